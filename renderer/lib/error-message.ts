@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { formatMonth } from './format/date.ts';
+import { formatInstant, formatMonth } from './format/date.ts';
 
 /** A failure as main reported it, for the parts that show it. */
 export type ShownFailure = BridgeFailure;
@@ -14,6 +14,8 @@ export interface ErrorMessage {
   readonly happened: string;
   readonly safe: string;
   readonly next: string;
+  /** The words of the service, quoted; null where it said nothing. */
+  readonly said: string | null;
   readonly action: ErrorAction | null;
 }
 
@@ -112,23 +114,59 @@ export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage
     happened: t(`failure.${code}.happened`, facts),
     safe: t(`failure.${code}.safe`, facts),
     next: t(`failure.${code}.next`, facts),
-    ...(mayBeCounted(failure) && reachedText(t, code)),
+    ...retryText(t, failure),
+    ...reachedText(t, failure),
+    said: saidText(t, failure),
     action: ACTIONS[code],
   };
 }
 
-/** Whether the request may have reached the service, and so been counted, although no response arrived. */
+/** Whether nobody can say whether the service counted the request. */
 export function mayBeCounted({ details }: BridgeFailure): boolean {
-  return details?.reached === true;
+  return details?.unknown === true;
 }
 
 /** What is said otherwise once a request may have arrived; an authorization's unknown outcome has its own words. */
-function reachedText(t: TFunction, code: ErrorCode): Partial<ErrorMessage> {
+function reachedText(t: TFunction, failure: BridgeFailure): Partial<ErrorMessage> {
+  const { code, details } = failure;
   if (code === 'consent_outcome_unknown') return {};
-  const safe = t('reached.safe');
-  if (code !== 'service_unreachable') return { safe };
-  return { happened: t('reached.brokenOff'), safe, next: t('reached.brokenOffNext') };
+  const isUnreachable = code === 'service_unreachable';
+  if (mayBeCounted(failure)) {
+    const happened = isUnreachable ? { happened: t('reached.brokenOff') } : {};
+    return { ...happened, safe: t('reached.unknown'), next: t('reached.unknownNext') };
+  }
+  if (details?.reached !== true) return {};
+  if (code === 'unexpected_answer') {
+    const safe = t(details.id === undefined ? 'reached.notKept' : 'reached.kept');
+    return { happened: t('reached.illegible'), safe, next: t('reached.unknownNext') };
+  }
+  return { ...(isUnreachable && { happened: t('reached.lost') }), safe: t('reached.refused') };
 }
+
+const MINUTE = 60_000;
+
+/** When to come again, to the minute and never before the time that the service named. */
+function retryText(t: TFunction, { details }: BridgeFailure): Partial<ErrorMessage> {
+  if (typeof details?.retryAt !== 'number') return {};
+  const [day = '', clock = ''] = stampOf(Math.ceil(details.retryAt / MINUTE) * MINUTE).split(' ');
+  const time = clock.slice(0, 5);
+  const isToday = stampOf(Date.now()).startsWith(day);
+  return { next: isToday ? t('reached.retryAt', { time }) : t('reached.retryOn', { day, time }) };
+}
+
+function stampOf(instant: number): string {
+  return formatInstant(new Date(instant).toISOString());
+}
+
+/** `messagem`, and each `campo` by its name (specification, Errors). */
+function saidText(t: TFunction, { details = {} }: BridgeFailure): string | null {
+  const fields = Object.entries(details).filter(([name]) => name.startsWith(FIELD));
+  const words = [details.messagem, ...fields.map(([name, text]) => `${name.slice(FIELD.length)}: ${text}`)];
+  const said = words.filter((word) => word !== undefined && word !== '').join('; ');
+  return said === '' ? null : t('reached.said', { words: said });
+}
+
+const FIELD = 'campo.';
 
 /** The sentence under a field: what is wrong and what to type instead. */
 export function fieldErrorMessage(t: TFunction, failure: BridgeFailure): string {

@@ -14,7 +14,7 @@ interface Props {
 /** What happened, that nothing was lost, what to do, and the button that does it. */
 export function ErrorNotice({ failure, actions = {}, safe }: Props) {
   const { t } = useTranslation();
-  const { happened, next, action, ...own } = errorMessage(t, failure);
+  const { happened, next, said, action, ...own } = errorMessage(t, failure);
   const act = action === null ? undefined : actions[action];
   return (
     <Notice
@@ -30,7 +30,7 @@ export function ErrorNotice({ failure, actions = {}, safe }: Props) {
         )
       }
     >
-      {safe ?? own.safe} {next}
+      {said} {safe ?? own.safe} {next}
     </Notice>
   );
 }

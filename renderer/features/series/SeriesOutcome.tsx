@@ -42,7 +42,8 @@ export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings
           tone="warning"
           title={t('series.refusedMonths', { count: months.length, months: months.map(formatMonth).join(', ') })}
         >
-          {errorMessage(t, failure).happened} {reached && t('reached.months', { count: months.length })}
+          {errorMessage(t, failure).happened} {errorMessage(t, failure).said}{' '}
+          {reached && t('reached.months', { count: months.length })}
         </Notice>
       ))}
       <Group gap="xs">

@@ -236,7 +236,7 @@ export const failure: Translated<typeof ptBR> = {
   service_failed: {
     happened: 'The service had a failure.',
     safe: 'Nothing was saved; what you typed is still here.',
-    next: 'Try again in a few minutes.',
+    next: 'Try again later.',
   },
   service_paused: {
     happened: 'The service failed several times and is paused for a moment.',
@@ -246,7 +246,7 @@ export const failure: Translated<typeof ptBR> = {
   too_many_requests: {
     happened: 'The service asked to wait: there were too many requests.',
     safe: 'Nothing was saved; what you typed is still here.',
-    next: 'Try again in a minute.',
+    next: 'Try again later.',
   },
   portal_answered: {
     happened: 'It was not the service that answered, but a page of the network.',

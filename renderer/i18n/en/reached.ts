@@ -2,9 +2,17 @@ import type { Translated } from '../catalogue.ts';
 import type { reached as ptBR } from '../pt-BR/reached.ts';
 
 export const reached: Translated<typeof ptBR> = {
-  safe: 'What you typed is still here. Whether the service counted this request is not known.',
+  refused: 'What you typed is still here. No charge for this request is confirmed.',
+  lost: 'The service answered once, and then the connection to it failed.',
+  unknown: 'What you typed is still here. Whether the service counted this request is not known.',
+  unknownNext: 'Check with the provider before you query again: the new request may be charged as well.',
   brokenOff: 'The connection to the service broke before the end of the answer.',
-  brokenOffNext: 'Wait a little and try again; the new request may be charged as well.',
+  kept: 'The text of the answer is kept, because it may have been charged.',
+  notKept: 'The disk did not take the text of the answer, which may have been charged.',
+  illegible: "The service's answer is illegible.",
+  said: 'According to the service: “{{words}}”.',
+  retryAt: 'Try again at {{time}}.',
+  retryOn: 'Try again on {{day}} at {{time}}.',
   months_one: 'Whether the service counted this request is not known.',
   months_other: 'Whether the service counted these requests is not known.',
 };

@@ -245,7 +245,7 @@ export const failure = {
   service_failed: {
     happened: 'O serviço teve uma falha.',
     safe: 'Nada foi salvo; o que você digitou continua aqui.',
-    next: 'Tente de novo em alguns minutos.',
+    next: 'Tente de novo mais tarde.',
   },
   service_paused: {
     happened: 'O serviço falhou várias vezes e está em pausa por alguns instantes.',
@@ -255,7 +255,7 @@ export const failure = {
   too_many_requests: {
     happened: 'O serviço pediu para esperar: houve pedidos demais.',
     safe: 'Nada foi salvo; o que você digitou continua aqui.',
-    next: 'Tente de novo em um minuto.',
+    next: 'Tente de novo mais tarde.',
   },
   portal_answered: {
     happened: 'Quem respondeu não foi o serviço, e sim uma página da rede.',

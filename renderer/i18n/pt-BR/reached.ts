@@ -1,8 +1,19 @@
-/** What an error says if its request may have reached the service: never that nothing was sent or charged. */
+/**
+ * What an error of a query says once its request may have arrived at the service: never that nothing was sent or
+ * charged, that nobody knows only where nobody does, and the service's own words as such.
+ */
 export const reached = {
-  safe: 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.',
+  refused: 'O que você digitou continua aqui. Não há cobrança confirmada deste pedido.',
+  lost: 'O serviço respondeu uma vez, e depois a conexão com ele falhou.',
+  unknown: 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.',
+  unknownNext: 'Confira com o fornecedor antes de consultar de novo: o novo pedido pode ser cobrado também.',
   brokenOff: 'A conexão com o serviço caiu antes do fim da resposta.',
-  brokenOffNext: 'Espere um pouco e tente de novo; o novo pedido pode ser cobrado também.',
+  kept: 'O texto da resposta está guardado, porque pode ter sido cobrado.',
+  notKept: 'O disco não aceitou o texto da resposta, que pode ter sido cobrado.',
+  illegible: 'A resposta do serviço é ilegível.',
+  said: 'Segundo o serviço: “{{words}}”.',
+  retryAt: 'Tente de novo às {{time}}.',
+  retryOn: 'Tente de novo em {{day}} às {{time}}.',
   months_one: 'Não se sabe se o serviço contou este pedido.',
   months_other: 'Não se sabe se o serviço contou estes pedidos.',
 } as const;

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_CODES, type ErrorCode } from '#domain/error-codes.ts';
 import { createTexts, LOCALES } from '#renderer/i18n/i18n.ts';
-import { errorMessage, fieldErrorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
+import { errorMessage, fieldErrorMessage, isErrorCode, type ShownFailure } from '#renderer/lib/error-message.ts';
 import { textsIn } from '#test/support/texts.ts';
 
 /** Words that say that a request did not leave or cost nothing. */
@@ -12,6 +12,7 @@ const CLAIMS = {
 } as const;
 
 const pt = createTexts('pt-BR').t;
+const MINUTE = 60_000;
 
 /** Codes after which the request may have reached the service: nobody knows that nothing was charged. */
 const MAY_HAVE_REACHED: readonly ErrorCode[] = [
@@ -40,8 +41,10 @@ describe.each(LOCALES)('the sentences in %s', (locale) => {
   });
 
   test.each(ERROR_CODES)('%s never claims that nothing was sent or charged where it may have been', (code) => {
-    const { happened, safe, next } = errorMessage(t, { code, details: { reached: true } });
-    expect(`${happened} ${safe} ${next}`).not.toMatch(CLAIMS[locale]);
+    for (const unknown of [false, true]) {
+      const { happened, safe, next } = errorMessage(t, { code, details: { reached: true, unknown } });
+      expect(`${happened} ${safe} ${next}`).not.toMatch(CLAIMS[locale]);
+    }
   });
 
   test('would find such a claim where nothing was sent', () => {
@@ -51,28 +54,103 @@ describe.each(LOCALES)('the sentences in %s', (locale) => {
   });
 });
 
-describe('a request that may have reached the service', () => {
-  const reached = (code: ErrorCode, details = {}) => errorMessage(pt, { code, details: { ...details, reached: true } });
-  const UNKNOWN = 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.';
+/** Every code a query of the register can end with. */
+const OF_A_QUERY = [
+  'key_missing',
+  'key_malformed',
+  'key_refused',
+  'session_refused',
+  'service_unreachable',
+  'service_timeout',
+  'service_refused',
+  'service_failed',
+  'service_paused',
+  'too_many_requests',
+  'portal_answered',
+  'redirect_refused',
+  'answer_too_large',
+  'unexpected_answer',
+  'cancelled',
+  'address_malformed',
+  'vault_locked',
+] as const satisfies readonly ErrorCode[];
 
-  test.each<[string, ErrorCode, object]>([
-    ['a connection that broke', 'service_unreachable', { reason: 'reset' }],
-    ['an answer that broke off', 'service_unreachable', { reason: 'answer' }],
-    ['a time-out', 'service_timeout', { limitMs: 60_000 }],
-    ['500', 'service_failed', { status: 500 }],
-    ['504', 'service_failed', { status: 504 }],
-    ['an unreadable answer', 'unexpected_answer', { id: 'a' }],
-    ['a cancellation', 'cancelled', {}],
-  ])('is of unknown cost after %s', (_what, code, details) => {
-    expect(reached(code, details).safe).toBe(UNKNOWN);
+const SENTENCES = {
+  'pt-BR': {
+    unknown: 'Não se sabe se o serviço contou este pedido.',
+    said: 'Segundo o serviço: “Sem saldo; mes: inválido”.',
+    at: 'Tente de novo às 14:33.',
+    on: 'Tente de novo em 22/11/2026 às 00:00.',
+    later: 'Tente de novo mais tarde.',
+    unconfirmed: /Não há cobrança confirmada|pode ter sido cobrad/,
+  },
+  en: {
+    unknown: 'Whether the service counted this request is not known.',
+    said: 'According to the service: “Sem saldo; mes: inválido”.',
+    at: 'Try again at 14:33.',
+    on: 'Try again on 22/11/2026 at 00:00.',
+    later: 'Try again later.',
+    unconfirmed: /No charge for this request is confirmed|may have been charged/,
+  },
+} as const;
+
+const NOW = Date.parse('2026-11-21T14:00:00-03:00');
+const WORDS = { messagem: 'Sem saldo', 'campo.mes': 'inválido' };
+
+describe.each(LOCALES)('the end of a query in %s', (locale) => {
+  const { t } = textsIn(locale);
+  const sentences = SENTENCES[locale];
+  const told = (code: ErrorCode, details: ShownFailure['details']) => {
+    const { happened, said, safe, next } = errorMessage(t, { code, details });
+    return [happened, said, safe, next].join(' ');
+  };
+  beforeEach(() => vi.useFakeTimers({ now: NOW }));
+  afterEach(() => vi.useRealTimers());
+
+  test.each(OF_A_QUERY)('%s says what is known of its cost, and no more', (code) => {
+    for (const words of [
+      {},
+      WORDS,
+      { retryAt: NOW + MINUTE },
+      { ...WORDS, retryAt: NOW + MINUTE, id: 'a', reason: 'reset' },
+    ]) {
+      const [unsent, refused, unknown] = [{}, { reached: true }, { reached: true, unknown: true }].map((known) =>
+        told(code, { ...words, ...known }),
+      );
+      expect(unsent).not.toContain(sentences.unknown);
+      expect(refused).not.toMatch(CLAIMS[locale]);
+      expect(refused).not.toContain(sentences.unknown);
+      expect(refused).toMatch(sentences.unconfirmed);
+      expect(unknown).not.toMatch(CLAIMS[locale]);
+      expect(unknown).toContain(sentences.unknown);
+      for (const text of [unsent, refused, unknown]) expect(text?.includes(sentences.said)).toBe('messagem' in words);
+    }
   });
 
+  test.each(['too_many_requests', 'service_failed'] as const)('%s says when to come again', (code) => {
+    expect(told(code, { reached: true })).toContain(sentences.later);
+    expect(told(code, { reached: true, retryAt: Date.parse('2026-11-21T14:32:01-03:00') })).toContain(sentences.at);
+    expect(told(code, { reached: true, retryAt: Date.parse('2026-11-21T23:59:30-03:00') })).toContain(sentences.on);
+  });
+});
+
+describe('a request that may have reached the service', () => {
+  const reached = (code: ErrorCode, details = {}) => errorMessage(pt, { code, details: { ...details, reached: true } });
+
   test('is not said to have found no way when the connection broke under it', () => {
-    expect(reached('service_unreachable', { reason: 'reset' })).toMatchObject({
+    expect(reached('service_unreachable', { reason: 'reset', unknown: true })).toMatchObject({
       happened: 'A conexão com o serviço caiu antes do fim da resposta.',
-      next: 'Espere um pouco e tente de novo; o novo pedido pode ser cobrado também.',
+      next: 'Confira com o fornecedor antes de consultar de novo: o novo pedido pode ser cobrado também.',
       action: 'retry',
     });
+    expect(reached('service_unreachable', { reason: 'refused' }).happened).toBe(
+      'O serviço respondeu uma vez, e depois a conexão com ele falhou.',
+    );
+  });
+
+  test('says of an answer that cannot be read whether its text is kept', () => {
+    expect(reached('unexpected_answer', { id: 'a' }).safe).toMatch(/está guardado/);
+    expect(reached('unexpected_answer').safe).toMatch(/não aceitou/);
   });
 
   test('costs nothing where no connection was made', () => {

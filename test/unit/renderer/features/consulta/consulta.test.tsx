@@ -41,7 +41,10 @@ test.each<[ErrorCode, string]>([
 
 test('says of a connection that broke under a query that nobody knows whether it was counted', async () => {
   const fake = createFakeBridge(authorized);
-  fake.fail('consulta.run', { code: 'service_unreachable', details: { reason: 'reset', reached: true } });
+  fake.fail('consulta.run', {
+    code: 'service_unreachable',
+    details: { reason: 'reset', reached: true, unknown: true },
+  });
   await renderOver(fake, '#/consulta');
   await fillIn();
   await run().click();

@@ -84,7 +84,7 @@ describe('a series as it stands', () => {
   });
 
   test('tells apart what the service may have counted, also among months that were given up', () => {
-    const reached = { details: { reached: true } };
+    const reached = { details: { reached: true, unknown: true } };
     const run = runOf([
       month('2026-01', 'refused', { failure: { code: 'service_unreachable', ...reached } }),
       month('2026-02', 'refused', { failure: { code: 'service_unreachable' } }),

@@ -27,7 +27,7 @@ test('asks twelve months in one action, of which one is saved, and leads to thei
 test('never says that nothing was charged of a series that paid for a month before it stopped', async () => {
   const { nome, documento } = PEOPLE.maria;
   const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;
-  const broken = { code: 'service_unreachable', details: { reason: 'reset', reached: true } } as const;
+  const broken = { code: 'service_unreachable', details: { reason: 'reset', reached: true, unknown: true } } as const;
   const month = { resultId: null, failure: null };
   const series: SeriesRun = {
     ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', reference: '' },

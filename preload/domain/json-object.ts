@@ -28,30 +28,33 @@ export function parseMembers(text: string): Members | null {
 }
 
 const [QUOTE, COMMA, BACKSLASH, SMALL_U] = [0x22, 0x2c, 0x5c, 0x75];
-const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
-const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+/** Of brackets and braces alike: the bit that distinguishes them is set before they are compared. */
+const [OPENING, CLOSING, BRACE_BIT] = [0x7b, 0x7d, 0x20];
 
 /** Measures a text in one pass, before a parser builds anything of it; whether it is JSON is for the parser to say. */
 function isBounded(json: string): boolean {
-  const elements: number[] = [];
+  const elements = [1];
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
     if (code === QUOTE) {
       at = endOfText(json, at + 1);
       if (at === -1) return false;
     } else if (code === COMMA) {
-      const count = (elements.pop() ?? 1) + 1;
+      const count = (elements[elements.length - 1] ?? 0) + 1;
       if (count > JSON_BOUNDS.elements) return false;
-      elements.push(count);
-    } else if (OPENING.has(code)) {
-      if (elements.push(1) > JSON_BOUNDS.depth) return false;
-    } else if (CLOSING.has(code)) elements.pop();
+      elements[elements.length - 1] = count;
+    } else if ((code | BRACE_BIT) === OPENING) {
+      if (elements.push(1) > JSON_BOUNDS.depth + 1) return false;
+    } else if ((code | BRACE_BIT) === CLOSING) elements.pop();
   }
   return true;
 }
 
 /** Where the text that begins here is closed, or the end where it never is; -1 when it is too long. */
 function endOfText(json: string, start: number): number {
+  const quote = json.indexOf('"', start);
+  const isPlain = quote !== -1 && json.charCodeAt(quote - 1) !== BACKSLASH;
+  if (isPlain && quote - start <= JSON_BOUNDS.text) return quote;
   let length = 0;
   for (let at = start; at < json.length; at += 1) {
     const code = json.charCodeAt(at);

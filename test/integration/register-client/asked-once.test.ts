@@ -157,9 +157,9 @@ describe.each(WAYS)('one click over %s', (_way, options) => {
       ...{ requests, reached: true, state: 'refused', status },
       outcome: { ok: false, error: { code, details: { ...details, reached: true } } },
     });
-    const told = asked.outcome.ok ? {} : asked.outcome.error.details;
-    expect(told).not.toHaveProperty('unknown');
-    expect(Object.hasOwn(told ?? {}, 'retryAt')).toBe(requests === 3 || details === IN_TEN_MINUTES);
+    const shown = asked.outcome.ok ? {} : asked.outcome.error.details;
+    expect(shown).not.toHaveProperty('unknown');
+    expect(Object.hasOwn(shown ?? {}, 'retryAt')).toBe(requests === 3 || details === IN_TEN_MINUTES);
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(requests);
   });
 

@@ -100,7 +100,7 @@ const WORDS = { messagem: 'Sem saldo', 'campo.mes': 'inválido' };
 describe.each(LOCALES)('the end of a query in %s', (locale) => {
   const { t } = textsIn(locale);
   const sentences = SENTENCES[locale];
-  const told = (code: ErrorCode, details: ShownFailure['details']) => {
+  const sentencesOf = (code: ErrorCode, details: ShownFailure['details']) => {
     const { happened, said, safe, next } = errorMessage(t, { code, details });
     return [happened, said, safe, next].join(' ');
   };
@@ -115,7 +115,7 @@ describe.each(LOCALES)('the end of a query in %s', (locale) => {
       { ...WORDS, retryAt: NOW + MINUTE, id: 'a', reason: 'reset' },
     ]) {
       const [unsent, refused, unknown] = [{}, { reached: true }, { reached: true, unknown: true }].map((known) =>
-        told(code, { ...words, ...known }),
+        sentencesOf(code, { ...words, ...known }),
       );
       expect(unsent).not.toContain(sentences.unknown);
       expect(refused).not.toMatch(CLAIMS[locale]);
@@ -128,9 +128,13 @@ describe.each(LOCALES)('the end of a query in %s', (locale) => {
   });
 
   test.each(['too_many_requests', 'service_failed'] as const)('%s says when to come again', (code) => {
-    expect(told(code, { reached: true })).toContain(sentences.later);
-    expect(told(code, { reached: true, retryAt: Date.parse('2026-11-21T14:32:01-03:00') })).toContain(sentences.at);
-    expect(told(code, { reached: true, retryAt: Date.parse('2026-11-21T23:59:30-03:00') })).toContain(sentences.on);
+    expect(sentencesOf(code, { reached: true })).toContain(sentences.later);
+    expect(sentencesOf(code, { reached: true, retryAt: Date.parse('2026-11-21T14:32:01-03:00') })).toContain(
+      sentences.at,
+    );
+    expect(sentencesOf(code, { reached: true, retryAt: Date.parse('2026-11-21T23:59:30-03:00') })).toContain(
+      sentences.on,
+    );
   });
 });
 

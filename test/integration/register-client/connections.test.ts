@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Behaviour } from '../../support/http/behaviour.ts';
@@ -28,10 +29,15 @@ describe('the connection of a query', () => {
     expect(new Set(ports).size).toBe(1);
   });
 
-  test('is a new one after two seconds', async () => {
-    const { client, ports } = await watched();
+  test('ends after two seconds without another request, and the next query has a new one', async () => {
+    const sockets: (Socket | null)[] = [];
+    const { client, ports } = await watched((response, request) => {
+      sockets.push(response.socket);
+      return good(response, request);
+    });
     await client.answer();
     await pause(2_200);
+    expect(sockets.map((socket) => socket?.destroyed)).toEqual([true]);
     await client.answer();
     expect(new Set(ports).size).toBe(2);
   });

@@ -30,7 +30,8 @@ export function ErrorNotice({ failure, actions = {}, safe }: Props) {
         )
       }
     >
-      {said} {safe ?? own.safe} {next}
+      {said !== null && `${said} `}
+      {safe ?? own.safe} {next}
     </Notice>
   );
 }

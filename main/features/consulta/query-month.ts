@@ -14,7 +14,8 @@ import { type ActiveConsent, activeConsent } from '../consent/mapping.ts';
 import { addressesOf } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { askableMonths } from './askable-months.ts';
-import { type EndedQuery, type QueryKey, saveEnd, savePending, toQueryKey } from './pending-saves.ts';
+import { type EndedQuery, type QueryKey, toQueryKey } from './pending-saves.ts';
+import { saveEnd, savePending } from './save-end.ts';
 
 export interface ConsultaRequest {
   readonly environment: Environment;
@@ -70,7 +71,7 @@ export async function queryMonth(
 ): Promise<Outcome<StoredResult>> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
-  const event = eventOf(request, documento.value);
+  const event = queryEvent(request, documento.value);
   const month = await monthToAsk(unlocked, request);
   if (!month.ok) return recordRefusal(unlocked, event, month);
 
@@ -114,7 +115,7 @@ async function untilCancelled(
 
 type Refused = Extract<Outcome<never>, { ok: false }>;
 
-function eventOf({ environment, purpose, month }: ConsultaRequest, { numero }: Documento): NewEvent {
+function queryEvent({ environment, purpose, month }: ConsultaRequest, { numero }: Documento): NewEvent {
   return { kind: 'query', documento: numero, environment, purpose, facts: { month } };
 }
 

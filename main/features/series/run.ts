@@ -7,9 +7,14 @@ import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import type { Clock, Log, StorageFailure } from '../../ports/system.ts';
-import type { ConsultaWatch } from '../consulta/query-month.ts';
 
-export type QuerySeriesMonth = (month: DataBase, watch: ConsultaWatch) => Promise<Outcome<StoredResult>>;
+export type QuerySeriesMonth = (month: DataBase, watch: MonthWatch) => Promise<Outcome<StoredResult>>;
+
+export interface MonthWatch {
+  readonly signal: AbortSignal;
+  /** The month was cancelled on its way and has ended since. */
+  readonly onLateEnd: () => void;
+}
 
 export interface SeriesPorts {
   readonly clock: Clock;

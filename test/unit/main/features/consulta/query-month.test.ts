@@ -41,18 +41,6 @@ describe('a query', () => {
     expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([{ lastQueryAt: NOW }]);
   });
 
-  test('answered by a text that is no answer fails, and the text is kept', async () => {
-    const archive = memoryArchive({ consents: [sampleConsent()] });
-    const register = fakeRegister({ query: ok({ readable: false, text: '<indisponível>' }) });
-    const ran = await runConsulta(consultaPorts(archive), register, request);
-    expect(ran).toEqual(fail('unexpected_answer', { id: 'result-1', reached: true }));
-    expect(await archive.unreadable.get('result-1')).toMatchObject({
-      environment: 'embutido',
-      documento: '52998224725',
-      text: '<indisponível>',
-    });
-  });
-
   test.each([
     ['a bad CPF', { documento: '529.982.247-24' }, 'document_invalid'],
     ['a short CPF', { documento: '529.982' }, 'document_incomplete'],

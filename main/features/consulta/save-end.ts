@@ -1,0 +1,41 @@
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Unlocked } from '../unlocked.ts';
+import type { EndedQuery, QueryKey } from './pending-saves.ts';
+
+type SavePorts = Pick<Unlocked, 'results' | 'unreadable' | 'attempts' | 'pendingSaves' | 'storageFailure'>;
+
+/**
+ * Writes how a query ended. What the disk does not take is held in memory (`answer_held`, `details.cause` says why): the
+ * next query saves it first, and nothing is paid twice.
+ */
+export async function saveEnd(unlocked: SavePorts, key: QueryKey, ended: EndedQuery): Promise<Outcome<void>> {
+  const { pendingSaves, storageFailure } = unlocked;
+  try {
+    await writeEnd(unlocked, ended);
+  } catch (cause) {
+    pendingSaves.set(key, ended);
+    const code = storageFailure(cause);
+    if (code === null) throw cause;
+    return fail('answer_held', { cause: code });
+  }
+  pendingSaves.delete(key);
+  return ok(undefined);
+}
+
+async function writeEnd(
+  { results, unreadable, attempts }: SavePorts,
+  { end, entry, result, unreadable: text }: EndedQuery,
+): Promise<void> {
+  if (result !== null) return results.save(result, entry, end);
+  if (text !== null) return unreadable.keep(text, entry, end);
+  return attempts.end(end, entry);
+}
+
+/** Writes everything that is held, as far as the disk takes it. Fails with `saving_blocked` if something is left. */
+export async function savePending(unlocked: SavePorts): Promise<Outcome<void>> {
+  for (const [key, ended] of unlocked.pendingSaves) {
+    const saved = await saveEnd(unlocked, key, ended);
+    if (!saved.ok) return fail('saving_blocked', saved.error.details);
+  }
+  return ok(undefined);
+}

@@ -18,7 +18,7 @@ import { rssOf } from './archive/held-memory.ts';
 import { emit, inTurns, times } from './archive/in-turns.ts';
 import { type JsonFiles, jsonFiles, named } from './archive/json-files.ts';
 import { benchLedger } from './archive/ledger.ts';
-import { MEAN_TEXT_BYTES, MONTHS, responseOf, subject } from './archive/subjects.ts';
+import { attemptOf, endOf, MEAN_TEXT_BYTES, MONTHS, responseOf, subject } from './archive/subjects.ts';
 
 const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
 const SUBJECTS = ROWS / MONTHS;
@@ -68,10 +68,17 @@ async function sideBySide(
     'save one, on disk (ms; goal 0.5)',
     await inTurns(both, singles, ({ results }, response) => results.save(response)),
   );
+  const attempted = await inTurns(both, batches, ({ attempts }, from) =>
+    attemptAll(attempts, responses(consents, from)),
+  );
+  emit(
+    `begin and end ${BATCH} attempts, each (ms)`,
+    attempted.map((ms) => ms / BATCH),
+  );
   for (const repositories of both) await repositories.close();
 
   emit(
-    'bytes a result, indexes too (goal 1100)',
+    'bytes a result, its attempt and indexes too (goal 1550)',
     await Promise.all(folders.map(async (folder) => (await bytesIn(folder)) / ROWS)),
   );
   const cold = await inTurns(
@@ -92,6 +99,12 @@ const responses = (consents: readonly StoredConsent[], from: number): StoredResu
 
 async function saveAll(results: BenchRepositories['results'], some: readonly StoredResult[]): Promise<void> {
   await Promise.all(some.map((response) => results.save(response)));
+}
+
+async function attemptAll(attempts: BenchRepositories['attempts'], some: readonly StoredResult[]): Promise<void> {
+  const begun = some.map((result) => attemptOf(result));
+  await Promise.all(begun.map((attempt) => attempts.begin(attempt)));
+  await Promise.all(begun.map((attempt) => attempts.end(endOf(attempt))));
 }
 
 async function byThread(folder: string, singles: readonly StoredResult[]): Promise<void> {

@@ -1,9 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { keptResponse } from '#domain/consulta/kept-response.ts';
+import { monthFromIndex } from '#domain/month.ts';
+import type { RegisterResponse } from '#main/ports/register.ts';
+import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import { sampleResult } from '../integration/repositories/samples.ts';
-import { inFreshFolder, openThreaded } from './archive/contender.ts';
-import { subject } from './archive/subjects.ts';
+import { type BenchRepositories, inFreshFolder, openThreaded } from './archive/contender.ts';
+import { attemptOf, endOf, subject } from './archive/subjects.ts';
 import { type Ask, bareAxios, clientWire, plainFetch, registerClient } from './client-contenders.ts';
 
 const CONCURRENCIES = [1, 4, 8, 16];
@@ -51,22 +55,49 @@ async function withLatency(baseUrl: string): Promise<void> {
 
 async function wholeWay(baseUrl: string): Promise<void> {
   console.log(
-    'the whole way, queries a second: saved on disk, only read, bare axios, saved / bare axios (goal 0.26 at 8)',
+    'the whole way, queries a second: with an attempt on disk before each, saved only, only read, bare axios,',
   );
-  await inFreshFolder(openThreaded, async ({ consents, results }) => {
+  console.log('with attempts / bare axios (goal 0.24 at 8), with attempts / saved only (goal 0.75 at 8)');
+  await inFreshFolder(openThreaded, async (repositories) => {
     const consent = subject(0);
-    await consents.add(consent);
+    await repositories.consents.add(consent);
     const ask = registerClient(baseUrl);
-    const askAndSave = async (): Promise<void> => {
-      const { rawText } = await ask();
-      await results.save(sampleResult(consent, { rawText }));
-    };
-    const asks = [askAndSave, ask, bareAxios(baseUrl)];
+    const asks = [attemptAndSave(repositories, consent, ask), askAndSave(repositories, consent, ask), ask];
     for (const concurrency of CONCURRENCIES) {
-      const [saved = 0, read = 0, bare = 0] = await inTurns(asks, concurrency, FAST_MS);
-      emit(`at ${concurrency}`, [saved, read, bare], saved / bare);
+      const rates = await inTurns([...asks, bareAxios(baseUrl)], concurrency, FAST_MS);
+      const [attempted = 0, saved = 0, , bare = 0] = rates;
+      emit(`at ${concurrency}`, rates, attempted / bare, attempted / saved);
     }
   });
+}
+
+function askAndSave(
+  { results }: BenchRepositories,
+  consent: StoredConsent,
+  ask: ReturnType<typeof registerClient>,
+): () => Promise<void> {
+  return async () => results.save(resultOf(consent, await ask()));
+}
+
+/** Each attempt is about a month of its own: one month is under way once at a time. */
+function attemptAndSave(
+  { attempts, results }: BenchRepositories,
+  consent: StoredConsent,
+  ask: ReturnType<typeof registerClient>,
+): () => Promise<void> {
+  let asked = 0;
+  return async () => {
+    const dataBase = monthFromIndex(2_000 * 12 + (asked++ % 240));
+    const attempt = attemptOf(sampleResult(consent, { dataBase }));
+    if (!(await attempts.begin(attempt))) throw new Error('two attempts at one month');
+    await results.save(resultOf(consent, await ask()), undefined, endOf(attempt));
+  };
+}
+
+function resultOf(consent: StoredConsent, { consulta, rawText }: RegisterResponse): StoredResult {
+  const { documento } = consent;
+  const asked = { environment: 'embutido', documento, month: '2026-09', processedFloor: 95 } as const;
+  return sampleResult(consent, { rawText, ...keptResponse(consulta, asked) });
 }
 
 /** Each in turn, some rounds; the best round of each, so that other work on the machine counts least. */
@@ -100,7 +131,7 @@ async function startService(): Promise<{ service: ChildProcess; baseUrl: string 
   return { service, baseUrl: `http://127.0.0.1:${port}` };
 }
 
-function emit(name: string, rates: readonly number[], ratio: number): void {
+function emit(name: string, rates: readonly number[], ...ratios: readonly number[]): void {
   const shown = rates.map((rate) => rate.toFixed(rate < 100 ? 1 : 0).padStart(10)).join('');
-  console.log(`${name.padEnd(10)}${shown}${ratio.toFixed(2).padStart(8)}`);
+  console.log(`${name.padEnd(10)}${shown}${ratios.map((ratio) => ratio.toFixed(2).padStart(8)).join('')}`);
 }

@@ -8,7 +8,9 @@ import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
+import { attemptRepository } from '#main/repositories/attempts.ts';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
+import { groupCommit } from '#main/repositories/group-commit.ts';
 import { library } from '#main/repositories/library/library.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { openArchive } from '#main/repositories/open.ts';
@@ -20,19 +22,23 @@ import { openNodeSqlite } from './node-sqlite.ts';
 export const KEY = Buffer.alloc(32, 0x5a);
 
 /** What is asked of an archive here. */
-export interface BenchRepositories extends Pick<Archive, 'consents' | 'results' | 'library'> {
+export interface BenchRepositories extends Pick<Archive, 'consents' | 'results' | 'library' | 'attempts'> {
   readonly close: () => Promise<void>;
 }
 
 /** One way of keeping an archive in a folder. */
 export type Open = (folder: string) => Promise<BenchRepositories>;
 
-const storesIn = (database: Database): BenchRepositories => ({
-  consents: consentRepository(database),
-  results: resultRepository(database),
-  library: library(database),
-  close: async () => void database.close(),
-});
+function storesIn(database: Database): BenchRepositories {
+  const commits = groupCommit(database);
+  return {
+    consents: consentRepository(database),
+    attempts: attemptRepository(database, commits),
+    results: resultRepository(database, commits),
+    library: library(database),
+    close: async () => void database.close(),
+  };
+}
 
 /** The encrypted archive in this thread. */
 export const openEncrypted: Open = async (folder) => {

@@ -11,6 +11,8 @@ export interface PaidRegister {
   readonly apiKey: string;
   /** How often each month was asked for, and paid. */
   readonly paid: ReadonlyMap<DataBase, number>;
+  /** How often a month of one document was asked for. */
+  readonly paidFor: (documento: string, month: DataBase) => number;
   readonly total: () => number;
   readonly close: () => Promise<void>;
 }
@@ -21,9 +23,12 @@ export async function paidRegister(
 ): Promise<PaidRegister> {
   const apiKey = randomUUID();
   const paid = new Map<DataBase, number>();
+  const ofDocument = new Map<string, number>();
   const service = await startRegisterService({
     register: (documento, month, newest) => {
+      const key = `${documento.numero} ${month}`;
       paid.set(month, (paid.get(month) ?? 0) + 1);
+      ofDocument.set(key, (ofDocument.get(key) ?? 0) + 1);
       return reply(askSimulatedRegister(documento, month, newest), month);
     },
     authorizations: memoryAuthorizations(),
@@ -34,5 +39,6 @@ export async function paidRegister(
     log: { info: () => {}, warn: () => {}, unexpected: () => '' },
   });
   const total = (): number => [...paid.values()].reduce((sum, count) => sum + count, 0);
-  return { baseUrl: service.baseUrl, apiKey, paid, total, close: service.close };
+  const paidFor = (documento: string, month: DataBase): number => ofDocument.get(`${documento} ${month}`) ?? 0;
+  return { baseUrl: service.baseUrl, apiKey, paid, paidFor, total, close: service.close };
 }

@@ -1,0 +1,93 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { cpf } from 'cpf-cnpj-validator';
+import { expect, onTestFinished } from 'vitest';
+import { addMonths, type DataBase } from '#domain/month.ts';
+import { nextLine, startChild } from '../repositories/children/start-child.ts';
+import { freshFolder } from '../repositories/fresh.ts';
+import { paidRegister } from './paid-register.ts';
+import { consentTo, openUnlockedAt, turnTo } from './unlocked.ts';
+
+const PASSPHRASE = 'cavalo correto bateria';
+const FIRST: DataBase = '2023-01';
+/** Months that one process may ask before it is killed. */
+const MONTHS = 24;
+/** Longest answer of the service, and longest life of a process that asks, in milliseconds. */
+const ANSWER_MS = 40;
+const LIFE_MS = 500;
+
+export interface KilledQueries {
+  /** Questions the service counted. */
+  readonly paid: number;
+  readonly answered: number;
+  readonly unknown: number;
+}
+
+/**
+ * Kills a process that asks, again and again, each time with a subject of its own every second time, and then compares
+ * what the service counted with what the archive knows, for each subject and month.
+ */
+export async function killQueries(rounds: number): Promise<KilledQueries> {
+  const register = await paidRegister((reply) =>
+    reply.kind === 'response' ? { ...reply, delayMs: randomInt(ANSWER_MS) } : reply,
+  );
+  onTestFinished(register.close);
+  const home = await freshFolder();
+  const subjects = Array.from({ length: Math.ceil(rounds / 2) }, () => cpf.generate());
+  await prepare(home, register, subjects);
+  for (let round = 0; round < rounds; round++) {
+    const documento = subjects[Math.floor(round / 2)] ?? '';
+    await killOne([home, PASSPHRASE, documento, FIRST, String(MONTHS), round % 3 === 0 ? 'single' : 'series']);
+  }
+  const totals = await compare(home, subjects, register.paidFor);
+  expect(totals.paid).toBe(register.total());
+  return totals;
+}
+
+async function prepare(
+  home: string,
+  register: Awaited<ReturnType<typeof paidRegister>>,
+  subjects: readonly string[],
+): Promise<void> {
+  const { ask, close } = await openUnlockedAt(home);
+  await ask('vault.create', { passphrase: PASSPHRASE });
+  await turnTo(ask, register, register.apiKey);
+  for (const documento of subjects) await consentTo(ask, { nome: `Titular ${randomUUID().slice(0, 8)}`, documento });
+  await close();
+}
+
+async function killOne(args: readonly string[]): Promise<void> {
+  const child = startChild(resolve(import.meta.dirname, 'children/ask-months.ts'), args);
+  await nextLine(child);
+  await setTimeout(randomInt(LIFE_MS));
+  await child.kill();
+}
+
+async function compare(
+  home: string,
+  subjects: readonly string[],
+  paidFor: (documento: string, month: DataBase) => number,
+): Promise<KilledQueries> {
+  const { ask, close } = await openUnlockedAt(home);
+  await ask('vault.open', { passphrase: PASSPHRASE });
+  const { attempts, total } = await ask('attempts.waiting', {});
+  expect(attempts).toHaveLength(total);
+  const totals = { paid: 0, answered: 0, unknown: 0 };
+  for (const documento of subjects) {
+    const { months } = await ask('results.months', { documento });
+    const answered = new Set(months.map(({ dataBase }) => dataBase));
+    const unknown = new Set(attempts.filter((one) => one.documento === documento).map(({ month }) => month));
+    for (let step = 0; step < MONTHS; step++) {
+      const month = addMonths(FIRST, step);
+      const [paid, known, open] = [paidFor(documento, month), Number(answered.has(month)), Number(unknown.has(month))];
+      expect(paid, `${month}: paid and not in the archive`).toBeLessThanOrEqual(known + open);
+      expect(paid, `${month}: in the archive and not paid`).toBeGreaterThanOrEqual(known);
+      totals.paid += paid;
+      totals.answered += known;
+      totals.unknown += open;
+    }
+  }
+  await close();
+  return totals;
+}

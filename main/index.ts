@@ -17,7 +17,6 @@ import { sessionNetwork } from './hosts/electron/network.ts';
 import { pagePrinter } from './hosts/electron/printing.ts';
 import { guardProcess } from './hosts/electron/security/policy.ts';
 import { readInstallation } from './hosts/electron/updates/read-installation.ts';
-import { policyFile, readUpdatePolicy } from './hosts/electron/updates/update-policy.ts';
 import { electronUpdater } from './hosts/electron/updates/updater.ts';
 import { showFailedStart } from './hosts/electron/window/ask-officer.ts';
 import { guardOpening } from './hosts/external-address.ts';
@@ -27,6 +26,7 @@ import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { openFileSaving } from './platform/files/save.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
+import { policyFile, readPolicy } from './platform/policy.ts';
 import { newId } from './platform/system.ts';
 import type { Log } from './ports/system.ts';
 
@@ -64,9 +64,11 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const strings = HOST_STRINGS[systemLocale(app.getLocale())];
   const confirm = (): Promise<boolean> =>
     confirmUserPresence(process.platform, systemPreferences, strings.confirmUserPresence);
+  const policy = await readPolicy(policyFile(process.platform));
   const workstation = await openWorkstation({
     home,
     log,
+    pinnedAddresses: policy.addresses,
     archiveThread,
     openExternal,
     confirmUserPresence: confirm,
@@ -78,7 +80,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const window = await openWindowSource(join(built, 'renderer'));
   const preload = join(built, 'preload/electron.cjs');
   const updates = {
-    policy: await readUpdatePolicy(policyFile(process.platform, process.env)),
+    policy: policy.updates,
     installation: await readInstallation(process.resourcesPath, process.platform),
     updater: electronUpdater,
   };

@@ -13,6 +13,7 @@ import { downloadsFolder } from './platform/files/names.ts';
 import { openFileSaving } from './platform/files/save.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
+import { policyFile, readPolicy } from './platform/policy.ts';
 import { newId } from './platform/system.ts';
 import type { FileSaver } from './ports/files.ts';
 import type { Log } from './ports/system.ts';
@@ -47,6 +48,7 @@ async function run(log: Log): Promise<number> {
     host: 'web',
     version,
     log,
+    pinnedAddresses: (await readPolicy(policyFile(process.platform))).addresses,
     archiveThread: pathToFileURL(join(import.meta.dirname, 'archive-thread.js')),
     openExternal,
     files: await savedFiles(),

@@ -1,6 +1,7 @@
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import type { Network } from '../platform/network.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
+import type { PinnedAddresses } from '../ports/policy.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { Log } from '../ports/system.ts';
 
@@ -17,6 +18,8 @@ export interface WorkstationOptions {
   readonly keychain?: SecretStore;
   /** Replaces scrypt at its full cost. */
   readonly deriveKey?: DeriveKey;
+  /** The addresses that the administrators fixed, as `policy.json` has them; without any the officer sets them. */
+  readonly pinnedAddresses?: PinnedAddresses;
   /** Replaces Node's own connections. */
   readonly network?: Network;
   /** Opens an address that was already checked, outside the workstation. */

@@ -1,6 +1,6 @@
+import type { UpdatePolicy } from '#main/ports/policy.ts';
 import type { Log } from '#main/ports/system.ts';
 import type { Installation } from './read-installation.ts';
-import type { UpdatePolicy } from './update-policy.ts';
 import type { Updater } from './updater.ts';
 
 /** What the officer is shown of updates. */

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { offerUpdate, type UpdateParts } from '#main/hosts/electron/updates/offer-update.ts';
 import { readInstallation } from '#main/hosts/electron/updates/read-installation.ts';
 import { updateDialogs } from '#main/hosts/electron/updates/update-dialogs.ts';
-import { policyFile, readUpdatePolicy } from '#main/hosts/electron/updates/update-policy.ts';
 import { UPDATE_STRINGS } from '#main/hosts/electron/updates/update-strings.ts';
 import { updaterBy } from '#main/hosts/electron/updates/updater.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
@@ -27,35 +26,6 @@ function write(path: string, text: string): string {
   writeFileSync(file, text);
   return file;
 }
-
-describe('what the administrators allow', () => {
-  test.each([
-    ['{"updates":"off"}', 'off'],
-    ['{"updates":"notify","more":1}', 'notify'],
-    ['{"updates":"install"}', 'install'],
-    ['{"updates":"always"}', 'notify'],
-    ['{}', 'notify'],
-    ['no JSON', 'notify'],
-    ['', 'notify'],
-  ])('by %s is %s', async (text, policy) => {
-    expect(await readUpdatePolicy(write('policy.json', text))).toBe(policy);
-  });
-
-  test('without a file is everything, and with one that cannot be read only a word', async () => {
-    expect(await readUpdatePolicy(join(folder, 'none/policy.json'))).toBe('install');
-    mkdirSync(join(folder, 'policy.json'), { recursive: true });
-    expect(await readUpdatePolicy(join(folder, 'policy.json'))).toBe('notify');
-  });
-
-  test.each([
-    ['win32', { ProgramData: 'D:\\Dados' }, 'D:\\Dados\\Lastro\\policy.json'],
-    ['win32', {}, 'C:\\ProgramData\\Lastro\\policy.json'],
-    ['darwin', {}, '/Library/Application Support/Lastro/policy.json'],
-    ['linux', {}, '/etc/lastro/policy.json'],
-  ] as const)('stands on %s where an officer does not write', (platform, env, file) => {
-    expect(policyFile(platform, env)).toBe(file);
-  });
-});
 
 describe('a signature is required', () => {
   const UNSIGNED = 'provider: generic\nurl: https://updates.lastro.example/\n';

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
+import { isMembers } from '#domain/json-object.ts';
+import { NO_PINNED_ADDRESSES, type PinnedAddresses, type Policy } from '../ports/policy.ts';
+
+const updatesSchema = z.enum(['off', 'notify', 'install']).catch('notify');
+const addressesSchema = z.strictObject({ baseUrl: z.string().min(1), authUrl: z.string().min(1) });
+
+const MALFORMED: PinnedAddresses = { sandbox: 'malformed', producao: 'malformed' };
+
+/**
+ * Where administrators leave `policy.json`; an officer cannot write there on a managed machine. No variable names it, for
+ * whoever starts the program sets those.
+ */
+export function policyFile(platform: NodeJS.Platform): string {
+  if (platform === 'win32') return 'C:\\ProgramData\\Lastro\\policy.json';
+  if (platform === 'darwin') return '/Library/Application Support/Lastro/policy.json';
+  return '/etc/lastro/policy.json';
+}
+
+/**
+ * Reads `{"updates": "notify", "addresses": {"producao": {"baseUrl": "…", "authUrl": "…"}}}`; both members may be absent.
+ * Without a file the machine is not managed. A file that cannot be understood allows a notice of updates only, and shuts
+ * every environment whose addresses it may have meant to fix.
+ */
+export async function readPolicy(file: string): Promise<Policy> {
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => cause);
+  if (typeof text === 'string') return policyIn(text);
+  const isAbsent = text.code === 'ENOENT' || text.code === 'ENOTDIR';
+  return isAbsent
+    ? { updates: 'install', addresses: NO_PINNED_ADDRESSES }
+    : { updates: 'notify', addresses: MALFORMED };
+}
+
+/** Editors of Windows begin a file with a byte order mark. */
+function policyIn(text: string): Policy {
+  try {
+    const found: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (isMembers(found)) return { updates: updatesSchema.parse(found.updates), addresses: pinsIn(found.addresses) };
+  } catch {
+    // no JSON
+  }
+  return { updates: 'notify', addresses: MALFORMED };
+}
+
+/** A name that is no environment may be a mistyped one. */
+function pinsIn(value: unknown): PinnedAddresses {
+  if (value === undefined) return NO_PINNED_ADDRESSES;
+  const known: readonly string[] = OUTER_ENVIRONMENTS;
+  if (!isMembers(value) || Object.keys(value).some((name) => !known.includes(name))) return MALFORMED;
+  return { sandbox: pinIn(value.sandbox), producao: pinIn(value.producao) };
+}
+
+function pinIn(value: unknown): PinnedAddresses['producao'] {
+  if (value === undefined) return null;
+  return addressesSchema.safeParse(value).data ?? 'malformed';
+}

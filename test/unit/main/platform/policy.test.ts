@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { policyFile, readPolicy } from '#main/platform/policy.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'policy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function policyOf(text: string) {
+  const file = join(folder, 'policy.json');
+  writeFileSync(file, text);
+  return readPolicy(file);
+}
+
+const ADDRESSES = { baseUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' };
+const NONE = { sandbox: null, producao: null };
+const SHUT = { sandbox: 'malformed', producao: 'malformed' };
+
+describe('what the administrators allow of updates', () => {
+  test.each([
+    ['{"updates":"off"}', 'off'],
+    ['{"updates":"notify","more":1}', 'notify'],
+    ['{"updates":"install"}', 'install'],
+    ['\uFEFF{"updates":"off"}', 'off'],
+    ['{"updates":"always"}', 'notify'],
+    ['{}', 'notify'],
+    ['no JSON', 'notify'],
+    ['', 'notify'],
+  ])('by %s is %s', async (text, updates) => {
+    expect((await policyOf(text)).updates).toBe(updates);
+  });
+});
+
+describe('the addresses the administrators fix', () => {
+  test.each([
+    [{ updates: 'off' }, NONE],
+    [{ addresses: {} }, NONE],
+    [{ addresses: { producao: ADDRESSES } }, { sandbox: null, producao: ADDRESSES }],
+    [{ addresses: { sandbox: ADDRESSES, producao: ADDRESSES } }, { sandbox: ADDRESSES, producao: ADDRESSES }],
+    [{ addresses: { producao: { ...ADDRESSES, authUrl: '' } } }, { sandbox: null, producao: 'malformed' }],
+    [{ addresses: { producao: { baseUrl: ADDRESSES.baseUrl } } }, { sandbox: null, producao: 'malformed' }],
+    [{ addresses: { producao: null, sandbox: ADDRESSES } }, { sandbox: ADDRESSES, producao: 'malformed' }],
+    [{ addresses: { producao: ADDRESSES.baseUrl } }, { sandbox: null, producao: 'malformed' }],
+    [{ addresses: { produção: ADDRESSES } }, SHUT],
+    [{ addresses: { embutido: ADDRESSES } }, SHUT],
+    [{ addresses: [ADDRESSES] }, SHUT],
+    [{ addresses: null }, SHUT],
+    [[], SHUT],
+    ['policy', SHUT],
+  ])('by %j are %j', async (policy, addresses) => {
+    expect((await policyOf(JSON.stringify(policy))).addresses).toEqual(addresses);
+  });
+
+  test('are unknown in a file that is no JSON', async () => {
+    expect((await policyOf(`{"addresses": {"producao": ${JSON.stringify(ADDRESSES)}}`)).addresses).toEqual(SHUT);
+  });
+});
+
+describe('the file of the administrators', () => {
+  test('that is not there fixes nothing, and one that cannot be read shuts what it may have fixed', async () => {
+    expect(await readPolicy(join(folder, 'none/policy.json'))).toEqual({ updates: 'install', addresses: NONE });
+    mkdirSync(join(folder, 'unreadable'));
+    expect(await readPolicy(join(folder, 'unreadable'))).toEqual({ updates: 'notify', addresses: SHUT });
+  });
+
+  test.each([
+    ['win32', 'C:\\ProgramData\\Lastro\\policy.json'],
+    ['darwin', '/Library/Application Support/Lastro/policy.json'],
+    ['linux', '/etc/lastro/policy.json'],
+  ] as const)(
+    'data, policy: stands on %s where an officer does not write, whatever the environment says',
+    (platform, file) => {
+      process.env.ProgramData = 'D:\\Dados';
+      expect(policyFile(platform)).toBe(file);
+      delete process.env.ProgramData;
+    },
+  );
+});

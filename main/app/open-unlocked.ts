@@ -5,9 +5,11 @@ import { ok } from '#domain/outcome.ts';
 import { exportWriters } from '../exporting/export-writers.ts';
 import { recordEvent } from '../features/audit/record-event.ts';
 import { createAuditSeal } from '../features/audit/seal.ts';
-import { completePendingRestore } from '../features/backup/pending-restore.ts';
+import { completePendingRestore, isRestorePending } from '../features/backup/pending-restore.ts';
 import { createSeriesRunner } from '../features/series/runner.ts';
-import { addressesOf, cachedSettings } from '../features/settings/settings.ts';
+import { addressesOf } from '../features/settings/addresses.ts';
+import { cachedSettings } from '../features/settings/settings.ts';
+import { settleKeys } from '../features/settings/settle-keys.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import { storageFailure } from '../platform/database/storage-failure.ts';
 import type { Network } from '../platform/network.ts';
@@ -15,6 +17,7 @@ import { parseCsv } from '../platform/parse-csv.ts';
 import { openSessionFolder } from '../platform/session-folder.ts';
 import { loggedInUser, newId, systemClock, thisDevice } from '../platform/system.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
+import type { PinnedAddresses } from '../ports/policy.ts';
 import type { Repositories, SettingsStore } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { Log } from '../ports/system.ts';
@@ -30,6 +33,8 @@ export interface UnlockedOptions {
   /** The archive's key, 32 bytes. */
   readonly key: Uint8Array;
   readonly network: Network;
+  /** The addresses that the administrators fixed, checked. */
+  readonly pinned: PinnedAddresses;
   /** The script of the archive's thread (`openArchive`). */
   readonly archiveThread: URL;
   readonly log: Log;
@@ -71,7 +76,10 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const series = createSeriesRunner({ clock: systemClock, storageFailure, log });
   opening.defer(series.close);
   const recording = { audit, clock: systemClock, officer: loggedInUser };
+  const isRestored = await isRestorePending(secrets);
   await completePendingRestore({ ...recording, settings, secrets, seal, log });
+  const { pinned } = options;
+  await settleKeys({ ...recording, settings, secrets, embedded: service.value, pinned, log }, isRestored);
   await recordEvent(recording, { kind: 'unlock', facts: { vaultKind: secrets.kind, refusedKeys } });
   seal.soon();
   const whole = opening.move();
@@ -101,13 +109,14 @@ async function openService(
 }
 
 function assembleUnlocked(
-  { secrets, network, log, files, printPage }: UnlockedOptions,
+  { secrets, network, pinned, log, files, printPage }: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
   parts: Pick<Unlocked, 'seal' | 'series' | 'close'>,
 ): Unlocked {
   const { settings, unreadable } = repositories;
   const { baseUrl, authUrl, simulationVersion } = embedded;
+  const fixed = { embedded, pinned };
   return {
     ...repositories,
     ...parts,
@@ -123,8 +132,9 @@ function assembleUnlocked(
     parseCsv,
     charts: new Map(),
     embedded: { baseUrl, authUrl, simulationVersion },
+    pinned,
     eraseInService: embedded.eraseSubject,
-    clientFor: registerClients({ settings, unreadable, secrets, embedded, network, log }),
+    clientFor: registerClients({ settings, unreadable, secrets, ...fixed, network, log }),
     proxyOf: network.proxyOf,
     logIn: network.logIn ?? null,
     inFlight: new Set(),
@@ -132,7 +142,7 @@ function assembleUnlocked(
     pendingSaves: new Map(),
     storageFailure,
     sending: new Set(),
-    authUrlOf: async (environment) => addressesOf(await settings.read(), environment, embedded).authUrl,
+    authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,
   };
 }
 

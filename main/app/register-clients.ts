@@ -1,20 +1,22 @@
 import type { Environment } from '#domain/environment.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { type Failure, fail, ok } from '#domain/outcome.ts';
 import type { WaitingLimits } from '#domain/waiting-limits.ts';
-import { apiKeyName } from '../features/settings/api-key.ts';
-import { addressesOf } from '../features/settings/settings.ts';
+import { addressesOf, addressesSetBy, type FixedAddresses } from '../features/settings/addresses.ts';
+import { readApiKey } from '../features/settings/api-key.ts';
 import type { Network } from '../platform/network.ts';
 import { newId, systemClock } from '../platform/system.ts';
 import type { Register } from '../ports/register.ts';
 import type { Repositories } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { Log } from '../ports/system.ts';
+import { parseAddress } from '../register-client/addresses.ts';
 import type { Unread } from '../register-client/call.ts';
 import { createRegisterClient } from '../register-client/client.ts';
 import type { Timeouts } from '../register-client/http.ts';
 import type { EmbeddedService } from './embedded-service.ts';
 
-interface Sources extends Pick<Repositories, 'settings' | 'unreadable'> {
+interface Sources extends Pick<Repositories, 'settings' | 'unreadable'>, Pick<FixedAddresses, 'pinned'> {
   readonly secrets: SecretStore;
   readonly embedded: EmbeddedService;
   readonly network: Network;
@@ -22,24 +24,28 @@ interface Sources extends Pick<Repositories, 'settings' | 'unreadable'> {
 }
 
 /**
- * Returns the client of each environment. A client and its token live as long as its address and its limits stay; a
- * changed address makes a new client, so that a key never follows to another origin.
+ * Returns the client of each environment. A client and its token live as long as its address and its limits stay. Each
+ * client finds the key that was given for its own origin only. What is stored may have come with a restore, so an address
+ * is checked here as when it is typed.
  */
 export function registerClients(sources: Sources): (environment: Environment) => Promise<Register> {
-  const { settings, unreadable, secrets, embedded, network, log } = sources;
+  const { settings, unreadable, secrets, embedded, pinned, network, log } = sources;
   const clients = new Map<Environment, { readonly made: string; readonly register: Register }>();
 
   return async (environment) => {
     const stored = await settings.read();
     const { limits } = stored;
-    const { baseUrl } = addressesOf(stored, environment, embedded);
-    if (baseUrl === '') return unaddressed;
+    if (addressesSetBy(environment, pinned) === 'malformed_policy') return refusing(fail('policy_malformed'));
+    const address = addressesOf(stored, environment, { embedded, pinned }).baseUrl;
+    const checked = address === '' ? fail('address_missing') : parseAddress(address);
+    if (!checked.ok) return refusing(checked);
+    const baseUrl = checked.value;
     const made = JSON.stringify([baseUrl, limits]);
     const known = clients.get(environment);
     if (known?.made === made) return known.register;
     const register = createRegisterClient({
       baseUrl,
-      readKey: () => keyOf(environment),
+      readKey: () => keyOf(environment, baseUrl),
       clock: systemClock,
       log,
       timeouts: timeoutsOf(limits),
@@ -51,8 +57,8 @@ export function registerClients(sources: Sources): (environment: Environment) =>
     return register;
   };
 
-  async function keyOf(environment: Environment): ReturnType<SecretStore['read']> {
-    return environment === 'embutido' ? ok(embedded.apiKey) : secrets.read(apiKeyName(environment));
+  async function keyOf(environment: Environment, baseUrl: string): ReturnType<SecretStore['read']> {
+    return environment === 'embutido' ? ok(embedded.apiKey) : readApiKey(secrets, environment, baseUrl);
   }
 
   async function keep(environment: Environment, response: Unread): Promise<string> {
@@ -66,17 +72,13 @@ function timeoutsOf({ session, query, consent }: WaitingLimits): Timeouts {
   return { tokenMs: session * 1000, queryMs: query * 1000, consentMs: consent * 1000 };
 }
 
-/** Stands for a service whose address was never given: refuses everything with `address_malformed`. */
-const unaddressed: Register = {
-  query: async () => ({
-    requests: 0,
-    reached: false,
-    state: 'refused',
-    status: null,
-    serviceTime: null,
-    outcome: fail('address_malformed'),
-  }),
-  registerConsent: async () => fail('address_malformed'),
-  openSession: async () => fail('address_malformed'),
-  forgetSession: () => {},
-};
+/** Stands for a service that nothing may be sent to: refuses everything. */
+function refusing(refusal: { readonly ok: false; readonly error: Failure<ErrorCode> }): Register {
+  const nothing = { requests: 0, reached: false, state: 'refused', status: null, serviceTime: null } as const;
+  return {
+    query: async () => ({ ...nothing, outcome: refusal }),
+    registerConsent: async () => refusal,
+    openSession: async () => refusal,
+    forgetSession: () => {},
+  };
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { checkPinned } from '../features/settings/addresses.ts';
 import type { KeyFound, VaultPorts } from '../features/vault/vault-ports.ts';
 import { obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
 import { keytarStore } from '../keychain/keytar-store.ts';
@@ -17,8 +18,9 @@ import { readHeader } from '../platform/database/database-header.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import { environmentProxy } from '../platform/environment-proxy.ts';
 import type { Network } from '../platform/network.ts';
+import { NO_PINNED_ADDRESSES } from '../ports/policy.ts';
 import type { SecretStore } from '../ports/secrets.ts';
-import { isLoopback } from '../register-client/addresses.ts';
+import { isLoopback, parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { closeUnlocked } from './close-unlocked.ts';
@@ -76,10 +78,11 @@ async function keyFor(store: SecretStore, headerOf: () => ReturnType<typeof read
 
 function unlockedOpening(options: WorkstationOptions, { lost, damaged }: VaultNews): VaultPorts['openUnlocked'] {
   const { home, network = nodeNetwork, archiveThread, log, files, printPage = null } = options;
+  const pinned = checkPinned(options.pinnedAddresses ?? NO_PINNED_ADDRESSES, parseAddress);
   const onLost = (): void => void lost().catch((cause: unknown) => log.unexpected('archive.lost', cause));
   const onDamaged = (): void => void damaged().catch((cause: unknown) => log.unexpected('archive.damaged', cause));
-  return (secrets, key, refusedKeys) =>
-    openUnlocked({ home, secrets, key, network, archiveThread, log, files, printPage, refusedKeys, onLost, onDamaged });
+  const parts = { home, network, pinned, archiveThread, log, files, printPage, onLost, onDamaged };
+  return (secrets, key, refusedKeys) => openUnlocked({ secrets, key, refusedKeys, ...parts });
 }
 
 /** Node's own connections: through the proxy of the environment, to this machine directly. */

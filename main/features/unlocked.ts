@@ -5,6 +5,7 @@ import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Addresses } from '#domain/settings.ts';
 import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
+import type { PinnedAddresses } from '../ports/policy.ts';
 import type { Register } from '../ports/register.ts';
 import type { Repositories } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
@@ -44,6 +45,8 @@ export interface Unlocked extends Repositories {
   readonly embedded: Addresses & { readonly simulationVersion: number };
   /** Erases a subject, branches included, from that service's store; resolves with how many authorizations that were. */
   readonly eraseInService: (documento: Documento) => Promise<number>;
+  /** The addresses that the administrators fixed. */
+  readonly pinned: PinnedAddresses;
   /** Returns the client of an environment with its present addresses. */
   readonly clientFor: (environment: Environment) => Promise<Register>;
   /** The months being queried now, by any feature: none is paid twice at a time. */

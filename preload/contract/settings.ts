@@ -8,10 +8,15 @@ export const environmentSettingsSchema = z.object({
   environment,
   baseUrl: z.string(),
   authUrl: z.string(),
-  /** False for the embedded service, whose addresses the workstation sets itself. */
-  editable: z.boolean(),
-  /** Only whether a key is stored; the key itself never crosses the bridge. */
+  /**
+   * Who sets the addresses: the workstation those of the embedded service, the administrators by `policy.json`, else the
+   * officer. Where the administrators' file cannot be understood the environment is shut and its addresses are empty.
+   */
+  addressesSetBy: z.enum(['workstation', 'institution', 'officer', 'malformed_policy']),
+  /** Only whether a key for this address is stored; the key itself never crosses the bridge. */
   keyKept: z.boolean(),
+  /** Scheme, host and port that a stored key was given for, if they are not those of this address; else null. */
+  keyOfOrigin: z.string().nullable(),
 });
 
 const settingsSchema = z.object({ ...SETTINGS, environments: z.array(environmentSettingsSchema) });
@@ -69,7 +74,10 @@ export const settingsMessages = {
     input: z.strictObject({ environment, baseUrl: z.string().max(2048), authUrl: z.string().max(2048) }),
     output: settingsSchema,
   },
-  /** Trims the key, checks that it is a UUID and stores it in the vault. It is never shown again. */
+  /**
+   * Trims the key, checks that it is a UUID and stores it in the vault with the origin of the present address, the only one
+   * it is sent to. Fails with `address_missing` while there is no address. The key is never shown again.
+   */
   'settings.set_key': {
     input: z.strictObject({ environment, key: z.string().max(200) }),
     output: settingsSchema,

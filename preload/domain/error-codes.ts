@@ -15,6 +15,8 @@ export const ERROR_CODES = [
   'key_malformed',
   'address_malformed',
   'address_not_https',
+  'address_missing',
+  'policy_malformed',
   // the vault
   'vault_closed',
   'vault_unavailable',

@@ -34,6 +34,8 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   key_malformed: null,
   address_malformed: null,
   address_not_https: null,
+  address_missing: 'open_settings',
+  policy_malformed: null,
   vault_closed: 'retry',
   vault_unavailable: 'retry',
   vault_locked: 'retry',

@@ -26,6 +26,12 @@ export function recordPendingRestore(secrets: SecretStore, { head, backup }: Pen
   return secrets.write(NAME, parts.join(':'));
 }
 
+/** Returns whether the archive of this opening may be another one than before; the note is gone once that is settled. */
+export async function isRestorePending(secrets: SecretStore): Promise<Outcome<boolean>> {
+  const found = await secrets.read(NAME);
+  return found.ok ? ok(found.value !== null) : found;
+}
+
 type RestorePorts = AuditPorts & Pick<Unlocked, 'secrets' | 'settings' | 'seal' | 'log'>;
 
 /**

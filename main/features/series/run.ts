@@ -110,6 +110,8 @@ const OF_ALL_MONTHS: ReadonlySet<ErrorCode> = new Set([
   'vault_locked',
   'address_malformed',
   'address_not_https',
+  'address_missing',
+  'policy_malformed',
   'portal_answered',
   'redirect_refused',
   'service_paused',

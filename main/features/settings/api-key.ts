@@ -1,29 +1,85 @@
+import type { EnvironmentSettings } from '#contract/settings.ts';
 import type { Environment } from '#domain/environment.ts';
+import { isMembers } from '#domain/json-object.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
+import { originOf } from './addresses.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An API key as it is kept. */
+export interface KeptKey {
+  readonly key: string;
+  /** Scheme, host and port it was given for: it is sent nowhere else. */
+  readonly origin: string;
+  /** The other origin that the officer was last told of; null while the address is the key's own. */
+  readonly toldOf: string | null;
+}
 
 /** Name under which the secret store keeps the API key of an environment. */
 export function apiKeyName(environment: Environment): string {
   return `api-key:${environment}`;
 }
 
-/**
- * Trims and checks the key as a UUID (a trailing newline breaks authentication; docs/register.md#facts), then keeps it.
- */
-export async function setApiKey(secrets: SecretStore, environment: Environment, typed: string): Promise<Outcome<void>> {
-  if (environment === 'embutido') return fail('invalid_input', { field: 'environment' });
-  const key = typed.trim();
-  return UUID.test(key) ? secrets.write(apiKeyName(environment), key) : fail('key_malformed');
+/** Returns the text a key is kept as. */
+export function keptKeyText({ key, origin, toldOf }: KeptKey): string {
+  return JSON.stringify({ v: 1, origin, key, toldOf });
 }
 
-/** Whether a key is kept; a store that cannot be asked counts as no. The key itself goes nowhere. */
-export async function isKeyKept(secrets: SecretStore, environment: Environment): Promise<boolean> {
-  if (environment === 'embutido') return true;
-  const found = await secrets.read(apiKeyName(environment));
-  return found.ok && found.value !== null;
+/** Reads a kept text; `unbound` is a key as earlier versions kept it, without its origin. Null for any other text. */
+export function readKeptKey(text: string): KeptKey | { readonly unbound: string } | null {
+  if (UUID.test(text)) return { unbound: text };
+  const found = parseJson(text);
+  if (!isMembers(found) || found.v !== 1) return null;
+  const { key, origin, toldOf } = found;
+  if (typeof key !== 'string' || typeof origin !== 'string') return null;
+  return { key, origin, toldOf: typeof toldOf === 'string' ? toldOf : null };
+}
+
+/**
+ * Trims and checks the key as a UUID (a trailing newline breaks authentication; docs/register.md#facts), then keeps it
+ * for the origin of `baseUrl`, the environment's present address. Fails with `address_missing` while there is none.
+ */
+export async function setApiKey(
+  secrets: SecretStore,
+  environment: Environment,
+  typed: string,
+  baseUrl: string,
+): Promise<Outcome<void>> {
+  if (environment === 'embutido') return fail('invalid_input', { field: 'environment' });
+  const key = typed.trim();
+  if (!UUID.test(key)) return fail('key_malformed');
+  const origin = originOf(baseUrl);
+  if (origin === null) return fail('address_missing');
+  return secrets.write(apiKeyName(environment), keptKeyText({ key, origin, toldOf: null }));
+}
+
+/** Returns the key kept for the origin of `baseUrl`; null if there is none or it was given for another origin. */
+export async function readApiKey(
+  secrets: SecretStore,
+  environment: Environment,
+  baseUrl: string,
+): Promise<Outcome<string | null>> {
+  const found = await readBoundKey(secrets, environment);
+  if (!found.ok) return found;
+  return ok(found.value !== null && found.value.origin === originOf(baseUrl) ? found.value.key : null);
+}
+
+/**
+ * Returns whether a key for this address is kept, or which other origin the kept one was given for. A store that cannot be
+ * asked counts as none. The key itself goes nowhere.
+ */
+export async function keyView(
+  secrets: SecretStore,
+  environment: Environment,
+  baseUrl: string,
+): Promise<Pick<EnvironmentSettings, 'keyKept' | 'keyOfOrigin'>> {
+  if (environment === 'embutido') return { keyKept: true, keyOfOrigin: null };
+  const found = await readBoundKey(secrets, environment);
+  if (!found.ok || found.value === null) return { keyKept: false, keyOfOrigin: null };
+  const { origin } = found.value;
+  return origin === originOf(baseUrl) ? { keyKept: true, keyOfOrigin: null } : { keyKept: false, keyOfOrigin: origin };
 }
 
 /** Forgets the key of an environment; forgetting what is not there is fine. */
@@ -31,4 +87,20 @@ export async function removeApiKey(secrets: SecretStore, environment: Environmen
   if (environment === 'embutido') return fail('invalid_input', { field: 'environment' });
   const removed = await secrets.remove(apiKeyName(environment));
   return removed.ok ? ok(undefined) : removed;
+}
+
+/** A key without an origin is none: it is adopted at an opening or not at all. */
+async function readBoundKey(secrets: SecretStore, environment: Environment): Promise<Outcome<KeptKey | null>> {
+  const found = await secrets.read(apiKeyName(environment));
+  if (!found.ok) return found;
+  const kept = found.value === null ? null : readKeptKey(found.value);
+  return ok(kept === null || 'unbound' in kept ? null : kept);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -2,12 +2,15 @@ import type { AuditFacts } from '#domain/audit/audit-entry.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
+import type { Addresses } from '#domain/settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { buildEvent, outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import { addressesOf, type CheckAddress, originOf, setAddresses } from './addresses.ts';
 import { removeApiKey, setApiKey } from './api-key.ts';
-import { addressesOf, type CheckAddress, changeSettings, setAddresses, settingsView } from './settings.ts';
+import { changeSettings, settingsView } from './settings.ts';
+import { followAddress } from './settle-keys.ts';
 import { testConnection } from './test-connection.ts';
 
 type SettingsHandlers = Pick<
@@ -35,35 +38,55 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
     'settings.change': (input) =>
       change((unlocked) => changeSettings(unlocked.settings, input, auditEvent(unlocked, { changed: namesOf(input) }))),
     'settings.set_addresses': ({ environment, ...addresses }) =>
-      change((unlocked) => {
-        const ports = { store: unlocked.settings, checkAddress };
-        return setAddresses(ports, environment, addresses, auditEvent(unlocked, { changed: 'addresses', environment }));
-      }),
+      change((unlocked) => withNewAddresses(unlocked, environment, addresses, checkAddress)),
     'settings.set_key': ({ environment, key }) =>
-      change((unlocked) => withNewKey(unlocked, environment, 'set', setApiKey(unlocked.secrets, environment, key))),
+      change(async (unlocked) => {
+        const { baseUrl } = addressesOf(await unlocked.settings.read(), environment, unlocked);
+        const origin = originOf(baseUrl);
+        const facts = { act: 'set', ...(origin === null ? {} : { origin }) };
+        return withNewKey(unlocked, environment, facts, setApiKey(unlocked.secrets, environment, key, baseUrl));
+      }),
     'settings.remove_key': ({ environment }) =>
-      change((unlocked) => withNewKey(unlocked, environment, 'remove', removeApiKey(unlocked.secrets, environment))),
+      change((unlocked) =>
+        withNewKey(unlocked, environment, { act: 'remove' }, removeApiKey(unlocked.secrets, environment)),
+      ),
     'settings.test_connection': ({ environment, proxyLogin }) =>
       withUnlocked(async (unlocked) => {
         const register = await unlocked.clientFor(environment);
-        const { baseUrl } = addressesOf(await unlocked.settings.read(), environment, unlocked.embedded);
+        const { baseUrl } = addressesOf(await unlocked.settings.read(), environment, unlocked);
         const { clock, proxyOf, logIn } = unlocked;
         return ok(await testConnection({ clock, proxyOf, logIn, register }, { environment, baseUrl, proxyLogin }));
       }),
   };
 }
 
+/** The event names the new origin; a key that was given for another one is told of by an event of its own. */
+async function withNewAddresses(
+  unlocked: Unlocked,
+  environment: Environment,
+  addresses: Addresses,
+  checkAddress: CheckAddress,
+): Promise<Outcome<void>> {
+  const { settings: store, pinned } = unlocked;
+  const checked = checkAddress(addresses.baseUrl);
+  const origin = (checked.ok ? originOf(checked.value) : null) ?? '';
+  const event = auditEvent(unlocked, { changed: 'addresses', environment, origin });
+  const changed = await setAddresses({ store, pinned, checkAddress }, environment, addresses, event);
+  if (changed.ok && environment !== 'embutido') await followAddress(unlocked, environment);
+  return changed;
+}
+
 /** The session is forgotten once the key has changed: one that was opened meanwhile still had the old key. */
 async function withNewKey(
   unlocked: Unlocked,
   environment: Environment,
-  act: 'set' | 'remove',
+  facts: AuditFacts,
   changing: Promise<Outcome<void>>,
 ): Promise<Outcome<void>> {
   const changed = await changing;
   if (changed.ok) (await unlocked.clientFor(environment)).forgetSession();
-  const event = { kind: 'key_change', environment, outcome: outcomeOf(changed), facts: { key: 'api', act } } as const;
-  await recordEvent(unlocked, event);
+  const outcome = outcomeOf(changed);
+  await recordEvent(unlocked, { kind: 'key_change', environment, outcome, facts: { key: 'api', ...facts } });
   return changed;
 }
 
@@ -77,5 +100,6 @@ function namesOf(change: object): string {
 }
 
 function view(unlocked: Unlocked): ReturnType<typeof settingsView> {
-  return settingsView({ store: unlocked.settings, secrets: unlocked.secrets, embedded: unlocked.embedded });
+  const { settings: store, secrets, embedded, pinned } = unlocked;
+  return settingsView({ store, secrets, embedded, pinned });
 }

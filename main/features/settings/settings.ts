@@ -4,11 +4,12 @@ import { parseDocument } from '#domain/document.ts';
 import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Addresses, StoredSettings } from '#domain/settings.ts';
+import type { StoredSettings } from '#domain/settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
-import { isKeyKept } from './api-key.ts';
+import { addressesOf, addressesSetBy, type FixedAddresses } from './addresses.ts';
+import { keyView } from './api-key.ts';
 
 /**
  * Settings that are read once and known from then on, so that no reader, the lock above all, waits for long work of the
@@ -28,28 +29,20 @@ export function cachedSettings(store: SettingsStore): SettingsStore {
   };
 }
 
-export interface SettingsSources {
+export interface SettingsSources extends FixedAddresses {
   readonly store: SettingsStore;
   readonly secrets: SecretStore;
-  /** Where the embedded service listens now. */
-  readonly embedded: Addresses;
 }
 
 /** The settings as the window may see them, of a key only whether it is kept; what else is stored ends at the border. */
-export async function settingsView({ store, secrets, embedded }: SettingsSources): Promise<Settings> {
+export async function settingsView({ store, secrets, ...fixed }: SettingsSources): Promise<Settings> {
   const settings = await store.read();
-  const viewOf = async (environment: Environment): Promise<EnvironmentSettings> => ({
-    environment,
-    ...addressesOf(settings, environment, embedded),
-    editable: environment !== 'embutido',
-    keyKept: await isKeyKept(secrets, environment),
-  });
+  const viewOf = async (environment: Environment): Promise<EnvironmentSettings> => {
+    const addresses = addressesOf(settings, environment, fixed);
+    const key = await keyView(secrets, environment, addresses.baseUrl);
+    return { environment, ...addresses, addressesSetBy: addressesSetBy(environment, fixed.pinned), ...key };
+  };
   return { ...settings, environments: await Promise.all(ENVIRONMENTS.map(viewOf)) };
-}
-
-/** The addresses of an environment: the embedded service gives its own. */
-export function addressesOf(settings: StoredSettings, environment: Environment, embedded: Addresses): Addresses {
-  return environment === 'embutido' ? embedded : settings[environment];
 }
 
 /** Stores what the officer changed; an institution's CNPJ may be empty but not wrong. */
@@ -70,23 +63,4 @@ function checkInstitution({ nome, cnpj }: Settings['institution']): Outcome<Sett
   const found = parseDocument(cnpj);
   if (!found.ok || found.value.tipo !== 'cnpj') return fail('document_invalid', { field: 'institution.cnpj' });
   return ok({ nome, cnpj: found.value.numero });
-}
-
-/** Checks an address: https only, loopback excepted, no credentials; gives its normal form. */
-export type CheckAddress = (text: string) => Outcome<string>;
-
-/** Stores the two addresses of an environment, or refuses and changes nothing. The embedded one is not editable. */
-export async function setAddresses(
-  ports: { store: SettingsStore; checkAddress: CheckAddress },
-  environment: Environment,
-  addresses: Addresses,
-  auditEvent?: AuditEvent,
-): Promise<Outcome<void>> {
-  if (environment === 'embutido') return fail('invalid_input', { field: 'environment' });
-  const baseUrl = ports.checkAddress(addresses.baseUrl);
-  if (!baseUrl.ok) return fail(baseUrl.error.code, { field: 'baseUrl' });
-  const authUrl = ports.checkAddress(addresses.authUrl);
-  if (!authUrl.ok) return fail(authUrl.error.code, { field: 'authUrl' });
-  await ports.store.write({ [environment]: { baseUrl: baseUrl.value, authUrl: authUrl.value } }, auditEvent);
-  return ok(undefined);
 }

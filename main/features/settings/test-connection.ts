@@ -33,6 +33,8 @@ interface Tested {
 const STOPS_AT: Partial<Record<ErrorCode, Step>> = {
   address_malformed: 'address',
   address_not_https: 'address',
+  address_missing: 'address',
+  policy_malformed: 'address',
   service_unreachable: 'connection',
   service_timeout: 'connection',
   portal_answered: 'connection',

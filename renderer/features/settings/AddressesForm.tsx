@@ -6,14 +6,30 @@ import type { EnvironmentSettings } from '#contract/settings.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useSaving } from '../../lib/use-saving.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
 import classes from './SettingsScreen.module.css';
 
 /** The two addresses of a service. A refused one says so at its field and keeps what was typed. */
 export function AddressesForm({ service }: { readonly service: EnvironmentSettings }) {
+  switch (service.addressesSetBy) {
+    case 'officer':
+      return <EditableAddresses service={service} />;
+    case 'malformed_policy':
+      return (
+        <div className={classes.block}>
+          <ErrorNotice failure={{ code: 'policy_malformed' }} />
+        </div>
+      );
+    default:
+      return <FixedAddresses service={service} />;
+  }
+}
+
+/** Addresses that are not the officer's to change, and whose they are. */
+function FixedAddresses({ service }: { readonly service: EnvironmentSettings }) {
   const { t } = useTranslation();
-  if (service.editable) return <EditableAddresses service={service} />;
   return (
     <div className={classes.block}>
       <Facts
@@ -22,7 +38,9 @@ export function AddressesForm({ service }: { readonly service: EnvironmentSettin
           [t('settings.authUrl'), service.authUrl],
         ]}
       />
-      <p className={classes.hint}>{t('settings.embeddedAddresses')}</p>
+      <p className={classes.hint}>
+        {t(service.addressesSetBy === 'institution' ? 'settings.pinnedAddresses' : 'settings.embeddedAddresses')}
+      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { EnvironmentSettings } from '#contract/settings.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SavedMark } from '../../ui/SavedMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { RemoveKey } from './RemoveKey.tsx';
@@ -22,10 +23,15 @@ export function KeySection({ service }: { readonly service: EnvironmentSettings 
           {t(service.keyKept ? 'settings.keyKept' : 'settings.keyAbsent')}
         </StatusBadge>
       </div>
-      {service.editable ? (
-        <KeyForm service={service} />
-      ) : (
+      {service.keyOfOrigin !== null && (
+        <Notice tone="warning" title={t('settings.keyOfOther', { origin: service.keyOfOrigin })}>
+          {t('settings.keyOfOtherText')}
+        </Notice>
+      )}
+      {service.environment === 'embutido' ? (
         <p className={classes.hint}>{t('settings.keyProvisioned')}</p>
+      ) : (
+        <KeyForm service={service} />
       )}
     </div>
   );
@@ -51,12 +57,13 @@ function KeyForm({ service }: { readonly service: EnvironmentSettings }) {
     setDone(null);
   };
   const malformed = failure?.code === 'key_malformed';
+  const hasKey = service.keyKept || service.keyOfOrigin !== null;
 
   return (
     <form className={classes.column} onSubmit={(event) => void submit(event)}>
       <PasswordInput
         label={t('settings.keyLabel')}
-        description={t('settings.keyHint')}
+        description={service.baseUrl === '' ? t('settings.keyNeedsAddress') : t('settings.keyHint', service)}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         error={malformed && failure !== null && fieldErrorMessage(t, failure)}
@@ -67,9 +74,9 @@ function KeyForm({ service }: { readonly service: EnvironmentSettings }) {
       {failure !== null && !malformed && <ErrorNotice failure={failure} />}
       <Group gap="xs">
         <Button type="submit" variant="default" size="xs" disabled={typed.trim() === ''}>
-          {t(service.keyKept ? 'settings.replaceKey' : 'settings.setKey')}
+          {t(hasKey ? 'settings.replaceKey' : 'settings.setKey')}
         </Button>
-        {service.keyKept && <RemoveKey environment={service.environment} onRemoved={() => setDone('removed')} />}
+        {hasKey && <RemoveKey environment={service.environment} onRemoved={() => setDone('removed')} />}
         <SavedMark shown={done !== null}>
           {t(done === 'removed' ? 'settings.keyRemoved' : 'settings.keySaved')}
         </SavedMark>

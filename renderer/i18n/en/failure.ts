@@ -63,6 +63,16 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'The previous addresses still hold; nothing was sent.',
     next: 'Use an address that begins with https://.',
   },
+  address_missing: {
+    happened: 'This environment has no service address.',
+    safe: 'Nothing was sent or kept.',
+    next: 'Save the address in the settings, then type the key: it is sent to that address only.',
+  },
+  policy_malformed: {
+    happened: 'This environment is shut: the addresses set by the institution could not be read.',
+    safe: 'Nothing was sent or charged; no other address is used instead.',
+    next: 'Ask whoever administers this computer to correct the file policy.json, then open Lastro again.',
+  },
   vault_closed: {
     happened: 'The archive vault is closed.',
     safe: 'Nothing in it was changed.',
@@ -204,9 +214,9 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Check that it is the right file and try again.',
   },
   key_missing: {
-    happened: 'This environment has no API key.',
+    happened: 'This environment has no API key for the address in use.',
     safe: 'Nothing was sent or charged.',
-    next: 'Keep the key in the settings.',
+    next: 'Type the key in the settings. If the address of the service changed, it has to be typed again.',
   },
   key_refused: {
     happened: 'The service refused the API key.',

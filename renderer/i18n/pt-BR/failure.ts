@@ -72,6 +72,16 @@ export const failure = {
     safe: 'Os endereços anteriores continuam valendo; nada foi enviado.',
     next: 'Use um endereço que comece com https://.',
   },
+  address_missing: {
+    happened: 'Este ambiente não tem endereço de serviço.',
+    safe: 'Nada foi enviado nem guardado.',
+    next: 'Salve o endereço nos ajustes e depois digite a chave: ela só é enviada a esse endereço.',
+  },
+  policy_malformed: {
+    happened: 'Este ambiente está fechado: os endereços definidos pela instituição não puderam ser lidos.',
+    safe: 'Nada foi enviado nem cobrado; nenhum outro endereço é usado no lugar.',
+    next: 'Peça a quem administra este computador que corrija o arquivo policy.json e abra o Lastro de novo.',
+  },
   vault_closed: {
     happened: 'O cofre do acervo está fechado.',
     safe: 'Nada foi alterado nele.',
@@ -213,9 +223,9 @@ export const failure = {
     next: 'Confira se é o arquivo certo e tente de novo.',
   },
   key_missing: {
-    happened: 'Este ambiente não tem chave de acesso.',
+    happened: 'Este ambiente não tem chave de acesso para o endereço em uso.',
     safe: 'Nada foi enviado nem cobrado.',
-    next: 'Guarde a chave nos ajustes.',
+    next: 'Digite a chave nos ajustes. Se o endereço do serviço mudou, ela precisa ser digitada de novo.',
   },
   key_refused: {
     happened: 'O serviço recusou a chave de acesso.',

@@ -6,7 +6,7 @@ import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { tables } from '../repositories/audit-samples.ts';
 import { registerConsent, runNewest, SUBJECT } from './officer.ts';
-import { codeOf, type OpenedWorkstation, openAt, value } from './opened.ts';
+import { codeOf, NOWHERE, type OpenedWorkstation, openAt, value } from './opened.ts';
 
 let home: string;
 let opened: OpenedWorkstation | null = null;
@@ -29,18 +29,20 @@ describe('the audit log of a workstation', () => {
     const { id } = await value(runNewest(ask));
     await value(ask('results.open', { id }));
     await value(ask('settings.change', { institution: { nome: 'Cooperativa Exemplo', cnpj: '' } }));
+    await value(ask('settings.set_addresses', { environment: 'sandbox', ...NOWHERE }));
     await value(ask('settings.set_key', { environment: 'sandbox', key: 'b1f7c0de-0000-4000-8000-00000000c0de' }));
     await value(ask('settings.change', { thresholds: { ...DEFAULT_THRESHOLDS }, lockMinutes: 5 }));
     await value(ask('subject.dossier', { documento: SUBJECT.documento }));
     await value(ask('subject.record_print', { documento: SUBJECT.documento, what: 'term' }));
 
     const { rows, total } = await value(ask('audit.list', { limit: 50 }));
-    expect(total).toBe(10);
+    expect(total).toBe(11);
     expect(rows.map(({ kind, outcome, documento }) => `${kind} ${outcome} ${documento}`)).toEqual([
       'print ok ***.982.247-**',
       'dossier ok ***.982.247-**',
       'settings ok null',
       'key_change ok null',
+      'settings ok null',
       'settings ok null',
       'view ok ***.982.247-**',
       'query ok ***.982.247-**',
@@ -51,9 +53,10 @@ describe('the audit log of a workstation', () => {
     expect(rows.map(({ facts }) => facts.changed ?? facts.what).filter(Boolean)).toEqual([
       'term',
       'lockMinutes,thresholds',
+      'addresses',
       'institution',
     ]);
-    expect(await value(ask('audit.verify', {}))).toMatchObject({ entries: 10, faults: 0, findings: [] });
+    expect(await value(ask('audit.verify', {}))).toMatchObject({ entries: 11, faults: 0, findings: [] });
     const found = await value(ask('audit.list', { documento: SUBJECT.documento, kind: 'view', limit: 50 }));
     expect(found.rows).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, type Input, type MessageName } from '#contract/contract.ts';
 import { NEWEST_QUERY_FIRST, newestResults, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
-import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
+import { NO_KEYCHAIN, NOWHERE, type OpenedWorkstation, openAt, value } from './opened.ts';
 
 /** A capture of which nothing is typed yet. */
 const FORM: Input<'consent.draft_save'>['form'] = {
@@ -93,6 +93,7 @@ describe('a workstation without a keychain', () => {
     const { ask, close } = await start();
     await value(ask('vault.create', { passphrase: PASSPHRASE }));
     const key = 'b1f7c0de-0000-4000-8000-00000000c0de';
+    await value(ask('settings.set_addresses', { environment: 'sandbox', ...NOWHERE }));
     await value(ask('settings.set_key', { environment: 'sandbox', key }));
     await registerConsent(ask);
     await value(runNewest(ask));
@@ -148,6 +149,7 @@ describe('no secret crosses the border', () => {
     const { ask } = await start();
     const key = 'b1f7c0de-0000-4000-8000-00000000c0de';
     await value(ask('vault.create', { passphrase: PASSPHRASE }));
+    await value(ask('settings.set_addresses', { environment: 'sandbox', ...NOWHERE }));
     await value(ask('settings.set_key', { environment: 'sandbox', key }));
     const consent = await registerConsent(ask);
     const { id } = await value(runNewest(ask));

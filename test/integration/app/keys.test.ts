@@ -10,7 +10,7 @@ import { startRegisterService } from '#main/register-service/server.ts';
 import { rememberingLog } from '../../support/fakes/fake-workstation.ts';
 import { memoryAuthorizations } from '../../unit/main/register-service/memory-authorizations.ts';
 import { registerConsent, runMonth } from './officer.ts';
-import { type Ask, codeOf, NO_KEYCHAIN, openAt, value } from './opened.ts';
+import { type Ask, codeOf, NO_KEYCHAIN, NOWHERE, openAt, value } from './opened.ts';
 
 const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';
 const WRONG = '00000000-0000-4000-8000-000000000000';
@@ -65,8 +65,9 @@ test('the connection test follows the real way: a good key, a wrong one, none, a
   expect(await outcomes()).toBe('ok unused ok unused ok ok');
   await value(ask('settings.set_key', { environment: 'sandbox', key: WRONG }));
   expect(await outcomes()).toBe('ok unused ok unused failed skipped');
-  const nowhere = { baseUrl: 'http://127.0.0.1:9', authUrl: 'http://127.0.0.1:9' };
-  await value(ask('settings.set_addresses', { environment: 'sandbox', ...nowhere }));
+  await value(ask('settings.set_addresses', { environment: 'sandbox', ...NOWHERE }));
+  expect(await outcomes()).toBe('ok skipped skipped skipped failed skipped');
+  await value(ask('settings.set_key', { environment: 'sandbox', key: KEY }));
   const report = await value(ask('settings.test_connection', { environment: 'sandbox' }));
   expect(report.steps.find(({ outcome }) => outcome === 'failed')).toEqual({
     step: 'connection',

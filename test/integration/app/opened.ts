@@ -29,6 +29,9 @@ export const NO_KEYCHAIN: SecretStore = {
   remove: async () => fail('vault_unavailable'),
 };
 
+/** Addresses of this machine where nothing listens. */
+export const NOWHERE = { baseUrl: 'http://127.0.0.1:9', authUrl: 'http://127.0.0.1:9' } as const;
+
 /** A whole workstation in this process on a data folder; without a keychain given it asks the system's. */
 export async function openAt(
   home: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Input } from '#contract/contract.ts';
 import { newestResults } from '#domain/library/library-filter.ts';
 import { PASSPHRASE, registerConsent, runMonth } from '../officer.ts';
-import { codeOf, NO_KEYCHAIN, openAt, value } from '../opened.ts';
+import { codeOf, NO_KEYCHAIN, NOWHERE, openAt, value } from '../opened.ts';
 
 /**
  * Works at a workstation whose disk becomes full and then has room again, and says how each act ended, as one line of
@@ -15,6 +15,7 @@ const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';
 const { ask, close } = await openAt(home, NO_KEYCHAIN);
 await value(ask('vault.create', { passphrase: PASSPHRASE }));
 await registerConsent(ask);
+await value(ask('settings.set_addresses', { environment: 'sandbox', ...NOWHERE }));
 const { id } = await value(runMonth(ask, '2026-01'));
 
 fill(join(home, 'filler'));

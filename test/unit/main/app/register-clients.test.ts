@@ -5,6 +5,7 @@ import { registerClients } from '#main/app/register-clients.ts';
 import { setApiKey } from '#main/features/settings/api-key.ts';
 import { changeSettings } from '#main/features/settings/settings.ts';
 import { sessionStore } from '#main/keychain/session-store.ts';
+import { NO_PINNED_ADDRESSES } from '#main/ports/policy.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 
@@ -36,9 +37,16 @@ function silentNetwork() {
 async function unlocked() {
   const archive = memoryArchive();
   const secrets = sessionStore();
-  await setApiKey(secrets, 'sandbox', KEY);
+  await setApiKey(secrets, 'sandbox', KEY, 'https://um.example');
   const { asked, network } = silentNetwork();
-  const clientFor = registerClients({ ...archive, secrets, embedded: EMBEDDED, network, log: rememberingLog() });
+  const clientFor = registerClients({
+    ...archive,
+    secrets,
+    embedded: EMBEDDED,
+    pinned: NO_PINNED_ADDRESSES,
+    network,
+    log: rememberingLog(),
+  });
   return { archive, asked, clientFor };
 }
 
@@ -84,7 +92,7 @@ describe('the client of an environment', () => {
 
   test('without an address refuses everything and asks nobody', async () => {
     const { asked, clientFor } = await unlocked();
-    expect(await (await clientFor('producao')).openSession()).toEqual(fail('address_malformed'));
+    expect(await (await clientFor('producao')).openSession()).toEqual(fail('address_missing'));
     expect(asked).toEqual([]);
   });
 });

@@ -54,12 +54,13 @@ describe('secrets', () => {
   test('have no member to cross in: no answer and no event names a key, token, passphrase or secret', () => {
     const schemas = [...MESSAGE_NAMES.map((name) => contract[name].output), ...Object.values(events)];
     const names = schemas.flatMap((schema) => memberNames(z.toJSONSchema(schema)));
-    const allowed = new Set(['keyKept', 'tokenMinutes', 'repasses']);
+    const allowed = new Set(['keyKept', 'keyOfOrigin', 'tokenMinutes', 'repasses']);
     expect(names.filter((name) => /key|token|pass|secret|senha/i.test(name) && !allowed.has(name))).toEqual([]);
   });
 
   test('are dropped from an answer that carries one by mistake', () => {
-    const settings = { environment: 'sandbox', baseUrl: '', authUrl: '', editable: true, keyKept: true };
+    const addresses = { baseUrl: '', authUrl: '', addressesSetBy: 'officer' };
+    const settings = { environment: 'sandbox', ...addresses, keyKept: true, keyOfOrigin: null };
     expect(environmentSettingsSchema.parse({ ...settings, key: 'secret' })).toEqual(settings);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { readSettings, type StoredSettings } from '#domain/settings.ts';
-import { cachedSettings, changeSettings, setAddresses } from '#main/features/settings/settings.ts';
+import { cachedSettings, changeSettings } from '#main/features/settings/settings.ts';
 import type { SettingsStore } from '#main/ports/repositories.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 
@@ -32,32 +32,6 @@ describe('changed settings', () => {
       fail('document_invalid', { field: 'institution.cnpj' }),
     );
     expect(await settings.read()).toEqual(DEFAULTS);
-  });
-});
-
-describe('addresses', () => {
-  const checkAddress = (text: string) => (text.startsWith('https:') ? ok(text) : fail('address_not_https'));
-
-  test('are kept for the two outer environments', async () => {
-    const { settings: store } = memoryArchive();
-    const addresses = { baseUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' };
-    await setAddresses({ store, checkAddress }, 'sandbox', addresses);
-    expect((await store.read()).sandbox).toEqual(addresses);
-  });
-
-  test('are kept both or not at all, and the wrong one is named', async () => {
-    const { settings: store } = memoryArchive();
-    const addresses = { baseUrl: 'https://api.example.com', authUrl: 'ftp://auth.example.com' };
-    expect(await setAddresses({ store, checkAddress }, 'producao', addresses)).toEqual(
-      fail('address_not_https', { field: 'authUrl' }),
-    );
-    expect(await store.read()).toEqual(DEFAULTS);
-  });
-
-  test('of the embedded service cannot be changed', async () => {
-    const { settings: store } = memoryArchive();
-    const addresses = { baseUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' };
-    expect(await setAddresses({ store, checkAddress }, 'embutido', addresses)).toMatchObject({ ok: false });
   });
 });
 

@@ -5,6 +5,7 @@ import { isTurned } from '../features/consent/capture/form.ts';
 import { useStore } from '../lib/stores.ts';
 import { NAVIGATION, type Route } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
+import { ProductionBand } from './ProductionBand.tsx';
 import { PaletteHost } from './palette/PaletteHost.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -54,15 +55,18 @@ export function Shell({ route, children }: Props) {
   }, [title, t]);
 
   return (
-    <div className={classes.shell} data-collapsed={collapsed}>
-      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
-        {t('shell.skip')}
-      </button>
-      <Sidebar route={route} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
-      <main ref={main} id="main" tabIndex={-1} className={classes.main}>
-        <div className={classes.content}>{children}</div>
-      </main>
-      <PaletteHost route={route} />
+    <div className={classes.frame}>
+      <ProductionBand />
+      <div className={classes.shell} data-collapsed={collapsed}>
+        <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+          {t('shell.skip')}
+        </button>
+        <Sidebar route={route} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        <main ref={main} id="main" tabIndex={-1} className={classes.main}>
+          <div className={classes.content}>{children}</div>
+        </main>
+        <PaletteHost route={route} />
+      </div>
     </div>
   );
 }

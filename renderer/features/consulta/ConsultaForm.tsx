@@ -5,6 +5,7 @@ import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -15,6 +16,7 @@ import classes from './ConsultaScreen.module.css';
 export function ConsultaForm({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { draft, problems, months, run, edit, submit } = useStore('consulta', (state) => state);
+  const payLabel = usePayLabel(t('consulta.run'));
   const known = latestValue(months);
   const running = run.status === 'running';
   const send = (event: SyntheticEvent): void => {
@@ -53,7 +55,7 @@ export function ConsultaForm({ children }: { readonly children: ReactNode }) {
         <div className={classes.below}>
           {children}
           <Button type="submit" disabled={running} style={{ alignSelf: 'flex-start' }}>
-            {t('consulta.run')}
+            {payLabel}
           </Button>
         </div>
       </form>

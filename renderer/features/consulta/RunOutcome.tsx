@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
+import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ConsultaScreen.module.css';
@@ -56,6 +57,7 @@ interface AlreadySavedProps {
 function AlreadySaved({ failure, onOpenSaved }: AlreadySavedProps) {
   const { t } = useTranslation();
   const submit = useStore('consulta', (state) => state.submit);
+  const payLabel = usePayLabel(t('consulta.again'));
   const id = String(failure.details?.id ?? '');
   const instant = formatInstant(String(failure.details?.queriedAt ?? ''));
   return (
@@ -66,7 +68,7 @@ function AlreadySaved({ failure, onOpenSaved }: AlreadySavedProps) {
       actions={
         <>
           <Button variant="default" size="xs" onClick={() => void submit({ again: true })}>
-            {t('consulta.again')}
+            {payLabel}
           </Button>
           <Button variant="light" size="xs" onClick={() => onOpenSaved(id)}>
             {t('consulta.openSaved')}

@@ -5,6 +5,7 @@ import { monthsBetween } from '#domain/month.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -21,6 +22,7 @@ export function SeriesForm() {
   const { draft, problems, months, plan, starting, edit, pickNewest, start } = useStore('series', (state) => state);
   const known = latestValue(months);
   const toAsk = latestValue(plan)?.toAsk;
+  const payLabel = usePayLabel(toAsk === undefined ? t('series.start') : t('series.startCount', { count: toAsk }));
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     void start();
@@ -58,7 +60,7 @@ export function SeriesForm() {
         </div>
         <PurposeFields typed={draft} onEdit={edit} isPurposeMissing={problems.purpose !== undefined} />
         <Button type="submit" loading={starting} style={{ alignSelf: 'flex-start' }}>
-          {toAsk === undefined ? t('series.start') : t('series.startCount', { count: toAsk })}
+          {payLabel}
         </Button>
       </form>
     </Panel>

@@ -4,6 +4,7 @@ import type { SeriesRun } from '#contract/series.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
+import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { failureGroups, type RunSummary, stoppedAfterOthers } from './run-summary.ts';
@@ -22,6 +23,7 @@ export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings
   const { t } = useTranslation();
   const { startAgain, dismiss, starting } = useStore('series', (state) => state);
   const missing = summary.refused + summary.left;
+  const payLabel = usePayLabel(t('series.again', { count: missing }));
   return (
     <div className={classes.outcome}>
       {run.stoppedBy !== null && (
@@ -54,7 +56,7 @@ export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings
         )}
         {missing > 0 && (
           <Button variant="default" size="xs" loading={starting} onClick={() => void startAgain()}>
-            {t('series.again', { count: missing })}
+            {payLabel}
           </Button>
         )}
         <Button variant="default" size="xs" onClick={dismiss}>

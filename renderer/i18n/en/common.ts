@@ -63,6 +63,7 @@ export const common: Translated<typeof ptBR> = {
     outra: 'Other purpose',
   },
   environment: { embutido: 'Embedded', sandbox: 'Sandbox', producao: 'Production' },
+  inProduction: '{{label}} in Production',
   environmentNote: {
     embutido: 'Synthetic data, inside this computer',
     sandbox: "The provider's test environment",

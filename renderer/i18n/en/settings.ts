@@ -26,6 +26,12 @@ export const settings: Translated<typeof ptBR> = {
   environment: 'Environment in use',
   environmentText:
     'Queries and authorizations go to this service. Each saved result keeps the environment it came from.',
+  confirmProduction: 'Use the environment Production?',
+  confirmProductionHost: 'Queries will go to {{host}}.',
+  confirmProductionNoHost: 'Production has no service address yet: save it next, before the key.',
+  confirmProductionText:
+    'Each one is real, is charged by the provider and is recorded by the central bank, in the name of the subject.',
+  useProduction: 'Use Production',
   service: '{{name}} service',
   baseUrl: 'Service address',
   authUrl: 'Address of public authorizations',

@@ -15,6 +15,7 @@ export const shell: Translated<typeof ptBR> = {
   toLight: 'Use light colours',
   toDark: 'Use dark colours',
   environment: 'Environment: {{name}}',
+  production: 'Each query is charged and recorded by the central bank.',
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address belongs to no screen. Nothing was lost.',
   notFoundAction: 'Go to the query',

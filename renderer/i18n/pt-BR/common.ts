@@ -60,6 +60,7 @@ export const common = {
     outra: 'Outra finalidade',
   },
   environment: { embutido: 'Embutido', sandbox: 'Sandbox', producao: 'Produção' },
+  inProduction: '{{label}} em Produção',
   environmentNote: {
     embutido: 'Dados sintéticos, dentro deste computador',
     sandbox: 'Ambiente de testes do fornecedor',

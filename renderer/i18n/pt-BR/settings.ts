@@ -24,6 +24,12 @@ export const settings = {
   environment: 'Ambiente em uso',
   environmentText:
     'Consultas e autorizações vão para este serviço. Cada resultado salvo guarda o ambiente de onde veio.',
+  confirmProduction: 'Usar o ambiente Produção?',
+  confirmProductionHost: 'As consultas passam a ir para {{host}}.',
+  confirmProductionNoHost: 'Ainda não há endereço de serviço em Produção: salve-o em seguida, antes da chave.',
+  confirmProductionText:
+    'Cada uma é real, é cobrada pelo fornecedor e fica registrada no Banco Central, em nome do titular consultado.',
+  useProduction: 'Usar Produção',
   service: 'Serviço {{name}}',
   baseUrl: 'Endereço do serviço',
   authUrl: 'Endereço das autorizações públicas',

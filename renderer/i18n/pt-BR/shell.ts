@@ -12,6 +12,7 @@ export const shell = {
   toLight: 'Usar cores claras',
   toDark: 'Usar cores escuras',
   environment: 'Ambiente: {{name}}',
+  production: 'Cada consulta é cobrada e registrada no Banco Central.',
   notFoundTitle: 'Esta página não existe',
   notFoundText: 'O endereço não corresponde a nenhuma tela. Nada foi perdido.',
   notFoundAction: 'Ir para a consulta',

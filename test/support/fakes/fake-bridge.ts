@@ -214,9 +214,9 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
         : refuseWith({ code: 'address_not_https', details: { field: 'baseUrl' } }),
     'settings.set_key': ({ environment, key }) =>
       /^[0-9a-f-]{36}$/i.test(key.trim())
-        ? inEnvironment(environment, { keyKept: true })
+        ? inEnvironment(environment, { keyKept: true, keyOfOrigin: null })
         : refuseWith({ code: 'key_malformed' }),
-    'settings.remove_key': ({ environment }) => inEnvironment(environment, { keyKept: false }),
+    'settings.remove_key': ({ environment }) => inEnvironment(environment, { keyKept: false, keyOfOrigin: null }),
     'settings.test_connection': ({ environment }) =>
       ok({
         environment,

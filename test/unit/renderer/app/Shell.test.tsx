@@ -45,6 +45,20 @@ test('always says which environment is asked', async () => {
   await expect.element(page.getByRole('status', { name: /Ambiente: Produção/ })).toMatchTextContent(/pagas/);
 });
 
+test('has a band over every screen while Produção is in use, and none otherwise', async () => {
+  const fake = createFakeBridge();
+  await renderOver(fake, '#/consulta');
+  const band = page.getByRole('banner');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
+  await expect.element(band).not.toBeInTheDocument();
+  fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+  fake.emit('settings.changed', {});
+  await expect.element(band).toMatchTextContent(/Produção.*cobrada e registrada no Banco Central/);
+  await userEvent.keyboard('{Alt>}3{/Alt}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+  await expect.element(band).toBeVisible();
+});
+
 test('says so when an address leads nowhere', async () => {
   await renderApp('#/nada');
   await expect.element(page.getByRole('heading', { name: 'Esta página não existe' })).toBeVisible();

@@ -42,6 +42,18 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     expect(await violations()).toEqual([]);
   });
 
+  test.each([
+    ['#/consulta', 'Consulta'],
+    ['#/ajustes', 'Ajustes'],
+  ])('the band of Produção over %s breaks none either', async (hash, heading) => {
+    const fake = createFakeBridge(UNLOCKED);
+    fake.state.settings = { ...fake.state.settings, theme, environment: 'producao' };
+    await renderOver(fake, hash);
+    await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect.element(page.getByRole('banner')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
   test('the recovery of the archive breaks none either', async () => {
     const fake = createFakeBridge({ vault: { status: 'passphrase_needed' } });
     fake.state.settings = { ...fake.state.settings, theme };

@@ -51,6 +51,11 @@ describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (schem
     expect(contrast(colour('on-primary'), colour('primary-hover'))).toBeGreaterThanOrEqual(6);
   });
 
+  test('the band of Produção is read, and is seen beside the screen', () => {
+    expect(contrast(colour('on-production'), colour('production'))).toBeGreaterThanOrEqual(6);
+    expect(contrast(colour('production'), colour('background'))).toBeGreaterThanOrEqual(4.5);
+  });
+
   test('the edge of a field is seen at 3:1', () => {
     expect(contrast(colour('line-strong'), colour('surface'))).toBeGreaterThanOrEqual(3);
   });

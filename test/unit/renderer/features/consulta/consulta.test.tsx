@@ -53,6 +53,16 @@ test('says of a connection that broke under a query that nobody knows whether it
   await expectTyped();
 });
 
+test('names Produção on every button that pays there', async () => {
+  const fake = createFakeBridge({ ...authorized, results: [savedResultOf(PEOPLE.maria, '2026-08')] });
+  fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await expect.element(run()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Consultar em Produção' }).click();
+  await expect.element(page.getByRole('button', { name: 'Consultar de novo em Produção' })).toBeVisible();
+});
+
 test('gives a bad document and a bad month each its own message, and sends nothing', async () => {
   const fake = await renderApp('#/consulta', authorized);
   await fillIn();

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SeriesRun } from '#contract/series.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
-import { renderApp } from '../../app/render-app.tsx';
+import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const months = () => page.getByRole('table', { name: 'Meses da série de Maria da Silva' });
 
@@ -22,6 +23,13 @@ test('asks twelve months in one action, of which one is saved, and leads to thei
   expect(months().getByRole('link').elements()).toHaveLength(12);
   await page.getByRole('button', { name: 'Ver a evolução' }).click();
   await expect.element(page.getByRole('region', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
+});
+
+test('names Produção on the button that pays there', async () => {
+  const fake = createFakeBridge();
+  fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+  await renderOver(fake, '#/serie');
+  await expect.element(page.getByRole('button', { name: 'Consultar a série em Produção' })).toBeVisible();
 });
 
 test('never says that nothing was charged of a series that paid for a month before it stopped', async () => {

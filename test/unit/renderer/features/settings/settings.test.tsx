@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { EnvironmentSettings } from '#contract/settings.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
@@ -27,6 +28,21 @@ test('keeps a malformed key in its field and says what a key looks like', async 
   await page.getByRole('button', { name: 'Guardar chave' }).click();
   await expect.element(page.getByText(/não tem a forma de uma chave/)).toBeVisible();
   await expect.element(keyField()).toHaveValue('minha-chave');
+});
+
+test('asks before Produção is used, by host and by what a query costs, and not again while it is', async () => {
+  const fake = await renderApp('#/ajustes');
+  const production = page.getByRole('radiogroup', { name: 'Ambiente em uso' }).getByText('Produção');
+  await production.click();
+  const dialog = page.getByRole('dialog', { name: 'Usar o ambiente Produção?' });
+  await expect.element(dialog).toMatchTextContent(/servico\.example\.com.*cobrada.*Banco Central/);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(fake.state.settings.environment).toBe('embutido');
+  await production.click();
+  await dialog.getByRole('button', { name: 'Usar Produção' }).click();
+  await expect.poll(() => fake.state.settings.environment).toBe('producao');
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('asks once before a key is removed', async () => {
@@ -192,4 +208,42 @@ test('changes the colours of the whole window at once', async () => {
   await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe('dark');
   await page.getByRole('button', { name: 'Usar cores claras' }).click();
   await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe('light');
+});
+
+describe('an environment', () => {
+  async function withService(changed: Partial<EnvironmentSettings>) {
+    const fake = createFakeBridge();
+    const { environments } = fake.state.settings;
+    fake.state.settings = {
+      ...fake.state.settings,
+      environment: 'producao',
+      environments: environments.map((one) => (one.environment === 'producao' ? { ...one, ...changed } : one)),
+    };
+    await renderOver(fake, '#/ajustes');
+    return fake;
+  }
+
+  test('whose kept key is of another address says of which, and takes it again', async () => {
+    await withService({ keyKept: false, keyOfOrigin: 'https://antigo.example.com' });
+    await expect.element(page.getByText('A chave guardada é de https://antigo.example.com')).toBeVisible();
+    await expect.element(page.getByText(/digite a chave de novo/)).toBeVisible();
+    await keyField().fill(KEY);
+    await page.getByRole('button', { name: 'Substituir chave' }).click();
+    await expect.element(page.getByText('Chave guardada no cofre.')).toBeVisible();
+    await expect.element(page.getByText(/A chave guardada é de/)).not.toBeInTheDocument();
+  });
+
+  test('whose addresses the institution fixed shows them, and only takes a key', async () => {
+    await withService({ addressesSetBy: 'institution' });
+    await expect.element(page.getByText(/Definido pela instituição/)).toBeVisible();
+    await expect.element(page.getByText('https://servico.example.com', { exact: true })).toBeVisible();
+    await expect.element(page.getByLabelText('Endereço do serviço')).not.toBeInTheDocument();
+    await expect.element(keyField()).toBeVisible();
+  });
+
+  test('that a malformed policy shut says so instead of its addresses', async () => {
+    await withService({ addressesSetBy: 'malformed_policy', baseUrl: '', authUrl: '' });
+    await expect.element(page.getByText(/Este ambiente está fechado/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Salvar endereços' })).not.toBeInTheDocument();
+  });
 });

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { REMINDER_DAYS } from './backup.ts';
 import type { Bounds } from './bounds.ts';
-import { ENVIRONMENTS } from './environment.ts';
+import {
+  areInOrder,
+  CEILING_BOUNDS,
+  type Ceiling,
+  type Costs,
+  DEFAULT_COSTS,
+  MAX_PRICES,
+  PRICE_BOUNDS,
+} from './costs.ts';
+import { ENVIRONMENTS, OUTER_ENVIRONMENTS } from './environment.ts';
 import { DEFAULT_THRESHOLDS, isThreshold, JUDGED_INDICATORS, type JudgedIndicator } from './indicators/thresholds.ts';
 import { isMembers } from './json-object.ts';
 import { LOCK_MINUTES } from './lock-rules.ts';
 import { AVAILABILITY_DAY } from './month.ts';
+import { PROCESSED_FLOOR } from './reconciliation/processing.ts';
 import { DEFAULT_RETENTION, RETAINED, RETENTION_BOUNDS } from './retention/retention-rules.ts';
 import { DEFAULT_LIMITS, LIMIT_BOUNDS, WAITS } from './waiting-limits.ts';
 
@@ -13,6 +23,18 @@ const whole = ({ min, max }: Bounds) => z.int().min(min).max(max);
 
 const threshold = (id: JudgedIndicator) =>
   z.strictObject({ attention: z.number(), alert: z.number() }).refine((typed) => isThreshold(id, typed));
+
+const price = z.strictObject({ from: z.iso.date(), cents: whole(PRICE_BOUNDS) });
+
+const ceiling = (unit: Ceiling['unit']) =>
+  z.strictObject({ unit: z.literal(unit), value: whole(CEILING_BOUNDS[unit]) });
+
+const ceilings = z.discriminatedUnion('unit', [ceiling('queries'), ceiling('cents')]).nullable();
+
+const environmentCosts = z.strictObject({
+  prices: z.array(price).max(MAX_PRICES).refine(areInOrder).readonly(),
+  ceilings: z.strictObject({ perDay: ceilings, perMonth: ceilings }),
+});
 
 /** One schema with a member for each name. */
 function each<Name extends string, Part extends z.ZodType>(names: readonly Name[], partOf: (name: Name) => Part) {
@@ -41,10 +63,12 @@ export const SETTINGS = {
   contentProtection: z.boolean().default(false),
   /** Minutes without the officer after which the app locks itself. */
   lockMinutes: whole(LOCK_MINUTES).default(LOCK_MINUTES.default),
-  /** Day of the month from which the month before it can be asked for (docs/register.md#facts). */
+  /** Day of the month on which the month before it is usually there: a hint (docs/register.md#facts). */
   availabilityDay: whole(AVAILABILITY_DAY).default(AVAILABILITY_DAY.default),
-  /** Percent: a response of which less is processed is provisional, and zeros below it say nothing. */
-  processedFloor: whole({ min: 0, max: 100 }).default(95),
+  /** Percent processed, of documents and of volume, below which an answer is provisional. */
+  processedFloor: whole(PROCESSED_FLOOR).default(PROCESSED_FLOOR.default),
+  /** What a query costs and how many or how much is allowed, in each of the outer environments. */
+  costs: each(OUTER_ENVIRONMENTS, () => environmentCosts).default(DEFAULT_COSTS satisfies Costs),
 };
 
 const addresses = z.strictObject({ baseUrl: z.string(), authUrl: z.string() }).default({ baseUrl: '', authUrl: '' });

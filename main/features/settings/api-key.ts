@@ -13,8 +13,8 @@ export interface KeptKey {
   readonly key: string;
   /** Scheme, host and port it was given for: it is sent nowhere else. */
   readonly origin: string;
-  /** The other origin that the officer was last told of; null while the address is the key's own. */
-  readonly toldOf: string | null;
+  /** The origin of the present address as the audit log last recorded it; null while it is the key's own. */
+  readonly reportedOrigin: string | null;
 }
 
 /** Name under which the secret store keeps the API key of an environment. */
@@ -23,8 +23,8 @@ export function apiKeyName(environment: Environment): string {
 }
 
 /** Returns the text a key is kept as. */
-export function keptKeyText({ key, origin, toldOf }: KeptKey): string {
-  return JSON.stringify({ v: 1, origin, key, toldOf });
+export function keptKeyText({ key, origin, reportedOrigin }: KeptKey): string {
+  return JSON.stringify({ v: 1, origin, key, reportedOrigin });
 }
 
 /** Reads a kept text; `unbound` is a key as earlier versions kept it, without its origin. Null for any other text. */
@@ -32,9 +32,9 @@ export function readKeptKey(text: string): KeptKey | { readonly unbound: string 
   if (UUID.test(text)) return { unbound: text };
   const found = parseJson(text);
   if (!isMembers(found) || found.v !== 1) return null;
-  const { key, origin, toldOf } = found;
+  const { key, origin, reportedOrigin } = found;
   if (typeof key !== 'string' || typeof origin !== 'string') return null;
-  return { key, origin, toldOf: typeof toldOf === 'string' ? toldOf : null };
+  return { key, origin, reportedOrigin: typeof reportedOrigin === 'string' ? reportedOrigin : null };
 }
 
 /**
@@ -52,7 +52,7 @@ export async function setApiKey(
   if (!UUID.test(key)) return fail('key_malformed');
   const origin = originOf(baseUrl);
   if (origin === null) return fail('address_missing');
-  return secrets.write(apiKeyName(environment), keptKeyText({ key, origin, toldOf: null }));
+  return secrets.write(apiKeyName(environment), keptKeyText({ key, origin, reportedOrigin: null }));
 }
 
 /** Returns the key kept for the origin of `baseUrl`; null if there is none or it was given for another origin. */

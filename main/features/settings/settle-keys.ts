@@ -11,7 +11,7 @@ type KeyPorts = AuditPorts & Pick<Unlocked, 'secrets' | 'settings' | 'embedded' 
 /**
  * Runs at each opening. A key that an earlier version kept without its origin gets that of the present address; it is
  * forgotten where there is no address, or where a restore has just brought one (`isRestored`): nobody knows then where it
- * belongs. Of every other key it is told once if the address is no longer the key's own.
+ * belongs. Of every other key the log says once that the address is no longer the key's own.
  */
 export async function settleKeys(ports: KeyPorts, isRestored: Outcome<boolean>): Promise<void> {
   for (const environment of OUTER_ENVIRONMENTS) {
@@ -19,7 +19,7 @@ export async function settleKeys(ports: KeyPorts, isRestored: Outcome<boolean>):
     if (!found.ok) ports.log.warn('key.unknown', { environment, code: found.error.code });
     const kept = found.ok && found.value !== null ? readKeptKey(found.value) : null;
     if (kept === null) continue;
-    if (!('unbound' in kept)) await tellOtherOrigin(ports, environment, kept);
+    if (!('unbound' in kept)) await reportOtherOrigin(ports, environment, kept);
     else if (isRestored.ok) await adopt(ports, environment, kept.unbound, isRestored.value);
   }
 }
@@ -28,13 +28,13 @@ export async function settleKeys(ports: KeyPorts, isRestored: Outcome<boolean>):
 export async function followAddress(ports: KeyPorts, environment: OuterEnvironment): Promise<void> {
   const found = await ports.secrets.read(apiKeyName(environment));
   const kept = found.ok && found.value !== null ? readKeptKey(found.value) : null;
-  if (kept !== null && !('unbound' in kept)) await tellOtherOrigin(ports, environment, kept);
+  if (kept !== null && !('unbound' in kept)) await reportOtherOrigin(ports, environment, kept);
 }
 
 async function adopt(ports: KeyPorts, environment: OuterEnvironment, key: string, restored: boolean): Promise<void> {
   const origin = restored ? null : await originInForce(ports, environment);
   const name = apiKeyName(environment);
-  const text = origin === null ? null : keptKeyText({ key, origin, toldOf: null });
+  const text = origin === null ? null : keptKeyText({ key, origin, reportedOrigin: null });
   const done = await (text === null ? ports.secrets.remove(name) : ports.secrets.write(name, text));
   if (!done.ok) return ports.log.warn('key.not_adopted', { environment, code: done.error.code });
   ports.log.info(origin === null ? 'key.forgotten' : 'key.adopted', { environment, ...hostFacts(origin) });
@@ -42,14 +42,14 @@ async function adopt(ports: KeyPorts, environment: OuterEnvironment, key: string
   await recordEvent(ports, { kind: 'key_change', environment, facts });
 }
 
-/** What was told is kept with the key, so that it is told again only of another origin. */
-async function tellOtherOrigin(ports: KeyPorts, environment: OuterEnvironment, kept: KeptKey): Promise<void> {
+/** What was recorded is kept with the key, so that it is recorded again only for another origin. */
+async function reportOtherOrigin(ports: KeyPorts, environment: OuterEnvironment, kept: KeptKey): Promise<void> {
   const origin = await originInForce(ports, environment);
-  const toldOf = origin === kept.origin ? null : (origin ?? '');
-  if (toldOf === kept.toldOf) return;
-  const noted = await ports.secrets.write(apiKeyName(environment), keptKeyText({ ...kept, toldOf }));
+  const reportedOrigin = origin === kept.origin ? null : (origin ?? '');
+  if (reportedOrigin === kept.reportedOrigin) return;
+  const noted = await ports.secrets.write(apiKeyName(environment), keptKeyText({ ...kept, reportedOrigin }));
   if (!noted.ok) ports.log.warn('key.not_noted', { environment, code: noted.error.code });
-  if (toldOf === null) return;
+  if (reportedOrigin === null) return;
   ports.log.warn('key.of_other_address', { environment, ...hostFacts(kept.origin) });
   const facts = { key: 'api', act: 'not_sent', keyOrigin: kept.origin, origin: origin ?? '' };
   await recordEvent(ports, { kind: 'key_change', environment, facts });

@@ -6,6 +6,9 @@ const PERCENTUAIS = [
   'percentualVolumeProcessado',
 ] as const satisfies readonly (keyof ResumoDoCliente)[];
 
+/** Whole percent of documents and of volume below which an answer is provisional: a setting (docs/register.md#facts). */
+export const PROCESSED_FLOOR = { min: 0, default: 95, max: 100 } as const;
+
 /** R17: the percentuals lie between 0 and 100; `difference` is by how much one lies outside. */
 export function percentualsInRange({ resumoDoCliente }: Consulta): Check[] {
   return PERCENTUAIS.map((part) => {

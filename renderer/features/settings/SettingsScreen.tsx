@@ -9,9 +9,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
+import { CostsPanel } from './CostsPanel.tsx';
 import { EnvironmentPanel } from './EnvironmentPanel.tsx';
 import { InstitutionPanel } from './InstitutionPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
+import { ProcessedPanel } from './ProcessedPanel.tsx';
 import { SecretStorePanel } from './SecretStorePanel.tsx';
 import classes from './SettingsScreen.module.css';
 import { SwitchSetting } from './SwitchSetting.tsx';
@@ -44,7 +46,9 @@ export function SettingsScreen({ vaultKind, host, version, recovery }: Props) {
           <div className={classes.column}>
             <EnvironmentPanel settings={settings} />
             <LimitsPanel limits={settings.limits} />
+            <CostsPanel settings={settings} />
             <AvailabilityPanel day={settings.availabilityDay} />
+            <ProcessedPanel floor={settings.processedFloor} />
             <ThresholdsPanel thresholds={settings.thresholds} />
           </div>
           <div className={classes.column}>

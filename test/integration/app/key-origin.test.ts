@@ -32,7 +32,7 @@ async function twoServices(): Promise<{ own: HostileService; other: HostileServi
 
 const keysSeenAt = ({ seen }: HostileService): string[] => seen.map(({ headers }) => `${headers.authorization}`);
 
-async function desk(): Promise<Ask> {
+async function unlocked(): Promise<Ask> {
   const [home, downloads] = [await freshFolder(), await freshFolder()];
   const files = webFiles(saveWhole(unfinishedFiles(home, newId)), async () => downloads);
   const { ask, close } = await openAt(home, NO_KEYCHAIN, files);
@@ -58,7 +58,7 @@ async function keyOf(ask: Ask) {
 }
 
 /** What the log says of keys, newest first. */
-async function toldOfKeys(ask: Ask) {
+async function reportedOriginKeys(ask: Ask) {
   const { rows } = await value(ask('audit.list', { kind: 'key_change', limit: 20 }));
   return rows.map(({ facts }) => facts);
 }
@@ -77,7 +77,7 @@ async function restore(ask: Ask, path: string): Promise<void> {
 describe('data, key and origin: the API key goes only to the origin it was given for', () => {
   test('and not to an address that is set later, until it is typed again', async () => {
     const { own, other } = await twoServices();
-    const ask = await desk();
+    const ask = await unlocked();
     expect(await codeOf(ask('settings.set_key', { environment: 'producao', key: KEY }))).toBe('address_missing');
     await turnTo(ask, own);
     await setKey(ask);
@@ -87,7 +87,7 @@ describe('data, key and origin: the API key goes only to the origin it was given
     expect(await tested(ask)).toBe('key_missing');
     expect(other.seen).toEqual([]);
     expect(await keyOf(ask)).toEqual({ keyKept: false, keyOfOrigin: own.baseUrl });
-    expect(await toldOfKeys(ask)).toEqual([
+    expect(await reportedOriginKeys(ask)).toEqual([
       { key: 'api', act: 'not_sent', keyOrigin: own.baseUrl, origin: other.baseUrl },
       { key: 'api', act: 'set', origin: own.baseUrl },
       { key: 'api', act: 'set' },
@@ -101,7 +101,7 @@ describe('data, key and origin: the API key goes only to the origin it was given
 
   test('and not to the address of a backup, nor to that of the archive it is undone to', async () => {
     const { own, other } = await twoServices();
-    const ask = await desk();
+    const ask = await unlocked();
     await turnTo(ask, other);
     const made = await value(ask('backup.run', { passphrase: SECRET }));
     if (made.outcome !== 'saved') throw new Error('the backup was not made');
@@ -112,7 +112,7 @@ describe('data, key and origin: the API key goes only to the origin it was given
     expect(await tested(ask)).toBe('key_missing');
     expect(other.seen).toEqual([]);
     expect(await keyOf(ask)).toEqual({ keyKept: false, keyOfOrigin: own.baseUrl });
-    expect(await toldOfKeys(ask)).toEqual([
+    expect(await reportedOriginKeys(ask)).toEqual([
       { key: 'api', act: 'not_sent', keyOrigin: own.baseUrl, origin: other.baseUrl },
     ]);
 

@@ -188,26 +188,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
     'lock.touch': () => ok({ minutes: state.settings.lockMinutes }),
     'consent.open_link': () => ok({ opened: true }),
     'settings.read': () => ok(state.settings),
-    'settings.change': ({
-      locale,
-      theme,
-      environment,
-      institution,
-      limits,
-      thresholds,
-      lockMinutes,
-      availabilityDay,
-    }) =>
-      change({
-        ...(locale !== undefined && { locale }),
-        ...(theme !== undefined && { theme }),
-        ...(environment !== undefined && { environment }),
-        ...(institution !== undefined && { institution }),
-        ...(limits !== undefined && { limits }),
-        ...(thresholds !== undefined && { thresholds }),
-        ...(lockMinutes !== undefined && { lockMinutes }),
-        ...(availabilityDay !== undefined && { availabilityDay }),
-      }),
+    'settings.change': (changes) => change(changes),
     'settings.set_addresses': ({ environment, baseUrl, authUrl }) =>
       baseUrl.startsWith('https://')
         ? inEnvironment(environment, { baseUrl, authUrl })

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { settingsChangeSchema } from '#contract/settings.ts';
+import { DEFAULT_COSTS, type EnvironmentCosts } from '#domain/costs.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { readSettings, STORED_SETTINGS, type StoredSettings, settingTexts } from '#domain/settings.ts';
 
 const DEFAULTS = readSettings({});
 const readJson = (values: Record<string, unknown>): StoredSettings =>
   readSettings(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])));
+
+const COSTS: EnvironmentCosts = {
+  prices: [
+    { from: '2025-01-01', cents: 250 },
+    { from: '2026-07-15', cents: 310 },
+  ],
+  ceilings: { perDay: { unit: 'queries', value: 40 }, perMonth: { unit: 'cents', value: 500_000 } },
+};
 
 /** Settings that differ from their defaults, of each kind of value at least one. */
 const CHANGED: StoredSettings = {
@@ -19,7 +28,9 @@ const CHANGED: StoredSettings = {
   location: true,
   contentProtection: true,
   lockMinutes: 15,
-  availabilityDay: 20,
+  availabilityDay: 26,
+  processedFloor: 80,
+  costs: { ...DEFAULT_COSTS, producao: COSTS },
   sandbox: { baseUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' },
   producao: { baseUrl: 'https://api.example.org', authUrl: 'https://auth.example.org' },
   embeddedPort: 41_733,
@@ -32,6 +43,7 @@ describe('stored settings', () => {
   test('of a first start are Portuguese, the system colours and the embedded service', () => {
     expect(DEFAULTS).toMatchObject({ locale: 'pt-BR', theme: 'system', environment: 'embutido' });
     expect(DEFAULTS).toMatchObject({ location: false, contentProtection: false, lockMinutes: 10, availabilityDay: 20 });
+    expect(DEFAULTS).toMatchObject({ processedFloor: 95, costs: DEFAULT_COSTS });
     expect(DEFAULTS).toMatchObject({ remindDays: 7, lastBackup: null, embeddedPort: 0 });
     expect(DEFAULTS.sandbox).toEqual({ baseUrl: '', authUrl: '' });
   });
@@ -79,6 +91,11 @@ describe('stored settings', () => {
     expect(readJson({ thresholds: { overdue_ratio, limit_usage } }).thresholds).toEqual(CHANGED.thresholds);
   });
 
+  test('have no costs of an environment where those stored make no sense, and keep the other', () => {
+    const damaged = { prices: [{ from: '2026-02-30', cents: 1 }], ceilings: { perDay: null, perMonth: null } };
+    expect(readJson({ costs: { sandbox: damaged, producao: COSTS } }).costs).toEqual(CHANGED.costs);
+  });
+
   test('have the default years where those stored are out of bounds', () => {
     expect(readJson({ retention: { results: 0, consents: 3 } }).retention).toEqual({ results: 5, consents: 5 });
   });
@@ -93,6 +110,21 @@ describe('a change', () => {
     expect(settingsChangeSchema.parse({ location: true })).toEqual({ location: true });
     expect(accepts({ retention: { results: 5, consents: 5 } })).toBe(false);
     expect(accepts({ theme: undefined })).toBe(false);
+  });
+
+  test.each([
+    [{}, true],
+    [{ prices: [] }, true],
+    [{ prices: COSTS.prices.toReversed() }, false],
+    [{ prices: [{ from: '2026-02-30', cents: 1 }] }, false],
+    [{ prices: [{ from: '2026-02-03', cents: 1.5 }] }, false],
+    [{ prices: [{ from: '2026-02-03', cents: -1 }] }, false],
+    [{ ceilings: { perDay: null, perMonth: null } }, true],
+    [{ ceilings: { perDay: { unit: 'queries', value: 0 }, perMonth: null } }, false],
+    [{ ceilings: { perDay: { unit: 'reais', value: 1 }, perMonth: null } }, false],
+    [{ ceilings: { perDay: null } }, false],
+  ])('of costs crosses the border only where they make sense: %j %s', (part, crosses) => {
+    expect(accepts({ costs: { ...DEFAULT_COSTS, sandbox: { ...COSTS, ...part } } })).toBe(crosses);
   });
 
   test('of thresholds crosses the border only where they make sense', () => {

@@ -67,8 +67,8 @@ describe('a key whose address is another one', () => {
     await setApiKey(secrets, 'producao', KEY, HERE.baseUrl);
     await settle();
     await settle();
-    const told = { key: 'api', act: 'not_sent', keyOrigin: 'https://api.example.com' };
-    expect(await events()).toEqual([{ ...told, origin: 'https://api.example.org' }]);
+    const event = { key: 'api', act: 'not_sent', keyOrigin: 'https://api.example.com' };
+    expect(await events()).toEqual([{ ...event, origin: 'https://api.example.org' }]);
     expect(log.lines).toEqual([
       {
         level: 'warn',

@@ -177,9 +177,70 @@ test('keeps the day from which the month before can be consulted', async () => {
   await page.getByRole('button', { name: 'Salvar dia' }).click();
   await expect.element(page.getByText('De 1 a 28.')).toBeVisible();
   expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
-  await day.fill('20');
+  await day.fill('25');
   await page.getByRole('button', { name: 'Salvar dia' }).click();
-  await expect.poll(() => fake.state.settings.availabilityDay).toBe(20);
+  await expect.poll(() => fake.state.settings.availabilityDay).toBe(25);
+});
+
+test('keeps how much has to be processed for an answer not to be provisional', async () => {
+  const fake = await renderApp('#/ajustes');
+  const floor = page.getByLabelText('Mínimo processado');
+  await floor.fill('101');
+  await page.getByRole('button', { name: 'Salvar mínimo' }).click();
+  await expect.element(page.getByText('De 0 a 100%.')).toBeVisible();
+  expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
+  await floor.fill('90');
+  await page.getByRole('button', { name: 'Salvar mínimo' }).click();
+  await expect.poll(() => fake.state.settings.processedFloor).toBe(90);
+});
+
+describe('costs', () => {
+  const save = () => page.getByRole('button', { name: 'Salvar custos' });
+  const pick = async (select: string, option: string): Promise<void> => {
+    await page.getByRole('combobox', { name: select, exact: true }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+
+  test('of an environment are prices by day and ceilings in queries or reais', async () => {
+    const fake = await renderApp('#/ajustes');
+    await pick('Teto por dia', 'Em consultas');
+    await page.getByLabelText('Teto por dia: quanto').fill('40');
+    await pick('Teto por mês', 'Em reais');
+    await page.getByLabelText('Teto por mês: quanto').fill('1.500,50');
+    await expect.element(page.getByText('Um teto em reais precisa do preço da consulta.')).toBeVisible();
+    await page.getByRole('button', { name: 'Acrescentar preço' }).click();
+    await page.getByLabelText('A partir de').fill('15/07/2026');
+    await page.getByLabelText('Preço por consulta').fill('3,10');
+    await save().click();
+    await expect
+      .poll(() => fake.state.settings.costs.producao)
+      .toEqual({
+        prices: [{ from: '2026-07-15', cents: 310 }],
+        ceilings: { perDay: { unit: 'queries', value: 40 }, perMonth: { unit: 'cents', value: 150_050 } },
+      });
+    expect(fake.state.settings.costs.sandbox.prices).toEqual([]);
+    await expect.element(page.getByLabelText('Preço por consulta')).toHaveValue('R$ 3,10');
+
+    await page.getByRole('radiogroup', { name: 'Custos' }).getByText('Sandbox').click();
+    await expect.element(page.getByLabelText('Preço por consulta')).not.toBeInTheDocument();
+    await page.getByRole('radiogroup', { name: 'Custos' }).getByText('Produção').click();
+    await page.getByRole('button', { name: 'Tirar este preço' }).click();
+    await pick('Teto por mês', 'Sem teto');
+    await save().click();
+    await expect.poll(() => fake.state.settings.costs.producao.prices).toEqual([]);
+    expect(fake.state.settings.costs.producao.ceilings.perMonth).toBeNull();
+  });
+
+  test('that make no sense say so at their field and are not kept', async () => {
+    const fake = await renderApp('#/ajustes');
+    await pick('Teto por dia', 'Em consultas');
+    await page.getByRole('button', { name: 'Acrescentar preço' }).click();
+    await save().click();
+    await expect.element(page.getByText('De 1 a 1.000.000.')).toBeVisible();
+    await expect.element(page.getByText('Digite o dia no formato dd/mm/aaaa.')).toBeVisible();
+    await expect.element(page.getByText(/De R\$\s0,00 a R\$\s100\.000,00\./)).toBeVisible();
+    expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
+  });
 });
 
 test('keeps the ranges of indicators, the alert never before the attention', async () => {

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { PROCESSED_FLOOR } from '#domain/reconciliation/processing.ts';
+import { useStore } from '../../lib/stores.ts';
+import { NumberSetting } from '../../ui/NumberSetting.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+/** How much of a data-base has to be processed for an answer not to be provisional. */
+export function ProcessedPanel({ floor }: { readonly floor: number }) {
+  const { t } = useTranslation();
+  const change = useStore('settings', (state) => state.change);
+  return (
+    <Panel title={t('settings.processed')} lead={t('settings.processedText')}>
+      <NumberSetting
+        value={floor}
+        label={t('settings.processedFloor')}
+        suffix="%"
+        bounds={PROCESSED_FLOOR}
+        hint={t('settings.processedBounds', PROCESSED_FLOOR)}
+        save={t('settings.saveProcessed')}
+        onSave={(processedFloor) => change({ processedFloor })}
+      />
+    </Panel>
+  );
+}

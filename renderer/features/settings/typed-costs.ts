@@ -1,0 +1,93 @@
+import { isWholeWithin } from '#domain/bounds.ts';
+import {
+  areInOrder,
+  CEILING_BOUNDS,
+  CEILING_SPANS,
+  type Ceiling,
+  type CeilingSpan,
+  type EnvironmentCosts,
+  PRICE_BOUNDS,
+  type Price,
+} from '#domain/costs.ts';
+import { type Centavos, centsFromReais, reaisFromCents } from '#domain/money.ts';
+import { dayFromTyped, formatCalendarDate } from '../../lib/format/date.ts';
+
+/** A field holds a number, or what is typed and is none yet; amounts are in reais. */
+export interface TypedCeiling {
+  readonly unit: Ceiling['unit'] | 'none';
+  readonly value: number | string;
+}
+
+export interface TypedPrice {
+  /** The row, as long as it is shown. */
+  readonly id: number;
+  /** `dd/mm/aaaa`, or what is typed of it. */
+  readonly from: string;
+  readonly reais: number | string;
+}
+
+export interface TypedCosts {
+  readonly ceilings: Readonly<Record<CeilingSpan, TypedCeiling>>;
+  readonly prices: readonly TypedPrice[];
+}
+
+const NO_CEILING: TypedCeiling = { unit: 'none', value: '' };
+
+/** The kept costs as the fields show them. */
+export function typedCosts({ prices, ceilings }: EnvironmentCosts): TypedCosts {
+  const typed = (ceiling: Ceiling | null): TypedCeiling => {
+    if (ceiling === null) return NO_CEILING;
+    const { unit, value } = ceiling;
+    return { unit, value: unit === 'cents' ? reaisFromCents(value) : value };
+  };
+  return {
+    ceilings: { perDay: typed(ceilings.perDay), perMonth: typed(ceilings.perMonth) },
+    prices: prices.map(({ from, cents }, id) => ({ id, from: formatCalendarDate(from), reais: reaisFromCents(cents) })),
+  };
+}
+
+/** What was typed as a ceiling, null for none; undefined while it makes no sense. */
+export function ceilingOf({ unit, value }: TypedCeiling): Ceiling | null | undefined {
+  if (unit === 'none') return null;
+  const whole = unit === 'cents' ? centsOf(value) : wholeOf(value);
+  return whole !== null && isWholeWithin(CEILING_BOUNDS[unit], whole) ? { unit, value: whole } : undefined;
+}
+
+/** What was typed as a price; null while it makes no sense. */
+export function priceOf({ from, reais }: TypedPrice): Price | null {
+  const [day, cents] = [dayFromTyped(from), priceCents(reais)];
+  return day !== null && cents !== null ? { from: day, cents } : null;
+}
+
+/** The amount of a price, in cents; null while it makes no sense. */
+export function priceCents(reais: number | string): Centavos | null {
+  const cents = centsOf(reais);
+  return cents !== null && isWholeWithin(PRICE_BOUNDS, cents) ? cents : null;
+}
+
+/** Whether another row has the same day. */
+export function isDayTwice({ id, from }: TypedPrice, prices: readonly TypedPrice[]): boolean {
+  return from !== '' && prices.some((other) => other.id !== id && other.from === from);
+}
+
+/** What was typed, prices by day; null while a part of it makes no sense. */
+export function costsOf({ ceilings, prices }: TypedCosts): EnvironmentCosts | null {
+  const [perDay, perMonth] = CEILING_SPANS.map((span) => ceilingOf(ceilings[span]));
+  const read = prices.map(priceOf);
+  const known = read.filter((price) => price !== null).toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  if (perDay === undefined || perMonth === undefined || read.includes(null) || !areInOrder(known)) return null;
+  return { prices: known, ceilings: { perDay, perMonth } };
+}
+
+/** Whether a ceiling in reais cannot be judged, since there is no price. */
+export function lacksPrice({ ceilings, prices }: TypedCosts): boolean {
+  return prices.length === 0 && CEILING_SPANS.some((span) => ceilings[span].unit === 'cents');
+}
+
+function wholeOf(typed: number | string): number | null {
+  return typed === '' ? null : Number(typed);
+}
+
+function centsOf(typed: number | string): Centavos | null {
+  return typed === '' ? null : centsFromReais(Number(typed));
+}

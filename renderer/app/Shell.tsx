@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTurned } from '../features/consent/capture/form.ts';
@@ -31,6 +31,9 @@ const TITLES = {
   'not-found': 'shell.notFoundTitle',
 } as const;
 
+/** A window as narrow as this needs the sidebar's room for the screen; the style sheets of screens say the same. */
+const NARROW = '(max-width: 900px)';
+
 interface Props {
   readonly route: Route;
   readonly children: ReactNode;
@@ -39,7 +42,9 @@ interface Props {
 /** The frame of every screen: skip link, sidebar, and the main region that takes the focus after a change of screen. */
 export function Shell({ route, children }: Props) {
   const { t } = useTranslation();
-  const [collapsed, setCollapsed] = useState(false);
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const [picked, setPicked] = useState<boolean | null>(null);
+  const collapsed = picked ?? isNarrow;
   const main = useRef<HTMLElement>(null);
   useHotkeys(
     NAVIGATION.map(({ screen, key }) => [`alt+${key}`, () => go({ screen })]),
@@ -61,7 +66,7 @@ export function Shell({ route, children }: Props) {
         <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
           {t('shell.skip')}
         </button>
-        <Sidebar route={route} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        <Sidebar route={route} collapsed={collapsed} onToggle={() => setPicked(!collapsed)} />
         <main ref={main} id="main" tabIndex={-1} className={classes.main}>
           <div className={classes.content}>{children}</div>
         </main>

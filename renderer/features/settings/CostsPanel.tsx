@@ -84,16 +84,16 @@ function CostsForm({ environment, costs }: FormProps) {
         />
       ))}
       {lacksPrice(typed) && <Notice tone="warning" live title={t('settings.ceilingLacksPrice')} />}
-      <SaveRow label={t('settings.saveCosts')} saving={saving}>
-        <Button
-          variant="subtle"
-          size="xs"
-          disabled={prices.length >= MAX_PRICES}
-          onClick={() => edit({ prices: [...prices, { id: nextId, from: '', reais: '' }] })}
-        >
-          {t('settings.addPrice')}
-        </Button>
-      </SaveRow>
+      <Button
+        variant="light"
+        size="xs"
+        disabled={prices.length >= MAX_PRICES}
+        onClick={() => edit({ prices: [...prices, { id: nextId, from: '', reais: '' }] })}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {t('settings.addPrice')}
+      </Button>
+      <SaveRow label={t('settings.saveCosts')} saving={saving} />
     </form>
   );
 }

@@ -19,9 +19,7 @@ export function KeySection({ service }: { readonly service: EnvironmentSettings 
     <div className={classes.block}>
       <div className={classes.row}>
         <strong>{t('settings.key')}</strong>
-        <StatusBadge tone={service.keyKept ? 'good' : 'neutral'}>
-          {t(service.keyKept ? 'settings.keyKept' : 'settings.keyAbsent')}
-        </StatusBadge>
+        <KeyBadge service={service} />
       </div>
       {service.keyOfOrigin !== null && (
         <Notice tone="warning" title={t('settings.keyOfOther', { origin: service.keyOfOrigin })}>
@@ -31,10 +29,17 @@ export function KeySection({ service }: { readonly service: EnvironmentSettings 
       {service.environment === 'embutido' ? (
         <p className={classes.hint}>{t('settings.keyProvisioned')}</p>
       ) : (
-        <KeyForm service={service} />
+        <KeyForm key={service.baseUrl} service={service} />
       )}
     </div>
   );
+}
+
+function KeyBadge({ service: { keyKept, keyOfOrigin } }: { readonly service: EnvironmentSettings }) {
+  const { t } = useTranslation();
+  if (keyKept) return <StatusBadge tone="good">{t('settings.keyKept')}</StatusBadge>;
+  if (keyOfOrigin !== null) return <StatusBadge tone="warning">{t('settings.keyElsewhere')}</StatusBadge>;
+  return <StatusBadge tone="neutral">{t('settings.keyAbsent')}</StatusBadge>;
 }
 
 function KeyForm({ service }: { readonly service: EnvironmentSettings }) {

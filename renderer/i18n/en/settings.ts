@@ -43,6 +43,7 @@ export const settings: Translated<typeof ptBR> = {
   saveAddresses: 'Save addresses',
   key: 'API key',
   keyKept: 'Key kept',
+  keyElsewhere: 'Key of another address',
   keyAbsent: 'No key kept',
   keyProvisioned: "Lastro itself makes the embedded service's key.",
   keyHint:

@@ -41,6 +41,7 @@ export const settings = {
   saveAddresses: 'Salvar endereços',
   key: 'Chave de acesso',
   keyKept: 'Chave guardada',
+  keyElsewhere: 'Chave de outro endereço',
   keyAbsent: 'Nenhuma chave guardada',
   keyProvisioned: 'A chave do serviço embutido é criada pelo próprio Lastro.',
   keyHint:

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from './render-app.tsx';
@@ -30,6 +30,15 @@ test('reaches every screen by its key and names it in the title', async () => {
 test('gives the screen the room of the sidebar', async () => {
   await renderApp('#/consulta');
   await page.getByRole('button', { name: 'Recolher a barra lateral' }).click();
+  await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(56);
+  await page.getByRole('button', { name: 'Expandir a barra lateral' }).click();
+  await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(216);
+});
+
+test('keeps the sidebar small in a narrow window, until it is opened', async () => {
+  await page.viewport(640, 720);
+  onTestFinished(() => page.viewport(1280, 720));
+  await renderApp('#/consulta');
   await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(56);
   await page.getByRole('button', { name: 'Expandir a barra lateral' }).click();
   await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(216);

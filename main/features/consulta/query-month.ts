@@ -11,7 +11,7 @@ import type { Asked, QueryWatch, Register, RegisterResponse } from '../../ports/
 import type { SavedResultSummary, StoredResult, UnreadableResponse } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audit/record-event.ts';
 import { type ActiveConsent, activeConsent } from '../consent/mapping.ts';
-import { addressesOf } from '../settings/settings.ts';
+import { addressesOf, originOf } from '../settings/addresses.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { askableMonths } from './askable-months.ts';
 import { type EndedQuery, type QueryKey, toQueryKey } from './pending-saves.ts';
@@ -49,6 +49,7 @@ export type ConsultaPorts = AuditPorts &
     | 'unreadable'
     | 'attempts'
     | 'embedded'
+    | 'pinned'
     | 'inFlight'
     | 'underWay'
     | 'pendingSaves'
@@ -193,7 +194,7 @@ function savedAs(
 }
 
 async function newAttempt(
-  { clock, newId, officer, settings, embedded }: ConsultaPorts,
+  { clock, newId, officer, settings, embedded, pinned }: ConsultaPorts,
   { environment, purpose, reference, askedFor, jobId, repeatOf }: ConsultaRequest,
   asked: Pick<NewAttempt, 'documento' | 'month' | 'consentId'>,
 ): Promise<NewAttempt> {
@@ -202,7 +203,7 @@ async function newAttempt(
   return {
     id: newId(),
     environment,
-    origin: URL.parse(addressesOf(stored, environment, embedded).baseUrl)?.origin ?? '',
+    origin: originOf(addressesOf(stored, environment, { embedded, pinned }).baseUrl) ?? '',
     ...asked,
     ...{ purpose, reference: reference.trim(), officer: officer(), institution: stored.institution.nome },
     ...{ askedFor, jobId, repeatOf, intentAt: now, day: saoPauloDate(now), price: null },

@@ -1,5 +1,6 @@
 import type { ConsultaPorts } from '#main/features/consulta/query-month.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
+import { NO_PINNED_ADDRESSES } from '#main/ports/policy.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { NOW } from './samples.ts';
 
@@ -15,6 +16,7 @@ export function consultaPorts(archive: Archive): ConsultaPorts {
     newId: () => `result-${++ids}`,
     officer: () => 'ana',
     embedded: { baseUrl: 'http://127.0.0.1:4000', authUrl: '', simulationVersion: 1 },
+    pinned: NO_PINNED_ADDRESSES,
     log: { info: () => {}, warn: () => {}, unexpected: () => 'log-1' },
     inFlight: new Set(),
     underWay: new Set(),

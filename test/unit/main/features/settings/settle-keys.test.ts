@@ -15,7 +15,16 @@ const THERE = { baseUrl: 'https://api.example.org', authUrl: '' };
 function atOpening(address = HERE, pinned: PinnedAddresses = NO_PINNED_ADDRESSES) {
   const { settings, audit } = memoryArchive();
   const [secrets, log] = [rememberingSecrets(), rememberingLog()];
-  const ports = { settings, audit, secrets, log, pinned, embedded: HERE, clock: () => 0, officer: () => 'ana' };
+  const ports = {
+    settings,
+    audit,
+    secrets,
+    log,
+    pinned,
+    embedded: { ...HERE, simulationVersion: 1 },
+    clock: () => 0,
+    officer: () => 'ana',
+  };
   return {
     ...ports,
     settle: async (isRestored = ok(false) as Parameters<typeof settleKeys>[1]) => {

@@ -29,7 +29,7 @@ export function KeySection({ service }: { readonly service: EnvironmentSettings 
       {service.environment === 'embutido' ? (
         <p className={classes.hint}>{t('settings.keyProvisioned')}</p>
       ) : (
-        <KeyForm key={service.baseUrl} service={service} />
+        <KeyForm service={service} />
       )}
     </div>
   );
@@ -47,13 +47,13 @@ function KeyForm({ service }: { readonly service: EnvironmentSettings }) {
   const setKey = useStore('settings', (state) => state.setKey);
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
-  const [done, setDone] = useState<'saved' | 'removed' | null>(null);
+  const [done, setDone] = useState<{ readonly what: 'keySaved' | 'keyRemoved'; readonly baseUrl: string } | null>(null);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const refused = await setKey(service.environment, typed);
     setFailure(refused);
-    setDone(refused === null ? 'saved' : null);
+    setDone(refused === null ? { what: 'keySaved', baseUrl: service.baseUrl } : null);
     if (refused === null) setTyped('');
   };
   const type = (text: string): void => {
@@ -81,10 +81,13 @@ function KeyForm({ service }: { readonly service: EnvironmentSettings }) {
         <Button type="submit" variant="default" size="xs" disabled={typed.trim() === ''}>
           {t(hasKey ? 'settings.replaceKey' : 'settings.setKey')}
         </Button>
-        {hasKey && <RemoveKey environment={service.environment} onRemoved={() => setDone('removed')} />}
-        <SavedMark shown={done !== null}>
-          {t(done === 'removed' ? 'settings.keyRemoved' : 'settings.keySaved')}
-        </SavedMark>
+        {hasKey && (
+          <RemoveKey
+            environment={service.environment}
+            onRemoved={() => setDone({ what: 'keyRemoved', baseUrl: service.baseUrl })}
+          />
+        )}
+        <SavedMark shown={done?.baseUrl === service.baseUrl}>{t(`settings.${done?.what ?? 'keySaved'}`)}</SavedMark>
       </Group>
     </form>
   );

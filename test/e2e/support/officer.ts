@@ -99,6 +99,7 @@ export function officerAt(page: Page) {
       await page.getByLabel('Endereço do serviço').fill(service.baseUrl);
       await page.getByLabel('Endereço das autorizações públicas').fill(service.baseUrl);
       await page.getByRole('button', { name: 'Salvar endereços' }).click();
+      await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
       await giveKey(service.apiKey);
     },
     giveKey,

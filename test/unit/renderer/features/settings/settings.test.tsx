@@ -294,6 +294,16 @@ describe('an environment', () => {
     await expect.element(page.getByText(/A chave guardada é de/)).not.toBeInTheDocument();
   });
 
+  test('says that a key was kept only while its address stays', async () => {
+    await withService({});
+    await keyField().fill(KEY);
+    await page.getByRole('button', { name: 'Substituir chave' }).click();
+    await expect.element(page.getByText('Chave guardada no cofre.')).toBeVisible();
+    await page.getByLabelText('Endereço do serviço').fill('https://outro.example.com');
+    await page.getByRole('button', { name: 'Salvar endereços' }).click();
+    await expect.element(page.getByText('Chave guardada no cofre.')).not.toBeInTheDocument();
+  });
+
   test('whose addresses the institution fixed shows them, and only takes a key', async () => {
     await withService({ addressesSetBy: 'institution' });
     await expect.element(page.getByText(/Definido pela instituição/)).toBeVisible();

@@ -4,6 +4,7 @@ import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_KINDS } from '#domain/audit/audit-kind.ts';
+import { dayFromTyped } from '../../lib/format/date.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
@@ -121,6 +122,7 @@ function Filters() {
           {...(end === 'until' && filters.from !== null && { minDate: filters.from })}
           {...(end === 'from' && filters.until !== null && { maxDate: filters.until })}
           valueFormat="DD/MM/YYYY"
+          dateParser={dayFromTyped}
           placeholder={t('audit.filter.day')}
           w={150}
         />

@@ -49,6 +49,8 @@ describe('the audit log', () => {
     await page.getByRole('option', { name: 'Desbloqueio' }).click();
     await expect.element(page.getByText('1 registro', { exact: true })).toBeVisible();
     expect(fake.sent.at(-1)).toEqual({ name: 'audit.list', input: { limit: 100, kind: 'unlock' } });
+    await page.getByLabelText('De', { exact: true }).fill('05/07/2026');
+    await expect.poll(() => fake.sent.at(-1)?.input).toMatchObject({ from: '2026-07-05' });
   });
 
   test('says that it is whole, and against what it was checked', async () => {

@@ -213,6 +213,11 @@ export interface ResultRepository {
    * the audit log, in one transaction that is on disk once the promise resolves. Nothing is written if it rejects.
    */
   save(result: StoredResult, auditEvent?: AuditEvent, ended?: AttemptEnd): Promise<void>;
+  /**
+   * Saves a response that the officer attached to an attempt of unknown end, and settles that attempt, as `save` does.
+   * Returns false, and writes nothing, if the attempt does not wait any more.
+   */
+  attach(result: StoredResult, attemptId: string, auditEvent: AuditEvent): Promise<boolean>;
   /** Throws if the text is not the one that was saved. */
   get(id: string): Promise<StoredResult | null>;
   /**

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import type { Settlement } from '#domain/attempt.ts';
 import { stripMask, subjectKey } from '#domain/document.ts';
 import type {
   AttemptEnd,
@@ -32,6 +33,11 @@ const COLUMNS = `
   repeat_of AS repeatOf, settlement`;
 
 const WAITS = `state = 'unknown' AND settlement IS NULL`;
+
+/** Only an attempt of the same subject and month is repeated. */
+const REPEAT = `
+UPDATE attempts SET settlement = 'asked_again'
+WHERE id = @repeatOf AND environment = @environment AND subject = @subject AND data_base = @month AND ${WAITS}`;
 
 /** What an attempt may cost, in the words of `AttemptCharge`. */
 const CHARGE = `
@@ -74,19 +80,31 @@ export function attemptEnder(database: Database): EndAttempt {
   return ({ reached, ...rest }, brought) => void end.run({ ...rest, ...brought, reached: Number(reached) });
 }
 
+/** Settles an attempt that waits, within a transaction; false if it does not wait any more. */
+export type SettleAttempt = (id: string, settlement: Settlement, resultId: string | null) => boolean;
+
+export function attemptSettler(database: Database): SettleAttempt {
+  const settle = database.prepare(
+    `UPDATE attempts SET settlement = ?, result_id = ifnull(?, result_id) WHERE id = ? AND ${WAITS}`,
+  );
+  return (id, settlement, resultId) => settle.run(settlement, resultId, id).changes > 0;
+}
+
 /** Attempts share the transactions of the results they bring (`groupCommit`). */
 export function attemptRepository(database: Database, { run }: Pick<GroupCommit, 'run'>): AttemptRepository {
   const begin = database.prepare(BEGIN);
   const endAttempt = attemptEnder(database);
   const appendAudit = auditWriter(database);
   const change = withAudit(database);
-  const settle = database.prepare(`UPDATE attempts SET settlement = ? WHERE id = ? AND ${WAITS}`);
+  const settle = attemptSettler(database);
+  const repeat = database.prepare(REPEAT);
 
   return {
     begin: (attempt) =>
       run(() => {
-        const isBegun = begin.run(columnsOf(attempt)).changes > 0;
-        if (isBegun && attempt.repeatOf !== null) settle.run('asked_again', attempt.repeatOf);
+        const columns = columnsOf(attempt);
+        const isBegun = begin.run(columns).changes > 0;
+        if (isBegun && attempt.repeatOf !== null) repeat.run(columns);
         return isBegun;
       }),
     end: (end, auditEvent) =>
@@ -97,7 +115,7 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
     reused: (attempt, resultId) => run(() => void begin.run({ ...columnsOf(attempt), ...reusedBy(attempt, resultId) })),
     abandon: async (at) =>
       database.prepare(`UPDATE attempts SET state = 'unknown', ended_at = ? WHERE state = 'intent'`).run(at).changes,
-    settle: async (id, settlement, auditEvent) => change(() => settle.run(settlement, id).changes > 0, auditEvent),
+    settle: async (id, settlement, auditEvent) => change(() => settle(id, settlement, null), auditEvent),
     ...attemptQueries(database),
   };
 }

@@ -7,7 +7,7 @@ import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
 import type { AttemptEnd } from '../../ports/attempts.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { MonthResult, ResultRepository, SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
-import { attemptEnder } from '../attempts.ts';
+import { attemptEnder, attemptSettler } from '../attempts.ts';
 import { auditWriter } from '../audit/writer.ts';
 import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
 import { type GroupCommit, groupCommit } from '../group-commit.ts';
@@ -103,6 +103,7 @@ export function resultRepository(
 ): ResultRepository {
   const responses = responseCompressor(database, codec);
   const write = writer(database);
+  const settleAttached = attemptSettler(database);
   const get = database.prepare<[string], StoredRow>(`${WITH_RESPONSE} WHERE id = ?`);
   const find = database.prepare<[string, string, string], ResultColumns>(FIND);
   const ofMonth = database.prepare<[string, string, string], ResultColumns>(OF_MONTH);
@@ -115,6 +116,14 @@ export function resultRepository(
     save: (result, auditEvent, ended) => {
       const written = toWrite(result, responses);
       return run(() => write(written, auditEvent, ended));
+    },
+    attach: (result, attemptId, auditEvent) => {
+      const written = toWrite(result, responses);
+      return run(() => {
+        const isSettled = settleAttached(attemptId, 'attached', result.id);
+        if (isSettled) write(written, auditEvent, undefined);
+        return isSettled;
+      });
     },
     get: async (id) => {
       const found = get.get(id);

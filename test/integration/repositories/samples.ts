@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Documento } from '#domain/document.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import type { AttemptEnd, NewAttempt } from '#main/ports/attempts.ts';
 import type { Archive, StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import type { Log } from '#main/ports/system.ts';
 import { openArchive } from '#main/repositories/open.ts';
@@ -93,4 +94,33 @@ export function sampleResult(consent: StoredConsent, changes: Partial<StoredResu
     rawText: '{ "status":"sucesso",  "consulta": {} }\n',
     ...changes,
   };
+}
+
+/** A month that is about to be asked, of João in the embedded environment unless told otherwise. */
+export function sampleAttempt(changes: Partial<NewAttempt> = {}): NewAttempt {
+  return {
+    id: randomUUID(),
+    environment: 'embutido',
+    origin: 'http://127.0.0.1:4000',
+    documento: CPF,
+    month: '2026-09',
+    consentId: 'consent-1',
+    purpose: 'concessao',
+    reference: 'Proposta 7781',
+    officer: 'ana',
+    institution: 'Banco Exemplo',
+    askedFor: 'single',
+    jobId: null,
+    intentAt: NOON,
+    day: '2026-11-20',
+    price: 250,
+    repeatOf: null,
+    ...changes,
+  };
+}
+
+/** The end of an attempt of which nobody knows whether the service counted it, unless told otherwise. */
+export function sampleEnd(id: string, changes: Partial<AttemptEnd> = {}): AttemptEnd {
+  const known = { failure: 'service_unreachable', status: null, reached: true, requests: 1 } as const;
+  return { id, endedAt: NOON + 1_000, day: '2026-11-20', state: 'unknown', ...known, ...changes };
 }

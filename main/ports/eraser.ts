@@ -16,6 +16,8 @@ export interface Erasure {
   readonly results: number;
   readonly consents: number;
   readonly unreadable: number;
+  /** Attempts that lose the subject and stay in the costs. */
+  readonly attempts: number;
   readonly drafts: number;
   readonly notes: number;
   readonly tags: number;

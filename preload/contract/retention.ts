@@ -30,6 +30,8 @@ const erasurePreviewSchema = z.object({
   results: z.number(),
   consents: z.number(),
   unreadable: z.number(),
+  /** Attempts that lose the subject and stay in the costs. */
+  attempts: z.number(),
   drafts: z.number(),
   notes: z.number(),
   tags: z.number(),

@@ -10,6 +10,12 @@ import { type ErasurePlan, planErasure } from './plan.ts';
 /** Search tables, which hold the words of a deleted row until their segments are merged. */
 const SEARCHES = ['results_search', 'consents_search'] as const;
 
+const EMPTY_ATTEMPT = `
+UPDATE attempts SET subject = '', documento = '', reference = '', consent_id = '', result_id = NULL, unreadable_id = NULL,
+  repeat_of = NULL, state = iif(state = 'intent', 'unknown', state),
+  settlement = iif(state IN ('intent', 'unknown'), ifnull(settlement, 'given_up'), settlement)
+WHERE seq = ?`;
+
 /**
  * Erases a subject from the archive, all of it or nothing. The entry of the audit log is the tombstone: it says when, by
  * whom, why and how much, and is found by the document. Waits for a copy that is being taken: an erasure changes the file
@@ -19,7 +25,9 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
   const appendAudit = auditWriter(database);
   const erase = database.transaction((scope: ErasureScope, auditEvent: AuditEvent): Erasure => {
     const plan = planErasure(database, scope);
-    deleteRows(database, plan, subjectKey(stripMask(scope.documento)));
+    const key = subjectKey(stripMask(scope.documento));
+    emptyAttempts(database, plan, key);
+    deleteRows(database, plan, key);
     blockKept(database, plan, auditEvent);
     for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
     const { names: _, keptFrom, ...counts } = erasureOf(plan);
@@ -46,6 +54,7 @@ function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasu
     results: rows.results.length,
     consents: rows.consents.length,
     unreadable: rows.unreadable.length,
+    attempts: rows.attempts.length,
     drafts: rows.drafts.length,
     notes: rows.notes.length,
     tags,
@@ -54,6 +63,20 @@ function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasu
     kept: kept.length,
     keptFrom: kept.length === 0 ? null : Math.max(...kept.map(({ lastAt }) => lastAt)),
   };
+}
+
+/**
+ * What was asked about the subject keeps what its charge needs, and waits for no decision any more. An attempt about
+ * another subject loses only its result, where that named this one.
+ */
+function emptyAttempts(database: Database, { attempts }: ErasurePlan, key: string): void {
+  database
+    .prepare(
+      'UPDATE attempts SET result_id = NULL WHERE result_id IN (SELECT id FROM results WHERE returned_subject = ?)',
+    )
+    .run(key);
+  const empty = database.prepare(EMPTY_ATTEMPT);
+  for (const seq of attempts) empty.run(seq);
 }
 
 /** Results first: they refer to their authorizations. Responses and chunks of evidence are deleted by cascade. */

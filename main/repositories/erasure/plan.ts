@@ -4,7 +4,7 @@ import type { Instant } from '#domain/instant.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import { viewsNaming } from './views.ts';
 
-/** The rows that an erasure deletes, by `seq` of their table. */
+/** The rows that an erasure deletes or empties, by `seq` of their table. */
 export interface ErasurePlan {
   readonly names: readonly string[];
   readonly results: readonly number[];
@@ -12,6 +12,8 @@ export interface ErasurePlan {
   /** Authorizations that have to stay as evidence. */
   readonly kept: readonly (OwnedRow & { readonly lastAt: Instant })[];
   readonly unreadable: readonly number[];
+  /** Attempts that lose the subject; the rows stay, because they may have been charged. */
+  readonly attempts: readonly number[];
   readonly drafts: readonly OwnedRow[];
   readonly notes: readonly number[];
   readonly tags: number;
@@ -30,7 +32,10 @@ interface ConsentRow extends OwnedRow {
   readonly lastAt: Instant;
 }
 
-/** Finds everything stored about a subject, its branches included; changes nothing. */
+/**
+ * Finds everything stored about a subject, its branches included; changes nothing. A response that names the subject in
+ * place of the one that was asked is about it too.
+ */
 export function planErasure(database: Database, { documento, consentsBefore }: ErasureScope): ErasurePlan {
   const key = subjectKey(stripMask(documento));
   const seqs = (sql: string): number[] => database.prepare<[{ key: string }], number>(sql).pluck().all({ key });
@@ -48,10 +53,11 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
   const names = [...new Set([...consents.map(({ nome }) => nome), ...resultNames])];
   return {
     names,
-    results: seqs('SELECT seq FROM results WHERE subject = @key'),
+    results: seqs('SELECT seq FROM results WHERE subject = @key OR returned_subject = @key'),
     consents: going,
     kept: consents.filter(({ lastAt }) => lastAt >= consentsBefore),
     unreadable: seqs('SELECT seq FROM unreadable_responses WHERE subject = @key'),
+    attempts: seqs('SELECT seq FROM attempts WHERE subject = @key'),
     drafts,
     notes: seqs('SELECT seq FROM subject_notes WHERE subject = @key'),
     tags: seqs('SELECT tag_seq FROM subject_tags WHERE subject = @key').length,

@@ -8,6 +8,7 @@ export const ERASED_KINDS = [
   'tags',
   'views',
   'unreadable',
+  'attempts',
 ] as const;
 
 export type ErasedKind = (typeof ERASED_KINDS)[number];

@@ -59,6 +59,7 @@ export const audit: Translated<typeof ptBR> = {
     known: 'The end of the log agrees with the seal kept beside the key ({{number}} entries sealed).',
     none: 'No seal is kept outside the archive yet; a cut at the end of the log would go unnoticed.',
     unreadable: 'The seal kept beside the key could not be read; a cut at the end of the log would go unnoticed.',
+    attempts: 'queries left without the subject',
   },
   broken_one: 'The log was changed: {{number}} problem',
   broken_other: 'The log was changed: {{number}} problems',

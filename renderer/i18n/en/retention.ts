@@ -41,6 +41,7 @@ export const retention: Translated<typeof ptBR> = {
     tags: 'Tags',
     views: 'Saved views of the library',
     unreadable: 'Unreadable answers',
+    attempts: 'Queries made (they stay in the costs, without the subject)',
     previousArchives: 'Archives set aside, erased there too',
   },
   reason: {

@@ -57,6 +57,7 @@ export const audit = {
     known: 'O fim da trilha confere com o selo guardado junto à chave ({{number}} registros selados).',
     none: 'Ainda não há selo guardado fora do acervo; um corte no fim da trilha não seria notado.',
     unreadable: 'O selo guardado junto à chave não pôde ser lido; um corte no fim da trilha não seria notado.',
+    attempts: 'consultas que ficam sem o titular',
   },
   broken_one: 'A trilha foi alterada: {{number}} problema',
   broken_other: 'A trilha foi alterada: {{number}} problemas',

@@ -39,6 +39,7 @@ export const retention = {
     tags: 'Etiquetas',
     views: 'Visões salvas da biblioteca',
     unreadable: 'Respostas ilegíveis',
+    attempts: 'Consultas feitas (ficam nos custos, sem o titular)',
     previousArchives: 'Acervos guardados à parte que o perdem também',
   },
   reason: {

@@ -4,7 +4,7 @@ import { normalizeName } from '#domain/normalize-name.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
 import { tables } from './audit-samples.ts';
-import { NOON, sampleConsent, sampleResult } from './samples.ts';
+import { NOON, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 
 export const YEAR = 365 * 86_400_000;
 
@@ -23,11 +23,15 @@ export interface Filled {
   readonly resultId: string;
   readonly unreadableId: string;
   readonly draftId: string;
+  readonly attemptId: string;
 }
 
 let made = 0;
 
-/** A subject with something on every shelf: an authorization with its proof, three results, a draft, a note, a tag. */
+/**
+ * A subject with something on every shelf: an authorization with its proof, three results, a draft, a note, a tag, a query of
+ * unknown end.
+ */
 export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
   made += 1;
   const mark = `${documento.numero.slice(3, 7)}x${made}`;
@@ -52,6 +56,9 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   const asked = { environment: 'embutido', documento: documento.numero, month: '2026-01' } as const;
   const unreadable = { ...asked, id: unreadableId, status: 200, savedAt: at };
   await archive.unreadable.keep({ ...unreadable, text: `{"quebrado":"${mark}"` });
+  const attempt = sampleAttempt({ documento, consentId: consent.id, reference, month: '2026-04' });
+  await archive.attempts.begin(attempt);
+  await archive.attempts.end(sampleEnd(attempt.id));
   const note = `Conversa ${mark}`;
   const subject = subjectKey(documento.numero);
   await archive.notes.add(subject, { id: randomUUID(), at, officer: 'ana', text: note });
@@ -59,7 +66,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   await archive.tags.change([subject], { add: [tag], remove: [] });
   const draftId = await keepDraft(archive, documento, at);
   const resultId = results[0]?.id ?? '';
-  const ids = { consentId: consent.id, resultId, unreadableId, draftId };
+  const ids = { consentId: consent.id, resultId, unreadableId, draftId, attemptId: attempt.id };
   return { nome, normalized: normalizeName(nome), reference, note, tag, proof, place, trigram, ...ids };
 }
 

@@ -71,6 +71,7 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
       if (opened?.id !== id) return fail('not_found');
       const rekeying = { task: 'rekey', file: stagedOf(id), from: opened.content.key, to: archiveKey } as const;
       const head = (await task(rekeying)) as ChainHead;
+      await task({ task: 'carry_over', from: archiveFile(join(home, 'archive')), file: stagedOf(id), key: archiveKey });
       await writeHeader(stagedOf(id), keyIdOf(archiveKey));
       return exchange({ folder: folderOf(id), keyId: keyIdOf(archiveKey), head }, about);
     },
@@ -118,6 +119,8 @@ function previousActions(
       const file = archiveFile(join(folder, 'archive'));
       const keyId = (await readHeader(file))?.keyId ?? null;
       const opens = keyId === keyIdOf(about.archiveKey);
+      if (opens)
+        await task({ task: 'carry_over', from: archiveFile(join(home, 'archive')), file, key: about.archiveKey });
       const head = opens ? ((await task({ task: 'head', file, key: about.archiveKey })) as ChainHead) : null;
       const exchanged = await exchange({ folder, keyId, head }, about);
       if (exchanged.ok) await rm(folder, { recursive: true, force: true });

@@ -1,11 +1,12 @@
 import { chmod } from 'node:fs/promises';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
-import { versionOf } from '../../platform/database/migrate.ts';
+import { migrate, versionOf } from '../../platform/database/migrate.ts';
 import { withRawKey } from '../../platform/database/raw-key.ts';
 import { PRIVATE_FILE } from '../../platform/write-file-atomic.ts';
 import type { ArchiveSummary } from '../../ports/backup.ts';
 import { chainHead } from '../audit/log.ts';
+import { type AttemptColumns, attemptsIn, carryOver } from '../carry-over.ts';
 import type { PreviousErasureRequest } from '../erasure/previous.ts';
 import { archiveMigrations } from '../migrations/archive-migrations.ts';
 import { summaryOf } from '../summary.ts';
@@ -14,6 +15,7 @@ import { summaryOf } from '../summary.ts';
 export type WorkerTask =
   | { readonly task: 'rekey'; readonly file: string; readonly from: Uint8Array; readonly to: Uint8Array }
   | { readonly task: 'inspect' | 'head'; readonly file: string; readonly key: Uint8Array }
+  | { readonly task: 'carry_over'; readonly from: string; readonly file: string; readonly key: Uint8Array }
   | { readonly task: 'erase'; readonly asked: PreviousErasureRequest; readonly key: Uint8Array };
 
 /**
@@ -47,6 +49,27 @@ export async function inspectCopy(file: string, key: Uint8Array): Promise<Inspec
 export async function headOfCopy(file: string, key: Uint8Array): Promise<ChainHead> {
   using copy = opened(file, key, false);
   return chainHead(copy.database);
+}
+
+/**
+ * Adds to an archive that is to take the place of another one the attempts of that other (`from`), both under the same
+ * key; migrates it on the way. An archive that cannot be read any more has none: that may be why another takes its place.
+ */
+export async function carryAttemptsOver(from: string, file: string, key: Uint8Array): Promise<number> {
+  const attempts = readableAttempts(from, key);
+  if (attempts.length === 0) return 0;
+  using copy = opened(file, key, false);
+  migrate(copy.database, archiveMigrations);
+  return carryOver(copy.database, attempts);
+}
+
+function readableAttempts(file: string, key: Uint8Array): readonly AttemptColumns[] {
+  try {
+    using present = opened(file, key, false);
+    return versionOf(present.database) === archiveMigrations.length ? attemptsIn(present.database) : [];
+  } catch {
+    return [];
+  }
 }
 
 interface OpenCopy extends Disposable {

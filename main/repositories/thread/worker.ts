@@ -4,7 +4,7 @@ import { erasePrevious } from '../erasure/previous.ts';
 import { openRepositories } from '../repositories.ts';
 import { carryError, type Opening, type Reply, type Request, type TaskResult, type ThreadInput } from './messages.ts';
 import { methodsOf, serveRepositories } from './serve-repositories.ts';
-import { headOfCopy, inspectCopy, rekeyCopy, type WorkerTask } from './worker-tasks.ts';
+import { carryAttemptsOver, headOfCopy, inspectCopy, rekeyCopy, type WorkerTask } from './worker-tasks.ts';
 
 /*
  * The archive's thread: opens the archive, reports the outcome, serves requests, and ends once the archive is closed.
@@ -33,6 +33,7 @@ async function done(input: WorkerTask): Promise<unknown> {
 function ended(input: WorkerTask): Promise<unknown> {
   if (input.task === 'rekey') return rekeyCopy(input.file, input.from, input.to);
   if (input.task === 'erase') return erasePrevious(input.asked, input.key);
+  if (input.task === 'carry_over') return carryAttemptsOver(input.from, input.file, input.key);
   return (input.task === 'head' ? headOfCopy : inspectCopy)(input.file, input.key);
 }
 

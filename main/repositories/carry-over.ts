@@ -1,0 +1,29 @@
+import type { Database } from 'better-sqlite3';
+
+/** An attempt as its table holds it, by column. */
+export type AttemptColumns = Readonly<Record<string, string | number | null>>;
+
+/** Returns all attempts of an archive, oldest first. */
+export function attemptsIn(database: Database): readonly AttemptColumns[] {
+  return database.prepare<[], AttemptColumns>('SELECT * FROM attempts ORDER BY seq').all();
+}
+
+const COLUMNS = `
+  id, environment, origin, subject, documento, data_base, consent_id, purpose, reference, officer, institution, asked_for,
+  job_id, intent_at, day, ended_at, failure, status, reached, requests, price_cents, repeat_of, settlement`;
+
+/** What is not in the archive cannot be named by it. An attempt that was under way is of unknown end. */
+const CARRY = `
+INSERT INTO attempts (${COLUMNS}, state, result_id, unreadable_id)
+VALUES (${COLUMNS.replaceAll(/\w+/g, '@$&')}, iif(@state = 'intent', 'unknown', @state),
+  (SELECT id FROM results WHERE id = @result_id), (SELECT id FROM unreadable_responses WHERE id = @unreadable_id))
+ON CONFLICT (id) DO NOTHING`;
+
+/**
+ * Adds to an archive the attempts that it lacks: what was asked since a backup was made was paid, whatever is restored.
+ * Returns how many it added.
+ */
+export function carryOver(database: Database, attempts: readonly AttemptColumns[]): number {
+  const carry = database.prepare(CARRY);
+  return database.transaction(() => attempts.reduce((sum, attempt) => sum + carry.run(attempt).changes, 0))();
+}

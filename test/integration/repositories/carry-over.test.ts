@@ -1,0 +1,61 @@
+import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import { expect, test } from 'vitest';
+import { migrate } from '#main/platform/database/migrate.ts';
+import { attemptsIn, carryOver } from '#main/repositories/carry-over.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { repositoriesIn } from '#main/repositories/repositories.ts';
+import { NOON, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
+
+function emptyArchive() {
+  const database = new CipherDatabase(':memory:');
+  migrate(database, archiveMigrations);
+  return { database, ...repositoriesIn(database).repositories };
+}
+
+const ANSWERED = { state: 'answered', failure: null, status: 200 } as const;
+
+test('attempts that a restored archive lacks are carried over, each once, as they ended', async () => {
+  const [present, restored] = [emptyArchive(), emptyArchive()];
+  for (const { attempts } of [present, restored]) {
+    await attempts.begin(sampleAttempt({ id: 'in both', month: '2026-07' }));
+    await attempts.end(sampleEnd('in both'));
+  }
+  await restored.attempts.settle('in both', 'given_up');
+  await present.attempts.begin(sampleAttempt({ id: 'unknown', month: '2026-08', price: null }));
+  await present.attempts.end(sampleEnd('unknown', { endedAt: NOON + 1 }));
+  await present.attempts.begin(sampleAttempt({ id: 'under way' }));
+  const carried = ['unknown', 'under way'];
+
+  expect(carryOver(restored.database, attemptsIn(present.database))).toBe(2);
+  expect(carryOver(restored.database, attemptsIn(present.database))).toBe(0);
+  expect(await restored.attempts.get('unknown')).toEqual(await present.attempts.get('unknown'));
+  expect(await restored.attempts.get('under way')).toEqual({
+    ...(await present.attempts.get('under way')),
+    state: 'unknown',
+  });
+  expect(await restored.attempts.get('in both')).toMatchObject({ settlement: 'given_up' });
+  const { rows } = await restored.attempts.listWaiting(9);
+  expect(rows.map(({ id }) => id)).toEqual(carried.toReversed());
+});
+
+test('an attempt whose response is not in the restored archive names none, and still counts', async () => {
+  const [present, restored] = [emptyArchive(), emptyArchive()];
+  const consent = sampleConsent();
+  for (const { consents } of [present, restored]) await consents.add(consent);
+  const [lost, kept] = [sampleResult(consent, { dataBase: '2026-07' }), sampleResult(consent)];
+  for (const result of [lost, kept]) {
+    await present.attempts.begin(sampleAttempt({ id: result.id, month: result.dataBase }));
+    await present.results.save(result, undefined, sampleEnd(result.id, ANSWERED));
+  }
+  await restored.results.save(kept);
+  await present.attempts.begin(sampleAttempt({ id: 'unreadable', month: '2026-06' }));
+  const text = { id: 'text', environment: 'embutido', documento: null, month: null, status: 200 } as const;
+  const end = sampleEnd('unreadable', { ...ANSWERED, failure: 'unexpected_answer' });
+  await present.unreadable.keep({ ...text, savedAt: NOON, text: '<html>' }, undefined, end);
+
+  expect(carryOver(restored.database, attemptsIn(present.database))).toBe(3);
+  expect(await restored.attempts.get(lost.id)).toMatchObject({ state: 'answered', resultId: null });
+  expect(await restored.attempts.get(kept.id)).toMatchObject({ state: 'answered', resultId: kept.id });
+  expect(await restored.attempts.get('unreadable')).toMatchObject({ unreadableId: null });
+  expect((await restored.attempts.spent('embutido', '2026-11-20', '2026-11-20')).queries).toBe(3);
+});

@@ -7,9 +7,13 @@ import { newestResults } from '#domain/library/library-filter.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
+import { startHostileService } from '../../support/hostile-service.ts';
+import { reset } from '../../support/http/behaviours.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
 import { type Ask, codeOf, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
+import { paidRegister } from './paid-register.ts';
+import { consentTo, turnTo, type UnlockedUnderTest } from './unlocked.ts';
 
 const SECRET = 'uma senha só da cópia';
 const CHUNK = 200_000;
@@ -203,6 +207,34 @@ describe('restoring', () => {
     await value(ask('backup.restore_run', { upload: again, passphrase: PASSPHRASE }));
     expect(await savedIds(ask)).toEqual([first.id]);
     expect((await value(ask('backup.state', {}))).previousArchives).toMatchObject([{ results: null }]);
+  });
+
+  test('keeps in view what was asked since the backup was made, also when it is undone', async () => {
+    const home = await freshFolder();
+    const { ask } = await start(home);
+    const restore = async (): Promise<void> => {
+      const id = await upload(ask, unlocked.bytes);
+      await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
+      await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
+    };
+    await restore();
+    const [register, hostile] = await Promise.all([paidRegister(), startHostileService({ scr: reset })]);
+    onTestFinished(() => Promise.all([register.close(), hostile.close()]).then(() => undefined));
+    const asOfficer: UnlockedUnderTest['ask'] = async (name, input) => value(ask(name, input));
+    await turnTo(asOfficer, register, register.apiKey);
+    await consentTo(asOfficer, SUBJECT);
+    await turnTo(asOfficer, hostile, register.apiKey);
+    expect(await codeOf(runMonth(ask, '2026-08'))).toBe('service_unreachable');
+    const waiting = async () => (await value(ask('attempts.waiting', {}))).attempts;
+    const before = await waiting();
+    expect(before).toMatchObject([{ environment: 'sandbox', month: '2026-08', origin: hostile.baseUrl }]);
+
+    await restore();
+    expect(await waiting()).toEqual(before);
+    await value(ask('attempts.give_up', { id: before[0]?.id ?? '' }));
+    const { previousArchives } = await value(ask('backup.state', {}));
+    await value(ask('backup.restore_undo', { id: previousArchives[0]?.id ?? '' }));
+    expect(await waiting()).toEqual(before);
   });
 
   test('takes a file that was opened outside of the window, which learns only its name', async () => {

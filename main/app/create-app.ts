@@ -20,6 +20,7 @@ import { seriesHandlers } from '../features/series/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { subjectHandlers } from '../features/subject/handlers.ts';
 import type { Emit } from '../features/unlocked.ts';
+import { unreadableHandlers } from '../features/unreadable/handlers.ts';
 import { uploadHandlers } from '../features/upload/handlers.ts';
 import { createUploads, type Uploads } from '../features/upload/uploads.ts';
 import { vaultHandlers, workstationState } from '../features/vault/handlers.ts';
@@ -134,7 +135,8 @@ function handlersOf({ options, vault, guard, backups, uploads, opened, emit }: P
     ...subjectHandlers(withUnlocked, emit),
     ...consultaHandlers(withUnlocked, emit),
     ...seriesHandlers(withUnlocked, emit),
-    ...attemptsHandlers(withUnlocked, emit),
+    ...attemptsHandlers(uploads, withUnlocked, emit),
+    ...unreadableHandlers(withUnlocked),
     ...resultsHandlers(withUnlocked),
     ...libraryHandlers(withUnlocked, emit),
     ...exportHandlers(uploads, withUnlocked, emit),

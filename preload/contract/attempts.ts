@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ASKED_FOR } from '#domain/attempt.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { savedResultSchema } from './results.ts';
 
 /** A query of which nobody knows whether the service counted it. */
 const unknownAttemptSchema = z.object({
@@ -38,4 +39,13 @@ export const attemptsMessages = {
   'attempts.waiting': { input: z.strictObject({}), output: waitingSchema },
   /** Gives one up; it stays in the costs. Fails with `not_found` if it does not wait any more. */
   'attempts.give_up': { input: z.strictObject({ id: z.string().max(64) }), output: waitingSchema },
+  /**
+   * Keeps a JSON file (an upload `answer`, UTF-8) as the response to one; the result is marked `attached` for ever. Fails
+   * with `not_found` if the attempt does not wait any more, and with `attachment_refused` (`details.reason`: `unreadable`
+   * for no answer, `other_subject` for one that does not name this document and month).
+   */
+  'attempts.attach': {
+    input: z.strictObject({ id: z.string().max(64), uploadId: z.string().max(64) }),
+    output: savedResultSchema,
+  },
 } as const;

@@ -18,6 +18,7 @@ import { retentionMessages } from './retention.ts';
 import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
 import { subjectMessages } from './subject.ts';
+import { unreadableMessages } from './unreadable.ts';
 import { uploadMessages } from './upload.ts';
 import { vaultMessages } from './vault.ts';
 
@@ -33,6 +34,7 @@ export const contract = {
   ...consultaMessages,
   ...seriesMessages,
   ...attemptsMessages,
+  ...unreadableMessages,
   ...resultsMessages,
   ...libraryMessages,
   ...exportMessages,

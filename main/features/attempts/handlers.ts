@@ -4,13 +4,16 @@ import { fail, ok } from '#domain/outcome.ts';
 import type { StoredAttempt } from '../../ports/attempts.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { savedResult } from '../results/saved-result.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { Uploads } from '../upload/uploads.ts';
+import { attachAnswer } from './attach.ts';
 
 /** Attempts listed at once; more of unknown end would be a fault of the service for weeks. */
 const MAX_LISTED = 500;
 
 /** Queries of unknown end, and what the officer decides about them. */
-export function attemptsHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'attempts'> {
+export function attemptsHandlers(uploads: Uploads, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'attempts'> {
   return {
     'attempts.waiting': () => withUnlocked(async (unlocked) => ok(await waiting(unlocked))),
     'attempts.give_up': ({ id }) =>
@@ -24,6 +27,15 @@ export function attemptsHandlers(withUnlocked: WithUnlocked, emit: Emit): Handle
         if (!(await unlocked.attempts.settle(id, 'given_up', entry))) return fail('not_found');
         emit('attempts.changed', {});
         return ok(await waiting(unlocked));
+      }),
+    'attempts.attach': ({ id, uploadId }) =>
+      withUnlocked(async (unlocked) => {
+        const bytes = uploads.take(uploadId, 'answer');
+        if (!bytes.ok) return bytes;
+        const attached = await attachAnswer(unlocked, id, bytes.value.toString('utf8'));
+        if (!attached.ok) return attached;
+        for (const name of ['attempts.changed', 'results.changed', 'consent.changed'] as const) emit(name, {});
+        return ok(savedResult(attached.value));
       }),
   };
 }

@@ -181,6 +181,8 @@ async function checkQuery(
   const unknown = await attempts.waiting(environment, documento.numero, month);
   if (unknown !== null && unknown.id !== request.repeatOf)
     return fail('attempt_unknown', { id: unknown.id, at: isoWithOffset(unknown.intentAt) });
+  // It was settled meanwhile, or stands in another environment.
+  if (unknown === null && request.repeatOf !== null) return fail('not_found');
   return ok({ consent: consent.value, attempt });
 }
 
@@ -261,10 +263,11 @@ function endOf(
 /** The entry of the log says how many requests went out, and whether they may have arrived. */
 function endEvent(
   unlocked: ConsultaPorts,
-  { event, attempt: { id, consentId } }: SentQuery,
+  { event, attempt: { id, consentId, repeatOf } }: SentQuery,
   { requests, reached, state, failure }: AttemptEnd,
 ): AuditEvent {
-  const facts = { ...event.facts, attempt: id, requests, reached, state };
+  const act = repeatOf === null ? {} : { act: 'asked_again', repeatOf };
+  const facts = { ...event.facts, ...act, attempt: id, requests, reached, state };
   return buildEvent(unlocked, { ...event, facts, outcome: failure ?? 'ok', consentId });
 }
 

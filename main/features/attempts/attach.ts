@@ -1,0 +1,68 @@
+import { keptResponse } from '#domain/consulta/kept-response.ts';
+import { type ConsultaResponse, readResponse, statusWord } from '#domain/consulta/read-response.ts';
+import type { Environment } from '#domain/environment.ts';
+import { parseMembers } from '#domain/json-object.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { StoredAttempt } from '../../ports/attempts.ts';
+import type { StoredConsent, StoredResult } from '../../ports/repositories.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
+
+type AttachPorts = Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'settings' | 'consents' | 'attempts' | 'results'>;
+
+/**
+ * Keeps a text as the response to an attempt of unknown end. It is read as a received one is, and is marked `attached` for
+ * ever: the officer says where it came from, not the service. Fails with `not_found` if the attempt does not wait any more
+ * or its authorization is gone, and with `attachment_refused`: `unreadable` for a text that is no answer, `other_subject`
+ * for one that does not name the document and month that were asked; in the sandbox, test data may name any.
+ */
+export async function attachAnswer(unlocked: AttachPorts, id: string, text: string): Promise<Outcome<StoredResult>> {
+  const { attempts, consents, results } = unlocked;
+  const attempt = await attempts.get(id);
+  if (attempt?.state !== 'unknown' || attempt.settlement !== null) return fail('not_found');
+  const consent = await consents.get(attempt.consentId);
+  if (consent?.record == null) return fail('not_found');
+  const answer = answerIn(text);
+  if (answer === null) return fail('attachment_refused', { reason: 'unreadable' });
+  const result = await resultOf(unlocked, attempt, { consent, authorizationId: consent.record.id, answer, text });
+  if (!isProven(answer, attempt.environment) || result.kind === 'other_subject')
+    return fail('attachment_refused', { reason: 'other_subject' });
+  const { documento, environment, purpose, consentId, month } = attempt;
+  const facts = { month, attempt: id, act: 'attached' };
+  const about = { documento, environment, purpose, consentId, resultId: result.id };
+  const entry = buildEvent(unlocked, { kind: 'query', ...about, facts });
+  return (await results.attach(result, id, entry)) ? ok(result) : fail('not_found');
+}
+
+function answerIn(text: string): ConsultaResponse | null {
+  const body = parseMembers(text);
+  return body === null || statusWord(body) === 'erro' ? null : readResponse(body);
+}
+
+/** A received answer belongs to its request; a file has to say by itself whose it is. */
+function isProven({ consulta }: ConsultaResponse, environment: Environment): boolean {
+  const { documentoDoCliente, dataBaseConsultada } = consulta.resumoDoCliente;
+  return environment === 'sandbox' || (!!documentoDoCliente && dataBaseConsultada !== null);
+}
+
+interface Attached {
+  readonly consent: StoredConsent;
+  readonly authorizationId: string;
+  readonly answer: ConsultaResponse;
+  readonly text: string;
+}
+
+async function resultOf(
+  { newId, settings }: AttachPorts,
+  { environment, documento: numero, month, intentAt, purpose, reference, consentId }: StoredAttempt,
+  { consent, authorizationId, answer, text }: Attached,
+): Promise<StoredResult> {
+  const { processedFloor } = await settings.read();
+  const documento = { tipo: consent.documento.tipo, numero };
+  return {
+    ...{ id: newId(), environment, nome: consent.nome, documento, dataBase: month, queriedAt: intentAt },
+    ...{ purpose, reference, consentId, authorizationId, source: 'attached', simulation: null },
+    ...keptResponse(answer.consulta, { environment, documento, month, processedFloor }),
+    rawText: text,
+  };
+}

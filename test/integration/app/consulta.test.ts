@@ -212,8 +212,6 @@ describe('no secret crosses the border', () => {
         purpose: 'outra',
         reference: '',
       },
-      'attempts.waiting': {},
-      'attempts.give_up': { id },
       'series.state': {},
       'series.cancel': {},
       'results.open': { id },

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { addMonths } from '#domain/month.ts';
+import { startHostileService } from '../support/hostile-service.ts';
+import type { Behaviour } from '../support/http/behaviour.ts';
+import { close, page as pageInstead, reset, resetMidBody, respond } from '../support/http/behaviours.ts';
+import { expect, test } from './support/fixtures.ts';
+import { MARIA } from './support/officer.ts';
+
+const WORDS = { status: 'erro', messagem: 'Sem saldo', campo: { mes: 'inválido' } };
+
+/** What the service does once it has read the whole request, how many requests one click makes, and what is read then. */
+const ROWS: readonly (readonly [string, Behaviour, number, pt: RegExp, en: RegExp])[] = [
+  ['closes', close, 1, /Não se sabe se o serviço contou/, /service counted this request is not known/],
+  ['resets', reset, 1, /Não se sabe se o serviço contou/, /service counted this request is not known/],
+  ['cuts its answer', resetMidBody, 1, /Não se sabe se o serviço contou/, /service counted this request is not known/],
+  ['answers 408', respond(408, WORDS), 1, /Não se sabe/, /is not known/],
+  [
+    'answers 500',
+    respond(500, WORDS),
+    1,
+    /Não se sabe.*Segundo o serviço: “Sem saldo/,
+    /is not known.*service: “Sem saldo/,
+  ],
+  ['answers 502', respond(502, ''), 1, /Não se sabe/, /is not known/],
+  ['answers 504', respond(504, ''), 1, /Não se sabe/, /is not known/],
+  ['answers 503', respond(503, ''), 1, /Não há cobrança confirmada/, /No charge for this request is confirmed/],
+  ['answers 429', respond(429, '', { 'retry-after': '7200' }), 1, /Tente de novo .*\d\d:\d\d/, /Try again .*\d\d:\d\d/],
+  ['answers 400', respond(400, WORDS), 1, /Não há cobrança confirmada.*mes: inválido/, /No charge.*mes: inválido/],
+  ['answers 403', respond(403, WORDS), 1, /Não há cobrança confirmada.*Sem saldo/, /No charge.*Sem saldo/],
+  ['says erro at 200', respond(200, WORDS), 1, /Não há cobrança confirmada.*Sem saldo/, /No charge.*Sem saldo/],
+  ['answers 401', respond(401, WORDS), 2, /Não há cobrança confirmada/, /No charge/],
+  ['answers a page', pageInstead(200), 1, /ilegível.*guardado/, /illegible.*kept/],
+];
+
+const LANGUAGES = [
+  { language: 'pt-BR', consult: 'Consultar', month: 'Data-base', sentence: 3, from: '2024-01' },
+  { language: 'en', consult: 'Query', month: 'Reference month', sentence: 4, from: '2022-06' },
+] as const;
+
+test('whatever the service does, the officer reads what is known, and it was asked no more than said', async ({
+  officer,
+  page,
+  unlocked,
+  shot,
+}) => {
+  test.setTimeout(180_000);
+  let behaviour: Behaviour = close;
+  const service = await startHostileService({
+    scr: (response, request) => behaviour(response, request),
+    consent: (response, request) => respond(201, registered(JSON.parse(request.body)))(response, request),
+  });
+  await unlocked.open();
+  await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
+  await officer.registerConsent(MARIA);
+  await officer.go('Consulta');
+  await officer.fillQuery({ documento: MARIA.documento, month: '01/2024' });
+  for (const { language, consult, month, sentence, from } of LANGUAGES) {
+    if (language === 'en') await speakEnglish();
+    for (const [index, row] of ROWS.entries()) {
+      const [what, does, requests] = row;
+      behaviour = does;
+      const before = service.seenAt('/api/scr').length;
+      await page.getByRole('textbox', { name: month }).fill(typed(addMonths(from, index)));
+      await page.getByRole('button', { name: consult, exact: true }).click();
+      await expect(page.getByRole('alert'), `${what}, ${language}`).toContainText(row[sentence]);
+      await expect(page.getByRole('alert'), what).not.toContainText(/nem cobrado|or charged/);
+      expect(service.seenAt('/api/scr').length - before, what).toBe(requests);
+      if (what === 'answers 500') await shot(`27-unknown-end-${language}`);
+    }
+  }
+  await service.close();
+
+  async function speakEnglish(): Promise<void> {
+    await officer.go('Ajustes');
+    await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
+    await page.getByRole('link', { name: 'Query', exact: true }).click();
+  }
+});
+
+const typed = (month: string): string => month.replace(/^(\d{4})-(\d{2})$/, '$2/$1');
+
+/** The record of an authorization, as the service gives it back. */
+function registered(sent: Record<string, unknown>): object {
+  const stamp = '20/11/2026 10:00:00';
+  const dates = { dataCriacao: stamp, dataAtualizacao: stamp, dataExpiracao: '20/11/2031 10:00:00' };
+  const id = randomUUID();
+  return {
+    status: 'sucesso',
+    data: stamp,
+    versao: '1',
+    dados: { ...sent, ...dates, id, url: `https://example.com/${id}` },
+  };
+}

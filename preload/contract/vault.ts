@@ -26,11 +26,15 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('key_changed') }),
   z.object({
     status: z.literal('archive_failed'),
-    /** `archive_stopped`: the archive was open and stopped by itself. `archive_newer`: a later program wrote it. */
+    /**
+     * `archive_stopped`: the archive was open and stopped by itself. `archive_newer`: a later program wrote it.
+     * `archive_altered`: it holds rules that this program did not make, or lacks some; none was run.
+     */
     reason: z.enum([
       'archive_unreadable',
       'archive_missing',
       'archive_newer',
+      'archive_altered',
       'archive_in_use',
       'archive_stopped',
       'disk_full',

@@ -85,12 +85,13 @@ async function stateWithoutKey(
 /** Codes that are reasons of `archive_failed`; any other means that the key changed. */
 const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', 'disk_full', 'disk_read_only'] as const;
 
-/** An archive that is missing or of a later version is not damaged: the officer has to do something else. */
-const UNREADABLE = { missing: 'archive_missing', newer: 'archive_newer' } as const;
+/** An archive that is missing, of a later version or altered is not damaged: the officer has to do something else. */
+const UNREADABLE = { missing: 'archive_missing', newer: 'archive_newer', altered: 'archive_altered' } as const;
 
 function stateAfter({ code, details }: Failure): VaultState {
   const why = code === 'archive_unreadable' ? details?.reason : undefined;
-  if (why === 'missing' || why === 'newer') return { status: 'archive_failed', reason: UNREADABLE[why] };
+  if (why === 'missing' || why === 'newer' || why === 'altered')
+    return { status: 'archive_failed', reason: UNREADABLE[why] };
   const reason = ARCHIVE_FAILURES.find((failure) => failure === code);
   return reason === undefined ? { status: 'key_changed' } : { status: 'archive_failed', reason };
 }

@@ -2,11 +2,12 @@ import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../write-file-atomic.ts';
 import { contentAt, readHeader, writeHeader } from './database-header.ts';
 import { type Migrations, migrate, versionOf } from './migrate.ts';
 import { withRawKey } from './raw-key.ts';
+import { isUnaltered } from './schema.ts';
 import { refusedByStorage, type StorageCode } from './storage-failure.ts';
 
 interface DatabaseOptions {
@@ -30,8 +31,9 @@ const CACHE_KIB = 96 * 1024;
 /**
  * Opens the encrypted database for this process alone, or makes it. Fails with `vault_changed` when the file was made
  * with another key, `archive_in_use` when another process holds it, `disk_full` and `disk_read_only`, and with
- * `archive_unreadable` for anything that cannot be read: `details.reason` is `damaged`, `missing` or `newer`.
- * After a failure the file is left as it was found.
+ * `archive_unreadable` for anything that cannot be read: `details.reason` is `damaged`, `missing`, `newer` or `altered`,
+ * where the file holds a table, index, trigger or view that is not the migrations' own, or lacks one; nothing of it is
+ * run. After a failure the file is left as it was found.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Outcome<Database, OpenCode>> {
   if (options.key.length !== 32) throw new RangeError('a database key has 32 bytes');
@@ -44,7 +46,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Outcome<Da
 }
 
 async function openChecked(options: DatabaseOptions): Promise<Outcome<Database, OpenCode>> {
-  const { file, key, keyId, migrations } = options;
+  const { file, keyId } = options;
   const header = await readHeader(file);
   const recorded = header?.keyId ?? null;
   if (recorded !== null && recorded !== keyId) return fail('vault_changed');
@@ -53,7 +55,7 @@ async function openChecked(options: DatabaseOptions): Promise<Outcome<Database, 
   // The header is written last, so a header without a database is a loss and not a first start.
   if (content === 'nothing' && recorded !== null) return fail('archive_unreadable', { reason: 'missing' });
   await makePrivate(file);
-  const opened = openKeyed(file, key, migrations);
+  const opened = openKeyed(options);
   if (opened.ok && recorded === null) await recordKey(opened.value, options);
   return opened;
 }
@@ -74,14 +76,14 @@ function existing(cause: NodeJS.ErrnoException): null {
   throw cause;
 }
 
-function openKeyed(file: string, key: Uint8Array, migrations: Migrations): Outcome<Database, OpenCode> {
+function openKeyed({ file, key, migrations }: DatabaseOptions): Outcome<Database, OpenCode> {
   const database = new CipherDatabase(file, { timeout: BUSY_MS });
   try {
     unlock(database, key);
-    const version = versionOf(database);
-    if (version > migrations.length) {
+    const unreadable = whyUnreadable(database, migrations);
+    if (unreadable !== null) {
       database.close();
-      return fail('archive_unreadable', { reason: 'newer', version, known: migrations.length });
+      return fail('archive_unreadable', unreadable);
     }
     configure(database);
     migrate(database, migrations);
@@ -90,6 +92,16 @@ function openKeyed(file: string, key: Uint8Array, migrations: Migrations): Outco
     database.close();
     throw cause;
   }
+}
+
+/**
+ * Returns why a file that can be read is not one of these migrations, as `details` of `archive_unreadable`; null if it
+ * is. Runs nothing of the file.
+ */
+function whyUnreadable(database: Database, migrations: Migrations): FailureDetails | null {
+  const version = versionOf(database);
+  if (version > migrations.length) return { reason: 'newer', version, known: migrations.length };
+  return version >= 0 && isUnaltered(database, migrations.slice(0, version)) ? null : { reason: 'altered', version };
 }
 
 /** The lock is held from the first read until the file is closed or the process dies (`archive_in_use` for others). */

@@ -43,6 +43,8 @@ export const vault: Translated<typeof ptBR> = {
       'The archive file is not in the data folder, though what identifies it is. Nothing new was made in its place. Put the file back or restore a copy of the folder and try again.',
     archive_newer:
       'The archive was written by a later version of Lastro. Nothing in it was changed. Update this program and open it again.',
+    archive_altered:
+      'The archive holds rules this program did not make, or lacks some of its own: the file was changed outside Lastro. None of them was run, and nothing in the file was changed. Restore a backup.',
     archive_in_use: 'Another Lastro is using this archive. Close the other window and try again.',
     archive_stopped: 'The archive stopped answering and was closed. What was saved is on disk; try again to open it.',
     disk_full: 'There is no disk space to open the archive. Free some space and try again; nothing was lost.',

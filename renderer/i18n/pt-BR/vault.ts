@@ -41,6 +41,8 @@ export const vault = {
       'O arquivo do acervo não está na pasta de dados, mas a identificação dele está. Nada novo foi criado no lugar. Devolva o arquivo ou restaure uma cópia da pasta e tente de novo.',
     archive_newer:
       'O acervo foi gravado por uma versão mais nova do Lastro. Nada foi alterado nele. Atualize este programa e abra de novo.',
+    archive_altered:
+      'O acervo tem regras que este programa não criou, ou faltam regras dele: o arquivo foi alterado fora do Lastro. Nada disso foi executado e nada foi mudado no arquivo. Restaure uma cópia de segurança.',
     archive_in_use: 'Outro Lastro está usando este acervo. Feche a outra janela e tente de novo.',
     archive_stopped:
       'O acervo parou de responder e foi fechado. O que já estava salvo está no disco; tente de novo para abri-lo.',

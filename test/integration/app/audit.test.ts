@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
-import { tables } from '../repositories/audit-samples.ts';
+import { meddle } from '../repositories/audit-samples.ts';
 import { registerConsent, runNewest, SUBJECT } from './officer.ts';
 import { codeOf, NOWHERE, type OpenedWorkstation, openAt, value } from './opened.ts';
 
@@ -69,9 +69,7 @@ describe('the audit log of a workstation', () => {
     await first.close();
 
     const key = Buffer.from(keychain.kept.get('archive-key') ?? '', 'hex');
-    const database = await tables(join(home, 'archive'), key);
-    database.exec('DROP TRIGGER audit_entries_no_delete; DELETE FROM audit_entries WHERE seq = 4');
-    database.close();
+    await meddle(join(home, 'archive'), key, 'DELETE FROM audit_entries WHERE seq = 4');
 
     opened = await openAt(home, keychain);
     const report = await value(opened.ask('audit.verify', {}));

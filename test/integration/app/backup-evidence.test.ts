@@ -7,7 +7,7 @@ import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
-import { tables } from '../repositories/audit-samples.ts';
+import { meddle } from '../repositories/audit-samples.ts';
 import { registerConsent } from './officer.ts';
 import { openAt, value } from './opened.ts';
 
@@ -20,9 +20,8 @@ test('a log that was meddled with is backed up and restored as it is, and the of
   const first = await openAt(home, keychain, files);
   await registerConsent(first.ask);
   await first.close();
-  const database = await tables(join(home, 'archive'), Buffer.from(keychain.kept.get('archive-key') ?? '', 'hex'));
-  database.exec("DROP TRIGGER audit_entries_no_update; UPDATE audit_entries SET officer = 'outra' WHERE seq = 2");
-  database.close();
+  const key = Buffer.from(keychain.kept.get('archive-key') ?? '', 'hex');
+  await meddle(join(home, 'archive'), key, "UPDATE audit_entries SET officer = 'outra' WHERE seq = 2");
 
   const { ask, close } = await openAt(home, keychain, files);
   onTestFinished(close);

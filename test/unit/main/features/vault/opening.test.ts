@@ -81,6 +81,7 @@ describe('the vault', () => {
   test.each([
     ['missing', 'archive_missing'],
     ['newer', 'archive_newer'],
+    ['altered', 'archive_altered'],
     ['damaged', 'archive_unreadable'],
   ] as const)('tells an archive that is %s as what it is', async (reason, received) => {
     const vault = createVault(portsOf({ openUnlocked: async () => fail('archive_unreadable', { reason }) }));

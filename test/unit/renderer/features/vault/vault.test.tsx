@@ -56,6 +56,22 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
 });
 
+test.each([
+  [
+    'archive_newer',
+    /versão mais nova do Lastro.*Atualize este programa/,
+    /later version of Lastro.*Update this program/,
+  ],
+  ['archive_altered', /alterado fora do Lastro.*Restaure uma cópia/, /changed outside Lastro.*Restore a backup/],
+] as const)('says in both languages what became of an archive that is %s, and what to do', async (reason, pt, en) => {
+  await renderApp('', { vault: { status: 'archive_failed', reason } });
+  await expect.element(page.getByText(pt)).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect.element(page.getByText(en)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore a backup' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Restore a backup' })).toBeVisible();
+});
+
 test('carries a language picked before the vault opened into the settings', async () => {
   const fake = await renderApp('', { vault: { status: 'keychain_locked' } });
   await page.getByRole('button', { name: 'English' }).click();

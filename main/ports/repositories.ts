@@ -49,6 +49,12 @@ export interface Archive extends Repositories {
   close(): Promise<void>;
 }
 
+/** How many rows of an archive are brought up to the program's version; `total` is 0 while that is not known. */
+export interface ArchiveProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
 export interface TermText {
   readonly version: string;
   readonly text: string;

@@ -1,5 +1,5 @@
 import { type Outcome, ok } from '#domain/outcome.ts';
-import type { Archive } from '../ports/repositories.ts';
+import type { Archive, ArchiveProgress } from '../ports/repositories.ts';
 import type { Log } from '../ports/system.ts';
 import { askedRepositories, startThread } from './thread/client.ts';
 
@@ -10,16 +10,20 @@ export interface ArchiveOptions {
   /** The script of the archive's thread: `thread/worker.ts`, or what it was bundled to. */
   readonly thread: URL;
   readonly log: Log;
+  /** Called while an older archive is brought to the program's version. */
+  readonly onProgress?: (progress: ArchiveProgress) => void;
+  /** Ends the opening; the next one goes on with what is left. */
+  readonly signal?: AbortSignal;
   /** Called if the thread ends by itself: every later call rejects; what was acknowledged is on disk. */
   readonly onLost: () => void;
 }
 
 /**
  * Opens or creates the folder's archive for this process alone, in a worker thread: no query, import or export blocks
- * the window's calls. Fails as `openRepositories` does.
+ * the window's calls. Fails as `openRepositories` does, and with `cancelled`.
  */
-export async function openArchive({ folder, key, thread, log, onLost }: ArchiveOptions): Promise<Outcome<Archive>> {
-  const started = await startThread({ folder, key, script: thread, log, onLost });
+export async function openArchive({ thread: script, log, ...options }: ArchiveOptions): Promise<Outcome<Archive>> {
+  const started = await startThread({ ...options, script, log });
   if (!started.ok) {
     log.warn('archive.refused', { code: started.error.code, ...started.error.details });
     return started;

@@ -3,8 +3,9 @@ import { type Outcome, ok } from '#domain/outcome.ts';
 import { damagedTables } from '../platform/database/check-database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
+import { rebuildRows } from '../platform/database/rebuild-rows.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
-import type { ArchiveIntegrity, Repositories } from '../ports/repositories.ts';
+import type { ArchiveIntegrity, ArchiveProgress, Repositories } from '../ports/repositories.ts';
 import type { LogFacts } from '../ports/system.ts';
 import { archiveFile } from './archive-file.ts';
 import { attemptRepository } from './attempts.ts';
@@ -21,7 +22,7 @@ import { library } from './library/library.ts';
 import { subjectNotes } from './library/notes.ts';
 import { subjectTags } from './library/tags.ts';
 import { libraryViews } from './library/views.ts';
-import { archiveMigrations } from './migrations/archive-migrations.ts';
+import { type ArchiveForm, archiveForm, archiveMigrations } from './migrations/archive-migrations.ts';
 import { resultRepository } from './results/result-repository.ts';
 import { subjectResults } from './results/subject-results.ts';
 import { unreadableResponses } from './results/unreadable-responses.ts';
@@ -38,19 +39,35 @@ export interface OpenRepositories {
   readonly close: () => Promise<void>;
 }
 
+export interface OpeningOptions {
+  /** The program's own, but in a test. */
+  readonly form?: ArchiveForm;
+  /** Called while an older archive is brought to the program's version; never for one that is. */
+  readonly onProgress?: (progress: ArchiveProgress) => void;
+}
+
 /**
- * Opens or creates the folder's archive for this process alone. Fails with the codes of `openDatabase`:
+ * Opens or creates the folder's archive for this process alone, and brings an older one to the program's version; a
+ * process that ends in the middle of that goes on at the next opening. Fails with the codes of `openDatabase`:
  * `vault_changed`, `archive_in_use`, `archive_unreadable`, `disk_full`, `disk_read_only`. `key`: 32 bytes.
  */
-export async function openRepositories(folder: string, key: Uint8Array): Promise<Outcome<OpenRepositories>> {
+export async function openRepositories(
+  folder: string,
+  key: Uint8Array,
+  { form = archiveForm, onProgress = () => {} }: OpeningOptions = {},
+): Promise<Outcome<OpenRepositories>> {
   const opened = await openDatabase({
     file: archiveFile(folder),
     key,
     keyId: keyIdOf(key),
-    migrations: archiveMigrations,
+    migrations: form.migrations,
+    onMigrating: () => onProgress({ done: 0, total: 0 }),
   });
   if (!opened.ok) return opened;
   try {
+    for (const rebuild of form.rebuilds) {
+      await rebuildRows(opened.value, rebuild(opened.value), (done, total) => onProgress({ done, total }));
+    }
     return ok(repositoriesIn(opened.value));
   } catch (cause) {
     // The first opening writes a dictionary, for which there may be no room.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { freshFolder } from '../integration/repositories/fresh.ts';
-import { killedInMigrations, killedInSaves } from '../integration/repositories/killing.ts';
+import { killedInMigrations, killedInSaves, killedInUpdates } from '../integration/repositories/killing.ts';
 
 const ROUNDS = 60;
 
@@ -21,5 +22,13 @@ test(`an archive killed ${ROUNDS} times in its migrations is at a whole version 
     expect(findings).toMatchObject({ integrity: 'ok', orphans: 0, stragglers: 0 });
   }
   // The moments are random; over so many rounds they fall before and after its end.
-  expect(new Set(ends.map(({ version }) => version))).toEqual(new Set([1, 2]));
+  expect(new Set(ends.map(({ version }) => version))).toEqual(
+    new Set([archiveMigrations.length, archiveMigrations.length + 1]),
+  );
+});
+
+test(`an archive killed ${ROUNDS} times while it computes columns has each row as it was or as it is to be`, async () => {
+  for (const end of await killedInUpdates(await freshFolder(), randomBytes(32), ROUNDS)) {
+    expect(end).toEqual({ halves: 0, whole: true });
+  }
 });

@@ -18,6 +18,8 @@ interface DatabaseOptions {
   /** `keyIdOf(key)`, compared with the one the file was made with. */
   readonly keyId: string;
   readonly migrations: Migrations;
+  /** Called before an older file is brought to the newest version. */
+  readonly onMigrating?: () => void;
 }
 
 export type OpenCode = StorageCode | 'vault_changed';
@@ -76,7 +78,7 @@ function existing(cause: NodeJS.ErrnoException): null {
   throw cause;
 }
 
-function openKeyed({ file, key, migrations }: DatabaseOptions): Outcome<Database, OpenCode> {
+function openKeyed({ file, key, migrations, onMigrating }: DatabaseOptions): Outcome<Database, OpenCode> {
   const database = new CipherDatabase(file, { timeout: BUSY_MS });
   try {
     unlock(database, key);
@@ -86,6 +88,8 @@ function openKeyed({ file, key, migrations }: DatabaseOptions): Outcome<Database
       return fail('archive_unreadable', unreadable);
     }
     configure(database);
+    const version = versionOf(database);
+    if (version > 0 && version < migrations.length) onMigrating?.();
     migrate(database, migrations);
     return ok(database);
   } catch (cause) {

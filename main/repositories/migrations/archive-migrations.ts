@@ -1,6 +1,20 @@
+import type { Database } from 'better-sqlite3';
 import type { Migrations } from '../../platform/database/migrate.ts';
+import type { RowRebuild } from '../../platform/database/rebuild-rows.ts';
 import { initialSchema } from './0001-initial-schema.ts';
 import { attemptsAndKinds } from './0002-attempts-and-kinds.ts';
 
-/** The archive's versions in order. From the first release on a released migration is never edited: the next one is added. */
-export const archiveMigrations: Migrations = [initialSchema, attemptsAndKinds];
+/** How an archive of an older version becomes one of the program's. */
+export interface ArchiveForm {
+  readonly migrations: Migrations;
+  /** Run after the migrations, in their order: columns that SQL alone cannot compute. */
+  readonly rebuilds: readonly ((database: Database) => RowRebuild)[];
+}
+
+/**
+ * The archive's versions in order, and the columns that are computed from others. From the first release on a released
+ * migration is never edited: the next one is added.
+ */
+export const archiveForm: ArchiveForm = { migrations: [initialSchema, attemptsAndKinds], rebuilds: [] };
+
+export const archiveMigrations = archiveForm.migrations;

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Outcome, ok } from '#domain/outcome.ts';
-import type { Repositories } from '../../ports/repositories.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { ArchiveProgress, Repositories } from '../../ports/repositories.ts';
 import type { Log, LogFacts } from '../../ports/system.ts';
 import {
   type AskedRepositories,
@@ -9,6 +8,7 @@ import {
   errorOf,
   type Methods,
   type Opening,
+  type OpeningEnd,
   type Reply,
   type Request,
   type ThreadInput,
@@ -103,23 +103,50 @@ export interface ThreadOptions extends ThreadInput {
   /** `worker.ts` of this folder, or the bundle made from it. */
   readonly script: URL;
   readonly log: Log;
+  /** Called while an older archive is brought to the program's version. */
+  readonly onProgress?: (progress: ArchiveProgress) => void;
+  /** Ends the opening: what is written so far stays, and the next opening goes on with the rest. */
+  readonly signal?: AbortSignal;
   readonly onLost: () => void;
 }
 
-/** Starts the thread and waits until it has opened the archive, or has failed and ended. */
-export async function startThread({
-  folder,
-  key,
-  script,
-  log,
-  onLost,
-}: ThreadOptions): Promise<Outcome<ArchiveThread>> {
+/** Starts the thread and waits until it has opened the archive, or has failed and ended; `cancelled` if it was ended. */
+export async function startThread(options: ThreadOptions): Promise<Outcome<ArchiveThread>> {
+  const { folder, key, script, log, onProgress = () => {}, signal, onLost } = options;
+  if (signal?.aborted) return fail('cancelled');
   const keyCopy = Uint8Array.from(key);
   const input: ThreadInput = { folder, key: keyCopy };
   const worker = new Worker(script, { name: 'archive', workerData: input, transferList: [keyCopy.buffer] });
-  const [opening] = (await once(worker, 'message')) as [Opening];
-  if ('failure' in opening) throw errorOf(opening.failure);
-  return opening.opened.ok ? ok({ ...opening.opened.value, ...follow(worker, log, onLost) }) : opening.opened;
+  const end = await openingEnd(worker, onProgress, signal);
+  if (end === 'cancelled') return fail(end);
+  if ('failure' in end) throw errorOf(end.failure);
+  return end.opened.ok ? ok({ ...end.opened.value, ...follow(worker, log, onLost) }) : end.opened;
+}
+
+/** Rejects if the thread ends by itself before it has said how the opening ended. */
+async function openingEnd(
+  worker: Worker,
+  onProgress: (progress: ArchiveProgress) => void,
+  signal: AbortSignal | undefined,
+): Promise<OpeningEnd | 'cancelled'> {
+  const ended = Promise.withResolvers<OpeningEnd | 'cancelled'>();
+  const hear = (message: Opening): void => {
+    if ('progress' in message) onProgress(message.progress);
+    else ended.resolve(message);
+  };
+  const exited = (): void => ended.reject(new Error('the thread of the archive ended'));
+  const cancel = (): void => {
+    worker.off('exit', exited);
+    worker.terminate().then(() => ended.resolve('cancelled'), ended.reject);
+  };
+  worker.on('message', hear).once('error', ended.reject).once('exit', exited);
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    return await ended.promise;
+  } finally {
+    worker.off('message', hear).off('error', ended.reject).off('exit', exited);
+    signal?.removeEventListener('abort', cancel);
+  }
 }
 
 function follow(worker: Worker, log: Log, onLost: () => void): Pick<ArchiveThread, 'call' | 'close'> {

@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/outcome.ts';
-import type { Repositories } from '../../ports/repositories.ts';
+import type { ArchiveProgress, Repositories } from '../../ports/repositories.ts';
 import type { LogFacts } from '../../ports/system.ts';
 
 /** An error sent between two threads: a clone would lose its code, which distinguishes a full disk from a defect. */
@@ -35,8 +35,10 @@ export type TaskResult = { readonly value: unknown } | { readonly failure: Carri
 /** The methods of each repository by name, as listed by the thread that runs them. */
 export type Methods = Readonly<Record<string, readonly string[]>>;
 
-/** The first message of the thread. */
-export type Opening =
+/** What the thread says until the archive is open: how far it is, any number of times, then how that ended. */
+export type Opening = { readonly progress: ArchiveProgress } | OpeningEnd;
+
+export type OpeningEnd =
   | { readonly opened: Outcome<{ readonly methods: Methods; readonly facts: LogFacts }> }
   | { readonly failure: CarriedError };
 

@@ -1,11 +1,37 @@
-import type { OpenRepositories } from '../repositories.ts';
-import { type Call, carryError, type Methods, type Reply, type Request } from './messages.ts';
+import type { MessagePort } from 'node:worker_threads';
+import { ok } from '#domain/outcome.ts';
+import type { ArchiveForm } from '../migrations/archive-migrations.ts';
+import { type OpenRepositories, openRepositories } from '../repositories.ts';
+import {
+  type Call,
+  carryError,
+  type Methods,
+  type Opening,
+  type Reply,
+  type Request,
+  type ThreadInput,
+} from './messages.ts';
 
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 type ByName = Readonly<Record<string, Readonly<Record<string, Method>>>>;
 
+/** Opens an archive, tells how far it is and how that ended, and serves it until it is closed. Wipes the key. */
+export async function serveArchive(port: MessagePort, { folder, key }: ThreadInput, form: ArchiveForm): Promise<void> {
+  const say = (message: Opening | Reply): void => port.postMessage(message);
+  try {
+    const opened = await openRepositories(folder, key, { form, onProgress: (progress) => say({ progress }) });
+    if (!opened.ok) return say({ opened });
+    port.on('message', serveRepositories(opened.value, say) satisfies (request: Request) => void);
+    say({ opened: ok({ methods: methodsOf(opened.value), facts: opened.value.facts }) });
+  } catch (cause) {
+    say({ failure: carryError(cause) });
+  } finally {
+    key.fill(0);
+  }
+}
+
 /** Returns the methods that another thread may call. */
-export function methodsOf({ repositories }: OpenRepositories): Methods {
+function methodsOf({ repositories }: OpenRepositories): Methods {
   return Object.fromEntries(Object.entries(repositories).map(([name, methods]) => [name, Object.keys(methods)]));
 }
 
@@ -13,7 +39,7 @@ export function methodsOf({ repositories }: OpenRepositories): Methods {
  * Runs requests: each starts when it arrives, so that saves which arrive together share a transaction. A long method
  * yields between its chunks, and requests that arrived meanwhile run first. Closing waits for all running requests.
  */
-export function serveRepositories(opened: OpenRepositories, post: (reply: Reply) => void): (request: Request) => void {
+function serveRepositories(opened: OpenRepositories, post: (reply: Reply) => void): (request: Request) => void {
   // The port types them in the calling thread; here they are looked up by name.
   const repositories = opened.repositories as unknown as ByName;
   const running = new Set<Promise<void>>();

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
+import { openRepositories } from '#main/repositories/repositories.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
 import { tables } from './audit-samples.ts';
 import { type Child, nextLine, startChild } from './children/start-child.ts';
 import { type Findings, findingsIn, inspect } from './inspect.ts';
-import { archiveOfFirstVersion, withSecondVersion } from './second-version.ts';
+import { archiveOfFirstVersion, laterForm, measuredIn, withSecondVersion } from './second-version.ts';
 
 const IN_FLIGHT = 50;
 
@@ -117,4 +118,44 @@ async function versionLeft(folder: string, key: Buffer): Promise<number> {
     if (opened !== null) return version;
   }
   return Number.NaN;
+}
+
+export interface KilledInUpdate {
+  /** Rows that the kill left neither as they were nor as they are to be. */
+  readonly halves: unknown;
+  /** Whether the next opening computed all that was left. */
+  readonly whole: boolean;
+}
+
+/** Kills a process that computes the columns of a later version, again and again, at random moments. */
+export async function killedInUpdates(folder: string, key: Buffer, rounds: number): Promise<readonly KilledInUpdate[]> {
+  const before = join(folder, 'before');
+  const { results } = await archiveOfFirstVersion(before, key, 1_000);
+  const ends: KilledInUpdate[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const copy = join(folder, String(round));
+    await cp(before, copy, { recursive: true });
+    const child = startChild('update-once.ts', [copy, key.toString('hex')]);
+    await nextLine(child);
+    await wait(Math.random() * 150);
+    await child.kill();
+    const { halves } = await measured(copy, key);
+    const opened = await openRepositories(copy, key, { form: laterForm() });
+    if (opened.ok) await opened.value.close();
+    const { lengths } = await measured(copy, key);
+    ends.push({
+      halves,
+      whole:
+        lengths.length === results.length &&
+        lengths.every((length, index) => length === results[index]?.rawText.length),
+    });
+  }
+  return ends;
+}
+
+async function measured(folder: string, key: Buffer): Promise<ReturnType<typeof measuredIn>> {
+  const database = await tables(folder, key, withSecondVersion());
+  const found = measuredIn(database);
+  database.close();
+  return found;
 }

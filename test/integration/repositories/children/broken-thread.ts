@@ -1,0 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { serveArchive } from '#main/repositories/thread/serve-repositories.ts';
+
+/* The archive's thread of a later program whose migration fails. */
+const migrations = [...archiveMigrations, 'UPDATE results SET no_such_column = 1'];
+if (parentPort !== null) await serveArchive(parentPort, workerData, { migrations, rebuilds: [] });

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import type { ArchiveProgress } from '#main/ports/repositories.ts';
+import type { ArchiveForm } from '#main/repositories/migrations/archive-migrations.ts';
+import { openArchive } from '#main/repositories/open.ts';
+import { openRepositories } from '#main/repositories/repositories.ts';
+import { tables } from './audit-samples.ts';
+import { freshFolder } from './fresh.ts';
+import { killedInUpdates } from './killing.ts';
+import { silent } from './samples.ts';
+import { archiveOfFirstVersion, laterForm, measuredIn, withSecondVersion } from './second-version.ts';
+
+const key = randomBytes(32);
+const ROWS = 600;
+const THREAD = new URL('children/updating-thread.ts?slowly', import.meta.url);
+
+async function open(folder: string, form: ArchiveForm): Promise<ArchiveProgress[]> {
+  const heard: ArchiveProgress[] = [];
+  const opened = await openRepositories(folder, key, { form, onProgress: (progress) => heard.push(progress) });
+  if (!opened.ok) throw new Error(opened.error.code);
+  await opened.value.close();
+  return heard;
+}
+
+async function look<Value>(folder: string, at: (database: Database) => Value): Promise<Value> {
+  const database = await tables(folder, key, withSecondVersion());
+  try {
+    return at(database);
+  } finally {
+    database.close();
+  }
+}
+
+test('an older archive tells how far it is while its columns are computed, and nothing the next time', async () => {
+  const folder = await freshFolder();
+  const { results } = await archiveOfFirstVersion(folder, key, ROWS);
+  expect(await open(folder, laterForm())).toEqual([
+    { done: 0, total: 0 },
+    { done: 0, total: ROWS },
+    { done: 250, total: ROWS },
+    { done: 500, total: ROWS },
+  ]);
+  expect(await look(folder, measuredIn)).toEqual({
+    halves: 0,
+    lengths: results.map(({ rawText }) => rawText.length),
+  });
+  expect(await open(folder, laterForm())).toEqual([]);
+});
+
+test('a new archive is made without a word', async () => {
+  expect(await open(await freshFolder(), laterForm())).toEqual([]);
+});
+
+test('rows that nothing computes end the opening, instead of being tried for ever', async () => {
+  const folder = await freshFolder();
+  await archiveOfFirstVersion(folder, key, 1);
+  const idle: ArchiveForm = { ...laterForm(), rebuilds: [() => ({ pending: () => 1, rebuild: () => 0 })] };
+  await expect(open(folder, idle)).rejects.toThrow('nothing computes');
+  expect(await open(folder, laterForm())).toHaveLength(1);
+});
+
+test('an update that is ended in its middle keeps what was done, and the next opening does the rest', async () => {
+  const folder = await freshFolder();
+  await archiveOfFirstVersion(folder, key, ROWS);
+  const ending = new AbortController();
+  const onProgress = ({ done }: ArchiveProgress): void => {
+    if (done > 0) ending.abort();
+  };
+  const options = { folder, key, thread: THREAD, log: silent, onLost: () => {} };
+  const ended = await openArchive({ ...options, onProgress, signal: ending.signal });
+  expect(ended).toEqual({ ok: false, error: { code: 'cancelled' } });
+  expect(await openArchive({ ...options, signal: ending.signal })).toEqual(ended);
+  const { lengths, halves } = await look(folder, measuredIn);
+  expect([halves, lengths.length > 0, lengths.length < ROWS]).toEqual([0, true, true]);
+
+  const heard: ArchiveProgress[] = [];
+  const opened = await openArchive({ ...options, onProgress: (progress) => heard.push(progress) });
+  if (!opened.ok) throw new Error(opened.error.code);
+  expect(heard[0]).toEqual({ done: 0, total: ROWS - lengths.length });
+  await opened.value.close();
+  expect((await look(folder, measuredIn)).lengths).toHaveLength(ROWS);
+});
+
+test('a process killed while it computes columns leaves each row as it was or as it is to be', async () => {
+  for (const end of await killedInUpdates(await freshFolder(), key, 4)) {
+    expect(end).toEqual({ halves: 0, whole: true });
+  }
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { openArchive } from '#main/repositories/open.ts';
+import { freshFolder } from '../integration/repositories/fresh.ts';
+import { openOrFail, sampleConsent, sampleResult, silent } from '../integration/repositories/samples.ts';
+
+const RESULTS = 100_000;
+const SAVED_TOGETHER = 2_000;
+/** Milliseconds between two words of how far it is; the window would seem frozen after some seconds. */
+const SILENCE = 3_000;
+const THREAD = new URL('../integration/repositories/children/updating-thread.ts', import.meta.url);
+
+async function largeArchive(key: Uint8Array): Promise<string> {
+  const folder = await freshFolder();
+  const archive = await openOrFail(folder, key);
+  const consent = sampleConsent();
+  await archive.consents.add(consent);
+  for (let first = 0; first < RESULTS; first += SAVED_TOGETHER) {
+    const rows = Array.from({ length: SAVED_TOGETHER }, (_, step) =>
+      sampleResult(consent, { queriedAt: first + step }),
+    );
+    await Promise.all(rows.map((result) => archive.results.save(result)));
+  }
+  await archive.close();
+  return folder;
+}
+
+test(`an archive of ${RESULTS} results tells how far it is all the while it is brought up`, async () => {
+  const key = randomBytes(32);
+  const folder = await largeArchive(key);
+  const heard: { readonly done: number; readonly ms: number }[] = [];
+  const start = performance.now();
+  const opened = await openArchive({
+    folder,
+    key,
+    thread: THREAD,
+    log: silent,
+    onLost: () => {},
+    onProgress: ({ done }) => heard.push({ done, ms: performance.now() - start }),
+  });
+  const took = performance.now() - start;
+  if (!opened.ok) throw new Error(opened.error.code);
+  onTestFinished(() => opened.value.close());
+  const silences = heard.map(({ ms }, index) => (heard[index + 1]?.ms ?? took) - ms);
+  process.stdout.write(
+    `\n${heard.length} words in ${took.toFixed(0)} ms, ${Math.max(...silences).toFixed(0)} ms apart\n`,
+  );
+  expect(heard.length).toBeGreaterThan(100);
+  expect(heard.map(({ done }) => done)).toEqual(heard.map(({ done }) => done).toSorted((one, other) => one - other));
+  expect(Math.max(...silences)).toBeLessThan(SILENCE);
+});

@@ -30,6 +30,7 @@ import type { StorageCode } from '../platform/database/storage-failure.ts';
 import { installationId } from '../platform/installation.ts';
 import { newId, systemClock } from '../platform/system.ts';
 import type { BackupStore } from '../ports/backup.ts';
+import type { Log } from '../ports/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { createEventBus } from './event-bus.ts';
@@ -66,11 +67,17 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     await uploads.clear().catch((cause: unknown) => log.unexpected('uploads.clear', cause));
   };
   const emitState = async (): Promise<void> => emit('vault.changed', await workstationState({ ...options, vault }));
+  const updating = Promise.withResolvers<void>();
   const vault: Vault = createVault(
     vaultPorts(options, installation.value, {
       locking: async () => {
         await emitState();
         await clearUploads();
+      },
+      progress: (progress) => {
+        vault.progress(progress);
+        updating.resolve();
+        void emitState().catch((cause: unknown) => log.unexpected('vault.progress', cause));
       },
       lost: async () => {
         await vault.lose();
@@ -88,7 +95,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
 
   await settleExchange(home);
   await clearWork(home);
-  await vault.retry();
+  await openUntilUpdating(vault.retry(), updating.promise, emitState, log);
   const opened = openedBackupFile();
   return ok({
     handlers: handlersOf({ options, vault, guard, backups, uploads, opened, emit }),
@@ -103,6 +110,21 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
       await vault.close();
     },
   });
+}
+
+/**
+ * Waits until the vault is open or waits for its officer, or until the archive is being brought up, which may take
+ * minutes: the window shows how far it is, and `emitState` tells it how that ended.
+ */
+async function openUntilUpdating(
+  opening: Promise<unknown>,
+  updating: Promise<void>,
+  emitState: () => Promise<void>,
+  log: Log,
+): Promise<void> {
+  const ended = opening.catch((cause: unknown) => log.unexpected('vault.opening', cause));
+  const goesOn = await Promise.race([ended.then(() => false), updating.then(() => true)]);
+  if (goesOn) ended.then(emitState).catch((cause: unknown) => log.unexpected('vault.state', cause));
 }
 
 interface Parts {

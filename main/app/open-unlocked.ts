@@ -18,7 +18,7 @@ import { openSessionFolder } from '../platform/session-folder.ts';
 import { loggedInUser, newId, systemClock, thisDevice } from '../platform/system.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
 import type { PinnedAddresses } from '../ports/policy.ts';
-import type { Repositories, SettingsStore } from '../ports/repositories.ts';
+import type { ArchiveProgress, Repositories, SettingsStore } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { Log } from '../ports/system.ts';
 import { openArchive } from '../repositories/open.ts';
@@ -42,6 +42,10 @@ export interface UnlockedOptions {
   readonly printPage: PrintPage | null;
   /** Wrong passphrases and codes that were tried before. */
   readonly refusedKeys: number;
+  /** The archive of an older program is being brought up to this one. */
+  readonly onProgress: (progress: ArchiveProgress) => void;
+  /** Ends the opening. */
+  readonly signal: AbortSignal;
   /** The archive stopped by itself: everything has to be closed. */
   readonly onLost: () => void;
   /** A part of the archive cannot be read as it was written. */
@@ -58,9 +62,11 @@ export async function openUnlocked(options: UnlockedOptions): Promise<Outcome<Un
 }
 
 async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack): Promise<Outcome<Unlocked>> {
-  const { home, secrets, key, log, archiveThread: thread, refusedKeys, onLost, onDamaged } = options;
+  const { home, secrets, key, log, refusedKeys } = options;
+  const { archiveThread: thread, signal, onProgress, onLost, onDamaged } = options;
   const folder = secrets.kind === 'session' ? await sessionFolder(home, opening) : home;
-  const opened = await openArchive({ folder: join(folder, 'archive'), key, thread, log, onLost });
+  const archive = { folder: join(folder, 'archive'), key, thread, log };
+  const opened = await openArchive({ ...archive, signal, onProgress, onLost });
   if (!opened.ok) return opened;
   const { close: closeArchive, ...stored } = opened.value;
   opening.defer(closeArchive);

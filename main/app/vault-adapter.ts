@@ -19,6 +19,7 @@ import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import { environmentProxy } from '../platform/environment-proxy.ts';
 import type { Network } from '../platform/network.ts';
 import { NO_PINNED_ADDRESSES } from '../ports/policy.ts';
+import type { ArchiveProgress } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import { isLoopback, parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
@@ -30,6 +31,8 @@ import { openUnlocked } from './open-unlocked.ts';
 export interface VaultNews {
   /** The archive stopped by itself. */
   readonly lost: () => Promise<void>;
+  /** The archive of an older program is being brought up to this one. */
+  readonly progress: (progress: ArchiveProgress) => void;
   /** A part of the open archive cannot be read as it was written. */
   readonly damaged: () => Promise<void>;
   /** The vault is locked, and work under way is still waited for. */
@@ -76,13 +79,16 @@ async function keyFor(store: SecretStore, headerOf: () => ReturnType<typeof read
   }
 }
 
-function unlockedOpening(options: WorkstationOptions, { lost, damaged }: VaultNews): VaultPorts['openUnlocked'] {
+function unlockedOpening(
+  options: WorkstationOptions,
+  { lost, damaged, progress: onProgress }: VaultNews,
+): VaultPorts['openUnlocked'] {
   const { home, network = nodeNetwork, archiveThread, log, files, printPage = null } = options;
   const pinned = checkPinned(options.pinnedAddresses ?? NO_PINNED_ADDRESSES, parseAddress);
   const onLost = (): void => void lost().catch((cause: unknown) => log.unexpected('archive.lost', cause));
   const onDamaged = (): void => void damaged().catch((cause: unknown) => log.unexpected('archive.damaged', cause));
-  const parts = { home, network, pinned, archiveThread, log, files, printPage, onLost, onDamaged };
-  return (secrets, key, refusedKeys) => openUnlocked({ secrets, key, refusedKeys, ...parts });
+  const own = { home, network, pinned, archiveThread, log, files, printPage, onProgress, onLost, onDamaged };
+  return (secrets, key, refusedKeys, signal) => openUnlocked({ ...own, secrets, key, refusedKeys, signal });
 }
 
 /** Node's own connections: through the proxy of the environment, to this machine directly. */

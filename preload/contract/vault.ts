@@ -24,11 +24,16 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('keychain_locked') }),
   /** The key found is not the key the archive was written with. */
   z.object({ status: z.literal('key_changed') }),
+  /**
+   * The archive of an older program is brought up to this one and opens by itself once that is done. In results; `total`
+   * is 0 while it is not known. A program that ends meanwhile goes on at its next start.
+   */
+  z.object({ status: z.literal('updating'), done: z.int(), total: z.int() }),
   z.object({
     status: z.literal('archive_failed'),
     /**
-     * `archive_stopped`: the archive was open and stopped by itself. `archive_newer`: a later program wrote it.
-     * `archive_altered`: it holds rules that this program did not make, or lacks some; none was run.
+     * `archive_stopped`: the archive was open, or was being brought up, and stopped by itself. `archive_newer`: a later
+     * program wrote it. `archive_altered`: it holds rules that this program did not make, or lacks some; none was run.
      */
     reason: z.enum([
       'archive_unreadable',

@@ -13,7 +13,10 @@ type Closed = Exclude<VaultState, { status: 'open' }>;
 /** Where there is surely no keychain, the restored archive's key needs a vault of its own. */
 const WITHOUT_KEYCHAIN: readonly Closed['status'][] = ['choice_needed', 'passphrase_needed'];
 
-/** What the vault needs, or restoring a backup instead. A locked vault has an archive, which is opened first. */
+/**
+ * What the vault needs, or restoring a backup instead. A locked vault has an archive, which is opened first, and one that is
+ * being brought up opens by itself.
+ */
 export function ClosedVault({ vault }: { readonly vault: Closed }) {
   const { t } = useTranslation();
   const [restoring, setRestoring] = useState(false);
@@ -23,7 +26,7 @@ export function ClosedVault({ vault }: { readonly vault: Closed }) {
     void cancel();
     setRestoring(false);
   };
-  if (vault.status === 'locked') return <VaultScreen vault={vault} />;
+  if (vault.status === 'locked' || vault.status === 'updating') return <VaultScreen vault={vault} />;
   if (!restoring) {
     const footer = (
       <Button variant="subtle" size="xs" onClick={() => setRestoring(true)}>

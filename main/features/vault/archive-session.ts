@@ -1,6 +1,7 @@
 import type { VaultState } from '#contract/vault.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { type Failure, ok } from '#domain/outcome.ts';
+import type { ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { KeyFound, VaultPorts } from './vault-ports.ts';
@@ -16,6 +17,10 @@ export interface ArchiveSession {
   readonly state: () => VaultState;
   readonly show: (state: VaultState) => void;
   readonly opened: () => Opened | null;
+  /** Shows how far the archive is that is being opened; does nothing once it is open. */
+  readonly progress: (progress: ArchiveProgress) => void;
+  /** Ends an opening that goes on; the state is then what it was before. */
+  readonly cancelOpening: () => void;
   /** Opens the archive with the key in a store; if the store gives none, the state says what to do. */
   readonly enter: (secretStore: SecretStore) => Promise<Outcome<void>>;
   /** Enters with the store that a passphrase or a code opens, and counts the wrong ones. */
@@ -33,6 +38,10 @@ export function createArchiveSession(
   let state: VaultState = { status: 'choice_needed' };
   let opened: Opened | null = null;
   let refusedKeys = 0;
+  const show = (next: VaultState): void => {
+    state = next;
+  };
+  const opening = archiveOpening(ports, () => state, show);
 
   const enter = async (secretStore: SecretStore): Promise<Outcome<void>> => {
     const found = await ports.findKey(secretStore);
@@ -40,9 +49,9 @@ export function createArchiveSession(
       state = await stateWithoutKey(ports, found);
       return ok(undefined);
     }
-    const unlocked = await ports.openUnlocked(secretStore, found.key, refusedKeys).finally(() => found.key.fill(0));
+    const unlocked = await opening.run(secretStore, found.key, refusedKeys);
     if (!unlocked.ok) {
-      state = stateAfter(unlocked.error);
+      if (unlocked.error.code !== 'cancelled') state = stateAfter(unlocked.error);
       return unlocked;
     }
     opened = { unlocked: unlocked.value, secretStore };
@@ -53,10 +62,10 @@ export function createArchiveSession(
 
   return {
     state: () => state,
-    show: (next) => {
-      state = next;
-    },
+    show,
     opened: () => opened,
+    progress: opening.progress,
+    cancelOpening: opening.cancel,
     enter,
     tryKey: async (opening) => {
       const secretStore = await opening;
@@ -69,6 +78,41 @@ export function createArchiveSession(
       state = then;
       if (left !== null) await settle(left.unlocked).finally(left.unlocked.close);
     },
+  };
+}
+
+interface ArchiveOpening {
+  readonly run: (secretStore: SecretStore, key: Uint8Array, refusedKeys: number) => Promise<Outcome<Unlocked>>;
+  readonly progress: ArchiveSession['progress'];
+  readonly cancel: () => void;
+}
+
+/** Opens an archive with a key, which it wipes. Whatever ends that, the state tells it, and the window waits no longer. */
+function archiveOpening(
+  { openUnlocked }: Pick<VaultPorts, 'openUnlocked'>,
+  state: () => VaultState,
+  show: (state: VaultState) => void,
+): ArchiveOpening {
+  let running: AbortController | null = null;
+  return {
+    run: async (secretStore, key, refusedKeys) => {
+      const before = state();
+      running = new AbortController();
+      try {
+        return await openUnlocked(secretStore, key, refusedKeys, running.signal);
+      } catch (cause) {
+        show({ status: 'archive_failed', reason: 'archive_stopped' });
+        throw cause;
+      } finally {
+        if (state().status === 'updating') show(before);
+        running = null;
+        key.fill(0);
+      }
+    },
+    progress: (progress) => {
+      if (running !== null) show({ status: 'updating', ...progress });
+    },
+    cancel: () => running?.abort(),
   };
 }
 

@@ -51,5 +51,7 @@ async function recordKeyChange(unlocked: Unlocked, outcome: AuditEvent['outcome'
 
 /** Returns what the window shows of the workstation. */
 export async function workstationState({ version, host, vault }: WorkstationParts): Promise<WorkstationState> {
-  return { version, host, vault: vault.state(), recovery: await vault.recovery() };
+  const recovery = await vault.recovery();
+  // Read last: of two states that are told one after the other, the second is never the older one.
+  return { version, host, vault: vault.state(), recovery };
 }

@@ -38,9 +38,14 @@ export interface VaultPorts {
   readonly restoreKey: (store: SecretStore, key: Uint8Array) => Promise<Outcome<void>>;
   /**
    * Opens the archive and everything that uses it; the caller wipes the key afterwards. `refusedKeys`: how many wrong
-   * passphrases and codes were tried before.
+   * passphrases and codes were tried before. Fails with `cancelled` once the signal ends it.
    */
-  readonly openUnlocked: (store: SecretStore, key: Uint8Array, refusedKeys: number) => Promise<Outcome<Unlocked>>;
+  readonly openUnlocked: (
+    store: SecretStore,
+    key: Uint8Array,
+    refusedKeys: number,
+    signal: AbortSignal,
+  ) => Promise<Outcome<Unlocked>>;
   /** Waits for the work under way before the archive closes, and records why it closes. */
   readonly settle: (unlocked: Unlocked, reason: LockReason | 'quit') => Promise<void>;
   /** Returns language and colours, which the locked window still needs. */

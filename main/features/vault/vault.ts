@@ -3,6 +3,7 @@ import type { RecoveryStatus, VaultState } from '#contract/vault.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
+import type { ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type ArchiveSession, createArchiveSession } from './archive-session.ts';
@@ -45,10 +46,13 @@ export interface Vault {
     passphrase: string | undefined,
     work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
   ) => Promise<Outcome<void>>;
+  /** The archive of an older program is being brought up to this one. */
+  readonly progress: (progress: ArchiveProgress) => void;
   /** The archive stopped by itself: closes what used it. `retry` opens it again. */
   readonly lose: () => Promise<void>;
   /** A part of the open archive cannot be read as it was written. */
   readonly damage: () => void;
+  /** Closes what is open, or ends an opening that goes on; the next start goes on with it. */
   readonly close: () => Promise<void>;
 }
 
@@ -93,8 +97,12 @@ export function createVault(ports: VaultPorts): Vault {
       const state = session.state();
       if (state.status === 'open') session.show({ ...state, damaged: true });
     },
+    progress: session.progress,
     lose: () => turns.add(() => forsake(session, { status: 'archive_failed', reason: 'archive_stopped' })),
-    close: () => turns.add(() => forsake(session, session.state(), (left) => ports.settle(left, 'quit'))),
+    close: () => {
+      session.cancelOpening();
+      return turns.add(() => forsake(session, session.state(), (left) => ports.settle(left, 'quit')));
+    },
   };
 }
 

@@ -1,7 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Progress, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VaultState } from '#contract/vault.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LockedVault } from './LockedVault.tsx';
@@ -27,9 +28,28 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
       return <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')} recoverable />;
     case 'key_changed':
       return <AskAgain title={t('vault.changedTitle')} lead={t('vault.changedText')} recoverable />;
+    case 'updating':
+      return <UpdatingArchive done={vault.done} total={vault.total} />;
     case 'archive_failed':
       return <AskAgain title={t('vault.failedTitle')} lead={t(`vault.failed.${vault.reason}`)} />;
   }
+}
+
+type Updating = Extract<VaultState, { status: 'updating' }>;
+
+/** The archive of an older program, while it is brought up to this one; nothing of it can be used yet. */
+function UpdatingArchive({ done, total }: Pick<Updating, 'done' | 'total'>) {
+  const { t } = useTranslation();
+  const counts = { done: formatCount(done), total: formatCount(total) };
+  const text = total === 0 ? t('vault.updating') : t('vault.updatingRows', counts);
+  return (
+    <VaultPage title={t('vault.updatingTitle')} lead={t('vault.updatingText')}>
+      <Stack gap="xs" aria-busy>
+        <span>{text}</span>
+        <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label={text} />
+      </Stack>
+    </VaultPage>
+  );
 }
 
 interface AskAgainProps {

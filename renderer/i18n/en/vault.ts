@@ -35,6 +35,11 @@ export const vault: Translated<typeof ptBR> = {
   damagedTitle: 'Part of the archive is damaged',
   damagedText:
     'The file was changed outside Lastro or the disk failed; nothing wrong is shown. The rest opens as always: export what you need and restore a copy of the data folder.',
+  updatingTitle: 'Updating the archive',
+  updatingText:
+    'The archive is from an earlier version of Lastro and opens as soon as it is ready for this one. Lastro may be closed: the update goes on the next time it opens.',
+  updating: 'Preparing the archive…',
+  updatingRows: 'Updating the archive: {{done}} of {{total}}',
   failedTitle: 'The archive did not open',
   failed: {
     archive_unreadable:

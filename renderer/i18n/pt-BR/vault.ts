@@ -33,6 +33,11 @@ export const vault = {
   damagedTitle: 'Parte do acervo está danificada',
   damagedText:
     'O arquivo mudou fora do Lastro ou o disco falhou; nada errado é mostrado. O resto abre normalmente: exporte o que precisar e restaure uma cópia da pasta de dados.',
+  updatingTitle: 'Atualizando o acervo',
+  updatingText:
+    'O acervo é de uma versão anterior do Lastro e abre assim que estiver pronto para esta. O Lastro pode ser fechado: a atualização continua na próxima abertura.',
+  updating: 'Preparando o acervo…',
+  updatingRows: 'Atualizando o acervo: {{done}} de {{total}}',
   failedTitle: 'O acervo não abriu',
   failed: {
     archive_unreadable:

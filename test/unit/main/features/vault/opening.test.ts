@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
-import { createVault } from '#main/features/vault/vault.ts';
-import type { KeyFound } from '#main/features/vault/vault-ports.ts';
+import type { VaultState } from '#contract/vault.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Unlocked } from '#main/features/unlocked.ts';
+import { createVault, type Vault } from '#main/features/vault/vault.ts';
+import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
 import { closable, KEY, portsOf, yes } from './fake-vault-ports.ts';
+
+/** The state after main was told how far the archive is. */
+function said(vault: Vault, progress: { readonly done: number; readonly total: number }): VaultState {
+  vault.progress(progress);
+  return vault.state();
+}
 
 describe('the vault', () => {
   test('opens by itself with a working keychain', async () => {
@@ -93,6 +101,49 @@ describe('the vault', () => {
     const vault = createVault(portsOf({ openUnlocked: async () => fail('vault_changed') }));
     await vault.retry();
     expect(vault.state()).toEqual({ status: 'key_changed' });
+  });
+
+  test('says how far an archive is that is being brought up, opens nothing before, and then is open', async () => {
+    const held = Promise.withResolvers<Outcome<Unlocked>>();
+    const vault = createVault(portsOf({ openUnlocked: () => held.promise }));
+    const opening = vault.retry();
+    await expect
+      .poll(() => said(vault, { done: 250, total: 600 }))
+      .toEqual({ status: 'updating', done: 250, total: 600 });
+    expect(vault.unlocked()).toEqual(fail('vault_closed'));
+    held.resolve(ok(closable(async () => {})));
+    await opening;
+    expect(said(vault, { done: 500, total: 600 })).toEqual({ status: 'open', vaultKind: 'keychain' });
+  });
+
+  test.each([true, false])(
+    'says that an archive stopped that failed to open (while updating: %s), and opens it later',
+    async (updating) => {
+      let tries = 0;
+      const openUnlocked = async (): Promise<Outcome<Unlocked>> => {
+        tries += 1;
+        if (tries > 1) return ok(closable(async () => {}));
+        if (updating) vault.progress({ done: 0, total: 0 });
+        throw new Error('no such column');
+      };
+      const vault: Vault = createVault(portsOf({ openUnlocked }));
+      await expect(vault.retry()).rejects.toThrow('no such column');
+      expect(vault.state()).toEqual({ status: 'archive_failed', reason: 'archive_stopped' });
+      await vault.retry();
+      expect(vault.state()).toEqual({ status: 'open', vaultKind: 'keychain' });
+    },
+  );
+
+  test('is closed in the middle of an update without waiting for its end', async () => {
+    const openUnlocked: VaultPorts['openUnlocked'] = (_store, _key, _refused, signal) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve(fail('cancelled'))));
+    const vault = createVault(portsOf({ hasPassphraseVault: yes, openUnlocked }));
+    await vault.retry();
+    const opening = vault.open('a right passphrase');
+    await expect.poll(() => said(vault, { done: 1, total: 2 })).toMatchObject({ status: 'updating' });
+    await vault.close();
+    expect(await opening).toEqual(fail('cancelled'));
+    expect(vault.state()).toEqual({ status: 'passphrase_needed' });
   });
 
   test('says when an open archive stopped by itself, closes what leaned on it, and opens it on a later try', async () => {

@@ -1,11 +1,11 @@
 import { access, appendFile, constants, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { BackupContent } from '../keychain/backup-header.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
-import { readHeader, writeHeader } from '../platform/database/database-header.ts';
+import { readHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { processName } from '../platform/files/leftovers.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
@@ -41,7 +41,7 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
     (await task({ task: 'inspect', file, key })) as Inspection;
   const folderOf = (id: string): string => join(workFolder(home), id);
   const fileOf = (id: string): string => join(folderOf(id), 'received.lastro');
-  const stagedOf = (id: string): string => archiveFile(join(folderOf(id), 'archive'));
+  const stagedOf = (id: string): string => archiveFile(join(folderOf(id), 'staged'));
   const discard = async (id: string): Promise<void> => {
     if (opened?.id === id) {
       opened.content.key.fill(0);
@@ -58,26 +58,40 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
       const found = await open(fileOf(id), passphrase);
       if (!found.ok) return found;
       const { content, bodyAt } = found.value;
-      await rm(join(folderOf(id), 'archive'), { recursive: true, force: true });
-      await mkdir(join(folderOf(id), 'archive'), { mode: PRIVATE_FOLDER });
+      await emptyFolder(dirname(stagedOf(id)));
       await extractBody(fileOf(id), bodyAt, stagedOf(id));
-      const { state } = await inspect(stagedOf(id), content.key);
-      if (state !== 'whole') return fail(state === 'newer' ? 'backup_newer' : 'backup_damaged');
+      const inspected = await inspect(stagedOf(id), content.key);
+      if (inspected.state !== 'whole') return fail(inspected.state === 'newer' ? 'backup_newer' : 'backup_damaged');
       opened = { id, content };
-      return ok(content.facts);
+      // What the header says of the archive is its sender's word.
+      return ok({ ...content.facts, summary: inspected.summary });
     },
     restore: async (id, about) => {
       const { archiveKey } = about;
       if (opened?.id !== id) return fail('not_found');
-      const rekeying = { task: 'rekey', file: stagedOf(id), from: opened.content.key, to: archiveKey } as const;
-      const head = (await task(rekeying)) as ChainHead;
-      await task({ task: 'carry_over', from: archiveFile(join(home, 'archive')), file: stagedOf(id), key: archiveKey });
-      await writeHeader(stagedOf(id), keyIdOf(archiveKey));
-      return exchange({ folder: folderOf(id), keyId: keyIdOf(archiveKey), head }, about);
+      const target = archiveFile(join(folderOf(id), 'archive'));
+      await emptyFolder(dirname(target));
+      const copying = {
+        task: 'restore',
+        source: stagedOf(id),
+        from: opened.content.key,
+        target,
+        to: archiveKey,
+      } as const;
+      const head = (await task(copying)) as Outcome<ChainHead>;
+      if (!head.ok) return head;
+      await task({ task: 'carry_over', from: archiveFile(join(home, 'archive')), file: target, key: archiveKey });
+      return exchange({ folder: folderOf(id), keyId: keyIdOf(archiveKey), head: head.value }, about);
     },
     discard,
     ...previousActions(home, task, exchange),
   };
+}
+
+/** Makes a folder of the owner's alone, or empties it. */
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: PRIVATE_FOLDER });
 }
 
 type RunTask = (task: WorkerTask) => Promise<unknown>;
@@ -119,10 +133,15 @@ function previousActions(
       const file = archiveFile(join(folder, 'archive'));
       const keyId = (await readHeader(file))?.keyId ?? null;
       const opens = keyId === keyIdOf(about.archiveKey);
-      if (opens)
-        await task({ task: 'carry_over', from: archiveFile(join(home, 'archive')), file, key: about.archiveKey });
-      const head = opens ? ((await task({ task: 'head', file, key: about.archiveKey })) as ChainHead) : null;
-      const exchanged = await exchange({ folder, keyId, head }, about);
+      const head = opens
+        ? ((await task({ task: 'head', file, key: about.archiveKey })) as Outcome<ChainHead>)
+        : ok(null);
+      if (!head.ok) return head;
+      if (opens) {
+        const present = archiveFile(join(home, 'archive'));
+        await task({ task: 'carry_over', from: present, file, key: about.archiveKey });
+      }
+      const exchanged = await exchange({ folder, keyId, head: head.value }, about);
       if (exchanged.ok) await rm(folder, { recursive: true, force: true });
       return exchanged;
     },

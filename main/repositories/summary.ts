@@ -5,12 +5,12 @@ const COUNTS = `
 SELECT
   (SELECT count(*) FROM results) AS results,
   (SELECT count(*) FROM consents) AS authorizations,
-  (SELECT min(queried_at) FROM results) AS oldestQuery,
-  (SELECT max(queried_at) FROM results) AS newestQuery,
-  (SELECT max(data_base) FROM results) AS newestMonth,
-  (SELECT value ->> 'nome' FROM settings WHERE name = 'institution' AND json_valid(value)) AS institution`;
+  (SELECT CAST(min(queried_at) AS INTEGER) FROM results) AS oldestQuery,
+  (SELECT CAST(max(queried_at) AS INTEGER) FROM results) AS newestQuery,
+  (SELECT CAST(max(data_base) AS TEXT) FROM results) AS newestMonth,
+  (SELECT CAST(value ->> 'nome' AS TEXT) FROM settings WHERE name = 'institution' AND json_valid(value)) AS institution`;
 
-/** What an archive of any version holds, in a few figures. */
+/** What an archive of any version holds, in a few figures; each of its type, whoever wrote the archive. */
 export function summaryOf(database: Database): ArchiveSummary {
   const found = database.prepare<[], ArchiveSummary>(COUNTS).get();
   if (found === undefined) throw new Error('counting gives one row');

@@ -33,7 +33,7 @@ describe.each([
   ['Secrets', 5],
   ['Web host', 11],
   ['Embedded service', 10],
-  ['Data', 9],
+  ['Data', 10],
 ])('%s', (part, count) => {
   const rows = rowsUnder(page, part);
 

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { archiveFile } from '#main/repositories/archive-file.ts';
 import { openArchive } from '#main/repositories/open.ts';
+import { restoreCopy } from '#main/repositories/restore-copy.ts';
 import { freshFolder } from '../integration/repositories/fresh.ts';
-import { openOrFail, sampleConsent, sampleResult, silent } from '../integration/repositories/samples.ts';
+import { openHere, openOrFail, sampleConsent, sampleResult, silent } from '../integration/repositories/samples.ts';
 
 const RESULTS = 100_000;
 const SAVED_TOGETHER = 2_000;
@@ -48,4 +51,19 @@ test(`an archive of ${RESULTS} results tells how far it is all the while it is b
   expect(heard.length).toBeGreaterThan(100);
   expect(heard.map(({ done }) => done)).toEqual(heard.map(({ done }) => done).toSorted((one, other) => one - other));
   expect(Math.max(...silences)).toBeLessThan(SILENCE);
+});
+
+test(`an archive of ${RESULTS} results is restored by its rows`, async () => {
+  const [key, to] = [randomBytes(32), randomBytes(32)];
+  const [folder, target] = [await largeArchive(key), archiveFile(await freshFolder())];
+  const start = performance.now();
+  const restored = await restoreCopy({ source: archiveFile(folder), from: key, target, to });
+  process.stdout.write(`\nrestored in ${(performance.now() - start).toFixed(0)} ms\n`);
+  expect(restored).toMatchObject({ ok: true });
+  const opening = performance.now();
+  const opened = await openHere(join(target, '..'), to);
+  process.stdout.write(`\nopened in ${(performance.now() - opening).toFixed(1)} ms\n`);
+  if (!opened.ok) throw new Error(opened.error.code);
+  onTestFinished(() => opened.value.close());
+  expect(await opened.value.copies.summary()).toMatchObject({ results: RESULTS });
 });

@@ -102,7 +102,7 @@ function openKeyed({ file, key, migrations, onMigrating }: DatabaseOptions): Out
  * Returns why a file that can be read is not one of these migrations, as `details` of `archive_unreadable`; null if it
  * is. Runs nothing of the file.
  */
-function whyUnreadable(database: Database, migrations: Migrations): FailureDetails | null {
+export function whyUnreadable(database: Database, migrations: Migrations): FailureDetails | null {
   const version = versionOf(database);
   if (version > migrations.length) return { reason: 'newer', version, known: migrations.length };
   return version >= 0 && isUnaltered(database, migrations.slice(0, version)) ? null : { reason: 'altered', version };

@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { erasePrevious } from '../erasure/previous.ts';
 import { archiveForm } from '../migrations/archive-migrations.ts';
+import { restoreCopy } from '../restore-copy.ts';
 import { carryError, type TaskResult, type ThreadInput } from './messages.ts';
 import { serveArchive } from './serve-repositories.ts';
 import { carryAttemptsOver, headOfCopy, inspectCopy, rekeyCopy, type WorkerTask } from './worker-tasks.ts';
@@ -25,12 +26,13 @@ async function done(input: WorkerTask): Promise<unknown> {
   try {
     return await ended(input);
   } finally {
-    for (const key of input.task === 'rekey' ? [input.from, input.to] : [input.key]) key.fill(0);
+    for (const key of 'key' in input ? [input.key] : [input.from, input.to]) key.fill(0);
   }
 }
 
 function ended(input: WorkerTask): Promise<unknown> {
   if (input.task === 'rekey') return rekeyCopy(input.file, input.from, input.to);
+  if (input.task === 'restore') return restoreCopy(input);
   if (input.task === 'erase') return erasePrevious(input.asked, input.key);
   if (input.task === 'carry_over') return carryAttemptsOver(input.from, input.file, input.key);
   return (input.task === 'head' ? headOfCopy : inspectCopy)(input.file, input.key);

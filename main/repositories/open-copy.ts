@@ -1,0 +1,16 @@
+import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import { withRawKey } from '../platform/database/raw-key.ts';
+
+interface OpenCopy extends Disposable {
+  readonly database: InstanceType<typeof CipherDatabase>;
+}
+
+/** Opens the file of an archive that is not open elsewhere, whatever its schema is. `key`: 32 bytes. */
+export function openCopy(file: string, key: Uint8Array, { readonly = false } = {}): OpenCopy {
+  const database = new CipherDatabase(file, { fileMustExist: true, readonly });
+  database.pragma("cipher = 'sqlcipher'");
+  database.pragma('legacy = 4');
+  withRawKey(key, (raw) => database.key(raw));
+  database.pragma('trusted_schema = OFF');
+  return { database, [Symbol.dispose]: () => database.close() };
+}

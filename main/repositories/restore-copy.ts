@@ -1,0 +1,99 @@
+import type { Database } from 'better-sqlite3';
+import type { ChainHead } from '#domain/audit/check-chain.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { type Migrations, versionOf } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { keyIdOf, withRawKey } from '../platform/database/raw-key.ts';
+import { holdsKnownTables, isUnaltered, knownTables } from '../platform/database/schema.ts';
+import { chainHead } from './audit/log.ts';
+import { archiveMigrations } from './migrations/archive-migrations.ts';
+import { openCopy } from './open-copy.ts';
+
+/** Keys: 32 bytes. */
+export interface RestoreRequest {
+  /** The archive of a backup, which may be anybody's. It is only read. */
+  readonly source: string;
+  readonly from: Uint8Array;
+  /** The archive to make, which does not exist yet; its header is written beside it. */
+  readonly target: string;
+  readonly to: Uint8Array;
+}
+
+/** How each search table is filled from the rows that it searches. */
+export const SEARCH_ROWS: Readonly<Record<string, string>> = {
+  consents_search: 'SELECT seq, nome_normalized, documento FROM main.consents',
+  results_search: 'SELECT seq, nome_normalized, documento FROM main.results',
+};
+
+/**
+ * Makes an archive of the source's version by the program's own migrations and copies the rows of its tables into it, by
+ * the names of their columns: a trigger, a view, another table or column of the source never runs and never arrives.
+ * Search tables are filled anew; all else is copied as it is, the audit log with its faults. Returns the end of that log;
+ * fails with `backup_damaged` if the rows are not those of an archive, and with the codes of `openDatabase`.
+ */
+export async function restoreCopy(request: RestoreRequest): Promise<Outcome<ChainHead>> {
+  const { source, from, target: file, to } = request;
+  const migrations = archiveMigrations.slice(0, versionOfCopy(source, from));
+  const target = await openDatabase({ file, key: to, keyId: keyIdOf(to), migrations });
+  if (!target.ok) return target;
+  const database = target.value;
+  try {
+    // All pages are new: a rollback journal of the few old ones is less to write than a log of them all.
+    database.pragma('journal_mode = DELETE');
+    withRawKey(from, (raw) => database.prepare('ATTACH ? AS source KEY ?').run(source, raw));
+    if (!holdsKnownTables(database, migrations, 'source')) return fail('backup_damaged');
+    copyRows(database, migrations);
+    if (!isUnaltered(database, migrations)) throw new Error('a restored archive has not the schema of its version');
+    return ok(chainHead(database));
+  } catch (cause) {
+    if (isMisfit(cause)) return fail('backup_damaged');
+    throw cause;
+  } finally {
+    database.close();
+  }
+}
+
+function versionOfCopy(file: string, key: Uint8Array): number {
+  using copy = openCopy(file, key, { readonly: true });
+  return versionOf(copy.database);
+}
+
+interface Rule {
+  readonly type: 'index' | 'trigger';
+  readonly name: string;
+  readonly sql: string;
+}
+
+/**
+ * Copies in one transaction. Indexes are made after the rows, which is sooner; triggers too, since those of the log would
+ * refuse a log that was tampered with before.
+ */
+function copyRows(database: Database, migrations: Migrations): void {
+  const tables = knownTables(migrations);
+  const rules = database
+    .prepare<[], Rule>(
+      "SELECT type, name, sql FROM main.sqlite_schema WHERE type IN ('index', 'trigger') AND sql <> ''",
+    )
+    .all();
+  database.transaction(() => {
+    database.pragma('defer_foreign_keys = ON');
+    for (const { type, name } of rules) database.exec(`DROP ${type} main."${name}"`);
+    for (const { name, columns } of tables) {
+      const listed = columns.map((column) => `"${column}"`).join(', ');
+      // The migrations themselves write a row, such as a random key.
+      database.exec(`DELETE FROM main."${name}"`);
+      database.exec(`INSERT INTO main."${name}" (${listed}) SELECT ${listed} FROM source."${name}" NOT INDEXED`);
+    }
+    for (const { sql } of rules) database.exec(sql);
+    for (const [table, rows] of Object.entries(SEARCH_ROWS)) {
+      database.exec(`INSERT INTO main."${table}" (rowid, nome, documento) ${rows}`);
+    }
+  })();
+}
+
+/** Whether a row breaks a rule of its table, or the source cannot be read as it was written. */
+function isMisfit(cause: unknown): boolean {
+  return (
+    cause instanceof Error && 'code' in cause && /^SQLITE_(CONSTRAINT|MISMATCH|CORRUPT|NOTADB)/.test(String(cause.code))
+  );
+}

@@ -62,8 +62,27 @@ export interface ResponseCompressor {
   readonly decompress: (compressed: Uint8Array, dictionary: number) => string;
 }
 
-/** How a response is stored: whole, or without the parts that are nearly the same in all of them. */
-type Method = CodecName | `sparse-${CodecName}`;
+/**
+ * How a response is stored: whole, or without the parts that are nearly the same in all of them. The number is that of the
+ * method's form, which never changes: another form is another method, and both are read from then on. What each reads is
+ * held by `test/unit/main/repositories/compression/golden`.
+ */
+const METHODS = {
+  'zstd-1': (bytes) => wholeCompressor('zstd', bytes),
+  'deflate-1': (bytes) => wholeCompressor('deflate', bytes),
+  'sparse-zstd-1': (bytes, toTemplate) => sparseCompressor('zstd', bytes, toTemplate),
+  'sparse-deflate-1': (bytes, toTemplate) => sparseCompressor('deflate', bytes, toTemplate),
+} as const satisfies Readonly<Record<string, (bytes: Buffer, toTemplate: ToTemplate) => Compressor>>;
+
+type Method = keyof typeof METHODS;
+
+/** Names from before methods had a number. */
+const FORMER_NAMES: Readonly<Record<string, Method>> = {
+  zstd: 'zstd-1',
+  deflate: 'deflate-1',
+  'sparse-zstd': 'sparse-zstd-1',
+  'sparse-deflate': 'sparse-deflate-1',
+};
 
 interface Dictionary {
   readonly id: number;
@@ -82,11 +101,14 @@ export function responseCompressor(
   codec: CodecName,
   toTemplate: ToTemplate = createTemplate,
 ): ResponseCompressor {
-  const dictionaries = withMethods(database, [codec, `sparse-${codec}`]);
-  const compressors = new Map(dictionaries.map((dictionary) => [dictionary.id, compressorOf(dictionary, toTemplate)]));
+  const [sparse, whole] = [`sparse-${codec}-1`, `${codec}-1`] as const;
+  const dictionaries = withMethods(database, [whole, sparse]);
+  const compressors = new Map(
+    dictionaries.map(({ id, method, bytes }) => [id, METHODS[method](bytes, toTemplate)] as const),
+  );
   const newest = (method: Method): number =>
     dictionaries.findLast((dictionary) => dictionary.method === method)?.id ?? 0;
-  const inOrder = [newest(`sparse-${codec}`), newest(codec)];
+  const inOrder = [newest(sparse), newest(whole)];
 
   return {
     compress: (text) => {
@@ -98,7 +120,7 @@ export function responseCompressor(
     },
     decompress: (compressed, dictionary) => {
       const compressor = compressors.get(dictionary);
-      if (compressor === undefined) throw new Error('a response refers to a dictionary the archive does not hold');
+      if (compressor === undefined) throw new Error('the archive holds no dictionary that reads a response');
       return compressor.decompress(compressed);
     },
   };
@@ -106,24 +128,20 @@ export function responseCompressor(
 
 type ToTemplate = (defaultText: string) => ResponseTemplate;
 
+/** Of one method and dictionary. */
 interface Compressor {
   /** Returns null for a text that would not come back as it is. */
   readonly compress: (text: string) => Buffer | null;
   readonly decompress: (compressed: Uint8Array) => string;
 }
 
-function compressorOf({ method, bytes }: Dictionary, toTemplate: ToTemplate): Compressor {
-  if (method === 'zstd' || method === 'deflate') return wholeCompressor(method, bytes);
-  return sparseCompressor(method, bytes, toTemplate);
-}
-
-function wholeCompressor(method: CodecName, bytes: Buffer): Compressor {
-  const { compress, decompress } = CODECS[method];
+function wholeCompressor(codec: CodecName, bytes: Buffer): Compressor {
+  const { compress, decompress } = CODECS[codec];
   return { compress: (text) => compress(text, bytes), decompress: (compressed) => decompress(compressed, bytes) };
 }
 
-function sparseCompressor(method: `sparse-${CodecName}`, bytes: Buffer, toTemplate: ToTemplate): Compressor {
-  const { compress, decompress } = CODECS[method === 'sparse-zstd' ? 'zstd' : 'deflate'];
+function sparseCompressor(codec: CodecName, bytes: Buffer, toTemplate: ToTemplate): Compressor {
+  const { compress, decompress } = CODECS[codec];
   const defaultText = bytes.toString('utf8');
   const template = toTemplate(defaultText);
   const known = Buffer.from(template.strip(defaultText) ?? '', 'utf8');
@@ -138,9 +156,13 @@ function sparseCompressor(method: `sparse-${CodecName}`, bytes: Buffer, toTempla
   };
 }
 
-/** Returns all dictionaries, the oldest first; makes those of the methods that are missing. */
+/** Returns all dictionaries of known methods, the oldest first; makes those of the given methods that are missing. */
 function withMethods(database: Database, methods: readonly Method[]): readonly Dictionary[] {
-  const kept = database.prepare<[], Dictionary>('SELECT id, method, bytes FROM dictionaries ORDER BY id').all();
+  const kept = database
+    .prepare<[], Dictionary>('SELECT id, method, bytes FROM dictionaries ORDER BY id')
+    .all()
+    .map((dictionary) => ({ ...dictionary, method: FORMER_NAMES[dictionary.method] ?? dictionary.method }))
+    .filter(({ method }) => Object.hasOwn(METHODS, method));
   const missing = methods.filter((method) => !kept.some((dictionary) => dictionary.method === method));
   const keep = database.prepare('INSERT INTO dictionaries (method, bytes) VALUES (@method, @bytes)');
   const made = database.transaction(() =>

@@ -22,7 +22,7 @@ test('an answer compressed with an older dictionary stays readable beside newer 
   const old = sampleResult(consent, { rawText: '{"dominio":"Empréstimos"}' });
   await resultRepository(database).save(old);
   database
-    .prepare("INSERT INTO dictionaries (method, bytes) VALUES ('zstd', ?)")
+    .prepare("INSERT INTO dictionaries (method, bytes) VALUES ('zstd-1', ?)")
     .run(Buffer.from('{"quite":"another"}'));
 
   const later = resultRepository(database);

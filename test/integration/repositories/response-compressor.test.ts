@@ -23,8 +23,8 @@ test.each(['zstd', 'deflate'] as const)(
     const { compress, decompress } = responseCompressor(database, codec, lossyTemplate);
     const methodOf = database.prepare<[number], string>('SELECT method FROM dictionaries WHERE id = ?').pluck();
     for (const [response, method] of [
-      [text, `sparse-${codec}`],
-      [`${text}\n`, codec],
+      [text, `sparse-${codec}-1`],
+      [`${text}\n`, `${codec}-1`],
     ] as const) {
       const { compressed, dictionary } = compress(response);
       expect(methodOf.get(dictionary)).toBe(method);

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrate } from '#main/platform/database/migrate.ts';
+import { responseCompressor } from '#main/repositories/compression/response-compressor.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+
+/*
+ * Bytes as archives out there hold them. They are never made anew: where one is no longer read, the program is wrong.
+ * A new method gets files of its own.
+ */
+const golden = (name: string): Buffer => readFileSync(new URL(`golden/${name}`, import.meta.url));
+
+const METHODS = ['zstd-1', 'deflate-1', 'sparse-zstd-1', 'sparse-deflate-1'] as const;
+const former = (method: string): string => method.replace('-1', '');
+
+test.each(METHODS.flatMap((method) => [[method, method] as const, [former(method), method] as const]))(
+  'what an archive keeps by the method %s comes back as it was',
+  (written, method) => {
+    const database = new CipherDatabase(':memory:');
+    onTestFinished(() => void database.close());
+    migrate(database, archiveMigrations);
+    const keep = database.prepare('INSERT INTO dictionaries (id, method, bytes) VALUES (7, ?, ?)');
+    keep.run(written, golden('dictionary.bin'));
+    const { decompress } = responseCompressor(database, method.includes('zstd') ? 'zstd' : 'deflate');
+    for (const text of ['usual', 'unusual']) {
+      expect(decompress(golden(`${text}.${method}.bin`), 7)).toBe(golden(`${text}.text.bin`).toString('utf8'));
+    }
+    // A dictionary under its former name is not made a second time.
+    const made = database.prepare<[string], number>('SELECT count(*) FROM dictionaries WHERE method = ?').pluck();
+    expect(made.get(method)).toBe(written === method ? 1 : 0);
+  },
+);
+
+test('a dictionary of a method that is not known is no reason to refuse the others', () => {
+  const database = new CipherDatabase(':memory:');
+  onTestFinished(() => void database.close());
+  migrate(database, archiveMigrations);
+  database.prepare("INSERT INTO dictionaries (id, method, bytes) VALUES (7, 'sparse-zstd-9', x'00')").run();
+  const { compress, decompress } = responseCompressor(database, 'zstd');
+  const { compressed, dictionary } = compress('{"a":1}');
+  expect(decompress(compressed, dictionary)).toBe('{"a":1}');
+  expect(() => decompress(compressed, 7)).toThrow('holds no dictionary');
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Archive, StoredResult } from '#main/ports/repositories.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { openRepositories } from '#main/repositories/repositories.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
+import { NOON, sampleConsent, sampleResult } from '../integration/repositories/samples.ts';
+import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from './kept-archive.ts';
+
+/*
+ * Keeps an archive of the program's schema as test data, once for each schema that is released:
+ * `node test/archives/keep-archive.ts`. What is kept is never made anew.
+ */
+
+const MONTHS = ['2026-07', '2026-08', '2026-09'] as const;
+
+async function fill({ consents, results, tags, notes, settings, audit }: Archive): Promise<StoredResult[]> {
+  const consent = sampleConsent();
+  const event = { at: NOON, officer: 'ana', documento: consent.documento.numero, environment: 'embutido' } as const;
+  const facts = { purpose: 'concessao', outcome: 'ok', consentId: consent.id, resultId: null, facts: {} } as const;
+  await consents.addAll([consent], [{ ...event, ...facts, kind: 'capture' }]);
+  const kept = MONTHS.map((dataBase, step) =>
+    sampleResult(consent, { dataBase, queriedAt: NOON + step, rawText: responseOf(dataBase, step) }),
+  );
+  for (const result of kept) await results.save(result, { ...event, ...facts, kind: 'query', resultId: result.id });
+  await tags.change([consent.documento.numero], { add: ['Revisão'], remove: [] });
+  await notes.add(consent.documento.numero, { id: randomUUID(), at: NOON, officer: 'ana', text: 'Conversa de julho.' });
+  await settings.write(
+    { institution: { nome: 'Cooperativa Exemplo', cnpj: '' } },
+    { ...event, ...facts, kind: 'settings' },
+  );
+  await audit.add({ ...event, ...facts, kind: 'view', resultId: kept[0]?.id ?? null });
+  return kept;
+}
+
+/** As the embedded service answers; the second is laid out otherwise, the third is no answer. */
+function responseOf(dataBase: (typeof MONTHS)[number], step: number): string {
+  const consulta = simulateRegister({ tipo: 'cpf', numero: '11144477735' }, dataBase, '2026-09');
+  const response = { status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0.0', consulta };
+  if (step === 2) return 'indisponível: ação não concluída 😀\r\n';
+  return JSON.stringify(response, null, step);
+}
+
+const version = archiveMigrations.length;
+const folder = keptFolder(version);
+const work = await mkdtemp(join(tmpdir(), 'lastro-kept-'));
+const opened = await openRepositories(work, KEPT_KEY);
+if (!opened.ok) throw new Error(opened.error.code);
+const { repositories, close } = opened.value;
+const results = await fill({ ...repositories, close });
+const content: KeptArchive = {
+  results: results.map(({ rawText, ...result }) => ({ ...result, sha256: sha256(rawText) })),
+  head: await repositories.audit.head(),
+};
+await close();
+await mkdir(folder);
+await copyFile(archiveFile(work), archiveFile(folder));
+await writeFile(join(folder, 'content.json'), `${JSON.stringify(content, null, 2)}\n`);
+await rm(work, { recursive: true });

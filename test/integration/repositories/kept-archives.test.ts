@@ -1,0 +1,57 @@
+import { copyFile, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { restoreCopy } from '#main/repositories/restore-copy.ts';
+import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from '../../archives/kept-archive.ts';
+import { savedResults } from '../../support/whole-library.ts';
+import { freshFolder } from './fresh.ts';
+import { CPF, openOrFail } from './samples.ts';
+
+const versions = archiveMigrations.map((_, index) => index + 1);
+/** The newest may still change before it is released. */
+const released = versions.slice(0, -1);
+const kept = (await readdir(join(keptFolder(1), '..'))).filter((name) => name.startsWith('version-'));
+
+async function copyOf(version: number): Promise<string> {
+  const folder = await freshFolder();
+  await copyFile(archiveFile(keptFolder(version)), archiveFile(folder));
+  return folder;
+}
+
+/** Opens an archive with the program as it is, and reads all that was written when it was kept. */
+async function readAll(folder: string, key: Uint8Array, version: number): Promise<void> {
+  const { results, head }: KeptArchive = JSON.parse(await readFile(join(keptFolder(version), 'content.json'), 'utf8'));
+  const archive = await openOrFail(folder, key);
+  onTestFinished(() => archive.close());
+  for (const { sha256: hash, ...result } of results) {
+    const found = await archive.results.get(result.id);
+    expect(found).toMatchObject(result);
+    expect(sha256(found?.rawText ?? '')).toBe(hash);
+  }
+  expect(results.length).toBeGreaterThan(2);
+  expect((await savedResults(archive.library, { search: 'conceicao' })).total).toBe(results.length);
+  expect((await archive.consents.ofDocument('embutido', CPF.numero)).length).toBe(1);
+  expect(await archive.tags.ofSubject(CPF.numero)).toEqual(['Revisão']);
+  expect(await archive.notes.ofSubject(CPF.numero)).toMatchObject([{ text: 'Conversa de julho.' }]);
+  expect(await archive.settings.read()).toMatchObject({ institution: { nome: 'Cooperativa Exemplo' } });
+  expect(await archive.audit.verify(head)).toMatchObject({ faults: 0, findings: [] });
+}
+
+test('an archive of each released version is kept', () => {
+  expect(kept).toEqual(expect.arrayContaining(released.map((version) => `version-${version}`)));
+});
+
+test.each(kept)('an archive of %s opens with all that was kept in it', async (name) => {
+  const version = Number(name.replace('version-', ''));
+  await readAll(await copyOf(version), KEPT_KEY, version);
+});
+
+test.each(kept)('a backup of an archive of %s is restored with all that was kept in it', async (name) => {
+  const version = Number(name.replace('version-', ''));
+  const [source, folder, to] = [await copyOf(version), await freshFolder(), new Uint8Array(32).fill(9)];
+  const restored = await restoreCopy({ source: archiveFile(source), from: KEPT_KEY, target: archiveFile(folder), to });
+  expect(restored).toMatchObject({ ok: true });
+  await readAll(folder, to, version);
+});

@@ -80,6 +80,7 @@ CREATE INDEX results_by_active ON results (carteira_ativa, seq, facets, queried_
 CREATE INDEX results_by_overdue ON results (vencido, seq, facets, queried_at);
 CREATE INDEX results_by_loss ON results (prejuizo, seq, facets, queried_at);
 CREATE INDEX results_by_risk ON results (risco_total, seq, facets, queried_at);
+CREATE INDEX results_by_formulas ON results (formulas);
 CREATE INDEX results_by_returned ON results (returned_subject) WHERE returned_subject IS NOT NULL;
 
 -- SHA-256 of the response's text, compared when it is opened.

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Migrations } from '../../platform/database/migrate.ts';
 import type { RowRebuild } from '../../platform/database/rebuild-rows.ts';
+import { judgedResults } from '../results/judged-results.ts';
 import { initialSchema } from './0001-initial-schema.ts';
 import { attemptsAndKinds } from './0002-attempts-and-kinds.ts';
 
@@ -15,6 +16,6 @@ export interface ArchiveForm {
  * The archive's versions in order, and the columns that are computed from others. From the first release on a released
  * migration is never edited: the next one is added.
  */
-export const archiveForm: ArchiveForm = { migrations: [initialSchema, attemptsAndKinds], rebuilds: [] };
+export const archiveForm: ArchiveForm = { migrations: [initialSchema, attemptsAndKinds], rebuilds: [judgedResults] };
 
 export const archiveMigrations = archiveForm.migrations;

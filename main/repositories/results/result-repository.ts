@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { validAfterQuery } from '#domain/consent-validity.ts';
 import { stripMask, subjectKey, type TipoDocumento } from '#domain/document.ts';
@@ -11,7 +10,8 @@ import { attemptEnder, attemptSettler } from '../attempts.ts';
 import { auditWriter } from '../audit/writer.ts';
 import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
 import { type GroupCommit, groupCommit } from '../group-commit.ts';
-import { packFigures, unpackFigures } from './packed-figures.ts';
+import { judgedColumns, sha256Of } from './judged-columns.ts';
+import { unpackFigures } from './packed-figures.ts';
 
 /** A saved result as the table holds it, without its raw response. */
 export interface ResultColumns extends Omit<SavedResultSummary, 'documento' | 'processed' | 'provisional'> {
@@ -143,15 +143,14 @@ export function resultRepository(
 type Written = ReturnType<typeof toWrite>;
 
 /** A result as it is written: compressed once, however often its transaction is tried. */
-function toWrite({ rawText, figures, ...result }: StoredResult, { compress }: ResponseCompressor) {
+function toWrite(result: StoredResult, { compress }: ResponseCompressor) {
+  const { rawText, documento, ...rest } = result;
   const columns = {
-    ...result,
+    ...rest,
+    ...judgedColumns(result),
     nomeNormalized: normalizeName(result.nome),
-    documento: result.documento.numero,
-    tipoDocumento: result.documento.tipo,
-    processed: result.processed === null ? null : Math.round(result.processed * 100),
-    provisional: Number(result.provisional),
-    figures: packFigures(figures),
+    documento: documento.numero,
+    tipoDocumento: documento.tipo,
   };
   return { columns, ...compress(rawText), sha256: sha256Of(rawText) };
 }
@@ -189,10 +188,6 @@ function storedFrom(
   const rawText = decompress(compressed, dictionary);
   if (sha256 !== null && !sha256Of(rawText).equals(sha256)) throw changedResponse();
   return { ...monthFrom(columns), returnedSubject, rawText };
-}
-
-function sha256Of(text: string): Buffer {
-  return createHash('sha256').update(text, 'utf8').digest();
 }
 
 /** Told as a damaged archive: its bytes are whole, and what they stand for is not what was saved. */

@@ -26,9 +26,10 @@ SELECT max(step) FROM counted;
 CREATE TABLE responses (
   result_seq INTEGER PRIMARY KEY REFERENCES results (seq) ON DELETE CASCADE,
   dictionary INTEGER NOT NULL REFERENCES dictionaries (id),
-  compressed BLOB NOT NULL
+  compressed BLOB NOT NULL,
+  sha256 BLOB
 ) STRICT;
-INSERT INTO responses SELECT result_seq, dictionary, compressed FROM responses_before;
+INSERT INTO responses SELECT result_seq, dictionary, compressed, sha256 FROM responses_before;
 DROP TABLE responses_before;
 `,
   ];

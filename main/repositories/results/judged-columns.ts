@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { KeptResponse } from '#domain/consulta/kept-response.ts';
+import { packFigures } from './packed-figures.ts';
+
+/** What is kept of a response, as the table of results holds it. */
+export function judgedColumns(kept: KeptResponse) {
+  const { kind, whose, returnedSubject, carteiraAtiva, vencido, prejuizo, riscoTotal } = kept;
+  const { processed, provisional, figures } = kept;
+  return {
+    ...{ kind, whose, returnedSubject, carteiraAtiva, vencido, prejuizo, riscoTotal },
+    /** Hundredths of a percent. */
+    processed: processed === null ? null : Math.round(processed * 100),
+    provisional: Number(provisional),
+    figures: packFigures(figures),
+  };
+}
+
+export function sha256Of(text: string): Buffer {
+  return createHash('sha256').update(text, 'utf8').digest();
+}

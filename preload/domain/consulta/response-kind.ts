@@ -17,6 +17,7 @@ export const RESPONSE_KINDS = [
   'other_subject',
 ] as const;
 export type ResponseKind = (typeof RESPONSE_KINDS)[number];
+export type GapKind = Exclude<ResponseKind, 'operations' | 'nothing_on_record'>;
 
 /**
  * Whose a response is: of the document and month that were asked, of another document or month, or, in the sandbox,
@@ -45,7 +46,7 @@ export interface AskedMonth {
 }
 
 /** Whether a month stays unknown after such a response: a gap, never drawn as zero and never reused. */
-export function isGap(kind: ResponseKind): boolean {
+export function isGap(kind: ResponseKind): kind is GapKind {
   return kind !== 'operations' && kind !== 'nothing_on_record';
 }
 

@@ -5,6 +5,7 @@ import type { SeriesPoint } from '../month-series.ts';
 import { changesBetween, type FigureChanges, figuresAt } from './figure-changes.ts';
 import type { MonthFigures } from './month-figures.ts';
 import type { MonthSummary } from './month-summary.ts';
+import type { GapReason } from './saved-series.ts';
 
 /** One slice of a month's stack. */
 export interface EvolutionBucket {
@@ -19,6 +20,8 @@ export interface EvolutionRow {
   readonly month: DataBase;
   /** False for a gap: every figure and every slice is then null. */
   readonly kept: boolean;
+  /** Why there are no figures; null where there are. */
+  readonly gap: GapReason | null;
   /** The 16 rungs of the ladder in its order. */
   readonly buckets: readonly EvolutionBucket[];
   readonly figures: MonthFigures;
@@ -33,9 +36,12 @@ export interface EvolutionRow {
 
 /**
  * One row a month, in the order of the series. Gaps stay gaps (docs/register.md#facts): they are neither zero nor
- * bridged, and the month after one has no change.
+ * bridged, and the month after one has no change. `gaps`: why, for those that are saved.
  */
-export function evolutionRows(series: readonly SeriesPoint<MonthSummary>[]): EvolutionRow[] {
+export function evolutionRows(
+  series: readonly SeriesPoint<MonthSummary>[],
+  gaps: ReadonlyMap<DataBase, GapReason> = new Map(),
+): EvolutionRow[] {
   return series.map(({ month, value }) => {
     const figures = figuresAt(month, series);
     const changes = changesBetween(figures, figuresAt(addMonths(month, -1), series));
@@ -43,6 +49,7 @@ export function evolutionRows(series: readonly SeriesPoint<MonthSummary>[]): Evo
     return {
       month,
       kept: value !== null,
+      gap: value === null ? (gaps.get(month) ?? 'not_saved') : null,
       buckets: slicesOf(value),
       figures,
       changes,

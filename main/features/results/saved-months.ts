@@ -1,4 +1,5 @@
 import type { SavedMonth, SavedMonths } from '#contract/results.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
 import { parseDocument } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import { isoWithOffset } from '#domain/instant.ts';
@@ -23,7 +24,7 @@ export async function savedMonths(
     documento: documento.value.numero,
     nome: newest?.nome ?? null,
     months,
-    testData: testDataSign(months.map(asConsulta)),
+    testData: testDataSign(months.filter(({ kind }) => !isGap(kind)).map(asConsulta)),
   });
 }
 

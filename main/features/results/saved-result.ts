@@ -1,6 +1,7 @@
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
 import { validUntil } from '#domain/consent-validity.ts';
 import { readResponse } from '#domain/consulta/read-response.ts';
+import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { isMembers, type Members } from '#domain/json-object.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
@@ -45,8 +46,8 @@ export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
 }
 
 /**
- * Reads the whole result again from the raw response, so that a better reader improves every old result. Throws if the
- * raw text, which was read before it was saved, cannot be read any more.
+ * Reads the whole result again from the raw response, so that a better reader improves every old result; the figures of
+ * a gap stay in the raw text alone. Throws if that text, which was read before it was saved, cannot be read any more.
  */
 export function savedResult(response: StoredResult): SavedResult {
   const read = readResponse(responseBody(response.rawText));
@@ -58,7 +59,7 @@ export function savedResult(response: StoredResult): SavedResult {
     authorizedUntil: isoWithOffset(validUntil({ createdAt: response.queriedAt, lastQueryAt: response.queriedAt })),
     data: read.data,
     versao: read.versao,
-    consulta: read.consulta,
+    consulta: readableFigures(read.consulta, response.kind),
     deviations: [...read.deviations],
   };
 }

@@ -1,3 +1,4 @@
+import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import type { RegisterResponse } from '#main/ports/register.ts';
 import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
@@ -86,6 +87,18 @@ export function sampleSaved(id: string, changes: Partial<StoredResult> = {}): St
     figures: [],
     returnedSubject: null,
     rawText: sampleResponse().rawText,
+    ...changes,
+  };
+}
+
+/** An answer of the register as it is kept, judged against Maria's 09/2026 in Embutido unless told otherwise. */
+export function savedAnswer(id: string, consulta: unknown, changes: Partial<StoredResult> = {}): StoredResult {
+  const { environment, documento, dataBase, ...asked } = sampleSaved(id, changes);
+  const read = readConsulta(consulta);
+  if (read === null) throw new Error('the answer must be readable');
+  return {
+    ...{ ...asked, environment, documento, dataBase, rawText: JSON.stringify({ status: 'sucesso', consulta }) },
+    ...keptResponse(read.consulta, { environment, documento, month: dataBase, processedFloor: 95 }),
     ...changes,
   };
 }

@@ -1,30 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { seriesMonths } from '#domain/month-series.ts';
-import { keptFigures } from '#domain/series/kept-figures.ts';
+import { keptFigures, summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { savedMonths } from '#main/features/results/saved-months.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { MARIA, NOW, sampleSaved } from '#test/support/fakes/samples.ts';
+import { EMPRESA, MARIA, NOW, savedAnswer } from '#test/support/fakes/samples.ts';
 
 const NEWEST = '2026-09';
-const SUBJECT = { documento: '529.982.247-25', environment: 'sandbox' } as const;
+const SUBJECT = { documento: '529.982.247-25', environment: 'embutido' } as const;
 
 function saved(dataBase: string, consulta: unknown, changes: Partial<StoredResult> = {}): StoredResult {
-  const read = readConsulta(consulta)?.consulta;
-  if (read === undefined) throw new Error('the sample must be readable');
-  const asked = { environment: 'sandbox', documento: MARIA, month: dataBase, processedFloor: 95 } as const;
-  return sampleSaved(`result-${dataBase}`, {
-    environment: 'sandbox',
-    dataBase,
-    rawText: JSON.stringify({ status: 'sucesso', consulta }),
-    ...keptResponse(read, asked),
-    ...changes,
-  });
+  return savedAnswer(`result-${dataBase}`, consulta, { dataBase, ...changes });
 }
+
+/** An answer that informs nothing. */
+const EMPTY = { resumoDoCliente: {}, resumoDaCarteira: {}, resumoDasModalidades: [], resumoDasOperacoes: [] };
 
 const simulated = (month: string): unknown => simulateRegister(MARIA, month, NEWEST);
 
@@ -43,8 +36,9 @@ describe('the saved months of a subject', () => {
     expect(received.months.map(({ dataBase }) => dataBase)).toEqual(months);
     for (const month of received.months) {
       const whole = readConsulta(simulated(month.dataBase))?.consulta;
-      if (whole === undefined) throw new Error('the sample must be readable');
-      expect(keptFigures(month)).toEqual(keptFigures(monthSummary(month.dataBase, whole)));
+      if (whole === undefined) throw new Error('the simulated answer must be readable');
+      const kept = keptFigures(monthSummary(month.dataBase, whole));
+      expect(month).toMatchObject(summaryOfFigures(month.dataBase, kept));
       expect(month).toMatchObject({ id: `result-${month.dataBase}`, queriedAt: '2026-11-20T10:15:00-03:00' });
     }
   });
@@ -55,9 +49,9 @@ describe('the saved months of a subject', () => {
   });
 
   test('are none for a subject nobody asked about, and for another environment', async () => {
-    const elsewhere = saved('2026-09', simulated('2026-09'), { environment: 'producao' });
+    const elsewhere = saved('2026-09', simulated('2026-09'), { environment: 'sandbox' });
     expect(await monthsOf(elsewhere)).toEqual({
-      environment: 'sandbox',
+      environment: 'embutido',
       documento: MARIA.numero,
       nome: null,
       months: [],
@@ -66,8 +60,10 @@ describe('the saved months of a subject', () => {
   });
 
   test('that are one and the same answer are told to be a test', async () => {
-    const same = simulated('2026-05');
-    const received = await monthsOf(saved('2026-08', same), saved('2026-09', same));
+    const { resumoDoCliente: cliente, ...rest } = simulateRegister(MARIA, '2026-05', NEWEST);
+    const same = { ...rest, resumoDoCliente: { ...cliente, dataBaseConsultada: null } };
+    const gap = saved('2026-07', EMPTY);
+    const received = await monthsOf(gap, saved('2026-08', same), saved('2026-09', same));
     expect(received.testData).toEqual({ kind: 'identical_answers', responses: 2 });
   });
 
@@ -83,6 +79,24 @@ describe('the saved months of a subject', () => {
     expect(month?.resumoDaCarteira).toMatchObject({ carteiraVencer: 0, carteiraVencido: -1_050, prejuizo: null });
     expect(month?.resumoDaCarteira.riscoTotal).toBeNull();
     expect(month?.naoCatalogado).toBe(321);
+  });
+
+  test.each([
+    ['an empty answer', EMPTY, {}, 'not_available'],
+    ['the answer of another document', simulateRegister(EMPRESA, '2026-09', NEWEST), {}, 'other_subject'],
+    ['the answer of another month', simulated('2026-08'), {}, 'other_subject'],
+  ])('have no figures of %s, and say what it is', async (_, consulta, changes, kind) => {
+    const [month] = (await monthsOf(saved('2026-09', consulta, changes))).months;
+    expect(month?.kind).toBe(kind);
+    const { resumoDaCarteira: carteira, resumoDoCliente: cliente } = month ?? {};
+    expect(carteira).toMatchObject({ carteiraVencer: null, riscoTotal: null });
+    expect(cliente).toMatchObject({ quantidadeDeInstituicoes: null, quantidadeDeOperacoes: null });
+  });
+
+  test('are those of the answer that tells something, whenever a gap came', async () => {
+    const told = saved('2026-09', simulated('2026-09'), { queriedAt: NOW - 1 });
+    const [month] = (await monthsOf(told, { ...saved('2026-09', EMPTY), id: 'gap' })).months;
+    expect(month).toMatchObject({ id: told.id, kind: 'operations' });
   });
 
   test('are refused for a document that is none', async () => {

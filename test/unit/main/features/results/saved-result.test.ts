@@ -2,23 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { openResult, readRaw } from '#main/features/results/saved-result.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { MARIA, NOW } from '#test/support/fakes/samples.ts';
+import { MARIA, NOW, sampleSaved } from '#test/support/fakes/samples.ts';
 import { recordingLog } from '#test/support/http/recording-log.ts';
 import { consultaBody } from '#test/support/http/sample-responses.ts';
 
-const FIGURES = { carteiraAtiva: 123_456, vencido: 0, prejuizo: 0, riscoTotal: 0, figures: [], returnedSubject: null };
-const JUDGED = { kind: 'operations', whose: 'asked', processed: null, provisional: false } as const;
-const CAME = { source: 'received', simulation: null } as const;
-
-function savedAs(body: object): StoredResult {
-  const about = { id: 'result-1', environment: 'producao', nome: 'Maria da Silva', documento: MARIA } as const;
-  const query = { dataBase: '2026-09', queriedAt: NOW, purpose: 'concessao', reference: '' } as const;
-  const leaning = { consentId: 'consent-1', authorizationId: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11' };
-  return { ...about, ...query, ...leaning, ...FIGURES, ...JUDGED, ...CAME, rawText: JSON.stringify(body) };
+function savedAs(body: object, changes: Partial<StoredResult> = {}): StoredResult {
+  return sampleSaved('result-1', { environment: 'producao', rawText: JSON.stringify(body), ...changes });
 }
 
-function unlockedWith(body: object) {
-  const archive = memoryArchive({ results: [savedAs(body)] });
+function unlockedWith(body: object, changes: Partial<StoredResult> = {}) {
+  const archive = memoryArchive({ results: [savedAs(body, changes)] });
   return { ...archive, clock: () => NOW, officer: () => 'ana', log: recordingLog() };
 }
 
@@ -51,6 +44,17 @@ describe('a saved result', () => {
     expect(opened).toMatchObject({ ok: true, value: { id: 'result-1' } });
     expect(unlocked.log.events()).toEqual(['audit.not_noted']);
   });
+
+  test.each(['inconclusive', 'not_available', 'not_located', 'other_subject'] as const)(
+    'hands out no figure of an answer that is %s',
+    async (kind) => {
+      const opened = await openResult(unlockedWith(consultaBody(), { kind }), 'result-1');
+      if (!opened.ok) throw new Error(opened.error.code);
+      const { resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes } = opened.value.consulta;
+      expect(Object.values(resumoDaCarteira).filter((value) => typeof value === 'number')).toEqual([]);
+      expect([...resumoDasModalidades, ...resumoDasOperacoes]).toEqual([]);
+    },
+  );
 
   test('gives its raw answer as it was saved', async () => {
     const raw = await readRaw(unlockedWith(consultaBody()).results, 'result-1');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consultaSchema, deviationSchema } from '#domain/consulta/consulta.ts';
+import { fieldDifferenceSchema } from '#domain/consulta/field-differences.ts';
 import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
@@ -42,6 +43,7 @@ export const savedResultSchema = savedResultRowSchema.extend({
   /** The time of the response and its version, as the service wrote them. */
   data: z.string(),
   versao: z.string(),
+  /** In a gap without figures: what the service wrote of them is in the raw response alone. */
   consulta: consultaSchema,
   deviations: z.array(deviationSchema),
 });
@@ -77,6 +79,18 @@ const savedMonthsSchema = z.object({
 
 export type SavedMonths = z.infer<typeof savedMonthsSchema>;
 
+/** One response of a month that was asked more than once. */
+const monthAnswerSchema = z.object({
+  result: savedResultRowSchema,
+  /**
+   * What it says otherwise than the response before it; null where there is none to compare with: gaps and responses of
+   * another version of the simulated register are passed over.
+   */
+  differences: z.array(fieldDifferenceSchema).nullable(),
+});
+
+export type MonthAnswer = z.infer<typeof monthAnswerSchema>;
+
 export const resultsMessages = {
   'results.open': { input: z.strictObject({ id: z.string() }), output: savedResultSchema },
   /** Returns the response of the service, byte for byte, as text. */
@@ -85,5 +99,10 @@ export const resultsMessages = {
   'results.months': {
     input: z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
     output: savedMonthsSchema,
+  },
+  /** Returns the newest responses (at most 20) of a result's subject, month and environment, newest first. */
+  'results.of_month': {
+    input: z.strictObject({ id: z.string().max(64) }),
+    output: z.object({ answers: z.array(monthAnswerSchema) }),
   },
 } as const;

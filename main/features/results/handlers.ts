@@ -1,9 +1,10 @@
 import type { HandlersOf } from '../handlers.ts';
 import type { WithUnlocked } from '../unlocked.ts';
+import { answersOfMonth } from './answers-of-month.ts';
 import { savedMonths } from './saved-months.ts';
 import { openResult, readRaw } from './saved-result.ts';
 
-/** Saved results: one of them, its raw response, all months of a subject. */
+/** Saved results: one of them, its raw response, all months of a subject, all responses of a month. */
 export function resultsHandlers(withUnlocked: WithUnlocked): HandlersOf<'results'> {
   return {
     'results.open': ({ id }) => withUnlocked((unlocked) => openResult(unlocked, id)),
@@ -13,5 +14,6 @@ export function resultsHandlers(withUnlocked: WithUnlocked): HandlersOf<'results
         const wanted = environment ?? (await settings.read()).environment;
         return savedMonths(results, { documento, environment: wanted });
       }),
+    'results.of_month': ({ id }) => withUnlocked(({ results }) => answersOfMonth(results, id)),
   };
 }

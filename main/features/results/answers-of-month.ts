@@ -1,0 +1,42 @@
+import type { MonthAnswer } from '#contract/results.ts';
+import { fieldDifferences } from '#domain/consulta/field-differences.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { ResultRepository, SavedResultSummary } from '../../ports/repositories.ts';
+import { savedResult, savedResultRow } from './saved-result.ts';
+
+/** Every response that is compared is read from its text. */
+const MAX_ANSWERS = 20;
+
+/** Returns all responses of a result's month, and what each says otherwise than the one before it. */
+export async function answersOfMonth(
+  results: Pick<ResultRepository, 'get' | 'ofMonth'>,
+  id: string,
+): Promise<Outcome<{ answers: MonthAnswer[] }>> {
+  const found = await results.get(id);
+  if (found === null) return fail('not_found');
+  const { environment, documento, dataBase } = found;
+  const newestFirst = (await results.ofMonth(environment, documento.numero, dataBase)).slice(0, MAX_ANSWERS);
+  const answers: MonthAnswer[] = [];
+  for (const [index, one] of newestFirst.entries()) {
+    const before = newestFirst.slice(index + 1).find((earlier) => isComparable(one, earlier));
+    const differences = before === undefined ? null : await differencesBetween(results, before, one);
+    answers.push({ result: savedResultRow(one), differences });
+  }
+  return ok({ answers });
+}
+
+function isComparable(one: SavedResultSummary, earlier: SavedResultSummary): boolean {
+  return !isGap(one.kind) && !isGap(earlier.kind) && one.simulation === earlier.simulation;
+}
+
+/** Null where one of them was erased meanwhile. */
+async function differencesBetween(
+  results: Pick<ResultRepository, 'get'>,
+  before: SavedResultSummary,
+  after: SavedResultSummary,
+): Promise<MonthAnswer['differences']> {
+  const [earlier, later] = await Promise.all([results.get(before.id), results.get(after.id)]);
+  if (earlier === null || later === null) return null;
+  return fieldDifferences(savedResult(earlier).consulta, savedResult(later).consulta);
+}

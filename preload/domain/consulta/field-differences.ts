@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { leftOut, listedSum } from '../comparison/left-out.ts';
+import { officialCode } from '../maturity/maturity-codes.ts';
+import type { Centavos } from '../money.ts';
+import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
+import type { Consulta, ResumoDoCliente } from './consulta.ts';
+
+const value = z.union([z.number(), z.string()]).nullable();
+
+/** A field that two responses of one month inform differently. */
+export const fieldDifferenceSchema = z.object({
+  /** Where the field is, such as `resumoDaCarteira.prejuizo` or `resumoDasModalidades.valorVencimento`. */
+  path: z.string(),
+  /** Which element of a list: the codes it is known by; null outside of the lists. */
+  element: z.string().nullable(),
+  unit: z.enum(['cents', 'count', 'percent', 'text']),
+  /** In `unit`; null where not informed. */
+  before: value,
+  after: value,
+});
+
+export type FieldDifference = z.infer<typeof fieldDifferenceSchema>;
+
+/**
+ * What a later response of a month says otherwise than an earlier one, field by field in the specification's order. An
+ * element that one list leaves out counts as in a comparison: as zero where that list has others, else as not informed.
+ */
+export function fieldDifferences(before: Consulta, after: Consulta): FieldDifference[] {
+  const earlier = new Map(fieldsOf(before).map((field) => [keyOf(field), field]));
+  const later = new Map(fieldsOf(after).map((field) => [keyOf(field), field]));
+  return [...new Map([...earlier, ...later])].flatMap(([key, { path, element, unit }]) => {
+    const values = {
+      before: valueIn(before, path, earlier.get(key)),
+      after: valueIn(after, path, later.get(key)),
+    };
+    return values.before === values.after ? [] : [{ path, element, unit, ...values }];
+  });
+}
+
+function valueIn(consulta: Consulta, path: string, field: Field | undefined): Field['value'] {
+  return field === undefined ? absentIn(consulta, path) : field.value;
+}
+
+interface Field extends Pick<FieldDifference, 'path' | 'element' | 'unit'> {
+  readonly value: number | string | null;
+}
+
+const MODALIDADES = 'resumoDasModalidades.valorVencimento';
+const OPERACOES = 'resumoDasOperacoes.listaDeVencimentos.valorVencimento';
+
+function keyOf({ path, element }: Field): string {
+  return `${path} ${element}`;
+}
+
+/** What a response says of an element that it does not list; null for a field outside of the lists. */
+function absentIn(consulta: Consulta, path: string): Centavos | null {
+  if (path === MODALIDADES) return leftOut(consulta, consulta.resumoDasModalidades);
+  return path === OPERACOES ? leftOut(consulta, consulta.resumoDasOperacoes) : null;
+}
+
+function fieldsOf(consulta: Consulta): Field[] {
+  return [
+    ...clientFields(consulta),
+    ...portfolioFields(consulta),
+    ...modalityFields(consulta),
+    ...maturities(consulta),
+  ];
+}
+
+type ClientField = Exclude<keyof ResumoDoCliente, 'listaDeMensagensDeValidacao'>;
+
+/** Every other field of the client is a text. */
+const CLIENT_UNITS: Readonly<Partial<Record<ClientField, FieldDifference['unit']>>> = {
+  quantidadeDeInstituicoes: 'count',
+  quantidadeDeOperacoes: 'count',
+  quantidadeOperacoesDiscordancia: 'count',
+  quantidadeOperacoesSubJudice: 'count',
+  responsabilidadeTotalDiscordancia: 'cents',
+  responsabilidadeTotalSubJudice: 'cents',
+  coobrigacaoAssumida: 'cents',
+  coobrigacaoRecebida: 'cents',
+  riscoIndiretoVendor: 'cents',
+  percentualDocumentosProcessados: 'percent',
+  percentualVolumeProcessado: 'percent',
+};
+
+function clientFields({ resumoDoCliente }: Consulta): Field[] {
+  const { listaDeMensagensDeValidacao: messages, ...cliente } = resumoDoCliente;
+  const said = messages.map(({ codigo, mensagem }) => (codigo === null ? mensagem : `${codigo} · ${mensagem}`));
+  const names = Object.keys(cliente) as ClientField[];
+  return [
+    ...names.map((name) => fieldOf(`resumoDoCliente.${name}`, CLIENT_UNITS[name] ?? 'text', cliente[name])),
+    fieldOf('resumoDoCliente.listaDeMensagensDeValidacao', 'text', said.length === 0 ? null : said.join('\n')),
+  ];
+}
+
+function portfolioFields({ resumoDaCarteira: carteira }: Consulta): Field[] {
+  return [
+    fieldOf('resumoDaCarteira.dtInicioRelacionamento', 'text', carteira.dtInicioRelacionamento),
+    ...CAMPOS_DA_CARTEIRA.map((name) => fieldOf(`resumoDaCarteira.${name}`, 'cents', carteira[name])),
+  ];
+}
+
+function fieldOf(path: string, unit: Field['unit'], value: Field['value']): Field {
+  return { path, element: null, unit, value };
+}
+
+function modalityFields({ resumoDasModalidades }: Consulta): Field[] {
+  const amounts = resumoDasModalidades.map(
+    ({ modalidade, tipo, valorVencimento }) => [`${modalidade} ${tipo}`, valorVencimento] as const,
+  );
+  return listedFields(MODALIDADES, amounts);
+}
+
+function maturities({ resumoDasOperacoes }: Consulta): Field[] {
+  const amounts = resumoDasOperacoes.flatMap(({ modalidade, variacaoCambial, listaDeVencimentos }) =>
+    listaDeVencimentos.map(
+      ({ codigoVencimento, valorVencimento }) =>
+        [`${modalidade} ${variacaoCambial} ${officialCode(codigoVencimento)}`, valorVencimento] as const,
+    ),
+  );
+  return listedFields(OPERACOES, amounts);
+}
+
+/** One field an element, in the order of their codes; elements of the same codes are one with their sum. */
+function listedFields(path: string, amounts: readonly (readonly [string, Centavos | null])[]): Field[] {
+  return [...Map.groupBy(amounts, ([element]) => element)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([element, own]) => ({
+      ...{ path, element, unit: 'cents' },
+      value: listedSum(
+        own.map(([, cents]) => cents),
+        null,
+      ),
+    }));
+}

@@ -6,7 +6,7 @@ import {
   type ExportValue,
   lineKey,
 } from '#domain/export/export-line.ts';
-import { exportLines } from '#domain/export/export-lines.ts';
+import { resultLines } from '#domain/export/export-lines.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 
 /** One line of a table with a column for each result; null where a result has no such line. */
@@ -18,8 +18,8 @@ export interface WideLine {
 /** The lines of one result by what they are about. */
 export type LineColumn = ReadonlyMap<string, ExportLine>;
 
-export function columnOf({ consulta }: ExportedResult): LineColumn {
-  return new Map(exportLines(consulta).map((line) => [lineKey(line), line]));
+export function columnOf(result: ExportedResult): LineColumn {
+  return new Map(resultLines(result).map((line) => [lineKey(line), line]));
 }
 
 /** The lines of several results beside each other: summaries in the specification's order, lists by code. */

@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { formatDocument } from '#domain/document.ts';
 import type { ExportLine, ExportValue } from '#domain/export/export-line.ts';
-import { exportLines } from '#domain/export/export-lines.ts';
+import { resultLines } from '#domain/export/export-lines.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import { monthText, provenanceFacts } from '#domain/export/provenance-facts.ts';
+import { caveats, situationText } from '#domain/export/situation.ts';
 import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 
 /** One line an amount or fact; `valor` holds numbers alone (amounts as cents in a bigint) and `texto` whatever is none. */
@@ -11,6 +12,7 @@ const COLUMNS = [
   'documento',
   'nome',
   'data_base',
+  'situacao',
   'secao',
   'codigo',
   'descricao',
@@ -48,9 +50,10 @@ function written(rows: readonly object[]): string {
 
 function rowsOf(result: ExportedResult): Row[] {
   const { nome, documento, dataBase } = result.provenance;
-  const about = { documento: formatDocument(documento), nome, data_base: monthText(dataBase) };
+  const situacao = [situationText(result.provenance), ...caveats(result.provenance)].join('; ');
+  const about = { documento: formatDocument(documento), nome, data_base: monthText(dataBase), situacao };
   const facts = provenanceFacts(result.provenance).map(([name, text]) => ({ ...about, ...factCells(name, text) }));
-  return [...exportLines(result.consulta).map((line) => ({ ...about, ...lineCells(line) })), ...facts];
+  return [...resultLines(result).map((line) => ({ ...about, ...lineCells(line) })), ...facts];
 }
 
 function lineCells({ section, code, label, tipo, variacaoCambial, vencimento, value }: ExportLine) {

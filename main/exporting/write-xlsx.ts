@@ -3,6 +3,7 @@ import { formatDocument } from '#domain/document.ts';
 import type { ExportSection } from '#domain/export/export-line.ts';
 import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
 import { instantText, monthText, provenanceFacts } from '#domain/export/provenance-facts.ts';
+import { caveats, situationText } from '#domain/export/situation.ts';
 import { columnOf, type LineColumn, sideBySide } from './side-by-side.ts';
 import { type Column, sheetOf } from './xlsx-sheet.ts';
 
@@ -38,7 +39,7 @@ export async function writeXlsx(results: AsyncIterable<ExportedResult>): Promise
   return writeWorkbook({ sheets: [...sheets, provenanceSheet(provenances)] });
 }
 
-/** Whose column it is: name, document, data-base and time of the query. */
+/** Whose column it is: name, document, data-base, time of the query and what the response says of its month. */
 function headRows(provenances: readonly Provenance[]): readonly (readonly [string, ...string[]])[] {
   const row = (name: string, text: (provenance: Provenance) => string): readonly [string, ...string[]] => [
     name,
@@ -49,6 +50,7 @@ function headRows(provenances: readonly Provenance[]): readonly (readonly [strin
     row('Documento', ({ documento }) => formatDocument(documento)),
     row('Data-base', ({ dataBase }) => monthText(dataBase)),
     row('Consultado em', ({ queriedAt }) => instantText(queriedAt)),
+    row('Situação', (provenance) => [situationText(provenance), ...caveats(provenance)].join('; ')),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { MAX_CHART_RESULTS } from '#domain/export/chart-provenance.ts';
 import { uploadId } from './upload.ts';
@@ -46,6 +47,12 @@ const provenanceSchema = z.object({
   queriedAt: z.string(),
   purpose: z.enum(PURPOSES),
   reference: z.string(),
+  kind: z.enum(RESPONSE_KINDS),
+  whose: z.enum(RESPONSE_OWNERS),
+  processed: z.number().nullable(),
+  provisional: z.boolean(),
+  source: z.enum(['received', 'attached']),
+  simulation: z.number().nullable(),
   authorizationId: z.string(),
   authorizedUntil: z.string(),
   data: z.string(),
@@ -66,7 +73,8 @@ export type ExportProgress = z.infer<typeof exportProgressSchema>;
 export const exportMessages = {
   /**
    * Writes saved results into a file where the officer chooses, and records it in each subject's history. `json` is the
-   * service's response byte for byte with its provenance in a second file, or JSON Lines of both for several results.
+   * service's response byte for byte with its provenance in a second file, or JSON Lines of both for several results,
+   * without a response that is another's. No file has figures of a gap.
    * Fails with `not_found`, `too_many_results` (`max`), `export_running`, and `not_printable` if the host cannot print.
    */
   'export.run': {

@@ -1,15 +1,19 @@
+import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { parseDocument } from '#domain/document.ts';
 import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 
-/** Scenario documents of the README that between them have everything an answer can have. */
+/** Scenario documents of the README that between them have everything an answer can have; the last is another's. */
 export const SCENARIOS = {
   overdue: '900.000.003-37',
   nothing: '900.000.002-56',
   messages: '900.000.006-80',
   foreign: '90.000.001/0001-29',
   large: '90.000.005/0001-07',
+  provisional: '900.000.012-28',
+  otherDocument: '900.000.017-32',
 } as const;
 
 /** A simulated answer on its way into a file. */
@@ -18,7 +22,10 @@ export function exportedSample(document: string, dataBase: string, changes: Part
   if (!parsed.ok) throw new Error('no such document');
   const read = readConsulta(simulateRegister(parsed.value, dataBase, '2099-12'));
   if (read === null) throw new Error('the simulated answer must be readable');
+  const asked = { environment: 'embutido', documento: parsed.value, month: dataBase, processedFloor: 95 } as const;
+  const { kind, whose, processed, provisional } = keptResponse(read.consulta, asked);
   const provenance: Provenance = {
+    ...{ kind, whose, processed, provisional, source: 'received', simulation: 1 },
     resultId: `result-${parsed.value.numero}-${dataBase}`,
     environment: 'embutido',
     nome: 'Maria Aparecida da Silva',
@@ -37,5 +44,5 @@ export function exportedSample(document: string, dataBase: string, changes: Part
     exportedAt: '2026-11-21T09:00:00-03:00',
     ...changes,
   };
-  return { provenance, consulta: read.consulta };
+  return { provenance, consulta: readableFigures(read.consulta, provenance.kind) };
 }

@@ -24,13 +24,14 @@ export async function saveRawResponse(
   return { path, provenancePath: await second.save(`${JSON.stringify(withNotice(provenance), null, 2)}\n`) };
 }
 
-/** Yields JSON Lines: each holds a provenance and, as one text, the raw response byte for byte. */
+/**
+ * Yields JSON Lines: each holds a provenance and, as one text, the raw response byte for byte; null in place of a
+ * response that is another's.
+ */
 export async function* responsesAsLines(responses: AsyncIterable<WithProvenance>): AsyncGenerator<Uint8Array> {
   for await (const { response, provenance } of responses) {
-    yield Buffer.from(
-      `${JSON.stringify({ procedencia: withNotice(provenance), resposta: response.rawText })}\n`,
-      'utf8',
-    );
+    const resposta = response.kind === 'other_subject' ? null : response.rawText;
+    yield Buffer.from(`${JSON.stringify({ procedencia: withNotice(provenance), resposta })}\n`, 'utf8');
   }
 }
 

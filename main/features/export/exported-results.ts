@@ -57,10 +57,12 @@ export function exportedResult(
 ): ExportedResult {
   const { consulta, ...saved } = savedResult(response);
   const { environment, nome, documento, dataBase, queriedAt, purpose, reference } = saved;
+  const { kind, whose, processed, provisional, source, simulation } = saved;
   return {
     consulta,
     provenance: {
       ...{ environment, nome, documento, dataBase, queriedAt, purpose, reference, institution },
+      ...{ kind, whose, processed, provisional, source, simulation },
       resultId: saved.id,
       authorizationId: saved.authorizationId,
       authorizedUntil: saved.authorizedUntil,

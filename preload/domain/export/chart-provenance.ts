@@ -1,5 +1,6 @@
 import type { Provenance } from './exported-result.ts';
 import { instantText, monthText, provenanceFacts, SECRECY_NOTICE } from './provenance-facts.ts';
+import { caveats } from './situation.ts';
 
 /**
  * Facts of a chart's foot, a line each; what distinguishes one response from another (its hash) stands in the file
@@ -26,8 +27,18 @@ export function chartFoot(provenances: readonly Provenance[]): readonly string[]
     const texts = distinct(facts.map((each) => each.get(name) ?? ''));
     return texts.length === 0 ? [] : [`${name}: ${together(name, texts, ordered)}`];
   };
-  const lines = FOOT.map((names) => names.flatMap(valuesOf).join(' · '));
+  const lines = [...FOOT.map((names) => names.flatMap(valuesOf).join(' · ')), caveatLine(ordered)];
   return [...lines.filter((line) => line !== ''), SECRECY_NOTICE];
+}
+
+/** What holds of some months alone names them. */
+function caveatLine(ordered: readonly Provenance[]): string {
+  const found = ordered.flatMap((one) => caveats(one).map((text) => [text, one.dataBase] as const));
+  const said = [...Map.groupBy(found, ([text]) => text)].map(([text, own]) => {
+    const months = distinct(own.map(([, dataBase]) => monthText(dataBase)));
+    return own.length === ordered.length ? text : `${text} (${months.join(', ')})`;
+  });
+  return said.length === 0 ? '' : `Ressalvas: ${said.join('; ')}`;
 }
 
 function together(name: string, texts: readonly string[], ordered: readonly Provenance[]): string {

@@ -1,11 +1,19 @@
 import type { Consulta } from '../consulta/consulta.ts';
+import type { ResponseJudgement } from '../consulta/response-kind.ts';
 import type { Environment, Purpose } from '../environment.ts';
 import type { DataBase } from '../month.ts';
+
+/** What was decided of a response, and how it came. */
+export interface ResponseSituation extends ResponseJudgement {
+  readonly source: 'received' | 'attached';
+  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  readonly simulation: number | null;
+}
 
 /**
  * Where an exported response comes from, by whom and what for (docs/register.md#duties). Instants are ISO with offset.
  */
-export interface Provenance {
+export interface Provenance extends ResponseSituation {
   readonly resultId: string;
   readonly environment: Environment;
   readonly nome: string;
@@ -31,5 +39,6 @@ export interface Provenance {
 /** One saved result on its way into a file. */
 export interface ExportedResult {
   readonly provenance: Provenance;
+  /** In a gap without figures. */
   readonly consulta: Consulta;
 }

@@ -1,6 +1,7 @@
 import { formatDocument } from '../document.ts';
 import type { Environment, Purpose } from '../environment.ts';
 import type { Provenance } from './exported-result.ts';
+import { situationFacts } from './situation.ts';
 
 /** The duty of those who hold an exported file (docs/register.md#duties). */
 export const SECRECY_NOTICE =
@@ -32,6 +33,7 @@ export function provenanceFacts(provenance: Provenance): readonly (readonly [nam
     ['Fonte', `Sistema de Informações de Créditos, ambiente ${ENVIRONMENT_NAMES[provenance.environment]}`],
     ['Consultado em', instantText(provenance.queriedAt)],
     ['Resposta do serviço', `${provenance.data}, versão ${provenance.versao}`],
+    ...situationFacts(provenance),
     ['Autorização', provenance.authorizationId],
     ['Autorização válida até', instantText(provenance.authorizedUntil)],
     ['Finalidade', PURPOSE_NAMES[provenance.purpose]],

@@ -28,8 +28,10 @@ function centsOf(valor: string | undefined): number {
 const inSection = (rows: readonly Row[], section: string): Row[] => rows.filter(({ secao }) => secao === section);
 const total = (rows: readonly Row[]): number => rows.reduce((sum, { valor }) => sum + centsOf(valor), 0);
 
+const { messages: _, otherDocument: __, ...ANSWERED } = SCENARIOS;
+
 describe('results as CSV', () => {
-  test.each(Object.entries(SCENARIOS))('hold every amount of the scenario %s to the cent', async (_, document) => {
+  test.each(Object.entries(ANSWERED))('hold every amount of the scenario %s to the cent', async (_, document) => {
     const sample = exportedSample(document, '2026-09');
     const rows = await rowsOf(sample);
     const { resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes } = sample.consulta;
@@ -47,7 +49,7 @@ describe('results as CSV', () => {
 
   test('begin with a byte order mark, end lines as spreadsheets expect, and separate by semicolons', async () => {
     const text = await textOf([exportedSample(SCENARIOS.overdue, '2026-09')]);
-    expect(text.startsWith('\uFEFFdocumento;nome;data_base;secao;')).toBe(true);
+    expect(text.startsWith('\uFEFFdocumento;nome;data_base;situacao;secao;')).toBe(true);
     expect(text.endsWith('\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
@@ -64,6 +66,36 @@ describe('results as CSV', () => {
     const cells = (field: string) => rows.find(({ codigo }) => codigo === field);
     expect(cells('repasses')).toMatchObject({ valor: '', texto: 'não informado' });
     expect(cells('prejuizo')).toMatchObject({ valor: '0,00', texto: '' });
+  });
+
+  test('say in every line what the month is, and have no amount of one that is a gap', async () => {
+    const rows = await rowsOf(exportedSample(SCENARIOS.messages, '2026-09'));
+    expect(new Set(rows.map(({ situacao }) => situacao))).toEqual(new Set(['não localizado']));
+    expect(inSection(rows, 'carteira').map(({ valor, texto }) => [valor, texto])).toContainEqual([
+      '',
+      'não localizado',
+    ]);
+    expect(inSection(rows, 'carteira').every(({ valor }) => valor === '')).toBe(true);
+  });
+
+  test("hold nothing of another subject's answer but what it is", async () => {
+    const sample = exportedSample(SCENARIOS.otherDocument, '2026-09');
+    const rows = await rowsOf(sample);
+    expect(rows[0]).toMatchObject({ situacao: 'de outro documento' });
+    expect(new Set(rows.map(({ secao }) => secao))).toEqual(new Set(['procedencia']));
+    expect(JSON.stringify(rows)).not.toContain('900.000.001-75');
+  });
+
+  test('mark what is provisional, test data or attached', async () => {
+    const sample = exportedSample(SCENARIOS.provisional, '2026-09', { whose: 'test_data', source: 'attached' });
+    const rows = await rowsOf(sample);
+    const said = 'com operações; provisório: 64,9% processado; dados de teste; anexada de um arquivo';
+    expect(rows[0]?.situacao).toBe(said);
+    const facts = Object.fromEntries(inSection(rows, 'procedencia').map((row) => [row.descricao, row.texto]));
+    expect(facts).toMatchObject({
+      ...{ Situação: 'com operações', 'De quem é a resposta': 'dados de teste', Processado: '64,9%' },
+      ...{ Provisória: 'sim', 'Origem da resposta': 'anexada de um arquivo', 'Versão da simulação': '1' },
+    });
   });
 
   test('tell where they come from, line by line', async () => {

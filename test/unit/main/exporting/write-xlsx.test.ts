@@ -27,8 +27,10 @@ const isNumber = (cell: ReadCell): boolean => cell !== null && 'number' in cell;
 const textOf = (cell: ReadCell | undefined): string | undefined => (cell && 'text' in cell ? cell.text : undefined);
 const rowNamed = (rows: readonly (readonly ReadCell[])[], name: string) => rows.find(([cell]) => textOf(cell) === name);
 
+const { messages: _, otherDocument: __, ...ANSWERED } = SCENARIOS;
+
 describe('results as a workbook', () => {
-  test.each(Object.entries(SCENARIOS))('hold every amount of the scenario %s to the cent', async (_, document) => {
+  test.each(Object.entries(ANSWERED))('hold every amount of the scenario %s to the cent', async (_, document) => {
     const sample = exportedSample(document, '2026-09');
     const sheet = await sheetsOf(sample);
     const { resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes } = sample.consulta;
@@ -48,7 +50,7 @@ describe('results as a workbook', () => {
     const names = sheet('Carteira').map(([cell]) => textOf(cell));
     const fields = CAMPOS_DA_CARTEIRA.map((field) => FIELD_NAMES[field]);
     expect(names).toEqual([
-      ...['Titular', 'Documento', 'Data-base', 'Consultado em'],
+      ...['Titular', 'Documento', 'Data-base', 'Consultado em', 'Situação'],
       FIELD_NAMES.dtInicioRelacionamento,
       ...fields,
     ]);
@@ -73,11 +75,25 @@ describe('results as a workbook', () => {
       exportedSample(SCENARIOS.large, '2026-09'),
     );
     const codes = sheet('Modalidades')
-      .slice(4)
+      .slice(5)
       .map(([code]) => textOf(code) ?? '')
       .filter((code) => /^\d{4}$/.test(code));
     expect(codes.length).toBeGreaterThan(100);
     expect(codes).toEqual(codes.toSorted());
+  });
+
+  test('have no figure in the column of a gap, and none at all in that of another subject', async () => {
+    const kinds = [SCENARIOS.overdue, SCENARIOS.messages, SCENARIOS.otherDocument];
+    const sheet = await sheetsOf(...kinds.map((document) => exportedSample(document, '2026-09')));
+    const said = rowNamed(sheet('Carteira'), 'Situação')?.slice(1).map(textOf);
+    expect(said).toEqual(['com operações', 'não localizado', 'de outro documento']);
+    const risk = rowNamed(sheet('Carteira'), 'Risco total')?.slice(1) ?? [];
+    expect([isNumber(risk[0] ?? null), risk[1], risk[2] ?? null]).toEqual([true, { text: 'não localizado' }, null]);
+    const beside = [
+      ...sheet('Modalidades').map((row) => row.slice(4)),
+      ...sheet('Operações').map((row) => row.slice(5)),
+    ];
+    expect(beside.flat().filter(isNumber)).toEqual([]);
   });
 
   test('keep documents and codes as text, counts as numbers, and say what is not informed', async () => {

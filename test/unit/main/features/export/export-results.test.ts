@@ -64,12 +64,26 @@ describe('one result as JSON', () => {
       sha256: createHash('sha256')
         .update(raw ?? '')
         .digest('hex'),
+      ...{ kind: 'operations', whose: 'asked', processed: null, provisional: false, source: 'received' },
       sigilo: expect.stringContaining('sigilo bancário'),
     });
   });
 });
 
 describe('several results', () => {
+  test("as JSON leave out another subject's answer, and say so", async () => {
+    const other = sampleSaved('other', { dataBase: '2026-07', kind: 'other_subject', whose: 'other_document' });
+    const { run, files } = unlocked([...THREE, other]);
+    await run({ format: 'json', of: of('september', 'other') });
+    const [file] = [...files.saved.values()];
+    const lines = file?.toString('utf8').trimEnd().split('\n') ?? [];
+    const read = lines.map((line) => JSON.parse(line));
+    expect(read.map(({ procedencia, resposta }) => [procedencia.kind, resposta])).toEqual([
+      ['other_subject', null],
+      ['operations', sampleResponse().rawText],
+    ]);
+  });
+
   test('as JSON are lines, each with the whole answer as one text', async () => {
     const { run, files } = unlocked();
     await run({ format: 'json', of: of('september', 'company') });

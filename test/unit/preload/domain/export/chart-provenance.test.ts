@@ -29,6 +29,16 @@ describe('the foot of a chart', () => {
     );
   });
 
+  test('warns of what is provisional, test data or attached, and of which months', () => {
+    const provisional = { provisional: true, processed: 64.9 };
+    expect(chartFoot([of('2026-09', { whose: 'test_data' })])).toContain('Ressalvas: dados de teste');
+    const foot = chartFoot([
+      of('2026-09', { ...provisional, source: 'attached' }),
+      of('2026-08', { source: 'attached' }),
+    ]);
+    expect(foot).toContain('Ressalvas: anexada de um arquivo; provisório: 64,9% processado (09/2026)');
+  });
+
   test('tells two subjects apart', () => {
     const other = exportedSample(SCENARIOS.large, '2026-09', { nome: 'Grande S.A.' }).provenance;
     expect(chartFoot([of('2026-09'), other])[0]).toContain('Titular: Maria Aparecida da Silva, Grande S.A. · ');

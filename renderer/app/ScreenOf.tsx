@@ -130,7 +130,9 @@ function ResultScreenOf({
       onTab={(tab) => go({ screen: 'result', id: route.id, tab })}
       onArchive={navigation.library}
       subjectHref={subjectHref}
+      resultHref={resultHref}
       onCompare={navigation.compare}
+      onAskAgain={navigation.askAgain}
       actions={(result) => <ExportMenuOf result={result} />}
       evolution={({ dataBase, documento }, months, retry) => (
         <EvolutionPanel

@@ -60,7 +60,8 @@ export function savedResult(response: StoredResult): SavedResult {
     data: read.data,
     versao: read.versao,
     consulta: readableFigures(read.consulta, response.kind),
-    deviations: [...read.deviations],
+    // What another subject's response departs in would quote it.
+    deviations: response.kind === 'other_subject' ? [] : [...read.deviations],
   };
 }
 

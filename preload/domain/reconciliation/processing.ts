@@ -19,8 +19,3 @@ export function percentualsInRange({ resumoDoCliente }: Consulta): Check[] {
     return { ...base, outcome: difference === 0 ? 'holds' : 'fails', difference };
   });
 }
-
-/** Whether the register has not yet processed all of the data-base ("data-base em processamento", R17). */
-export function underProcessing({ resumoDoCliente }: Consulta): boolean {
-  return PERCENTUAIS.some((name) => (resumoDoCliente[name] ?? 100) < 100);
-}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
 import { useStore } from '../../lib/stores.ts';
 import { go } from './use-route.ts';
@@ -16,6 +17,8 @@ export interface AppNavigation {
   readonly openConsent: (id: string) => void;
   readonly dossier: (documento: string) => void;
   readonly query: (documento: string) => void;
+  /** Leads to the query of a month that was asked before. */
+  readonly askAgain: (result: Pick<SavedResult, 'documento' | 'dataBase' | 'purpose' | 'reference'>) => void;
   /** Leads to a series of months, of this document or as the form was left. */
   readonly series: (documento?: string) => void;
   readonly compare: (left: string | null, right: string | null) => void;
@@ -60,6 +63,10 @@ export function useNavigation(): AppNavigation {
       },
       query: (documento) => {
         edit({ documento: maskDocument(documento) });
+        go({ screen: 'consulta' });
+      },
+      askAgain: ({ documento, dataBase, purpose, reference }) => {
+        edit({ documento: maskDocument(documento), month: formatMonth(dataBase), purpose, reference });
         go({ screen: 'consulta' });
       },
       series: (documento) => {

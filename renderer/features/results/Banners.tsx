@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Banners.module.css';
@@ -13,11 +14,14 @@ interface Props {
   readonly onShowChecks: () => void;
 }
 
-/** What must be known before the figures are read: one line of flags, and the service's own messages in full. */
+/**
+ * What must be known before the figures are read: one line of flags, and the service's own messages in full; those of a
+ * gap are quoted where it is said what it is.
+ */
 export function Banners({ result, checks, onShowChecks }: Props) {
   const { t } = useTranslation();
   const flags = resultFlags(t, result, checks);
-  const messages = result.consulta.resumoDoCliente.listaDeMensagensDeValidacao;
+  const messages = isGap(result.kind) ? [] : result.consulta.resumoDoCliente.listaDeMensagensDeValidacao;
   return (
     <>
       {flags.length > 0 && (

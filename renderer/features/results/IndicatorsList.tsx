@@ -31,9 +31,8 @@ export function IndicatorsList({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** How many need attention; without figures of the register it says so, since a count of none would reassure. */
-function summaryText(t: TFunction, { kind, indicators }: Reading): string {
-  if (kind === 'not_available') return t('result.notAvailableTitle');
+/** How many need attention. */
+function summaryText(t: TFunction, { indicators }: Reading): string {
   const count = (wanted: JudgedFigure['judgement']): number =>
     indicators.filter(({ judgement }) => judgement === wanted).length;
   const [alerts, attentions] = [count('alert'), count('attention')];

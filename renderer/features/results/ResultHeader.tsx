@@ -13,7 +13,8 @@ interface Props {
   readonly result: SavedResult;
   /** Leads to everything that is saved of the same subject. */
   readonly subjectHref: string;
-  readonly onCompare: () => void;
+  /** Null where there is nothing to compare. */
+  readonly onCompare: (() => void) | null;
   readonly actions: ReactNode;
 }
 
@@ -35,9 +36,11 @@ export function ResultHeader({ result, subjectHref, onCompare, actions }: Props)
         <span className={classes.month}>{t('result.dataBase', { month: formatMonth(result.dataBase) })}</span>
       </div>
       <div className={classes.actions}>
-        <Button variant="default" size="xs" leftSection={<IconScale size={16} aria-hidden />} onClick={onCompare}>
-          {t('result.compare')}
-        </Button>
+        {onCompare !== null && (
+          <Button variant="default" size="xs" leftSection={<IconScale size={16} aria-hidden />} onClick={onCompare}>
+            {t('result.compare')}
+          </Button>
+        )}
         <RawResponse result={result} />
         {actions}
       </div>
@@ -57,13 +60,16 @@ function environmentText(t: TFunction, { environment }: SavedResult): string {
   return environment === 'producao' ? name : `${name} · ${t(`result.testData.${environment}`)}`;
 }
 
+/** What another subject's response says of a relationship is not this one's. */
 function relationshipFacts(t: TFunction, result: SavedResult): readonly string[] {
   const { quantidadeDeInstituicoes, quantidadeDeOperacoes, dataInicioRelacionamento } = result.consulta.resumoDoCliente;
   const since = dataInicioRelacionamento ?? result.consulta.resumoDaCarteira.dtInicioRelacionamento;
   return [
     ...(quantidadeDeInstituicoes ? [t('result.institutions', { count: quantidadeDeInstituicoes })] : []),
     ...(quantidadeDeOperacoes ? [t('result.operations', { count: quantidadeDeOperacoes })] : []),
-    ...(since === null ? [] : [t('result.since', { date: formatCalendarDate(since) })]),
+    ...(since === null || result.kind === 'other_subject'
+      ? []
+      : [t('result.since', { date: formatCalendarDate(since) })]),
     t('result.authorizedUntil', { day: formatDay(result.authorizedUntil) }),
   ];
 }

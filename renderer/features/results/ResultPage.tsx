@@ -1,20 +1,23 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
+import type { Check } from '#domain/reconciliation/check.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import { OperationsHeatmap } from '../../charts/operations-heatmap/OperationsHeatmap.tsx';
-import { formatMonth } from '../../lib/format/date.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import type { AnalysisView } from './AnalysisPanel.tsx';
 import { Banners } from './Banners.tsx';
 import { Composition } from './composition/Composition.tsx';
 import { operationMeanings } from './field-meanings.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
 import { earlierResult, historyOf } from './history.ts';
+import { KindNotice } from './KindNotice.tsx';
 import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
+import { MonthAnswers } from './MonthAnswers.tsx';
 import { Overview } from './Overview.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
 import classes from './ResultPage.module.css';
@@ -31,14 +34,48 @@ interface Props {
   readonly tab: ResultTab;
   readonly onTab: (tab: ResultTab) => void;
   readonly subjectHref: string;
+  readonly resultHref: (id: string) => string;
   readonly onCompare: (left: string | null, right: string) => void;
+  /** Leads to the query of the same subject and month. */
+  readonly onAskAgain: () => void;
   readonly actions: ReactNode;
   readonly evolution: ReactNode;
 }
 
-/** The result, read at a glance: tiles and ladder above the fold, everything else a tab away. */
-export function ResultPage({ result, months, thresholds, tab, onTab, actions, evolution, ...ways }: Props) {
+/** One saved result. A gap has nothing to read but what it is. */
+export function ResultPage(props: Props) {
+  return isGap(props.result.kind) ? <GapPage {...props} /> : <ReadablePage {...props} />;
+}
+
+/** What a response says that tells nothing of its month, and the evolution of the other months where it is sought. */
+function GapPage({ result, tab, onTab, actions, evolution, onAskAgain, ...ways }: Props) {
   const { t } = useTranslation();
+  return (
+    <div className={classes.page}>
+      <ResultHeader result={result} subjectHref={ways.subjectHref} actions={actions} onCompare={null} />
+      <Banners result={result} checks={NO_CHECKS} onShowChecks={() => undefined} />
+      <KindNotice
+        result={result}
+        onAskAgain={onAskAgain}
+        actions={
+          tab !== 'evolution' && (
+            <Button size="xs" variant="default" onClick={() => onTab('evolution')}>
+              {t('result.otherMonths')}
+            </Button>
+          )
+        }
+      />
+      <MonthAnswers result={result} resultHref={ways.resultHref} />
+      {tab === 'evolution' && evolution}
+    </div>
+  );
+}
+
+/** No comparison is made with what is not there. */
+const NO_CHECKS: readonly Check[] = [];
+
+/** The result, read at a glance: tiles and ladder above the fold, everything else a tab away. */
+function ReadablePage({ result, months, thresholds, tab, onTab, actions, evolution, ...ways }: Props) {
   const reading = useMemo(() => readResult(result, thresholds), [result, thresholds]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
   const overlays = useMemo(() => ladderOverlays(result.dataBase, history, months), [result, history, months]);
@@ -59,16 +96,8 @@ export function ResultPage({ result, months, thresholds, tab, onTab, actions, ev
         onCompare={() => ways.onCompare(earlierResult(result, months), result.id)}
       />
       <Banners result={result} checks={reading.checks} onShowChecks={showChecks} />
-      {reading.kind === 'nothing_on_record' && (
-        <Notice tone="info" title={t('result.noDataTitle')}>
-          {t('result.noDataText', { month: formatMonth(result.dataBase) })}
-        </Notice>
-      )}
-      {reading.kind === 'not_available' && (
-        <Notice tone="warning" title={t('result.notAvailableTitle')}>
-          {t('result.notAvailableText', { month: formatMonth(result.dataBase) })}
-        </Notice>
-      )}
+      <KindNotice result={result} onAskAgain={ways.onAskAgain} />
+      <MonthAnswers result={result} resultHref={ways.resultHref} />
       <KpiTiles result={result} reading={reading} history={history} />
       <FigureResults value={[result.id]}>
         <ResultTabs
@@ -79,7 +108,7 @@ export function ResultPage({ result, months, thresholds, tab, onTab, actions, ev
             composition: <Composition reading={reading} />,
             operations: <Operations consulta={reading.consulta} />,
             evolution,
-            fields: <FieldsPanel consulta={result.consulta} />,
+            fields: <FieldsPanel consulta={reading.consulta} />,
           }}
         />
       </FigureResults>

@@ -17,8 +17,11 @@ export interface Props {
   readonly onArchive: () => void;
   /** Leads to everything that is saved of the subject of a result. */
   readonly subjectHref: (id: string) => string;
+  readonly resultHref: (id: string) => string;
   /** Puts two saved results side by side; null leaves the choice open. */
   readonly onCompare: (left: string | null, right: string) => void;
+  /** Leads to the query of the same subject and month. */
+  readonly onAskAgain: (result: SavedResult) => void;
   /** What else can be done with the result; other features' buttons. */
   readonly actions: (result: SavedResult) => ReactNode;
   /** How the subject's saved months are followed; another feature's part of the page. */
@@ -26,7 +29,7 @@ export interface Props {
 }
 
 /** One saved result. A skeleton of the page's final geometry is shown while it is read. */
-export function ResultScreen({ id, onArchive, subjectHref, actions, evolution, ...page }: Props) {
+export function ResultScreen({ id, onArchive, subjectHref, onAskAgain, actions, evolution, ...page }: Props) {
   const { t } = useTranslation();
   const { opened, months, open, loadMonths } = useStore('result', (state) => state);
   useEffect(() => void open(id), [open, id]);
@@ -51,6 +54,7 @@ export function ResultScreen({ id, onArchive, subjectHref, actions, evolution, .
       months={latestValue(months)}
       subjectHref={subjectHref(id)}
       {...page}
+      onAskAgain={() => onAskAgain(opened.value)}
       actions={actions(opened.value)}
       evolution={evolution(opened.value, months, () => void loadMonths())}
     />

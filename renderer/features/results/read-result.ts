@@ -1,7 +1,7 @@
 import type { SavedResult } from '#contract/results.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { type ConsultaFigures, figuresOf } from '#domain/consulta/figures.ts';
-import { type ResponseKind, readableFigures } from '#domain/consulta/response-kind.ts';
+import { readableFigures } from '#domain/consulta/response-kind.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { type Judgement, judge, type Thresholds } from '#domain/indicators/thresholds.ts';
@@ -18,8 +18,7 @@ export interface JudgedFigure extends Indicator {
 
 /** Everything the page shows of a result, worked out once when it is opened. */
 export interface Reading {
-  readonly kind: ResponseKind;
-  /** The response without the zeros of a month that is not available; everything below is computed from it. */
+  /** The response; of a gap without figures. Everything below is computed from it. */
   readonly consulta: Consulta;
   readonly figures: ConsultaFigures;
   readonly ladder: readonly LadderBucket[];
@@ -38,7 +37,6 @@ export function readResult(result: SavedResult, thresholds: Thresholds): Reading
     month: result.dataBase,
   });
   return {
-    kind: result.kind,
     consulta,
     figures: figuresOf(consulta),
     ladder: maturityLadder(consulta),

@@ -1,19 +1,31 @@
 import type { TFunction } from 'i18next';
 import type { SavedResult } from '#contract/results.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
-import { underProcessing } from '#domain/reconciliation/processing.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatPercentPoints } from '../../lib/format/number.ts';
 
 export interface ResultFlag {
-  readonly key: 'disputed' | 'sub_judice' | 'processing' | 'failed_checks' | 'deviations';
+  readonly key: 'disputed' | 'sub_judice' | 'test_data' | 'attached' | 'processing' | 'failed_checks' | 'deviations';
   readonly tone: 'danger' | 'warning' | 'info';
   readonly text: string;
 }
 
 /** The flags of a result, the gravest first; none of them blocks anything. */
 export function resultFlags(t: TFunction, result: SavedResult, checks: readonly Check[]): readonly ResultFlag[] {
-  return [...failedChecks(t, checks), ...disputes(t, result), ...processing(t, result), ...deviations(t, result)];
+  return [
+    ...origins(t, result),
+    ...failedChecks(t, checks),
+    ...(isGap(result.kind) ? [] : [...disputes(t, result), ...processing(t, result)]),
+    ...deviations(t, result),
+  ];
+}
+
+function origins(t: TFunction, { whose, source }: SavedResult): readonly ResultFlag[] {
+  return [
+    ...(whose === 'test_data' ? [{ key: 'test_data', tone: 'warning', text: t('kind.flag.test_data') } as const] : []),
+    ...(source === 'attached' ? [{ key: 'attached', tone: 'warning', text: t('kind.flag.attached') } as const] : []),
+  ];
 }
 
 function failedChecks(t: TFunction, checks: readonly Check[]): readonly ResultFlag[] {
@@ -41,13 +53,14 @@ function disputes(t: TFunction, { consulta }: SavedResult): readonly ResultFlag[
   return flags;
 }
 
-function processing(t: TFunction, { consulta }: SavedResult): readonly ResultFlag[] {
-  if (!underProcessing(consulta)) return [];
+/** A closed month is seldom processed as a whole: what is not provisional is no reason for a warning. */
+function processing(t: TFunction, { consulta, processed, provisional }: SavedResult): readonly ResultFlag[] {
+  if (provisional || processed === null || processed >= 100) return [];
   const { percentualDocumentosProcessados: documents, percentualVolumeProcessado: volume } = consulta.resumoDoCliente;
   const said = (points: number | null): string =>
     points === null ? t('common.notInformed') : formatPercentPoints(points);
-  const text = t('result.processing', { documents: said(documents), volume: said(volume) });
-  return [{ key: 'processing', tone: 'warning', text }];
+  const text = t('kind.flag.processing', { documents: said(documents), volume: said(volume) });
+  return [{ key: 'processing', tone: 'info', text }];
 }
 
 function deviations(t: TFunction, { deviations: found }: SavedResult): readonly ResultFlag[] {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Output } from '#contract/contract.ts';
-import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { MonthAnswer, SavedMonths, SavedResult } from '#contract/results.ts';
 import { type Latest, latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
@@ -8,6 +8,8 @@ export interface ResultStore {
   readonly opened: Loadable<SavedResult>;
   /** What is saved of the same subject in the same environment, for changes, overlays and evolution. */
   readonly months: Loadable<SavedMonths>;
+  /** All responses of the opened result's month, the newest first. */
+  readonly answers: Loadable<readonly MonthAnswer[]>;
   /** The service's response as text, read only once it is shown. */
   readonly raw: Loadable<string>;
   /** Reads a saved result; one that was just handed over by `show` is not read again. */
@@ -15,6 +17,7 @@ export interface ResultStore {
   /** Takes a result that just arrived, so that its page opens at once. */
   readonly show: (result: SavedResult) => void;
   readonly loadMonths: () => Promise<void>;
+  readonly loadAnswers: () => Promise<void>;
   readonly loadRaw: () => Promise<void>;
   /** Where the opened result comes from, for its report. */
   readonly provenance: Loadable<Output<'export.provenance'>>;
@@ -29,23 +32,25 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-const NOTHING_READ = { months: IDLE, raw: IDLE, provenance: IDLE };
+const NOTHING_READ = { months: IDLE, answers: IDLE, raw: IDLE, provenance: IDLE };
 
-type Requests = Readonly<Record<'opened' | 'months' | 'raw' | 'provenance', Latest>>;
+type Requests = Readonly<Record<'opened' | keyof typeof NOTHING_READ, Latest>>;
 
 /** The one opened result. */
 export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
-  const requests: Requests = { opened: latest(), months: latest(), raw: latest(), provenance: latest() };
+  const parts = { months: latest(), answers: latest(), raw: latest(), provenance: latest() };
+  const requests: Requests = { opened: latest(), ...parts };
   const store = createStore<ResultStore>()((set, get) => {
     /** Nothing of the next result is read yet, and requests for the parts of the one before it are stale. */
     const replace = (opened: Loadable<SavedResult>): (() => boolean) => {
-      for (const request of [requests.months, requests.raw, requests.provenance]) request();
+      for (const request of Object.values(parts)) request();
       set({ ...NOTHING_READ, opened });
       return requests.opened();
     };
     const show = (result: SavedResult): void => {
       replace({ status: 'ready', value: result });
       void get().loadMonths();
+      void get().loadAnswers();
     };
     return {
       ...NOTHING_READ,
@@ -62,7 +67,10 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
       ...partActions(bridge, requests, set, get),
     };
   });
-  bridge.on('results.changed', () => void store.getState().loadMonths());
+  bridge.on('results.changed', () => {
+    void store.getState().loadMonths();
+    void store.getState().loadAnswers();
+  });
   return store;
 }
 
@@ -76,7 +84,7 @@ function partActions(
   requests: Requests,
   set: (part: Partial<ResultStore>) => void,
   get: () => ResultStore,
-): Pick<ResultStore, 'loadMonths' | 'loadRaw' | 'loadProvenance' | 'notePrint'> {
+): Pick<ResultStore, 'loadMonths' | 'loadAnswers' | 'loadRaw' | 'loadProvenance' | 'notePrint'> {
   return {
     loadMonths: async () => {
       const result = openedResult(get());
@@ -86,6 +94,16 @@ function partActions(
       const { documento, environment } = result;
       const response = await bridge['results.months']({ documento, environment });
       if (isLatest()) set({ months: fromEnvelope(response) });
+    },
+    loadAnswers: async () => {
+      const result = openedResult(get());
+      if (result === undefined) return;
+      const isLatest = requests.answers();
+      set({ answers: toLoading(get().answers) });
+      const response = await bridge['results.of_month']({ id: result.id });
+      if (isLatest()) {
+        set({ answers: fromEnvelope(response.ok ? { ok: true, value: response.value.answers } : response) });
+      }
     },
     loadRaw: async () => {
       const result = openedResult(get());

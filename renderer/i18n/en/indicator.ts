@@ -76,8 +76,10 @@ export const indicator: Translated<typeof ptBR> = {
     sub_judice_amount: 'A ruling may change this amount.',
     failed_checks: 'Above zero the figures of the answer do not add up: see the checks.',
     unverifiable_checks: 'High: the answer holds little that can be checked.',
-    documents_processed: 'Below 100% documents are missing, and amounts may rise.',
-    volume_processed: 'Below 100% volume is missing, and amounts may rise.',
+    documents_processed:
+      'A closed month usually has 95% to 100%. Well below that documents are missing, and amounts may rise.',
+    volume_processed:
+      'A closed month usually has 95% to 100%. Well below that volume is missing, and amounts may rise.',
     new_institutions: 'High in one month: the client sought credit in several places at once.',
     lost_limits: 'High: institutions have cut what they grant.',
     missing_months: 'Above zero there are gaps: read the evolution with care.',

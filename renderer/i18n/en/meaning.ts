@@ -18,9 +18,9 @@ export const meaning: Translated<typeof ptBR> = {
     coobrigacaoRecebida: 'Debts of the subject that others answer for. Shown apart, part of no sum.',
     riscoIndiretoVendor: 'Credit sales of a company, financed to the buyer and guaranteed by the seller.',
     percentualDocumentosProcessados:
-      "Part of the month's documents processed so far. Below 100% the amounts may change.",
+      "Part of the month's documents processed so far. A closed month usually has 95% to 100%; well below that the amounts may change.",
     percentualVolumeProcessado:
-      "Part of the month's credit volume processed so far. Below 100% the amounts may change.",
+      "Part of the month's credit volume processed so far. A closed month usually has 95% to 100%; well below that the amounts may change.",
     cnpjDaIfSolicitante: 'CNPJ of the institution that asked, where it applies.',
     listaDeMensagensDeValidacao: "The service's notices about this query, if any.",
   },

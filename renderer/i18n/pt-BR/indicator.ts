@@ -75,8 +75,10 @@ export const indicator = {
     sub_judice_amount: 'Este valor pode mudar por decisão da Justiça.',
     failed_checks: 'Acima de zero os números da resposta não fecham entre si: veja a Conferência.',
     unverifiable_checks: 'Alto: a resposta traz pouco para ser conferida.',
-    documents_processed: 'Abaixo de 100% faltam documentos, e os valores podem subir.',
-    volume_processed: 'Abaixo de 100% falta volume, e os valores podem subir.',
+    documents_processed:
+      'Um mês encerrado costuma ter de 95% a 100%. Bem abaixo disso faltam documentos, e os valores podem subir.',
+    volume_processed:
+      'Um mês encerrado costuma ter de 95% a 100%. Bem abaixo disso falta volume, e os valores podem subir.',
     new_institutions: 'Alto em um mês: o titular procurou crédito em vários lugares ao mesmo tempo.',
     lost_limits: 'Alto: as instituições reduziram o que concedem.',
     missing_months: 'Acima de zero há lacunas: a evolução é lida com cuidado.',

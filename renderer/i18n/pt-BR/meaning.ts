@@ -16,9 +16,9 @@ export const meaning = {
     coobrigacaoRecebida: 'Dívidas do titular pelas quais outros respondem. Mostrada à parte, não entra em soma.',
     riscoIndiretoVendor: 'Vendas a prazo de uma empresa, financiadas ao comprador com garantia do vendedor.',
     percentualDocumentosProcessados:
-      'Parte dos documentos do mês já processada. Abaixo de 100% os valores podem mudar.',
+      'Parte dos documentos do mês já processada. Um mês encerrado costuma ter de 95% a 100%; bem abaixo disso os valores podem mudar.',
     percentualVolumeProcessado:
-      'Parte do volume de crédito do mês já processada. Abaixo de 100% os valores podem mudar.',
+      'Parte do volume de crédito do mês já processada. Um mês encerrado costuma ter de 95% a 100%; bem abaixo disso os valores podem mudar.',
     cnpjDaIfSolicitante: 'CNPJ da instituição que fez a consulta, quando se aplica.',
     listaDeMensagensDeValidacao: 'Avisos do serviço sobre esta consulta, quando há.',
   },

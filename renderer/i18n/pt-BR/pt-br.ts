@@ -12,6 +12,7 @@ import { exporting } from './export.ts';
 import { failure } from './failure.ts';
 import { field } from './field.ts';
 import { indicator } from './indicator.ts';
+import { kind } from './kind.ts';
 import { ladder } from './ladder.ts';
 import { library } from './library.ts';
 import { lock } from './lock.ts';
@@ -42,6 +43,7 @@ export const ptBR = {
   lock,
   retention,
   result,
+  kind,
   ladder,
   chart,
   composition,

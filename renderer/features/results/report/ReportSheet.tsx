@@ -1,17 +1,18 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import { leftOut } from '#domain/comparison/left-out.ts';
-import type { ResponseKind } from '#domain/consulta/response-kind.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
 import { formatDocument } from '#domain/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
+import type { Check } from '#domain/reconciliation/check.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
 import { historyOf } from '../history.ts';
+import { kindNotice } from '../kind-notice.ts';
 import { type KpiFigure, kpiFigures } from '../kpi-figures.ts';
 import { type Reading, readResult } from '../read-result.ts';
 import { resultFlags } from '../result-flags.ts';
@@ -27,18 +28,28 @@ interface Props {
   readonly thresholds: Thresholds;
 }
 
-/** One result on paper: what it says at a glance, everything it holds, and where it comes from. */
+/** One result on paper: what it says at a glance, everything it holds, and where it comes from. A gap holds nothing. */
 export function ReportSheet({ result, months, provenance, thresholds }: Props) {
-  const { t } = useTranslation();
   const reading = readResult(result, thresholds);
+  const isReadable = !isGap(result.kind);
+  return (
+    <>
+      <ReportHead result={result} provenance={provenance} />
+      <Signs result={result} checks={isReadable ? reading.checks : []} />
+      {isReadable && <Figures result={result} reading={reading} months={months} />}
+      <ReportProvenance provenance={provenance} />
+    </>
+  );
+}
+
+function Figures({ result, reading, months }: Pick<Props, 'result' | 'months'> & { readonly reading: Reading }) {
+  const { t } = useTranslation();
   const { consulta } = reading;
   const noneIn = (list: readonly unknown[]): string =>
     t(leftOut(consulta, list) === null ? 'common.notInformed' : 'common.nothingOnRecord');
   const amount: PaperColumn = { label: t('ladder.amount'), isNumber: true };
   return (
     <>
-      <ReportHead result={result} provenance={provenance} />
-      <Signs result={result} reading={reading} />
       <Tiles figures={kpiFigures(result, reading, historyOf(result, months))} />
       <h2>{t('ladder.title')}</h2>
       <ReportLadder ladder={reading.ladder} />
@@ -74,7 +85,6 @@ export function ReportSheet({ result, months, provenance, thresholds }: Props) {
         columns={[{ label: t('result.report.rule') }, { label: t('result.report.outcome'), isNumber: true }]}
         rows={checkRows(t, reading.checks)}
       />
-      <ReportProvenance provenance={provenance} />
     </>
   );
 }
@@ -96,12 +106,13 @@ function ReportHead({ result, provenance }: Pick<Props, 'result' | 'provenance'>
   );
 }
 
-function Signs({ result, reading }: { readonly result: SavedResult; readonly reading: Reading }) {
+function Signs({ result, checks }: { readonly result: SavedResult; readonly checks: readonly Check[] }) {
   const { t } = useTranslation();
-  const messages = result.consulta.resumoDoCliente.listaDeMensagensDeValidacao;
+  const messages = isGap(result.kind) ? [] : result.consulta.resumoDoCliente.listaDeMensagensDeValidacao;
+  const notice = kindNotice(t, result);
   const texts = [
-    ...kindTexts(t, result, reading.kind),
-    ...resultFlags(t, result, reading.checks).map(({ text }) => text),
+    ...(notice === null ? [] : [notice.title, ...notice.texts]),
+    ...resultFlags(t, result, checks).map(({ text }) => text),
     ...messages.map(({ codigo, mensagem }) => (codigo === null ? mensagem : `${codigo} · ${mensagem}`)),
   ];
   if (texts.length === 0) return null;
@@ -112,13 +123,6 @@ function Signs({ result, reading }: { readonly result: SavedResult; readonly rea
       ))}
     </ul>
   );
-}
-
-/** What is said of the month as a whole; an ordinary result speaks for itself. */
-function kindTexts(t: TFunction, { dataBase }: SavedResult, kind: ResponseKind): readonly string[] {
-  if (kind === 'operations') return [];
-  if (kind === 'nothing_on_record') return [t('result.noDataTitle')];
-  return [t('result.notAvailableTitle'), t('result.notAvailableText', { month: formatMonth(dataBase) })];
 }
 
 function Tiles({ figures }: { readonly figures: readonly KpiFigure[] }) {

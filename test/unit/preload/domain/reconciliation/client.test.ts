@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { underProcessing } from '#domain/reconciliation/processing.ts';
 import { CNPJ, checkOf, checksOf } from '../support/checks.ts';
-import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
+import { exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
 
 describe('R9 and R10, the two summaries', () => {
   test('agree on the vendor risk up to five cents', () => {
@@ -103,11 +102,5 @@ describe('R17, the percentuals', () => {
   ])('of %s: %s', (percentualVolumeProcessado, outcome, difference) => {
     const check = checkOf('R17', 'percentualVolumeProcessado', exampleWithCliente({ percentualVolumeProcessado }));
     expect([check.outcome, check.difference]).toEqual([outcome, difference]);
-  });
-
-  test('below 100 mean that the data-base is in processing', () => {
-    expect(underProcessing(example())).toBe(true);
-    expect(underProcessing(exampleWithCliente({ percentualDocumentosProcessados: 100 }))).toBe(false);
-    expect(underProcessing(emptyConsulta())).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { Check } from '#domain/reconciliation/check.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { formatFigure } from '#renderer/features/results/format-figure.ts';
 import { groupChecks } from '#renderer/features/results/group-checks.ts';
-import { type History, historyOf } from '#renderer/features/results/history.ts';
+import { earlierResult, type History, historyOf } from '#renderer/features/results/history.ts';
 import { type KpiKey, kpiFigures } from '#renderer/features/results/kpi-figures.ts';
 import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
 import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
@@ -41,10 +41,11 @@ function changed(cliente: Partial<Cliente>, carteira: Partial<Carteira> = {}): S
 /** What main would tell of these months, other figures aside. */
 function savedMonths(months: Readonly<Record<string, Partial<Carteira>>>): SavedMonths {
   const { environment, documento, nome, queriedAt } = RESULT;
-  const rows = Object.entries(months).map(([month, carteira]) => ({
+  const rows = Object.entries(months).map(([month, carteira]): SavedMonths['months'][number] => ({
     ...monthSummary(month, changed({}, carteira).consulta),
     id: `resultado-${month}`,
     queriedAt,
+    ...{ kind: 'operations', whose: 'asked', processed: 100, provisional: false, source: 'received', simulation: 1 },
   }));
   return { environment, documento, nome, months: rows, testData: null };
 }
@@ -134,15 +135,36 @@ describe('the ladder of a result', () => {
 });
 
 describe('an answer without data', () => {
-  test('is an outcome of its own', () => {
-    expect(reading(savedResultOf(PEOPLE.nothing, '2026-09')).kind).toBe('nothing_on_record');
-    expect(reading(RESULT).kind).toBe('operations');
-  });
-
   test('has no zeros, and moves from no other month, where the register did not give it', () => {
     const figures = kpiFigures(LATER, reading(LATER), historyWith(LATER, { '2026-09': { riscoTotal: 300_00 } }));
     expect(figures.map(({ value, trends }) => [value, trends])).toEqual(Array(6).fill([null, []]));
     expect(reading(LATER).indicators.filter(({ judgement }) => judgement !== null)).toEqual([]);
+  });
+});
+
+describe('the months a result stands among', () => {
+  const saved = savedMonths({ '2026-06': {}, '2026-07': {}, '2026-08': {} });
+  const with08 = (change: Partial<SavedMonths['months'][number]>): SavedMonths => ({
+    ...saved,
+    months: saved.months.map((month) => (month.dataBase === '2026-08' ? { ...month, ...change } : month)),
+  });
+
+  test.each([
+    ['a gap', { kind: 'not_available' }],
+    ["another subject's answer", { kind: 'other_subject', whose: 'other_document' }],
+    ['a month of another version of the simulation', { simulation: 2 }],
+  ] as const)('are not %s: no change, no overlay, no comparison with it', (_, change) => {
+    const months = with08(change);
+    const history = historyOf(RESULT, months);
+    expect(history.map(({ month, value }) => [month, value !== null])).toEqual([
+      ['2026-06', true],
+      ['2026-07', true],
+      ['2026-08', false],
+      ['2026-09', true],
+    ]);
+    expect(kpiFigures(RESULT, reading(RESULT), history).flatMap(({ trends }) => trends)).toEqual([]);
+    expect(ladderOverlays(RESULT.dataBase, history, months)).toEqual([]);
+    expect(earlierResult(RESULT, months)).toBe('resultado-2026-07');
   });
 });
 
@@ -167,9 +189,29 @@ describe('the signs of a result', () => {
     ]);
   });
 
-  test('tell that the month is still being processed', () => {
-    expect(signs(changed({ percentualDocumentosProcessados: 87.5 }))).toEqual([
-      'Data-base em processamento: 87,5% dos documentos, 100,0% do volume',
+  test('tell how much of a closed month was processed, without a warning', () => {
+    const closed = {
+      ...changed({ percentualDocumentosProcessados: 99.5, percentualVolumeProcessado: 98.7 }),
+      processed: 98.7,
+    };
+    const [sign] = resultFlags(t, closed, reading(closed).checks);
+    expect(sign).toEqual({
+      ...{ key: 'processing', tone: 'info', text: '99,5% dos documentos e 98,7% do volume processados' },
+    });
+    expect(signs({ ...closed, provisional: true })).toEqual([]);
+  });
+
+  test('tell for good what is test data and what was attached', () => {
+    expect(signs({ ...RESULT, whose: 'test_data', source: 'attached' })).toEqual([
+      'Dados de teste: a resposta é de outro documento ou mês',
+      'Anexada de um arquivo, não recebida do serviço por este programa',
+    ]);
+  });
+
+  test('tell of a gap only where it comes from', () => {
+    const gap = changed({ quantidadeOperacoesDiscordancia: 2, percentualVolumeProcessado: 64.9 });
+    expect(resultFlags(t, { ...gap, kind: 'inconclusive', processed: 64.9, source: 'attached' }, [])).toMatchObject([
+      { key: 'attached' },
     ]);
   });
 

@@ -1,21 +1,32 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SavedResult } from '#contract/results.ts';
+import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { exportedSample } from '#test/support/exported-sample.ts';
-import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { PEOPLE, type Person, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
-const NOT_FOUND = { nome: 'Elisa Prado', documento: '90000000680' };
 const SCREENS = ['', '/relatorio'] as const;
+
+/** A scenario of the register as main hands it over: without the figures of a gap. */
+function result(documento: string, changes: Partial<SavedResult> = {}, month = '2026-09'): SavedResult {
+  const person: Person = { nome: 'Elisa Prado', documento };
+  const found = savedResultOf(person, month, changes);
+  return { ...found, consulta: readableFigures(found.consulta, found.kind) };
+}
 
 /** The overdue client's result with another answer; what a service may leave out of it, this one does. */
 function answering(consulta: unknown): SavedResult {
   const read = readConsulta(consulta);
   if (read === null) throw new Error('the answer must be readable');
-  return savedResultOf(PEOPLE.overdue, '2026-09', { consulta: read.consulta });
+  const documento = { tipo: 'cpf', numero: PEOPLE.overdue.documento } as const;
+  const asked = { environment: 'embutido', documento, month: '2026-09', processedFloor: 95 } as const;
+  const { kind, whose, processed, provisional } = keptResponse(read.consulta, asked);
+  return savedResultOf(PEOPLE.overdue, '2026-09', { consulta: read.consulta, kind, whose, processed, provisional });
 }
 
 const OVERDUE = [{ codigoVencimento: 'v240', valorVencimento: 5000 }];
@@ -23,27 +34,45 @@ const WITHOUT_PORTFOLIO = answering({
   resumoDasOperacoes: [{ modalidade: '0203', variacaoCambial: 'N', listaDeVencimentos: OVERDUE }],
 });
 
-/** Months the register did not give, and what their messages say. */
-const NOT_GIVEN: readonly (readonly [string, SavedResult, string | null])[] = [
+/** Responses that tell nothing of their month: what is said of each, and what of it must not be. */
+const GAPS: readonly (readonly [string, SavedResult, string, RegExp])[] = [
   [
-    'not processed yet',
-    savedResultOf(PEOPLE.overdue, '2026-10'),
-    'DATA_BASE_INDISPONIVEL · A data-base 2026-10 ainda não está disponível.',
+    'a month not published',
+    result(PEOPLE.overdue.documento, {}, '2026-10'),
+    'Data-base não disponível',
+    /DATA_BASE_INDISPONIVEL · A data-base 2026-10 ainda/,
   ],
   [
-    'a client not found',
-    savedResultOf(NOT_FOUND, '2026-09'),
-    'CLIENTE_NAO_LOCALIZADO · O cliente não foi localizado na data-base consultada.',
+    'a message in plain text',
+    result('90000001490'),
+    'Data-base não disponível',
+    /Segundo o serviço: “Data-base nao disponivel para consulta”/,
   ],
-  ['silence', answering({ resumoDoCliente: {} }), null],
+  ['silence', answering({ resumoDoCliente: {} }), 'Data-base não disponível', /não traz nenhum valor/],
+  [
+    'a client not located',
+    result('90000001570'),
+    'Titular não localizado',
+    /CLIENTE_NAO_LOCALIZADO · O cliente não foi localizado/,
+  ],
+  ['nothing so far', result('90000001309'), 'Nada até agora (64,9% processado)', /pode ser consultada de novo/],
+  [
+    'nobody knows how far',
+    answering({ resumoDaCarteira: { riscoTotal: 0 } }),
+    'Nada até agora (não se sabe quanto foi processado)',
+    /ainda não traz valores/,
+  ],
+  ['another document', result('90000001732'), 'O serviço respondeu sobre outro documento', /ficam escondidos/],
+  ['another month', result('90000001813'), 'O serviço respondeu sobre outra data-base', /não são de 09\/2026/],
 ];
 
-async function open(result: SavedResult, screen: (typeof SCREENS)[number]): Promise<void> {
-  const fake = createFakeBridge({ results: [result] });
+async function open(shown: SavedResult, screen: (typeof SCREENS)[number]): Promise<FakeBridge> {
+  const fake = createFakeBridge({ results: [shown] });
   const { provenance } = exportedSample('900.000.003-37', '2026-09');
   fake.reply('export.provenance', () => ({ ok: true, value: provenance }));
-  await renderOver(fake, `#/resultado/${result.id}${screen}`);
-  await expect.element(page.getByRole('heading', { name: result.nome })).toBeVisible();
+  await renderOver(fake, `#/resultado/${shown.id}${screen}`);
+  await expect.element(page.getByRole('heading', { name: shown.nome })).toBeVisible();
+  return fake;
 }
 
 /** Whatever stands on the screen, once the parts that are painted last are there. */
@@ -53,30 +82,65 @@ async function wholeText(screen: (typeof SCREENS)[number]): Promise<string> {
   return document.body.textContent ?? '';
 }
 
-for (const screen of SCREENS) {
-  const index = screen === '' ? 'the page' : 'the report';
-
-  test.each(NOT_GIVEN)(`${index} says that a month was not given, and why: %s`, async (_, result, message) => {
-    await open(result, screen);
-    await expect.element(page.getByText('O registro não informou esta data-base').first()).toBeVisible();
-    await expect.element(page.getByText(/pode ser consultada de novo mais tarde/)).toBeVisible();
-    if (message !== null) await expect.element(page.getByText(message)).toBeVisible();
-    const text = await wholeText(screen);
-    expect(text).toContain('A resposta não informa estes valores.');
-    expect(text).not.toMatch(/Nada consta|R\$/);
+describe.each(SCREENS)('the screen "%s" of a result', (screen) => {
+  test.each(GAPS)('says what a gap is and shows no figure: %s', async (_, shown, title, why) => {
+    await open(shown, screen);
+    await expect.element(page.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(why).first()).toBeVisible();
+    const text = document.body.textContent ?? '';
+    expect(text).not.toMatch(/Nada consta|R\$|Indicadores|Risco total|Escada de vencimentos/);
+    expect(document.querySelectorAll('main svg[role="application"], main figure')).toHaveLength(0);
   });
 
-  test(`${index} says plainly when the register has nothing`, async () => {
+  test('says plainly when the register has nothing, and what it does not identify', async () => {
     await open(savedResultOf(PEOPLE.nothing, '2026-09'), screen);
     await expect.element(page.getByText('Nada consta nesta data-base')).toBeVisible();
-    expect(await wholeText(screen)).not.toContain('O registro não informou esta data-base');
+    await expect.element(page.getByText(/só identifica clientes .* R\$ 200 ou mais/)).toBeVisible();
+    expect(await wholeText(screen)).not.toMatch(/não disponível|Consultar de novo/);
   });
 
-  test(`${index} shows operations without a portfolio as an ordinary result`, async () => {
+  test('shows operations without a portfolio as an ordinary result', async () => {
     await open(WITHOUT_PORTFOLIO, screen);
-    expect(await wholeText(screen)).not.toMatch(/Nada consta|Nada a vencer|O registro não informou/);
+    expect(await wholeText(screen)).not.toMatch(/Nada consta|Nada a vencer|não disponível/);
   });
-}
+
+  test('shows a provisional answer with how much was processed', async () => {
+    await open(result('90000001228'), screen);
+    await expect.element(page.getByText('Provisório: 64,9% processado')).toBeVisible();
+    await expect.element(page.getByText(/Os valores podem subir/)).toBeVisible();
+    expect(await wholeText(screen)).toMatch(/R\$/);
+  });
+
+  test('tells of a closed month how much was processed, and does not warn', async () => {
+    await open(result('90000009000195'), screen);
+    await expect.element(page.getByText('99,5% dos documentos e 98,7% do volume processados')).toBeVisible();
+    expect(await wholeText(screen)).not.toMatch(/rovisório|em processamento/);
+  });
+
+  test('marks test data and what was attached', async () => {
+    await open(result(PEOPLE.overdue.documento, { whose: 'test_data', source: 'attached' }), screen);
+    await expect.element(page.getByText(/Dados de teste: a resposta é de outro/)).toBeVisible();
+    await expect.element(page.getByText(/Anexada de um arquivo, não recebida/)).toBeVisible();
+    expect(await wholeText(screen)).toMatch(/R\$/);
+  });
+});
+
+test.each([...GAPS, ['provisional', result('90000001228')] as const])('leads to asking again: %s', async (_, shown) => {
+  await open(shown, '');
+  await page.getByRole('button', { name: 'Consultar de novo' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'CPF ou CNPJ' }))
+    .toHaveValue(shown.documento.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4'));
+  const [year, month] = shown.dataBase.split('-');
+  await expect.element(page.getByRole('textbox', { name: 'Data-base' })).toHaveValue(`${month}/${year}`);
+});
+
+test('keeps the original answer of a gap at hand', async () => {
+  const fake = await open(result('90000001732'), '');
+  fake.reply('results.raw', () => ({ ok: true, value: { text: '{"consulta":{"outro":1}}' } }));
+  await page.getByRole('button', { name: 'Resposta original' }).click();
+  await expect.element(page.getByRole('region', { name: 'Resposta original' })).toHaveTextContent(/"outro": 1/);
+});
 
 test('keeps an operation at hand where the portfolio is not informed', async () => {
   await open(WITHOUT_PORTFOLIO, '');

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { MonthAnswer, SavedResult } from '#contract/results.ts';
+import { formatInstant, formatMonth } from '../../lib/format/date.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ResultMarks } from '../../ui/ResultMarks.tsx';
+import { DifferencesTable } from './DifferencesTable.tsx';
+import classes from './MonthAnswers.module.css';
+
+interface Props {
+  readonly result: SavedResult;
+  readonly resultHref: (id: string) => string;
+}
+
+/** All responses that are saved of a month which was asked more than once, and what each changed. */
+export function MonthAnswers({ result, resultHref }: Props) {
+  const { t } = useTranslation();
+  const answers = latestValue(useStore('result', (state) => state.answers)) ?? [];
+  if (answers.length < 2) return null;
+  return (
+    <Panel title={t('result.answers.title', { count: answers.length, month: formatMonth(result.dataBase) })}>
+      <ul className={classes.list}>
+        {answers.map((answer) => (
+          <li key={answer.result.id}>
+            <p className={classes.line}>
+              <AnswerName answer={answer} isShown={answer.result.id === result.id} resultHref={resultHref} />
+              <ResultMarks row={answer.result} />
+              {answer.differences?.length === 0 && <span>{t('result.answers.same')}</span>}
+            </p>
+            <Rectified answer={answer} startOpen={answer.result.id === result.id} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface NameProps extends Pick<Props, 'resultHref'> {
+  readonly answer: MonthAnswer;
+  readonly isShown: boolean;
+}
+
+function AnswerName({ answer: { result }, isShown, resultHref }: NameProps) {
+  const { t } = useTranslation();
+  const when = formatInstant(result.queriedAt);
+  if (isShown) return <strong aria-current="true">{t('result.answers.shown', { when })}</strong>;
+  return <a href={resultHref(result.id)}>{t('result.answers.of', { when })}</a>;
+}
+
+function Rectified({ answer, startOpen }: { readonly answer: MonthAnswer; readonly startOpen: boolean }) {
+  const { t } = useTranslation();
+  const differences = answer.differences ?? [];
+  if (differences.length === 0) return null;
+  const title = t('result.answers.rectified', { count: differences.length });
+  return (
+    <Disclosure label={title} value={null} startOpen={startOpen && differences.length <= FEW}>
+      <DifferencesTable label={title} differences={differences} />
+    </Disclosure>
+  );
+}
+
+/** Differences that are shown at once; more wait until they are asked for. */
+const FEW = 12;

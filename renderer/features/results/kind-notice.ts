@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import type { SavedResult } from '#contract/results.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
+import { formatMonth } from '../../lib/format/date.ts';
+import { percentOf } from '../../lib/response-words.ts';
+
+export interface KindNotice {
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
+/** What is said of a response as a whole, on the page and on paper; null for an ordinary one, which speaks for itself. */
+export function kindNotice(t: TFunction, result: SavedResult): KindNotice | null {
+  const { kind, whose, provisional, processed } = result;
+  const words = { month: formatMonth(result.dataBase), percent: percentOf(t, result) };
+  if (kind === 'operations') {
+    if (!provisional) return null;
+    return { title: t('kind.notice.provisional.title', words), texts: [t('kind.notice.provisional.text')] };
+  }
+  if (kind === 'other_subject') {
+    const other = whose === 'other_month' ? 'other_month' : 'other_document';
+    return { title: t(`kind.notice.${other}.title`), texts: [t(`kind.notice.${other}.text`, words)] };
+  }
+  const texts = [...serviceWords(t, result), t(`kind.notice.${kind}.text`, words)];
+  if (kind === 'inconclusive' && processed === null)
+    return { title: t('kind.notice.inconclusive.titleUnknown'), texts };
+  return { title: t(`kind.notice.${kind}.title`, words), texts };
+}
+
+/** The service's messages of a gap, quoted: they say why. Those of any other response are shown apart. */
+function serviceWords(t: TFunction, { kind, consulta }: SavedResult): string[] {
+  if (!isGap(kind)) return [];
+  return consulta.resumoDoCliente.listaDeMensagensDeValidacao.map(({ codigo, mensagem }) =>
+    t('kind.serviceSaid', { message: codigo === null ? mensagem : `${codigo} · ${mensagem}` }),
+  );
+}

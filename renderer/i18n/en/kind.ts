@@ -1,0 +1,61 @@
+import type { Translated } from '../catalogue.ts';
+import type { kind as ptBR } from '../pt-BR/kind.ts';
+
+export const kind: Translated<typeof ptBR> = {
+  label: 'What it says',
+  word: {
+    operations: 'with operations',
+    nothing_on_record: 'nothing on record',
+    inconclusive: 'nothing so far',
+    not_available: 'not available',
+    not_located: 'not located',
+    other_subject: 'of another subject or month',
+  },
+  otherOf: { other_document: 'of another document', other_month: 'of another month' },
+  gap: { not_saved: 'no answer saved', other_simulation: 'another version of the simulation' },
+  processed: '{{percent}} processed',
+  mark: {
+    provisional: 'provisional: {{percent}} processed',
+    test_data: 'test data',
+    attached: 'attached from a file',
+  },
+  askAgain: 'Ask again',
+  askAgainMonth: 'Ask again for {{month}}',
+  serviceSaid: 'According to the service: “{{message}}”',
+  notice: {
+    nothing_on_record: {
+      title: 'Nothing on record for this month',
+      text: 'The register answered, and this subject has no credit operations in {{month}}. It only identifies clients whose responsibility in one institution is R$ 200 or more.',
+    },
+    inconclusive: {
+      title: 'Nothing so far ({{percent}} processed)',
+      titleUnknown: 'Nothing so far (it is not known how much was processed)',
+      text: 'The answer for {{month}} has no amounts yet. That does not mean that the subject has no credit operations: this month can be asked for again later.',
+    },
+    not_available: {
+      title: 'Reference month not available',
+      text: 'The answer for {{month}} has no amount at all. That does not mean that the subject has no credit operations: this month can be asked for again later.',
+    },
+    not_located: {
+      title: 'Subject not located',
+      text: 'The answer for {{month}} has no amount at all. That does not mean that the subject has no credit operations: check the document before asking again.',
+    },
+    other_document: {
+      title: 'The service answered about another document',
+      text: 'The amounts are not this subject’s: they are hidden, and are part of no series, comparison or export. The original answer is kept.',
+    },
+    other_month: {
+      title: 'The service answered about another month',
+      text: 'The amounts are not of {{month}}: they are hidden, and are part of no series, comparison or export. The original answer is kept.',
+    },
+    provisional: {
+      title: 'Provisional: {{percent}} processed',
+      text: 'The amounts may rise until all of the month is processed.',
+    },
+  },
+  flag: {
+    test_data: 'Test data: the answer is of another document or month',
+    attached: 'Attached from a file, not received from the service by this program',
+    processing: '{{documents}} of the documents and {{volume}} of the volume processed',
+  },
+};

@@ -134,12 +134,13 @@ function ResultScreenOf({
       onCompare={navigation.compare}
       onAskAgain={navigation.askAgain}
       actions={(result) => <ExportMenuOf result={result} />}
-      evolution={({ dataBase, documento }, months, retry) => (
+      evolution={(result, months, retry) => (
         <EvolutionPanel
           months={months}
-          month={dataBase}
+          month={result.dataBase}
           onRetry={retry}
-          onSeries={() => navigation.series(documento)}
+          onSeries={() => navigation.series(result.documento)}
+          onAskAgain={(dataBase) => navigation.askAgain({ ...result, dataBase })}
         />
       )}
     />

@@ -1,13 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { SavedResultRow } from '#contract/results.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
+import { kindWord, percentOf } from '../lib/response-words.ts';
 import { Amount } from './Amount.tsx';
 import table from './DataTable.module.css';
 
 interface Props {
-  /** Cents; null where the response omits it. */
-  readonly row: Readonly<Record<'carteiraAtiva' | 'vencido' | 'prejuizo' | 'riscoTotal', number | null>>;
+  readonly row: SavedResultRow;
 }
 
-/** The figures that every list of saved results shows, as cells of its row. */
+/** The figures that every list of saved results shows, as cells of its row; in their place a word where there are none. */
 export function FigureCells({ row }: Props) {
+  const { t } = useTranslation();
+  if (row.kind !== 'operations') {
+    const processed = row.kind === 'inconclusive' ? ` (${t('kind.processed', { percent: percentOf(t, row) })})` : '';
+    return (
+      <td colSpan={4} className={`${table.number} ${table.muted}`}>
+        {isGap(row.kind) && `${t('common.noValue')} `}
+        {`${kindWord(t, row)}${processed}`}
+      </td>
+    );
+  }
   return (
     <>
       <td className={table.number}>

@@ -7,6 +7,7 @@ import type { Command } from '../../features/palette/command.ts';
 import { RESULT_TABS } from '../../features/results/result-tab.ts';
 import { LOCALES } from '../../i18n/i18n.ts';
 import { formatMonth } from '../../lib/format/date.ts';
+import { situationWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
 import { NAVIGATION, type Route } from '../navigation/routes.ts';
 import { type AppNavigation, useNavigation } from '../navigation/use-navigation.ts';
@@ -36,11 +37,13 @@ export function useCommands(route: Route): Command[] {
 export function useSavedCommands(): Command[] {
   const navigation = useNavigation();
   const saved = useStore('palette', (state) => state.saved);
-  return useMemo(() => saved.map((row) => subjectCommand(row, navigation)), [saved, navigation]);
+  const { t } = useTranslation();
+  return useMemo(() => saved.map((row) => subjectCommand(t, row, navigation)), [t, saved, navigation]);
 }
 
-function subjectCommand({ id, nome, documento, dataBase }: SavedResultRow, { openResult }: AppNavigation): Command {
-  const detail = `${maskForList(documento)}  ${formatMonth(dataBase)}`;
+function subjectCommand(t: TFunction, row: SavedResultRow, { openResult }: AppNavigation): Command {
+  const { id, nome, documento, dataBase } = row;
+  const detail = [maskForList(documento), formatMonth(dataBase), ...situationWords(t, row)].join('  ');
   return { id: `saved-${id}`, group: 'saved', label: nome, detail, run: () => openResult(id) };
 }
 

@@ -7,7 +7,7 @@ interface Props {
   readonly width: number;
 }
 
-/** A month that was not queried or whose query failed: a hatched band from top to bottom, no value and no zero. */
+/** A month without figures, whatever the reason: a hatched band from top to bottom, no value and no zero. */
 export function GapBand({ chart, x, width }: Props) {
   const plot = usePlotArea();
   if (plot === undefined) return <g />;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../lib/format/date.ts';
+import { gapWord } from '../../lib/response-words.ts';
 import { formatValue } from '../axis/format-value.ts';
 import type { AxisKind } from '../axis/get-axis.ts';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
@@ -14,8 +15,9 @@ interface Props {
 export function LineTooltip({ row, lines, kind }: Props) {
   const { t } = useTranslation();
   if (row === undefined) return null;
-  const facts = row.kept
-    ? lines.map(({ key, label }) => ({ label, value: formatValue(t, kind, row.values[key] ?? null) }))
-    : [{ label: t('evolution.gap') }];
+  const facts =
+    row.gap === null
+      ? lines.map(({ key, label }) => ({ label, value: formatValue(t, kind, row.values[key] ?? null) }))
+      : [{ label: gapWord(t, row.gap) }];
   return <ChartTooltip title={formatMonth(row.month)} facts={facts} />;
 }

@@ -4,6 +4,7 @@ import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
+import { gapWord } from '../../lib/response-words.ts';
 import { formatTick } from '../axis/format-value.ts';
 import { getAxis } from '../axis/get-axis.ts';
 import { valueAxis } from '../axis/value-axis.ts';
@@ -68,12 +69,9 @@ export function NewDebtChart({ rows, description }: Props) {
 function MonthTooltip({ row }: { readonly row: EvolutionRow | undefined }) {
   const { t } = useTranslation();
   if (row === undefined) return null;
-  const { month, kept, newDebt } = row;
-  const facts = kept
-    ? newDebt === null
-      ? [{ label: t('evolution.noMonthBefore') }]
-      : []
-    : [{ label: t('evolution.gap') }];
+  const { month, gap, newDebt } = row;
+  const silence = gap === null ? t('evolution.noMonthBefore') : gapWord(t, gap);
+  const facts = newDebt === null ? [{ label: silence }] : [];
   return (
     <ChartTooltip
       title={formatMonth(month)}

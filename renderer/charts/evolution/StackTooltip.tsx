@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
+import { gapWord } from '../../lib/response-words.ts';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import type { StackLayer, StackRow } from './get-stack-rows.ts';
@@ -14,8 +15,8 @@ interface Props {
 export function StackTooltip({ row, layers }: Props) {
   const { t } = useTranslation();
   if (row === undefined) return null;
-  const { month, kept, amounts, total } = row;
-  if (!kept) return <ChartTooltip title={formatMonth(month)} facts={[{ label: t('evolution.gap') }]} />;
+  const { month, gap, amounts, total } = row;
+  if (gap !== null) return <ChartTooltip title={formatMonth(month)} facts={[{ label: gapWord(t, gap) }]} />;
   const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
   return (
     <ChartTooltip

@@ -1,5 +1,6 @@
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
+import type { GapReason } from '#domain/series/saved-series.ts';
 
 export type Marker = 'circle' | 'square' | 'triangle';
 
@@ -21,14 +22,16 @@ export interface LineRow {
   readonly month: string;
   /** False for a gap: no line crosses it. */
   readonly kept: boolean;
+  readonly gap: GapReason | null;
   /** In the figure's own unit; null in a gap and where not informed. */
   readonly values: Readonly<Partial<Record<MonthFigure, number | null>>>;
 }
 
 export function getLineRows(rows: readonly EvolutionRow[], keys: readonly MonthFigure[]): readonly LineRow[] {
-  return rows.map(({ month, kept, figures }) => ({
+  return rows.map(({ month, kept, gap, figures }) => ({
     month,
     kept,
+    gap,
     values: Object.fromEntries(keys.map((key) => [key, figures[key]])),
   }));
 }

@@ -1,6 +1,7 @@
 import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
 import { type Centavos, sumKnown } from '#domain/money.ts';
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
+import type { GapReason } from '#domain/series/saved-series.ts';
 import { type BarPaint, paintOf } from '../paint/bar-paint.ts';
 
 /** One layer of the stack: a bucket of the ladder through all months. */
@@ -15,6 +16,7 @@ export interface StackRow {
   readonly month: string;
   /** False for a gap, which is drawn as one and never as zero. */
   readonly kept: boolean;
+  readonly gap: GapReason | null;
   /** Cents by layer; null where not informed. */
   readonly amounts: Readonly<Record<string, Centavos | null>>;
   /** Everything informed; null for a gap and where nothing is. */
@@ -34,9 +36,10 @@ export function getStackLayers(rows: readonly EvolutionRow[]): readonly StackLay
 }
 
 export function getStackRows(rows: readonly EvolutionRow[]): readonly StackRow[] {
-  return rows.map(({ month, kept, buckets }) => ({
+  return rows.map(({ month, kept, gap, buckets }) => ({
     month,
     kept,
+    gap,
     amounts: Object.fromEntries(buckets.map(({ key, amount }) => [key, amount])),
     total: sumKnown(buckets.map(({ amount }) => amount)),
   }));

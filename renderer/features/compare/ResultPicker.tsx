@@ -4,6 +4,7 @@ import type { SavedResult, SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { situationWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
 
 interface Props {
@@ -33,8 +34,12 @@ export function ResultPicker({ label, chosen, onChoose }: Props) {
     />
   );
 
-  function describe({ nome, documento, dataBase, environment }: SavedResultRow): string {
+  function describe(row: SavedResultRow): string {
+    const { nome, documento, dataBase, environment } = row;
     const where = environment === 'producao' ? '' : ` · ${t(`common.environment.${environment}`)}`;
-    return `${formatMonth(dataBase)} · ${nome} · ${maskForList(documento)}${where}`;
+    const said = situationWords(t, row)
+      .map((word) => ` · ${word}`)
+      .join('');
+    return `${formatMonth(dataBase)} · ${nome} · ${maskForList(documento)}${where}${said}`;
   }
 }

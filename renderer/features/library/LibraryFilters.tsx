@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { isWhole, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { isDataBase } from '#domain/month.ts';
@@ -40,6 +41,17 @@ export function LibraryFilters() {
         onChange={(chosen) => narrow({ purpose: PURPOSES.find((one) => one === chosen) ?? null })}
         comboboxProps={{ width: 230, position: 'bottom-start' }}
         w={156}
+      />
+      <Select
+        aria-label={t('library.filter.kind')}
+        data={[
+          { value: ALL, label: t('library.filter.anyKind') },
+          ...RESPONSE_KINDS.map((one) => ({ value: one, label: t(`kind.word.${one}`) })),
+        ]}
+        value={filter.kind ?? ALL}
+        onChange={(chosen) => narrow({ kind: RESPONSE_KINDS.find((one) => one === chosen) ?? null })}
+        comboboxProps={{ width: 230, position: 'bottom-start' }}
+        w={138}
       />
       <TagFilter />
       <Toggle on={filter.overdue} label={t('library.filter.overdue')} onToggle={(overdue) => narrow({ overdue })} />

@@ -5,6 +5,7 @@ import { maskForList } from '#domain/document.ts';
 import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
 import table from '../../ui/DataTable.module.css';
 import { FigureCells } from '../../ui/FigureCells.tsx';
+import { RowMarks } from '../../ui/RowMarks.tsx';
 import { COLUMNS } from './columns.ts';
 import classes from './LibraryTable.module.css';
 import { RowTags } from './RowTags.tsx';
@@ -50,6 +51,7 @@ export function LibraryRow({ row, index, isCurrent, isSelected, resultHref, subj
           >
             {row.nome}
           </a>
+          <RowMarks row={row} />
           <RowTags tags={row.tags} />
         </span>
       </td>

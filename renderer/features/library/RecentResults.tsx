@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/document.ts';
 import { formatDay, formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { situationWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './RecentResults.module.css';
@@ -17,13 +18,18 @@ export function RecentResults({ resultHref }: { readonly resultHref: (id: string
   return (
     <Panel title={t('library.recent')}>
       <ul className={classes.list}>
-        {rows.map(({ id, nome, documento, dataBase, queriedAt }) => (
-          <li key={id}>
-            <a href={resultHref(id)} className={classes.link}>
-              <span className={classes.name}>{nome}</span>
-              <span className={classes.month}>{formatMonth(dataBase)}</span>
-              <span className={classes.meta}>{maskForList(documento)}</span>
-              <span className={classes.meta}>{formatDay(queriedAt)}</span>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <a href={resultHref(row.id)} className={classes.link}>
+              <span className={classes.name}>{row.nome}</span>
+              <span className={classes.month}>{formatMonth(row.dataBase)}</span>
+              <span className={classes.meta}>{maskForList(row.documento)}</span>
+              <span className={classes.meta}>{formatDay(row.queriedAt)}</span>
+              {situationWords(t, row).map((word) => (
+                <span key={word} className={classes.meta}>
+                  {word}
+                </span>
+              ))}
             </a>
           </li>
         ))}

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { MonthAnswer, SavedResult } from '#contract/results.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { situationWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ResultMarks } from '../../ui/ResultMarks.tsx';
 import { DifferencesTable } from './DifferencesTable.tsx';
 import classes from './MonthAnswers.module.css';
 
@@ -26,8 +26,11 @@ export function MonthAnswers({ result, resultHref }: Props) {
           <li key={answer.result.id}>
             <p className={classes.line}>
               <AnswerName answer={answer} isShown={answer.result.id === result.id} resultHref={resultHref} />
-              <ResultMarks row={answer.result} />
-              {answer.differences?.length === 0 && <span>{t('result.answers.same')}</span>}
+              {[...situationWords(t, answer.result), ...(isSame(answer) ? [t('result.answers.same')] : [])].map(
+                (word) => (
+                  <span key={word}>{word}</span>
+                ),
+              )}
             </p>
             <Rectified answer={answer} startOpen={answer.result.id === result.id} />
           </li>
@@ -35,6 +38,10 @@ export function MonthAnswers({ result, resultHref }: Props) {
       </ul>
     </Panel>
   );
+}
+
+function isSame({ differences }: MonthAnswer): boolean {
+  return differences?.length === 0;
 }
 
 interface NameProps extends Pick<Props, 'resultHref'> {

@@ -11,18 +11,20 @@ const BAR = 7;
 const WIDEST_STEP = 24;
 const NARROWEST = 128;
 
-/** Carteira ativa month by month with its overdue part; the table next to it holds the figures. */
+/** Carteira ativa month by month with its overdue part, a gap as a band; the table next to it holds the figures. */
 export function MonthBars({ points }: { readonly points: readonly MonthPoint[] }) {
   const { t } = useTranslation();
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return null;
   const top = Math.max(...points.map(({ active }) => active ?? 0), 1);
   const height = (cents: number | null): number => Math.round(((cents ?? 0) / top) * HEIGHT);
+  const said = (cents: number | null): string =>
+    cents === null ? t('common.notInformed') : formatCompactMoney(t, cents);
   const spoken = t('subject.barsSpoken', {
     first: formatMonth(first.month),
     last: formatMonth(last.month),
-    from: formatCompactMoney(t, first.active ?? 0),
-    to: formatCompactMoney(t, last.active ?? 0),
+    from: said(first.active),
+    to: said(last.active),
   });
   return (
     <figure className={classes.figure} style={{ maxWidth: Math.max(NARROWEST, points.length * WIDEST_STEP) }}>
@@ -35,6 +37,7 @@ export function MonthBars({ points }: { readonly points: readonly MonthPoint[] }
       >
         {points.map(({ month, active, overdue }, index) => (
           <g key={month} transform={`translate(${index * STEP} 0)`}>
+            {active === null && <rect width={BAR} height={HEIGHT} className={classes.gap} />}
             <rect y={HEIGHT - height(active)} width={BAR} height={height(active)} className={classes.active} />
             <rect y={HEIGHT - height(overdue)} width={BAR} height={height(overdue)} className={classes.overdue} />
           </g>

@@ -4,6 +4,7 @@ import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts'
 import { branchOf } from '../../lib/format/document-mask.ts';
 import table from '../../ui/DataTable.module.css';
 import { FigureCells } from '../../ui/FigureCells.tsx';
+import { RowMarks } from '../../ui/RowMarks.tsx';
 import { walkRows } from '../../ui/row-keys.ts';
 import classes from './SubjectScreen.module.css';
 
@@ -54,6 +55,7 @@ export function MonthsTable({ rows, hasBranches, hasEnvironments, resultHref }: 
                 >
                   {formatMonth(row.dataBase)}
                 </a>
+                <RowMarks row={row} />
               </td>
               {hasBranches && <td>{branchOf(row.documento)}</td>}
               <FigureCells row={row} />

@@ -1,6 +1,7 @@
 import type { SavedResultRow } from '#contract/results.ts';
 import type { Environment } from '#domain/environment.ts';
 import { type DataBase, monthRange } from '#domain/month.ts';
+import { joinMonths, simulationAt } from '#domain/series/saved-series.ts';
 
 export interface MonthPoint {
   readonly month: DataBase;
@@ -19,19 +20,18 @@ export interface MonthPoints {
 const MAX = 24;
 
 /**
- * The saved months of the environment with the newest one, of each month its newest result. Null when there is no
+ * The saved months of the environment with the newest one, of each month its newest result that tells something of it,
+ * all of one version of the simulated register. Null when there is no
  * evolution to show: fewer than two months, or test responses, which are the same for all (docs/register.md#facts).
  * `rows`: the newest month first and of a month the newest query.
  */
 export function monthPoints(rows: readonly SavedResultRow[]): MonthPoints | null {
   const environment = rows[0]?.environment;
   if (environment === undefined) return null;
-  const newest = new Map<DataBase, SavedResultRow>();
-  for (const row of rows) {
-    if (row.environment === environment && !newest.has(row.dataBase)) newest.set(row.dataBase, row);
-  }
-  const [last] = newest.keys();
-  const first = [...newest.keys()].at(-1);
+  const own = rows.filter((row) => row.environment === environment).toReversed();
+  const { joined } = joinMonths(own, simulationAt(own.at(-1)?.dataBase ?? '', own));
+  const newest = new Map(joined.map((row) => [row.dataBase, row]));
+  const [first, last] = [joined[0]?.dataBase, joined.at(-1)?.dataBase];
   if (first === undefined || last === undefined || newest.size < 2 || isAllTheSame([...newest.values()])) return null;
   const points = monthRange(first, last).map((month) => {
     const row = newest.get(month);

@@ -14,6 +14,17 @@ export const compare: Translated<typeof ptBR> = {
   identicalTitle: 'Both answers are equal to the cent',
   identicalText: 'That is what a test environment answers: there is nothing to compare.',
   otherEnvironment: 'The two results are of different environments',
+  caveats: 'What must be known',
+  refused: {
+    gap: {
+      title: 'There is nothing to compare',
+      text: 'One of the answers has no amounts of its month. It is not zero: nothing is compared with it.',
+    },
+    other_simulation: {
+      title: 'Different versions of the simulation',
+      text: 'The simulated register changed between the two queries. The difference would be its own, not the subject’s.',
+    },
+  },
   ladder: 'Maturity ladders, one over the other',
   ladderLead: 'In colours, {{right}}. In outline, {{left}}.',
   differences: 'What changed from {{left}} to {{right}}',

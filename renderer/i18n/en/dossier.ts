@@ -31,6 +31,7 @@ export const dossier: Translated<typeof ptBR> = {
   queriedAt: 'Queried on',
   purpose: 'Purpose',
   reference: 'Reference',
+  situation: 'What it says',
   events: 'Events ({{number}})',
   noEvent: 'No event.',
   at: 'When',

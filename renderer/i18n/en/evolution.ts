@@ -11,13 +11,15 @@ export const evolution: Translated<typeof ptBR> = {
   fillSeries: 'Complete the series',
   askSeries: 'Query a series of months',
   tooFewTitle: 'No evolution to show yet',
-  tooFewText: 'Only one month of this subject is saved. Query a series: what is saved is not paid for again.',
+  tooFewText:
+    'Fewer than two months of this subject have amounts. Ask for a series: what is saved is not paid for again.',
   testDataTitle: 'Test environment: no history',
   testDataText_one:
     '{{count}} saved answer equals another to the cent. No real portfolio stands still like that, so no evolution is drawn.',
   testDataText_other:
     '{{count}} saved answers are equal to the cent, month after month. No real portfolio stands still like that, so no evolution is drawn.',
-  gap: 'no answer saved for this month',
+  caveats: 'Months with a caveat',
+  caveatsLead: 'Without amounts, out of the charts, or with something to know.',
   total: 'Total amount',
   silent: 'Not informed in any of these months.',
   nothingOwed: 'No amount in any of these months.',

@@ -19,6 +19,7 @@ export const kind: Translated<typeof ptBR> = {
     test_data: 'test data',
     attached: 'attached from a file',
   },
+  short: { provisional: 'provisional {{percent}}', test_data: 'test data', attached: 'attached' },
   askAgain: 'Ask again',
   askAgainMonth: 'Ask again for {{month}}',
   serviceSaid: 'According to the service: “{{message}}”',

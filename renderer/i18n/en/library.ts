@@ -40,6 +40,8 @@ export const library: Translated<typeof ptBR> = {
     anyEnvironment: 'Environment',
     purpose: 'Purpose',
     anyPurpose: 'Purpose',
+    kind: 'What it says',
+    anyKind: 'What it says',
     tag: 'Tag',
     anyTag: 'Tag',
     overdue: 'With overdue',

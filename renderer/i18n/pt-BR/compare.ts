@@ -12,6 +12,17 @@ export const compare = {
   identicalTitle: 'As duas respostas são iguais até o centavo',
   identicalText: 'É o que um ambiente de testes responde: não há o que comparar.',
   otherEnvironment: 'Os dois resultados são de ambientes diferentes',
+  caveats: 'O que é preciso saber',
+  refused: {
+    gap: {
+      title: 'Não há o que comparar',
+      text: 'Uma das respostas não traz valores do mês. Ela não é zero: nada se compara com ela.',
+    },
+    other_simulation: {
+      title: 'Versões diferentes da simulação',
+      text: 'O registro simulado mudou entre as duas consultas. A diferença seria dele, e não do titular.',
+    },
+  },
   ladder: 'Escada de vencimentos, uma sobre a outra',
   ladderLead: 'Em cores, {{right}}. Em contorno, {{left}}.',
   differences: 'O que mudou de {{left}} para {{right}}',

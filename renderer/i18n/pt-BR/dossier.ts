@@ -29,6 +29,7 @@ export const dossier = {
   queriedAt: 'Consultado em',
   purpose: 'Finalidade',
   reference: 'Referência',
+  situation: 'Situação',
   events: 'Acontecimentos ({{number}})',
   noEvent: 'Nenhum acontecimento.',
   at: 'Quando',

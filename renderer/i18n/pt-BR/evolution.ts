@@ -9,13 +9,15 @@ export const evolution = {
   fillSeries: 'Completar a série',
   askSeries: 'Consultar uma série de meses',
   tooFewTitle: 'Ainda não há evolução para mostrar',
-  tooFewText: 'Só um mês deste titular está salvo. Consulte uma série: o que já está salvo não é pago de novo.',
+  tooFewText:
+    'Menos de dois meses deste titular trazem valores. Consulte uma série: o que já está salvo não é pago de novo.',
   testDataTitle: 'Ambiente de testes: sem histórico',
   testDataText_one:
     '{{count}} resposta salva é igual a outra até o centavo. Nenhuma carteira real fica parada assim, por isso nenhuma evolução é desenhada.',
   testDataText_other:
     '{{count}} respostas salvas são iguais até o centavo, mês após mês. Nenhuma carteira real fica parada assim, por isso nenhuma evolução é desenhada.',
-  gap: 'sem resposta salva neste mês',
+  caveats: 'Meses com ressalva',
+  caveatsLead: 'Sem valores, fora dos gráficos, ou com algo a saber.',
   total: 'Total',
   silent: 'Não informado em nenhum destes meses.',
   nothingOwed: 'Nenhum valor em nenhum destes meses.',

@@ -17,6 +17,7 @@ export const kind = {
     test_data: 'dados de teste',
     attached: 'anexada de um arquivo',
   },
+  short: { provisional: 'provisório {{percent}}', test_data: 'dados de teste', attached: 'anexada' },
   askAgain: 'Consultar de novo',
   askAgainMonth: 'Consultar de novo {{month}}',
   serviceSaid: 'Segundo o serviço: “{{message}}”',

@@ -37,6 +37,8 @@ export const library = {
     anyEnvironment: 'Ambiente',
     purpose: 'Finalidade',
     anyPurpose: 'Finalidade',
+    kind: 'Situação',
+    anyKind: 'Situação',
     tag: 'Etiqueta',
     anyTag: 'Etiqueta',
     overdue: 'Com vencido',

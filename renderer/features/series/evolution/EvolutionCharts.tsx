@@ -13,6 +13,7 @@ import { ChangesPanel } from './ChangesPanel.tsx';
 import classes from './EvolutionPanel.module.css';
 import { countLines, limitLines, ratioLines } from './evolution-lines.ts';
 import {
+  comparedMonth,
   evolutionWindow,
   resultsOf,
   savedSeries,
@@ -20,21 +21,26 @@ import {
   WINDOWS,
   type WindowLength,
 } from './evolution-window.ts';
+import { MonthCaveats } from './MonthCaveats.tsx';
 
 interface Props {
   readonly saved: SavedMonths;
   readonly month: DataBase;
   readonly onSeries: () => void;
+  /** Leads to the query of a month. */
+  readonly onAskAgain: (month: DataBase) => void;
 }
 
 /** All charts over the same months, so that they are read together. */
-export function EvolutionCharts({ saved, month, onSeries }: Props) {
+export function EvolutionCharts({ saved, month, onSeries, onAskAgain }: Props) {
   const { t } = useTranslation();
   const [length, setLength] = useState<WindowLength>(24);
-  const series = useMemo(() => savedSeries(saved), [saved]);
-  const rows = useMemo(() => evolutionWindow(series, length), [series, length]);
+  const whole = useMemo(() => savedSeries(saved, month), [saved, month]);
+  const rows = useMemo(() => evolutionWindow(whole, length), [whole, length]);
+  const { series } = whole;
   const windows = usefulWindows(series.length);
   const missing = missingMonths(series).length;
+  const compared = comparedMonth(whole, month);
   return (
     <>
       <div className={classes.bar}>
@@ -55,6 +61,7 @@ export function EvolutionCharts({ saved, month, onSeries }: Props) {
           {t('evolution.fillSeries')}
         </Button>
       </div>
+      <MonthCaveats months={saved.months} gaps={whole.gaps} onAskAgain={onAskAgain} />
       <FigureResults value={resultsOf(rows, saved)}>
         <StackedEvolution rows={rows} />
         <div className={classes.pairs}>
@@ -71,7 +78,7 @@ export function EvolutionCharts({ saved, month, onSeries }: Props) {
           ))}
           <NewDebtEvolution rows={rows} />
         </div>
-        <ChangesPanel month={month} series={series} />
+        {compared !== null && <ChangesPanel month={compared} series={series} />}
       </FigureResults>
     </>
   );

@@ -7,6 +7,8 @@ import { type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { EvolutionCharts } from './EvolutionCharts.tsx';
+import { savedSeries } from './evolution-window.ts';
+import { MonthCaveats } from './MonthCaveats.tsx';
 
 export interface Props {
   readonly months: Loadable<SavedMonths>;
@@ -15,10 +17,12 @@ export interface Props {
   readonly onRetry: () => void;
   /** Leads to where a series of months is asked for. */
   readonly onSeries: () => void;
+  /** Leads to the query of a month that was answered without figures. */
+  readonly onAskAgain: (month: DataBase) => void;
 }
 
 /** The saved months of a subject as charts; in words where there is nothing to draw, or nothing that may be drawn. */
-export function EvolutionPanel({ months, month, onRetry, onSeries }: Props) {
+export function EvolutionPanel({ months, month, onRetry, onSeries, onAskAgain }: Props) {
   const { t } = useTranslation();
   if (months.status === 'failed') return <ErrorNotice failure={months.failure} actions={{ retry: onRetry }} />;
   const saved = latestValue(months);
@@ -33,15 +37,19 @@ export function EvolutionPanel({ months, month, onRetry, onSeries }: Props) {
       />
     );
   }
-  if (saved.months.length < 2) {
+  const { series, gaps } = savedSeries(saved, month);
+  if (series.filter(({ value }) => value !== null).length < 2) {
     return (
-      <EmptyState
-        icon={<IconChartBar size={26} stroke={1.5} />}
-        title={t('evolution.tooFewTitle')}
-        text={t('evolution.tooFewText')}
-        action={ask}
-      />
+      <>
+        <MonthCaveats months={saved.months} gaps={gaps} onAskAgain={onAskAgain} />
+        <EmptyState
+          icon={<IconChartBar size={26} stroke={1.5} />}
+          title={t('evolution.tooFewTitle')}
+          text={t('evolution.tooFewText')}
+          action={ask}
+        />
+      </>
     );
   }
-  return <EvolutionCharts saved={saved} month={month} onSeries={onSeries} />;
+  return <EvolutionCharts saved={saved} month={month} onSeries={onSeries} onAskAgain={onAskAgain} />;
 }

@@ -6,6 +6,7 @@ import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
 import { factWords } from '#renderer/lib/fact-words.ts';
 import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { situationWords } from '#renderer/lib/response-words.ts';
 import paper from '#renderer/ui/paper.module.css';
 import { ListSection } from './ListSection.tsx';
 
@@ -89,6 +90,7 @@ function Queries({ dossier }: Props) {
         t('common.month'),
         t('dossier.purpose'),
         t('dossier.reference'),
+        t('dossier.situation'),
         t('dossier.environment'),
       ]}
       rows={dossier.queries.map((one) => ({
@@ -99,6 +101,7 @@ function Queries({ dossier }: Props) {
           formatMonth(one.dataBase),
           t(`common.purpose.${one.purpose}`),
           one.reference || t('common.noValue'),
+          situationWords(t, one).join('; ') || t('kind.word.operations'),
           t(`common.environment.${one.environment}`),
         ],
       }))}

@@ -39,3 +39,37 @@ test('says of two equal answers that there is nothing to compare', async () => {
   await expect.element(page.getByText('As duas respostas são iguais até o centavo')).toBeVisible();
   await expect.element(page.getByText('Nada difere nesta parte.')).toBeVisible();
 });
+
+test.each([
+  ['a gap', { ...AUGUST, kind: 'not_available' }, 'Não há o que comparar', /08\/2026: não disponível/],
+  [
+    "another subject's answer",
+    { ...AUGUST, kind: 'other_subject', whose: 'other_document' },
+    'Não há o que comparar',
+    /08\/2026: de outro documento/,
+  ],
+  [
+    'another version of the simulation',
+    { ...AUGUST, simulation: 2 },
+    'Versões diferentes da simulação',
+    /registro simulado mudou/,
+  ],
+] as const)('compares nothing with %s, and says why', async (_, left, title, why) => {
+  await renderApp(`#/comparar/${AUGUST.id}/${SEPTEMBER.id}`, { results: [left, SEPTEMBER] });
+  await expect.element(page.getByText(title)).toBeVisible();
+  await expect.element(page.getByText(why)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/R\$|O que mudou/);
+});
+
+test('says of which side something must be known', async () => {
+  const left = { ...AUGUST, provisional: true, processed: 64.9 };
+  await renderApp(`#/comparar/${AUGUST.id}/${SEPTEMBER.id}`, { results: [left, SEPTEMBER] });
+  await expect.element(page.getByText('08/2026: provisório: 64,9% processado')).toBeVisible();
+  await expect.element(differences()).toBeVisible();
+});
+
+test('names a gap among the results to choose from', async () => {
+  await renderApp('#/comparar', { results: [{ ...AUGUST, kind: 'not_available' }] });
+  await page.getByRole('combobox', { name: 'De', exact: true }).click();
+  await expect.element(page.getByRole('option', { name: /08\/2026 .* · não disponível$/ })).toBeVisible();
+});

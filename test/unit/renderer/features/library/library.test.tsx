@@ -92,6 +92,26 @@ test('filters by month and by what is overdue, and lets go of all of it', async 
   await expect.poll(names).toHaveLength(3);
 });
 
+test('says in a row what its month is in place of figures, and finds it by that', async () => {
+  const gap = savedResultOf(PEOPLE.sound, '2026-10');
+  const provisional = savedResultOf({ nome: 'Elisa Prado', documento: '90000001228' }, '2026-09');
+  const nothing = savedResultOf(PEOPLE.nothing, '2026-09');
+  const other = savedResultOf({ nome: 'Rui Prado', documento: '90000001732' }, '2026-09');
+  await renderApp('#/acervo', { results: [gap, provisional, nothing, { ...other, source: 'attached' }] });
+  const line = (nome: string) => page.getByRole('row', { name: new RegExp(nome) });
+  await expect.element(line(gap.nome).getByRole('cell', { name: '— não disponível' })).toBeVisible();
+  await expect.element(line(nothing.nome).getByRole('cell', { name: 'nada consta' })).toBeVisible();
+  await expect.element(line(other.nome).getByRole('cell', { name: '— de outro documento' })).toBeVisible();
+  await expect.element(line(other.nome).getByTitle('anexada de um arquivo')).toBeVisible();
+  await expect.element(line(provisional.nome).getByTitle('provisório: 64,9% processado')).toBeVisible();
+  expect(line(gap.nome).element().textContent).not.toMatch(/R\$|não informado/);
+  await page.getByRole('combobox', { name: 'Situação' }).click();
+  await page.getByRole('option', { name: 'não disponível' }).click();
+  await expect.poll(names).toEqual([gap.nome]);
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+  await expect.poll(names).toHaveLength(4);
+});
+
 test('selects by keys, compares two and lets go', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();

@@ -13,6 +13,7 @@ const row = (dataBase: string, changes: Partial<SavedResultRow> = {}): SavedResu
   queriedAt: '2026-11-20T10:15:00-03:00',
   purpose: 'concessao',
   reference: '',
+  ...{ kind: 'operations', whose: 'asked', processed: 100, provisional: false, source: 'received', simulation: 1 },
   carteiraAtiva: Number(dataBase.slice(5)) * 100,
   vencido: 0,
   prejuizo: 0,
@@ -37,6 +38,18 @@ describe('the months that are drawn', () => {
       row('2026-08', { carteiraAtiva: null }),
     ];
     expect(monthPoints(rows)?.points.map(({ active }) => active)).toEqual([null, 1]);
+  });
+
+  test('have no figures where the answer is a gap, or of another version of the simulation', () => {
+    const rows = [
+      row('2026-09', { kind: 'not_available', carteiraAtiva: 0 }),
+      row('2026-08'),
+      row('2026-07', { kind: 'inconclusive', carteiraAtiva: 0 }),
+      row('2026-06', { simulation: 2 }),
+      row('2026-05', { kind: 'other_subject' }),
+      row('2026-05'),
+    ];
+    expect(monthPoints(rows)?.points.map(({ active }) => active)).toEqual([500, null, null, 800]);
   });
 
   test.each([

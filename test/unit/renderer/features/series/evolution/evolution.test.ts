@@ -3,6 +3,7 @@ import type { SavedMonths } from '#contract/results.ts';
 import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
 import { changeFigures } from '#renderer/features/series/evolution/change-figures.ts';
 import {
+  comparedMonth,
   evolutionWindow,
   resultsOf,
   savedSeries,
@@ -18,13 +19,15 @@ function saved(months: Readonly<Record<string, Partial<ResumoDaCarteira>>>): Sav
     ...{ environment: 'embutido', documento: '11144477735', nome: 'João', testData: null },
     months: Object.entries(months).map(([month, amounts]) => ({
       ...summaryOf(month, { ...carteiraOf(0), ...amounts }),
-      ...{ id: month, queriedAt: '2026-11-20T10:15:00-03:00' },
+      ...{ id: month, queriedAt: '2026-11-20T10:15:00-03:00', kind: 'operations', whose: 'asked', processed: 100 },
+      ...{ provisional: false, source: 'received', simulation: 1 },
     })),
   };
 }
 
 describe('the months at hand', () => {
-  const holed = savedSeries(saved({ '2025-01': {}, '2025-03': { carteiradeCredito: 30_00 }, '2026-04': {} }));
+  const months = saved({ '2025-01': {}, '2025-03': { carteiradeCredito: 30_00 }, '2026-04': {} });
+  const { series: holed } = savedSeries(months, '2026-04');
 
   test('run from the oldest to the newest saved one, gaps as gaps', () => {
     expect(holed).toHaveLength(16);
@@ -37,17 +40,29 @@ describe('the months at hand', () => {
 
   test('name the saved results that are drawn, and none for a gap or for a month that is not shown', () => {
     const months = saved({ '2025-01': {}, '2025-10': {}, '2026-04': {} });
-    expect(resultsOf(evolutionWindow(savedSeries(months), 12), months)).toEqual(['2025-10', '2026-04']);
+    expect(resultsOf(evolutionWindow(savedSeries(months, '2026-04'), 12), months)).toEqual(['2025-10', '2026-04']);
+  });
+
+  test('are drawn from no answer that is a gap, nor compared at one', () => {
+    const { months, ...rest } = saved({ '2026-02': {}, '2026-03': {}, '2026-04': {} });
+    const last = months.map((month) =>
+      month.dataBase === '2026-04' ? { ...month, kind: 'not_located' as const } : month,
+    );
+    const whole = savedSeries({ ...rest, months: last }, '2026-04');
+    const rows = evolutionWindow(whole, 12);
+    expect(rows.map(({ gap }) => gap)).toEqual([null, null, 'not_located']);
+    expect(resultsOf(rows, { ...rest, months: last })).toEqual(['2026-02', '2026-03']);
+    expect([comparedMonth(whole, '2026-04'), comparedMonth(whole, '2026-02')]).toEqual(['2026-03', '2026-02']);
   });
 
   test('are never more than sixty', () => {
-    expect(savedSeries(saved({ '2016-06': {}, '2026-09': {} }))).toHaveLength(60);
+    expect(savedSeries(saved({ '2016-06': {}, '2026-09': {} }), '2026-09').series).toHaveLength(60);
   });
 
   test('are shown from the newest, each compared with the one before it, shown or not', () => {
     const months = { '2026-01': { carteiradeCredito: 10_00 }, '2026-02': { carteiradeCredito: 15_00 } };
     const rest = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`2026-0${index + 3}`, {}]));
-    const long = savedSeries(saved({ '2025-09': {}, ...months, ...rest }));
+    const long = savedSeries(saved({ '2025-09': {}, ...months, ...rest }), '2026-09');
     const rows = evolutionWindow(long, 12);
     expect(rows).toHaveLength(12);
     expect(rows[0]?.month).toBe('2025-10');
@@ -66,12 +81,11 @@ describe('the months at hand', () => {
 });
 
 describe('a month against earlier ones', () => {
-  const series = savedSeries(
-    saved({
-      '2026-08': { carteiraVencer: 60_00, carteiraVencido: 40_00 },
-      '2026-09': { carteiraVencer: 60_00, carteiraVencido: 90_00, prejuizo: null },
-    }),
-  );
+  const months = saved({
+    '2026-08': { carteiraVencer: 60_00, carteiraVencido: 40_00 },
+    '2026-09': { carteiraVencer: 60_00, carteiraVencido: 90_00, prejuizo: null },
+  });
+  const { series } = savedSeries(months, '2026-09');
   const figures = changeFigures(t, '2026-09', series);
   const cellsOf = (key: string) => figures.rows.find((row) => row.key === key)?.cells.slice(0, 3);
 

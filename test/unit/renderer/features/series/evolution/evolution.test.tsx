@@ -52,3 +52,30 @@ test('says what to do where one month is saved', async () => {
   await page.getByRole('button', { name: 'Consultar uma série de meses' }).click();
   await expect.element(page.getByRole('heading', { name: 'Série de meses' })).toBeVisible();
 });
+
+test('draws no month that tells nothing, says what it is, and leads to asking again', async () => {
+  const [march, ...others] = [savedResultOf(PEOPLE.overdue, '2026-03'), ...YEAR];
+  const gap = { ...march, kind: 'not_available', processed: 0 } as const;
+  await renderApp(address, { results: [NEWEST, gap, ...others] });
+  await expect.element(page.getByText('11 meses salvos · 1 mês sem resposta, mostrado como lacuna')).toBeVisible();
+  await expect.poll(() => stack().element().querySelectorAll('[data-gap]').length).toBe(1);
+  const noted = page.getByRole('region', { name: 'Meses com ressalva' });
+  await expect.element(noted.getByText('não disponível')).toBeVisible();
+  await noted.getByRole('button', { name: 'Consultar de novo 03/2026' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Data-base' })).toHaveValue('03/2026');
+});
+
+test('draws one version of the simulation, and marks what is provisional', async () => {
+  const [oldest, ...others] = YEAR;
+  if (oldest === undefined) throw new Error('the year has months');
+  const marked = others.map((one) => ({ ...one, provisional: one.dataBase === '2026-08', processed: 64.9 }));
+  await renderApp(address, { results: [NEWEST, ...marked, { ...oldest, simulation: 2 }] });
+  const noted = page.getByRole('region', { name: 'Meses com ressalva' });
+  await expect
+    .element(noted.getByRole('listitem').filter({ hasText: '10/2025' }))
+    .toMatchTextContent(/outra versão da simulação/);
+  await expect
+    .element(noted.getByRole('listitem').filter({ hasText: '08/2026' }))
+    .toMatchTextContent(/provisório: 64,9%/);
+  await expect.poll(() => stack().element().querySelectorAll('[data-gap]').length).toBe(2);
+});

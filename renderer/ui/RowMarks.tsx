@@ -1,0 +1,23 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { SavedResultRow } from '#contract/results.ts';
+import { caveatsOf, caveatWord, percentOf } from '../lib/response-words.ts';
+import classes from './RowMarks.module.css';
+
+/** What must be known of a saved result beside its figures: in words where there is room, otherwise as a mark. */
+export function RowMarks({ row }: { readonly row: SavedResultRow }) {
+  const { t } = useTranslation();
+  const caveats = caveatsOf(row);
+  if (caveats.length === 0) return null;
+  const spoken = caveats.map((caveat) => caveatWord(t, caveat, row)).join('; ');
+  return (
+    <span className={classes.marks} title={spoken}>
+      <IconAlertTriangle size={13} stroke={1.9} role="img" aria-label={spoken} className={classes.sign} />
+      {caveats.map((caveat) => (
+        <span key={caveat} className={classes.word}>
+          {t(`kind.short.${caveat}`, { percent: percentOf(t, row) })}
+        </span>
+      ))}
+    </span>
+  );
+}

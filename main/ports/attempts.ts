@@ -1,10 +1,12 @@
-import type { AskedFor, AttemptState, Settlement } from '#domain/attempt.ts';
+import type { AskedFor, AttemptCharge, AttemptState, Settlement } from '#domain/attempt.ts';
 import type { Documento } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Centavos } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import type { Ceilings, Spending } from '#domain/spending.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page } from './page.ts';
 
@@ -66,7 +68,9 @@ export interface AttemptGroup {
   readonly purpose: Purpose;
   readonly askedFor: AskedFor;
   readonly jobId: string | null;
-  readonly outcome: AttemptCharge;
+  readonly charge: AttemptCharge;
+  /** When the first of them was asked. */
+  readonly firstAt: Instant;
   readonly attempts: number;
   /** Of those with a price. */
   readonly cents: Centavos;
@@ -74,31 +78,35 @@ export interface AttemptGroup {
   readonly unpriced: number;
 }
 
-/**
- * Whether the service may charge an attempt: it answered; it refused after it was reached; nobody knows; nothing reached
- * it; a saved response was used in place of asking.
- */
-export type AttemptCharge = 'charged' | 'not_confirmed' | 'unknown' | 'not_sent' | 'reused';
-
-/** What counts against a ceiling: all that was, or may have been, charged; also what is under way. */
-export interface Spent {
-  readonly queries: number;
-  readonly cents: Centavos;
+/** An attempt as costs and invoices show it. */
+export interface ChargedAttempt
+  extends Pick<
+    StoredAttempt,
+    'id' | 'environment' | 'documento' | 'month' | 'intentAt' | 'day' | 'price' | 'officer' | 'purpose' | 'resultId'
+  > {
+  readonly charge: AttemptCharge;
 }
 
-/** An attempt as an invoice is held against it. */
-export type ChargedAttempt = Pick<
-  StoredAttempt,
-  'id' | 'documento' | 'month' | 'intentAt' | 'day' | 'state' | 'reached' | 'price' | 'officer' | 'resultId'
->;
+/** What attempts have in common; null where it does not matter. `from` and `until` are calendar months, both included. */
+export interface AttemptFilter {
+  readonly from: string;
+  readonly until: string;
+  readonly charge: AttemptCharge;
+  readonly environment: Environment | null;
+  readonly officer: string | null;
+  readonly purpose: Purpose | null;
+  /** A single query has no job. */
+  readonly job: { readonly askedFor: AskedFor; readonly jobId: string | null } | null;
+}
 
 /** Every question to the register service: on disk before it is sent, and never without an end that is known or told. */
 export interface AttemptRepository {
   /**
-   * Writes an attempt that is about to go out, and settles the one it repeats. Returns false, and writes nothing, if the
-   * same month is under way.
+   * Writes an attempt that is about to go out, and settles the one it repeats. Fails, and writes nothing, with
+   * `already_running` if the same month is under way, and with `ceiling_reached` (`environment`, `span`, `unit`, `value`,
+   * `spent`) if it would pass a ceiling, what is under way counted: checked and written in one transaction.
    */
-  begin(attempt: NewAttempt): Promise<boolean>;
+  begin(attempt: NewAttempt, ceilings: Ceilings): Promise<Outcome<void>>;
   /** Ends an attempt that brought no response; the audit event is recorded with it. */
   end(end: AttemptEnd, auditEvent?: AuditEvent): Promise<void>;
   /** Records that a saved response was used in place of asking. */
@@ -112,10 +120,12 @@ export interface AttemptRepository {
   listWaiting(limit: number): Promise<Page<StoredAttempt>>;
   /** Settles an attempt that waits. Returns false if it does not wait any more. */
   settle(id: string, settlement: Settlement, auditEvent?: AuditEvent): Promise<boolean>;
-  /** `from` and `until` are days, both included. */
-  spent(environment: Environment, from: string, until: string): Promise<Spent>;
+  /** Returns what counts against the ceilings of an environment on a São Paulo day. */
+  spending(environment: Environment, day: string): Promise<Spending>;
   /** Returns all attempts between two calendar months, both included, counted by what they have in common. */
   groups(from: string, until: string): Promise<readonly AttemptGroup[]>;
+  /** Returns attempts that have all of this in common, newest first. */
+  list(filter: AttemptFilter, limit: number): Promise<Page<ChargedAttempt>>;
   /** Returns the attempts of an environment that were or may have been charged, between two days, oldest first. */
   charged(environment: Environment, from: string, until: string): Promise<readonly ChargedAttempt[]>;
 }

@@ -1,13 +1,16 @@
 import type { Database } from 'better-sqlite3';
 import type { Settlement } from '#domain/attempt.ts';
 import { stripMask, subjectKey } from '#domain/document.ts';
+import type { Environment } from '#domain/environment.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { daysOf, passedCeiling, type Spending, type Spent } from '#domain/spending.ts';
 import type {
   AttemptEnd,
+  AttemptFilter,
   AttemptGroup,
   AttemptRepository,
   ChargedAttempt,
   NewAttempt,
-  Spent,
   StoredAttempt,
 } from '../ports/attempts.ts';
 import { auditWriter, withAudit } from './audit/writer.ts';
@@ -52,11 +55,26 @@ const MAY_BE_CHARGED = `state IN ('intent', 'answered', 'unknown')`;
 
 const GROUPS = `
 SELECT environment, substr(day, 1, 7) AS calendarMonth, officer, purpose, asked_for AS askedFor, job_id AS jobId,
-  ${CHARGE} AS outcome, count(*) AS attempts, ifnull(sum(price_cents), 0) AS cents,
+  ${CHARGE} AS charge, min(intent_at) AS firstAt, count(*) AS attempts, ifnull(sum(price_cents), 0) AS cents,
   sum(price_cents IS NULL) AS unpriced
 FROM attempts WHERE substr(day, 1, 7) BETWEEN ? AND ?
-GROUP BY environment, calendarMonth, officer, purpose, askedFor, jobId, outcome
-ORDER BY calendarMonth DESC, environment, officer, purpose, askedFor, jobId, outcome`;
+GROUP BY environment, calendarMonth, officer, purpose, askedFor, jobId, charge
+ORDER BY calendarMonth DESC, environment, officer, purpose, askedFor, jobId, charge`;
+
+const CHARGED_COLUMNS = `
+  id, environment, documento, data_base AS month, intent_at AS intentAt, day, price_cents AS price, officer, purpose,
+  result_id AS resultId, ${CHARGE} AS charge`;
+
+const FILTERED = `
+FROM attempts WHERE substr(day, 1, 7) BETWEEN @from AND @until AND ${CHARGE} = @charge
+  AND (@environment IS NULL OR environment = @environment)
+  AND (@officer IS NULL OR officer = @officer)
+  AND (@purpose IS NULL OR purpose = @purpose)
+  AND (@askedFor IS NULL OR (asked_for = @askedFor AND job_id IS @jobId))`;
+
+const SPENT = `
+SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts
+WHERE environment = ? AND day BETWEEN ? AND ? AND ${MAY_BE_CHARGED}`;
 
 /** A row as SQLite returns it: no booleans. */
 type Columns<Row extends { readonly reached: boolean }> = Omit<Row, 'reached'> & { readonly reached: number };
@@ -98,14 +116,18 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
   const change = withAudit(database);
   const settle = attemptSettler(database);
   const repeat = database.prepare(REPEAT);
+  const spendingOn = spendingReader(database);
 
   return {
-    begin: (attempt) =>
-      run(() => {
+    begin: (attempt, ceilings) =>
+      run((): Outcome<void> => {
+        const { environment, day, price, repeatOf } = attempt;
+        const passed = passedCeiling(ceilings, spendingOn(environment, day), price);
+        if (passed !== null) return fail('ceiling_reached', { environment, ...passed });
         const columns = columnsOf(attempt);
-        const isBegun = begin.run(columns).changes > 0;
-        if (isBegun && attempt.repeatOf !== null) repeat.run(columns);
-        return isBegun;
+        if (begin.run(columns).changes === 0) return fail('already_running');
+        if (repeatOf !== null) repeat.run(columns);
+        return ok(undefined);
       }),
     end: (end, auditEvent) =>
       run(() => {
@@ -120,9 +142,28 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
   };
 }
 
+type SpentBetween = (environment: Environment, from: string, until: string) => Spent;
+
+function spentReader(database: Database): SpentBetween {
+  const spent = database.prepare<[string, string, string], Spent>(SPENT);
+  return (environment, from, until) => spent.get(environment, from, until) ?? { queries: 0, cents: 0 };
+}
+
+/** Reads what counts against the ceilings of an environment on a day. */
+function spendingReader(database: Database): (environment: Environment, day: string) => Spending {
+  const spentBetween = spentReader(database);
+  return (environment, day) => {
+    const [today, month] = [daysOf('perDay', day), daysOf('perMonth', day)];
+    return {
+      perDay: spentBetween(environment, today.from, today.until),
+      perMonth: spentBetween(environment, month.from, month.until),
+    };
+  };
+}
+
 function attemptQueries(
   database: Database,
-): Pick<AttemptRepository, 'get' | 'waiting' | 'listWaiting' | 'spent' | 'groups' | 'charged'> {
+): Pick<AttemptRepository, 'get' | 'waiting' | 'listWaiting' | 'spending' | 'groups' | 'list' | 'charged'> {
   type Row = Columns<StoredAttempt>;
   const get = database.prepare<[string], Row>(`SELECT ${COLUMNS} FROM attempts WHERE id = ?`);
   const waiting = database.prepare<[string, string, string], Row>(
@@ -133,18 +174,17 @@ function attemptQueries(
     `SELECT ${COLUMNS} FROM attempts WHERE ${WAITS} ORDER BY seq DESC LIMIT ?`,
   );
   const waitingCount = database.prepare<[], number>(`SELECT count(*) FROM attempts WHERE ${WAITS}`).pluck();
-  const spent = database.prepare<[string, string, string], Spent>(
-    `SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts
-     WHERE environment = ? AND day BETWEEN ? AND ? AND ${MAY_BE_CHARGED}`,
-  );
   const groups = database.prepare<[string, string], AttemptGroup>(GROUPS);
-  const charged = database.prepare<[string, string, string], Columns<ChargedAttempt>>(
-    `SELECT id, documento, data_base AS month, intent_at AS intentAt, day, state, reached, price_cents AS price, officer,
-       result_id AS resultId
-     FROM attempts
+  const filtered = database.prepare<[Record<string, unknown>], ChargedAttempt>(
+    `SELECT ${CHARGED_COLUMNS} ${FILTERED} ORDER BY seq DESC LIMIT @limit`,
+  );
+  const filteredCount = database.prepare<[Record<string, unknown>], number>(`SELECT count(*) ${FILTERED}`).pluck();
+  const charged = database.prepare<[string, string, string], ChargedAttempt>(
+    `SELECT ${CHARGED_COLUMNS} FROM attempts
      WHERE environment = ? AND day BETWEEN ? AND ? AND (${MAY_BE_CHARGED} OR reached)
      ORDER BY intent_at, seq`,
   );
+  const spendingOn = spendingReader(database);
 
   return {
     get: async (id) => rowOrNull(get.get(id)),
@@ -154,11 +194,18 @@ function attemptQueries(
       rows: listed.all(limit).map((row) => fromColumns<StoredAttempt>(row)),
       total: waitingCount.get() ?? 0,
     }),
-    spent: async (environment, from, until) => spent.get(environment, from, until) ?? { queries: 0, cents: 0 },
+    spending: async (environment, day) => spendingOn(environment, day),
     groups: async (from, until) => groups.all(from, until),
-    charged: async (environment, from, until) =>
-      charged.all(environment, from, until).map((row) => fromColumns<ChargedAttempt>(row)),
+    list: async (filter, limit) => ({
+      rows: filtered.all({ ...filterColumns(filter), limit }),
+      total: filteredCount.get(filterColumns(filter)) ?? 0,
+    }),
+    charged: async (environment, from, until) => charged.all(environment, from, until),
   };
+}
+
+function filterColumns({ job, ...filter }: AttemptFilter): Record<string, unknown> {
+  return { ...filter, askedFor: job?.askedFor ?? null, jobId: job?.jobId ?? null };
 }
 
 function rowOrNull(found: Columns<StoredAttempt> | undefined): StoredAttempt | null {

@@ -12,3 +12,10 @@ export type AskedFor = (typeof ASKED_FOR)[number];
 /** What the officer decided about an attempt without a known end: asked once more, given up, or answered by a file. */
 export const SETTLEMENTS = ['asked_again', 'given_up', 'attached'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
+
+/**
+ * Whether the service may charge an attempt: it answered; it refused after it was reached; nobody knows; nothing reached
+ * it; a saved response was used in place of asking.
+ */
+export const ATTEMPT_CHARGES = ['charged', 'not_confirmed', 'unknown', 'not_sent', 'reused'] as const;
+export type AttemptCharge = (typeof ATTEMPT_CHARGES)[number];

@@ -1,10 +1,13 @@
 import type { AskedFor } from '#domain/attempt.ts';
 import { keptResponse } from '#domain/consulta/kept-response.ts';
+import { priceAt } from '#domain/costs.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { checkMonth, type DataBase, type MonthQuestion, monthQuestion } from '#domain/month.ts';
 import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { StoredSettings } from '#domain/settings.ts';
+import { type Ceilings, costsOf } from '#domain/spending.ts';
 import type { AttemptEnd, NewAttempt } from '../../ports/attempts.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { Asked, QueryWatch, Register, RegisterResponse } from '../../ports/register.ts';
@@ -159,6 +162,7 @@ async function runQuery(
 interface CheckedQuery {
   readonly consent: ActiveConsent;
   readonly attempt: NewAttempt;
+  readonly ceilings: Ceilings;
 }
 
 /** Fails where the month may not be asked now; nothing was sent. */
@@ -172,7 +176,9 @@ async function checkQuery(
   const { environment } = request;
   const consent = activeConsent(await consents.ofDocument(environment, documento.numero), clock());
   if (!consent.ok) return consent;
-  const attempt = await newAttempt(unlocked, request, { documento, month, consentId: consent.value.id });
+  const stored = await unlocked.settings.read();
+  const asked = { documento, month, consentId: consent.value.id };
+  const attempt = newAttempt(unlocked, stored, request, asked);
   const kept = request.reuse === 'none' ? null : await results.find(environment, documento.numero, month);
   if (kept !== null && !(kept.provisional && request.reuse === 'final')) {
     await attempts.reused(attempt, kept.id);
@@ -183,7 +189,7 @@ async function checkQuery(
     return fail('attempt_unknown', { id: unknown.id, at: isoWithOffset(unknown.intentAt) });
   // It was settled meanwhile, or stands in another environment.
   if (unknown === null && request.repeatOf !== null) return fail('not_found');
-  return ok({ consent: consent.value, attempt });
+  return ok({ consent: consent.value, attempt, ceilings: costsOf(stored.costs, environment).ceilings });
 }
 
 /** Returns which result, from when, how final, and whether it was queried through another branch of the company. */
@@ -195,20 +201,22 @@ function savedAs(
   return provisional && processed !== null ? { ...shown, provisional, processed } : shown;
 }
 
-async function newAttempt(
-  { clock, newId, officer, settings, embedded, pinned }: ConsultaPorts,
+function newAttempt(
+  { clock, newId, officer, embedded, pinned }: ConsultaPorts,
+  stored: StoredSettings,
   { environment, purpose, reference, askedFor, jobId, repeatOf }: ConsultaRequest,
   asked: Pick<NewAttempt, 'documento' | 'month' | 'consentId'>,
-): Promise<NewAttempt> {
-  const stored = await settings.read();
+): NewAttempt {
   const now = clock();
+  const day = saoPauloDate(now);
   return {
     id: newId(),
     environment,
     origin: originOf(addressesOf(stored, environment, { embedded, pinned }).baseUrl) ?? '',
     ...asked,
     ...{ purpose, reference: reference.trim(), officer: officer(), institution: stored.institution.nome },
-    ...{ askedFor, jobId, repeatOf, intentAt: now, day: saoPauloDate(now), price: null },
+    ...{ askedFor, jobId, repeatOf, intentAt: now, day },
+    price: priceAt(costsOf(stored.costs, environment).prices, day),
   };
 }
 
@@ -221,8 +229,9 @@ async function askRegister(
   query: SentQuery,
   watch: QueryWatch,
 ): Promise<Outcome<StoredResult>> {
-  const { key, event, attempt, documento, month } = query;
-  if (!(await unlocked.attempts.begin(attempt))) return recordRefusal(unlocked, event, fail('already_running'));
+  const { key, event, attempt, ceilings, documento, month } = query;
+  const begun = await unlocked.attempts.begin(attempt, ceilings);
+  if (!begun.ok) return recordRefusal(unlocked, event, begun);
   const asked = await register.query(documento, month, watch).catch((cause: unknown) => failedClient(unlocked, cause));
   const end = endOf(unlocked, query, asked);
   const entry = endEvent(unlocked, query, end);

@@ -1,0 +1,152 @@
+import { type SubjectKey, subjectKey } from '../document.ts';
+import type { Instant } from '../instant.ts';
+import type { DataBase } from '../month.ts';
+import { type InvoiceLine, subjectsNamed } from './invoice-line.ts';
+
+/** An attempt as an invoice is compared with it. */
+export interface ComparedAttempt {
+  /** Without a mask; empty once its subject was erased. */
+  readonly documento: string;
+  readonly month: DataBase;
+  /** São Paulo's day, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly intentAt: Instant;
+}
+
+export interface InvoicePair<Attempt> {
+  readonly line: InvoiceLine;
+  readonly attempt: Attempt;
+}
+
+/** Every line stands in one of the first three lists, every attempt in `matched` or `notCharged`. */
+export interface InvoiceCheck<Attempt> {
+  /** Charged once, and made here. */
+  readonly matched: readonly InvoicePair<Attempt>[];
+  /** Charged, and nothing here is like it. */
+  readonly notOurs: readonly InvoiceLine[];
+  /** Charged, and like an attempt that another line charges already. */
+  readonly twice: readonly InvoicePair<Attempt>[];
+  readonly notCharged: readonly Attempt[];
+}
+
+/** Days that a provider's clock and ours may differ by. */
+const TOLERANCE = 1;
+const DAY = 86_400_000;
+
+/**
+ * Compares an invoice with the attempts of the same environment. A line is like an attempt of the same subject, about the
+ * same month where the line tells it, at most a day apart. As many lines are matched as can be, with what is near in time
+ * where there is a choice.
+ */
+export function checkInvoice<Attempt extends ComparedAttempt>(
+  lines: readonly InvoiceLine[],
+  attempts: readonly Attempt[],
+): InvoiceCheck<Attempt> {
+  const candidates = candidateFinder(lines, attempts);
+  const matching = matchLines(lines, candidates);
+  const left = lines.filter((line) => !matching.attemptOf.has(line));
+  return {
+    matched: lines.flatMap((line) => pairOf(line, matching.attemptOf.get(line))),
+    notOurs: left.filter((line) => candidates(line).length === 0),
+    twice: left.flatMap((line) => pairOf(line, candidates(line)[0])),
+    notCharged: attempts.filter((attempt) => !matching.lineOf.has(attempt)),
+  };
+}
+
+function pairOf<Attempt>(line: InvoiceLine, attempt: Attempt | undefined): InvoicePair<Attempt>[] {
+  return attempt === undefined ? [] : [{ line, attempt }];
+}
+
+/** Returns the attempts that a line is like, the nearest first. */
+type Candidates<Attempt> = (line: InvoiceLine) => readonly Attempt[];
+
+function candidateFinder<Attempt extends ComparedAttempt>(
+  lines: readonly InvoiceLine[],
+  attempts: readonly Attempt[],
+): Candidates<Attempt> {
+  const known = attempts.filter(({ documento }) => documento !== '');
+  const bySubject = Map.groupBy(known, ({ documento }): SubjectKey => subjectKey(documento));
+  const found = new Map(
+    lines.map((line) => {
+      const alike = subjectsNamed(line.document)
+        .flatMap((subject) => bySubject.get(subject) ?? [])
+        .filter((attempt) => isAlike(line, attempt));
+      return [line, alike.toSorted((one, other) => distance(line, one) - distance(line, other))];
+    }),
+  );
+  return (line) => found.get(line) ?? [];
+}
+
+function isAlike({ day, month }: InvoiceLine, attempt: ComparedAttempt): boolean {
+  return (month === null || month === attempt.month) && daysApart(day, attempt.day) <= TOLERANCE;
+}
+
+function daysApart(one: string, other: string): number {
+  return Math.abs(Date.parse(one) - Date.parse(other)) / DAY;
+}
+
+/** Milliseconds apart, as far as the invoice tells. */
+function distance({ at, day }: InvoiceLine, attempt: ComparedAttempt): number {
+  return at === null ? daysApart(day, attempt.day) * DAY : Math.abs(at - attempt.intentAt);
+}
+
+/** Which line charges which attempt. */
+interface Matching<Attempt> {
+  readonly lineOf: Map<Attempt, InvoiceLine>;
+  readonly attemptOf: Map<InvoiceLine, Attempt>;
+}
+
+/** Takes the nearest pairs first, and then moves lines on as long as one more can be matched by that. */
+function matchLines<Attempt extends ComparedAttempt>(
+  lines: readonly InvoiceLine[],
+  candidates: Candidates<Attempt>,
+): Matching<Attempt> {
+  const matching: Matching<Attempt> = { lineOf: new Map(), attemptOf: new Map() };
+  const { lineOf, attemptOf } = matching;
+  const pairs = lines.flatMap((line) =>
+    candidates(line).map((attempt) => ({ line, attempt, apart: distance(line, attempt) })),
+  );
+  for (const { line, attempt } of pairs.toSorted((one, other) => one.apart - other.apart)) {
+    if (!lineOf.has(attempt) && !attemptOf.has(line)) match(matching, line, attempt);
+  }
+  for (const line of lines) if (!attemptOf.has(line)) makeRoom(line, candidates, matching);
+  return matching;
+}
+
+function match<Attempt>({ lineOf, attemptOf }: Matching<Attempt>, line: InvoiceLine, attempt: Attempt): void {
+  lineOf.set(attempt, line);
+  attemptOf.set(line, attempt);
+}
+
+/** Looks, from line to line that could take another attempt, for a free one; if there is one, each takes its next. */
+function makeRoom<Attempt>(start: InvoiceLine, candidates: Candidates<Attempt>, matching: Matching<Attempt>): void {
+  const wantedBy = new Map<Attempt, InvoiceLine>();
+  const lines = [start];
+  for (const line of lines) {
+    for (const attempt of candidates(line)) {
+      if (wantedBy.has(attempt)) continue;
+      wantedBy.set(attempt, line);
+      const owner = matching.lineOf.get(attempt);
+      if (owner !== undefined) lines.push(owner);
+      else {
+        moveOn(attempt, wantedBy, matching);
+        return;
+      }
+    }
+  }
+}
+
+function moveOn<Attempt>(
+  free: Attempt,
+  wantedBy: ReadonlyMap<Attempt, InvoiceLine>,
+  matching: Matching<Attempt>,
+): void {
+  let next: Attempt | undefined = free;
+  while (next !== undefined) {
+    const line = wantedBy.get(next);
+    if (line === undefined) return;
+    const left = matching.attemptOf.get(line);
+    match(matching, line, next);
+    next = left;
+  }
+}

@@ -1,0 +1,45 @@
+import { normalizeName } from '../normalize-name.ts';
+
+/** What is read of a provider's invoice; `time` is empty where `date` tells it too. */
+export const INVOICE_COLUMNS = ['date', 'time', 'document', 'month', 'value'] as const;
+export type InvoiceColumn = (typeof INVOICE_COLUMNS)[number];
+
+/** Without these no line can be compared. */
+export const REQUIRED_INVOICE_COLUMNS = ['date', 'document'] as const satisfies readonly InvoiceColumn[];
+
+/** Which cell of a row holds each column, counted from 0; null for one that the invoice does not have. */
+export type InvoiceLayout = Readonly<Record<InvoiceColumn, number | null>>;
+
+/** How providers title each column, the surest first: lower case, without accents, marks and blanks. */
+const TITLES: Readonly<Record<InvoiceColumn, readonly RegExp[]>> = {
+  month: [/^(database|mesbase|datareferencia|mesreferencia|mesconsultado|databaseconsultada)$/, /database|referencia/],
+  date: [/^(data|datahora|dataconsulta|datadaconsulta|dt|dtconsulta|date|timestamp)$/, /^(data|dt|date)/],
+  time: [/^(hora|horario|horaconsulta|hrconsulta|time)$/],
+  document: [/^(documento|cpfcnpj|cnpjcpf|cpf|cnpj|doc|nrdocumento)$/, /cpf|cnpj|documento|^doc/],
+  value: [/^(valor|valorunitario|preco|custo|total|value|price|amount)$/, /valor|preco|custo/],
+};
+
+/** Proposes columns by the titles of the header; each cell stands for one column at most. The officer confirms them. */
+export function proposeLayout(titles: readonly string[]): InvoiceLayout {
+  const plain = titles.map((title) => normalizeName(title).replace(/[^a-z0-9]/g, ''));
+  const layout: Record<InvoiceColumn, number | null> = {
+    date: null,
+    time: null,
+    document: null,
+    month: null,
+    value: null,
+  };
+  const taken = new Set<number>();
+  for (const column of ['month', 'date', 'time', 'document', 'value'] as const) {
+    const found = TITLES[column]
+      .map((title) => plain.findIndex((text, cell) => !taken.has(cell) && title.test(text)))
+      .find((cell) => cell >= 0);
+    if (found === undefined) continue;
+    layout[column] = found;
+    taken.add(found);
+  }
+  return layout;
+}
+
+/** The most rows of one invoice. */
+export const MAX_INVOICE_ROWS = 100_000;

@@ -1,0 +1,130 @@
+import { Temporal } from 'temporal-polyfill';
+import { cnpjRoot, formatDocument, maskForList, parseDocument, type SubjectKey, stripMask } from '../document.ts';
+import { type Instant, SAO_PAULO, saoPauloDate } from '../instant.ts';
+import { type Centavos, centsFromReais } from '../money.ts';
+import { type DataBase, isDataBase } from '../month.ts';
+import { visibleText } from '../visible-text.ts';
+import type { InvoiceColumn, InvoiceLayout } from './invoice-columns.ts';
+
+/** One query that a provider charges. */
+export interface InvoiceLine {
+  /** The line of the file on which the row ends, counted from 1. */
+  readonly line: number;
+  /** São Paulo's day, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Null where only the day is told. */
+  readonly at: Instant | null;
+  /** As the invoice has it, without a mask. */
+  readonly document: string;
+  /** Null where the invoice does not tell it. */
+  readonly month: DataBase | null;
+  readonly cents: Centavos | null;
+}
+
+/** Why a row cannot be compared; `credit` for an amount that is given back. */
+export type InvoiceProblem = 'missing' | 'invalid' | 'credit';
+
+export type InvoiceReading =
+  | { readonly ok: true; readonly value: InvoiceLine }
+  | { readonly ok: false; readonly column: InvoiceColumn; readonly problem: InvoiceProblem };
+
+const refused = (column: InvoiceColumn, problem: InvoiceProblem): InvoiceReading => ({ ok: false, column, problem });
+
+/** A number that may have lost its zeros, a CNPJ, or the root of one. */
+const DOCUMENT = /^(\d{1,14}|[0-9A-Z]{12}\d{2}|(?=.*\d)[0-9A-Z]{8})$/;
+
+/** Reads a row as Brazilian spreadsheets write it: `dd/mm/aaaa`, decimal comma; ISO dates are read too. */
+export function readInvoiceLine(line: number, cells: readonly string[], layout: InvoiceLayout): InvoiceReading {
+  const text = (column: InvoiceColumn): string => {
+    const cell = layout[column];
+    return cell === null ? '' : (cells[cell] ?? '').trim();
+  };
+  const document = stripMask(text('document'));
+  if (document === '') return refused('document', 'missing');
+  if (!DOCUMENT.test(document)) return refused('document', 'invalid');
+  if (text('date') === '') return refused('date', 'missing');
+  const moment = momentOf(`${text('date')} ${text('time')}`.trim());
+  if (moment === null) return refused('date', 'invalid');
+  const month = monthOf(text('month'));
+  if (month === null && text('month') !== '') return refused('month', 'invalid');
+  const cents = centsOf(text('value'));
+  if (cents === null && text('value') !== '') return refused('value', 'invalid');
+  if (cents !== null && cents < 0) return refused('value', 'credit');
+  return { ok: true, value: { line, ...moment, document, month, cents } };
+}
+
+const BRAZILIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,T]+(\d{1,2}:\d{2}(?::\d{2})?))?$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A day of São Paulo, and the instant where a time is told; a time without an offset is São Paulo's. */
+function momentOf(text: string): Pick<InvoiceLine, 'day' | 'at'> | null {
+  const brazilian = BRAZILIAN_DAY.exec(text);
+  const iso = ISO_DAY.exec(text);
+  const [, year, month, day, time, offset] = brazilian
+    ? [brazilian[0], brazilian[3], brazilian[2], brazilian[1], brazilian[4]]
+    : (iso ?? []);
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  try {
+    if (time === undefined) return { day: Temporal.PlainDate.from(date).toString(), at: null };
+    const local = Temporal.PlainDateTime.from(`${date}T${time.padStart(5, '0')}`);
+    const at = local.toZonedDateTime(offset === undefined ? SAO_PAULO : zoneOf(offset)).epochMilliseconds;
+    return { day: saoPauloDate(at), at };
+  } catch {
+    return null;
+  }
+}
+
+function zoneOf(offset: string): string {
+  return offset === 'Z' ? 'UTC' : offset.replace(/^(...)(\d\d)$/, '$1:$2');
+}
+
+/** `mm/aaaa`, `aaaa-mm`, `aaaamm`, or any day of the month. */
+function monthOf(text: string): DataBase | null {
+  const [, lastMonth, lastYear] = /^(?:\d{1,2}[/.-])?(\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  const [, year, month] = /^(\d{4})-?(\d{2})(?:-\d{2})?$/.exec(text) ?? [];
+  const read = `${lastYear ?? year}-${(lastMonth ?? month ?? '').padStart(2, '0')}`;
+  return isDataBase(read) ? read : null;
+}
+
+/** `R$ 1.234,56`, `1234.56`; the last mark before one, two or four digits is the decimal one. */
+function centsOf(text: string): Centavos | null {
+  const bare = text.replace(/^(-?)\s*R\$/i, '$1').replace(/\s/g, '');
+  if (!/^-?\d[\d.,]*$/.test(bare)) return null;
+  const plain = bare.includes(',') ? commaDecimal(bare) : pointDecimal(bare);
+  return /^-?\d+(\.\d+)?$/.test(plain) ? centsFromReais(Number(plain)) : null;
+}
+
+function commaDecimal(text: string): string {
+  const isEnglish = text.lastIndexOf('.') > text.lastIndexOf(',');
+  return isEnglish ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.');
+}
+
+/** Points alone before groups of three digits are marks of thousands, unless the amount begins with zero. */
+function pointDecimal(text: string): string {
+  return /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
+}
+
+/**
+ * Returns every subject that a document of an invoice may name: zeros before it get lost where it was a number, and a
+ * company may be named by its root (docs/register.md#facts).
+ */
+export function subjectsNamed(document: string): SubjectKey[] {
+  const isNumber = /^\d+$/.test(document);
+  const found = [
+    ...(isNumber && document.length <= 11 ? [document.padStart(11, '0')] : []),
+    ...(document.length <= 8 ? [document.padStart(8, '0')] : []),
+    cnpjRoot(document.padStart(14, '0')),
+  ];
+  return [...new Set(found)];
+}
+
+/**
+ * Returns a document of an invoice as lists show documents: a CPF that lost its zeros, and all eleven digits that are no
+ * CPF, stay hidden as one.
+ */
+export function invoiceDocument(document: string): string {
+  const padded = document.padStart(11, '0');
+  if (document.length === 11 || (document.length < 11 && parseDocument(padded).ok)) return maskForList(padded);
+  return document.length > 11 ? formatDocument(document.padStart(14, '0')) : visibleText(document);
+}

@@ -10,6 +10,7 @@ import { backupHandlers } from '../features/backup/handlers.ts';
 import { type OpenedBackupFile, openedBackupFile } from '../features/backup/restore.ts';
 import { consentHandlers } from '../features/consent/handlers.ts';
 import { consultaHandlers } from '../features/consulta/handlers.ts';
+import { costsHandlers } from '../features/costs/handlers.ts';
 import { exportHandlers } from '../features/export/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
 import { libraryHandlers } from '../features/library/handlers.ts';
@@ -159,6 +160,8 @@ function handlersOf({ options, vault, guard, backups, uploads, opened, emit }: P
     ...seriesHandlers(withUnlocked, emit),
     ...attemptsHandlers(uploads, withUnlocked, emit),
     ...unreadableHandlers(withUnlocked),
+    ...attemptsHandlers(withUnlocked, emit),
+    ...costsHandlers(uploads, withUnlocked),
     ...resultsHandlers(withUnlocked),
     ...libraryHandlers(withUnlocked, emit),
     ...exportHandlers(uploads, withUnlocked, emit),

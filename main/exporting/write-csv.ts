@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { formatDocument } from '#domain/document.ts';
 import type { ExportLine, ExportValue } from '#domain/export/export-line.ts';
 import { resultLines } from '#domain/export/export-lines.ts';
@@ -6,6 +5,8 @@ import type { ExportedResult } from '#domain/export/exported-result.ts';
 import { monthText, provenanceFacts } from '#domain/export/provenance-facts.ts';
 import { caveats, situationText } from '#domain/export/situation.ts';
 import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
+import type { TableCell } from '../ports/files.ts';
+import { BOM, csvText } from './csv-text.ts';
 
 /** One line an amount or fact; `valor` holds numbers alone (amounts as cents in a bigint) and `texto` whatever is none. */
 const COLUMNS = [
@@ -24,28 +25,14 @@ const COLUMNS = [
   'texto',
 ] as const;
 
-type Row = Readonly<Record<(typeof COLUMNS)[number], string | number | bigint | null>>;
+type Row = Readonly<Record<(typeof COLUMNS)[number], TableCell>>;
 
-const BOM = '\uFEFF';
-
-/**
- * Writes results as Brazilian spreadsheets read CSV: `;`, decimal comma, UTF-8 with a byte order mark, documents with
- * their mask so that they stay text, and nothing that a spreadsheet would take for a formula
- * (docs/register.md#numbers).
- */
+/** Writes results as CSV (`csvText`), documents with their mask so that they stay text. */
 export async function* writeCsv(results: AsyncIterable<ExportedResult>): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`${BOM}${written([Object.fromEntries(COLUMNS.map((name) => [name, name]))])}`, 'utf8');
-  for await (const result of results) yield Buffer.from(written(rowsOf(result)), 'utf8');
-}
-
-function written(rows: readonly object[]): string {
-  return stringify([...rows], {
-    columns: [...COLUMNS],
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { number: (value) => String(value).replace('.', ','), bigint: reaisText },
-  });
+  yield Buffer.from(`${BOM}${csvText([COLUMNS])}`, 'utf8');
+  for await (const result of results) {
+    yield Buffer.from(csvText(rowsOf(result).map((row) => COLUMNS.map((name) => row[name]))), 'utf8');
+  }
 }
 
 function rowsOf(result: ExportedResult): Row[] {
@@ -78,10 +65,4 @@ function valueCells(value: ExportValue): Pick<Row, 'valor' | 'texto'> {
   if (value.kind === 'amount') return { valor: BigInt(value.cents), texto: '' };
   if (value.kind === 'number') return { valor: value.value, texto: '' };
   return { valor: null, texto: value.kind === 'text' ? value.text : 'não informado' };
-}
-
-/** Cents as reais, written digit by digit: no amount is too large to come back as it was. */
-function reaisText(cents: bigint): string {
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }

@@ -24,11 +24,16 @@ export interface FileSaver {
   reveal(path: string): Promise<boolean>;
 }
 
+/** A cell of a table; an amount is cents in a bigint. */
+export type TableCell = string | number | bigint | null;
+
 /** Writes results as table files, in their order, and charts as pictures. */
 export interface ExportWriters {
   csv(results: AsyncIterable<ExportedResult>): AsyncIterable<Uint8Array>;
   /** Builds the file in memory; reads one result at a time, so that other waiting work runs between two. */
   xlsx(results: AsyncIterable<ExportedResult>): Promise<Uint8Array>;
+  /** Returns any other table as CSV, its header first. */
+  table(rows: readonly (readonly TableCell[])[]): Uint8Array;
   /** Returns the picture with texts about it, by keyword; null if it is not a whole PNG of a plausible size. */
   png(picture: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array | null;
 }

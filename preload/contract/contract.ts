@@ -5,6 +5,7 @@ import { backupMessages } from './backup.ts';
 import { consentMessages } from './consent.ts';
 import { consentImportMessages } from './consent-import.ts';
 import { consultaMessages } from './consulta.ts';
+import { costsMessages } from './costs.ts';
 import { draftMessages } from './draft.ts';
 import type { Envelope } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...seriesMessages,
   ...attemptsMessages,
   ...unreadableMessages,
+  ...costsMessages,
   ...resultsMessages,
   ...libraryMessages,
   ...exportMessages,

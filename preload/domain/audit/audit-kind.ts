@@ -25,6 +25,7 @@ const SYSTEM_KINDS = [
   'restore',
   'verify',
   'seal_acceptance',
+  'invoice_check',
 ] as const;
 
 export const AUDIT_KINDS = [...SUBJECT_KINDS, ...SYSTEM_KINDS] as const;

@@ -8,13 +8,13 @@ export const SECRECY_NOTICE =
   'Dados protegidos por sigilo bancário (Lei Complementar 105/2001) e pela LGPD. Uso restrito à finalidade informada; ' +
   'divulgação a terceiros é vedada.';
 
-const ENVIRONMENT_NAMES: Readonly<Record<Environment, string>> = {
+export const ENVIRONMENT_NAMES: Readonly<Record<Environment, string>> = {
   embutido: 'Embutido (dados sintéticos)',
   sandbox: 'Sandbox (ambiente de testes)',
   producao: 'Produção',
 };
 
-const PURPOSE_NAMES: Readonly<Record<Purpose, string>> = {
+export const PURPOSE_NAMES: Readonly<Record<Purpose, string>> = {
   concessao: 'Concessão de crédito',
   renovacao: 'Renovação de limite',
   monitoramento: 'Monitoramento da carteira',

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { type SubjectKey, subjectKey } from '../document.ts';
 import type { Instant } from '../instant.ts';
 import type { DataBase } from '../month.ts';
@@ -109,7 +110,8 @@ function matchLines<Attempt extends ComparedAttempt>(
   for (const { line, attempt } of pairs.toSorted((one, other) => one.apart - other.apart)) {
     if (!lineOf.has(attempt) && !attemptOf.has(line)) match(matching, line, attempt);
   }
-  for (const line of lines) if (!attemptOf.has(line)) makeRoom(line, candidates, matching);
+  const exhausted = new Set<Attempt>();
+  for (const line of lines) if (!attemptOf.has(line)) makeRoom(line, candidates, matching, exhausted);
   return matching;
 }
 
@@ -118,13 +120,21 @@ function match<Attempt>({ lineOf, attemptOf }: Matching<Attempt>, line: InvoiceL
   attemptOf.set(line, attempt);
 }
 
-/** Looks, from line to line that could take another attempt, for a free one; if there is one, each takes its next. */
-function makeRoom<Attempt>(start: InvoiceLine, candidates: Candidates<Attempt>, matching: Matching<Attempt>): void {
+/**
+ * Looks, from line to line that could take another attempt, for a free one; if there is one, each takes its next. What
+ * was looked through in vain is `exhausted`: nothing free can be reached from there later either.
+ */
+function makeRoom<Attempt>(
+  start: InvoiceLine,
+  candidates: Candidates<Attempt>,
+  matching: Matching<Attempt>,
+  exhausted: Set<Attempt>,
+): void {
   const wantedBy = new Map<Attempt, InvoiceLine>();
   const lines = [start];
   for (const line of lines) {
     for (const attempt of candidates(line)) {
-      if (wantedBy.has(attempt)) continue;
+      if (wantedBy.has(attempt) || exhausted.has(attempt)) continue;
       wantedBy.set(attempt, line);
       const owner = matching.lineOf.get(attempt);
       if (owner !== undefined) lines.push(owner);
@@ -134,6 +144,7 @@ function makeRoom<Attempt>(start: InvoiceLine, candidates: Candidates<Attempt>, 
       }
     }
   }
+  for (const attempt of wantedBy.keys()) exhausted.add(attempt);
 }
 
 function moveOn<Attempt>(
@@ -149,4 +160,10 @@ function moveOn<Attempt>(
     match(matching, line, next);
     next = left;
   }
+}
+
+/** Returns the days, both included, whose attempts may be like a line of these days. */
+export function daysAround(from: string, until: string): { readonly from: string; readonly until: string } {
+  const moved = (day: string, count: number): string => Temporal.PlainDate.from(day).add({ days: count }).toString();
+  return { from: moved(from, -TOLERANCE), until: moved(until, TOLERANCE) };
 }

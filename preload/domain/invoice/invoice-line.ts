@@ -3,7 +3,6 @@ import { cnpjRoot, formatDocument, maskForList, parseDocument, type SubjectKey, 
 import { type Instant, SAO_PAULO, saoPauloDate } from '../instant.ts';
 import { type Centavos, centsFromReais } from '../money.ts';
 import { type DataBase, isDataBase } from '../month.ts';
-import { visibleText } from '../visible-text.ts';
 import type { InvoiceColumn, InvoiceLayout } from './invoice-columns.ts';
 
 /** One query that a provider charges. */
@@ -126,5 +125,5 @@ export function subjectsNamed(document: string): SubjectKey[] {
 export function invoiceDocument(document: string): string {
   const padded = document.padStart(11, '0');
   if (document.length === 11 || (document.length < 11 && parseDocument(padded).ok)) return maskForList(padded);
-  return document.length > 11 ? formatDocument(document.padStart(14, '0')) : visibleText(document);
+  return document.length > 11 ? formatDocument(document.padStart(14, '0')) : document;
 }

@@ -1,0 +1,8 @@
+import type { CostAttempt } from '#contract/costs.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import type { ChargedAttempt } from '../../ports/attempts.ts';
+
+/** An attempt as the window gets it. */
+export function costAttempt({ intentAt, day: _, ...attempt }: ChargedAttempt): CostAttempt {
+  return { ...attempt, askedAt: isoWithOffset(intentAt) };
+}

@@ -1,0 +1,81 @@
+import type { CostGroup, CostsState } from '#contract/costs.ts';
+import { priceAt } from '#domain/costs.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import { costsOf } from '#domain/spending.ts';
+import type { AttemptGroup } from '../../ports/attempts.ts';
+import { recordEvent } from '../audit/record-event.ts';
+import type { Handlers, HandlersOf } from '../handlers.ts';
+import type { Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { Uploads } from '../upload/uploads.ts';
+import { costAttempt } from './cost-attempt.ts';
+import { groupTable } from './cost-tables.ts';
+import { checkInvoiceFile, exportInvoiceCheck, type InvoiceRequest, invoiceColumns } from './invoice.ts';
+
+/** Attempts listed at once of one number. */
+const MAX_LISTED = 500;
+
+/** What was asked and what it costs; a provider's invoice compared with it. */
+export function costsHandlers(uploads: Uploads, withUnlocked: WithUnlocked): HandlersOf<'costs'> {
+  const textOf = (upload: string): Outcome<string> => {
+    const bytes = uploads.take(upload, 'import');
+    return bytes.ok ? ok(bytes.value.toString()) : bytes;
+  };
+  const withInvoice = async <Value>(
+    { upload, ...request }: Parameters<Handlers['costs.invoice_check']>[0],
+    work: (unlocked: Unlocked, request: InvoiceRequest) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> =>
+    withUnlocked(async (unlocked) => {
+      const text = textOf(upload);
+      return text.ok ? work(unlocked, { ...request, text: text.value }) : text;
+    });
+
+  return {
+    'costs.state': () => withUnlocked(async (unlocked) => ok(await costsState(unlocked))),
+    'costs.groups': ({ from, until }) =>
+      withUnlocked(async ({ attempts }) => ok({ groups: (await attempts.groups(from, until)).map(costGroup) })),
+    'costs.attempts': (filter) =>
+      withUnlocked(async ({ attempts }) => {
+        const { rows, total } = await attempts.list(filter, MAX_LISTED);
+        return ok({ attempts: rows.map(costAttempt), total });
+      }),
+    'costs.export': (input) => withUnlocked((unlocked) => exportGroups(unlocked, input)),
+    'costs.invoice_columns': ({ upload }) =>
+      withUnlocked(async (unlocked) => {
+        const text = textOf(upload);
+        return text.ok ? invoiceColumns(unlocked, text.value) : text;
+      }),
+    'costs.invoice_check': (input) => withInvoice(input, checkInvoiceFile),
+    'costs.invoice_export': (input) => withInvoice(input, exportInvoiceCheck),
+  };
+}
+
+/** What was spent of the environment in use, and what may be. */
+export async function costsState({
+  attempts,
+  clock,
+  settings,
+}: Pick<Unlocked, 'attempts' | 'clock' | 'settings'>): Promise<CostsState> {
+  const { environment, costs } = await settings.read();
+  const day = saoPauloDate(clock());
+  const { prices, ceilings } = costsOf(costs, environment);
+  return { environment, price: priceAt(prices, day), ceilings, spending: await attempts.spending(environment, day) };
+}
+
+function costGroup({ firstAt, ...group }: AttemptGroup): CostGroup {
+  return { ...group, firstAt: isoWithOffset(firstAt) };
+}
+
+type ExportInput = Parameters<Handlers['costs.export']>[0];
+
+async function exportGroups(
+  unlocked: Unlocked,
+  { from, until, environment }: ExportInput,
+): ReturnType<Handlers['costs.export']> {
+  const all = await unlocked.attempts.groups(from, until);
+  const groups = all.filter((group) => environment === null || group.environment === environment);
+  const target = await unlocked.files.chooseTarget(`lastro-custos-${from}-a-${until}.csv`);
+  if (target === null) return ok({ path: null });
+  await recordEvent(unlocked, { kind: 'export', environment, facts: { what: 'costs', from, until } });
+  return ok({ path: await target.save(unlocked.writers.table(groupTable(groups))) });
+}

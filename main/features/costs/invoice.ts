@@ -1,0 +1,186 @@
+import type { Parsed } from '#contract/contract.ts';
+import type { InvoiceReport, InvoiceRow } from '#contract/costs.ts';
+import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
+import { maskForList, stripMask } from '#domain/document.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { checkInvoice, daysAround, type InvoiceCheck, type InvoicePair } from '#domain/invoice/check-invoice.ts';
+import {
+  type InvoiceColumn,
+  type InvoiceLayout,
+  MAX_INVOICE_ROWS,
+  proposeLayout,
+  REQUIRED_INVOICE_COLUMNS,
+} from '#domain/invoice/invoice-columns.ts';
+import {
+  type InvoiceLine,
+  type InvoiceProblem,
+  invoiceDocument,
+  readInvoiceLine,
+} from '#domain/invoice/invoice-line.ts';
+import { type Centavos, sumKnown } from '#domain/money.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { visibleText } from '#domain/visible-text.ts';
+import type { ChargedAttempt } from '../../ports/attempts.ts';
+import type { CsvRow } from '../../ports/files.ts';
+import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { costAttempt } from './cost-attempt.ts';
+import { invoiceTable } from './cost-tables.ts';
+
+type InvoicePorts = AuditPorts & Pick<Unlocked, 'attempts' | 'parseCsv'>;
+
+/** Rows shown for the officer to confirm the columns by, and rows listed of each list. */
+const SAMPLE_ROWS = 4;
+const LISTED_ROWS = 200;
+
+/** Returns what the columns of an invoice are matched by. Cells that look like a person's document are hidden. */
+export async function invoiceColumns(
+  unlocked: Pick<Unlocked, 'parseCsv'>,
+  text: string,
+): ReturnType<Handlers['costs.invoice_columns']> {
+  const table = readTable(unlocked, text);
+  if (!table.ok) return table;
+  const { titles, rows } = table.value;
+  const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.map(sampleCell));
+  return ok({ titles: titles.map(visibleText), sample, rows: rows.length, layout: proposeLayout(titles) });
+}
+
+function sampleCell(cell: string): string {
+  const bare = stripMask(cell);
+  return /^\d{9,11}$/.test(bare) ? maskForList(bare.padStart(11, '0')) : visibleText(cell);
+}
+
+interface InvoiceTable {
+  readonly titles: readonly string[];
+  readonly rows: readonly CsvRow[];
+}
+
+function readTable({ parseCsv }: Pick<Unlocked, 'parseCsv'>, text: string): Outcome<InvoiceTable> {
+  if (text.length > MAX_IMPORT_SIZE) return fail('import_unreadable', { largest: MAX_IMPORT_SIZE });
+  const parsed = parseCsv(text);
+  if (!parsed.ok) return parsed;
+  const [header, ...rows] = parsed.value;
+  if (rows.length > MAX_INVOICE_ROWS) return fail('import_unreadable', { max: MAX_INVOICE_ROWS });
+  return ok({ titles: header?.cells ?? [], rows });
+}
+
+export type InvoiceRequest = Omit<Parsed<'costs.invoice_check'>, 'upload'> & { readonly text: string };
+
+/** Compares an invoice with the attempts of its environment and days. The log keeps the counts and nothing of a line. */
+export async function checkInvoiceFile(
+  unlocked: InvoicePorts,
+  request: InvoiceRequest,
+): Promise<Outcome<InvoiceReport>> {
+  const compared = await compare(unlocked, request);
+  if (!compared.ok) return compared;
+  await recordCheck(unlocked, request, compared.value);
+  return ok(reportOf(request, compared.value));
+}
+
+/** As `checkInvoiceFile`, into a file; asks for the place first, and records nothing if the officer chooses none. */
+export async function exportInvoiceCheck(
+  unlocked: InvoicePorts & Pick<Unlocked, 'files' | 'writers'>,
+  request: InvoiceRequest,
+): Promise<Outcome<{ path: string | null }>> {
+  const compared = await compare(unlocked, request);
+  if (!compared.ok) return compared;
+  const target = await unlocked.files.chooseTarget(`lastro-fatura-${saoPauloDate(unlocked.clock())}.csv`);
+  if (target === null) return ok({ path: null });
+  await recordEvent(unlocked, { kind: 'export', environment: request.environment, facts: { what: 'invoice' } });
+  return ok({ path: await target.save(unlocked.writers.table(invoiceTable(compared.value.check))) });
+}
+
+interface Compared {
+  readonly from: string;
+  readonly until: string;
+  readonly rows: number;
+  readonly outside: number;
+  readonly refused: InvoiceReport['refused']['rows'];
+  readonly erased: number;
+  readonly check: InvoiceCheck<ChargedAttempt>;
+}
+
+async function compare(unlocked: InvoicePorts, request: InvoiceRequest): Promise<Outcome<Compared>> {
+  const { environment, text, layout } = request;
+  const missing = REQUIRED_INVOICE_COLUMNS.filter((column) => layout[column] === null);
+  if (missing.length > 0) return fail('import_unreadable', { columns: missing.join(',') });
+  const table = readTable(unlocked, text);
+  if (!table.ok) return table;
+  const { lines, refused } = readLines(table.value.rows, layout);
+  const days = lines.map(({ day }) => day).toSorted();
+  const from = request.from ?? days[0];
+  const until = request.until ?? days.at(-1);
+  if (from === undefined || until === undefined) return fail('import_unreadable', { line: refused[0]?.line ?? 1 });
+  const isInside = ({ day }: { readonly day: string }): boolean => day >= from && day <= until;
+  const inside = lines.filter(isInside);
+  const around = daysAround(from, until);
+  const attempts = await unlocked.attempts.charged(environment, around.from, around.until);
+  const check = checkInvoice(inside, attempts);
+  const [erased, notCharged] = partition(check.notCharged.filter(isInside), ({ documento }) => documento === '');
+  return ok({
+    ...{ from, until, refused, rows: table.value.rows.length, outside: lines.length - inside.length },
+    erased: erased.length,
+    check: { ...check, notCharged },
+  });
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+function readLines(rows: readonly CsvRow[], layout: InvoiceLayout) {
+  const lines: InvoiceLine[] = [];
+  const refused: { line: number; column: InvoiceColumn; problem: InvoiceProblem }[] = [];
+  for (const { line, cells } of rows) {
+    const reading = readInvoiceLine(line, cells, layout);
+    if (reading.ok) lines.push(reading.value);
+    else refused.push({ line, column: reading.column, problem: reading.problem });
+  }
+  return { lines, refused };
+}
+
+async function recordCheck(
+  unlocked: InvoicePorts,
+  { environment }: InvoiceRequest,
+  { from, until, rows, refused, check }: Compared,
+): Promise<void> {
+  const { matched, notOurs, notCharged, twice } = check;
+  const counts = {
+    matched: matched.length,
+    notOurs: notOurs.length,
+    notCharged: notCharged.length,
+    twice: twice.length,
+  };
+  const facts = { from, until, rows, refusedRows: refused.length, ...counts };
+  await recordEvent(unlocked, { kind: 'invoice_check', environment, facts });
+}
+
+function reportOf({ environment }: InvoiceRequest, { check, refused, ...compared }: Compared): InvoiceReport {
+  const { matched, notOurs, notCharged, twice } = check;
+  const lineCents = ({ line }: InvoicePair<ChargedAttempt>): Centavos | null => line.cents;
+  return {
+    ...{ environment, ...compared },
+    refused: { total: refused.length, rows: refused.slice(0, LISTED_ROWS) },
+    matched: listOf(matched, lineCents, pairRow),
+    notOurs: listOf(notOurs, ({ cents }) => cents, lineRow),
+    notCharged: listOf(notCharged, ({ price }) => price, costAttempt),
+    twice: listOf(twice, lineCents, pairRow),
+  };
+}
+
+function listOf<Item, Row>(
+  items: readonly Item[],
+  centsOf: (item: Item) => Centavos | null,
+  rowOf: (item: Item) => Row,
+): { total: number; cents: Centavos | null; rows: Row[] } {
+  return { total: items.length, cents: sumKnown(items.map(centsOf)), rows: items.slice(0, LISTED_ROWS).map(rowOf) };
+}
+
+function pairRow({ line, attempt }: InvoicePair<ChargedAttempt>): InvoiceReport['matched']['rows'][number] {
+  return { line: lineRow(line), attempt: costAttempt(attempt) };
+}
+
+function lineRow({ document, at, ...line }: InvoiceLine): InvoiceRow {
+  return { ...line, document: invoiceDocument(document), at: at === null ? null : isoWithOffset(at) };
+}

@@ -11,6 +11,8 @@ const spent = z.object({ queries: z.number(), cents: z.number() });
 /** What was spent of the environment in use today and in this calendar month (São Paulo), and what may be. */
 const costsStateSchema = z.object({
   environment,
+  /** `YYYY-MM-DD`. */
+  day: z.string(),
   /** Cents of one query today; null where no price is set. */
   price: z.number().nullable(),
   ceilings: z.object({ perDay: ceiling, perMonth: ceiling }),

@@ -10,6 +10,8 @@ export const SCREEN_PATHS = {
   settings: '/ajustes',
   audit: '/ajustes/auditoria',
   retention: '/ajustes/guarda',
+  costs: '/ajustes/custos',
+  invoice: '/ajustes/custos/fatura',
 } as const;
 
 export type ScreenName = keyof typeof SCREEN_PATHS;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
 import { BackupReminder } from '../features/backup/BackupReminder.tsx';
+import { CeilingLine } from '../features/costs/CeilingLine.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
 import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.tsx';
@@ -17,8 +18,10 @@ import {
   CompareScreen,
   ConsentScreenOf,
   ConsultaScreen,
+  CostsScreen,
   DossierScreen,
   EvolutionPanel,
+  InvoiceScreen,
   LibraryScreen,
   ReportScreen,
   ResultScreen,
@@ -61,6 +64,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
           onEvolution={(id) => go({ screen: 'result', id, tab: 'evolution' })}
           onCapture={navigation.capture}
           onSettings={navigation.settings}
+          ceiling={(toAsk) => <CeilingLine toAsk={toAsk} />}
         />
       );
     case 'compare':
@@ -90,6 +94,10 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       return <AuditScreen />;
     case 'retention':
       return <RetentionScreen />;
+    case 'costs':
+      return <CostsScreen invoiceHref={routeHash({ screen: 'invoice' })} resultHref={resultHref} />;
+    case 'invoice':
+      return <InvoiceScreen costsHref={routeHash({ screen: 'costs' })} />;
     case 'not-found':
       return <NotFound />;
   }
@@ -111,6 +119,7 @@ function ConsultaScreenOf({ navigation }: NavigationProps) {
         onConsent={navigation.openConsent}
         onSettings={navigation.settings}
         onSeries={navigation.series}
+        ceiling={<CeilingLine toAsk={1} />}
         beside={<RecentResults resultHref={resultHref} />}
       />
     </>

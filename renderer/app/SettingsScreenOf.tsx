@@ -1,4 +1,5 @@
 import { BackupPanel } from '../features/backup/BackupPanel.tsx';
+import { CostsLinks } from '../features/costs/CostsLinks.tsx';
 import { GuardPanel } from '../features/lock/CustodyPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
@@ -18,6 +19,7 @@ function VaultPanels({ canLock }: { readonly canLock: boolean }) {
       {canLock && minutes !== undefined && (
         <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />
       )}
+      <CostsLinks costsHref={routeHash({ screen: 'costs' })} invoiceHref={routeHash({ screen: 'invoice' })} />
       <GuardPanel auditHref={routeHash({ screen: 'audit' })} retentionHref={routeHash({ screen: 'retention' })} />
     </>
   );

@@ -23,6 +23,8 @@ const TITLES = {
   settings: 'shell.settings',
   audit: 'audit.title',
   retention: 'retention.title',
+  costs: 'costs.title',
+  invoice: 'costs.invoice.title',
   result: 'shell.result',
   report: 'result.report.title',
   series: 'series.title',

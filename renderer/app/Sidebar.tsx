@@ -38,6 +38,8 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   settings: 'settings',
   audit: 'settings',
   retention: 'settings',
+  costs: 'settings',
+  invoice: 'settings',
   'not-found': null,
 };
 

@@ -7,6 +7,8 @@ import { createEntryStore } from '../features/consent/entry/entry-store.ts';
 import { createImportStore } from '../features/consent/import/import-store.ts';
 import { createLedgerStore } from '../features/consent/list/ledger-store.ts';
 import { createConsultaStore } from '../features/consulta/store.ts';
+import { createInvoiceStore } from '../features/costs/invoice/invoice-store.ts';
+import { createCostsStore } from '../features/costs/store.ts';
 import { createExportStore } from '../features/export/store.ts';
 import { createRecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore } from '../features/library/store.ts';
@@ -41,6 +43,8 @@ export function createStores(bridge: Bridge): Stores {
     subject: createSubjectStore(bridge),
     palette: createPaletteStore(bridge),
     audit: createAuditStore(bridge),
+    costs: createCostsStore(bridge),
+    invoice: createInvoiceStore(bridge),
     retention: createRetentionStore(bridge),
     lock: createLockStore(bridge, capture.getState().keepNow),
     export: createExportStore(bridge),

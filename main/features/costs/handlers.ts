@@ -59,7 +59,8 @@ export async function costsState({
   const { environment, costs } = await settings.read();
   const day = saoPauloDate(clock());
   const { prices, ceilings } = costsOf(costs, environment);
-  return { environment, price: priceAt(prices, day), ceilings, spending: await attempts.spending(environment, day) };
+  const spending = await attempts.spending(environment, day);
+  return { environment, day, price: priceAt(prices, day), ceilings, spending };
 }
 
 function costGroup({ firstAt, ...group }: AttemptGroup): CostGroup {

@@ -14,6 +14,8 @@ export type Route =
   | { readonly screen: 'settings' }
   | { readonly screen: 'audit' }
   | { readonly screen: 'retention' }
+  | { readonly screen: 'costs' }
+  | { readonly screen: 'invoice' }
   | { readonly screen: 'result'; readonly id: string; readonly tab?: ResultTab }
   | { readonly screen: 'report'; readonly id: string }
   | { readonly screen: 'subject'; readonly id: string }

@@ -83,10 +83,13 @@ function actionCommands(t: TFunction, navigation: AppNavigation, { openShortcuts
   ];
 }
 
-/** What is kept of everything that was done, and for how long. */
+/** What was asked and what it costs; what is kept of everything that was done, and for how long. */
 function guardCommands(t: TFunction): Command[] {
   const [toAudit, toRetention] = [() => go({ screen: 'audit' }), () => go({ screen: 'retention' })];
+  const [toCosts, toInvoice] = [() => go({ screen: 'costs' }), () => go({ screen: 'invoice' })];
   return [
+    { id: 'costs', group: 'do', label: t('costs.title'), words: t('palette.costsWords'), run: toCosts },
+    { id: 'invoice', group: 'do', label: t('costs.invoice.title'), words: t('palette.invoiceWords'), run: toInvoice },
     { id: 'audit', group: 'do', label: t('lock.toAudit'), words: t('palette.auditWords'), run: toAudit },
     {
       id: 'retention',

@@ -15,11 +15,15 @@ export const ConsentScreenOf = screen(async () => (await import('../ConsentScree
 export const ConsultaScreen = screen(
   async () => (await import('../../features/consulta/ConsultaScreen.tsx')).ConsultaScreen,
 );
+export const CostsScreen = screen(async () => (await import('../../features/costs/CostsScreen.tsx')).CostsScreen);
 export const DossierScreen = screen(
   async () => (await import('../../features/subject/dossier/DossierScreen.tsx')).DossierScreen,
 );
 export const EvolutionPanel = screen(
   async () => (await import('../../features/series/evolution/EvolutionPanel.tsx')).EvolutionPanel,
+);
+export const InvoiceScreen = screen(
+  async () => (await import('../../features/costs/invoice/InvoiceScreen.tsx')).InvoiceScreen,
 );
 export const LibraryScreen = screen(
   async () => (await import('../../features/library/LibraryScreen.tsx')).LibraryScreen,
@@ -49,6 +53,8 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   settings: SettingsScreenOf,
   audit: AuditScreen,
   retention: RetentionScreen,
+  costs: CostsScreen,
+  invoice: InvoiceScreen,
   result: ResultScreen,
   report: ReportScreen,
   subject: SubjectScreen,

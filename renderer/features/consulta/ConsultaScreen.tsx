@@ -18,12 +18,23 @@ export interface Props {
   readonly onSettings: () => void;
   /** Leads to several months at once, of the document typed so far. */
   readonly onSeries: (documento: string) => void;
+  /** What is left of the ceilings. */
+  readonly ceiling?: ReactNode;
   /** Shown to the right of the form. */
   readonly beside?: ReactNode;
 }
 
 /** One document, one month. The result opens as soon as it is saved. */
-export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onConsent, onSettings, onSeries, beside }: Props) {
+export function ConsultaScreen({
+  onResult,
+  onOpenSaved,
+  onCapture,
+  onConsent,
+  onSettings,
+  onSeries,
+  ceiling,
+  beside,
+}: Props) {
   const { t } = useTranslation();
   const { run, draft, loadMonths, takeResult } = useStore('consulta', (state) => state);
   useEffect(() => void loadMonths(), [loadMonths]);
@@ -48,6 +59,7 @@ export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onConsent, on
       <div className={classes.page}>
         <ConsultaForm>
           <ActiveConsent onCapture={capture} onConsent={onConsent} />
+          {ceiling}
           <RunOutcome onOpenSaved={onOpenSaved} onCapture={capture} onSettings={onSettings} />
         </ConsultaForm>
         {beside}

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import type { SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsBetween } from '#domain/month.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
@@ -16,8 +16,12 @@ import classes from './SeriesScreen.module.css';
 /** Lengths that are asked for most; any other is typed. */
 const LENGTHS = [12, 24, 36, 60] as const;
 
+interface Props {
+  readonly ceiling?: ((toAsk: number | undefined) => ReactNode) | undefined;
+}
+
 /** Whose months, from when to when, and what for. */
-export function SeriesForm() {
+export function SeriesForm({ ceiling }: Props) {
   const { t } = useTranslation();
   const { draft, problems, months, plan, starting, edit, pickNewest, start } = useStore('series', (state) => state);
   const known = latestValue(months);
@@ -59,6 +63,7 @@ export function SeriesForm() {
           {monthField('last')}
         </div>
         <PurposeFields typed={draft} onEdit={edit} isPurposeMissing={problems.purpose !== undefined} />
+        {ceiling?.(toAsk)}
         <Button type="submit" loading={starting} style={{ alignSelf: 'flex-start' }}>
           {payLabel}
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -13,10 +13,12 @@ export interface Props {
   readonly onEvolution: (resultId: string) => void;
   readonly onCapture: (documento: string) => void;
   readonly onSettings: () => void;
+  /** What is left of the ceilings beside what would be asked; undefined while that is not known. */
+  readonly ceiling?: (toAsk: number | undefined) => ReactNode;
 }
 
 /** A range of months of one subject in one action: what is saved is reused, the rest is asked a few at a time. */
-export function SeriesScreen({ resultHref, onEvolution, onCapture, onSettings }: Props) {
+export function SeriesScreen({ resultHref, onEvolution, onCapture, onSettings, ceiling }: Props) {
   const { t } = useTranslation();
   const { run, failure, draft, load, start } = useStore('series', (state) => state);
   useEffect(() => void load(), [load]);
@@ -24,7 +26,7 @@ export function SeriesScreen({ resultHref, onEvolution, onCapture, onSettings }:
     <>
       <PageHeader title={t('series.title')} lead={t('series.lead')} />
       <div className={classes.page}>
-        <SeriesForm />
+        <SeriesForm ceiling={ceiling} />
         <div className={classes.beside}>
           {failure !== null && (
             <ErrorNotice

@@ -30,6 +30,8 @@ export const palette: Translated<typeof ptBR> = {
   languageWords: 'language idioma inglês english português portuguese',
   lockWords: 'leave protect',
   shortcuts: 'Keyboard shortcuts',
+  costsWords: 'spending price ceiling queries',
+  invoiceWords: 'charge provider check csv',
   auditWords: 'record who did verify',
   retentionWords: 'erase delete subject retention',
   shortcutsWords: 'keys help',

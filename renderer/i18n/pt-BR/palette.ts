@@ -27,6 +27,8 @@ export const palette = {
   languageWords: 'idioma língua language inglês english português',
   lockWords: 'travar sair proteger',
   shortcuts: 'Atalhos de teclado',
+  costsWords: 'gastos preço teto consultas',
+  invoiceWords: 'cobrança provedor conferir csv',
   auditWords: 'registro quem fez verificar',
   retentionWords: 'apagar excluir titular prazo lgpd',
   shortcutsWords: 'teclas ajuda',

@@ -6,6 +6,7 @@ import { compare } from './compare.ts';
 import { composition } from './composition.ts';
 import { consent } from './consent.ts';
 import { consulta } from './consulta.ts';
+import { costs } from './costs.ts';
 import { dossier } from './dossier.ts';
 import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
@@ -37,6 +38,7 @@ export const ptBR = {
   vault,
   consent,
   consulta,
+  costs,
   dossier,
   audit,
   backup,

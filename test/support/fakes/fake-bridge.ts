@@ -10,6 +10,7 @@ import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '#domain/re
 import { readSettings } from '#domain/settings.ts';
 import { MESSAGE_NAMES } from '#preload/message-names.ts';
 import { consentFakes, type FakeConsents } from './fake-consent.ts';
+import { costsFakes, type FakeCosts, noCosts } from './fake-costs.ts';
 import { libraryFakes } from './fake-library.ts';
 import { emptyGuard, type FakeGuard, guardFakes } from './fake-lock.ts';
 import { savedMonthsOf, seriesFakes } from './fake-series.ts';
@@ -23,6 +24,7 @@ export interface FakeState extends FakeConsents {
   results: SavedResult[];
   series: SeriesRun | null;
   guard: FakeGuard;
+  costs: FakeCosts;
 }
 
 /** Messages that no screen sends yet are refused as unknown. */
@@ -93,6 +95,7 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     results: [],
     series: null,
     guard: emptyGuard(),
+    costs: noCosts(),
     ...start,
   };
   const sent: FakeBridge['sent'] = [];
@@ -104,6 +107,7 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     'subject.dossier': ({ documento }) => dossierFake(state, documento),
     'subject.record_print': () => ok({ noted: true }),
     ...guardFakes(state.guard),
+    ...costsFakes(state.costs),
     ...seriesFakes(state, (run) => emit('series.changed', run)),
     ...libraryFakes(
       () => state.results,

@@ -1,11 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ImportReport } from '#contract/consent-import.ts';
 import type { Bridge } from '#contract/contract.ts';
-import type { Envelope } from '#contract/errors.ts';
-import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
-import { decodeText } from '#renderer/lib/decode-text.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
+import { readCsvFile } from '#renderer/lib/read-csv-file.ts';
 import { sendUpload } from '#renderer/lib/upload.ts';
 
 export interface ImportStore {
@@ -43,7 +41,7 @@ export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
       check: async (file) => {
         const isLatest = request();
         set({ name: file.name, report: { status: 'loading' } });
-        const read = await readFile(file);
+        const read = await readCsvFile(file);
         if (!isLatest()) return;
         if (!read.ok) return set({ report: fromEnvelope(read) });
         text = read.value;
@@ -60,13 +58,4 @@ export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
       },
     };
   });
-}
-
-/** A character takes at most four bytes: what is larger than that is not even read. */
-async function readFile(file: File): Promise<Envelope<string>> {
-  const tooLarge = { ok: false, error: { code: 'import_unreadable', details: { largest: MAX_IMPORT_SIZE } } } as const;
-  if (file.size > MAX_IMPORT_SIZE * 4) return tooLarge;
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (text.trim() === '') return { ok: false, error: { code: 'import_unreadable' } };
-  return text.length > MAX_IMPORT_SIZE ? tooLarge : { ok: true, value: text };
 }

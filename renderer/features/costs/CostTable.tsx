@@ -1,0 +1,165 @@
+import { UnstyledButton } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { CostGroup } from '#contract/costs.ts';
+import { formatInstant, formatMonth } from '../../lib/format/date.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatCount } from '../../lib/format/number.ts';
+import { useStore } from '../../lib/stores.ts';
+import table from '../../ui/DataTable.module.css';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import classes from './CostsScreen.module.css';
+import {
+  COUNTED_CHARGES,
+  type CostCount,
+  type CostRow,
+  type CountedCharge,
+  costRows,
+  countsOf,
+  type Dimension,
+} from './cost-rows.ts';
+import { type AttemptsInput, type CostsView, periodOf } from './store.ts';
+
+/** Attempts by one dimension and by how they may be charged; each number leads to what it is made of. */
+export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | undefined }) {
+  const { t } = useTranslation();
+  const { view, open } = useStore('costs', (store) => store);
+  const rows = groups === undefined ? [] : costRows(groups, view.dimension);
+  const openCount = (name: string, charge: CountedCharge, row: CostRow | null): void => {
+    const input = inputOf(view, charge, row);
+    if (input !== null) void open(`${name} · ${t(`costs.charge.${charge}`)}`, input);
+  };
+  return (
+    <>
+      <ScrollBox className={`${table.frame} ${classes.frame}`} label={t('costs.title')}>
+        <table
+          className={`${table.table} ${table.rowHeads} ${classes.table}`}
+          aria-label={t('costs.title')}
+          aria-busy={groups === undefined}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t(`costs.dimension.${view.dimension}`)}</th>
+              {COUNTED_CHARGES.map((charge) => (
+                <th key={charge} scope="col" className={`${table.number} ${classes.count}`}>
+                  {t(`costs.charge.${charge}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups === undefined && <SkeletonRows columns={COUNTED_CHARGES.length + 1} rows={3} />}
+            {rows.map((row) => {
+              const name = rowName(t, view.dimension, row.group);
+              return (
+                <Counts
+                  key={row.key}
+                  name={name}
+                  counts={row.counts}
+                  onOpen={(charge) => openCount(name, charge, row)}
+                />
+              );
+            })}
+          </tbody>
+          {groups !== undefined && (
+            <tfoot>
+              <Counts
+                name={t('costs.total')}
+                counts={countsOf(groups)}
+                onOpen={(charge) => openCount(t('costs.total'), charge, null)}
+              />
+            </tfoot>
+          )}
+        </table>
+      </ScrollBox>
+      <p className={classes.note}>{t('costs.note')}</p>
+    </>
+  );
+}
+
+interface CountsProps {
+  readonly name: string;
+  readonly counts: CostRow['counts'];
+  readonly onOpen: (charge: CountedCharge) => void;
+}
+
+function Counts({ name, counts, onOpen }: CountsProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {COUNTED_CHARGES.map((charge) => (
+        <td key={charge} className={`${table.number} ${classes.count}`}>
+          <Count name={name} charge={charge} count={counts[charge]} onOpen={() => onOpen(charge)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface CountProps {
+  readonly name: string;
+  readonly charge: CountedCharge;
+  readonly count: CostCount;
+  readonly onOpen: () => void;
+}
+
+function Count({ name, charge, count, onOpen }: CountProps) {
+  const { t } = useTranslation();
+  if (count.attempts === 0) return <span className={table.muted}>{t('common.noValue')}</span>;
+  const number = formatCount(count.attempts);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.made}
+        aria-label={t('costs.open', { number, name, charge: t(`costs.charge.${charge}`) })}
+        onClick={onOpen}
+      >
+        {number}
+      </UnstyledButton>
+      <span className={classes.amount}>{amountText(t, count)}</span>
+    </>
+  );
+}
+
+/** An amount is never zero for want of a price. */
+function amountText(t: TFunction, { attempts, cents, unpriced }: CostCount): string {
+  if (unpriced === attempts) return t('common.noValue');
+  const amount = formatMoney(cents);
+  return unpriced === 0 ? amount : `${amount} + ${t('costs.unpriced', { count: unpriced })}`;
+}
+
+function rowName(t: TFunction, dimension: Dimension, group: CostGroup): string {
+  switch (dimension) {
+    case 'month':
+      return formatMonth(group.calendarMonth);
+    case 'environment':
+      return t(`common.environment.${group.environment}`);
+    case 'officer':
+      return group.officer;
+    case 'purpose':
+      return t(`common.purpose.${group.purpose}`);
+    case 'job':
+      return t(`costs.askedFor.${group.askedFor}`, { instant: formatInstant(group.firstAt) });
+  }
+}
+
+function inputOf(view: CostsView, charge: CountedCharge, row: CostRow | null): AttemptsInput | null {
+  const period = periodOf(view);
+  if (period === null) return null;
+  const all = { ...period, charge, environment: view.environment, officer: null, purpose: null, job: null };
+  if (row === null) return all;
+  const { calendarMonth, environment, officer, purpose, askedFor, jobId } = row.group;
+  switch (view.dimension) {
+    case 'month':
+      return { ...all, from: calendarMonth, until: calendarMonth };
+    case 'environment':
+      return { ...all, environment };
+    case 'officer':
+      return { ...all, officer };
+    case 'purpose':
+      return { ...all, purpose };
+    case 'job':
+      return { ...all, job: { askedFor, jobId } };
+  }
+}

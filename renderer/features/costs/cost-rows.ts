@@ -1,0 +1,72 @@
+import type { CostGroup } from '#contract/costs.ts';
+
+/** What attempts are counted by. */
+export const DIMENSIONS = ['month', 'environment', 'officer', 'purpose', 'job'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** Attempts that cost, may cost or saved something; what was never sent does none of it. */
+export const COUNTED_CHARGES = ['charged', 'not_confirmed', 'unknown', 'reused'] as const;
+export type CountedCharge = (typeof COUNTED_CHARGES)[number];
+
+export interface CostCount {
+  readonly attempts: number;
+  /** Of those with a price. */
+  readonly cents: number;
+  readonly unpriced: number;
+}
+
+export interface CostRow {
+  readonly key: string;
+  /** One of the groups counted, for what they have in common. */
+  readonly group: CostGroup;
+  readonly counts: Readonly<Record<CountedCharge, CostCount>>;
+}
+
+const NONE: CostCount = { attempts: 0, cents: 0, unpriced: 0 };
+
+function plus(one: CostCount, { attempts, cents, unpriced }: CostCount): CostCount {
+  return { attempts: one.attempts + attempts, cents: one.cents + cents, unpriced: one.unpriced + unpriced };
+}
+
+/** Sums groups by how they may be charged. */
+export function countsOf(groups: readonly CostGroup[]): CostRow['counts'] {
+  const sum = (charge: CountedCharge): CostCount =>
+    groups.filter((group) => group.charge === charge).reduce<CostCount>(plus, NONE);
+  return {
+    charged: sum('charged'),
+    not_confirmed: sum('not_confirmed'),
+    unknown: sum('unknown'),
+    reused: sum('reused'),
+  };
+}
+
+const KEYS: Readonly<Record<Dimension, (group: CostGroup) => string>> = {
+  month: ({ calendarMonth }) => calendarMonth,
+  environment: ({ environment }) => environment,
+  officer: ({ officer }) => officer,
+  purpose: ({ purpose }) => purpose,
+  job: ({ askedFor, jobId }) => `${askedFor} ${jobId ?? ''}`,
+};
+
+/** Counts groups by one dimension: months and jobs from the newest on, everything else by its name. */
+export function costRows(groups: readonly CostGroup[], dimension: Dimension): CostRow[] {
+  const counted = groups.filter(({ charge }) => charge !== 'not_sent');
+  const rows = [...Map.groupBy(counted, KEYS[dimension])].flatMap(([key, alike]): CostRow[] => {
+    const [group] = alike.toSorted((one, other) => one.firstAt.localeCompare(other.firstAt));
+    return group === undefined ? [] : [{ key, group, counts: countsOf(alike) }];
+  });
+  return rows.toSorted(ORDERS[dimension]);
+}
+
+type Order = (one: CostRow, other: CostRow) => number;
+
+const byName: Order = (one, other) => one.key.localeCompare(other.key);
+const newestFirst: Order = (one, other) => other.group.firstAt.localeCompare(one.group.firstAt);
+
+const ORDERS: Readonly<Record<Dimension, Order>> = {
+  month: newestFirst,
+  environment: byName,
+  officer: byName,
+  purpose: byName,
+  job: newestFirst,
+};

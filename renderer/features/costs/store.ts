@@ -1,0 +1,128 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge, Input } from '#contract/contract.ts';
+import type { CostAttempt, CostGroup, CostsState } from '#contract/costs.ts';
+import type { Environment } from '#domain/environment.ts';
+import { addMonths, isDataBase } from '#domain/month.ts';
+import { formatMonth, monthFromTyped } from '../../lib/format/date.ts';
+import { latest } from '../../lib/latest.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
+import type { Dimension } from './cost-rows.ts';
+
+/** What the table shows; months as typed, `mm/aaaa`, both included. */
+export interface CostsView {
+  readonly from: string;
+  readonly until: string;
+  /** Null for all. */
+  readonly environment: Environment | null;
+  readonly dimension: Dimension;
+}
+
+export type AttemptsInput = Input<'costs.attempts'>;
+
+/** The attempts that a number is made of. */
+export interface Opened {
+  readonly title: string;
+  readonly attempts: Loadable<{ readonly attempts: readonly CostAttempt[]; readonly total: number }>;
+}
+
+export interface CostsStore {
+  /** What was spent today and in this month, and the ceilings; idle until a screen asks for it. */
+  readonly state: Loadable<CostsState>;
+  readonly view: CostsView;
+  readonly groups: Loadable<readonly CostGroup[]>;
+  readonly opened: Opened | null;
+  /** The path of the exported file; null if no place was chosen. */
+  readonly exported: Loadable<string | null>;
+  readonly loadState: () => Promise<void>;
+  /** Reads the groups; the first time, those of the last three months of the environment in use. */
+  readonly load: () => Promise<void>;
+  readonly edit: (part: Partial<CostsView>) => void;
+  readonly open: (title: string, input: AttemptsInput) => Promise<void>;
+  readonly close: () => void;
+  readonly exportGroups: () => Promise<void>;
+}
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly costs: CostsStore;
+  }
+}
+
+/** The months of a view as the contract has them; null while they are not both typed, the earlier one first. */
+export function periodOf({ from, until }: CostsView): Pick<AttemptsInput, 'from' | 'until'> | null {
+  const period = { from: monthFromTyped(from), until: monthFromTyped(until) };
+  const isWhole = isDataBase(period.from) && isDataBase(period.until);
+  return isWhole && period.from <= period.until ? period : null;
+}
+
+/** Months shown at first. */
+const FIRST_MONTHS = 3;
+
+/** What was asked and what it costs. */
+export function createCostsStore(bridge: Bridge): StoreApi<CostsStore> {
+  const requests = { state: latest(), groups: latest(), opened: latest() };
+  const store = createStore<CostsStore>()((set, get) => ({
+    state: IDLE,
+    view: { from: '', until: '', environment: null, dimension: 'month' },
+    groups: IDLE,
+    opened: null,
+    exported: IDLE,
+    loadState: async () => {
+      const isLatest = requests.state();
+      set({ state: toLoading(get().state) });
+      const state = fromEnvelope(await bridge['costs.state']({}));
+      if (isLatest()) set({ state });
+    },
+    load: async () => {
+      await get().loadState();
+      const { view, state } = get();
+      if (view.until === '' && state.status === 'ready') set({ view: { ...view, ...firstView(state.value) } });
+      if (state.status === 'failed') return set({ groups: state });
+      await readGroups();
+    },
+    edit: (part) => {
+      set({ view: { ...get().view, ...part }, exported: IDLE });
+      if (part.from !== undefined || part.until !== undefined) void readGroups();
+    },
+    open: async (title, input) => {
+      const isLatest = requests.opened();
+      set({ opened: { title, attempts: { status: 'loading' } } });
+      const attempts = fromEnvelope(await bridge['costs.attempts'](input));
+      if (isLatest()) set({ opened: { title, attempts } });
+    },
+    close: () => {
+      requests.opened();
+      set({ opened: null });
+    },
+    exportGroups: async () => {
+      const { view } = get();
+      const period = periodOf(view);
+      if (period === null) return;
+      set({ exported: { status: 'loading' } });
+      const saved = await bridge['costs.export']({ ...period, environment: view.environment });
+      set({ exported: fromEnvelope(saved.ok ? { ok: true, value: saved.value.path } : saved) });
+    },
+  }));
+
+  async function readGroups(): Promise<void> {
+    const isLatest = requests.groups();
+    const { view, groups } = store.getState();
+    const period = periodOf(view);
+    if (period === null) return;
+    store.setState({ groups: toLoading(groups) });
+    const read = await bridge['costs.groups'](period);
+    if (isLatest()) store.setState({ groups: fromEnvelope(read.ok ? { ok: true, value: read.value.groups } : read) });
+  }
+  const mayDiffer = (): void => {
+    const { state, groups, loadState } = store.getState();
+    if (state.status !== 'idle') void loadState();
+    if (latestValue(groups) !== undefined) void readGroups();
+  };
+  for (const event of ['attempts.changed', 'results.changed', 'settings.changed'] as const) bridge.on(event, mayDiffer);
+  return store;
+}
+
+function firstView({ day, environment }: CostsState): Partial<CostsView> {
+  const month = day.slice(0, 7);
+  return { from: formatMonth(addMonths(month, 1 - FIRST_MONTHS)), until: formatMonth(month), environment };
+}

@@ -1,0 +1,220 @@
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CostsState } from '#contract/costs.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { costAttemptOf, costGroupOf, type FakeCosts, noCosts } from '#test/support/fakes/fake-costs.ts';
+import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
+import { renderOver } from '../../app/render-app.tsx';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function barriers(): Promise<unknown[]> {
+  const { violations } = await axe.run(document, { runOnly: WCAG });
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+const producao: CostsState = { ...noCosts().state, environment: 'producao', price: 310 };
+
+function withCosts(part: Partial<FakeCosts>): FakeBridge {
+  return createFakeBridge({ costs: { ...noCosts(), state: producao, ...part }, consents: [consentOf(PEOPLE.maria)] });
+}
+
+const COSTS = '#/ajustes/custos';
+const INVOICE = '#/ajustes/custos/fatura';
+
+const row = (name: string) => page.getByRole('row', { name });
+
+describe('the costs', () => {
+  const GROUPS = [
+    costGroupOf(2),
+    costGroupOf(3, { officer: 'rui', cents: 0, unpriced: 3 }),
+    costGroupOf(4, { officer: 'rui', charge: 'unknown', cents: 620, unpriced: 2 }),
+    costGroupOf(7, { calendarMonth: '2026-09', charge: 'reused' }),
+    costGroupOf(8, { environment: 'sandbox' }),
+  ];
+
+  test('are counted by month in the environment in use, without a zero for a missing price', async () => {
+    await renderOver(withCosts({ groups: GROUPS }), COSTS);
+    await expect.element(row('11/2026')).toHaveTextContent('11/20265R$ 6,20 + 3 sem preço—4R$ 6,20 + 2 sem preço—');
+    await expect.element(row('09/2026')).toHaveTextContent('09/2026———7R$ 21,70');
+    await expect.element(row('Total')).toHaveTextContent('Total5R$ 6,20 + 3 sem preço—4R$ 6,20 + 2 sem preço7R$ 21,70');
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('are counted by who asked, and say nothing of an amount where no price was set', async () => {
+    await renderOver(withCosts({ groups: GROUPS.slice(0, 2) }), COSTS);
+    await page.getByRole('combobox', { name: 'Contar por' }).click();
+    await page.getByRole('option', { name: 'Quem' }).click();
+    await expect.element(row('rui')).toHaveTextContent('rui3————');
+  });
+
+  test('lead from a number to what it is made of, and to its result', async () => {
+    const attempts = [costAttemptOf('one', { resultId: 'resultado-1' }), costAttemptOf('two', { documento: '' })];
+    const fake = withCosts({ groups: GROUPS, attempts });
+    await renderOver(fake, COSTS);
+    await page.getByRole('button', { name: '5: Respondidas, 11/2026' }).click();
+    const dialog = page.getByRole('dialog', { name: '11/2026 · Respondidas' });
+    await expect.element(dialog.getByText('***.982.247-**')).toBeVisible();
+    await expect.element(dialog.getByText('titular apagado')).toBeVisible();
+    await expect.element(dialog.getByRole('link')).toHaveAttribute('href', '#/resultado/resultado-1');
+    expect(fake.sent.at(-1)).toEqual({
+      name: 'costs.attempts',
+      input: {
+        ...{ from: '2026-11', until: '2026-11', charge: 'charged', environment: 'producao' },
+        ...{ officer: null, purpose: null, job: null },
+      },
+    });
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('are read again for other months, once these are whole and in order', async () => {
+    const fake = withCosts({ groups: GROUPS });
+    await renderOver(fake, COSTS);
+    await expect.element(row('Total')).toBeVisible();
+    await page.getByLabelText('De', { exact: true }).fill('12/2026');
+    await expect.element(page.getByText('O fim vem antes do início', { exact: false })).toBeVisible();
+    await page.getByLabelText('Até', { exact: true }).fill('01/2027');
+    await expect.element(page.getByText('Nada foi pedido neste período')).toBeVisible();
+    expect(fake.sent.at(-1)).toEqual({ name: 'costs.groups', input: { from: '2026-12', until: '2027-01' } });
+  });
+
+  test('are saved as a file', async () => {
+    const fake = withCosts({ groups: GROUPS });
+    await renderOver(fake, COSTS);
+    await expect.element(row('Total')).toBeVisible();
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    await expect.element(page.getByText('/home/ana/Downloads/lastro.csv')).toBeVisible();
+    const input = { from: '2026-09', until: '2026-11', environment: 'producao' };
+    expect(fake.sent.at(-1)).toEqual({ name: 'costs.export', input });
+  });
+});
+
+describe('a ceiling', () => {
+  const spent = (queries: number, value = 100): CostsState => ({
+    ...producao,
+    ceilings: { perDay: { unit: 'queries', value }, perMonth: null },
+    spending: { perDay: { queries, cents: 0 }, perMonth: { queries, cents: 0 } },
+  });
+
+  test.each([
+    [spent(12), '12 de 100 consultas hoje', null],
+    [spent(82), '82 de 100 consultas hoje', ''],
+    [spent(100), '100 de 100 consultas hoje', 'O teto do dia foi atingido: nada mais é consultado hoje.'],
+    [
+      { ...spent(12), ceilings: { perDay: null, perMonth: { unit: 'cents', value: 30_000 } } } as const,
+      'R$ 0,00 de R$ 300,00 neste mês',
+      null,
+    ],
+  ])('is shown where a month is asked: %#', async (state, line, warning) => {
+    await renderOver(withCosts({ state }), '#/consulta');
+    await expect.element(page.getByText(line.replaceAll('R$ ', 'R$ '))).toBeVisible();
+    if (warning === null) expect(page.getByRole('status').elements()).toEqual([]);
+    else if (warning !== '') await expect.element(page.getByRole('alert')).toHaveTextContent(warning);
+    else await expect.element(page.getByRole('status')).toHaveTextContent(line);
+  });
+
+  test('is not spoken of where there is none', async () => {
+    await renderOver(withCosts({}), '#/consulta');
+    await expect.element(page.getByRole('button', { name: 'Consultar', exact: true })).toBeVisible();
+    expect(page.getByText('consultas hoje', { exact: false }).elements()).toEqual([]);
+  });
+
+  test('that a series would pass is told before it starts', async () => {
+    await renderOver(withCosts({ state: spent(95) }), '#/serie');
+    await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
+    await page.getByText('12 meses').click();
+    await expect
+      .element(page.getByText('O teto do dia permite mais 5 consultas; aqui são 12. O resto não será consultado.'))
+      .toBeVisible();
+  });
+
+  test('is counted again when something was asked', async () => {
+    const fake = withCosts({ state: spent(12) });
+    await renderOver(fake, '#/consulta');
+    await expect.element(page.getByText('12 de 100 consultas hoje')).toBeVisible();
+    fake.state.costs.state = spent(13);
+    fake.emit('attempts.changed', {});
+    await expect.element(page.getByText('13 de 100 consultas hoje')).toBeVisible();
+  });
+});
+
+describe('an invoice', () => {
+  const line = { line: 3, day: '2026-11-20', at: null, document: '11.222.333/0001-81', month: '2026-09', cents: 350 };
+  const list = <Row,>(...rows: Row[]) => ({ total: rows.length, cents: 310 * rows.length, rows });
+
+  async function chosen(fake: FakeBridge): Promise<void> {
+    await renderOver(fake, INVOICE);
+    await page.getByLabelText('Escolher arquivo CSV').upload(new File(['Data;CPF\n1;2'], 'fatura.csv'));
+    await expect.element(page.getByRole('region', { name: 'Que coluna é o quê' })).toBeVisible();
+  }
+
+  test('is compared once its columns are confirmed, and what differs is listed', async () => {
+    const report = {
+      ...noCosts().report,
+      erased: 2,
+      matched: list({ line, attempt: costAttemptOf('one', { charge: 'not_confirmed' }) }),
+      notCharged: list(costAttemptOf('two'), costAttemptOf('three')),
+      refused: { total: 1, rows: [{ line: 9, column: 'document', problem: 'missing' } as const] },
+    };
+    const fake = withCosts({ report });
+    await chosen(fake);
+    await expect.element(page.getByRole('combobox', { name: 'Documento' })).toHaveValue('CPF/CNPJ');
+    await page.getByRole('button', { name: 'Conferir', exact: true }).click();
+
+    await expect.element(page.getByText('A fatura e o que foi pedido aqui diferem')).toBeVisible();
+    await expect.element(page.getByText('2 consultas são de titulares apagados', { exact: false })).toBeVisible();
+    const region = (name: string) => page.getByRole('region', { name });
+    await expect.element(region('Cobradas e não feitas aqui')).toHaveTextContent('1 consulta · R$ 3,10');
+    await expect.element(region('Cobradas e não feitas aqui').getByText('***.982.247-**')).toBeVisible();
+    await expect.element(region('Feitas aqui e não cobradas')).toHaveTextContent('2 consultas · R$ 6,20');
+    await expect.element(region('Cobradas mais de uma vez')).toHaveTextContent('0 consultas · —');
+    await expect.element(region('Conferem').getByText('Recusadas, cobrança não confirmada')).toBeVisible();
+    await expect.element(region('Conferem').getByText('R$ 3,50 (outro preço)')).toBeVisible();
+    await expect.element(region('1 linha não comparada').getByText('Documento: em branco')).toBeVisible();
+    expect(fake.sent.at(-1)).toMatchObject({
+      name: 'costs.invoice_check',
+      input: { environment: 'producao', from: null, until: null, layout: { date: 0, document: 1, month: 2, value: 3 } },
+    });
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('is not compared before date and document have their columns', async () => {
+    const fake = withCosts({
+      columns: { ...noCosts().columns, layout: { ...noCosts().columns.layout, document: null } },
+    });
+    await chosen(fake);
+    await page.getByRole('button', { name: 'Conferir', exact: true }).click();
+    await expect.element(page.getByText('Escolha a coluna.')).toBeVisible();
+    expect(fake.sent.at(-1)?.name).toBe('costs.invoice_columns');
+    await page.getByRole('combobox', { name: 'Documento' }).click();
+    await page.getByRole('option', { name: 'CPF/CNPJ' }).click();
+    await page.getByRole('button', { name: 'Conferir', exact: true }).click();
+    await expect.element(page.getByText('A fatura e o que foi pedido aqui diferem')).toBeVisible();
+  });
+
+  test('that agrees says so, and can be saved as a file', async () => {
+    const fake = withCosts({ report: { ...noCosts().report, notOurs: { total: 0, cents: null, rows: [] } } });
+    await chosen(fake);
+    await page.getByRole('button', { name: 'Conferir', exact: true }).click();
+    await expect.element(page.getByText('A fatura confere com o que foi pedido aqui')).toBeVisible();
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    await expect.element(page.getByText('/home/ana/Downloads/lastro.csv')).toBeVisible();
+  });
+
+  test('that cannot be read says where', async () => {
+    const fake = withCosts({});
+    fake.fail('costs.invoice_columns', { code: 'import_unreadable', details: { line: 7 } });
+    await renderOver(fake, INVOICE);
+    await page.getByLabelText('Escolher arquivo CSV').upload(new File(['x'], 'fatura.csv'));
+    await expect.element(page.getByText('O arquivo não pôde ser lido.')).toBeVisible();
+  });
+
+  test('is forgotten when the screen is left', async () => {
+    const fake = withCosts({});
+    await chosen(fake);
+    await page.getByRole('link', { name: 'Ver custos' }).click();
+    await page.getByRole('link', { name: 'Conferir fatura' }).click();
+    await expect.element(page.getByText('Nenhum arquivo escolhido', { exact: false })).toBeVisible();
+  });
+});

@@ -160,7 +160,6 @@ function handlersOf({ options, vault, guard, backups, uploads, opened, emit }: P
     ...seriesHandlers(withUnlocked, emit),
     ...attemptsHandlers(uploads, withUnlocked, emit),
     ...unreadableHandlers(withUnlocked),
-    ...attemptsHandlers(withUnlocked, emit),
     ...costsHandlers(uploads, withUnlocked),
     ...resultsHandlers(withUnlocked),
     ...libraryHandlers(withUnlocked, emit),

@@ -3,7 +3,10 @@ import { recordEvent } from '../features/audit/record-event.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
-/** How long the end of the program waits for work under way, in milliseconds: as long as a series does. */
+/**
+ * How long the end of the program still waits for work under way, in milliseconds: queries were waited for before
+ * (`Workstation.prepareQuit`), unless the officer would not.
+ */
 const QUIT_TIMEOUT = 5_000;
 
 /**

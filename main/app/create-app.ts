@@ -1,6 +1,7 @@
 import type { EventName, EventPayload } from '#contract/events.ts';
+import type { QuitState } from '#contract/quit.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { clearWork, settleExchange } from '../backup/place.ts';
 import { previousArchiveEraser } from '../backup/previous-archives.ts';
 import { backupStore } from '../backup/store.ts';
@@ -11,10 +12,13 @@ import { type OpenedBackupFile, openedBackupFile } from '../features/backup/rest
 import { consentHandlers } from '../features/consent/handlers.ts';
 import { consultaHandlers } from '../features/consulta/handlers.ts';
 import { costsHandlers } from '../features/costs/handlers.ts';
+import type { PendingSaves } from '../features/consulta/pending-saves.ts';
 import { exportHandlers } from '../features/export/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
 import { libraryHandlers } from '../features/library/handlers.ts';
 import { lockHandlers } from '../features/lock/handlers.ts';
+import { quitHandlers } from '../features/quit/handlers.ts';
+import { createQuitGuard, type QuitGuard } from '../features/quit/quit-guard.ts';
 import { resultsHandlers } from '../features/results/handlers.ts';
 import { retentionHandlers } from '../features/retention/handlers.ts';
 import { seriesHandlers } from '../features/series/handlers.ts';
@@ -48,6 +52,13 @@ export interface Workstation {
   readonly lock: (reason: LockReason) => Promise<void>;
   /** Offers a backup file that was opened from outside of the window, an absolute path; the officer is asked first. */
   readonly offerBackup: (path: string) => void;
+  /**
+   * Waits until the end of the program would lose nothing that is paid, or until the officer decides; the event
+   * `quit.changed` says why. Returns false if the officer stays.
+   */
+  readonly prepareQuit: () => Promise<boolean>;
+  /** Ends that wait: the officer ends the program anyway. */
+  readonly quitAnyway: () => void;
   /** Finishes work under way, closes the archive, stops the embedded service. */
   readonly close: () => Promise<void>;
 }
@@ -69,8 +80,9 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   };
   const emitState = async (): Promise<void> => emit('vault.changed', await workstationState({ ...options, vault }));
   const updating = Promise.withResolvers<void>();
+  const pendingSaves: PendingSaves = new Map();
   const vault: Vault = createVault(
-    vaultPorts(options, installation.value, {
+    vaultPorts({ ...options, pendingSaves }, installation.value, {
       locking: async () => {
         await emitState();
         await clearUploads();
@@ -93,19 +105,32 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   );
   const guard = createLockController(vault, emit, log);
   on('vault.changed', guard.touch);
+  const changed = (state: QuitState): void => emit('quit.changed', state);
+  const quit = createQuitGuard({ unlocked: vault.unlocked, pendingSaves, clock: systemClock, log, changed });
 
   await settleExchange(home);
   await clearWork(home);
   await openUntilUpdating(vault.retry(), updating.promise, emitState, log);
   const opened = openedBackupFile();
   return ok({
-    handlers: handlersOf({ options, vault, guard, backups, uploads, opened, emit }),
+    handlers: handlersOf({
+      options,
+      vault: keepingSaves(vault, pendingSaves),
+      guard,
+      quit,
+      backups,
+      uploads,
+      opened,
+      emit,
+    }),
     on,
     lock: guard.appLock.lock,
     offerBackup: (path) => {
       opened.offer(path);
       emit('backup.opened', {});
     },
+    prepareQuit: quit.prepare,
+    quitAnyway: () => void quit.decide('end'),
     close: async () => {
       guard.end();
       await vault.close();
@@ -132,13 +157,14 @@ interface Parts {
   readonly options: WorkstationOptions;
   readonly vault: Vault;
   readonly guard: LockController;
+  readonly quit: QuitGuard;
   readonly backups: BackupStore;
   readonly uploads: Uploads;
   readonly opened: OpenedBackupFile;
   readonly emit: Emit;
 }
 
-function handlersOf({ options, vault, guard, backups, uploads, opened, emit }: Parts): Handlers {
+function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emit }: Parts): Handlers {
   const { home, version, host, archiveThread: thread, log } = options;
   const withUnlocked = createWithUnlocked(vault, log);
   const previousArchives = previousArchiveEraser({ home, thread, archiveKey: vault.archiveKey });
@@ -168,8 +194,16 @@ function handlersOf({ options, vault, guard, backups, uploads, opened, emit }: P
     ...backupHandlers(backup, withUnlocked, emit),
     ...auditHandlers(withUnlocked),
     ...retentionHandlers(previousArchives, withUnlocked, emit),
-    ...lockHandlers({ ...workstation, appLock: guard.appLock, touch: guard.touch }, withUnlocked),
+    ...lockHandlers({ ...workstation, ...guard }, withUnlocked),
+    ...quitHandlers(quit, withUnlocked),
   };
+}
+
+/** The vault does not exchange its archive while a paid response, which belongs to that one, is in memory alone. */
+function keepingSaves(vault: Vault, pendingSaves: PendingSaves): Vault {
+  const exchange: Vault['exchange'] = async (...given) =>
+    pendingSaves.size > 0 ? fail('saving_blocked') : vault.exchange(...given);
+  return { ...vault, exchange };
 }
 
 function createBackups(options: WorkstationOptions): BackupStore {

@@ -1,3 +1,6 @@
+import type { LockReason } from '#domain/lock-rules.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import { savePending } from '../features/consulta/pending-saves.ts';
 import { type AppLock, createAppLock } from '../features/lock/app-lock.ts';
 import { createIdleGuard } from '../features/lock/idle-guard.ts';
 import type { Emit } from '../features/unlocked.ts';
@@ -10,18 +13,28 @@ const LOOK_EVERY = 5_000;
 
 export interface LockController {
   readonly appLock: AppLock;
+  /** Locks at once. Fails as `vault.lock` does, and with `saving_blocked` while a paid response is in memory alone. */
+  readonly lock: (reason: LockReason) => Promise<Outcome<void>>;
   /** The officer is there. */
   readonly touch: () => void;
   /** Stops checking the idle time. */
   readonly end: () => void;
 }
 
-/** Locks the vault for every reason there is, and watches the idle time. */
+/**
+ * Locks the vault for every reason there is, and watches the idle time. What the disk has not taken is written first: a
+ * paid response that is in memory alone keeps the vault open.
+ */
 export function createLockController(vault: Vault, emit: Emit, log: Log): LockController {
+  const lockSaved = async (reason: LockReason): Promise<Outcome<void>> => {
+    const unlocked = vault.unlocked();
+    const saved = unlocked.ok ? await savePending(unlocked.value) : ok(undefined);
+    return saved.ok ? vault.lock(reason) : saved;
+  };
   const warningLock = createAppLock({
     warn: () => emit('lock.coming', {}),
     lock: async (reason) => {
-      const locked = await vault.lock(reason);
+      const locked = await lockSaved(reason);
       if (!locked.ok) log.info('lock.refused', { code: locked.error.code });
     },
   });
@@ -39,12 +52,12 @@ export function createLockController(vault: Vault, emit: Emit, log: Log): LockCo
   const timer = setInterval(() => {
     guard.look().catch((cause: unknown) => log.unexpected('lock.idle', cause));
   }, LOOK_EVERY).unref();
-  return { appLock, touch: guard.touch, end: () => clearInterval(timer) };
+  return { appLock, lock: lockSaved, touch: guard.touch, end: () => clearInterval(timer) };
 }
 
-/** A session cannot be locked: nothing would open it again. */
+/** A session cannot be locked: nothing would open it again. What waits for the disk keeps the vault open. */
 async function minutesOf(vault: Vault): Promise<number | null> {
   const unlocked = vault.unlocked();
-  if (!unlocked.ok || unlocked.value.secrets.kind === 'session') return null;
+  if (!unlocked.ok || unlocked.value.secrets.kind === 'session' || unlocked.value.pendingSaves.size > 0) return null;
   return (await unlocked.value.settings.read()).lockMinutes;
 }

@@ -6,6 +6,7 @@ import { exportWriters } from '../exporting/export-writers.ts';
 import { recordEvent } from '../features/audit/record-event.ts';
 import { createAuditSeal } from '../features/audit/seal.ts';
 import { completePendingRestore, isRestorePending } from '../features/backup/pending-restore.ts';
+import type { PendingSaves } from '../features/consulta/pending-saves.ts';
 import { createSeriesRunner } from '../features/series/runner.ts';
 import { addressesOf } from '../features/settings/addresses.ts';
 import { cachedSettings } from '../features/settings/settings.ts';
@@ -40,6 +41,8 @@ export interface UnlockedOptions {
   readonly log: Log;
   readonly files: FileSaver;
   readonly printPage: PrintPage | null;
+  /** What the disk did not take before: it outlives a lock and a lost archive. */
+  readonly pendingSaves: PendingSaves;
   /** Wrong passphrases and codes that were tried before. */
   readonly refusedKeys: number;
   /** The archive of an older program is being brought up to this one. */
@@ -115,7 +118,7 @@ async function openService(
 }
 
 function assembleUnlocked(
-  { secrets, network, pinned, log, files, printPage }: UnlockedOptions,
+  { secrets, network, pinned, log, files, printPage, pendingSaves }: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
   parts: Pick<Unlocked, 'seal' | 'series' | 'close'>,
@@ -145,7 +148,7 @@ function assembleUnlocked(
     logIn: network.logIn ?? null,
     inFlight: new Set(),
     underWay: new Set(),
-    pendingSaves: new Map(),
+    pendingSaves,
     storageFailure,
     sending: new Set(),
     authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,

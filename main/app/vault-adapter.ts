@@ -25,7 +25,7 @@ import { isLoopback, parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { closeUnlocked } from './close-unlocked.ts';
-import { openUnlocked } from './open-unlocked.ts';
+import { openUnlocked, type UnlockedOptions } from './open-unlocked.ts';
 
 /** Called when the vault changes by itself. */
 export interface VaultNews {
@@ -39,8 +39,10 @@ export interface VaultNews {
   readonly locking: () => Promise<void>;
 }
 
+type VaultOptions = WorkstationOptions & Pick<UnlockedOptions, 'pendingSaves'>;
+
 /** Builds the ports of a data folder's vault: its secret stores, its archive, and how it opens and closes. */
-export function vaultPorts(options: WorkstationOptions, installation: string, news: VaultNews): VaultPorts {
+export function vaultPorts(options: VaultOptions, installation: string, news: VaultNews): VaultPorts {
   const { home, deriveKey = deriveKeyFromPassphrase } = options;
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(join(home, 'archive')));
   const noHeader = async (): Promise<null> => null;
@@ -80,14 +82,14 @@ async function keyFor(store: SecretStore, headerOf: () => ReturnType<typeof read
 }
 
 function unlockedOpening(
-  options: WorkstationOptions,
+  options: VaultOptions,
   { lost, damaged, progress: onProgress }: VaultNews,
 ): VaultPorts['openUnlocked'] {
-  const { home, network = nodeNetwork, archiveThread, log, files, printPage = null } = options;
+  const { home, network = nodeNetwork, archiveThread, log, files, printPage = null, pendingSaves } = options;
   const pinned = checkPinned(options.pinnedAddresses ?? NO_PINNED_ADDRESSES, parseAddress);
   const onLost = (): void => void lost().catch((cause: unknown) => log.unexpected('archive.lost', cause));
   const onDamaged = (): void => void damaged().catch((cause: unknown) => log.unexpected('archive.damaged', cause));
-  const own = { home, network, pinned, archiveThread, log, files, printPage, onProgress, onLost, onDamaged };
+  const own = { home, network, pinned, archiveThread, log, files, printPage, pendingSaves, onProgress, onLost, onDamaged };
   return (secrets, key, refusedKeys, signal) => openUnlocked({ ...own, secrets, key, refusedKeys, signal });
 }
 

@@ -14,6 +14,7 @@ import { exportMessages } from './export.ts';
 import { libraryMessages } from './library.ts';
 import { lockMessages } from './lock.ts';
 import type { Message } from './message.ts';
+import { quitMessages } from './quit.ts';
 import { resultsMessages } from './results.ts';
 import { retentionMessages } from './retention.ts';
 import { seriesMessages } from './series.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...backupMessages,
   ...auditMessages,
   ...lockMessages,
+  ...quitMessages,
   ...retentionMessages,
 } as const satisfies Record<string, Message>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { backupProgressSchema } from './backup.ts';
 import { exportProgressSchema } from './export.ts';
+import { quitStateSchema } from './quit.ts';
 import { seriesRunSchema } from './series.ts';
 import { workstationStateSchema } from './vault.ts';
 
@@ -22,6 +23,8 @@ export const events = {
   'series.changed': seriesRunSchema,
   /** The workstation is about to lock: the window saves what is being typed, then sends `lock.now`. */
   'lock.coming': z.object({}),
+  /** The program is about to end, and something holds it up. */
+  'quit.changed': quitStateSchema,
   /** A backup file was opened outside of the window: `backup.opened_file` returns its name. */
   'backup.opened': z.object({}),
   /** The running backup made progress or ended. */

@@ -6,7 +6,8 @@ const nothing = z.strictObject({});
 export const lockMessages = {
   /**
    * Locks now: closes the archive and forgets its key once every paid response has arrived. Fails with
-   * `lock_unavailable` in a vault of kind `session`, whose key could not be read again.
+   * `lock_unavailable` in a vault of kind `session`, whose key could not be read again, and with `saving_blocked` while a paid
+   * response is in memory alone because the disk does not take it.
    */
   'lock.now': { input: nothing, output: workstationStateSchema },
   /** Says that the officer is active. Nothing else postpones the lock after silence. */

@@ -23,7 +23,14 @@ export interface EndedQuery {
   readonly entry: AuditEvent;
   readonly result: StoredResult | null;
   readonly unreadable: UnreadableResponse | null;
+  /** The officer saved its text as a file, because the disk did not take it. */
+  readonly copied?: boolean;
 }
 
-/** Queries whose end the disk did not take; they live as long as the vault is open. */
+/** Whether a query brought a text that was paid for. */
+export function isAnswer({ result, unreadable }: EndedQuery): boolean {
+  return result !== null || unreadable !== null;
+}
+
+/** Queries whose end the disk did not take; they live as long as the program, also while the vault is closed. */
 export type PendingSaves = Map<QueryKey, EndedQuery>;

@@ -2,7 +2,7 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { EndedQuery, QueryKey } from './pending-saves.ts';
 
-type SavePorts = Pick<Unlocked, 'results' | 'unreadable' | 'attempts' | 'pendingSaves' | 'storageFailure'>;
+export type SavePorts = Pick<Unlocked, 'results' | 'unreadable' | 'attempts' | 'pendingSaves' | 'storageFailure'>;
 
 /**
  * Writes how a query ended. What the disk does not take is held in memory (`answer_held`, `details.cause` says why): the

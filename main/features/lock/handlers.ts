@@ -1,4 +1,5 @@
-import { ok } from '#domain/outcome.ts';
+import type { LockReason } from '#domain/lock-rules.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { WithUnlocked } from '../unlocked.ts';
 import { type WorkstationParts, workstationState } from '../vault/handlers.ts';
@@ -6,6 +7,8 @@ import type { AppLock } from './app-lock.ts';
 
 export interface LockParts extends WorkstationParts {
   readonly appLock: AppLock;
+  /** Locks at once. */
+  readonly lock: (reason: LockReason) => Promise<Outcome<void>>;
   /** The officer is there. */
   readonly touch: () => void;
 }
@@ -14,7 +17,7 @@ export interface LockParts extends WorkstationParts {
 export function lockHandlers(parts: LockParts, withUnlocked: WithUnlocked): HandlersOf<'lock'> {
   return {
     'lock.now': async () => {
-      const locked = await parts.vault.lock(parts.appLock.ready());
+      const locked = await parts.lock(parts.appLock.ready());
       return locked.ok ? ok(await workstationState(parts)) : locked;
     },
     'lock.touch': () =>

@@ -28,6 +28,8 @@ export interface SeriesRunner {
   readonly state: () => SeriesRun | null;
   /** Returns false if nothing runs. The second call cancels months on their way at once. */
   readonly cancel: () => boolean;
+  /** Queries no further month; those on their way arrive, however long it takes. */
+  readonly stop: () => void;
   /** Queries no further month and waits for those on their way, however long: they are paid. Nothing starts after it. */
   readonly pause: () => Promise<void>;
   /** Cancels and waits for the end; nothing starts after it. */
@@ -67,6 +69,7 @@ export function createSeriesRunner(ports: SeriesPorts, graceMs = GRACE): SeriesR
       running?.cancel();
       return running !== null;
     },
+    stop: () => running?.stop(),
     pause: async () => {
       open = false;
       running?.stop();

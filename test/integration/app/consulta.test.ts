@@ -259,6 +259,10 @@ describe('no secret crosses the border', () => {
       'retention.preview': { documento: SUBJECT.documento },
       'retention.erase': { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' },
       'lock.touch': {},
+      'quit.state': {},
+      'quit.anyway': {},
+      'quit.stay': {},
+      'quit.save_held': {},
       'lock.now': {},
     };
     expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(contract).toSorted());

@@ -18,6 +18,7 @@ export interface OpenedWorkstation {
   readonly ask: Ask;
   readonly on: Workstation['on'];
   readonly offerBackup: Workstation['offerBackup'];
+  readonly prepareQuit: Workstation['prepareQuit'];
   readonly close: () => Promise<void>;
 }
 
@@ -49,6 +50,7 @@ export async function openAt(
   return {
     on: opened.value.on,
     offerBackup: opened.value.offerBackup,
+    prepareQuit: opened.value.prepareQuit,
     ask: async (name, input) => {
       const envelope = await serveMessage(name, input, { userAgent: 'Lastro under test' });
       return envelope as Envelope<Output<typeof name>>;

@@ -41,6 +41,8 @@ export function fakeWorkstation(given: Partial<Handlers> = {}): FakeWorkstation 
     listeners: () => listening.size,
     lock: vi.fn(async () => {}),
     offerBackup: vi.fn(),
+    prepareQuit: vi.fn(async () => true),
+    quitAnyway: vi.fn(),
     close: vi.fn(async () => {}),
   };
 }

@@ -1,0 +1,42 @@
+import type { Output } from '#contract/contract.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import { tryRecordEvent } from '../audit/record-event.ts';
+import { type EndedQuery, isAnswer } from '../consulta/pending-saves.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { QuitGuard } from './quit-guard.ts';
+
+/** What the officer decides while something holds the end of the program up. */
+export function quitHandlers(guard: QuitGuard, withUnlocked: WithUnlocked): HandlersOf<'quit'> {
+  return {
+    'quit.state': async () => ok(guard.state()),
+    'quit.anyway': async () => ok(guard.decide('end')),
+    'quit.stay': async () => ok(guard.decide('stay')),
+    'quit.save_held': () => withUnlocked((unlocked) => saveHeld(unlocked).finally(guard.recount)),
+  };
+}
+
+type CopyPorts = Pick<Unlocked, 'clock' | 'officer' | 'audit' | 'log' | 'files' | 'pendingSaves'>;
+
+/** Saves the texts that the disk of the archive does not take, each as a file of its own; they stay in memory too. */
+async function saveHeld(unlocked: CopyPorts): Promise<Outcome<Output<'quit.save_held'>>> {
+  const { files, pendingSaves } = unlocked;
+  let copies: Output<'quit.save_held'> = { saved: 0, path: null };
+  for (const [key, ended] of pendingSaves) {
+    const { entry, copied } = ended;
+    if (!isAnswer(ended) || copied === true) continue;
+    const target = await files.chooseTarget(`lastro-resposta-${entry.facts.month}.json`);
+    if (target === null) break;
+    const path = await target.save(textOf(ended));
+    pendingSaves.set(key, { ...ended, copied: true });
+    copies = { saved: copies.saved + 1, path };
+    const { documento, environment, purpose, consentId } = entry;
+    const facts = { month: `${entry.facts.month}`, format: 'json' };
+    await tryRecordEvent(unlocked, { kind: 'export', documento, environment, purpose, consentId, facts });
+  }
+  return ok(copies);
+}
+
+function textOf({ result, unreadable }: EndedQuery): string {
+  return result?.rawText ?? unreadable?.text ?? '';
+}

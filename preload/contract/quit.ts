@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const nothing = z.strictObject({});
+
+/** What holds the end of the program up, and what the officer has to decide. */
+export const quitStateSchema = z.discriminatedUnion('status', [
+  /** Nobody asked for the end, or nothing holds it up. */
+  z.object({ status: z.literal('none') }),
+  /** Queries on their way are paid: they are waited for until the instant `until` (ISO with offset). */
+  z.object({ status: z.literal('waiting'), until: z.string(), queries: z.number() }),
+  /**
+   * The disk does not take what is held in memory. `answers`: paid responses that are nowhere else; `copied`: those that
+   * the officer saved as files; `ends`: queries that brought none, whose end would be unknown.
+   */
+  z.object({ status: z.literal('held'), answers: z.number(), copied: z.number(), ends: z.number() }),
+  z.object({ status: z.literal('ending') }),
+]);
+
+export type QuitState = z.infer<typeof quitStateSchema>;
+
+export const quitMessages = {
+  /** Returns what the event `quit.changed` said last. */
+  'quit.state': { input: nothing, output: quitStateSchema },
+  /**
+   * Ends the program without waiting any longer. A query on its way becomes one of unknown end, and a response that is
+   * held in memory is lost.
+   */
+  'quit.anyway': { input: nothing, output: quitStateSchema },
+  /** Goes on working: the program does not end. The months of a series that were not queried yet stay so. */
+  'quit.stay': { input: nothing, output: quitStateSchema },
+  /**
+   * Saves the responses held in memory as text files, not encrypted, where the officer chooses. Returns how many were
+   * saved, and the path of the last; fewer than are held if the officer cancels. Fails with the codes of a disk.
+   */
+  'quit.save_held': { input: nothing, output: z.object({ saved: z.number(), path: z.string().nullable() }) },
+} as const;

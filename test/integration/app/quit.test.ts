@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, type TestContext, test } from 'vitest';
+import type { Envelope } from '#contract/errors.ts';
+import type { QuitState } from '#contract/quit.ts';
+import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { PASSPHRASE } from './officer.ts';
+import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
+import { consentTo } from './unlocked.ts';
+
+/** The embedded service answers this document after eight seconds. */
+const SLOW = { nome: 'Rosa Pinheiro', documento: '900.000.020-38' };
+
+interface SlowWorkstation extends OpenedWorkstation {
+  readonly newest: string;
+  /** What the window was told of the end, in order. */
+  readonly told: readonly QuitState['status'][];
+  /** Resolves when a query is on its way. */
+  readonly sent: () => Promise<unknown>;
+  /** Ends the process's work and opens its folder again. */
+  readonly again: () => Promise<OpenedWorkstation>;
+}
+
+async function slowWorkstation({ onTestFinished }: TestContext): Promise<SlowWorkstation> {
+  const home = await mkdtemp(join(tmpdir(), 'lastro-quit-'));
+  const opened = await openAt(home, NO_KEYCHAIN);
+  let close = opened.close;
+  onTestFinished(async () => {
+    await close();
+    await rm(home, { recursive: true, force: true });
+  });
+  await value(opened.ask('vault.create', { passphrase: PASSPHRASE }));
+  await consentTo(async (name, input) => value(opened.ask(name, input)), SLOW);
+  const { newest } = await value(opened.ask('consulta.months', {}));
+  const told: QuitState['status'][] = [];
+  opened.on('quit.changed', ({ status }) => void told.push(status));
+  const again = async (): Promise<OpenedWorkstation> => {
+    await close();
+    const later = await openAt(home, NO_KEYCHAIN);
+    close = later.close;
+    await value(later.ask('vault.open', { passphrase: PASSPHRASE }));
+    return later;
+  };
+  const sent = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+  return { ...opened, newest, told, sent, again };
+}
+
+const run = ({ ask, newest }: SlowWorkstation): Promise<Envelope<unknown>> =>
+  ask('consulta.run', { documento: SLOW.documento, month: newest, purpose: 'concessao', reference: '', again: false });
+
+const saved = async ({ ask }: Pick<OpenedWorkstation, 'ask'>): Promise<number> =>
+  (await value(ask('library.count', { filter: WHOLE_LIBRARY }))).total;
+
+const unknown = async ({ ask }: Pick<OpenedWorkstation, 'ask'>): Promise<number> =>
+  (await value(ask('attempts.waiting', {}))).total;
+
+describe.concurrent('the end of the program while an answer takes eight seconds', { timeout: 30_000 }, () => {
+  test('waits for it, says so, and finds it on disk the next time', async (context) => {
+    const opened = await slowWorkstation(context);
+    const running = run(opened);
+    await opened.sent();
+    expect(await opened.prepareQuit()).toBe(true);
+    expect(await running).toMatchObject({ ok: true });
+    expect(opened.told).toEqual(['waiting', 'ending']);
+    const later = await opened.again();
+    expect([await saved(later), await unknown(later)]).toEqual([1, 0]);
+  });
+
+  test('asks no further month of a series', async (context) => {
+    const opened = await slowWorkstation(context);
+    const { documento } = SLOW;
+    await value(opened.ask('series.start', { documento, last: opened.newest, purpose: 'concessao', reference: '' }));
+    await opened.sent();
+    expect(await opened.prepareQuit()).toBe(true);
+    const later = await opened.again();
+    expect([await saved(later), await unknown(later)]).toEqual([1, 0]);
+  });
+
+  test('comes at once where the officer says so', async (context) => {
+    const opened = await slowWorkstation(context);
+    void run(opened);
+    await opened.sent();
+    const preparing = opened.prepareQuit();
+    await expect.poll(() => opened.told).toEqual(['waiting']);
+    await value(opened.ask('quit.anyway', {}));
+    expect(await preparing).toBe(true);
+    expect([opened.told, await saved(opened)]).toEqual([['waiting', 'ending'], 0]);
+  });
+
+  test('does not come where the officer stays, and the answer is saved', async (context) => {
+    const opened = await slowWorkstation(context);
+    const running = run(opened);
+    await opened.sent();
+    const preparing = opened.prepareQuit();
+    await expect.poll(() => opened.told).toEqual(['waiting']);
+    await value(opened.ask('quit.stay', {}));
+    expect(await preparing).toBe(false);
+    expect(await running).toMatchObject({ ok: true });
+    expect(await saved(opened)).toBe(1);
+    expect(opened.told).toEqual(['waiting', 'none']);
+  });
+
+  test('is not what a lock is: that closes the archive once the answer is written', async (context) => {
+    const opened = await slowWorkstation(context);
+    const running = run(opened);
+    await opened.sent();
+    await value(opened.ask('lock.now', {}));
+    expect(await running).toMatchObject({ ok: true });
+    await value(opened.ask('vault.open', { passphrase: PASSPHRASE }));
+    expect(await saved(opened)).toBe(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
+import { createLockController } from '#main/app/lock-controller.ts';
+import { queryMonth } from '#main/features/consulta/query-month.ts';
+import type { Unlocked } from '#main/features/unlocked.ts';
+import { createVault } from '#main/features/vault/vault.ts';
+import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
+import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
+import { sampleConsent } from '#test/support/fakes/samples.ts';
+import { portsOf } from '../features/vault/fake-vault-ports.ts';
+
+/** An open vault whose disk did not take a paid answer. */
+async function withHeldAnswer() {
+  const ports = consultaPorts(memoryArchive({ consents: [sampleConsent()] }));
+  const register = heldRegister();
+  const disk = { full: true };
+  const save: typeof ports.results.save = async (...given) => {
+    if (disk.full) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+    return ports.results.save(...given);
+  };
+  const unlocked = { ...ports, results: { ...ports.results, save }, close: async () => {} } as unknown as Unlocked;
+  const vault = createVault(portsOf({ openUnlocked: async () => ok(unlocked) }));
+  await vault.retry();
+  const asking = queryMonth(unlocked, register, {
+    ...{ environment: 'embutido', documento: '529.982.247-25', month: '2026-09', purpose: 'concessao', reference: '' },
+    ...{ reuse: 'none', accepted: [], repeatOf: null, askedFor: 'single', jobId: null },
+  });
+  await settled();
+  await register.response('2026-09');
+  expect(await asking).toMatchObject({ error: { code: 'answer_held' } });
+  const controller = createLockController(vault, () => {}, rememberingLog());
+  onTestFinished(controller.end);
+  return { controller, vault, disk };
+}
+
+describe('a paid answer in memory alone', () => {
+  test('keeps the officer from locking, with a word, until the disk takes it', async () => {
+    const { controller, vault, disk } = await withHeldAnswer();
+    expect(await controller.lock('officer')).toEqual(fail('saving_blocked', { cause: 'disk_full' }));
+    expect(vault.state().status).toBe('open');
+    disk.full = false;
+    expect(await controller.lock('officer')).toEqual(ok(undefined));
+    expect(vault.state().status).toBe('locked');
+  });
+
+  test.each(['idle', 'screen', 'suspend'] as const)(
+    'is not locked away from outside the window: %s',
+    async (reason) => {
+      const { controller, vault } = await withHeldAnswer();
+      await controller.appLock.lock(reason);
+      expect(vault.state().status).toBe('open');
+    },
+  );
+});

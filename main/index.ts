@@ -75,7 +75,8 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     ...own,
   });
   if (!workstation.ok) return fail(workstation.error.code, closeLog);
-  closeBeforeQuit(app, () => workstation.value.close().finally(closeLog), log);
+  const { prepareQuit, close } = workstation.value;
+  closeBeforeQuit(app, { prepare: prepareQuit, close: () => close().finally(closeLog), log });
   const built = join(import.meta.dirname, '..');
   const window = await openWindowSource(join(built, 'renderer'));
   const preload = join(built, 'preload/electron.cjs');

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { QuitState } from '#contract/quit.ts';
 import { openWorkstation } from './app/create-app.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { beginLaunchRequest, parseLaunchRequest } from './hosts/launch-request.ts';
-import { listeningPort, openInBrowser, waitForShutdownSignal } from './hosts/web/start-up.ts';
+import { listeningPort, openInBrowser, waitForShutdown } from './hosts/web/start-up.ts';
 import { readVersion } from './hosts/web/version.ts';
 import { webFiles } from './hosts/web/web-files.ts';
 import { openWebHost } from './hosts/web/web-host.ts';
@@ -24,7 +25,7 @@ import type { Log } from './ports/system.ts';
  */
 disableCoreDumps(process.platform);
 
-/** Longest wait for a clean close, in milliseconds; the archive is safe without it. */
+/** Longest wait for a clean close, in milliseconds, once nothing paid is on its way; the archive is safe without it. */
 const TIMEOUT = 10_000;
 
 const home = homeFolder(process.env, process.platform);
@@ -61,7 +62,8 @@ async function run(log: Log): Promise<number> {
   const port = listeningPort(process.env.LASTRO_PORT);
   const screen = beginLaunchRequest(parseLaunchRequest(process.argv.slice(2), process.cwd()), workstation.value);
   const host = await openWebHost({ workstation: workstation.value, window, log, port, screen });
-  const ended = waitForShutdownSignal();
+  const ended = waitForShutdown({ prepare: workstation.value.prepareQuit, anyway: workstation.value.quitAnyway });
+  workstation.value.on('quit.changed', sayWhyNot);
   console.log(`workstation ready url=${host.url}`);
   // A machine without a browser still has the printed address.
   if (opensBrowser) openInBrowser(host.url).catch(() => {});
@@ -70,6 +72,13 @@ async function run(log: Log): Promise<number> {
   await host.close();
   await workstation.value.close();
   return 0;
+}
+
+/** Says in the terminal what the window says, for one that is closed already. */
+function sayWhyNot(state: QuitState): void {
+  if (state.status === 'waiting') console.error(`Waiting for paid responses, until ${state.until} at most.`);
+  if (state.status === 'held') console.error('The disk does not take what has to be saved: free some space.');
+  if (state.status === 'waiting' || state.status === 'held') console.error('Press Ctrl+C again to end all the same.');
 }
 
 async function savedFiles(): Promise<FileSaver> {

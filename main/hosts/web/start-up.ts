@@ -35,12 +35,31 @@ export function openInBrowser(address: string): Promise<void> {
 /** What ends a program of the terminal: its keys, its supervisor, its window. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * Resolves at the first signal to end. Later ones change nothing: a terminal and a launcher may both send the same, and
- * closing must not be cut short by the echo.
- */
-export function waitForShutdownSignal(): Promise<void> {
+/** Signals that come within this time of the first are its echo, in milliseconds: a terminal and a launcher may both send it. */
+const ECHO_MS = 2_000;
+
+interface Shutdown {
+  /** Returns false if the officer stays. */
+  readonly prepare: () => Promise<boolean>;
+  /** The officer asked for the end once more while it was prepared. */
+  readonly anyway: () => void;
+}
+
+/** Resolves when the program may end after a signal; a signal that is no echo of the one before ends it anyway. */
+export function waitForShutdown({ prepare, anyway }: Shutdown): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of SIGNALS) process.on(signal, () => resolve());
+    let since: number | null = null;
+    const onSignal = (): void => {
+      if (since !== null) {
+        if (performance.now() - since > ECHO_MS) anyway();
+        return;
+      }
+      since = performance.now();
+      void prepare().then((mayEnd) => {
+        since = null;
+        if (mayEnd) resolve();
+      });
+    };
+    for (const signal of SIGNALS) process.on(signal, onSignal);
   });
 }

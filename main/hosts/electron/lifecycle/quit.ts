@@ -5,9 +5,36 @@ import type { Log } from '#main/ports/system.ts';
 /** Longest wait for the workstation to close, in milliseconds; the archive is safe without it. */
 const TIMEOUT_MS = 10_000;
 
-/** Once the windows are gone the workstation is closed, and only then the process ends. */
-export function closeBeforeQuit(app: App, close: () => Promise<void>, log: Log): void {
-  let phase: 'open' | 'closing' | 'closed' = 'open';
+export interface QuitParts {
+  /** Waits for what is paid while the window still shows why. Returns false if the officer stays. Never rejects. */
+  readonly prepare: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+  readonly log: Log;
+}
+
+/**
+ * Whatever asks for the end, menu, system or the window's own button: first the windows stay until nothing paid would be
+ * lost, then they close, then the workstation, and only then the process ends.
+ */
+export function closeBeforeQuit(app: App, { prepare, close, log }: QuitParts): void {
+  let phase: 'open' | 'preparing' | 'prepared' | 'closing' | 'closed' = 'open';
+  app.on('browser-window-created', (_event, window) => {
+    window.on('close', (event) => {
+      if (phase !== 'open' && phase !== 'preparing') return;
+      event.preventDefault();
+      app.quit();
+    });
+  });
+  app.on('before-quit', (event) => {
+    if (phase !== 'open' && phase !== 'preparing') return;
+    event.preventDefault();
+    if (phase === 'preparing') return;
+    phase = 'preparing';
+    void prepare().then((mayEnd) => {
+      phase = mayEnd ? 'prepared' : 'open';
+      if (mayEnd) app.quit();
+    });
+  });
   app.on('will-quit', (event) => {
     if (phase === 'closed') return;
     event.preventDefault();

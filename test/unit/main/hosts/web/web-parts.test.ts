@@ -1,9 +1,9 @@
 import fastify from 'fastify';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fail } from '#domain/outcome.ts';
 import { sendError } from '#main/hosts/web/send-error.ts';
 import { sameSecret } from '#main/hosts/web/session.ts';
-import { browserCommand, listeningPort, waitForShutdownSignal } from '#main/hosts/web/start-up.ts';
+import { browserCommand, listeningPort, waitForShutdown } from '#main/hosts/web/start-up.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
 describe('the port to listen on', () => {
@@ -67,6 +67,7 @@ describe('the signal to end', () => {
   const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
 
   afterEach(() => {
+    vi.useRealTimers();
     for (const signal of signals) {
       const added = process.listeners(signal).filter((listener) => !before.get(signal)?.includes(listener));
       for (const listener of added) process.off(signal, listener);
@@ -74,8 +75,35 @@ describe('the signal to end', () => {
   });
 
   test.each(signals)('%s is heard', async (signal) => {
-    const received = waitForShutdownSignal();
+    const received = waitForShutdown({ prepare: async () => true, anyway: () => {} });
     process.emit(signal);
     await expect(received).resolves.toBeUndefined();
+  });
+
+  test('is prepared once, whatever its echo, and a later one ends the program anyway', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const prepared = Promise.withResolvers<boolean>();
+    const prepare = vi.fn(() => prepared.promise);
+    const anyway = vi.fn(() => prepared.resolve(true));
+    const received = waitForShutdown({ prepare, anyway });
+    process.emit('SIGINT');
+    vi.advanceTimersByTime(500);
+    process.emit('SIGTERM');
+    expect([prepare.mock.calls.length, anyway.mock.calls.length]).toEqual([1, 0]);
+    vi.advanceTimersByTime(2_000);
+    process.emit('SIGINT');
+    await expect(received).resolves.toBeUndefined();
+    expect(anyway).toHaveBeenCalledOnce();
+  });
+
+  test('changes nothing if the officer stays', async () => {
+    const words = [false, true];
+    const prepare = vi.fn(async () => words.shift() ?? true);
+    const received = waitForShutdown({ prepare, anyway: () => {} });
+    process.emit('SIGINT');
+    await new Promise(setImmediate);
+    process.emit('SIGINT');
+    await expect(received).resolves.toBeUndefined();
+    expect(prepare).toHaveBeenCalledTimes(2);
   });
 });

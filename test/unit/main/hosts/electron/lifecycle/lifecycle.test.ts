@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { app } from 'electron';
+import { app, BrowserWindow } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   claimSingleInstance,
@@ -69,16 +69,18 @@ describe('an errand', () => {
 });
 
 describe('the end', () => {
-  const quit = () => {
+  const now = async (): Promise<boolean> => true;
+  const emitQuit = (name: 'before-quit' | 'will-quit') => {
     const preventDefault = vi.fn();
-    app.emit('will-quit', { preventDefault });
+    app.emit(name, { preventDefault });
     return preventDefault.mock.calls.length > 0 ? 'held' : 'gone';
   };
+  const quit = () => emitQuit('will-quit');
 
   test('waits until the workstation is closed, which happens once', async () => {
     let done = (): void => {};
     const close = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
-    closeBeforeQuit(app, close, rememberingLog());
+    closeBeforeQuit(app, { prepare: now, close, log: rememberingLog() });
     expect([quit(), quit()]).toEqual(['held', 'held']);
     expect(close).toHaveBeenCalledOnce();
     expect(app.quit).not.toHaveBeenCalled();
@@ -89,7 +91,7 @@ describe('the end', () => {
 
   test('comes although closing fails, and the log knows why', async () => {
     const log = rememberingLog();
-    closeBeforeQuit(app, () => Promise.reject(new Error('busy')), log);
+    closeBeforeQuit(app, { prepare: now, close: () => Promise.reject(new Error('busy')), log });
     expect(quit()).toBe('held');
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
     expect(log.lines).toMatchObject([{ level: 'surprise', event: 'workstation.close' }]);
@@ -98,11 +100,53 @@ describe('the end', () => {
 
   test('comes after ten seconds although closing hangs', async () => {
     vi.useFakeTimers();
-    closeBeforeQuit(app, () => new Promise(() => {}), rememberingLog());
+    closeBeforeQuit(app, { prepare: now, close: () => new Promise(() => {}), log: rememberingLog() });
     quit();
     await vi.advanceTimersByTimeAsync(9_999);
     expect(app.quit).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(app.quit).toHaveBeenCalledOnce();
+  });
+
+  describe('while a paid answer is on its way', () => {
+    /** A program with one window, and the officer's word when it is prepared. */
+    function waitingApp() {
+      const prepared = Promise.withResolvers<boolean>();
+      const prepare = vi.fn(() => prepared.promise);
+      closeBeforeQuit(app, { prepare, close: async () => {}, log: rememberingLog() });
+      const window = new BrowserWindow();
+      app.emit('browser-window-created', {}, window);
+      const closeWindow = () => {
+        const preventDefault = vi.fn();
+        window.emit('close', { preventDefault });
+        return preventDefault.mock.calls.length > 0 ? 'held' : 'gone';
+      };
+      return { prepare, decide: prepared.resolve, closeWindow };
+    }
+
+    test('keeps the window, which shows the wait, however often the end is asked for', async () => {
+      const { prepare, decide, closeWindow } = waitingApp();
+      expect([closeWindow(), emitQuit('before-quit'), closeWindow(), emitQuit('before-quit')]).toEqual([
+        ...['held', 'held', 'held', 'held'],
+      ]);
+      expect(prepare).toHaveBeenCalledOnce();
+      vi.mocked(app.quit).mockClear();
+      decide(true);
+      await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+      expect([emitQuit('before-quit'), closeWindow(), quit()]).toEqual(['gone', 'gone', 'held']);
+    });
+
+    test('does not come if the officer stays, and is prepared anew the next time', async () => {
+      const { prepare, decide, closeWindow } = waitingApp();
+      emitQuit('before-quit');
+      decide(false);
+      await Promise.resolve();
+      expect(app.quit).not.toHaveBeenCalled();
+      await vi.waitFor(() => {
+        expect(closeWindow()).toBe('held');
+        emitQuit('before-quit');
+        expect(prepare).toHaveBeenCalledTimes(2);
+      });
+    });
   });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { VaultState } from '#contract/vault.ts';
 import { RestoreSteps } from '../features/backup/RestoreSteps.tsx';
 import { useOpenedFile } from '../features/backup/use-opened-file.ts';
+import { QuitDialog } from '../features/quit/QuitDialog.tsx';
 import { VaultFooter, VaultPage } from '../features/vault/VaultPage.tsx';
 import { VaultScreen } from '../features/vault/VaultScreen.tsx';
 import { useStore } from '../lib/stores.ts';
@@ -13,11 +14,21 @@ type Closed = Exclude<VaultState, { status: 'open' }>;
 /** Where there is surely no keychain, the restored archive's key needs a vault of its own. */
 const WITHOUT_KEYCHAIN: readonly Closed['status'][] = ['choice_needed', 'passphrase_needed'];
 
+/** What the vault needs, and what holds the end of the program up: a paid response may wait for an open vault. */
+export function ClosedVault({ vault }: { readonly vault: Closed }) {
+  return (
+    <>
+      <OpeningVault vault={vault} />
+      <QuitDialog />
+    </>
+  );
+}
+
 /**
  * What the vault needs, or restoring a backup instead. A locked vault has an archive, which is opened first, and one that is
  * being brought up opens by itself.
  */
-export function ClosedVault({ vault }: { readonly vault: Closed }) {
+function OpeningVault({ vault }: { readonly vault: Closed }) {
   const { t } = useTranslation();
   const [restoring, setRestoring] = useState(false);
   const cancel = useStore('backup', (store) => store.cancel);

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { LockRefused } from '../features/lock/LockRefused.tsx';
+import { QuitDialog } from '../features/quit/QuitDialog.tsx';
 import { DamageNotice } from '../features/vault/DamageNotice.tsx';
 import { useStore } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -16,12 +18,14 @@ export function UnlockedApp() {
   return (
     <Shell route={route}>
       <DamageNotice />
+      <LockRefused />
       <ErrorBoundary resetKey={route.screen === 'not-found' ? 'not-found' : routeHash(route)}>
         <ChartSaving>
           <ScreenOf route={route} />
         </ChartSaving>
       </ErrorBoundary>
       <ExportStatusOf />
+      <QuitDialog />
       <FetchAhead screen={route.screen} />
     </Shell>
   );

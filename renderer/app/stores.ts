@@ -14,6 +14,7 @@ import { createRecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore } from '../features/library/store.ts';
 import { createLockStore } from '../features/lock/store.ts';
 import { createPaletteStore } from '../features/palette/store.ts';
+import { createQuitStore } from '../features/quit/store.ts';
 import { createResultStore } from '../features/results/store.ts';
 import { createRetentionStore } from '../features/retention/store.ts';
 import { createSeriesStore } from '../features/series/store.ts';
@@ -47,6 +48,7 @@ export function createStores(bridge: Bridge): Stores {
     invoice: createInvoiceStore(bridge),
     retention: createRetentionStore(bridge),
     lock: createLockStore(bridge, capture.getState().keepNow),
+    quit: createQuitStore(bridge),
     export: createExportStore(bridge),
     backup: createBackupStore(bridge),
   };

@@ -20,6 +20,7 @@ import { lock } from './lock.ts';
 import { meaning } from './meaning.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
+import { quit } from './quit.ts';
 import { reached } from './reached.ts';
 import { recovery } from './recovery.ts';
 import { result } from './result.ts';
@@ -43,6 +44,7 @@ export const ptBR = {
   audit,
   backup,
   lock,
+  quit,
   retention,
   result,
   kind,

@@ -1,0 +1,99 @@
+import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuitState } from '#contract/quit.ts';
+import { useStore } from '../../lib/stores.ts';
+import { secondsUntil, useNow } from '../../lib/use-now.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Says what holds the end of the program up, and lets the officer decide. Closing it is going on to work. */
+export function QuitDialog() {
+  const { t } = useTranslation();
+  const { state, load, stay } = useStore('quit', (store) => store);
+  useEffect(() => void load(), [load]);
+  const isDecided = state.status === 'none' || state.status === 'ending';
+  return (
+    <Modal
+      opened={state.status !== 'none'}
+      onClose={() => void (isDecided ? null : stay())}
+      title={t('quit.title')}
+      withCloseButton={!isDecided}
+      closeButtonProps={{ 'aria-label': t('quit.stay') }}
+    >
+      {state.status === 'waiting' && <Waiting state={state} />}
+      {state.status === 'held' && <Held state={state} />}
+      {state.status === 'ending' && (
+        <Group gap="sm" role="status">
+          <Loader size="sm" />
+          <Text size="md">{t('quit.ending')}</Text>
+        </Group>
+      )}
+    </Modal>
+  );
+}
+
+type Of<Status extends QuitState['status']> = { readonly state: Extract<QuitState, { status: Status }> };
+
+function Waiting({ state: { queries, until } }: Of<'waiting'>) {
+  const { t } = useTranslation();
+  const { stay, anyway } = useStore('quit', (store) => store);
+  const seconds = secondsUntil(Date.parse(until), useNow());
+  return (
+    <Stack gap="md">
+      <Text size="md">
+        <span role="status">{queries === 0 ? t('quit.waitingOther') : t('quit.waiting', { count: queries })}</span>{' '}
+        <span role="timer">{t('quit.seconds', { seconds })}</span>
+      </Text>
+      <Text size="sm">{t('quit.waitingText')}</Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => void stay()} data-autofocus>
+          {t('quit.stay')}
+        </Button>
+        <Button color="red" onClick={() => void anyway()}>
+          {t('quit.anyway')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Held({ state: { answers, copied, ends } }: Of<'held'>) {
+  const { t } = useTranslation();
+  const { path, failure, busy, stay, anyway, saveHeld } = useStore('quit', (store) => store);
+  return (
+    <Stack gap="md">
+      {answers > 0 && (
+        <Notice tone="danger" title={t('quit.held', { count: answers })} live>
+          {t('quit.heldText')}
+        </Notice>
+      )}
+      {copied > 0 && (
+        <Notice tone="warning" title={t('quit.copied', { count: copied })} live>
+          {path !== null && <p>{path}</p>}
+          {t('quit.copiedText')}
+        </Notice>
+      )}
+      {ends > 0 && (
+        <Notice tone="warning" title={t('quit.ends', { count: ends })} live>
+          {t('quit.endsText')}
+        </Notice>
+      )}
+      {failure !== null && <ErrorNotice failure={failure} />}
+      {answers > 0 && <Text size="sm">{t('quit.saveWarning')}</Text>}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => void stay()} data-autofocus>
+          {t('quit.stay')}
+        </Button>
+        {answers > 0 && (
+          <Button variant="default" loading={busy} onClick={() => void saveHeld()}>
+            {t('quit.save')}
+          </Button>
+        )}
+        <Button color="red" onClick={() => void anyway()}>
+          {answers > 0 ? t('quit.lose', { count: answers }) : t('quit.anyway')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

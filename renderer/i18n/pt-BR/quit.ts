@@ -1,0 +1,29 @@
+/** What holds the end of the program up. */
+export const quit = {
+  title: 'Encerrar o Lastro',
+  waiting_one: 'Aguardando {{count}} resposta paga…',
+  waiting_other: 'Aguardando {{count}} respostas pagas…',
+  waitingOther: 'Aguardando a resposta do serviço…',
+  seconds: '{{seconds}} s',
+  waitingText:
+    'O Lastro encerra assim que o que chegar estiver gravado. Encerrar agora deixa a consulta sem desfecho: não se saberá se o serviço a contou.',
+  stay: 'Voltar ao Lastro',
+  anyway: 'Encerrar assim mesmo',
+  held_one: '{{count}} resposta paga ainda não pôde ser gravada',
+  held_other: '{{count}} respostas pagas ainda não puderam ser gravadas',
+  heldText:
+    'O disco não a aceita, e ela só existe na memória. Libere espaço ou corrija a permissão da pasta de dados: a gravação é tentada de novo a cada poucos segundos.',
+  copied_one: '{{count}} resposta foi salva em arquivo, fora do acervo',
+  copied_other: '{{count}} respostas foram salvas em arquivo, fora do acervo',
+  copiedText:
+    'Ao abrir o Lastro de novo, a consulta aparece sem desfecho: anexe a ela este arquivo e depois apague-o, pois não é criptografado.',
+  ends_one: 'O fim de {{count}} consulta não pôde ser gravado',
+  ends_other: 'O fim de {{count}} consultas não pôde ser gravado',
+  endsText: 'Nenhuma resposta se perde. Ao abrir o Lastro de novo, ela aparece sem desfecho.',
+  saveWarning:
+    'Em outra pasta a resposta fica como texto, sem criptografia: quem abrir o arquivo lê os dados do titular, que são sigilosos.',
+  save: 'Salvar sem criptografia',
+  lose_one: 'Encerrar e perder a resposta',
+  lose_other: 'Encerrar e perder as respostas',
+  ending: 'Encerrando o Lastro…',
+} as const;

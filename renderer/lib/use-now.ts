@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1_000;
+
+/** The clock in milliseconds, read again every second while the part is shown. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Whole seconds that have passed since an instant, in milliseconds. */
+export function secondsSince(instant: number, now: number): number {
+  return Math.max(0, Math.floor((now - instant) / SECOND));
+}
+
+/** Whole seconds from now until an instant, in milliseconds; 0 once it is past. */
+export function secondsUntil(instant: number, now: number): number {
+  return Math.max(0, Math.ceil((instant - now) / SECOND));
+}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
-import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { monthHint } from '../../lib/month-hint.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
@@ -39,10 +39,10 @@ export function ConsultaForm({ children }: { readonly children: ReactNode }) {
             placeholder={t('consulta.monthPlaceholder')}
             value={draft.month}
             onChange={(month) => edit({ month })}
-            newest={known?.newest}
+            newest={known?.latest}
             oldest={known?.oldest}
             error={problems.month && fieldErrorMessage(t, problems.month)}
-            description={known && !problems.month && t('consulta.monthHint', { newest: formatMonth(known.newest) })}
+            description={known && !problems.month && monthHint(t, draft.month, known)}
             disabled={running}
           />
           <PurposeFields

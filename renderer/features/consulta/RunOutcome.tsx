@@ -1,12 +1,17 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { formatInstant } from '../../lib/format/date.ts';
+import { mayBeCounted } from '../../lib/error-message.ts';
+import { formatInstant, monthFromTyped } from '../../lib/format/date.ts';
+import { formatPercentPoints } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
+import { secondsSince, secondsUntil, useNow } from '../../lib/use-now.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { MonthQuestions } from '../../ui/MonthQuestions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ConsultaScreen.module.css';
+import { questionOf, type Run } from './store.ts';
 
 interface Props {
   readonly onOpenSaved: (id: string) => void;
@@ -16,10 +21,16 @@ interface Props {
 
 /** How the query goes: running and cancellable, failed with the next step, or already saved. */
 export function RunOutcome({ onOpenSaved, onCapture, onSettings }: Props) {
-  const { run, submit } = useStore('consulta', (state) => state);
-  if (run.status === 'running') return <Running cancelling={run.cancelling} />;
+  const { run, draft, submit, accept, dismiss } = useStore('consulta', (state) => state);
+  const question = questionOf(run);
+  if (run.status === 'running') return <Running run={run} />;
   if (run.status !== 'refused') return null;
+  if (question !== null) {
+    const asked = [{ question, months: [monthFromTyped(draft.month)] }];
+    return <MonthQuestions asked={asked} onAccept={() => void accept()} onDecline={dismiss} />;
+  }
   if (run.failure.code === 'already_saved') return <AlreadySaved failure={run.failure} onOpenSaved={onOpenSaved} />;
+  if (run.failure.code === 'cancelled' && mayBeCounted(run.failure)) return <CancelledLate />;
   return (
     <ErrorNotice
       failure={run.failure}
@@ -28,21 +39,41 @@ export function RunOutcome({ onOpenSaved, onCapture, onSettings }: Props) {
   );
 }
 
-function Running({ cancelling }: { readonly cancelling: boolean }) {
+/** Cancelled on its way: main goes on without the window. */
+function CancelledLate() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="info" live title={t('consulta.cancelledLate')}>
+      {t('consulta.cancelledLateText')}
+    </Notice>
+  );
+}
+
+function Running({ run }: { readonly run: Extract<Run, { status: 'running' }> }) {
   const { t } = useTranslation();
   const cancel = useStore('consulta', (state) => state.cancel);
+  const now = useNow();
+  const { cancelling, since, waitsUntil } = run;
+  const waits = waitsUntil === null ? 0 : secondsUntil(waitsUntil, now);
   return (
     <Notice
       tone="info"
       live
-      title={t('consulta.running')}
+      title={t(waits > 0 ? 'consulta.waiting' : 'consulta.running')}
       actions={
         <Button variant="default" size="xs" disabled={cancelling} onClick={() => void cancel()}>
           {t(cancelling ? 'consulta.cancelling' : 'consulta.cancel')}
         </Button>
       }
     >
-      {t('consulta.runningText')}
+      {waits > 0 ? (
+        <span role="timer">{t('consulta.waitingText', { seconds: waits })}</span>
+      ) : (
+        <>
+          {t('consulta.runningText')}{' '}
+          <span role="timer">{t('consulta.elapsed', { seconds: secondsSince(since, now) })}</span>
+        </>
+      )}
       <Progress value={100} animated size="xs" mt={8} aria-label={t('consulta.running')} />
     </Notice>
   );
@@ -60,9 +91,10 @@ function AlreadySaved({ failure, onOpenSaved }: AlreadySavedProps) {
   const payLabel = usePayLabel(t('consulta.again'));
   const id = String(failure.details?.id ?? '');
   const instant = formatInstant(String(failure.details?.queriedAt ?? ''));
+  const { provisional, processed } = failure.details ?? {};
   return (
     <Notice
-      tone="info"
+      tone={provisional === true ? 'warning' : 'info'}
       live
       title={t('consulta.savedTitle', { instant })}
       actions={
@@ -76,7 +108,12 @@ function AlreadySaved({ failure, onOpenSaved }: AlreadySavedProps) {
         </>
       }
     >
-      {failure.details?.ofBranch === true && <p className={classes.branch}>{t('consulta.savedBranch')}</p>}
+      {failure.details?.ofBranch === true && <p className={classes.note}>{t('consulta.savedBranch')}</p>}
+      {provisional === true && (
+        <p className={classes.note}>
+          {t('consulta.savedProvisional', { processed: formatPercentPoints(Number(processed)) })}
+        </p>
+      )}
       {t('consulta.savedText')}
     </Notice>
   );

@@ -4,6 +4,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { parseDocument } from '#domain/document.ts';
+import { MONTH_QUESTIONS, type MonthQuestion } from '#domain/month.ts';
 import { formatMonth, monthFromTyped } from '../../lib/format/date.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
@@ -11,8 +12,14 @@ import { type AvailableMonths, type ConsultaDraft, checkDraft, type DraftProblem
 
 export type Run =
   | { readonly status: 'idle' }
-  | { readonly status: 'running'; readonly cancelling: boolean }
-  | { readonly status: 'refused'; readonly failure: BridgeFailure }
+  | {
+      readonly status: 'running';
+      readonly cancelling: boolean;
+      /** Milliseconds of the clock: when it was sent, and until when the service asked to wait; null if it did not. */
+      readonly since: number;
+      readonly waitsUntil: number | null;
+    }
+  | { readonly status: 'refused'; readonly failure: BridgeFailure; readonly again: boolean }
   | { readonly status: 'done'; readonly result: SavedResult };
 
 export interface ConsultaStore {
@@ -22,10 +29,16 @@ export interface ConsultaStore {
   /** The best authorization of the typed document; idle while the document is not complete. */
   readonly activeConsent: Loadable<ConsentRow | null>;
   readonly run: Run;
+  /** What the officer was asked about the typed month, and accepted. */
+  readonly accepted: readonly MonthQuestion[];
   readonly loadMonths: () => Promise<void>;
   readonly edit: (part: Partial<ConsultaDraft>) => void;
   /** Checks, then queries. `again` pays for a month that is already saved. */
   readonly submit: (options?: { readonly again: boolean }) => Promise<void>;
+  /** Accepts what was asked about the month, and queries it. */
+  readonly accept: () => Promise<void>;
+  /** Leaves a refused query unsent. */
+  readonly dismiss: () => void;
   readonly cancel: () => Promise<void>;
   /** Clears the arrived result; the form is ready for the next client and keeps month and purpose. */
   readonly takeResult: () => void;
@@ -58,6 +71,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     months: IDLE,
     activeConsent: IDLE,
     run: { status: 'idle' },
+    accepted: [],
     loadMonths: async () => {
       const isLatest = requests.months();
       const months = fromEnvelope(await bridge['consulta.months']({}));
@@ -73,6 +87,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
         draft: { ...get().draft, ...part },
         problems: { ...get().problems, ...cleared },
         run: afterEdit(get().run),
+        accepted: part.month === undefined ? get().accepted : [],
       });
       if (part.documento !== undefined) void findActiveConsent();
     },
@@ -82,22 +97,42 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
       set({ problems, run: { status: 'idle' } });
       if (Object.keys(problems).length === 0) await runQuery(bridge, set, get, options?.again ?? false);
     },
+    accept: async () => {
+      const { run, accepted, submit } = get();
+      const question = questionOf(run);
+      if (run.status !== 'refused' || question === null) return;
+      set({ accepted: [...accepted, question] });
+      await submit({ again: run.again });
+    },
+    dismiss: () => {
+      if (get().run.status === 'refused') set({ run: { status: 'idle' } });
+    },
     cancel: async () => {
-      if (get().run.status !== 'running') return;
-      set({ run: { status: 'running', cancelling: true } });
+      const { run } = get();
+      if (run.status !== 'running') return;
+      set({ run: { ...run, cancelling: true } });
       await bridge['consulta.cancel']({});
     },
     takeResult: () => {
       if (get().run.status !== 'done') return;
       const { month, purpose } = get().draft;
       requests.consent();
-      set({ run: { status: 'idle' }, activeConsent: IDLE, draft: { ...EMPTY, month, purpose } });
+      set({ run: { status: 'idle' }, activeConsent: IDLE, accepted: [], draft: { ...EMPTY, month, purpose } });
     },
   }));
   const consentMayDiffer = (): void => void findActiveConsent();
   bridge.on('consent.changed', consentMayDiffer);
   bridge.on('settings.changed', consentMayDiffer);
+  bridge.on('consulta.waiting', ({ until }) => {
+    const { run } = store.getState();
+    if (run.status === 'running') store.setState({ run: { ...run, waitsUntil: Date.parse(until) } });
+  });
   return store;
+}
+
+/** What a refused query asks of the officer; null if it asks nothing. */
+export function questionOf(run: Run): MonthQuestion | null {
+  return MONTH_QUESTIONS.find((question) => run.status === 'refused' && run.failure.code === question) ?? null;
 }
 
 type Set = StoreApi<ConsultaStore>['setState'];
@@ -109,16 +144,17 @@ function afterEdit(run: Run): Run {
 }
 
 async function runQuery(bridge: Bridge, set: Set, get: Get, again: boolean): Promise<void> {
-  const { documento, month, purpose, reference } = get().draft;
+  const { draft, accepted } = get();
+  const { documento, month, purpose, reference } = draft;
   if (purpose === null) return;
-  set({ run: { status: 'running', cancelling: false } });
-  const query = { documento, month: monthFromTyped(month), purpose, reference, again };
+  set({ run: { status: 'running', cancelling: false, since: Date.now(), waitsUntil: null } });
+  const query = { documento, month: monthFromTyped(month), purpose, reference, again, accepted: [...accepted] };
   const response = await bridge['consulta.run'](query);
   if (response.ok) return set({ run: { status: 'done', result: response.value } });
   const field = fieldOf(response.error);
   set(
     field === undefined
-      ? { run: { status: 'refused', failure: response.error } }
+      ? { run: { status: 'refused', failure: response.error, again } }
       : { run: { status: 'idle' }, problems: { [field]: response.error } },
   );
 }

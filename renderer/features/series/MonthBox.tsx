@@ -4,8 +4,10 @@ import {
   IconCheck,
   IconCircleDashed,
   IconClock,
+  IconHourglass,
   IconLoader2,
   IconMinus,
+  IconQuestionMark,
   IconX,
 } from '@tabler/icons-react';
 import classes from './MonthGrid.module.css';
@@ -13,6 +15,8 @@ import type { MonthStatus } from './month-grid.ts';
 
 const ICONS = {
   saved: IconArchive,
+  provisional: IconHourglass,
+  unknown: IconQuestionMark,
   to_ask: IconCircleDashed,
   waiting: IconClock,
   asking: IconLoader2,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { monthsBetween } from '#domain/month.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { monthWarning } from '../../lib/month-hint.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
@@ -37,9 +38,10 @@ export function SeriesForm({ ceiling }: Props) {
       placeholder={t('consulta.monthPlaceholder')}
       value={draft[name]}
       onChange={(typed) => edit({ [name]: typed })}
-      newest={known?.newest}
+      newest={known?.latest}
       oldest={known?.oldest}
       error={problems[name] && fieldErrorMessage(t, problems[name])}
+      description={known && !problems[name] && (monthWarning(t, draft[name], known) ?? undefined)}
     />
   );
   return (

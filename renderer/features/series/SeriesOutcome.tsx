@@ -23,19 +23,19 @@ export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings
   const { t } = useTranslation();
   const { startAgain, dismiss, starting } = useStore('series', (state) => state);
   const missing = summary.refused + summary.left;
-  const payLabel = usePayLabel(t('series.again', { count: missing }));
+  const payLabel = usePayLabel(t('series.again', { count: summary.askable }));
   return (
     <div className={classes.outcome}>
       {run.stoppedBy !== null && (
         <ErrorNotice
           failure={run.stoppedBy}
           actions={{ capture_consent: onCapture, open_settings: onSettings }}
-          safe={stoppedAfterOthers(run, summary) ? t('series.endedSome', { count: missing }) : undefined}
+          safe={stoppedAfterOthers(run, summary) ? t('series.endedSome', { count: summary.askable }) : undefined}
         />
       )}
       {run.stoppedBy === null && (
         <Notice tone={missing === 0 ? 'good' : 'info'} live title={t(`series.ended.${run.status}`)}>
-          {missing === 0 ? t('series.endedAll') : t('series.endedSome', { count: missing })}
+          {missing === 0 ? t('series.endedAll') : t('series.endedSome', { count: summary.askable })}
         </Notice>
       )}
       {failureGroups(run).map(({ failure, reached, months }) => (
@@ -54,7 +54,7 @@ export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings
             {t('series.evolution')}
           </Button>
         )}
-        {missing > 0 && (
+        {summary.askable > 0 && (
           <Button variant="default" size="xs" loading={starting} onClick={() => void startAgain()}>
             {payLabel}
           </Button>

@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { IconCalendarStats } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -7,12 +8,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { plannedCells } from './month-grid.ts';
+import { type MonthCell, plannedCells } from './month-grid.ts';
 
 /** What the series would ask and pay, before it does. */
 export function SeriesPlanPanel({ resultHref }: { readonly resultHref: (id: string) => string }) {
   const { t } = useTranslation();
-  const plan = useStore('series', (state) => state.plan);
+  const { plan, draft, edit } = useStore('series', (state) => state);
   if (plan.status === 'failed') return <ErrorNotice failure={plan.failure} />;
   const known = latestValue(plan);
   if (known === undefined) {
@@ -26,13 +27,31 @@ export function SeriesPlanPanel({ resultHref }: { readonly resultHref: (id: stri
       />
     );
   }
-  const { months, toAsk } = known;
+  const cells = plannedCells(known, draft.reuseProvisional);
+  const provisional = known.months.filter(({ saved }) => saved?.provisional === true).length;
   return (
-    <Panel
-      title={t('series.plan')}
-      lead={t('series.planLead', { count: months.length, saved: months.length - toAsk, toAsk })}
-    >
-      <MonthGrid label={t('series.plan')} cells={plannedCells(known)} resultHref={resultHref} />
+    <Panel title={t('series.plan')} lead={planWords(t, cells)}>
+      {provisional > 0 && (
+        <Checkbox
+          mb="sm"
+          checked={draft.reuseProvisional}
+          onChange={(event) => edit({ reuseProvisional: event.currentTarget.checked })}
+          label={t('series.reuseProvisional', { count: provisional })}
+        />
+      )}
+      <MonthGrid label={t('series.plan')} cells={cells} resultHref={resultHref} />
     </Panel>
   );
+}
+
+/** Always what is asked and what is reused; the rest where there is any. */
+function planWords(t: TFunction, cells: readonly MonthCell[]): string {
+  const count = (status: MonthCell['status']): number => cells.filter((cell) => cell.status === status).length;
+  const [provisional, unknown] = [count('provisional'), count('unknown')];
+  return [
+    t('series.planToAsk', { count: count('to_ask') }),
+    t('series.planSaved', { count: count('saved') }),
+    ...(provisional > 0 ? [t('series.planProvisional', { count: provisional })] : []),
+    ...(unknown > 0 ? [t('series.planUnknown', { count: unknown })] : []),
+  ].join(', ');
 }

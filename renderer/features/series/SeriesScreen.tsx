@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { MonthQuestions } from '../../ui/MonthQuestions.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SeriesForm } from './SeriesForm.tsx';
 import { SeriesPlanPanel } from './SeriesPlanPanel.tsx';
@@ -20,11 +21,12 @@ export interface Props {
 /** A range of months of one subject in one action: what is saved is reused, the rest is asked a few at a time. */
 export function SeriesScreen({ resultHref, onEvolution, onCapture, onSettings, ceiling }: Props) {
   const { t } = useTranslation();
-  const { run, failure, draft, load, start } = useStore('series', (state) => state);
+  const { run, failure, draft, question, load, start, accept, decline } = useStore('series', (state) => state);
   useEffect(() => void load(), [load]);
   return (
     <>
       <PageHeader title={t('series.title')} lead={t('series.lead')} />
+      <MonthQuestions asked={question?.asked ?? []} onAccept={() => void accept()} onDecline={decline} />
       <div className={classes.page}>
         <SeriesForm ceiling={ceiling} />
         <div className={classes.beside}>

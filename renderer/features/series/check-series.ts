@@ -13,6 +13,8 @@ export interface SeriesDraft {
   readonly last: string;
   readonly purpose: Purpose | null;
   readonly reference: string;
+  /** Whether provisional responses are used in place of asking. */
+  readonly reuseProvisional: boolean;
 }
 
 export type AvailableMonths = Output<'consulta.months'>;
@@ -25,8 +27,8 @@ export interface SeriesProblems {
 }
 
 /** What main is asked for: the range alone, which costs nothing to look up. */
-export function rangeOf({ documento, first, last }: SeriesDraft): Input<'series.plan'> {
-  return { documento, first: monthFromTyped(first), last: monthFromTyped(last) };
+export function rangeOf({ documento, first, last, reuseProvisional }: SeriesDraft): Input<'series.plan'> {
+  return { documento, first: monthFromTyped(first), last: monthFromTyped(last), reuseProvisional };
 }
 
 /** Problems of the series, by the rules that main will apply too; empty if there are none. */

@@ -2,8 +2,11 @@ import type { SeriesMonth, SeriesPlan, SeriesRun } from '#contract/series.ts';
 
 import { monthRange } from '#domain/month.ts';
 
-/** The state of a month: before the series `saved` or `to_ask`, then as main reports. */
-export type MonthStatus = SeriesMonth['outcome'] | 'saved' | 'to_ask';
+/** How a month stands before the series: asked or not, and why not. */
+export type PlannedStatus = 'saved' | 'provisional' | 'unknown' | 'to_ask';
+
+/** The state of a month: before the series as planned, then as main reports. */
+export type MonthStatus = SeriesMonth['outcome'] | PlannedStatus;
 
 export interface MonthCell {
   readonly month: string;
@@ -18,11 +21,20 @@ export interface YearRow {
   readonly positions: readonly { readonly month: string; readonly cell: MonthCell | null }[];
 }
 
-export function plannedCells({ months }: SeriesPlan): readonly MonthCell[] {
-  return months.map(({ month, saved }) => ({
-    month,
-    status: saved === null ? 'to_ask' : 'saved',
-    resultId: saved?.id ?? null,
+type PlannedMonth = SeriesPlan['months'][number];
+
+/** A month of unknown end is not asked again by itself; a provisional response is reused where the officer accepts it. */
+export function plannedStatus({ saved, isUnknown }: PlannedMonth, reuseProvisional: boolean): PlannedStatus {
+  if (saved === null) return isUnknown ? 'unknown' : 'to_ask';
+  if (!saved.provisional) return 'saved';
+  return reuseProvisional || isUnknown ? 'provisional' : 'to_ask';
+}
+
+export function plannedCells({ months }: SeriesPlan, reuseProvisional: boolean): readonly MonthCell[] {
+  return months.map((planned) => ({
+    month: planned.month,
+    status: plannedStatus(planned, reuseProvisional),
+    resultId: planned.saved?.id ?? null,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { SeriesRun } from '#contract/series.ts';
+import type { SeriesMonth, SeriesRun } from '#contract/series.ts';
 import { mayBeCounted } from '../../lib/error-message.ts';
 
 export interface RunSummary {
@@ -10,6 +10,8 @@ export interface RunSummary {
   readonly refused: number;
   /** Cancelled or never queried. */
   readonly left: number;
+  /** Of those, months that starting again would query. */
+  readonly askable: number;
   /** Months with an end ÷ all, 0 to 1. */
   readonly progress: number;
   /** The newest month with a saved result; null when there is none. */
@@ -26,9 +28,16 @@ export function summarize({ months }: SeriesRun): RunSummary {
     queried: count('queried'),
     refused: count('refused'),
     left: count('cancelled', 'not_asked'),
+    askable: months.filter(isAskable).length,
     progress: months.length === 0 ? 1 : (months.length - open) / months.length,
     newestResult: months.findLast(({ resultId }) => resultId !== null)?.resultId ?? null,
   };
+}
+
+/** Whether a month failed, but may be queried again by a series: nothing of it waits for the officer. */
+function isAskable({ outcome, failure }: SeriesMonth): boolean {
+  if (failure?.code === 'attempt_unknown' || failure?.details?.unknown === true) return false;
+  return outcome === 'refused' || outcome === 'cancelled' || outcome === 'not_asked';
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SeriesPlan, SeriesRun } from '#contract/series.ts';
 import { parseDocument } from '#domain/document.ts';
+import { MONTH_QUESTIONS, type MonthQuestion, monthQuestion } from '#domain/month.ts';
 import { seriesMonths } from '#domain/month-series.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latest } from '../../lib/latest.ts';
@@ -16,6 +17,7 @@ import {
   type SeriesDraft,
   type SeriesProblems,
 } from './check-series.ts';
+import { plannedStatus } from './month-grid.ts';
 
 export interface SeriesStore {
   readonly draft: SeriesDraft;
@@ -28,6 +30,8 @@ export interface SeriesStore {
   /** Why the last start failed, unless that concerns a single field. */
   readonly failure: BridgeFailure | null;
   readonly starting: boolean;
+  /** What the officer is asked before the series starts. */
+  readonly question: SeriesQuestion | null;
   readonly load: () => Promise<void>;
   readonly edit: (part: Partial<SeriesDraft>) => void;
   /** The newest `count` months. */
@@ -35,10 +39,20 @@ export interface SeriesStore {
   readonly start: () => Promise<void>;
   /** The same series once more: only what is missing is asked. */
   readonly startAgain: () => Promise<void>;
+  /** Accepts what was asked, and starts the series. */
+  readonly accept: () => Promise<void>;
+  /** Leaves the series unsent. */
+  readonly decline: () => void;
   /** Queries no further month; a second call cancels those in flight. */
   readonly cancel: () => Promise<void>;
   /** Dismisses an ended series, for a new one. */
   readonly dismiss: () => void;
+}
+
+/** A series that waits for the officer's word on some of its months. */
+export interface SeriesQuestion {
+  readonly input: Input<'series.start'>;
+  readonly asked: readonly { readonly question: MonthQuestion; readonly months: readonly string[] }[];
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -47,7 +61,14 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-const EMPTY: SeriesDraft = { documento: '', first: '', last: '', purpose: null, reference: '' };
+const EMPTY: SeriesDraft = {
+  documento: '',
+  first: '',
+  last: '',
+  purpose: null,
+  reference: '',
+  reuseProvisional: false,
+};
 
 export function isEnded({ status }: SeriesRun): boolean {
   return status !== 'running' && status !== 'cancelling';
@@ -71,6 +92,7 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       run: null,
       failure: null,
       starting: false,
+      question: null,
       load: async () => {
         const isLatest = request();
         const months = fromEnvelope(await bridge['consulta.months']({}));
@@ -131,12 +153,26 @@ function startActions(
   take: (run: SeriesRun) => void,
   set: SetState,
   get: GetState,
-): Pick<SeriesStore, 'start' | 'startAgain'> {
+): Pick<SeriesStore, 'start' | 'startAgain' | 'accept' | 'decline'> {
+  const ask = async (input: Input<'series.start'>): Promise<void> => {
+    const { documento, first, last, reuseProvisional = false } = input;
+    const range = {
+      documento,
+      reuseProvisional,
+      ...(first !== undefined && { first }),
+      ...(last !== undefined && { last }),
+    };
+    const planned = await bridge['series.plan'](range);
+    if (!planned.ok) return set({ failure: planned.error });
+    const asked = questionsOf(planned.value, latestValue(get().months), reuseProvisional);
+    set({ question: { input, asked } });
+  };
   const begin = async (input: Input<'series.start'>): Promise<void> => {
     set({ starting: true, failure: null });
     const response = await bridge['series.start'](input);
     set({ starting: false });
     if (response.ok) return take(response.value);
+    if (isQuestion(response.error)) return ask(input);
     const field = fieldOfFailure(response.error);
     set(field === undefined ? { failure: response.error } : { problems: { [field]: response.error } });
   };
@@ -152,9 +188,17 @@ function startActions(
       const { run } = get();
       if (run === null || !isEnded(run)) return;
       const { documento, purpose, reference, months } = run;
+      const { reuseProvisional } = get().draft;
       const [first, last] = [months[0]?.month, months.at(-1)?.month];
-      await begin({ documento, purpose, reference, first, last });
+      await begin({ documento, purpose, reference, first, last, reuseProvisional });
     },
+    accept: async () => {
+      const { question } = get();
+      if (question === null) return;
+      set({ question: null });
+      await begin({ ...question.input, accepted: question.asked.map((each) => each.question) });
+    },
+    decline: () => set({ question: null }),
   };
 }
 
@@ -169,4 +213,23 @@ function shownEarly(draft: SeriesDraft, problems: SeriesProblems): SeriesProblem
 function newestMonths({ newest }: AvailableMonths, count?: number): Pick<SeriesDraft, 'first' | 'last'> {
   const [first = newest] = seriesMonths(newest, count);
   return { first: formatMonth(first), last: formatMonth(newest) };
+}
+
+function isQuestion({ code }: BridgeFailure): boolean {
+  return MONTH_QUESTIONS.some((question) => question === code);
+}
+
+/** What a plan asks of the officer, and about which of the months that would be queried. */
+function questionsOf(
+  { months, questions }: SeriesPlan,
+  available: AvailableMonths | undefined,
+  reuseProvisional: boolean,
+): SeriesQuestion['asked'] {
+  const toAsk = months.filter((planned) => plannedStatus(planned, reuseProvisional) === 'to_ask');
+  return questions.map((question) => ({
+    question,
+    months: toAsk
+      .map(({ month }) => month)
+      .filter((month) => available !== undefined && monthQuestion(month, available) === question),
+  }));
 }

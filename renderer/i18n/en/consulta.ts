@@ -12,12 +12,33 @@ export const consulta: Translated<typeof ptBR> = {
   reference: 'Reference',
   referencePlaceholder: 'Proposal, branch, contract',
   monthHint: 'mm/yyyy, up to {{newest}}',
+  monthEarly: 'May not be available yet: the response may come back empty and be charged.',
+  monthOld: 'More than {{count}} months ago: the register may not respond for it.',
+  question: {
+    title: 'Query anyway?',
+    confirm_missing_month_one:
+      'The reference month {{months}} may not be available yet: the response may come back empty and be charged. Query anyway?',
+    confirm_missing_month_other:
+      'The reference months {{months}} may not be available yet: the responses may come back empty and be charged. Query anyway?',
+    confirm_old_month_one:
+      'The reference month {{months}} is more than 60 months old: the register may not respond for it, and the query be charged. Query anyway?',
+    confirm_old_month_other:
+      'The reference months {{months}} are more than 60 months old: the register may not respond for them, and the queries be charged. Query anyway?',
+    range: 'from {{first}} to {{last}}',
+    accept: 'Query anyway',
+  },
   monthPlaceholder: 'mm/yyyy',
   run: 'Query',
   running: 'Querying the register',
   runningText: 'The answer is saved before it is shown. It may take up to a minute.',
+  elapsed: '{{seconds}} s',
+  waiting: 'The service asked to wait',
+  waitingText: 'Next attempt in {{seconds}} s.',
   cancel: 'Cancel query',
   cancelling: 'Cancelling',
+  cancelledLate: 'The query was cancelled after it had left',
+  cancelledLateText:
+    'Nobody knows whether the service counted it. If the response still arrives, it is kept in the library. What you typed is still here.',
   consent: 'Authorization of {{nome}}',
   consentUntil: 'valid until {{day}}',
   consentChecking: 'Looking for the authorization',
@@ -29,6 +50,8 @@ export const consulta: Translated<typeof ptBR> = {
   capture: 'Register authorization',
   savedTitle: 'Already queried on {{instant}}',
   savedBranch: 'Through another branch of the same company: the register keeps companies by the root of the CNPJ.',
+  savedProvisional:
+    'The result is provisional: {{processed}} of the reference month was processed, and its amounts may change.',
   savedText: 'The result is in the archive. Querying again is a new query, charged by the service.',
   openSaved: 'Open the saved result',
   again: 'Query again',

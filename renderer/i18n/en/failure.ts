@@ -285,7 +285,7 @@ export const failure: Translated<typeof ptBR> = {
   },
   cancelled: {
     happened: 'The query was cancelled.',
-    safe: 'What you typed is still here. If the request had already left, the service may have counted it.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
     next: 'Query again whenever you like.',
   },
   limit_reached: {

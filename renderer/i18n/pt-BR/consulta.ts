@@ -9,12 +9,33 @@ export const consulta = {
   reference: 'Referência',
   referencePlaceholder: 'Proposta, agência, contrato',
   monthHint: 'mm/aaaa, até {{newest}}',
+  monthEarly: 'Pode ainda não estar disponível: a resposta pode voltar vazia e ser cobrada.',
+  monthOld: 'Há mais de {{count}} meses: o registro pode não responder por ela.',
+  question: {
+    title: 'Consultar assim mesmo?',
+    confirm_missing_month_one:
+      'A data-base {{months}} pode ainda não estar disponível: a resposta pode voltar vazia e ser cobrada. Consultar assim mesmo?',
+    confirm_missing_month_other:
+      'As datas-base {{months}} podem ainda não estar disponíveis: as respostas podem voltar vazias e ser cobradas. Consultar assim mesmo?',
+    confirm_old_month_one:
+      'A data-base {{months}} tem mais de 60 meses: o registro pode não responder por ela, e a consulta ser cobrada. Consultar assim mesmo?',
+    confirm_old_month_other:
+      'As datas-base {{months}} têm mais de 60 meses: o registro pode não responder por elas, e as consultas ser cobradas. Consultar assim mesmo?',
+    range: 'de {{first}} a {{last}}',
+    accept: 'Consultar assim mesmo',
+  },
   monthPlaceholder: 'mm/aaaa',
   run: 'Consultar',
   running: 'Consultando o registro',
   runningText: 'A resposta é salva antes de ser mostrada. Pode levar até um minuto.',
+  elapsed: '{{seconds}} s',
+  waiting: 'O serviço pediu para esperar',
+  waitingText: 'Nova tentativa em {{seconds}} s.',
   cancel: 'Cancelar consulta',
   cancelling: 'Cancelando',
+  cancelledLate: 'A consulta foi cancelada depois de sair',
+  cancelledLateText:
+    'Não se sabe se o serviço a contou. Se a resposta ainda chegar, ela será guardada no acervo. O que você digitou continua aqui.',
   consent: 'Autorização de {{nome}}',
   consentUntil: 'válida até {{day}}',
   consentChecking: 'Procurando a autorização',
@@ -26,6 +47,7 @@ export const consulta = {
   capture: 'Registrar autorização',
   savedTitle: 'Já consultado em {{instant}}',
   savedBranch: 'Por outro estabelecimento da mesma empresa: o SCR guarda a empresa pela raiz do CNPJ.',
+  savedProvisional: 'O resultado é provisório: {{processed}} da data-base estava processada, e os valores podem mudar.',
   savedText: 'O resultado está no acervo. Consultar de novo é uma nova consulta, cobrada pelo serviço.',
   openSaved: 'Abrir o resultado salvo',
   again: 'Consultar de novo',

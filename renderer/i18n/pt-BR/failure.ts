@@ -294,7 +294,7 @@ export const failure = {
   },
   cancelled: {
     happened: 'A consulta foi cancelada.',
-    safe: 'O que você digitou continua aqui. Se o pedido já tinha saído, o serviço pode tê-lo contado.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
     next: 'Consulte de novo quando quiser.',
   },
   limit_reached: {

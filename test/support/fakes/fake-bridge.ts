@@ -6,6 +6,7 @@ import type { SeriesRun } from '#contract/series.ts';
 import { CONNECTION_STEPS, type Settings } from '#contract/settings.ts';
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { parseDocument, stripMask, subjectKey } from '#domain/document.ts';
+import { monthQuestion } from '#domain/month.ts';
 import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '#domain/recovery-code.ts';
 import { readSettings } from '#domain/settings.ts';
 import { MESSAGE_NAMES } from '#preload/message-names.ts';
@@ -188,6 +189,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
       if (groupRecoveryCode(code) !== RECOVERY_CODE) return refuseWith({ code: 'recovery_wrong' });
       return open({ status: 'open', vaultKind: passphrase === undefined ? 'keychain' : 'passphrase' });
     },
+    'quit.state': () => ok({ status: 'none' }),
     'lock.now': () => open({ status: 'locked', vaultKind: 'keychain', locale: 'pt-BR', theme: 'light' }),
     'lock.touch': () => ok({ minutes: state.settings.lockMinutes }),
     'consent.open_link': () => ok({ opened: true }),
@@ -218,13 +220,17 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
 function consultaFakes(state: FakeState): Fakes {
   return {
     'consulta.months': () => ok(MONTHS),
-    'consulta.run': ({ documento, month, purpose, reference, again }) => {
+    'consulta.run': ({ documento, month, purpose, reference, again, accepted = [] }) => {
       const numero = stripMask(documento);
+      const question = monthQuestion(month, MONTHS);
+      if (question !== null && !accepted.includes(question)) return refuseWith({ code: question });
       const consent = state.consents.find((one) => one.documento === numero);
       if (consent === undefined) return refuseWith({ code: 'consent_missing' });
       const saved = state.results.find((one) => one.documento === numero && one.dataBase === month);
       if (saved !== undefined && !again) {
-        return refuseWith({ code: 'already_saved', details: { id: saved.id, queriedAt: NOW_ISO } });
+        const { provisional, processed } = saved;
+        const judged = provisional && processed !== null ? { provisional, processed } : {};
+        return refuseWith({ code: 'already_saved', details: { id: saved.id, queriedAt: NOW_ISO, ...judged } });
       }
       const result = savedResultOf({ nome: consent.nome, documento: numero }, month, {
         id: `resultado-${state.results.length + 1}`,

@@ -5,6 +5,7 @@ import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { SeriesPlan, SeriesRun } from '#contract/series.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { parseDocument, stripMask } from '#domain/document.ts';
+import { MONTH_QUESTIONS, monthQuestion } from '#domain/month.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { seriesRange } from '#domain/series/series-range.ts';
 import { testDataSign } from '#domain/test-data.ts';
@@ -28,14 +29,17 @@ export function seriesFakes(state: FakeUnlocked, changed: (run: SeriesRun) => vo
       const planned = planOf(state, input);
       return 'code' in planned ? { ok: false, error: planned } : { ok: true, value: planned };
     },
-    'series.start': ({ purpose, reference, accepted: _, ...range }) => {
+    'series.start': ({ purpose, reference, accepted = [], ...range }) => {
       const planned = planOf(state, range);
       if ('code' in planned) return { ok: false, error: planned };
+      const question = planned.questions.find((each) => !accepted.includes(each));
+      if (question !== undefined) return { ok: false, error: { code: question } };
       const consent = state.consents.find((one) => one.documento === planned.documento);
       if (consent === undefined) return { ok: false, error: { code: 'consent_missing' } };
       const { nome, documento, tipoDocumento, environment } = consent;
       const months = planned.months.map(({ month, saved }) => {
-        if (saved !== null) return { month, outcome: 'reused' as const, resultId: saved.id, failure: null };
+        if (saved !== null && !(saved.provisional && !range.reuseProvisional))
+          return { month, outcome: 'reused' as const, resultId: saved.id, failure: null };
         const result = savedResultOf({ nome, documento }, month, { purpose, reference });
         state.results = [result, ...state.results];
         return { month, outcome: 'queried' as const, resultId: result.id, failure: null };
@@ -55,7 +59,7 @@ export function seriesFakes(state: FakeUnlocked, changed: (run: SeriesRun) => vo
 
 function planOf(
   { results }: FakeUnlocked,
-  { documento: text, reuseProvisional: _, ...ends }: Input<'series.plan'>,
+  { documento: text, reuseProvisional = false, ...ends }: Input<'series.plan'>,
 ): Planned | BridgeFailure {
   const documento = parseDocument(text);
   if (!documento.ok) return { code: documento.error.code };
@@ -66,7 +70,9 @@ function planOf(
     const found = results.find((one) => one.documento === numero && one.dataBase === month);
     return { month, saved: found === undefined ? null : savedAs(found), isUnknown: false };
   });
-  return { documento: numero, months, toAsk: months.filter(({ saved }) => saved === null).length, questions: [] };
+  const toAsk = months.filter(({ saved }) => saved === null || (saved.provisional && !reuseProvisional));
+  const questions = MONTH_QUESTIONS.filter((each) => toAsk.some(({ month }) => monthQuestion(month, MONTHS) === each));
+  return { documento: numero, months, toAsk: toAsk.length, questions };
 }
 
 function savedAs({ id, queriedAt, provisional, processed }: SavedResult): SeriesPlan['months'][number]['saved'] {

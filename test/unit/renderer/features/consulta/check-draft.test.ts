@@ -32,8 +32,12 @@ describe('a query before it is sent', () => {
     expect(checkDraft({ ...GOOD, month }, MONTHS)).toEqual({ month: problem });
   });
 
+  test('may ask for a month that is likely not there yet: main asks the officer', () => {
+    expect(checkDraft({ ...GOOD, month: '10/2026' }, MONTHS)).toEqual({});
+  });
+
   test('leaves the range of months to main while it is not known', () => {
-    expect(checkDraft({ ...GOOD, month: '10/2026' }, undefined)).toEqual({});
+    expect(checkDraft({ ...GOOD, month: '11/2026' }, undefined)).toEqual({});
   });
 
   test('needs a purpose', () => {

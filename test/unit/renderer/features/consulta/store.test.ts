@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Input } from '#contract/contract.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { createConsultaStore } from '#renderer/features/consulta/store.ts';
-import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { createConsultaStore, questionOf } from '#renderer/features/consulta/store.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { holdReplies } from '#test/support/hold-replies.ts';
 
@@ -43,7 +44,7 @@ describe('the query form', () => {
     await act.submit();
     expect(fake.sent.at(-1)).toEqual({
       name: 'consulta.run',
-      input: { ...TYPED, month: '2026-09', again: false },
+      input: { ...TYPED, month: '2026-09', again: false, accepted: [] },
     });
   });
 
@@ -62,7 +63,7 @@ describe('the query form', () => {
       fake.fail('consulta.run', { code });
       await act.submit();
       expect(now().draft).toEqual(TYPED);
-      expect(now().run).toEqual({ status: 'refused', failure: { code } });
+      expect(now().run).toEqual({ status: 'refused', failure: { code }, again: false });
     },
   );
 
@@ -129,7 +130,7 @@ describe('a query', () => {
     const running = act.submit();
     await act.cancel();
     await running;
-    expect(now().run).toEqual({ status: 'refused', failure: { code: 'cancelled' } });
+    expect(now().run).toEqual({ status: 'refused', failure: { code: 'cancelled' }, again: false });
     expect(now().draft).toEqual(TYPED);
   });
 
@@ -138,6 +139,57 @@ describe('a query', () => {
     await act.cancel();
     expect(fake.sent.some(({ name }) => name === 'consulta.cancel')).toBe(false);
   });
+});
+
+describe('a month that may not be there', () => {
+  const runs = ({ sent }: FakeBridge) =>
+    sent.filter(({ name }) => name === 'consulta.run').map(({ input }) => input as Input<'consulta.run'>);
+
+  test('is asked about before it is queried, and queried with the officer’s word', async () => {
+    const { fake, act, now } = await typed();
+    act.edit({ month: '10/2026' });
+    await act.submit();
+    expect(questionOf(now().run)).toBe('confirm_missing_month');
+    await act.accept();
+    expect(now().run.status).toBe('done');
+    expect(runs(fake).map(({ accepted }) => accepted)).toEqual([[], ['confirm_missing_month']]);
+  });
+
+  test('is not queried where the officer declines', async () => {
+    const { fake, act, now } = await typed();
+    act.edit({ month: '10/2026' });
+    await act.submit();
+    act.dismiss();
+    expect([now().run.status, now().accepted, runs(fake).length]).toEqual(['idle', [], 1]);
+  });
+
+  test('keeps that word for the same month only', async () => {
+    const { fake, act, now } = await typed();
+    fake.state.results = [savedResultOf(PEOPLE.maria, '2026-10')];
+    act.edit({ month: '10/2026' });
+    await act.submit();
+    await act.accept();
+    expect(now().run).toMatchObject({ failure: { code: 'already_saved' } });
+    await act.submit({ again: true });
+    expect(runs(fake).at(-1)).toMatchObject({ again: true, accepted: ['confirm_missing_month'] });
+    act.edit({ documento: '529.982.247-25', month: '01/2015' });
+    await act.submit();
+    expect(runs(fake).at(-1)).toMatchObject({ accepted: [] });
+    expect(questionOf(now().run)).toBe('confirm_old_month');
+  });
+});
+
+test('a query whose service asks to wait knows until when', async () => {
+  const { fake, act, now } = await typed();
+  const held = holdReplies(() => savedResultOf(PEOPLE.maria, '2026-09'));
+  fake.reply('consulta.run', held.reply);
+  const running = act.submit();
+  fake.emit('consulta.waiting', { until: '2026-11-20T10:15:12-03:00' });
+  expect(now().run).toMatchObject({ status: 'running', waitsUntil: Date.parse('2026-11-20T13:15:12Z') });
+  await held.release(0);
+  await running;
+  fake.emit('consulta.waiting', { until: '2026-11-20T10:15:12-03:00' });
+  expect(now().run.status).toBe('done');
 });
 
 describe('the standing authorization', () => {

@@ -4,25 +4,27 @@ import { checkSeries, fieldOfFailure, rangeOf } from '#renderer/features/series/
 import { byYear, plannedCells, runCells } from '#renderer/features/series/month-grid.ts';
 import { failureGroups, stoppedAfterOthers, summarize } from '#renderer/features/series/run-summary.ts';
 
-const MONTHS = { newest: '2026-09', oldest: '2016-06' };
+const MONTHS = { newest: '2026-09', latest: '2026-10', oldest: '2016-06' };
 const DRAFT = {
   documento: '529.982.247-25',
   first: '10/2024',
   last: '09/2026',
   purpose: 'concessao',
   reference: '',
+  reuseProvisional: false,
 } as const;
 
 describe('the form of a series', () => {
   test('is sent with the document as typed and months as the register writes them', () => {
-    expect(rangeOf(DRAFT)).toEqual({ documento: '529.982.247-25', first: '2024-10', last: '2026-09' });
+    const range = { documento: '529.982.247-25', first: '2024-10', last: '2026-09', reuseProvisional: false };
+    expect(rangeOf(DRAFT)).toEqual(range);
     expect(checkSeries(DRAFT, MONTHS)).toEqual({});
   });
 
   test.each([
     [{ documento: '529.982.247-24' }, { documento: { code: 'document_invalid' } }],
     [{ first: '13/2024' }, { first: { code: 'month_malformed' } }],
-    [{ last: '10/2026' }, { last: { code: 'month_not_available', details: { newest: '2026-09' } } }],
+    [{ last: '11/2026' }, { last: { code: 'month_not_available', details: { newest: '2026-10' } } }],
     [{ first: '09/2026', last: '08/2026' }, { last: { code: 'range_reversed' } }],
     [{ first: '09/2021' }, { last: { code: 'range_too_long' } }],
     [{ purpose: null }, { purpose: 'missing' }],
@@ -120,17 +122,32 @@ describe('a series as it stands', () => {
     ]);
   });
 
-  test('is a calendar before it begins: what is saved, and what would be paid', () => {
-    const plan = {
-      months: [
-        { month: '2026-01', saved: { id: 'a', queriedAt: '' } },
-        { month: '2026-02', saved: null },
-      ],
-      toAsk: 1,
-    };
-    expect(plannedCells(plan)).toEqual([
-      { month: '2026-01', status: 'saved', resultId: 'a' },
-      { month: '2026-02', status: 'to_ask', resultId: null },
-    ]);
+  const saved = { id: 'a', queriedAt: '', provisional: false, processed: 100 };
+  const provisional = { ...saved, provisional: true, processed: 64.9 };
+
+  test.each([
+    ['a saved month', { saved, isUnknown: false }, 'saved', 'saved'],
+    ['a missing month', { saved: null, isUnknown: false }, 'to_ask', 'to_ask'],
+    ['a provisional month', { saved: provisional, isUnknown: false }, 'to_ask', 'provisional'],
+    ['a month of unknown outcome', { saved: null, isUnknown: true }, 'unknown', 'unknown'],
+    ['one with a provisional response', { saved: provisional, isUnknown: true }, 'provisional', 'provisional'],
+  ] as const)('says before it begins what becomes of %s', (_name, planned, status, reusing) => {
+    const plan = { months: [{ month: '2026-01', ...planned }], toAsk: 0, questions: [] };
+    const resultId = planned.saved?.id ?? null;
+    expect(plannedCells(plan, false)).toEqual([{ month: '2026-01', status, resultId }]);
+    expect(plannedCells(plan, true)).toEqual([{ month: '2026-01', status: reusing, resultId }]);
   });
+});
+
+test('starting again asks no month whose outcome is unknown', () => {
+  const run = runOf([
+    month('2026-01', 'refused', { failure: { code: 'attempt_unknown' } }),
+    month('2026-02', 'refused', { failure: { code: 'service_timeout', details: { reached: true, unknown: true } } }),
+    month('2026-03', 'cancelled', { failure: { code: 'cancelled', details: { reached: true, unknown: true } } }),
+    month('2026-04', 'cancelled', { failure: { code: 'cancelled' } }),
+    month('2026-05', 'refused', { failure: { code: 'key_refused' } }),
+    month('2026-06', 'not_asked'),
+    month('2026-07', 'queried', { resultId: 'a' }),
+  ]);
+  expect(summarize(run)).toMatchObject({ refused: 3, left: 3, askable: 3 });
 });

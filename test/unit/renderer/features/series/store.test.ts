@@ -93,4 +93,36 @@ describe('the store of a series', () => {
     store.getState().dismiss();
     expect(store.getState().run).toBeNull();
   });
+
+  describe('with months that may not be there', () => {
+    async function started() {
+      const all = await loaded();
+      all.store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
+      all.store.getState().edit({ first: '08/2021', last: '10/2025' });
+      return all;
+    }
+
+    test('asks about each of them, and starts with the officer’s word', async () => {
+      const { store, asked } = await loaded();
+      store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
+      store.getState().edit({ first: '07/2026', last: '10/2026' });
+      await store.getState().start();
+      const { question, run } = store.getState();
+      expect(question?.asked).toEqual([{ question: 'confirm_missing_month', months: ['2026-10'] }]);
+      expect(run).toBeNull();
+      await store.getState().accept();
+      expect(store.getState()).toMatchObject({ question: null, run: { status: 'completed' } });
+      expect(asked().at(-1)?.input).toMatchObject({ accepted: ['confirm_missing_month'], last: '2026-10' });
+    });
+
+    test('asks about those of long ago, and starts nothing where the officer declines', async () => {
+      const { store, asked } = await started();
+      await store.getState().start();
+      const months = ['2021-08', '2021-09'];
+      expect(store.getState().question?.asked).toEqual([{ question: 'confirm_old_month', months }]);
+      store.getState().decline();
+      expect(store.getState()).toMatchObject({ question: null, run: null });
+      expect(asked()).toHaveLength(1);
+    });
+  });
 });

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import type { Output } from '#contract/contract.ts';
+import { isDataBase, monthsBetween, USUAL_HISTORY } from '#domain/month.ts';
+import { formatMonth, monthFromTyped } from './format/date.ts';
+
+type AskableMonths = Output<'consulta.months'>;
+
+/** What is said quietly under a month that is typed: that the response may be empty, or how a month is written. */
+export function monthHint(t: TFunction, typed: string, months: AskableMonths): string {
+  return monthWarning(t, typed, months) ?? t('consulta.monthHint', { newest: formatMonth(months.newest) });
+}
+
+/** That the response for a month may be empty, because the month is too young or too old; null for an ordinary one. */
+export function monthWarning(t: TFunction, typed: string, { newest, latest }: AskableMonths): string | null {
+  const month = monthFromTyped(typed);
+  if (!isDataBase(month) || month > latest) return null;
+  if (month > newest) return t('consulta.monthEarly');
+  return monthsBetween(month, newest) >= USUAL_HISTORY ? t('consulta.monthOld', { count: USUAL_HISTORY }) : null;
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { DataBase, MonthQuestion } from '#domain/month.ts';
+import { formatMonth } from '../lib/format/date.ts';
+
+/** A question about months of a query, and which of them it is about. */
+export interface AskedAbout {
+  readonly question: MonthQuestion;
+  readonly months: readonly DataBase[];
+}
+
+interface Props {
+  /** Empty while nothing is asked. */
+  readonly asked: readonly AskedAbout[];
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
+
+/** More months than this are named by the first and the last of them. */
+const NAMED = 3;
+
+/** Asks before a query that is charged although its response may be empty. Enter and Esc both leave it unsent. */
+export function MonthQuestions({ asked, onAccept, onDecline }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={asked.length > 0}
+      onClose={onDecline}
+      title={t('consulta.question.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        {asked.map(({ question, months }) => (
+          <Text key={question} size="md">
+            {t(`consulta.question.${question}`, { count: months.length, months: namesOf(t, months) })}
+          </Text>
+        ))}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDecline} data-autofocus>
+            {t('common.back')}
+          </Button>
+          <Button onClick={onAccept}>{t('consulta.question.accept')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function namesOf(t: TFunction, months: readonly DataBase[]): string {
+  const names = months.map(formatMonth);
+  if (names.length <= NAMED) return names.join(', ');
+  return t('consulta.question.range', { first: names[0] ?? '', last: names.at(-1) ?? '' });
+}

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ErrorCode } from '#domain/error-codes.ts';
@@ -78,9 +79,84 @@ test('gives a bad document and a bad month each its own message, and sends nothi
 test('names the newest month to someone who asks for a later one', async () => {
   await renderApp('#/consulta', authorized);
   await fillIn();
-  await month().fill('10/2026');
+  await month().fill('11/2026');
   await run().click();
-  await expect.element(page.getByText(/A mais recente é 09\/2026/)).toBeVisible();
+  await expect.element(page.getByText(/A mais recente é 10\/2026/)).toBeVisible();
+});
+
+test('asks before a month that may not be there yet; Esc leaves it unsent and the word sends it', async () => {
+  const fake = await renderApp('#/consulta', authorized);
+  const sent = () => fake.sent.filter(({ name }) => name === 'consulta.run').map(({ input }) => input);
+  const question = page.getByRole('dialog', { name: 'Consultar assim mesmo?' });
+  await fillIn();
+  await month().fill('10/2026');
+  await expect.element(page.getByText('Pode ainda não estar disponível', { exact: false })).toBeVisible();
+  await run().click();
+  const words = /A data-base 10\/2026 pode ainda não estar disponível: a resposta pode voltar vazia e ser cobrada/;
+  await expect.element(question.getByText(words)).toBeVisible();
+  await expect.element(question.getByRole('button', { name: 'Voltar' })).toHaveFocus();
+  const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await run().click();
+  await question.getByRole('button', { name: 'Consultar assim mesmo' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Maria da Silva' })).toBeVisible();
+  expect(sent()).toMatchObject([{ accepted: [] }, { accepted: [] }, { accepted: ['confirm_missing_month'] }]);
+});
+
+test('warns quietly of a month of more than two years ago', async () => {
+  await renderApp('#/consulta', authorized);
+  await month().fill('08/2024');
+  await expect.element(page.getByText('Há mais de 24 meses', { exact: false })).toBeVisible();
+  await month().fill('10/2024');
+  await expect.element(page.getByText('Há mais de 24 meses', { exact: false })).not.toBeInTheDocument();
+});
+
+test('says of a saved month how much of it was processed', async () => {
+  const results = [savedResultOf(PEOPLE.maria, '2026-08', { provisional: true, processed: 64.9 })];
+  await renderApp('#/consulta', { ...authorized, results });
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByText(/O resultado é provisório: 64,9% da data-base estava processada/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Abrir o resultado salvo' })).toBeVisible();
+});
+
+test('counts down while the service asked to wait', async () => {
+  const fake = createFakeBridge(authorized);
+  fake.reply('consulta.run', () => new Promise(() => {}));
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^\d+ s$/);
+  fake.emit('consulta.waiting', { until: new Date(Date.now() + 12_000).toISOString() });
+  await expect.element(page.getByText('O serviço pediu para esperar')).toBeVisible();
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^Nova tentativa em 1[012] s\.$/);
+});
+
+test('says of a query cancelled on its way that nobody knows whether it was counted', async () => {
+  const fake = createFakeBridge(authorized);
+  fake.fail('consulta.run', { code: 'cancelled', details: { reached: true, unknown: true } });
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByText('A consulta foi cancelada depois de sair')).toBeVisible();
+  await expect.element(page.getByText(/Não se sabe se o serviço a contou.*ela será guardada/)).toBeVisible();
+  await expectTyped();
+});
+
+test.each<[ErrorCode, string]>([
+  ['attempt_unknown', 'Consultas sem desfecho'],
+  ['saving_blocked', 'não feche o Lastro'],
+  ['answer_held', 'não será cobrada de novo'],
+  ['ceiling_reached', 'O teto de consultas da instituição foi atingido.'],
+])('says what %s means and what to do', async (code, words) => {
+  const fake = createFakeBridge(authorized);
+  fake.fail('consulta.run', { code });
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(words);
 });
 
 test('masks a document while it is typed and leaves the caret where the hand is', async () => {
@@ -159,7 +235,8 @@ test('can be cancelled while it runs', async () => {
 test('offers only available months in the calendar', async () => {
   await renderApp('#/consulta', authorized);
   await page.getByRole('button', { name: 'Escolher no calendário' }).click();
-  await expect.element(page.getByRole('button', { name: 'out' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'nov' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'out' })).toBeEnabled();
   await page.getByRole('button', { name: 'jul' }).click();
   await expect.element(month()).toHaveValue('07/2026');
 });

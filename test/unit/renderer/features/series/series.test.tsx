@@ -14,7 +14,7 @@ test('asks twelve months in one action, of which one is saved, and leads to thei
   });
   await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
   await page.getByText('12 meses').click();
-  await expect.element(page.getByText('12 meses: 1 já salvos, 11 a consultar e pagar.')).toBeVisible();
+  await expect.element(page.getByText('11 a consultar e pagar, 1 reaproveitada')).toBeVisible();
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
   await page.getByRole('option', { name: 'Concessão de crédito' }).click();
   await page.getByRole('button', { name: 'Consultar 11 meses' }).click();
@@ -73,4 +73,37 @@ test('tells month by month what became of a series that stopped, why, and what t
   await expect.element(months().getByRole('img', { name: '09/2026: não consultado' })).toBeVisible();
   await expect.element(page.getByText('Sem resposta: 08/2026')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Consultar os 2 meses que faltam' })).toBeVisible();
+});
+
+test('says what of a plan is provisional or of unknown outcome, and asks about a month that may not be there', async () => {
+  const fake = createFakeBridge({ consents: [consentOf(PEOPLE.maria)] });
+  const saved = { id: 'a', queriedAt: '2026-11-20T10:15:00-03:00', provisional: false, processed: 100 };
+  const months = [
+    { month: '2026-07', saved: null, isUnknown: true },
+    { month: '2026-08', saved, isUnknown: false },
+    { month: '2026-09', saved: { ...saved, provisional: true, processed: 64.9 }, isUnknown: false },
+    { month: '2026-10', saved: null, isUnknown: false },
+  ];
+  fake.reply('series.plan', ({ reuseProvisional }) => ({
+    ok: true,
+    value: { months, toAsk: reuseProvisional === true ? 1 : 2, questions: ['confirm_missing_month'] },
+  }));
+  await renderOver(fake, '#/serie');
+  await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
+  await page.getByRole('textbox', { name: 'Até o mês' }).fill('10/2026');
+  const unknown = '1 sem desfecho (não será perguntada de novo)';
+  await expect.element(page.getByText(`2 a consultar e pagar, 1 reaproveitada, ${unknown}`)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Reaproveitar 1 resposta provisória em vez de consultar de novo' }).click();
+  const lead = `1 a consultar e pagar, 1 reaproveitada, 1 provisória reaproveitada, ${unknown}`;
+  await expect.element(page.getByText(lead)).toBeVisible();
+  await expect.element(page.getByText('Pode ainda não estar disponível', { exact: false })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Concessão de crédito' }).click();
+  await page.getByRole('button', { name: 'Consultar 1 mês' }).click();
+  const question = page.getByRole('dialog', { name: 'Consultar assim mesmo?' });
+  await expect.element(question.getByText(/A data-base 10\/2026 pode ainda não estar disponível/)).toBeVisible();
+  await question.getByRole('button', { name: 'Consultar assim mesmo' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  const starts = fake.sent.filter(({ name }) => name === 'series.start').map(({ input }) => input);
+  expect(starts.at(-1)).toMatchObject({ accepted: ['confirm_missing_month'], reuseProvisional: true });
 });

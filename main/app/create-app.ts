@@ -112,17 +112,9 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   await clearWork(home);
   await openUntilUpdating(vault.retry(), updating.promise, emitState, log);
   const opened = openedBackupFile();
+  const parts = { options, guard, quit, backups, uploads, opened, emit };
   return ok({
-    handlers: handlersOf({
-      options,
-      vault: keepingSaves(vault, pendingSaves),
-      guard,
-      quit,
-      backups,
-      uploads,
-      opened,
-      emit,
-    }),
+    handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
     on,
     lock: guard.appLock.lock,
     offerBackup: (path) => {

@@ -91,28 +91,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
       });
       if (part.documento !== undefined) void findActiveConsent();
     },
-    submit: async (options) => {
-      if (get().run.status === 'running') return;
-      const problems = checkDraft(get().draft, latestValue(get().months));
-      set({ problems, run: { status: 'idle' } });
-      if (Object.keys(problems).length === 0) await runQuery(bridge, set, get, options?.again ?? false);
-    },
-    accept: async () => {
-      const { run, accepted, submit } = get();
-      const question = questionOf(run);
-      if (run.status !== 'refused' || question === null) return;
-      set({ accepted: [...accepted, question] });
-      await submit({ again: run.again });
-    },
-    dismiss: () => {
-      if (get().run.status === 'refused') set({ run: { status: 'idle' } });
-    },
-    cancel: async () => {
-      const { run } = get();
-      if (run.status !== 'running') return;
-      set({ run: { ...run, cancelling: true } });
-      await bridge['consulta.cancel']({});
-    },
+    ...runActions(bridge, set, get),
     takeResult: () => {
       if (get().run.status !== 'done') return;
       const { month, purpose } = get().draft;
@@ -141,6 +120,38 @@ type Get = () => ConsultaStore;
 /** An error concerns what was sent, so that a changed field removes it. A running query goes on. */
 function afterEdit(run: Run): Run {
   return run.status === 'running' ? run : { status: 'idle' };
+}
+
+/** What sends a query, and what is decided about it. */
+function runActions(
+  bridge: Bridge,
+  set: Set,
+  get: Get,
+): Pick<ConsultaStore, 'submit' | 'accept' | 'dismiss' | 'cancel'> {
+  return {
+    submit: async (options) => {
+      if (get().run.status === 'running') return;
+      const problems = checkDraft(get().draft, latestValue(get().months));
+      set({ problems, run: { status: 'idle' } });
+      if (Object.keys(problems).length === 0) await runQuery(bridge, set, get, options?.again ?? false);
+    },
+    accept: async () => {
+      const { run, accepted, submit } = get();
+      const question = questionOf(run);
+      if (run.status !== 'refused' || question === null) return;
+      set({ accepted: [...accepted, question] });
+      await submit({ again: run.again });
+    },
+    dismiss: () => {
+      if (get().run.status === 'refused') set({ run: { status: 'idle' } });
+    },
+    cancel: async () => {
+      const { run } = get();
+      if (run.status !== 'running') return;
+      set({ run: { ...run, cancelling: true } });
+      await bridge['consulta.cancel']({});
+    },
+  };
 }
 
 async function runQuery(bridge: Bridge, set: Set, get: Get, again: boolean): Promise<void> {

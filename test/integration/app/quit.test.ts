@@ -14,8 +14,8 @@ const SLOW = { nome: 'Rosa Pinheiro', documento: '900.000.020-38' };
 
 interface SlowWorkstation extends OpenedWorkstation {
   readonly newest: string;
-  /** What the window was told of the end, in order. */
-  readonly told: readonly QuitState['status'][];
+  /** What the window was announced of the end, in order. */
+  readonly announced: readonly QuitState['status'][];
   /** Resolves when a query is on its way. */
   readonly sent: () => Promise<unknown>;
   /** Ends the process's work and opens its folder again. */
@@ -33,8 +33,8 @@ async function slowWorkstation({ onTestFinished }: TestContext): Promise<SlowWor
   await value(opened.ask('vault.create', { passphrase: PASSPHRASE }));
   await consentTo(async (name, input) => value(opened.ask(name, input)), SLOW);
   const { newest } = await value(opened.ask('consulta.months', {}));
-  const told: QuitState['status'][] = [];
-  opened.on('quit.changed', ({ status }) => void told.push(status));
+  const announced: QuitState['status'][] = [];
+  opened.on('quit.changed', ({ status }) => void announced.push(status));
   const again = async (): Promise<OpenedWorkstation> => {
     await close();
     const later = await openAt(home, NO_KEYCHAIN);
@@ -43,7 +43,7 @@ async function slowWorkstation({ onTestFinished }: TestContext): Promise<SlowWor
     return later;
   };
   const sent = () => new Promise((resolve) => setTimeout(resolve, 1_000));
-  return { ...opened, newest, told, sent, again };
+  return { ...opened, newest, announced, sent, again };
 }
 
 const run = ({ ask, newest }: SlowWorkstation): Promise<Envelope<unknown>> =>
@@ -62,7 +62,7 @@ describe.concurrent('the end of the program while an answer takes eight seconds'
     await opened.sent();
     expect(await opened.prepareQuit()).toBe(true);
     expect(await running).toMatchObject({ ok: true });
-    expect(opened.told).toEqual(['waiting', 'ending']);
+    expect(opened.announced).toEqual(['waiting', 'ending']);
     const later = await opened.again();
     expect([await saved(later), await unknown(later)]).toEqual([1, 0]);
   });
@@ -82,10 +82,10 @@ describe.concurrent('the end of the program while an answer takes eight seconds'
     void run(opened);
     await opened.sent();
     const preparing = opened.prepareQuit();
-    await expect.poll(() => opened.told).toEqual(['waiting']);
+    await expect.poll(() => opened.announced).toEqual(['waiting']);
     await value(opened.ask('quit.anyway', {}));
     expect(await preparing).toBe(true);
-    expect([opened.told, await saved(opened)]).toEqual([['waiting', 'ending'], 0]);
+    expect([opened.announced, await saved(opened)]).toEqual([['waiting', 'ending'], 0]);
   });
 
   test('does not come where the officer stays, and the answer is saved', async (context) => {
@@ -93,12 +93,12 @@ describe.concurrent('the end of the program while an answer takes eight seconds'
     const running = run(opened);
     await opened.sent();
     const preparing = opened.prepareQuit();
-    await expect.poll(() => opened.told).toEqual(['waiting']);
+    await expect.poll(() => opened.announced).toEqual(['waiting']);
     await value(opened.ask('quit.stay', {}));
     expect(await preparing).toBe(false);
     expect(await running).toMatchObject({ ok: true });
     expect(await saved(opened)).toBe(1);
-    expect(opened.told).toEqual(['waiting', 'none']);
+    expect(opened.announced).toEqual(['waiting', 'none']);
   });
 
   test('is not what a lock is: that closes the archive once the answer is written', async (context) => {

@@ -1,6 +1,8 @@
 /** The screens that have an address of their own, and the path of each behind the `#` of the window's page. */
 export const SCREEN_PATHS = {
   consulta: '/consulta',
+  attempts: '/consulta/sem-desfecho',
+  unreadable: '/consulta/respostas-ilegiveis',
   consent: '/autorizacoes',
   'consent-new': '/autorizacoes/nova',
   'consent-import': '/autorizacoes/importar',

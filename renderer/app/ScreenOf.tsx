@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
+import { WaitingReminder } from '../features/attempts/WaitingReminder.tsx';
 import { BackupReminder } from '../features/backup/BackupReminder.tsx';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
@@ -14,6 +15,7 @@ import { type Route, routeHash } from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
 import {
+  AttemptsScreen,
   AuditScreen,
   CompareScreen,
   ConsentScreenOf,
@@ -29,11 +31,15 @@ import {
   SeriesScreen,
   SettingsScreenOf,
   SubjectScreen,
+  UnreadableScreen,
 } from './screens/screens.ts';
 
 function resultHref(id: string): string {
   return routeHash({ screen: 'result', id });
 }
+
+const ATTEMPTS_HREF = routeHash({ screen: 'attempts' });
+const UNREADABLE_HREF = routeHash({ screen: 'unreadable' });
 
 function subjectHref(id: string): string {
   return routeHash({ screen: 'subject', id });
@@ -45,6 +51,16 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   switch (route.screen) {
     case 'consulta':
       return <ConsultaScreenOf navigation={navigation} />;
+    case 'attempts':
+      return (
+        <AttemptsScreen
+          onResult={navigation.showResult}
+          onOpenSaved={navigation.openResult}
+          unreadableHref={UNREADABLE_HREF}
+        />
+      );
+    case 'unreadable':
+      return <UnreadableScreen attemptsHref={ATTEMPTS_HREF} />;
     case 'consent':
     case 'consent-new':
     case 'consent-import':
@@ -61,6 +77,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       return (
         <SeriesScreen
           resultHref={resultHref}
+          attemptsHref={ATTEMPTS_HREF}
           onEvolution={(id) => go({ screen: 'result', id, tab: 'evolution' })}
           onCapture={navigation.capture}
           onSettings={navigation.settings}
@@ -112,6 +129,7 @@ function ConsultaScreenOf({ navigation }: NavigationProps) {
     <>
       <RecoveryReminder />
       <BackupReminder onSettings={navigation.settings} />
+      <WaitingReminder href={ATTEMPTS_HREF} />
       <ConsultaScreen
         onResult={navigation.showResult}
         onOpenSaved={navigation.openResult}
@@ -120,6 +138,8 @@ function ConsultaScreenOf({ navigation }: NavigationProps) {
         onSettings={navigation.settings}
         onSeries={navigation.series}
         ceiling={<CeilingLine toAsk={1} />}
+        onUnknown={() => go({ screen: 'attempts' })}
+        onUnreadable={() => go({ screen: 'unreadable' })}
         beside={<RecentResults resultHref={resultHref} />}
       />
     </>

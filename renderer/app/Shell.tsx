@@ -27,6 +27,8 @@ const TITLES = {
   invoice: 'costs.invoice.title',
   result: 'shell.result',
   report: 'result.report.title',
+  attempts: 'attempts.title',
+  unreadable: 'unreadable.title',
   series: 'series.title',
   subject: 'subject.title',
   compare: 'compare.title',

@@ -8,6 +8,7 @@ import {
   IconReportSearch,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useWaitingCount } from '../features/attempts/WaitingReminder.tsx';
 import { LockButton } from '../features/lock/LockButton.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
@@ -33,6 +34,8 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   result: 'library',
   report: 'library',
   series: 'consulta',
+  attempts: 'consulta',
+  unreadable: 'consulta',
   subject: 'library',
   compare: 'library',
   settings: 'settings',
@@ -47,6 +50,21 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
 function useCanLock(): boolean {
   const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
   return vault?.status === 'open' && vault.vaultKind !== 'session';
+}
+
+/** How many queries wait for a decision, and the way to them. */
+function Waiting() {
+  const { t } = useTranslation();
+  const count = useWaitingCount();
+  if (count === 0) return null;
+  const label = t('attempts.waiting', { count });
+  return (
+    <Tooltip label={label} position="right">
+      <a href={routeHash({ screen: 'attempts' })} className={classes.count} aria-label={label}>
+        {count}
+      </a>
+    </Tooltip>
+  );
 }
 
 interface Props {
@@ -88,6 +106,7 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
               <span className={classes.shortcut} aria-hidden>
                 Alt {key}
               </span>
+              {screen === 'consulta' && <Waiting />}
             </div>
           );
         })}

@@ -15,6 +15,7 @@ import { FetchAhead } from './screens/FetchAhead.tsx';
 export function UnlockedApp() {
   const route = useRoute();
   useSettingsAtStart();
+  useWaitingAtStart();
   return (
     <Shell route={route}>
       <DamageNotice />
@@ -29,6 +30,12 @@ export function UnlockedApp() {
       <FetchAhead screen={route.screen} />
     </Shell>
   );
+}
+
+/** Learns what waits for the officer's decision. */
+function useWaitingAtStart(): void {
+  const load = useStore('attempts', (state) => state.load);
+  useEffect(() => void load(), [load]);
 }
 
 /** Reads the settings once the vault is open; a language picked before it becomes one of them. */

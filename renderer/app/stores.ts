@@ -1,4 +1,5 @@
 import type { Bridge } from '#contract/contract.ts';
+import { createAttemptsStore } from '../features/attempts/store.ts';
 import { createAuditStore } from '../features/audit/store.ts';
 import { createBackupStore } from '../features/backup/store.ts';
 import { createCompareStore } from '../features/compare/store.ts';
@@ -21,6 +22,7 @@ import { createSeriesStore } from '../features/series/store.ts';
 import { createSettingsStore } from '../features/settings/store.ts';
 import { createDossierStore } from '../features/subject/dossier/store.ts';
 import { createSubjectStore } from '../features/subject/store.ts';
+import { createUnreadableStore } from '../features/unreadable/store.ts';
 import { createVaultStore } from '../features/vault/store.ts';
 import type { Stores } from '../lib/stores.ts';
 
@@ -37,6 +39,8 @@ export function createStores(bridge: Bridge): Stores {
     dossier: createDossierStore(bridge),
     consulta: createConsultaStore(bridge),
     series: createSeriesStore(bridge),
+    attempts: createAttemptsStore(bridge),
+    unreadable: createUnreadableStore(bridge),
     result: createResultStore(bridge),
     compare: createCompareStore(bridge),
     library: createLibraryStore(bridge),

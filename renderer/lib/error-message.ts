@@ -7,7 +7,15 @@ import { formatInstant, formatMonth } from './format/date.ts';
 export type ShownFailure = BridgeFailure;
 
 /** What a button next to an error may do; the screen that shows it knows how. */
-export type ErrorAction = 'retry' | 'open_settings' | 'open_ledger' | 'open_archive' | 'open_saved' | 'capture_consent';
+export type ErrorAction =
+  | 'retry'
+  | 'open_settings'
+  | 'open_ledger'
+  | 'open_archive'
+  | 'open_saved'
+  | 'open_unknown'
+  | 'open_unreadable'
+  | 'capture_consent';
 
 /** What happened, that nothing was lost, what to do, and the button that does it. */
 export interface ErrorMessage {
@@ -54,7 +62,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   already_running: null,
   answer_held: 'retry',
   saving_blocked: 'retry',
-  attempt_unknown: null,
+  attempt_unknown: 'open_unknown',
   attachment_refused: null,
   ceiling_reached: 'open_settings',
   institution_missing: 'open_settings',
@@ -120,12 +128,24 @@ export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage
     ...reachedText(t, failure),
     said: saidText(t, failure),
     action: ACTIONS[code],
+    ...(waits(failure) && { next: t('reached.waits'), action: 'open_unknown' }),
+    ...(isTextKept(failure) && { safe: t('reached.kept'), next: t('reached.keptNext'), action: 'open_unreadable' }),
   };
 }
 
 /** Whether nobody can say whether the service counted the request. */
 export function mayBeCounted({ details }: BridgeFailure): boolean {
   return details?.unknown === true;
+}
+
+/** Whether a query of unknown end was left for the officer; one that was cancelled may still be answered. */
+function waits({ code, details }: BridgeFailure): boolean {
+  return details?.unknown === true && code !== 'cancelled' && code !== 'consent_outcome_unknown';
+}
+
+/** Whether what came in place of an answer was kept. */
+function isTextKept({ code, details }: BridgeFailure): boolean {
+  return code === 'unexpected_answer' && details?.id !== undefined;
 }
 
 /** What is said otherwise once a request may have arrived; an authorization's unknown outcome has its own words. */

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AuditRow } from '#contract/audit.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { hasAuditFact, hasAuditValue, hasSettingName } from '../i18n/has-text.ts';
+import { errorMessage, isErrorCode } from './error-message.ts';
 import { formatDay, formatMonth } from './format/date.ts';
 import { formatCount } from './format/number.ts';
 
@@ -12,6 +13,17 @@ export function factWords(t: TFunction, facts: AuditRow['facts']): string {
     .toSorted(([one], [other]) => Number(other === 'what') - Number(one === 'what'))
     .map(([name, value]) => `${hasAuditFact(name) ? t(`audit.fact.${name}`) : name}: ${valueWords(t, name, value)}`)
     .join(' · ');
+}
+
+/** How what an entry records ended: of a query, what is known of its charge and nothing beyond it. */
+export function outcomeWords(t: TFunction, { outcome, facts }: Pick<AuditRow, 'outcome' | 'facts'>): string {
+  if (facts.act === 'given_up' || facts.act === 'attached') return t(`audit.queryEnd.${facts.act}`);
+  if (outcome === 'ok') return t('dossier.ok');
+  if (!isErrorCode(outcome)) return outcome;
+  const reached = facts.reached === true;
+  const { happened } = errorMessage(t, { code: outcome, ...(reached && { details: { reached } }) });
+  if (facts.state === 'unknown') return `${happened} ${t('audit.queryEnd.unknown')}`;
+  return facts.state === 'refused' && reached ? `${happened} ${t('audit.queryEnd.not_confirmed')}` : happened;
 }
 
 function valueWords(t: TFunction, name: string, value: string | number | boolean): string {

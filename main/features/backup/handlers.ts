@@ -110,7 +110,8 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
   const exchanged = async (changed: Outcome<void>): Promise<Outcome<WorkstationState>> => {
     const state = await workstation();
     emit('vault.changed', state);
-    for (const name of ['results.changed', 'consent.changed', 'settings.changed'] as const) emit(name, {});
+    for (const name of ['results.changed', 'consent.changed', 'attempts.changed', 'settings.changed'] as const)
+      emit(name, {});
     return changed.ok ? ok(state) : changed;
   };
   /** Opens a backup. If its upload is released meanwhile nothing of it stays, nor its key. */

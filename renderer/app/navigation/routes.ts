@@ -4,6 +4,8 @@ import { RESULT_TABS, type ResultTab } from '../../features/results/result-tab.t
 /** Where the window is. A route never holds a name or a document: addresses end up in histories. */
 export type Route =
   | { readonly screen: 'consulta' }
+  | { readonly screen: 'attempts' }
+  | { readonly screen: 'unreadable' }
   | { readonly screen: 'consent' }
   | { readonly screen: 'consent-new' }
   | { readonly screen: 'consent-import' }

@@ -77,6 +77,8 @@ function actionCommands(t: TFunction, navigation: AppNavigation, { openShortcuts
     act('series', t('palette.series'), t('palette.seriesWords'), () => navigation.series()),
     act('compare', t('palette.compare'), t('palette.compareWords'), () => navigation.compare(null, null)),
     act('dossier', t('palette.dossier'), t('palette.dossierWords'), () => go({ screen: 'dossier' })),
+    act('attempts', t('attempts.title'), t('palette.attemptsWords'), () => go({ screen: 'attempts' })),
+    act('unreadable', t('unreadable.title'), t('palette.unreadableWords'), () => go({ screen: 'unreadable' })),
     act('import', t('palette.importConsents'), t('palette.importWords'), () => go({ screen: 'consent-import' })),
     act('lock', t('lock.now'), t('palette.lockWords'), lock, `${commandKey(navigator.userAgent)}+L`),
     act('shortcuts', t('palette.shortcuts'), t('palette.shortcutsWords'), openShortcuts, '?'),

@@ -7,6 +7,9 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> =>
   onDemand(load, ScreenSkeleton);
 
+export const AttemptsScreen = screen(
+  async () => (await import('../../features/attempts/AttemptsScreen.tsx')).AttemptsScreen,
+);
 export const AuditScreen = screen(async () => (await import('../../features/audit/AuditScreen.tsx')).AuditScreen);
 export const CompareScreen = screen(
   async () => (await import('../../features/compare/CompareScreen.tsx')).CompareScreen,
@@ -41,8 +44,14 @@ export const SubjectScreen = screen(
   async () => (await import('../../features/subject/SubjectScreen.tsx')).SubjectScreen,
 );
 
+export const UnreadableScreen = screen(
+  async () => (await import('../../features/unreadable/UnreadableScreen.tsx')).UnreadableScreen,
+);
+
 const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } | null>> = {
   consulta: ConsultaScreen,
+  attempts: AttemptsScreen,
+  unreadable: UnreadableScreen,
   consent: ConsentScreenOf,
   'consent-new': ConsentScreenOf,
   'consent-import': ConsentScreenOf,

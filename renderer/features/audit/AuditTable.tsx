@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contract/audit.ts';
 import { hasAuditKind } from '../../i18n/has-text.ts';
-import { errorMessage, isErrorCode } from '../../lib/error-message.ts';
-import { factWords } from '../../lib/fact-words.ts';
+import { factWords, outcomeWords } from '../../lib/fact-words.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import table from '../../ui/DataTable.module.css';
@@ -62,7 +60,7 @@ export function AuditTable({ page, onShowMore }: Props) {
 function Entry({ row }: { readonly row: AuditRow }) {
   const { t } = useTranslation();
   const facts = factWords(t, row.facts);
-  const outcome = outcomeWords(t, row.outcome);
+  const outcome = outcomeWords(t, row);
   return (
     <tr>
       <td className={table.number}>{formatCount(row.seq)}</td>
@@ -78,9 +76,4 @@ function Entry({ row }: { readonly row: AuditRow }) {
       </td>
     </tr>
   );
-}
-
-function outcomeWords(t: TFunction, outcome: string): string {
-  if (outcome === 'ok') return t('dossier.ok');
-  return isErrorCode(outcome) ? errorMessage(t, { code: outcome }).happened : outcome;
 }

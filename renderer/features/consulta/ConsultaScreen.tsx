@@ -16,6 +16,10 @@ export interface Props {
   /** To an authorization that is in the way. */
   readonly onConsent: (id: string) => void;
   readonly onSettings: () => void;
+  /** To the queries of unknown end. */
+  readonly onUnknown: () => void;
+  /** To the responses that could not be read. */
+  readonly onUnreadable: () => void;
   /** Leads to several months at once, of the document typed so far. */
   readonly onSeries: (documento: string) => void;
   /** What is left of the ceilings. */
@@ -25,16 +29,7 @@ export interface Props {
 }
 
 /** One document, one month. The result opens as soon as it is saved. */
-export function ConsultaScreen({
-  onResult,
-  onOpenSaved,
-  onCapture,
-  onConsent,
-  onSettings,
-  onSeries,
-  ceiling,
-  beside,
-}: Props) {
+export function ConsultaScreen({ onResult, onCapture, onConsent, onSeries, ceiling, beside, ...ways }: Props) {
   const { t } = useTranslation();
   const { run, draft, loadMonths, takeResult } = useStore('consulta', (state) => state);
   useEffect(() => void loadMonths(), [loadMonths]);
@@ -60,7 +55,7 @@ export function ConsultaScreen({
         <ConsultaForm>
           <ActiveConsent onCapture={capture} onConsent={onConsent} />
           {ceiling}
-          <RunOutcome onOpenSaved={onOpenSaved} onCapture={capture} onSettings={onSettings} />
+          <RunOutcome {...ways} onCapture={capture} />
         </ConsultaForm>
         {beside}
       </div>

@@ -17,10 +17,12 @@ interface Props {
   readonly onOpenSaved: (id: string) => void;
   readonly onCapture: () => void;
   readonly onSettings: () => void;
+  readonly onUnknown: () => void;
+  readonly onUnreadable: () => void;
 }
 
 /** How the query goes: running and cancellable, failed with the next step, or already saved. */
-export function RunOutcome({ onOpenSaved, onCapture, onSettings }: Props) {
+export function RunOutcome({ onOpenSaved, onCapture, onSettings, onUnknown, onUnreadable }: Props) {
   const { run, draft, submit, accept, dismiss } = useStore('consulta', (state) => state);
   const question = questionOf(run);
   if (run.status === 'running') return <Running run={run} />;
@@ -34,7 +36,13 @@ export function RunOutcome({ onOpenSaved, onCapture, onSettings }: Props) {
   return (
     <ErrorNotice
       failure={run.failure}
-      actions={{ retry: () => void submit(), capture_consent: onCapture, open_settings: onSettings }}
+      actions={{
+        retry: () => void submit(),
+        capture_consent: onCapture,
+        open_settings: onSettings,
+        open_unknown: onUnknown,
+        open_unreadable: onUnreadable,
+      }}
     />
   );
 }

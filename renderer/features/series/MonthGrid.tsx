@@ -9,11 +9,17 @@ interface Props {
   readonly cells: readonly MonthCell[];
   /** The address of a saved result's page. */
   readonly resultHref: (id: string) => string;
+  /** The address of the queries of unknown end. */
+  readonly attemptsHref: string;
 }
 
-/** The months of a series as a calendar; each shows its state and leads to its result if there is one. */
-export function MonthGrid({ label, cells, resultHref }: Props) {
+/** The months of a series as a calendar; each shows its state and leads to its result if there is one, or to the decision it waits for. */
+export function MonthGrid({ label, cells, resultHref, attemptsHref }: Props) {
   const { t } = useTranslation();
+  const hrefOf = ({ status, resultId }: MonthCell): string | undefined => {
+    if (resultId !== null) return resultHref(resultId);
+    return status === 'unknown' ? attemptsHref : undefined;
+  };
   return (
     <table className={classes.grid} aria-label={label}>
       <tbody>
@@ -27,7 +33,7 @@ export function MonthGrid({ label, cells, resultHref }: Props) {
                     name={formatShortMonth(t, month).slice(0, -3)}
                     said={`${formatMonth(month)}: ${t(`series.status.${cell.status}`)}`}
                     status={cell.status}
-                    href={cell.resultId === null ? undefined : resultHref(cell.resultId)}
+                    href={hrefOf(cell)}
                   />
                 )}
               </td>

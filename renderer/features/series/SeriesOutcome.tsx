@@ -7,19 +7,21 @@ import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { leavesUnknown } from './month-grid.ts';
 import { failureGroups, type RunSummary, stoppedAfterOthers } from './run-summary.ts';
 import classes from './SeriesScreen.module.css';
 
 interface Props {
   readonly run: SeriesRun;
   readonly summary: RunSummary;
+  readonly attemptsHref: string;
   readonly onEvolution: (resultId: string) => void;
   readonly onCapture: () => void;
   readonly onSettings: () => void;
 }
 
 /** How a series ended, why months are missing, and what to do next. */
-export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings }: Props) {
+export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCapture, onSettings }: Props) {
   const { t } = useTranslation();
   const { startAgain, dismiss, starting } = useStore('series', (state) => state);
   const missing = summary.refused + summary.left;
@@ -43,6 +45,13 @@ export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings
           key={`${failure.code} ${reached}`}
           tone="warning"
           title={t('series.refusedMonths', { count: months.length, months: months.map(formatMonth).join(', ') })}
+          actions={
+            leavesUnknown(failure) && (
+              <Button component="a" href={attemptsHref} variant="default" size="xs">
+                {t('common.act.open_unknown')}
+              </Button>
+            )
+          }
         >
           {errorMessage(t, failure).happened} {errorMessage(t, failure).said}{' '}
           {reached && t('reached.months', { count: months.length })}

@@ -9,9 +9,15 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { type MonthCell, plannedCells } from './month-grid.ts';
+import classes from './SeriesScreen.module.css';
+
+interface Props {
+  readonly resultHref: (id: string) => string;
+  readonly attemptsHref: string;
+}
 
 /** What the series would ask and pay, before it does. */
-export function SeriesPlanPanel({ resultHref }: { readonly resultHref: (id: string) => string }) {
+export function SeriesPlanPanel({ resultHref, attemptsHref }: Props) {
   const { t } = useTranslation();
   const { plan, draft, edit } = useStore('series', (state) => state);
   if (plan.status === 'failed') return <ErrorNotice failure={plan.failure} />;
@@ -39,7 +45,12 @@ export function SeriesPlanPanel({ resultHref }: { readonly resultHref: (id: stri
           label={t('series.reuseProvisional', { count: provisional })}
         />
       )}
-      <MonthGrid label={t('series.plan')} cells={cells} resultHref={resultHref} />
+      <MonthGrid label={t('series.plan')} cells={cells} resultHref={resultHref} attemptsHref={attemptsHref} />
+      {cells.some(({ status }) => status === 'unknown') && (
+        <p className={classes.note}>
+          <a href={attemptsHref}>{t('common.act.open_unknown')}</a>
+        </p>
+      )}
     </Panel>
   );
 }

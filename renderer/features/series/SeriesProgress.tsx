@@ -14,13 +14,14 @@ import { isEnded } from './store.ts';
 interface Props {
   readonly run: SeriesRun;
   readonly resultHref: (id: string) => string;
+  readonly attemptsHref: string;
   readonly onEvolution: (resultId: string) => void;
   readonly onCapture: (documento: string) => void;
   readonly onSettings: () => void;
 }
 
 /** A series month by month while it runs, and how it ended. */
-export function SeriesProgress({ run, resultHref, onEvolution, onCapture, onSettings }: Props) {
+export function SeriesProgress({ run, resultHref, attemptsHref, onEvolution, onCapture, onSettings }: Props) {
   const { t } = useTranslation();
   const cancel = useStore('series', (state) => state.cancel);
   const summary = summarize(run);
@@ -51,11 +52,17 @@ export function SeriesProgress({ run, resultHref, onEvolution, onCapture, onSett
         {summary.left > 0 && ` · ${t('series.left', { count: summary.left })}`}
       </p>
       {run.status === 'cancelling' && <p className={classes.note}>{t('series.cancellingText')}</p>}
-      <MonthGrid label={t('series.monthsOf', { nome: run.nome })} cells={runCells(run)} resultHref={resultHref} />
+      <MonthGrid
+        label={t('series.monthsOf', { nome: run.nome })}
+        cells={runCells(run)}
+        resultHref={resultHref}
+        attemptsHref={attemptsHref}
+      />
       {ended && (
         <SeriesOutcome
           run={run}
           summary={summary}
+          attemptsHref={attemptsHref}
           onEvolution={onEvolution}
           onCapture={() => onCapture(run.documento)}
           onSettings={onSettings}

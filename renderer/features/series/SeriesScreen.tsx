@@ -11,6 +11,8 @@ import classes from './SeriesScreen.module.css';
 
 export interface Props {
   readonly resultHref: (id: string) => string;
+  /** The address of the queries of unknown end. */
+  readonly attemptsHref: string;
   readonly onEvolution: (resultId: string) => void;
   readonly onCapture: (documento: string) => void;
   readonly onSettings: () => void;
@@ -19,7 +21,7 @@ export interface Props {
 }
 
 /** A range of months of one subject in one action: what is saved is reused, the rest is asked a few at a time. */
-export function SeriesScreen({ resultHref, onEvolution, onCapture, onSettings, ceiling }: Props) {
+export function SeriesScreen({ resultHref, attemptsHref, onEvolution, onCapture, onSettings, ceiling }: Props) {
   const { t } = useTranslation();
   const { run, failure, draft, question, load, start, accept, decline } = useStore('series', (state) => state);
   useEffect(() => void load(), [load]);
@@ -41,9 +43,9 @@ export function SeriesScreen({ resultHref, onEvolution, onCapture, onSettings, c
             />
           )}
           {run === null ? (
-            <SeriesPlanPanel resultHref={resultHref} />
+            <SeriesPlanPanel resultHref={resultHref} attemptsHref={attemptsHref} />
           ) : (
-            <SeriesProgress {...{ run, resultHref, onEvolution, onCapture, onSettings }} />
+            <SeriesProgress {...{ run, resultHref, attemptsHref, onEvolution, onCapture, onSettings }} />
           )}
         </div>
       </div>

@@ -39,7 +39,16 @@ export function plannedCells({ months }: SeriesPlan, reuseProvisional: boolean):
 }
 
 export function runCells({ months }: SeriesRun): readonly MonthCell[] {
-  return months.map(({ month, outcome, resultId }) => ({ month, status: outcome, resultId }));
+  return months.map(({ month, outcome, resultId, failure }) => ({
+    month,
+    status: outcome === 'refused' && leavesUnknown(failure) ? 'unknown' : outcome,
+    resultId,
+  }));
+}
+
+/** Whether a month waits among the queries of unknown end: since before, or since it was asked now. */
+export function leavesUnknown(failure: SeriesMonth['failure']): boolean {
+  return failure?.code === 'attempt_unknown' || failure?.details?.unknown === true;
 }
 
 /** The months as a calendar, a row a year. */

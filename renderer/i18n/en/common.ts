@@ -9,6 +9,8 @@ export const common: Translated<typeof ptBR> = {
     open_archive: 'Open archive',
     open_saved: 'Open the saved one',
     capture_consent: 'Register authorization',
+    open_unknown: 'See queries of unknown end',
+    open_unreadable: 'See unreadable responses',
   },
   cancel: 'Cancel',
   close: 'Close',

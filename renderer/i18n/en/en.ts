@@ -1,3 +1,4 @@
+import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { chart } from './chart.ts';
@@ -30,6 +31,7 @@ import { series } from './series.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { subject } from './subject.ts';
+import { unreadable } from './unreadable.ts';
 import { vault } from './vault.ts';
 
 export const en = {
@@ -40,6 +42,8 @@ export const en = {
   consent,
   consulta,
   costs,
+  attempts,
+  unreadable,
   dossier,
   audit,
   backup,

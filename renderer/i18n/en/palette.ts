@@ -21,6 +21,8 @@ export const palette: Translated<typeof ptBR> = {
   compareWords: 'side by side differences',
   importConsents: 'Import authorizations',
   importWords: 'csv spreadsheet batch',
+  attemptsWords: 'request charged unknown pending',
+  unreadableWords: 'request charged error text',
   dossier: 'Dossier of a subject',
   dossierWords: 'history queries audit',
   light: 'Light colours',

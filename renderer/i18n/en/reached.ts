@@ -15,4 +15,7 @@ export const reached: Translated<typeof ptBR> = {
   retryOn: 'Try again on {{day}} at {{time}}.',
   months_one: 'Whether the service counted this request is not known.',
   months_other: 'Whether the service counted these requests is not known.',
+  waits: 'It waits in “Queries of unknown end”: decide there whether to ask again, which may be charged once more.',
+  kept: 'The text that came was kept whole; it may have been charged.',
+  keptNext: 'See it in “Unreadable responses” and show it to the provider before asking again.',
 };

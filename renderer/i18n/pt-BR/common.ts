@@ -6,6 +6,8 @@ export const common = {
     open_archive: 'Abrir acervo',
     open_saved: 'Abrir o salvo',
     capture_consent: 'Registrar autorização',
+    open_unknown: 'Ver consultas sem desfecho',
+    open_unreadable: 'Ver respostas ilegíveis',
   },
   cancel: 'Cancelar',
   close: 'Fechar',

@@ -18,6 +18,8 @@ export const palette = {
   compareWords: 'lado a lado diferenças',
   importConsents: 'Importar autorizações',
   importWords: 'csv planilha lote',
+  attemptsWords: 'pedido cobrado desconhecida pendente',
+  unreadableWords: 'pedido cobrado erro texto',
   dossier: 'Dossiê de um titular',
   dossierWords: 'histórico consultas auditoria',
   light: 'Cores claras',

@@ -241,6 +241,8 @@ function consultaFakes(state: FakeState): Fakes {
       return ok(result);
     },
     'consulta.cancel': () => ok({ cancelled: false }),
+    'attempts.waiting': () => ok({ attempts: [], total: 0 }),
+    'unreadable.list': () => ok({ rows: [], total: 0 }),
   };
 }
 

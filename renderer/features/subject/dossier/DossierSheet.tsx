@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
 import { formatDocument } from '#domain/document.ts';
 import { hasAuditKind } from '#renderer/i18n/has-text.ts';
-import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
-import { factWords } from '#renderer/lib/fact-words.ts';
+import { factWords, outcomeWords } from '#renderer/lib/fact-words.ts';
 import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { situationWords } from '#renderer/lib/response-words.ts';
@@ -112,10 +111,6 @@ function Queries({ dossier }: Props) {
 function Events({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.events;
-  const outcome = (code: string): string => {
-    if (code === 'ok') return t('dossier.ok');
-    return isErrorCode(code) ? errorMessage(t, { code }).happened : code;
-  };
   return (
     <ListSection
       title={t('dossier.events', { number: formatCount(total) })}
@@ -136,7 +131,7 @@ function Events({ dossier }: Props) {
           formatInstant(event.at),
           hasAuditKind(event.kind) ? t(`audit.kind.${event.kind}`) : event.kind,
           factWords(t, event.facts) || t('common.noValue'),
-          outcome(event.outcome),
+          outcomeWords(t, event),
           event.officer,
         ],
       }))}

@@ -1,0 +1,148 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UnknownAttempt } from '#contract/attempts.ts';
+import type { SavedResult } from '#contract/results.ts';
+import { maskForList } from '#domain/document.ts';
+import { errorMessage, isErrorCode } from '../../lib/error-message.ts';
+import { formatInstant, formatMonth } from '../../lib/format/date.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatCount } from '../../lib/format/number.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './AttemptsScreen.module.css';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { WAYS_OUT } from './store.ts';
+
+export interface Props {
+  readonly onResult: (result: SavedResult) => void;
+  readonly onOpenSaved: (id: string) => void;
+  /** The address of the responses that could not be read. */
+  readonly unreadableHref: string;
+}
+
+/** Queries of which nobody knows whether they were counted; each waits for the officer's decision. */
+export function AttemptsScreen({ onResult, onOpenSaved, unreadableHref }: Props) {
+  const { t } = useTranslation();
+  const { waiting, load, result, takeResult } = useStore('attempts', (state) => state);
+  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (result === null) return;
+    takeResult();
+    onResult(result);
+  }, [result, takeResult, onResult]);
+  return (
+    <>
+      <PageHeader
+        title={t('attempts.title')}
+        lead={t('attempts.lead')}
+        actions={
+          <Button component="a" href={unreadableHref} variant="default" size="xs">
+            {t('attempts.toUnreadable')}
+          </Button>
+        }
+      />
+      {waiting.status === 'failed' && <ErrorNotice failure={waiting.failure} actions={{ retry: () => void load() }} />}
+      <Waiting />
+      <DecisionDialog onOpenSaved={onOpenSaved} />
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  const waiting = useStore('attempts', (state) => state.waiting);
+  const known = latestValue(waiting);
+  if (known === undefined) return waiting.status === 'failed' ? null : <Skeleton height={160} maw={880} radius="md" />;
+  const { attempts, total } = known;
+  if (attempts.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconCircleCheck size={26} stroke={1.5} />}
+        title={t('attempts.none')}
+        text={t('attempts.noneText')}
+      />
+    );
+  }
+  const left = total - attempts.length;
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('attempts.title')}>
+        {attempts.map((attempt) => (
+          <Attempt key={attempt.id} attempt={attempt} />
+        ))}
+      </ul>
+      {left > 0 && <p className={classes.facts}>{t('attempts.more', { count: left, number: formatCount(left) })}</p>}
+    </>
+  );
+}
+
+function Attempt({ attempt }: { readonly attempt: UnknownAttempt }) {
+  const { t } = useTranslation();
+  const choose = useStore('attempts', (state) => state.choose);
+  const environment = useStore('settings', (state) => latestValue(state.settings)?.environment);
+  const isElsewhere = environment !== undefined && environment !== attempt.environment;
+  const subject = { document: maskForList(attempt.documento), month: formatMonth(attempt.month) };
+  return (
+    <li className={classes.attempt}>
+      <div className={classes.head}>
+        <h2>{t('attempts.subject', subject)}</h2>
+        <span className={classes.environment}>
+          {t(`common.environment.${attempt.environment}`)} · {hostOf(attempt.origin)}
+        </span>
+      </div>
+      <p className={classes.known}>{knownWords(t, attempt)}</p>
+      <p className={classes.facts}>{facts(t, attempt).join(' · ')}</p>
+      <div className={classes.ways}>
+        {WAYS_OUT.map((way) => (
+          <Button
+            key={way}
+            variant={way === 'ask_again' ? 'light' : 'default'}
+            size="xs"
+            disabled={way === 'ask_again' && isElsewhere}
+            aria-label={`${t(`attempts.way.${way}`)} ${t('attempts.subject', subject)}`}
+            onClick={() => choose(attempt, way)}
+          >
+            {t(`attempts.way.${way}`)}
+          </Button>
+        ))}
+        {isElsewhere && (
+          <span className={classes.environment}>
+            {t('attempts.elsewhere', { environment: t(`common.environment.${attempt.environment}`) })}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function hostOf(origin: string): string {
+  return URL.parse(origin)?.host ?? origin;
+}
+
+/** What is known of how it ended, and nothing beyond it. */
+function knownWords(t: TFunction, { failure, status, requests }: UnknownAttempt): string {
+  if (failure === null || !isErrorCode(failure)) return t('attempts.programEnded');
+  const { happened } = errorMessage(t, { code: failure, details: { reached: true } });
+  return [
+    happened,
+    ...(status === null ? [] : [t('attempts.status', { status })]),
+    ...(requests === null ? [] : [t('attempts.requests', { count: requests })]),
+  ].join(' ');
+}
+
+function facts(t: TFunction, attempt: UnknownAttempt): readonly string[] {
+  const { askedAt, officer, askedFor, purpose, reference, price } = attempt;
+  return [
+    t('attempts.asked', { instant: formatInstant(askedAt), officer }),
+    t(`attempts.for.${askedFor}`),
+    t(`common.purpose.${purpose}`),
+    ...(reference === '' ? [] : [reference]),
+    ...(price === null ? [] : [t('attempts.price', { amount: formatMoney(price) })]),
+  ];
+}

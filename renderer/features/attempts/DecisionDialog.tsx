@@ -1,0 +1,112 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maskForList } from '#domain/document.ts';
+import { formatMonth } from '../../lib/format/date.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Decision } from './store.ts';
+
+interface Props {
+  /** Opens a result that came by another way in the meantime. */
+  readonly onOpenSaved: (id: string) => void;
+}
+
+/** What a way out means, before it is taken. */
+export function DecisionDialog({ onOpenSaved }: Props) {
+  const { t } = useTranslation();
+  const { decision, dismiss } = useStore('attempts', (state) => state);
+  return (
+    <Modal
+      opened={decision !== null}
+      onClose={dismiss}
+      title={decision !== null && t(`attempts.dialog.${decision.way}.title`)}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {decision !== null && <Confirmation decision={decision} onOpenSaved={onOpenSaved} />}
+    </Modal>
+  );
+}
+
+function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: Decision }) {
+  const { t } = useTranslation();
+  const { busy, dismiss } = useStore('attempts', (state) => state);
+  const { attempt, way } = decision;
+  const environment = t(`common.environment.${attempt.environment}`);
+  const price = attempt.price === null ? '' : ` ${t('attempts.dialog.price', { amount: formatMoney(attempt.price) })}`;
+  return (
+    <Stack gap="md">
+      <p>
+        <strong>
+          {t('attempts.subject', { document: maskForList(attempt.documento), month: formatMonth(attempt.month) })}
+        </strong>{' '}
+        {environment}
+      </p>
+      <Notice tone={way === 'attach' ? 'info' : 'warning'} title={t(`attempts.dialog.${way}.happens`)}>
+        {t(`attempts.dialog.${way}.text`)}
+        {way === 'ask_again' && price}
+      </Notice>
+      <Refusal onOpenSaved={onOpenSaved} />
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" disabled={busy} onClick={dismiss}>
+          {t('common.cancel')}
+        </Button>
+        <Confirm way={way} />
+      </Group>
+    </Stack>
+  );
+}
+
+function Refusal({ onOpenSaved }: Props) {
+  const { t } = useTranslation();
+  const { failure, dismiss } = useStore('attempts', (state) => state);
+  if (failure === null) return null;
+  const isOther = failure.code === 'attachment_refused' && failure.details?.reason === 'other_subject';
+  const openSaved = (): void => {
+    dismiss();
+    onOpenSaved(String(failure.details?.id ?? ''));
+  };
+  return (
+    <ErrorNotice
+      failure={failure}
+      actions={{ open_saved: openSaved }}
+      safe={isOther ? t('attempts.otherSubject') : undefined}
+    />
+  );
+}
+
+function Confirm({ way }: Pick<Decision, 'way'>) {
+  const { t } = useTranslation();
+  const { busy, askAgain, giveUp, attach } = useStore('attempts', (state) => state);
+  const chooser = useRef<HTMLInputElement>(null);
+  const take = (file: File | undefined): void => {
+    if (file !== undefined) void attach(file);
+    if (chooser.current !== null) chooser.current.value = '';
+  };
+  const label = t(`attempts.dialog.${way}.confirm`);
+  if (way !== 'attach') {
+    const confirm = way === 'ask_again' ? askAgain : giveUp;
+    return (
+      <Button loading={busy} onClick={() => void confirm()}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button loading={busy} onClick={() => chooser.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".json,.txt,application/json"
+        aria-label={label}
+        onChange={(event) => take(event.currentTarget.files?.[0])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { UnknownAttempt, WaitingAttempts } from '#contract/attempts.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { SavedResult } from '#contract/results.ts';
+import { MONTH_QUESTIONS, type MonthQuestion } from '#domain/month.ts';
+import { MAX_ANSWER_BYTES } from '#domain/upload.ts';
+import { decodeText } from '../../lib/decode-text.ts';
+import { latest } from '../../lib/latest.ts';
+import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { sendUpload } from '../../lib/upload.ts';
+
+/** What the officer may do about an attempt of unknown end. */
+export const WAYS_OUT = ['ask_again', 'attach', 'give_up'] as const;
+export type WayOut = (typeof WAYS_OUT)[number];
+
+/** A way out that waits for its confirmation. */
+export interface Decision {
+  readonly attempt: UnknownAttempt;
+  readonly way: WayOut;
+  /** Questions about the month that the officer has read in the last refusal, and accepts with the next confirmation. */
+  readonly accepted: readonly MonthQuestion[];
+}
+
+export interface AttemptsStore {
+  readonly waiting: Loadable<WaitingAttempts>;
+  readonly decision: Decision | null;
+  readonly busy: boolean;
+  readonly failure: BridgeFailure | null;
+  /** What asking again or attaching brought, until a screen shows it. */
+  readonly result: SavedResult | null;
+  readonly load: () => Promise<void>;
+  readonly choose: (attempt: UnknownAttempt, way: WayOut) => void;
+  readonly dismiss: () => void;
+  readonly askAgain: () => Promise<void>;
+  readonly giveUp: () => Promise<void>;
+  readonly attach: (file: File) => Promise<void>;
+  readonly takeResult: () => void;
+}
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly attempts: AttemptsStore;
+  }
+}
+
+/** Queries of unknown end, and the officer's decision about one of them. */
+export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
+  const request = latest();
+  const store = createStore<AttemptsStore>()((set, get) => {
+    const settle = async <Value>(
+      send: (decision: Decision) => Promise<Envelope<Value>>,
+      done: (value: Value) => Partial<AttemptsStore>,
+    ): Promise<void> => {
+      const { decision, busy } = get();
+      if (decision === null || busy) return;
+      set({ busy: true, failure: null });
+      const response = await send(decision);
+      if (response.ok) return set({ busy: false, decision: null, ...done(response.value) });
+      set({ busy: false, failure: response.error, decision: withQuestion(decision, response.error) });
+    };
+    return {
+      waiting: IDLE,
+      decision: null,
+      busy: false,
+      failure: null,
+      result: null,
+      load: async () => {
+        const isLatest = request();
+        set({ waiting: toLoading(get().waiting) });
+        const response = await bridge['attempts.waiting']({});
+        if (isLatest()) set({ waiting: fromEnvelope(response) });
+      },
+      choose: (attempt, way) => set({ decision: { attempt, way, accepted: [] }, failure: null }),
+      dismiss: () => !get().busy && set({ decision: null, failure: null }),
+      askAgain: () =>
+        settle(
+          ({ attempt: { id, documento, month, purpose, reference }, accepted }) =>
+            bridge['consulta.run']({
+              ...{ documento, month, purpose, reference, again: false, repeatOf: id },
+              accepted: [...accepted],
+            }),
+          (result) => ({ result }),
+        ),
+      giveUp: () =>
+        settle(
+          ({ attempt: { id } }) => bridge['attempts.give_up']({ id }),
+          (waiting) => {
+            request();
+            return { waiting: { status: 'ready', value: waiting } };
+          },
+        ),
+      attach: (file) =>
+        settle(
+          ({ attempt: { id } }) => attachFile(bridge, id, file),
+          (result) => ({ result }),
+        ),
+      takeResult: () => set({ result: null }),
+    };
+  });
+  bridge.on('attempts.changed', () => void store.getState().load());
+  return store;
+}
+
+function withQuestion(decision: Decision, { code }: BridgeFailure): Decision {
+  const question = MONTH_QUESTIONS.find((one) => one === code);
+  return question === undefined ? decision : { ...decision, accepted: [...decision.accepted, question] };
+}
+
+async function attachFile(bridge: Bridge, id: string, file: File): Promise<Envelope<SavedResult>> {
+  if (file.size > MAX_ANSWER_BYTES) return { ok: false, error: { code: 'attachment_refused' } };
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const upload = await sendUpload(bridge, 'answer', new Blob([text]));
+  return upload.ok ? bridge['attempts.attach']({ id, uploadId: upload.value }) : upload;
+}

@@ -1,0 +1,28 @@
+/** Texts that may have been paid and are no answers. */
+export const unreadable = {
+  title: 'Respostas ilegíveis',
+  lead: 'O que o serviço mandou no lugar de uma resposta. Pode ter sido cobrado, e fica guardado inteiro.',
+  toAttempts: 'Consultas sem desfecho',
+  none: 'Nenhuma resposta ilegível',
+  noneText: 'Quando o serviço mandar um texto que não é uma resposta, ele fica guardado aqui.',
+  total_one: '{{number}} texto',
+  total_other: '{{number}} textos',
+  column: {
+    savedAt: 'Quando',
+    documento: 'Documento',
+    month: 'Data-base',
+    environment: 'Ambiente',
+    status: 'HTTP',
+    size: 'Tamanho',
+    act: 'Ação',
+  },
+  show: 'Ver o começo',
+  showOf: 'Ver o começo do texto de {{instant}}',
+  save: 'Salvar em arquivo…',
+  saveOf: 'Salvar em arquivo o texto de {{instant}}…',
+  saveWhole: 'Salvar o texto inteiro…',
+  savedTo: 'Texto salvo como veio',
+  beginning: 'Começo do texto',
+  whole: 'O texto inteiro, com os sinais invisíveis escritos por extenso.',
+  cut: 'Os primeiros 4.000 caracteres, com os sinais invisíveis escritos por extenso.',
+} as const;

@@ -1,9 +1,11 @@
+import type { UnknownAttempt } from '#contract/attempts.ts';
 import type { Bridge, Input, MessageName, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import type { SavedResult } from '#contract/results.ts';
 import type { SeriesRun } from '#contract/series.ts';
 import { CONNECTION_STEPS, type Settings } from '#contract/settings.ts';
+import type { UnreadableRow } from '#contract/unreadable.ts';
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { parseDocument, stripMask, subjectKey } from '#domain/document.ts';
 import { monthQuestion } from '#domain/month.ts';
@@ -24,6 +26,8 @@ export interface FakeState extends FakeConsents {
   settings: Settings;
   results: SavedResult[];
   series: SeriesRun | null;
+  attempts: readonly UnknownAttempt[];
+  unreadable: readonly UnreadableRow[];
   guard: FakeGuard;
   costs: FakeCosts;
 }
@@ -95,6 +99,8 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     evidence: [],
     results: [],
     series: null,
+    attempts: [],
+    unreadable: [],
     guard: emptyGuard(),
     costs: noCosts(),
     ...start,
@@ -241,9 +247,17 @@ function consultaFakes(state: FakeState): Fakes {
       return ok(result);
     },
     'consulta.cancel': () => ok({ cancelled: false }),
-    'attempts.waiting': () => ok({ attempts: [], total: 0 }),
-    'unreadable.list': () => ok({ rows: [], total: 0 }),
+    'attempts.waiting': () => ok(waitingOf(state)),
+    'attempts.give_up': ({ id }) => {
+      state.attempts = state.attempts.filter((attempt) => attempt.id !== id);
+      return ok(waitingOf(state));
+    },
+    'unreadable.list': () => ok({ rows: [...state.unreadable], total: state.unreadable.length }),
   };
+}
+
+function waitingOf({ attempts }: FakeState): Output<'attempts.waiting'> {
+  return { attempts: [...attempts], total: attempts.length };
 }
 
 function archiveFakes(state: FakeState): Fakes {

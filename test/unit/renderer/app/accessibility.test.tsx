@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { unknownAttempt, unreadableRow } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from './render-app.tsx';
@@ -9,6 +10,8 @@ const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
 const UNLOCKED: Partial<FakeState> = {
   results: [RESULT, savedResultOf(PEOPLE.maria, '2026-09')],
   consents: [consentOf(PEOPLE.maria), consentOf(PEOPLE.joao, { status: 'unknown', url: null })],
+  attempts: [unknownAttempt(), unknownAttempt({ id: 'attempt-2', environment: 'producao' })],
+  unreadable: [unreadableRow()],
 };
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -18,6 +21,8 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['empty ledger', '#/autorizacoes', 'Autorizações', {}],
   ['new authorization', '#/autorizacoes/nova', 'Nova autorização', UNLOCKED],
   ['library', '#/acervo', 'Acervo', UNLOCKED],
+  ['unknown attempts', '#/consulta/sem-desfecho', 'Consultas sem desfecho', UNLOCKED],
+  ['unreadable responses', '#/consulta/respostas-ilegiveis', 'Respostas ilegíveis', UNLOCKED],
   ['subject', `#/titular/${RESULT.id}`, RESULT.nome, UNLOCKED],
   ['result', `#/resultado/${RESULT.id}`, RESULT.nome, UNLOCKED],
   ['settings', '#/ajustes', 'Ajustes', UNLOCKED],

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { UnknownAttempt } from '#contract/attempts.ts';
+import { MAX_ANSWER_BYTES } from '#domain/upload.ts';
+import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { renderOver } from '../../app/render-app.tsx';
+
+const SCREEN = '#/consulta/sem-desfecho';
+const RESULT = savedResultOf(PEOPLE.maria, '2026-08');
+
+/** A window whose archive has queries of unknown end. */
+function waitingFor(...attempts: readonly UnknownAttempt[]): FakeBridge {
+  return createFakeBridge({ consents: [consentOf(PEOPLE.maria)], results: [RESULT], attempts });
+}
+
+const way = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}…`) });
+const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const inputsOf = (fake: FakeBridge, name: string) =>
+  fake.sent.filter((message) => message.name === name).map(({ input }) => input);
+
+describe('a query of unknown end', () => {
+  test.each<[string, Partial<UnknownAttempt>, string[]]>([
+    [
+      'a broken connection',
+      {},
+      [
+        '***.982.247-**, 08/2026',
+        'Embutido · 127.0.0.1:41733',
+        'A conexão com o serviço caiu antes do fim da resposta. 1 pedido saiu.',
+        'Perguntada em 20/11/2026 10:15:00 por ana.lima · consulta avulsa · Concessão de crédito · Proposta 7',
+        '2,50, se foi cobrada',
+      ],
+    ],
+    [
+      'a gateway that gave up',
+      { failure: 'service_failed', status: 504, price: null, askedFor: 'series', reference: '' },
+      ['O serviço teve uma falha. Última resposta do serviço: HTTP 504. 1 pedido saiu.', 'série de meses'],
+    ],
+    [
+      'a program that ended',
+      { failure: null, requests: null, endedAt: null },
+      ['O programa terminou antes da resposta.'],
+    ],
+  ])('says of %s what is known', async (_, changes, said) => {
+    await renderOver(waitingFor(unknownAttempt(changes)), SCREEN);
+    for (const text of said) await expect.element(page.getByRole('listitem')).toMatchTextContent(text);
+    await expect.element(page.getByRole('main')).not.toMatchTextContent(/nem cobrado|Nada foi cobrado/);
+  });
+
+  test('is announced on the way to a query and beside the navigation, and nowhere once none waits', async () => {
+    const fake = waitingFor(unknownAttempt(), unknownAttempt({ id: 'attempt-2', month: '2026-07' }));
+    await renderOver(fake, '#/consulta');
+    await expect.element(page.getByText('2 consultas sem desfecho')).toBeVisible();
+    await page.getByRole('link', { name: '2 consultas sem desfecho' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas sem desfecho' })).toBeVisible();
+    fake.state.attempts = [];
+    fake.emit('attempts.changed', {});
+    await expect.element(page.getByText('Nenhuma consulta sem desfecho')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /sem desfecho/ })).not.toBeInTheDocument();
+  });
+
+  test('is asked again only once the officer has read that it may be charged twice; then the result opens', async () => {
+    const fake = waitingFor(unknownAttempt());
+    fake.reply('consulta.run', () => ({ ok: true, value: RESULT }));
+    await renderOver(fake, SCREEN);
+    await way('Perguntar de novo').click();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Pode ser cobrada outra vez');
+    expect(inputsOf(fake, 'consulta.run')).toEqual([]);
+    await confirm('Perguntar de novo').click();
+    await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
+    expect(inputsOf(fake, 'consulta.run')).toEqual([
+      {
+        ...{ documento: PEOPLE.maria.documento, month: '2026-08', purpose: 'concessao', reference: 'Proposta 7' },
+        ...{ again: false, repeatOf: 'attempt-1', accepted: [] },
+      },
+    ]);
+  });
+
+  test('puts the question of the month first, and accepts it with the next confirmation', async () => {
+    const fake = waitingFor(unknownAttempt());
+    fake.fail('consulta.run', { code: 'confirm_missing_month', details: { newest: '2026-09' } });
+    await renderOver(fake, SCREEN);
+    await way('Perguntar de novo').click();
+    await confirm('Perguntar de novo').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('ainda pode não estar disponível');
+    await confirm('Perguntar de novo').click();
+    await expect
+      .poll(() => inputsOf(fake, 'consulta.run').at(-1))
+      .toMatchObject({ accepted: ['confirm_missing_month'] });
+  });
+
+  test('opens what was saved in the meantime in place of asking', async () => {
+    const fake = waitingFor(unknownAttempt());
+    fake.fail('consulta.run', { code: 'already_saved', details: { id: RESULT.id } });
+    await renderOver(fake, SCREEN);
+    await way('Perguntar de novo').click();
+    await confirm('Perguntar de novo').click();
+    await page.getByRole('button', { name: 'Abrir o salvo' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
+  });
+
+  test('of another environment is asked again only there', async () => {
+    await renderOver(waitingFor(unknownAttempt({ environment: 'producao' })), SCREEN);
+    await expect.element(way('Perguntar de novo')).toBeDisabled();
+    await expect.element(page.getByText(/escolha o ambiente Produção/)).toBeVisible();
+    await expect.element(way('Desistir')).toBeEnabled();
+  });
+
+  test('is given up with a confirmation, and leaves the list', async () => {
+    const fake = waitingFor(unknownAttempt());
+    await renderOver(fake, SCREEN);
+    await way('Desistir').click();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Continua nos custos');
+    expect(inputsOf(fake, 'attempts.give_up')).toEqual([]);
+    await confirm('Desistir').click();
+    await expect.element(page.getByText('Nenhuma consulta sem desfecho')).toBeVisible();
+    expect(inputsOf(fake, 'attempts.give_up')).toEqual([{ id: 'attempt-1' }]);
+  });
+});
+
+describe('the provider’s answer', () => {
+  const choose = (content: BlobPart) =>
+    page.getByLabelText('Escolher o arquivo').upload(new File([content], 'resposta.json'));
+
+  function receiving(): FakeBridge {
+    const fake = waitingFor(unknownAttempt());
+    fake.reply('upload.begin', () => ({ ok: true, value: { id: 'upload-1' } }));
+    fake.reply('upload.append', ({ base64 }) => ({ ok: true, value: { received: atob(base64).length } }));
+    fake.reply('attempts.attach', () => ({ ok: true, value: { ...RESULT, source: 'attached' } }));
+    return fake;
+  }
+
+  test('is sent whole, and the result opens marked as attached', async () => {
+    const fake = receiving();
+    await renderOver(fake, SCREEN);
+    await way('Anexar a resposta').click();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('marcada para sempre como anexada');
+    await choose('{"status":"sucesso"}');
+    await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
+    await expect.element(page.getByText(/Resposta anexada de um arquivo/)).toBeVisible();
+    expect(inputsOf(fake, 'upload.begin')).toEqual([{ purpose: 'answer', size: 20 }]);
+    expect(inputsOf(fake, 'attempts.attach')).toEqual([{ id: 'attempt-1', uploadId: 'upload-1' }]);
+  });
+
+  test('that is another’s is refused in words, and the query waits on', async () => {
+    const fake = receiving();
+    fake.fail('attempts.attach', { code: 'attachment_refused', details: { reason: 'other_subject' } });
+    await renderOver(fake, SCREEN);
+    await way('Anexar a resposta').click();
+    await choose('{}');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('não diz ser deste documento e desta data-base');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('that is too large is not even sent', async () => {
+    const fake = receiving();
+    await renderOver(fake, SCREEN);
+    await way('Anexar a resposta').click();
+    await choose(new Uint8Array(MAX_ANSWER_BYTES + 1));
+    await expect.element(page.getByRole('alert')).toMatchTextContent('não é uma resposta a esta consulta');
+    expect(inputsOf(fake, 'upload.begin')).toEqual([]);
+  });
+});
+
+test.each<[string, Parameters<FakeBridge['fail']>[1], string, string]>([
+  [
+    'was asked before and has no known end',
+    { code: 'attempt_unknown', details: { id: 'attempt-1' } },
+    'Ver consultas sem desfecho',
+    'Consultas sem desfecho',
+  ],
+  [
+    'has no known end now',
+    { code: 'service_timeout', details: { reached: true, unknown: true } },
+    'Ver consultas sem desfecho',
+    'Consultas sem desfecho',
+  ],
+  [
+    'brought a text that is no answer',
+    { code: 'unexpected_answer', details: { id: 'text-1', reached: true } },
+    'Ver respostas ilegíveis',
+    'Respostas ilegíveis',
+  ],
+])('a query that %s leads to where that is decided', async (_, failure, button, heading) => {
+  const fake = waitingFor();
+  fake.fail('consulta.run', failure);
+  await renderOver(fake, '#/consulta');
+  await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
+  await page.getByRole('textbox', { name: 'Data-base' }).fill('08/2026');
+  await page.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Renegociação' }).click();
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await expect.element(page.getByRole('alert')).not.toMatchTextContent(/nem cobrado|Nada foi salvo/);
+  await page.getByRole('button', { name: button }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { LockReason } from '#domain/lock-rules.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
-import { savePending } from '../features/consulta/pending-saves.ts';
+import { savePending } from '../features/consulta/save-end.ts';
 import { type AppLock, createAppLock } from '../features/lock/app-lock.ts';
 import { createIdleGuard } from '../features/lock/idle-guard.ts';
 import type { Emit } from '../features/unlocked.ts';

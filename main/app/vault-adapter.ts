@@ -89,7 +89,19 @@ function unlockedOpening(
   const pinned = checkPinned(options.pinnedAddresses ?? NO_PINNED_ADDRESSES, parseAddress);
   const onLost = (): void => void lost().catch((cause: unknown) => log.unexpected('archive.lost', cause));
   const onDamaged = (): void => void damaged().catch((cause: unknown) => log.unexpected('archive.damaged', cause));
-  const own = { home, network, pinned, archiveThread, log, files, printPage, pendingSaves, onProgress, onLost, onDamaged };
+  const own = {
+    home,
+    network,
+    pinned,
+    archiveThread,
+    log,
+    files,
+    printPage,
+    pendingSaves,
+    onProgress,
+    onLost,
+    onDamaged,
+  };
   return (secrets, key, refusedKeys, signal) => openUnlocked({ ...own, secrets, key, refusedKeys, signal });
 }
 

@@ -12,6 +12,7 @@ import type { Page } from './page.ts';
 
 /** A month that is about to be asked of the service. */
 export interface NewAttempt {
+  /** What it brings, a result or an unreadable text, has the same id. */
   readonly id: string;
   readonly environment: Environment;
   /** Scheme, host and port of the service. */
@@ -106,7 +107,7 @@ export interface AttemptRepository {
    * `already_running` if the same month is under way, and with `ceiling_reached` (`environment`, `span`, `unit`, `value`,
    * `spent`) if it would pass a ceiling, what is under way counted: checked and written in one transaction.
    */
-  begin(attempt: NewAttempt, ceilings: Ceilings): Promise<Outcome<void>>;
+  begin(attempt: NewAttempt, ceilings?: Ceilings): Promise<Outcome<void>>;
   /** Ends an attempt that brought no response; the audit event is recorded with it. */
   end(end: AttemptEnd, auditEvent?: AuditEvent): Promise<void>;
   /** Records that a saved response was used in place of asking. */

@@ -223,7 +223,7 @@ export interface ResultRepository {
    * Saves a response that the officer attached to an attempt of unknown end, and settles that attempt, as `save` does.
    * Returns false, and writes nothing, if the attempt does not wait any more.
    */
-  attach(result: StoredResult, attemptId: string, auditEvent: AuditEvent): Promise<boolean>;
+  attach(result: StoredResult, auditEvent: AuditEvent): Promise<boolean>;
   /** Throws if the text is not the one that was saved. */
   get(id: string): Promise<StoredResult | null>;
   /**

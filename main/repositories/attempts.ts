@@ -3,7 +3,7 @@ import type { Settlement } from '#domain/attempt.ts';
 import { stripMask, subjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { daysOf, passedCeiling, type Spending, type Spent } from '#domain/spending.ts';
+import { daysOf, NO_CEILINGS, passedCeiling, type Spending, type Spent } from '#domain/spending.ts';
 import type {
   AttemptEnd,
   AttemptFilter,
@@ -17,22 +17,27 @@ import { auditWriter, withAudit } from './audit/writer.ts';
 import type { GroupCommit } from './group-commit.ts';
 
 const BEGIN = `
-INSERT INTO attempts (id, environment, origin, subject, documento, data_base, consent_id, purpose, reference, officer,
-  institution, asked_for, job_id, intent_at, day, state, ended_at, failure, reached, requests, result_id, price_cents,
+INSERT INTO attempts (id, environment, origin, documento, data_base, consent_id, purpose, reference, officer,
+  institution, asked_for, job_id, intent_at, day, state, ended_at, failure, reached, requests, reused_id, price_cents,
   repeat_of)
-VALUES (@id, @environment, @origin, @subject, @documento, @month, @consentId, @purpose, @reference, @officer,
-  @institution, @askedFor, @jobId, @intentAt, @day, @state, @endedAt, @failure, 0, 0, @resultId, @price, @repeatOf)
+VALUES (@id, @environment, @origin, @documento, @month, @consentId, @purpose, @reference, @officer,
+  @institution, @askedFor, @jobId, @intentAt, @day, @state, @endedAt, @failure, 0, 0, @reusedId, @price, @repeatOf)
 ON CONFLICT (environment, subject, data_base) WHERE state = 'intent' DO NOTHING`;
 
 const END = `
 UPDATE attempts SET state = @state, ended_at = @endedAt, day = @day, failure = @failure, status = @status,
-  reached = @reached, requests = @requests, result_id = @resultId, unreadable_id = @unreadableId
+  reached = @reached, requests = @requests
 WHERE id = @id`;
+
+/** What an attempt brought has its id; it may have been erased since. */
+const RESULT_ID = '(SELECT results.id FROM results WHERE results.id = ifnull(attempts.reused_id, attempts.id))';
+const UNREADABLE_ID =
+  '(SELECT unreadable_responses.id FROM unreadable_responses WHERE unreadable_responses.id = attempts.id)';
 
 const COLUMNS = `
   id, environment, origin, documento, data_base AS month, consent_id AS consentId, purpose, reference, officer,
   institution, asked_for AS askedFor, job_id AS jobId, intent_at AS intentAt, day, state, ended_at AS endedAt, failure,
-  status, reached, requests, result_id AS resultId, unreadable_id AS unreadableId, price_cents AS price,
+  status, reached, requests, ${RESULT_ID} AS resultId, ${UNREADABLE_ID} AS unreadableId, price_cents AS price,
   repeat_of AS repeatOf, settlement`;
 
 const WAITS = `state = 'unknown' AND settlement IS NULL`;
@@ -63,7 +68,7 @@ ORDER BY calendarMonth DESC, environment, officer, purpose, askedFor, jobId, cha
 
 const CHARGED_COLUMNS = `
   id, environment, documento, data_base AS month, intent_at AS intentAt, day, price_cents AS price, officer, purpose,
-  result_id AS resultId, ${CHARGE} AS charge`;
+  ${RESULT_ID} AS resultId, ${CHARGE} AS charge`;
 
 const FILTERED = `
 FROM attempts WHERE substr(day, 1, 7) BETWEEN @from AND @until AND ${CHARGE} = @charge
@@ -82,30 +87,20 @@ type Columns<Row extends { readonly reached: boolean }> = Omit<Row, 'reached'> &
 const fromColumns = <Row extends { readonly reached: boolean }>(columns: Columns<Row>): Row =>
   ({ ...columns, reached: columns.reached === 1 }) as unknown as Row;
 
-/** What an attempt brought; written in one transaction with it. */
-interface Brought {
-  readonly resultId: string | null;
-  readonly unreadableId: string | null;
-}
-
-const NOTHING: Brought = { resultId: null, unreadableId: null };
-
 /** Ends an attempt within the transaction that writes what it brought. */
-export type EndAttempt = (end: AttemptEnd, brought: Brought) => void;
+export type EndAttempt = (end: AttemptEnd) => void;
 
 export function attemptEnder(database: Database): EndAttempt {
   const end = database.prepare(END);
-  return ({ reached, ...rest }, brought) => void end.run({ ...rest, ...brought, reached: Number(reached) });
+  return ({ reached, ...rest }) => void end.run({ ...rest, reached: Number(reached) });
 }
 
 /** Settles an attempt that waits, within a transaction; false if it does not wait any more. */
-export type SettleAttempt = (id: string, settlement: Settlement, resultId: string | null) => boolean;
+export type SettleAttempt = (id: string, settlement: Settlement) => boolean;
 
 export function attemptSettler(database: Database): SettleAttempt {
-  const settle = database.prepare(
-    `UPDATE attempts SET settlement = ?, result_id = ifnull(?, result_id) WHERE id = ? AND ${WAITS}`,
-  );
-  return (id, settlement, resultId) => settle.run(settlement, resultId, id).changes > 0;
+  const settle = database.prepare(`UPDATE attempts SET settlement = ? WHERE id = ? AND ${WAITS}`);
+  return (id, settlement) => settle.run(settlement, id).changes > 0;
 }
 
 /** Attempts share the transactions of the results they bring (`groupCommit`). */
@@ -119,10 +114,11 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
   const spendingOn = spendingReader(database);
 
   return {
-    begin: (attempt, ceilings) =>
+    begin: (attempt, ceilings = NO_CEILINGS) =>
       run((): Outcome<void> => {
         const { environment, day, price, repeatOf } = attempt;
-        const passed = passedCeiling(ceilings, spendingOn(environment, day), price);
+        const isLimited = ceilings.perDay !== null || ceilings.perMonth !== null;
+        const passed = isLimited ? passedCeiling(ceilings, spendingOn(environment, day), price) : null;
         if (passed !== null) return fail('ceiling_reached', { environment, ...passed });
         const columns = columnsOf(attempt);
         if (begin.run(columns).changes === 0) return fail('already_running');
@@ -131,13 +127,13 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
       }),
     end: (end, auditEvent) =>
       run(() => {
-        endAttempt(end, NOTHING);
+        endAttempt(end);
         if (auditEvent !== undefined) appendAudit([auditEvent]);
       }),
     reused: (attempt, resultId) => run(() => void begin.run({ ...columnsOf(attempt), ...reusedBy(attempt, resultId) })),
     abandon: async (at) =>
       database.prepare(`UPDATE attempts SET state = 'unknown', ended_at = ? WHERE state = 'intent'`).run(at).changes,
-    settle: async (id, settlement, auditEvent) => change(() => settle(id, settlement, null), auditEvent),
+    settle: async (id, settlement, auditEvent) => change(() => settle(id, settlement), auditEvent),
     ...attemptQueries(database),
   };
 }
@@ -212,7 +208,7 @@ function rowOrNull(found: Columns<StoredAttempt> | undefined): StoredAttempt | n
   return found === undefined ? null : fromColumns<StoredAttempt>(found);
 }
 
-const UNDER_WAY = { state: 'intent', endedAt: null, failure: null, resultId: null } as const;
+const UNDER_WAY = { state: 'intent', endedAt: null, failure: null, reusedId: null } as const;
 
 function columnsOf({ documento, ...attempt }: NewAttempt): Record<string, unknown> {
   return { ...attempt, documento: documento.numero, subject: subjectKey(documento.numero), ...UNDER_WAY };
@@ -220,5 +216,5 @@ function columnsOf({ documento, ...attempt }: NewAttempt): Record<string, unknow
 
 /** Nothing was asked: refused for what is saved. */
 function reusedBy({ intentAt }: NewAttempt, resultId: string): Record<string, unknown> {
-  return { state: 'refused', endedAt: intentAt, failure: 'already_saved', resultId };
+  return { state: 'refused', endedAt: intentAt, failure: 'already_saved', reusedId: resultId };
 }

@@ -9,14 +9,13 @@ export function attemptsIn(database: Database): readonly AttemptColumns[] {
 }
 
 const COLUMNS = `
-  id, environment, origin, subject, documento, data_base, consent_id, purpose, reference, officer, institution, asked_for,
-  job_id, intent_at, day, ended_at, failure, status, reached, requests, price_cents, repeat_of, settlement`;
+  id, environment, origin, documento, data_base, consent_id, purpose, reference, officer, institution, asked_for,
+  job_id, intent_at, day, ended_at, failure, status, reached, requests, reused_id, price_cents, repeat_of, settlement`;
 
-/** What is not in the archive cannot be named by it. An attempt that was under way is of unknown end. */
+/** An attempt that was under way is of unknown end. */
 const CARRY = `
-INSERT INTO attempts (${COLUMNS}, state, result_id, unreadable_id)
-VALUES (${COLUMNS.replaceAll(/\w+/g, '@$&')}, iif(@state = 'intent', 'unknown', @state),
-  (SELECT id FROM results WHERE id = @result_id), (SELECT id FROM unreadable_responses WHERE id = @unreadable_id))
+INSERT INTO attempts (${COLUMNS}, state)
+VALUES (${COLUMNS.replaceAll(/\w+/g, '@$&')}, iif(@state = 'intent', 'unknown', @state))
 ON CONFLICT (id) DO NOTHING`;
 
 /**

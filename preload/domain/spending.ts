@@ -14,7 +14,8 @@ export type Ceilings = EnvironmentCosts['ceilings'];
 export type Spending = Readonly<Record<CeilingSpan, Spent>>;
 
 /** The embedded service charges nothing. */
-const WITHOUT_COSTS: EnvironmentCosts = { prices: [], ceilings: { perDay: null, perMonth: null } };
+export const NO_CEILINGS: Ceilings = { perDay: null, perMonth: null };
+const WITHOUT_COSTS: EnvironmentCosts = { prices: [], ceilings: NO_CEILINGS };
 
 export function costsOf(costs: Costs, environment: Environment): EnvironmentCosts {
   return environment === 'embutido' ? WITHOUT_COSTS : costs[environment];

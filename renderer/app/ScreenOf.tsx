@@ -52,13 +52,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'consulta':
       return <ConsultaScreenOf navigation={navigation} />;
     case 'attempts':
-      return (
-        <AttemptsScreen
-          onResult={navigation.showResult}
-          onOpenSaved={navigation.openResult}
-          unreadableHref={UNREADABLE_HREF}
-        />
-      );
+      return <AttemptsScreenOf navigation={navigation} />;
     case 'unreadable':
       return <UnreadableScreen attemptsHref={ATTEMPTS_HREF} />;
     case 'consent':
@@ -74,16 +68,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'report':
       return <ReportScreenOf id={route.id} navigation={navigation} />;
     case 'series':
-      return (
-        <SeriesScreen
-          resultHref={resultHref}
-          attemptsHref={ATTEMPTS_HREF}
-          onEvolution={(id) => go({ screen: 'result', id, tab: 'evolution' })}
-          onCapture={navigation.capture}
-          onSettings={navigation.settings}
-          ceiling={(toAsk) => <CeilingLine toAsk={toAsk} />}
-        />
-      );
+      return <SeriesScreenOf navigation={navigation} />;
     case 'compare':
       return (
         <CompareScreen
@@ -143,6 +128,31 @@ function ConsultaScreenOf({ navigation }: NavigationProps) {
         beside={<RecentResults resultHref={resultHref} />}
       />
     </>
+  );
+}
+
+function AttemptsScreenOf({ navigation }: NavigationProps) {
+  const environment = useStore('settings', (state) => latestValue(state.settings)?.environment);
+  return (
+    <AttemptsScreen
+      onResult={navigation.showResult}
+      onOpenSaved={navigation.openResult}
+      environment={environment}
+      unreadableHref={UNREADABLE_HREF}
+    />
+  );
+}
+
+function SeriesScreenOf({ navigation }: NavigationProps) {
+  return (
+    <SeriesScreen
+      resultHref={resultHref}
+      attemptsHref={ATTEMPTS_HREF}
+      onEvolution={(id) => go({ screen: 'result', id, tab: 'evolution' })}
+      onCapture={navigation.capture}
+      onSettings={navigation.settings}
+      ceiling={(toAsk) => <CeilingLine toAsk={toAsk} />}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import type { StoredConsent, StoredResult } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-type AttachPorts = Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'settings' | 'consents' | 'attempts' | 'results'>;
+type AttachPorts = Pick<Unlocked, 'clock' | 'officer' | 'settings' | 'consents' | 'attempts' | 'results'>;
 
 /**
  * Keeps a text as the response to an attempt of unknown end. It is read as a received one is, and is marked `attached` for
@@ -31,7 +31,7 @@ export async function attachAnswer(unlocked: AttachPorts, id: string, text: stri
   const facts = { month, attempt: id, act: 'attached' };
   const about = { documento, environment, purpose, consentId, resultId: result.id };
   const entry = buildEvent(unlocked, { kind: 'query', ...about, facts });
-  return (await results.attach(result, id, entry)) ? ok(result) : fail('not_found');
+  return (await results.attach(result, entry)) ? ok(result) : fail('not_found');
 }
 
 function answerIn(text: string): ConsultaResponse | null {
@@ -53,14 +53,14 @@ interface Attached {
 }
 
 async function resultOf(
-  { newId, settings }: AttachPorts,
-  { environment, documento: numero, month, intentAt, purpose, reference, consentId }: StoredAttempt,
+  { settings }: AttachPorts,
+  { id, environment, documento: numero, month, intentAt, purpose, reference, consentId }: StoredAttempt,
   { consent, authorizationId, answer, text }: Attached,
 ): Promise<StoredResult> {
   const { processedFloor } = await settings.read();
   const documento = { tipo: consent.documento.tipo, numero };
   return {
-    ...{ id: newId(), environment, nome: consent.nome, documento, dataBase: month, queriedAt: intentAt },
+    ...{ id, environment, nome: consent.nome, documento, dataBase: month, queriedAt: intentAt },
     ...{ purpose, reference, consentId, authorizationId, source: 'attached', simulation: null },
     ...keptResponse(answer.consulta, { environment, documento, month, processedFloor }),
     rawText: text,

@@ -281,14 +281,14 @@ function endEvent(
 }
 
 async function resultOf(
-  { clock, newId, settings, embedded }: ConsultaPorts,
+  { clock, settings, embedded }: ConsultaPorts,
   { attempt, consent, documento, month }: SentQuery,
   { consulta, rawText }: RegisterResponse,
 ): Promise<StoredResult> {
   const { environment, purpose, reference } = attempt;
   const { processedFloor } = await settings.read();
   return {
-    ...{ id: newId(), environment, purpose, reference, documento },
+    ...{ id: attempt.id, environment, purpose, reference, documento },
     nome: consent.nome,
     dataBase: month,
     queriedAt: clock(),
@@ -302,12 +302,12 @@ async function resultOf(
 }
 
 function unreadableOf(
-  { clock, newId }: ConsultaPorts,
-  { documento, month, attempt: { environment } }: SentQuery,
+  { clock }: ConsultaPorts,
+  { documento, month, attempt: { id, environment } }: SentQuery,
   { status }: Asked,
   text: string,
 ): UnreadableResponse {
-  return { id: newId(), environment, documento: documento.numero, month, status, savedAt: clock(), text };
+  return { id, environment, documento: documento.numero, month, status, savedAt: clock(), text };
 }
 
 /** Saves a result and returns it once it is on disk. */

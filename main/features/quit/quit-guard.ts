@@ -3,7 +3,8 @@ import type { QuitState } from '#contract/quit.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Clock, Log } from '../../ports/system.ts';
-import { isAnswer, type PendingSaves, type SavePorts, savePending } from '../consulta/pending-saves.ts';
+import { isAnswer, type PendingSaves } from '../consulta/pending-saves.ts';
+import { type SavePorts, savePending } from '../consulta/save-end.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** How often it is looked whether queries have ended, in milliseconds. */

@@ -11,8 +11,7 @@ import { type ErasurePlan, planErasure } from './plan.ts';
 const SEARCHES = ['results_search', 'consents_search'] as const;
 
 const EMPTY_ATTEMPT = `
-UPDATE attempts SET subject = '', documento = '', reference = '', consent_id = '', result_id = NULL, unreadable_id = NULL,
-  repeat_of = NULL, state = iif(state = 'intent', 'unknown', state),
+UPDATE attempts SET documento = '', reference = '', consent_id = '', reused_id = NULL, repeat_of = NULL, state = iif(state = 'intent', 'unknown', state),
   settlement = iif(state IN ('intent', 'unknown'), ifnull(settlement, 'given_up'), settlement)
 WHERE seq = ?`;
 
@@ -26,7 +25,7 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
   const erase = database.transaction((scope: ErasureScope, auditEvent: AuditEvent): Erasure => {
     const plan = planErasure(database, scope);
     const key = subjectKey(stripMask(scope.documento));
-    emptyAttempts(database, plan, key);
+    emptyAttempts(database, plan);
     deleteRows(database, plan, key);
     blockKept(database, plan, auditEvent);
     for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
@@ -65,16 +64,8 @@ function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasu
   };
 }
 
-/**
- * What was asked about the subject keeps what its charge needs, and waits for no decision any more. An attempt about
- * another subject loses only its result, where that named this one.
- */
-function emptyAttempts(database: Database, { attempts }: ErasurePlan, key: string): void {
-  database
-    .prepare(
-      'UPDATE attempts SET result_id = NULL WHERE result_id IN (SELECT id FROM results WHERE returned_subject = ?)',
-    )
-    .run(key);
+/** What was asked about the subject keeps what its charge needs, and waits for no decision any more. */
+function emptyAttempts(database: Database, { attempts }: ErasurePlan): void {
   const empty = database.prepare(EMPTY_ATTEMPT);
   for (const seq of attempts) empty.run(seq);
 }

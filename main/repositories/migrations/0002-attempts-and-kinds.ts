@@ -5,13 +5,14 @@
  */
 export const attemptsAndKinds = `
 -- One row for each time a month was asked. intent_at is written before anything is sent; day is São Paulo's day by the
--- service's clock where it was heard. An erasure empties what tells of the subject; the row stays, because it was charged.
+-- service's clock where it was heard. What an attempt brought, a result or an unreadable text, has the attempt's id;
+-- reused_id is the result that was used in place of asking. An erasure empties what tells of the subject; the row stays,
+-- because it was charged.
 CREATE TABLE attempts (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   environment TEXT NOT NULL,
   origin TEXT NOT NULL,
-  subject TEXT NOT NULL,
   documento TEXT NOT NULL,
   data_base TEXT NOT NULL,
   consent_id TEXT NOT NULL,
@@ -29,11 +30,11 @@ CREATE TABLE attempts (
   status INTEGER,
   reached INTEGER NOT NULL,
   requests INTEGER NOT NULL,
-  result_id TEXT,
-  unreadable_id TEXT,
+  reused_id TEXT,
   price_cents INTEGER,
   repeat_of TEXT,
-  settlement TEXT
+  settlement TEXT,
+  subject TEXT AS (iif(length(documento) = 14, substr(documento, 1, 8), documento)) VIRTUAL
 ) STRICT;
 CREATE UNIQUE INDEX attempts_under_way ON attempts (environment, subject, data_base) WHERE state = 'intent';
 CREATE INDEX attempts_unknown ON attempts (environment, subject, data_base)

@@ -117,10 +117,10 @@ export function resultRepository(
       const written = toWrite(result, responses);
       return run(() => write(written, auditEvent, ended));
     },
-    attach: (result, attemptId, auditEvent) => {
+    attach: (result, auditEvent) => {
       const written = toWrite(result, responses);
       return run(() => {
-        const isSettled = settleAttached(attemptId, 'attached', result.id);
+        const isSettled = settleAttached(result.id, 'attached');
         if (isSettled) write(written, auditEvent, undefined);
         return isSettled;
       });
@@ -172,7 +172,7 @@ function writer(
     index.run(lastInsertRowid, columns.nomeNormalized, columns.documento);
     keepResponse.run(lastInsertRowid, dictionary, compressed, sha256);
     moveValidity.run({ ...columns, validUntil: validAfterQuery(columns.queriedAt) });
-    if (ended !== undefined) endAttempt(ended, { resultId: columns.id, unreadableId: null });
+    if (ended !== undefined) endAttempt(ended);
     if (auditEvent !== undefined) appendAudit([auditEvent]);
   };
 }

@@ -34,7 +34,7 @@ export function unreadableResponses(
       const compressed = deflateRawSync(bytes);
       return run(() => {
         insert.run({ ...rest, size: bytes.length, compressed });
-        if (ended !== undefined) endAttempt(ended, { resultId: null, unreadableId: rest.id });
+        if (ended !== undefined) endAttempt(ended);
         if (auditEvent !== undefined) appendAudit([auditEvent]);
       });
     },

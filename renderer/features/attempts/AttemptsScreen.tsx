@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { UnknownAttempt } from '#contract/attempts.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
+import type { Environment } from '#domain/environment.ts';
 import { errorMessage, isErrorCode } from '../../lib/error-message.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
@@ -22,12 +23,14 @@ import { WAYS_OUT } from './store.ts';
 export interface Props {
   readonly onResult: (result: SavedResult) => void;
   readonly onOpenSaved: (id: string) => void;
+  /** The one in use: a query is asked again where it was asked. */
+  readonly environment: Environment | undefined;
   /** The address of the responses that could not be read. */
   readonly unreadableHref: string;
 }
 
 /** Queries of which nobody knows whether they were counted; each waits for the officer's decision. */
-export function AttemptsScreen({ onResult, onOpenSaved, unreadableHref }: Props) {
+export function AttemptsScreen({ onResult, onOpenSaved, environment, unreadableHref }: Props) {
   const { t } = useTranslation();
   const { waiting, load, result, takeResult } = useStore('attempts', (state) => state);
   useEffect(() => void load(), [load]);
@@ -48,13 +51,13 @@ export function AttemptsScreen({ onResult, onOpenSaved, unreadableHref }: Props)
         }
       />
       {waiting.status === 'failed' && <ErrorNotice failure={waiting.failure} actions={{ retry: () => void load() }} />}
-      <Waiting />
+      <Waiting environment={environment} />
       <DecisionDialog onOpenSaved={onOpenSaved} />
     </>
   );
 }
 
-function Waiting() {
+function Waiting({ environment }: Pick<Props, 'environment'>) {
   const { t } = useTranslation();
   const waiting = useStore('attempts', (state) => state.waiting);
   const known = latestValue(waiting);
@@ -74,7 +77,11 @@ function Waiting() {
     <>
       <ul className={classes.list} aria-label={t('attempts.title')}>
         {attempts.map((attempt) => (
-          <Attempt key={attempt.id} attempt={attempt} />
+          <Attempt
+            key={attempt.id}
+            attempt={attempt}
+            isElsewhere={environment !== undefined && environment !== attempt.environment}
+          />
         ))}
       </ul>
       {left > 0 && <p className={classes.facts}>{t('attempts.more', { count: left, number: formatCount(left) })}</p>}
@@ -82,16 +89,19 @@ function Waiting() {
   );
 }
 
-function Attempt({ attempt }: { readonly attempt: UnknownAttempt }) {
+interface AttemptProps {
+  readonly attempt: UnknownAttempt;
+  readonly isElsewhere: boolean;
+}
+
+function Attempt({ attempt, isElsewhere }: AttemptProps) {
   const { t } = useTranslation();
   const choose = useStore('attempts', (state) => state.choose);
-  const environment = useStore('settings', (state) => latestValue(state.settings)?.environment);
-  const isElsewhere = environment !== undefined && environment !== attempt.environment;
   const subject = { document: maskForList(attempt.documento), month: formatMonth(attempt.month) };
   return (
     <li className={classes.attempt}>
       <div className={classes.head}>
-        <h2>{t('attempts.subject', subject)}</h2>
+        <Title order={2}>{t('attempts.subject', subject)}</Title>
         <span className={classes.environment}>
           {t(`common.environment.${attempt.environment}`)} · {hostOf(attempt.origin)}
         </span>
@@ -102,7 +112,7 @@ function Attempt({ attempt }: { readonly attempt: UnknownAttempt }) {
         {WAYS_OUT.map((way) => (
           <Button
             key={way}
-            variant={way === 'ask_again' ? 'light' : 'default'}
+            variant="default"
             size="xs"
             disabled={way === 'ask_again' && isElsewhere}
             aria-label={`${t(`attempts.way.${way}`)} ${t('attempts.subject', subject)}`}

@@ -7,6 +7,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import classes from './AttemptsScreen.module.css';
 import type { Decision } from './store.ts';
 
 interface Props {
@@ -38,7 +39,7 @@ function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: De
   const price = attempt.price === null ? '' : ` ${t('attempts.dialog.price', { amount: formatMoney(attempt.price) })}`;
   return (
     <Stack gap="md">
-      <p>
+      <p className={classes.subject}>
         <strong>
           {t('attempts.subject', { document: maskForList(attempt.documento), month: formatMonth(attempt.month) })}
         </strong>{' '}
@@ -48,7 +49,7 @@ function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: De
         {t(`attempts.dialog.${way}.text`)}
         {way === 'ask_again' && price}
       </Notice>
-      <Refusal onOpenSaved={onOpenSaved} />
+      <DecisionFailure onOpenSaved={onOpenSaved} />
       <Group gap="xs" justify="flex-end">
         <Button variant="default" disabled={busy} onClick={dismiss}>
           {t('common.cancel')}
@@ -59,7 +60,7 @@ function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: De
   );
 }
 
-function Refusal({ onOpenSaved }: Props) {
+function DecisionFailure({ onOpenSaved }: Props) {
   const { t } = useTranslation();
   const { failure, dismiss } = useStore('attempts', (state) => state);
   if (failure === null) return null;

@@ -22,7 +22,6 @@ const ICONS = {
   asking: IconLoader2,
   reused: IconArchive,
   queried: IconCheck,
-  unknown: IconQuestionMark,
   refused: IconAlertTriangle,
   cancelled: IconX,
   not_asked: IconMinus,

@@ -171,7 +171,7 @@ export const failure: Translated<typeof ptBR> = {
   attempt_unknown: {
     happened: 'This data-base was asked before and nobody knows what became of the request.',
     safe: 'Nothing was sent now; the earlier query may have been charged.',
-    next: 'See under “Queries of unknown end” what to do: asking again may be charged again.',
+    next: 'See under “Queries of unknown end” what to do: a new request may be charged as well.',
   },
   attachment_refused: {
     happened: 'The file is no answer to this query.',

@@ -7,7 +7,6 @@ export const reached: Translated<typeof ptBR> = {
   unknown: 'What you typed is still here. Whether the service counted this request is not known.',
   unknownNext: 'Check with the provider before you query again: the new request may be charged as well.',
   brokenOff: 'The connection to the service broke before the end of the answer.',
-  kept: 'The text of the answer is kept, because it may have been charged.',
   notKept: 'The disk did not take the text of the answer, which may have been charged.',
   illegible: "The service's answer is illegible.",
   said: 'According to the service: “{{words}}”.',
@@ -15,7 +14,7 @@ export const reached: Translated<typeof ptBR> = {
   retryOn: 'Try again on {{day}} at {{time}}.',
   months_one: 'Whether the service counted this request is not known.',
   months_other: 'Whether the service counted these requests is not known.',
-  waits: 'It waits in “Queries of unknown end”: decide there whether to ask again, which may be charged once more.',
+  waits: 'It waits in “Queries of unknown end”: decide there what to do; a new request may be charged as well.',
   kept: 'The text that came was kept whole; it may have been charged.',
   keptNext: 'See it in “Unreadable responses” and show it to the provider before asking again.',
 };

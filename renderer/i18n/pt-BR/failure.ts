@@ -180,7 +180,7 @@ export const failure = {
   attempt_unknown: {
     happened: 'Esta data-base já foi perguntada e não se sabe o que houve com o pedido.',
     safe: 'Nada foi enviado agora; a consulta anterior pode ter sido cobrada.',
-    next: 'Veja em “Consultas sem desfecho” o que fazer: perguntar de novo pode ser cobrado outra vez.',
+    next: 'Veja em “Consultas sem desfecho” o que fazer: um novo pedido pode ser cobrado também.',
   },
   attachment_refused: {
     happened: 'O arquivo não é uma resposta a esta consulta.',

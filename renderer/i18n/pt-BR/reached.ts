@@ -8,7 +8,6 @@ export const reached = {
   unknown: 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.',
   unknownNext: 'Confira com o fornecedor antes de consultar de novo: o novo pedido pode ser cobrado também.',
   brokenOff: 'A conexão com o serviço caiu antes do fim da resposta.',
-  kept: 'O texto da resposta está guardado, porque pode ter sido cobrado.',
   notKept: 'O disco não aceitou o texto da resposta, que pode ter sido cobrado.',
   illegible: 'A resposta do serviço é ilegível.',
   said: 'Segundo o serviço: “{{words}}”.',
@@ -16,7 +15,7 @@ export const reached = {
   retryOn: 'Tente de novo em {{day}} às {{time}}.',
   months_one: 'Não se sabe se o serviço contou este pedido.',
   months_other: 'Não se sabe se o serviço contou estes pedidos.',
-  waits: 'Ela espera em “Consultas sem desfecho”: decida lá se pergunta de novo, o que pode ser cobrado outra vez.',
+  waits: 'Ela espera em “Consultas sem desfecho”: decida lá o que fazer; um novo pedido pode ser cobrado também.',
   kept: 'O texto que veio foi guardado inteiro; ele pode ter sido cobrado.',
   keptNext: 'Veja-o em “Respostas ilegíveis” e mostre-o ao fornecedor antes de perguntar de novo.',
 } as const;

@@ -38,6 +38,12 @@ async function start(): Promise<OpenedWorkstation> {
   return started;
 }
 
+/** How an invoice is read that nobody uploaded. */
+const INVOICE = {
+  ...{ environment: 'sandbox', from: null, until: null },
+  layout: { date: 0, time: null, document: 1, month: null, value: null },
+} as const;
+
 describe('a workstation without a keychain', () => {
   test('refuses everything but the vault until the officer chooses', async () => {
     const { ask } = await start();
@@ -251,6 +257,17 @@ describe('no secret crosses the border', () => {
       'attempts.waiting': {},
       'attempts.give_up': { id },
       'attempts.attach': { id, uploadId: draft.id },
+      'costs.state': {},
+      'costs.groups': { from: '2026-11', until: '2026-11' },
+      'costs.attempts': {
+        ...{ from: '2026-11', until: '2026-11', charge: 'charged', environment: null, officer: null },
+        ...{ purpose: null, job: null },
+      },
+      'costs.export': { from: '2026-11', until: '2026-11', environment: null },
+      'costs.invoice_columns': { upload: draft.id },
+      'costs.invoice_check': { ...INVOICE, upload: draft.id },
+      'costs.invoice_export': { ...INVOICE, upload: draft.id },
+      'results.of_month': { id },
       'unreadable.list': {},
       'unreadable.beginning': { id },
       'unreadable.export': { id },

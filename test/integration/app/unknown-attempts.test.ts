@@ -13,7 +13,7 @@ import { paidRegister } from './paid-register.ts';
 import { consentTo, turnTo, type UnlockedUnderTest } from './unlocked.ts';
 
 /** A desk in the sandbox, with an authorization, whose service does what the test wants. */
-async function deskAt(scr: Behaviour) {
+async function openedWith(scr: Behaviour) {
   const home = await mkdtemp(join(tmpdir(), 'lastro-unknown-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const [register, service] = await Promise.all([paidRegister(), startHostileService({ scr })]);
@@ -37,7 +37,7 @@ async function deskAt(scr: Behaviour) {
 }
 
 test('a query of unknown end waits, is not asked again by itself, and is asked again by the officer’s word', async () => {
-  const { ask, run, waiting, queries, service } = await deskAt(inTurn(reset, respond(200, consultaBody())));
+  const { ask, run, waiting, queries, service } = await openedWith(inTurn(reset, respond(200, consultaBody())));
   expect(await run()).toMatchObject({ error: { code: 'service_unreachable', details: { reached: true } } });
   const [attempt] = await waiting();
   expect(attempt).toMatchObject({
@@ -65,7 +65,7 @@ test('a query of unknown end waits, is not asked again by itself, and is asked a
 });
 
 test('one that is given up waits no more, and the log says who decided', async () => {
-  const { ask, on, run, waiting, queries } = await deskAt(reset);
+  const { ask, on, run, waiting, queries } = await openedWith(reset);
   await run();
   const [attempt] = await waiting();
   const id = attempt?.id ?? '';
@@ -80,7 +80,7 @@ test('one that is given up waits no more, and the log says who decided', async (
 });
 
 test('one whose answer the officer has is ended by it, and the result says so for ever', async () => {
-  const { ask, run, waiting, service } = await deskAt(reset);
+  const { ask, run, waiting, service } = await openedWith(reset);
   await run();
   const [attempt] = await waiting();
   const attach = async (text: string): Promise<Envelope<Output<'attempts.attach'>>> => {
@@ -104,7 +104,7 @@ test('one whose answer the officer has is ended by it, and the result says so fo
 });
 
 test('a text that is no answer is listed, shown and saved as it came', async () => {
-  const { ask, run } = await deskAt(respond(200, '<html>\u202Eindisponível'));
+  const { ask, run } = await openedWith(respond(200, '<html>\u202Eindisponível'));
   const ran = await run();
   expect(ran).toMatchObject({ error: { code: 'unexpected_answer', details: { reached: true } } });
   const { rows } = await value(ask('unreadable.list', {}));

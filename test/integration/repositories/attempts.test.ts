@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENVIRONMENTS } from '#domain/environment.ts';
+import { fail } from '#domain/outcome.ts';
 import type { AttemptEnd, NewAttempt } from '#main/ports/attempts.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
@@ -8,7 +9,7 @@ import { CNPJ, CPF, NOON, OTHER_CPF, sampleAttempt, sampleConsent, sampleEnd, sa
 
 /** Writes an attempt and its end. */
 async function asked(archive: Archive, attempt: NewAttempt, end: Partial<AttemptEnd> = {}): Promise<string> {
-  expect(await archive.attempts.begin(attempt)).toBe(true);
+  expect(await archive.attempts.begin(attempt)).toMatchObject({ ok: true });
   await archive.attempts.end(sampleEnd(attempt.id, end));
   return attempt.id;
 }
@@ -27,20 +28,22 @@ describe('a month is asked once at a time', () => {
   ])('%s', async (_, changes, isBegun) => {
     const { attempts } = memoryArchive();
     await attempts.begin(sampleAttempt({ id: 'first' }));
-    expect(await attempts.begin(sampleAttempt({ id: 'second', ...changes }))).toBe(isBegun);
-    expect((await attempts.get('second')) !== null).toBe(isBegun);
+    expect(await attempts.begin(sampleAttempt({ id: 'second', ...changes }))).toMatchObject({ ok: isBegun });
+    expect((await attempts.get('second')) !== null).toMatchObject({ ok: isBegun });
   });
 
   test('a branch of a company is the same subject', async () => {
     const { attempts } = memoryArchive();
     await attempts.begin(sampleAttempt({ documento: CNPJ }));
-    expect(await attempts.begin(sampleAttempt({ documento: { ...CNPJ, numero: '11222333000262' } }))).toBe(false);
+    expect(await attempts.begin(sampleAttempt({ documento: { ...CNPJ, numero: '11222333000262' } }))).toEqual(
+      fail('already_running'),
+    );
   });
 
   test('and again once it has ended', async () => {
     const archive = memoryArchive();
     await asked(archive, sampleAttempt());
-    expect(await archive.attempts.begin(sampleAttempt())).toBe(true);
+    expect(await archive.attempts.begin(sampleAttempt())).toMatchObject({ ok: true });
   });
 });
 
@@ -132,7 +135,7 @@ describe('an attempt of unknown end', () => {
     const archive = memoryArchive();
     const repeatOf = await asked(archive, sampleAttempt());
     await archive.attempts.begin(sampleAttempt());
-    expect(await archive.attempts.begin(sampleAttempt({ repeatOf }))).toBe(false);
+    expect(await archive.attempts.begin(sampleAttempt({ repeatOf }))).toEqual(fail('already_running'));
     expect((await archive.attempts.get(repeatOf))?.settlement).toBeNull();
   });
 });
@@ -144,8 +147,8 @@ describe('an attached response', () => {
   test('is a result, settles its attempt and is in the log, all at once', async () => {
     const archive = memoryArchive({ consents: [consent] });
     const id = await asked(archive, sampleAttempt());
-    const result = sampleResult(consent, { source: 'attached' });
-    expect(await archive.results.attach(result, id, entry)).toBe(true);
+    const result = sampleResult(consent, { id, source: 'attached' });
+    expect(await archive.results.attach(result, entry)).toBe(true);
     expect(await archive.attempts.get(id)).toMatchObject({
       ...{ state: 'unknown', settlement: 'attached', resultId: result.id },
     });
@@ -157,8 +160,8 @@ describe('an attached response', () => {
     const archive = memoryArchive({ consents: [consent] });
     const id = await asked(archive, sampleAttempt());
     await archive.attempts.settle(id, 'given_up');
-    const result = sampleResult(consent, { source: 'attached' });
-    expect(await archive.results.attach(result, id, entry)).toBe(false);
+    const result = sampleResult(consent, { id, source: 'attached' });
+    expect(await archive.results.attach(result, entry)).toBe(false);
     expect(await archive.results.get(result.id)).toBeNull();
     expect((await archive.audit.list(EVERYTHING)).total).toBe(0);
   });
@@ -166,7 +169,7 @@ describe('an attached response', () => {
   test('leaves the attempt waiting where it cannot be saved', async () => {
     const archive = memoryArchive();
     const id = await asked(archive, sampleAttempt());
-    await expect(archive.results.attach(sampleResult(consent), id, entry)).rejects.toThrow(/FOREIGN KEY/);
+    await expect(archive.results.attach(sampleResult(consent, { id }), entry)).rejects.toThrow(/FOREIGN KEY/);
     expect((await archive.attempts.listWaiting(9)).total).toBe(1);
   });
 });
@@ -186,10 +189,12 @@ describe('what was or may have been charged', () => {
     await archive.attempts.begin(attempt);
     if (end !== null) await archive.attempts.end(sampleEnd(attempt.id, end));
     const counts = outcome === 'charged' || outcome === 'unknown';
-    expect(await archive.attempts.spent('embutido', '2026-11-20', '2026-11-20')).toEqual({
+    expect((await archive.attempts.spending('embutido', '2026-11-20')).perDay).toEqual({
       ...{ queries: counts ? 1 : 0, cents: counts ? 250 : 0 },
     });
-    expect(await archive.attempts.groups('2026-11', '2026-11')).toMatchObject([{ outcome, attempts: 1, cents: 250 }]);
+    expect(await archive.attempts.groups('2026-11', '2026-11')).toMatchObject([
+      { charge: outcome, attempts: 1, cents: 250 },
+    ]);
     const charged = await archive.attempts.charged('embutido', '2026-11-20', '2026-11-20');
     expect(charged.map(({ id }) => id)).toEqual(outcome === 'not_sent' ? [] : [attempt.id]);
   });
@@ -199,10 +204,14 @@ describe('what was or may have been charged', () => {
     const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'];
     for (const [index, day] of days.entries())
       await asked(archive, sampleAttempt({ day: '2026-11-15', month: `2026-0${index + 1}` }), { ...ANSWERED, day });
-    const queries = async (from: string, until: string): Promise<number> =>
-      (await archive.attempts.spent('embutido', from, until)).queries;
-    expect(await queries('2026-11-01', '2026-11-30')).toBe(2);
-    expect(await queries('2026-12-01', '2026-12-01')).toBe(1);
+    expect(await archive.attempts.spending('embutido', '2026-11-30')).toMatchObject({
+      perDay: { queries: 1 },
+      perMonth: { queries: 2 },
+    });
+    expect(await archive.attempts.spending('embutido', '2026-12-02')).toMatchObject({
+      perDay: { queries: 0 },
+      perMonth: { queries: 1 },
+    });
     const groups = await archive.attempts.groups('2026-10', '2026-11');
     expect(groups.map(({ calendarMonth, attempts }) => [calendarMonth, attempts])).toEqual([
       ['2026-11', 2],
@@ -234,9 +243,9 @@ describe('what was or may have been charged', () => {
     expect(groups.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(220);
     for (const environment of ENVIRONMENTS) {
       const counted = groups.filter(
-        (group) => group.environment === environment && ['charged', 'unknown'].includes(group.outcome),
+        (group) => group.environment === environment && ['charged', 'unknown'].includes(group.charge),
       );
-      expect(await archive.attempts.spent(environment, '2026-11-01', '2026-11-30')).toEqual({
+      expect((await archive.attempts.spending(environment, '2026-11-20')).perMonth).toEqual({
         queries: counted.reduce((sum, { attempts }) => sum + attempts, 0),
         cents: counted.reduce((sum, { cents }) => sum + cents, 0),
       });
@@ -247,10 +256,10 @@ describe('what was or may have been charged', () => {
     const archive = memoryArchive();
     await archive.attempts.reused(sampleAttempt({ price: null }), 'result');
     await archive.attempts.reused(sampleAttempt({ price: 250 }), 'result');
-    expect(await archive.attempts.spent('embutido', '2026-11-20', '2026-11-20')).toEqual({ queries: 0, cents: 0 });
+    expect((await archive.attempts.spending('embutido', '2026-11-20')).perDay).toEqual({ queries: 0, cents: 0 });
     expect(await archive.attempts.charged('embutido', '2026-11-20', '2026-11-20')).toEqual([]);
     expect(await archive.attempts.groups('2026-11', '2026-11')).toMatchObject([
-      { outcome: 'reused', attempts: 2, cents: 250, unpriced: 1 },
+      { charge: 'reused', attempts: 2, cents: 250, unpriced: 1 },
     ]);
   });
 });

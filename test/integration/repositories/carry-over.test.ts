@@ -57,5 +57,5 @@ test('an attempt whose response is not in the restored archive names none, and s
   expect(await restored.attempts.get(lost.id)).toMatchObject({ state: 'answered', resultId: null });
   expect(await restored.attempts.get(kept.id)).toMatchObject({ state: 'answered', resultId: kept.id });
   expect(await restored.attempts.get('unreadable')).toMatchObject({ unreadableId: null });
-  expect((await restored.attempts.spent('embutido', '2026-11-20', '2026-11-20')).queries).toBe(3);
+  expect((await restored.attempts.spending('embutido', '2026-11-20')).perDay.queries).toBe(3);
 });

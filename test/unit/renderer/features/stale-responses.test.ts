@@ -103,7 +103,7 @@ describe('an older response does not replace', () => {
     const fake = over();
     const store = createSeriesStore(fake.bridge);
     await store.getState().load();
-    const { reply, release } = holdReplies((_, index) => ({ months: [], toAsk: index }));
+    const { reply, release } = holdReplies((_, index) => ({ months: [], toAsk: index, questions: [] }));
     fake.reply('series.plan', reply);
     store.getState().edit({ documento: MARIA.documento });
     store.getState().dismiss();

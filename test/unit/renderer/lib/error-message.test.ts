@@ -144,8 +144,7 @@ describe('a request that may have reached the service', () => {
   test('is not said to have found no way when the connection broke under it', () => {
     expect(reached('service_unreachable', { reason: 'reset', unknown: true })).toMatchObject({
       happened: 'A conexão com o serviço caiu antes do fim da resposta.',
-      next: 'Confira com o fornecedor antes de consultar de novo: o novo pedido pode ser cobrado também.',
-      action: 'retry',
+      action: 'open_unknown',
     });
     expect(reached('service_unreachable', { reason: 'refused' }).happened).toBe(
       'O serviço respondeu uma vez, e depois a conexão com ele falhou.',
@@ -155,6 +154,28 @@ describe('a request that may have reached the service', () => {
   test('says of an answer that cannot be read whether its text is kept', () => {
     expect(reached('unexpected_answer', { id: 'a' }).safe).toMatch(/está guardado/);
     expect(reached('unexpected_answer').safe).toMatch(/não aceitou/);
+  });
+
+  test.each<ErrorCode>(['service_unreachable', 'service_timeout', 'service_failed'])(
+    'leads to the officer’s decision where nobody knows its end (%s)',
+    (code) => {
+      expect(reached(code, { unknown: true })).toMatchObject({
+        safe: 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.',
+        next: 'Ela espera em “Consultas sem desfecho”: decida lá o que fazer; um novo pedido pode ser cobrado também.',
+        action: 'open_unknown',
+      });
+    },
+  );
+
+  test('has not ended yet where it was cancelled on its way', () => {
+    expect(reached('cancelled', { unknown: true })).toMatchObject({ action: null });
+  });
+
+  test('leads to the text that came in place of an answer', () => {
+    expect(reached('unexpected_answer', { id: 'a' })).toMatchObject({
+      safe: 'O texto que veio foi guardado inteiro; ele pode ter sido cobrado.',
+      action: 'open_unreadable',
+    });
   });
 
   test('costs nothing where no connection was made', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SETTINGS } from '#domain/settings.ts';
 import { hasSettingName } from '#renderer/i18n/has-text.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { factWords } from '#renderer/lib/fact-words.ts';
+import { factWords, outcomeWords } from '#renderer/lib/fact-words.ts';
 
 const { t } = createTexts('pt-BR');
 
@@ -30,6 +30,48 @@ describe('the facts of an entry', () => {
 
   test('stand as they are in the log where nobody gave them words', () => {
     expect(factWords(t, { folder: 'top' })).toBe('folder: top');
+  });
+});
+
+describe('how a query ended', () => {
+  const UNKNOWN = 'Não se sabe se o serviço contou o pedido.';
+  const sent = { requests: 1, reached: true };
+
+  test.each<[string, Parameters<typeof outcomeWords>[1], string]>([
+    ['answered', { outcome: 'ok', facts: { ...sent, state: 'answered' } }, t('dossier.ok')],
+    [
+      'broken off',
+      { outcome: 'service_unreachable', facts: { ...sent, state: 'unknown' } },
+      `A conexão com o serviço caiu antes do fim da resposta. ${UNKNOWN}`,
+    ],
+    [
+      'without a response',
+      { outcome: 'service_timeout', facts: { ...sent, state: 'unknown' } },
+      `O serviço não respondeu a tempo. ${UNKNOWN}`,
+    ],
+    [
+      'refused by the service',
+      { outcome: 'service_refused', facts: { ...sent, state: 'refused' } },
+      'O serviço recusou o pedido. A cobrança não é confirmada.',
+    ],
+    [
+      'not sent',
+      { outcome: 'service_unreachable', facts: { requests: 3, reached: false, state: 'refused' } },
+      'Não foi possível chegar ao serviço.',
+    ],
+    ['given up', { outcome: 'attempt_unknown', facts: { act: 'given_up' } }, `Desistência: ${UNKNOWN.toLowerCase()}`],
+    ['attached', { outcome: 'ok', facts: { act: 'attached' } }, 'Resposta anexada pela mesa.'],
+    ['of before', { outcome: 'key_refused', facts: { month: '2026-09' } }, 'O serviço recusou a chave de acesso.'],
+    ['of a later program', { outcome: 'new_code', facts: {} }, 'new_code'],
+  ])('is told of one that was %s', (_, row, words) => {
+    expect(outcomeWords(t, row)).toBe(words);
+  });
+
+  test('stands with what is known beside it', () => {
+    const facts = { month: '2026-09', requests: 2, reached: true, state: 'unknown', act: 'asked_again' };
+    expect(factWords(t, facts)).toBe(
+      'data-base: 09/2026 · pedidos enviados: 2 · chegou ao serviço: sim · desfecho: não se sabe · ato: perguntada de novo',
+    );
   });
 });
 

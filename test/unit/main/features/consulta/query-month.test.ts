@@ -27,14 +27,14 @@ describe('a query', () => {
     expect(ran).toMatchObject({
       ok: true,
       value: {
-        id: 'result-2',
+        id: 'result-1',
         nome: 'Maria da Silva',
         reference: 'proposta 42',
         consentId: 'consent-1',
         vencido: 20_025,
       },
     });
-    expect(await archive.results.get('result-2')).toMatchObject({
+    expect(await archive.results.get('result-1')).toMatchObject({
       rawText: sampleResponse().rawText,
       carteiraAtiva: 120_075,
     });
@@ -85,7 +85,7 @@ describe('a query', () => {
     expect(second).toMatchObject({
       error: {
         code: 'already_saved',
-        details: { id: 'result-2', queriedAt: '2026-11-20T10:15:00-03:00', ofBranch: false },
+        details: { id: 'result-1', queriedAt: '2026-11-20T10:15:00-03:00', ofBranch: false },
       },
     });
     expect(register.queries).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a query', () => {
     await queryMonth(ports, register, { ...request, documento: headquarters.numero });
     const ofBranch = { ...request, documento: '11.222.333/0002-62' };
     expect(await queryMonth(ports, register, ofBranch)).toMatchObject({
-      error: { code: 'already_saved', details: { id: 'result-2', ofBranch: true } },
+      error: { code: 'already_saved', details: { id: 'result-1', ofBranch: true } },
     });
     expect(register.queries).toHaveLength(1);
     expect(await queryMonth(ports, register, { ...ofBranch, reuse: 'none' })).toMatchObject({
@@ -192,7 +192,7 @@ describe('the attempt behind a query', () => {
     await register.response('2026-09');
     await asking;
     expect(await archive.attempts.get('result-1')).toMatchObject({
-      ...{ state: 'answered', resultId: 'result-2', requests: 1, reached: true, status: 200, failure: null },
+      ...{ state: 'answered', resultId: 'result-1', requests: 1, reached: true, status: 200, failure: null },
     });
   });
 
@@ -250,7 +250,7 @@ describe('the attempt behind a query', () => {
     expect([ports.underWay.size, await archive.attempts.get('result-1')]).toMatchObject([1, { state: 'intent' }]);
     expect(await queryMonth(ports, register, request)).toEqual(fail('already_running'));
     await register.response('2026-09');
-    expect(ended).toMatchObject([{ ok: true, value: { id: 'result-2' } }]);
+    expect(ended).toMatchObject([{ ok: true, value: { id: 'result-1' } }]);
     expect([ports.underWay.size, await archive.attempts.get('result-1')]).toMatchObject([0, { state: 'answered' }]);
   });
 
@@ -260,10 +260,11 @@ describe('the attempt behind a query', () => {
     await queryMonth(ports, fakeRegister(), request);
     await queryMonth(ports, fakeRegister(), request);
     expect(await archive.attempts.groups('2026-11', '2026-11')).toMatchObject([
-      { outcome: 'charged', attempts: 1 },
-      { outcome: 'reused', attempts: 1 },
+      { charge: 'charged', attempts: 1 },
+      { charge: 'reused', attempts: 1 },
     ]);
-    expect(await archive.attempts.spent('embutido', '2026-11-20', '2026-11-20')).toEqual({ queries: 1, cents: 0 });
+    const { perDay } = await archive.attempts.spending('embutido', '2026-11-20');
+    expect(perDay).toEqual({ queries: 1, cents: 0 });
   });
 });
 
@@ -297,7 +298,7 @@ describe('what came back', () => {
     const archive = memoryArchive({ consents: [sampleConsent()] });
     await queryMonth(consultaPorts(archive), fakeRegister({ query: ok(answer) }), request);
     const figures = 'riscoTotal' in judged ? {} : { riscoTotal: null };
-    expect(await archive.results.get('result-2')).toMatchObject({ ...judged, ...figures, simulation: 1 });
+    expect(await archive.results.get('result-1')).toMatchObject({ ...judged, ...figures, simulation: 1 });
   });
 
   test('and tells nothing of its month is never reused, and may be asked again at once', async () => {
@@ -325,8 +326,8 @@ describe('what came back', () => {
     const archive = memoryArchive({ consents: [sampleConsent()] });
     const text = { readable: false, text: '<html>obrigado</html>' } as const;
     const ran = await queryMonth(consultaPorts(archive), fakeRegister({ query: ok(text) }), request);
-    expect(ran).toEqual(fail('unexpected_answer', { id: 'result-2', reached: true }));
-    expect(await archive.unreadable.get('result-2')).toMatchObject({ month: '2026-09', status: 200, text: text.text });
-    expect(await archive.attempts.get('result-1')).toMatchObject({ state: 'answered', unreadableId: 'result-2' });
+    expect(ran).toEqual(fail('unexpected_answer', { id: 'result-1', reached: true }));
+    expect(await archive.unreadable.get('result-1')).toMatchObject({ month: '2026-09', status: 200, text: text.text });
+    expect(await archive.attempts.get('result-1')).toMatchObject({ state: 'answered', unreadableId: 'result-1' });
   });
 });

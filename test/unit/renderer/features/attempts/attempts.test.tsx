@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UnknownAttempt } from '#contract/attempts.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 import { MAX_ANSWER_BYTES } from '#domain/upload.ts';
 import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -195,4 +196,43 @@ test.each<[string, Parameters<FakeBridge['fail']>[1], string, string]>([
   await expect.element(page.getByRole('alert')).not.toMatchTextContent(/nem cobrado|Nada foi salvo/);
   await page.getByRole('button', { name: button }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
+
+describe('a month of unknown end in a series', () => {
+  const unknownMonth = () => page.getByRole('link', { name: /^08\/2026: sem desfecho/ });
+
+  async function leads(link: ReturnType<typeof page.getByRole>): Promise<void> {
+    await link.click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas sem desfecho' })).toBeVisible();
+  }
+
+  test('is neither saved nor to be asked, and leads to its decision', async () => {
+    const fake = waitingFor(unknownAttempt());
+    const months = ['2026-07', '2026-08', '2026-09'].map((month) => {
+      const saved = { id: RESULT.id, queriedAt: RESULT.queriedAt, provisional: false, processed: null };
+      return { month, saved: month === '2026-07' ? saved : null, isUnknown: month === '2026-08' };
+    });
+    fake.reply('series.plan', () => ({ ok: true, value: { months, toAsk: 1, questions: [] } }));
+    await renderOver(fake, '#/serie');
+    await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
+    await expect.element(page.getByText('3 meses: 1 já salvos, 1 a consultar e pagar.')).toBeVisible();
+    await expect.element(page.getByText('1 mês sem desfecho não é consultado.', { exact: false })).toBeVisible();
+    await leads(unknownMonth());
+  });
+
+  test.each<[string, BridgeFailure]>([
+    ['before the series', { code: 'attempt_unknown', details: { id: 'attempt-1' } }],
+    ['in the series', { code: 'service_timeout', details: { reached: true, unknown: true } }],
+  ])('asked %s is shown in its end, and leads to its decision', async (_, failure) => {
+    const fake = waitingFor(unknownAttempt());
+    const subject = { nome: 'Maria', documento: PEOPLE.maria.documento, tipoDocumento: 'cpf' } as const;
+    fake.state.series = {
+      ...{ id: 's', revision: 1, ...subject, environment: 'embutido', purpose: 'concessao', reference: '' },
+      ...{ startedAt: '', endedAt: '', status: 'completed', stoppedBy: null },
+      months: [{ month: '2026-08', outcome: 'refused', resultId: null, failure }],
+    };
+    await renderOver(fake, '#/serie');
+    await expect.element(unknownMonth()).toBeVisible();
+    await leads(page.getByRole('link', { name: 'Ver consultas sem desfecho' }));
+  });
 });

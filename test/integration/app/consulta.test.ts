@@ -40,7 +40,9 @@ async function start(): Promise<OpenedWorkstation> {
 
 /** How an invoice is read that nobody uploaded. */
 const INVOICE = {
-  ...{ environment: 'sandbox', from: null, until: null },
+  environment: 'sandbox',
+  from: null,
+  until: null,
   layout: { date: 0, time: null, document: 1, month: null, value: null },
 } as const;
 

@@ -57,7 +57,7 @@ function Waiting() {
   const { t } = useTranslation();
   const count = useWaitingCount();
   if (count === 0) return null;
-  const label = t('attempts.waiting', { count });
+  const label = t('attempts.count', { count });
   return (
     <Tooltip label={label} position="right">
       <a href={routeHash({ screen: 'attempts' })} className={classes.count} aria-label={label}>

@@ -9,6 +9,8 @@ export const attempts: Translated<typeof ptBR> = {
   noneText: 'When it is not known what became of a request, it waits here.',
   more_one: 'And {{number}} more, older.',
   more_other: 'And {{number}} more, older ones.',
+  count_one: '{{count}} of unknown end',
+  count_other: '{{count}} of unknown end',
   waiting_one: '{{count}} query of unknown end',
   waiting_other: '{{count}} queries of unknown end',
   waitingText: 'It is not known whether the service counted the request. Nothing is asked again without your decision.',

@@ -7,6 +7,8 @@ export const attempts = {
   noneText: 'Quando não se souber o que houve com um pedido, ele espera aqui.',
   more_one: 'E mais {{number}}, mais antiga.',
   more_other: 'E mais {{number}}, mais antigas.',
+  count_one: '{{count}} sem desfecho',
+  count_other: '{{count}} sem desfecho',
   waiting_one: '{{count}} consulta sem desfecho',
   waiting_other: '{{count}} consultas sem desfecho',
   waitingText: 'Não se sabe se o serviço contou o pedido. Nada é perguntado de novo sem a sua decisão.',

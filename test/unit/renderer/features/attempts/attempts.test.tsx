@@ -54,12 +54,14 @@ describe('a query of unknown end', () => {
     const fake = waitingFor(unknownAttempt(), unknownAttempt({ id: 'attempt-2', month: '2026-07' }));
     await renderOver(fake, '#/consulta');
     await expect.element(page.getByText('2 consultas sem desfecho')).toBeVisible();
-    await page.getByRole('link', { name: '2 consultas sem desfecho' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: '2 sem desfecho' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas sem desfecho' })).toBeVisible();
     fake.state.attempts = [];
     fake.emit('attempts.changed', {});
     await expect.element(page.getByText('Nenhuma consulta sem desfecho')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: /sem desfecho/ })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('navigation').getByRole('link', { name: /sem desfecho/ }))
+      .not.toBeInTheDocument();
   });
 
   test('is asked again only once the officer has read that it may be charged twice; then the result opens', async () => {

@@ -6,11 +6,18 @@ import { errorMessage, isErrorCode } from './error-message.ts';
 import { formatDay, formatMonth } from './format/date.ts';
 import { formatCount } from './format/number.ts';
 
-/** The facts of an entry in words, what it is about first; what has none is shown as in the log, zeros are left out. */
+/** What an entry is about comes first, and the ids by which other entries name the same query last. */
+const RANKS: ReadonlyMap<string, number> = new Map([
+  ['what', -1],
+  ['attempt', 1],
+  ['repeatOf', 2],
+]);
+
+/** The facts of an entry in words; what has none is shown as in the log, zeros are left out. */
 export function factWords(t: TFunction, facts: AuditRow['facts']): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== 0)
-    .toSorted(([one], [other]) => Number(other === 'what') - Number(one === 'what'))
+    .toSorted(([one], [other]) => (RANKS.get(one) ?? 0) - (RANKS.get(other) ?? 0))
     .map(([name, value]) => `${hasAuditFact(name) ? t(`audit.fact.${name}`) : name}: ${valueWords(t, name, value)}`)
     .join(' · ');
 }

@@ -28,6 +28,7 @@ export function retentionHandlers(
         if (erased.ok) emit('results.changed', {});
         if (erased.ok) emit('consent.changed', {});
         if (erased.ok) emit('library.changed', {});
+        if (erased.ok) emit('attempts.changed', {});
         return erased;
       }),
   };

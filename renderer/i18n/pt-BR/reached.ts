@@ -15,7 +15,8 @@ export const reached = {
   retryOn: 'Tente de novo em {{day}} às {{time}}.',
   months_one: 'Não se sabe se o serviço contou este pedido.',
   months_other: 'Não se sabe se o serviço contou estes pedidos.',
-  waits: 'Ela espera em “Consultas sem desfecho”: decida lá o que fazer; um novo pedido pode ser cobrado também.',
+  waits:
+    'A consulta espera em “Consultas sem desfecho”: decida lá o que fazer; um novo pedido pode ser cobrado também.',
   kept: 'O texto que veio foi guardado inteiro; ele pode ter sido cobrado.',
   keptNext: 'Veja-o em “Respostas ilegíveis” e mostre-o ao fornecedor antes de perguntar de novo.',
 } as const;

@@ -161,7 +161,7 @@ describe('a request that may have reached the service', () => {
     (code) => {
       expect(reached(code, { unknown: true })).toMatchObject({
         safe: 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.',
-        next: 'Ela espera em “Consultas sem desfecho”: decida lá o que fazer; um novo pedido pode ser cobrado também.',
+        next: 'A consulta espera em “Consultas sem desfecho”: decida lá o que fazer; um novo pedido pode ser cobrado também.',
         action: 'open_unknown',
       });
     },

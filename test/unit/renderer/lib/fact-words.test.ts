@@ -68,9 +68,10 @@ describe('how a query ended', () => {
   });
 
   test('stands with what is known beside it', () => {
-    const facts = { month: '2026-09', requests: 2, reached: true, state: 'unknown', act: 'asked_again' };
+    const known = { month: '2026-09', requests: 2, reached: true, state: 'unknown', act: 'asked_again' };
+    const facts = { attempt: 'b', repeatOf: 'a', ...known };
     expect(factWords(t, facts)).toBe(
-      'data-base: 09/2026 · pedidos enviados: 2 · chegou ao serviço: sim · desfecho: não se sabe · ato: perguntada de novo',
+      'data-base: 09/2026 · pedidos enviados: 2 · chegou ao serviço: sim · desfecho: não se sabe · ato: perguntada de novo · pedido: b · repete o pedido: a',
     );
   });
 });

@@ -51,7 +51,7 @@ WHERE id = @repeatOf AND environment = @environment AND subject = @subject AND d
 const CHARGE = `
 CASE
   WHEN failure = 'already_saved' THEN 'reused'
-  WHEN state = 'answered' THEN 'charged'
+  WHEN state = 'answered' OR settlement = 'attached' THEN 'charged'
   WHEN state = 'refused' THEN iif(reached, 'not_confirmed', 'not_sent')
   ELSE 'unknown'
 END`;

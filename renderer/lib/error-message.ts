@@ -145,7 +145,7 @@ function waits({ code, details }: BridgeFailure): boolean {
 
 /** Whether what came in place of an answer was kept. */
 function isTextKept({ code, details }: BridgeFailure): boolean {
-  return code === 'unexpected_answer' && details?.id !== undefined;
+  return code === 'unexpected_answer' && details?.id !== undefined && details.unknown !== true;
 }
 
 /** What is said otherwise once a request may have arrived; an authorization's unknown outcome has its own words. */
@@ -159,8 +159,7 @@ function reachedText(t: TFunction, failure: BridgeFailure): Partial<ErrorMessage
   }
   if (details?.reached !== true) return {};
   if (code === 'unexpected_answer') {
-    const safe = t(details.id === undefined ? 'reached.notKept' : 'reached.kept');
-    return { happened: t('reached.illegible'), safe, next: t('reached.unknownNext') };
+    return { happened: t('reached.illegible'), safe: t('reached.notKept'), next: t('reached.unknownNext') };
   }
   return { ...(isUnreachable && { happened: t('reached.lost') }), safe: t('reached.refused') };
 }

@@ -28,8 +28,9 @@ export function outcomeWords(t: TFunction, { outcome, facts }: Pick<AuditRow, 'o
   if (outcome === 'ok') return t('dossier.ok');
   if (!isErrorCode(outcome)) return outcome;
   const reached = facts.reached === true;
-  const { happened } = errorMessage(t, { code: outcome, ...(reached && { details: { reached } }) });
-  if (facts.state === 'unknown') return `${happened} ${t('audit.queryEnd.unknown')}`;
+  const unknown = facts.state === 'unknown';
+  const { happened } = errorMessage(t, { code: outcome, ...(reached && { details: { reached, unknown } }) });
+  if (unknown) return `${happened} ${t('audit.queryEnd.unknown')}`;
   return facts.state === 'refused' && reached ? `${happened} ${t('audit.queryEnd.not_confirmed')}` : happened;
 }
 

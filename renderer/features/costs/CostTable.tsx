@@ -112,7 +112,7 @@ function Count({ name, charge, count, onOpen }: CountProps) {
     <>
       <UnstyledButton
         className={classes.made}
-        aria-label={t('costs.open', { number, name, charge: t(`costs.charge.${charge}`) })}
+        aria-label={`${number}: ${t(`costs.charge.${charge}`)}, ${name}`}
         onClick={onOpen}
       >
         {number}

@@ -35,7 +35,6 @@ export const costs: Translated<typeof ptBR> = {
     batch: 'Batch of {{instant}}',
   },
   total: 'Total',
-  open: '{{number}}: {{charge}}, {{name}}',
   unpriced_one: '{{count}} without a price',
   unpriced_other: '{{count}} without a price',
   note: 'Amounts by the price of the day, as it is in the settings; — where there was none. What the service charges is in its invoice. A query of unknown outcome may have been charged.',

@@ -33,7 +33,6 @@ export const costs = {
     batch: 'Lote de {{instant}}',
   },
   total: 'Total',
-  open: '{{number}}: {{charge}}, {{name}}',
   unpriced_one: '{{count}} sem preço',
   unpriced_other: '{{count}} sem preço',
   note: 'Valores pelo preço do dia, como está nos ajustes; — onde não havia preço. O que o serviço cobra está na fatura. Uma consulta sem desfecho pode ter sido cobrada.',

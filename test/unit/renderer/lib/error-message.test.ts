@@ -22,7 +22,6 @@ const MAY_HAVE_REACHED: readonly ErrorCode[] = [
   'answer_too_large',
   'too_many_requests',
   'consent_outcome_unknown',
-  'cancelled',
   'internal',
 ];
 
@@ -152,7 +151,7 @@ describe('a request that may have reached the service', () => {
   });
 
   test('says of an answer that cannot be read whether its text is kept', () => {
-    expect(reached('unexpected_answer', { id: 'a' }).safe).toMatch(/está guardado/);
+    expect(reached('unexpected_answer', { id: 'a' }).safe).toMatch(/guardado inteiro/);
     expect(reached('unexpected_answer').safe).toMatch(/não aceitou/);
   });
 

@@ -41,15 +41,15 @@ describe('an answer from a file', () => {
   test('is a result of the query that it was asked by, marked as attached, with its entry in the log', async () => {
     const archive = await waitingIn();
     const attached = await attachAnswer(consultaPorts(archive), 'attempt-1', ANSWER);
-    expect(attached).toMatchObject({ ok: true, value: { id: 'result-1', source: 'attached' } });
-    expect(await archive.results.get('result-1')).toMatchObject({
+    expect(attached).toMatchObject({ ok: true, value: { id: 'attempt-1', source: 'attached' } });
+    expect(await archive.results.get('attempt-1')).toMatchObject({
       ...{ environment: 'producao', nome: 'Maria da Silva', documento: MARIA, dataBase: '2026-09' },
       ...{ queriedAt: NOW - HOUR, purpose: 'garantia', reference: 'proposta 7', consentId: 'consent-1' },
       ...{ source: 'attached', kind: 'operations', whose: 'asked', vencido: 20_025, rawText: ANSWER },
     });
-    expect(await archive.attempts.get('attempt-1')).toMatchObject({ settlement: 'attached', resultId: 'result-1' });
+    expect(await archive.attempts.get('attempt-1')).toMatchObject({ settlement: 'attached', resultId: 'attempt-1' });
     expect((await archive.audit.ofSubject(MARIA.numero, 9)).rows).toMatchObject([
-      { kind: 'query', resultId: 'result-1', facts: { act: 'attached', attempt: 'attempt-1', month: '2026-09' } },
+      { kind: 'query', resultId: 'attempt-1', facts: { act: 'attached', attempt: 'attempt-1', month: '2026-09' } },
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('an answer from a file', () => {
       error: { code: 'attachment_refused', details: { reason } },
     });
     expect((await archive.attempts.listWaiting(9)).total).toBe(1);
-    expect(await archive.results.get('result-1')).toBeNull();
+    expect(await archive.results.get('attempt-1')).toBeNull();
   });
 
   test.each([

@@ -25,7 +25,7 @@ describe('the plan of a series', () => {
         toAsk: 2,
         months: [
           { month: '2026-07', saved: null },
-          { month: '2026-08', saved: { id: 'result-2', queriedAt: '2026-11-20T10:15:00-03:00' } },
+          { month: '2026-08', saved: { id: 'result-1', queriedAt: '2026-11-20T10:15:00-03:00' } },
           { month: '2026-09', saved: null },
         ],
       },

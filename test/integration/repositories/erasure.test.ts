@@ -155,7 +155,7 @@ describe('what was asked about an erased subject', () => {
     const archive = await freshArchive();
     const { attemptId, consentId } = await fillSubject(archive, CPF);
     const attempt = sampleAttempt({ id: 'answered', consentId, repeatOf: attemptId, month: '2026-04' });
-    const result = sampleResult(sampleConsent({ id: consentId }), { dataBase: '2026-04' });
+    const result = sampleResult(sampleConsent({ id: consentId }), { id: 'answered', dataBase: '2026-04' });
     await archive.attempts.begin(attempt);
     const end = sampleEnd('answered', { state: 'answered', failure: null, status: 200 });
     await archive.results.save(result, undefined, end);
@@ -194,7 +194,12 @@ describe('what was asked about an erased subject', () => {
     const archive = await freshArchive();
     const consent = sampleConsent({ documento: OTHER_CPF });
     await archive.consents.add(consent);
-    const result = sampleResult(consent, { kind: 'other_subject', whose: 'other_document', returnedSubject });
+    const result = sampleResult(consent, {
+      id: 'asked',
+      kind: 'other_subject',
+      whose: 'other_document',
+      returnedSubject,
+    });
     await archive.attempts.begin(sampleAttempt({ id: 'asked', documento: OTHER_CPF }));
     await archive.results.save(result, undefined, sampleEnd('asked', { state: 'answered', failure: null }));
 

@@ -79,7 +79,9 @@ function Running({ run }: { readonly run: Extract<Run, { status: 'running' }> })
       ) : (
         <>
           {t('consulta.runningText')}{' '}
-          <span role="timer">{t('consulta.elapsed', { seconds: secondsSince(since, now) })}</span>
+          <span role="timer" className={classes.timer}>
+            {t('consulta.elapsed', { seconds: secondsSince(since, now) })}
+          </span>
         </>
       )}
       <Progress value={100} animated size="xs" mt={8} aria-label={t('consulta.running')} />

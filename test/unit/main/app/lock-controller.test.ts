@@ -1,6 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { createLockController } from '#main/app/lock-controller.ts';
+import { savePending } from '#main/features/consulta/pending-saves.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
 import type { Unlocked } from '#main/features/unlocked.ts';
 import { createVault } from '#main/features/vault/vault.ts';
@@ -9,7 +10,7 @@ import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
-import { portsOf } from '../features/vault/fake-vault-ports.ts';
+import { portsOf, storeOf } from '../features/vault/fake-vault-ports.ts';
 
 /** An open vault whose disk did not take a paid answer. */
 async function withHeldAnswer() {
@@ -20,7 +21,9 @@ async function withHeldAnswer() {
     if (disk.full) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
     return ports.results.save(...given);
   };
-  const unlocked = { ...ports, results: { ...ports.results, save }, close: async () => {} } as unknown as Unlocked;
+  const secrets = storeOf('keychain');
+  const close = async (): Promise<void> => {};
+  const unlocked = { ...ports, secrets, results: { ...ports.results, save }, close } as unknown as Unlocked;
   const vault = createVault(portsOf({ openUnlocked: async () => ok(unlocked) }));
   await vault.retry();
   const asking = queryMonth(unlocked, register, {
@@ -30,9 +33,10 @@ async function withHeldAnswer() {
   await settled();
   await register.response('2026-09');
   expect(await asking).toMatchObject({ error: { code: 'answer_held' } });
-  const controller = createLockController(vault, () => {}, rememberingLog());
+  const emit = vi.fn();
+  const controller = createLockController(vault, emit, rememberingLog());
   onTestFinished(controller.end);
-  return { controller, vault, disk };
+  return { controller, vault, disk, emit, unlocked };
 }
 
 describe('a paid answer in memory alone', () => {
@@ -53,4 +57,20 @@ describe('a paid answer in memory alone', () => {
       expect(vault.state().status).toBe('open');
     },
   );
+
+  test('is not locked by silence: the window is not even warned', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { vault, emit, disk, unlocked } = await withHeldAnswer();
+    const pass = async (ms: number): Promise<void> => {
+      await vi.advanceTimersByTimeAsync(ms);
+      await settled();
+    };
+    await pass(30 * 60_000);
+    expect([emit.mock.calls, vault.state().status]).toEqual([[], 'open']);
+    disk.full = false;
+    await savePending(unlocked);
+    for (let look = 0; look < 3; look++) await pass(5_000);
+    expect([emit.mock.calls[0], vault.state().status]).toEqual([['lock.coming', {}], 'locked']);
+  });
 });

@@ -1,6 +1,6 @@
-import type { LockReason } from '#domain/lock-rules.ts';
 import { recordEvent } from '../features/audit/record-event.ts';
 import type { Unlocked } from '../features/unlocked.ts';
+import type { CloseReason } from '../features/vault/vault-ports.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
 /**
@@ -13,11 +13,7 @@ const QUIT_TIMEOUT = 5_000;
  * Waits for the work under way before everything is closed: a query on its way is paid, so it is saved first; a series
  * queries no further month. The end of the program waits `timeoutMs` at most. Records why the vault closes.
  */
-export async function closeUnlocked(
-  unlocked: Unlocked,
-  reason: LockReason | 'quit',
-  timeoutMs = QUIT_TIMEOUT,
-): Promise<void> {
+export async function closeUnlocked(unlocked: Unlocked, reason: CloseReason, timeoutMs = QUIT_TIMEOUT): Promise<void> {
   if (reason === 'quit') {
     await Promise.all([unlocked.series.close(), withTimeout(Promise.allSettled(unlocked.underWay), timeoutMs)]);
   } else {

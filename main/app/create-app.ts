@@ -191,10 +191,10 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emi
   };
 }
 
-/** The vault does not exchange its archive while a paid response, which belongs to that one, is in memory alone. */
+/** The vault exchanges its archive only once no paid response, which belongs to that one, is in memory alone. */
 function keepingSaves(vault: Vault, pendingSaves: PendingSaves): Vault {
-  const exchange: Vault['exchange'] = async (...given) =>
-    pendingSaves.size > 0 ? fail('saving_blocked') : vault.exchange(...given);
+  const exchange: Vault['exchange'] = (passphrase, work) =>
+    vault.exchange(passphrase, async (...by) => (pendingSaves.size > 0 ? fail('saving_blocked') : work(...by)));
   return { ...vault, exchange };
 }
 

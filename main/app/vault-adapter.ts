@@ -62,7 +62,7 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     restoreKey: restoreArchiveKey,
     openUnlocked: unlockedOpening(options, news),
     settle: async (unlocked, reason) => {
-      if (reason !== 'quit') await news.locking();
+      if (reason !== 'quit' && reason !== 'exchange') await news.locking();
       await closeUnlocked(unlocked, reason);
     },
     lookOf: async ({ settings }) => {

@@ -24,7 +24,7 @@ export async function exchangeArchive(
   if (!key.ok) return key;
 
   const exchange = async (): Promise<Outcome<void>> => {
-    await session.leave(session.state(), (left) => ports.settle(left, 'quit'));
+    await session.leave(session.state(), (left) => ports.settle(left, 'exchange'));
     return work(key.value, secretStore.value);
   };
   let entered: Outcome<void> = ok(undefined);

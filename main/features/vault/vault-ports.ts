@@ -19,6 +19,9 @@ export type KeyFound =
 
 export type Look = Pick<Extract<VaultState, { status: 'locked' }>, 'locale' | 'theme'>;
 
+/** Why an open archive closes: a lock, the end of the program, or another archive that takes its place. */
+export type CloseReason = LockReason | 'quit' | 'exchange';
+
 export interface VaultPorts {
   readonly keychain: SecretStore;
   /** Whether there is an archive on disk, whichever store holds its key. */
@@ -47,7 +50,7 @@ export interface VaultPorts {
     signal: AbortSignal,
   ) => Promise<Outcome<Unlocked>>;
   /** Waits for the work under way before the archive closes, and records why it closes. */
-  readonly settle: (unlocked: Unlocked, reason: LockReason | 'quit') => Promise<void>;
+  readonly settle: (unlocked: Unlocked, reason: CloseReason) => Promise<void>;
   /** Returns language and colours, which the locked window still needs. */
   readonly lookOf: (unlocked: Unlocked) => Promise<Look>;
   /** Asks the system whether its user is there; true if it has no such prompt. */

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuitState } from '#contract/quit.ts';
@@ -24,10 +24,9 @@ export function QuitDialog() {
       {state.status === 'waiting' && <Waiting state={state} />}
       {state.status === 'held' && <Held state={state} />}
       {state.status === 'ending' && (
-        <Group gap="sm" role="status">
-          <Loader size="sm" />
-          <Text size="md">{t('quit.ending')}</Text>
-        </Group>
+        <Text size="md" role="status">
+          {t('quit.ending')}
+        </Text>
       )}
     </Modal>
   );

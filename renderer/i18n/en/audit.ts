@@ -142,6 +142,7 @@ export const audit: Translated<typeof ptBR> = {
     suspend: 'computer slept',
     screen: 'screen locked',
     quit: 'Lastro closed',
+    exchange: 'another archive in its place',
     keychain: "system's keychain",
     passphrase: 'passphrase vault',
     session: 'session only',

@@ -28,5 +28,5 @@ export const quit: Translated<typeof ptBR> = {
   save: 'Save without encryption',
   lose_one: 'Quit and lose the response',
   lose_other: 'Quit and lose the responses',
-  ending: 'Quitting Lastro…',
+  ending: 'Lastro is quitting. This window may be closed.',
 };

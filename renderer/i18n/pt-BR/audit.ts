@@ -140,6 +140,7 @@ export const audit = {
     suspend: 'computador dormiu',
     screen: 'tela bloqueada',
     quit: 'Lastro fechado',
+    exchange: 'outro acervo no lugar',
     keychain: 'chaveiro do sistema',
     passphrase: 'cofre com senha',
     session: 'sessão',

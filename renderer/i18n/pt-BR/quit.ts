@@ -25,5 +25,5 @@ export const quit = {
   save: 'Salvar sem criptografia',
   lose_one: 'Encerrar e perder a resposta',
   lose_other: 'Encerrar e perder as respostas',
-  ending: 'Encerrando o Lastro…',
+  ending: 'O Lastro está encerrando. Esta janela já pode ser fechada.',
 } as const;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,9 @@ import { describe, expect, type TestContext, test } from 'vitest';
 import type { Envelope } from '#contract/errors.ts';
 import type { QuitState } from '#contract/quit.ts';
 import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { webFiles } from '#main/hosts/web/web-files.ts';
+import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
+import { saveWhole } from '#main/platform/files/save.ts';
 import { PASSPHRASE } from './officer.ts';
 import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 import { consentTo } from './unlocked.ts';
@@ -24,7 +28,8 @@ interface SlowWorkstation extends OpenedWorkstation {
 
 async function slowWorkstation({ onTestFinished }: TestContext): Promise<SlowWorkstation> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-quit-'));
-  const opened = await openAt(home, NO_KEYCHAIN);
+  const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => home);
+  const opened = await openAt(home, NO_KEYCHAIN, files);
   let close = opened.close;
   onTestFinished(async () => {
     await close();
@@ -51,6 +56,15 @@ const run = ({ ask, newest }: SlowWorkstation): Promise<Envelope<unknown>> =>
 
 const saved = async ({ ask }: Pick<OpenedWorkstation, 'ask'>): Promise<number> =>
   (await value(ask('library.count', { filter: WHOLE_LIBRARY }))).total;
+
+/** Makes a backup and opens it for a restore; returns the id of its upload. */
+async function openedBackup({ ask, offerBackup }: OpenedWorkstation): Promise<string> {
+  const made = await value(ask('backup.run', { passphrase: PASSPHRASE }));
+  offerBackup(made.outcome === 'saved' ? made.path : '');
+  const { id } = await value(ask('backup.take_opened_file', {}));
+  await value(ask('backup.restore_look', { upload: id, passphrase: PASSPHRASE }));
+  return id;
+}
 
 const unknown = async ({ ask }: Pick<OpenedWorkstation, 'ask'>): Promise<number> =>
   (await value(ask('attempts.waiting', {}))).total;
@@ -108,6 +122,20 @@ describe.concurrent('the end of the program while an answer takes eight seconds'
     await value(opened.ask('lock.now', {}));
     expect(await running).toMatchObject({ ok: true });
     await value(opened.ask('vault.open', { passphrase: PASSPHRASE }));
+    expect(await saved(opened)).toBe(1);
+  });
+
+  test('is not what a restore is: the archive is set aside with the answer in it', async (context) => {
+    const opened = await slowWorkstation(context);
+    const { ask } = opened;
+    const upload = await openedBackup(opened);
+    const running = run(opened);
+    await opened.sent();
+    await value(ask('backup.restore_run', { upload, passphrase: PASSPHRASE }));
+    expect(await running).toMatchObject({ ok: true });
+    expect(await saved(opened)).toBe(0);
+    const [aside] = (await value(ask('backup.state', {}))).previousArchives;
+    await value(ask('backup.restore_undo', { id: aside?.id ?? '' }));
     expect(await saved(opened)).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ describe('an archive in the place of another', () => {
     await vault.retry();
     const work = vi.fn(async (key: Uint8Array) => {
       expect(key).toHaveLength(32);
-      expect(ports.closed).toEqual(['settled: quit', 'desk']);
+      expect(ports.closed).toEqual(['settled: exchange', 'desk']);
       expect(vault.unlocked()).toEqual(fail('vault_closed'));
       return ok(undefined);
     });

@@ -28,7 +28,7 @@ test('counts down to the last paid answer, keeps the focus inside, and ends only
   await button('Encerrar assim mesmo').click();
   expect(sent(fake).at(-1)).toBe('quit.anyway');
   fake.emit('quit.changed', { status: 'ending' });
-  await expect.element(dialog().getByRole('status')).toMatchTextContent('Encerrando o Lastro…');
+  await expect.element(dialog().getByRole('status')).toMatchTextContent('O Lastro está encerrando.');
 });
 
 test('is closed by going on to work', async () => {

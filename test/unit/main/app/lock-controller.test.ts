@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { createLockController } from '#main/app/lock-controller.ts';
-import { savePending } from '#main/features/consulta/pending-saves.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
+import { savePending } from '#main/features/consulta/save-end.ts';
 import type { Unlocked } from '#main/features/unlocked.ts';
 import { createVault } from '#main/features/vault/vault.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';

@@ -74,19 +74,17 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   const { on, emit } = createEventBus(log);
   const backups = createBackups(options);
   const uploads = createUploads(newId, backups);
-  /** Deletes the uploads. A file that cannot be deleted does not prevent the lock. */
-  const clearUploads = async (): Promise<void> => {
+  const emitState = async (): Promise<void> => emit('vault.changed', await workstationState({ ...options, vault }));
+  /** Says that the vault is closed and deletes the uploads. A file that cannot be deleted does not prevent the lock. */
+  const emitClosed = async (): Promise<void> => {
+    await emitState();
     await uploads.clear().catch((cause: unknown) => log.unexpected('uploads.clear', cause));
   };
-  const emitState = async (): Promise<void> => emit('vault.changed', await workstationState({ ...options, vault }));
   const updating = Promise.withResolvers<void>();
   const pendingSaves: PendingSaves = new Map();
   const vault: Vault = createVault(
     vaultPorts({ ...options, pendingSaves }, installation.value, {
-      locking: async () => {
-        await emitState();
-        await clearUploads();
-      },
+      locking: emitClosed,
       progress: (progress) => {
         vault.progress(progress);
         updating.resolve();
@@ -94,8 +92,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
       },
       lost: async () => {
         await vault.lose();
-        await emitState();
-        await clearUploads();
+        await emitClosed();
       },
       damaged: async () => {
         vault.damage();

@@ -134,8 +134,8 @@ describe.concurrent('the end of the program while an answer takes eight seconds'
     await value(ask('backup.restore_run', { upload, passphrase: PASSPHRASE }));
     expect(await running).toMatchObject({ ok: true });
     expect(await saved(opened)).toBe(0);
-    const [aside] = (await value(ask('backup.state', {}))).previousArchives;
-    await value(ask('backup.restore_undo', { id: aside?.id ?? '' }));
+    const [previous] = (await value(ask('backup.state', {}))).previousArchives;
+    await value(ask('backup.restore_undo', { id: previous?.id ?? '' }));
     expect(await saved(opened)).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ export function FigureCells({ row }: Props) {
   if (row.kind !== 'operations') {
     const processed = row.kind === 'inconclusive' ? ` (${t('kind.processed', { percent: percentOf(t, row) })})` : '';
     return (
-      <td colSpan={4} className={`${table.number} ${table.muted}`}>
+      <td colSpan={4} className={table.muted}>
         {isGap(row.kind) && `${t('common.noValue')} `}
         {`${kindWord(t, row)}${processed}`}
       </td>

@@ -37,7 +37,7 @@ test('from an empty desk to ladder, series, comparison and English', async ({ un
   await expect(page.getByText('Série concluída')).toBeVisible({ timeout: 30_000 });
   await shot('51-series');
   await page.getByRole('button', { name: 'Ver a evolução' }).click();
-  await expect(page.getByText('24 meses salvos')).toBeVisible();
+  await expect(page.getByText('24 meses com valores')).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
   await shot('52-evolution');
 

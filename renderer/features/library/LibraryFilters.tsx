@@ -29,7 +29,7 @@ export function LibraryFilters() {
         ]}
         value={filter.environment ?? ALL}
         onChange={(chosen) => narrow({ environment: ENVIRONMENTS.find((one) => one === chosen) ?? null })}
-        w={138}
+        w={124}
       />
       <Select
         aria-label={t('library.filter.purpose')}
@@ -40,7 +40,7 @@ export function LibraryFilters() {
         value={filter.purpose ?? ALL}
         onChange={(chosen) => narrow({ purpose: PURPOSES.find((one) => one === chosen) ?? null })}
         comboboxProps={{ width: 230, position: 'bottom-start' }}
-        w={156}
+        w={138}
       />
       <Select
         aria-label={t('library.filter.kind')}
@@ -51,7 +51,7 @@ export function LibraryFilters() {
         value={filter.kind ?? ALL}
         onChange={(chosen) => narrow({ kind: RESPONSE_KINDS.find((one) => one === chosen) ?? null })}
         comboboxProps={{ width: 230, position: 'bottom-start' }}
-        w={138}
+        w={122}
       />
       <TagFilter />
       <Toggle on={filter.overdue} label={t('library.filter.overdue')} onToggle={(overdue) => narrow({ overdue })} />
@@ -124,7 +124,7 @@ function TagFilter() {
       value={filter.tag ?? ALL}
       onChange={(chosen) => narrow({ tag: chosen === null || chosen === ALL ? null : chosen })}
       comboboxProps={{ width: 220, position: 'bottom-start' }}
-      w={132}
+      w={116}
     />
   );
 }

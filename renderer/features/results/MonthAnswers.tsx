@@ -32,7 +32,7 @@ export function MonthAnswers({ result, resultHref }: Props) {
                 ),
               )}
             </p>
-            <Rectified answer={answer} startOpen={answer.result.id === result.id} />
+            <Rectified answer={answer} />
           </li>
         ))}
       </ul>
@@ -53,20 +53,21 @@ function AnswerName({ answer: { result }, isShown, resultHref }: NameProps) {
   const { t } = useTranslation();
   const when = formatInstant(result.queriedAt);
   if (isShown) return <strong aria-current="true">{t('result.answers.shown', { when })}</strong>;
-  return <a href={resultHref(result.id)}>{t('result.answers.of', { when })}</a>;
+  return (
+    <a href={resultHref(result.id)} className={classes.link}>
+      {t('result.answers.of', { when })}
+    </a>
+  );
 }
 
-function Rectified({ answer, startOpen }: { readonly answer: MonthAnswer; readonly startOpen: boolean }) {
+function Rectified({ answer }: { readonly answer: MonthAnswer }) {
   const { t } = useTranslation();
   const differences = answer.differences ?? [];
   if (differences.length === 0) return null;
   const title = t('result.answers.rectified', { count: differences.length });
   return (
-    <Disclosure label={title} value={null} startOpen={startOpen && differences.length <= FEW}>
+    <Disclosure label={title} value={null}>
       <DifferencesTable label={title} differences={differences} />
     </Disclosure>
   );
 }
-
-/** Differences that are shown at once; more wait until they are asked for. */
-const FEW = 12;

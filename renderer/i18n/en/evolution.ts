@@ -2,10 +2,10 @@ import type { Translated } from '../catalogue.ts';
 import type { evolution as ptBR } from '../pt-BR/evolution.ts';
 
 export const evolution: Translated<typeof ptBR> = {
-  saved_one: '{{count}} saved month',
-  saved_other: '{{count}} saved months',
-  gaps_one: '{{count}} month without an answer, shown as a gap',
-  gaps_other: '{{count}} months without an answer, shown as gaps',
+  saved_one: '{{count}} month with amounts',
+  saved_other: '{{count}} months with amounts',
+  gaps_one: '{{count}} without, shown as a gap',
+  gaps_other: '{{count}} without, shown as gaps',
   window: 'Months in sight',
   months: '{{count}} months',
   fillSeries: 'Complete the series',
@@ -24,9 +24,9 @@ export const evolution: Translated<typeof ptBR> = {
   silent: 'Not informed in any of these months.',
   nothingOwed: 'No amount in any of these months.',
   stack: 'Portfolio by maturity bucket, month by month',
-  stackLead: 'From {{first}} to {{last}}; the loss is on top. Hatched months have no answer.',
+  stackLead: 'From {{first}} to {{last}}; the loss is on top. Hatched months have no amounts.',
   stackDescription:
-    'From {{firstTotal}} in {{first}} to {{lastTotal}} in {{last}}; {{gaps}} months without an answer. Arrow keys walk the months.',
+    'From {{firstTotal}} in {{first}} to {{lastTotal}} in {{last}}; {{gaps}} months without amounts. Arrow keys walk the months.',
   linesDescription: 'From {{first}} to {{last}}. At the end: {{ends}}. Arrow keys walk the months.',
   sides: {
     vencido: 'overdue, oldest to most recent',

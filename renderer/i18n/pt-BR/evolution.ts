@@ -1,9 +1,9 @@
 /** The saved months of a subject, followed one after another. */
 export const evolution = {
-  saved_one: '{{count}} mês salvo',
-  saved_other: '{{count}} meses salvos',
-  gaps_one: '{{count}} mês sem resposta, mostrado como lacuna',
-  gaps_other: '{{count}} meses sem resposta, mostrados como lacunas',
+  saved_one: '{{count}} mês com valores',
+  saved_other: '{{count}} meses com valores',
+  gaps_one: '{{count}} mês sem, mostrado como lacuna',
+  gaps_other: '{{count}} meses sem, mostrados como lacunas',
   window: 'Meses à vista',
   months: '{{count}} meses',
   fillSeries: 'Completar a série',
@@ -22,9 +22,9 @@ export const evolution = {
   silent: 'Não informado em nenhum destes meses.',
   nothingOwed: 'Nenhum valor em nenhum destes meses.',
   stack: 'Carteira por faixa de vencimento, mês a mês',
-  stackLead: 'De {{first}} a {{last}}; o prejuízo fica no topo. Meses hachurados não têm resposta.',
+  stackLead: 'De {{first}} a {{last}}; o prejuízo fica no topo. Meses hachurados não têm valores.',
   stackDescription:
-    'De {{firstTotal}} em {{first}} a {{lastTotal}} em {{last}}; {{gaps}} meses sem resposta. As setas percorrem os meses.',
+    'De {{firstTotal}} em {{first}} a {{lastTotal}} em {{last}}; {{gaps}} meses sem valores. As setas percorrem os meses.',
   linesDescription: 'De {{first}} a {{last}}. Por último: {{ends}}. As setas percorrem os meses.',
   sides: {
     vencido: 'vencido, do mais antigo ao mais recente',
@@ -86,7 +86,8 @@ export const evolution = {
     quantidadeDeOperacoes: 'Operações',
   },
   changes: 'Mudanças até {{month}}',
-  changesLead: 'Contra um mês, três meses e um ano antes. Sem o mês salvo não há mudança; proporções mudam em pontos.',
+  changesLead:
+    'Contra um mês, três meses e um ano antes. Sem valores de um mês não há mudança; proporções mudam em pontos.',
   figureColumn: 'Item',
   difference: 'Δ M−{{step}}',
   relative: '% M−{{step}}',

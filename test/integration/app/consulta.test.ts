@@ -225,6 +225,7 @@ describe('no secret crosses the border', () => {
       'results.open': { id },
       'results.raw': { id },
       'results.months': { documento: SUBJECT.documento },
+      'results.of_month': { id },
       'library.list': { filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST, after: null, limit: 10 },
       'library.count': { filter: WHOLE_LIBRARY },
       'subject.open': { id, again: false },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDocument } from '#domain/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
+import { situationWords } from '#renderer/lib/response-words.ts';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import classes from './Report.module.css';
 
@@ -24,6 +25,7 @@ export function ReportProvenance({ provenance }: { readonly provenance: Provenan
             t('result.report.answeredAt'),
             t('result.report.version', { data: provenance.data, versao: provenance.versao }),
           ],
+          [t('kind.label'), situationWords(t, provenance).join('; ') || t('kind.word.operations')],
           [t('result.report.authorization'), provenance.authorizationId],
           [t('result.report.authorizedUntil'), formatDay(provenance.authorizedUntil)],
           [t('result.report.purpose'), t(`common.purpose.${provenance.purpose}`)],

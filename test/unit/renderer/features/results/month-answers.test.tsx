@@ -33,7 +33,7 @@ test('lists field by field what a rectified month says otherwise, and leads to t
   const differences = fieldDifferences(FIRST.consulta, second().consulta);
   await openSecond([{ result: second(), differences }, older]);
   const title = `Retificada: ${differences.length} campos diferentes da anterior`;
-  await expect.element(panel().getByRole('button', { name: title })).toBeVisible();
+  await panel().getByRole('button', { name: title }).click();
   const risk = panel().getByRole('row', { name: /^Risco total/ });
   const { riscoTotal } = FIRST.consulta.resumoDaCarteira;
   const said = [riscoTotal ?? 0, (riscoTotal ?? 0) + 123_45].map(formatMoney).join('');

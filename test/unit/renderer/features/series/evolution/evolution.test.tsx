@@ -16,7 +16,7 @@ const stack = () => page.getByRole('region', { name: 'Carteira por faixa de venc
 
 test('draws the saved months, a month without an answer as a gap', async () => {
   await renderApp(address, { results: [NEWEST, ...YEAR] });
-  await expect.element(page.getByText('11 meses salvos · 1 mês sem resposta, mostrado como lacuna')).toBeVisible();
+  await expect.element(page.getByText('11 meses com valores · 1 mês sem, mostrado como lacuna')).toBeVisible();
   await expect.poll(() => stack().element().querySelectorAll('[data-gap]').length).toBe(1);
   await stack().getByText('Tabela').click();
   const row = (name: string) => stack().getByRole('row', { name: new RegExp(`^${name}`) });
@@ -57,7 +57,7 @@ test('draws no month that tells nothing, says what it is, and leads to asking ag
   const [march, ...others] = [savedResultOf(PEOPLE.overdue, '2026-03'), ...YEAR];
   const gap = { ...march, kind: 'not_available', processed: 0 } as const;
   await renderApp(address, { results: [NEWEST, gap, ...others] });
-  await expect.element(page.getByText('11 meses salvos · 1 mês sem resposta, mostrado como lacuna')).toBeVisible();
+  await expect.element(page.getByText('11 meses com valores · 1 mês sem, mostrado como lacuna')).toBeVisible();
   await expect.poll(() => stack().element().querySelectorAll('[data-gap]').length).toBe(1);
   const noted = page.getByRole('region', { name: 'Meses com ressalva' });
   await expect.element(noted.getByText('não disponível')).toBeVisible();

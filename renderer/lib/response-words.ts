@@ -3,7 +3,8 @@ import type { SavedResultRow } from '#contract/results.ts';
 import type { GapReason } from '#domain/series/saved-series.ts';
 import { formatPercentPoints } from './format/number.ts';
 
-type Judged = Pick<SavedResultRow, 'kind' | 'whose' | 'processed' | 'provisional' | 'source'>;
+/** What was decided of a response, and how it came. */
+export type Judged = Pick<SavedResultRow, 'kind' | 'whose' | 'processed' | 'provisional' | 'source'>;
 
 /** What a response says of its month, in a word; of one that is another's, whose it is. */
 export function kindWord(t: TFunction, { kind, whose }: Pick<Judged, 'kind' | 'whose'>): string {

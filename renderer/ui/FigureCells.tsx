@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { SavedResultRow } from '#contract/results.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import { kindWord, percentOf } from '../lib/response-words.ts';
+import { type Judged, kindWord, percentOf } from '../lib/response-words.ts';
 import { Amount } from './Amount.tsx';
 import table from './DataTable.module.css';
 
 interface Props {
-  readonly row: SavedResultRow;
+  /** Cents; null where the response omits it. */
+  readonly row: Judged & Readonly<Record<'carteiraAtiva' | 'vencido' | 'prejuizo' | 'riscoTotal', number | null>>;
 }
 
 /** The figures that every list of saved results shows, as cells of its row; in their place a word where there are none. */

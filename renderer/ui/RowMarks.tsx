@@ -1,11 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SavedResultRow } from '#contract/results.ts';
-import { caveatsOf, caveatWord, percentOf } from '../lib/response-words.ts';
+import { caveatsOf, caveatWord, type Judged, percentOf } from '../lib/response-words.ts';
 import classes from './RowMarks.module.css';
 
 /** What must be known of a saved result beside its figures: in words where there is room, otherwise as a mark. */
-export function RowMarks({ row }: { readonly row: SavedResultRow }) {
+export function RowMarks({ row }: { readonly row: Judged }) {
   const { t } = useTranslation();
   const caveats = caveatsOf(row);
   if (caveats.length === 0) return null;

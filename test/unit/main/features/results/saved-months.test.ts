@@ -94,9 +94,9 @@ describe('the saved months of a subject', () => {
   });
 
   test('are those of the answer that tells something, whenever a gap came', async () => {
-    const full = saved('2026-09', simulated('2026-09'), { queriedAt: NOW - 1 });
-    const [month] = (await monthsOf(full, { ...saved('2026-09', EMPTY), id: 'gap' })).months;
-    expect(month).toMatchObject({ id: full.id, kind: 'operations' });
+    const ordinary = saved('2026-09', simulated('2026-09'), { queriedAt: NOW - 1 });
+    const [month] = (await monthsOf(ordinary, { ...saved('2026-09', EMPTY), id: 'gap' })).months;
+    expect(month).toMatchObject({ id: ordinary.id, kind: 'operations' });
   });
 
   test('are refused for a document that is none', async () => {

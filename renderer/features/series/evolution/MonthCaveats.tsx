@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonth } from '#contract/results.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
@@ -19,37 +20,60 @@ interface Props {
 /** The saved months that are not drawn or that something must be known of; a gap leads to asking again. */
 export function MonthCaveats({ months, gaps, onAskAgain }: Props) {
   const { t } = useTranslation();
-  const noted = months.flatMap((month) => {
-    const isOther = gaps.get(month.dataBase) === 'other_simulation';
-    const words = [...(isOther ? [gapWord(t, 'other_simulation')] : []), ...caveatWords(month)];
-    return words.length === 0 ? [] : [{ month, words }];
-  });
-  if (noted.length === 0) return null;
+  const lines = linesOf(t, months, gaps);
+  if (lines.length === 0) return null;
   return (
     <Panel title={t('evolution.caveats')} lead={t('evolution.caveatsLead')}>
       <ul className={classes.caveats}>
-        {noted.map(({ month: { dataBase, kind }, words }) => (
-          <li key={dataBase}>
-            <span className={classes.month}>{formatMonth(dataBase)}</span>
-            <span>{words.join(' · ')}</span>
-            {isGap(kind) && (
-              <Button
-                size="compact-xs"
-                variant="default"
-                aria-label={t('kind.askAgainMonth', { month: formatMonth(dataBase) })}
-                onClick={() => onAskAgain(dataBase)}
-              >
-                {t('kind.askAgain')}
-              </Button>
-            )}
+        {lines.map(({ words, months: own, isAskedAgain }) => (
+          <li key={`${own[0]} ${words}`}>
+            <span className={classes.month}>{own.map(formatMonth).join(', ')}</span>
+            <span>{words}</span>
+            {isAskedAgain && own.map((month) => <AskAgain key={month} month={month} onAskAgain={onAskAgain} />)}
           </li>
         ))}
       </ul>
     </Panel>
   );
+}
 
-  /** Nothing on record is drawn as what it is: a zero that is known. */
-  function caveatWords(month: SavedMonth): readonly string[] {
-    return situationWords(t, month.kind === 'nothing_on_record' ? { ...month, kind: 'operations' } : month);
-  }
+function AskAgain({ month, onAskAgain }: Pick<Props, 'onAskAgain'> & { readonly month: DataBase }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label={t('kind.askAgainMonth', { month: formatMonth(month) })}
+      onClick={() => onAskAgain(month)}
+    >
+      {t('kind.askAgain')}
+    </Button>
+  );
+}
+
+interface Line {
+  readonly words: string;
+  readonly months: readonly DataBase[];
+  readonly isAskedAgain: boolean;
+}
+
+/** A line for each gap; what else is said of several months stands in one. */
+function linesOf(t: TFunction, months: Props['months'], gaps: Props['gaps']): readonly Line[] {
+  const noted = months
+    .map((month) => ({ month, words: wordsOf(t, month, gaps.get(month.dataBase)).join(' · ') }))
+    .filter(({ words }) => words !== '');
+  const groups = Map.groupBy(noted, ({ month, words }) => (isGap(month.kind) ? month.dataBase : words));
+  return [...groups.values()].map((group) => ({
+    words: group[0]?.words ?? '',
+    months: group.map(({ month }) => month.dataBase),
+    isAskedAgain: group.some(({ month }) => isGap(month.kind)),
+  }));
+}
+
+/** Nothing on record is drawn as what it is: a zero that is known. */
+function wordsOf(t: TFunction, month: SavedMonth, gap: GapReason | undefined): readonly string[] {
+  return [
+    ...(gap === 'other_simulation' ? [gapWord(t, gap)] : []),
+    ...situationWords(t, month.kind === 'nothing_on_record' ? { ...month, kind: 'operations' } : month),
+  ];
 }

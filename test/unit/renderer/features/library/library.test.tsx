@@ -258,3 +258,12 @@ test('shows every column and the tags of a long name in the narrowest window, an
   expect(row(long.nome).element().getBoundingClientRect().width).toBeGreaterThan(150);
   await page.viewport(1280, 720);
 });
+
+test('says on the first screen what the last results tell', async () => {
+  const marked = { ...savedResultOf(PEOPLE.overdue, '2026-09'), provisional: true, processed: 64.9 };
+  await renderApp('#/consulta', {
+    results: [{ ...savedResultOf(PEOPLE.maria, '2026-09'), kind: 'not_located' }, marked],
+  });
+  await expect.element(page.getByRole('link', { name: /Maria da Silva.*não localizado/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Antônio.*provisório: 64,9% processado/ })).toBeVisible();
+});

@@ -21,6 +21,14 @@ async function run(typed: string): Promise<void> {
   await expect.element(field).not.toBeInTheDocument();
 }
 
+test('says of a saved subject whose newest month tells nothing what it is', async () => {
+  await renderApp('#/acervo', { results: [{ ...savedResultOf(PEOPLE.maria, '2026-09'), kind: 'not_available' }] });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+  await openPalette();
+  await userEvent.keyboard('maria');
+  await expect.element(page.getByRole('option', { name: /Maria da Silva.*09\/2026.*não disponível/ })).toBeVisible();
+});
+
 describe('by the keyboard alone', () => {
   test('reaches screens and actions', async () => {
     await renderApp('#/consulta', { results: RESULTS });

@@ -68,14 +68,14 @@ test('draws no month that tells nothing, says what it is, and leads to asking ag
 test('draws one version of the simulation, and marks what is provisional', async () => {
   const [oldest, ...others] = YEAR;
   if (oldest === undefined) throw new Error('the year has months');
-  const marked = others.map((one) => ({ ...one, provisional: one.dataBase === '2026-08', processed: 64.9 }));
+  const marked = others.map((one) => ({ ...one, provisional: one.dataBase > '2026-06', processed: 64.9 }));
   await renderApp(address, { results: [NEWEST, ...marked, { ...oldest, simulation: 2 }] });
   const noted = page.getByRole('region', { name: 'Meses com ressalva' });
   await expect
     .element(noted.getByRole('listitem').filter({ hasText: '10/2025' }))
     .toMatchTextContent(/outra versão da simulação/);
   await expect
-    .element(noted.getByRole('listitem').filter({ hasText: '08/2026' }))
+    .element(noted.getByRole('listitem').filter({ hasText: '07/2026, 08/2026' }))
     .toMatchTextContent(/provisório: 64,9%/);
   await expect.poll(() => stack().element().querySelectorAll('[data-gap]').length).toBe(2);
 });

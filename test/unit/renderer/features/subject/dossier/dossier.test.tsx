@@ -83,3 +83,14 @@ test('names what is wrong with a document beside it, and asks main nothing', asy
   expect(fake.sent.some(({ name }) => name === 'subject.dossier')).toBe(false);
   await expect.element(page.getByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
 });
+
+test('says of each query what came of it', async () => {
+  const gap = { ...savedResultOf(PEOPLE.maria, '2026-09'), kind: 'not_available' } as const;
+  const marked = { ...savedResultOf(PEOPLE.maria, '2026-08'), source: 'attached' } as const;
+  await renderApp('#/dossie', { ...KEPT, results: [gap, marked, savedResultOf(PEOPLE.maria, '2026-07')] });
+  await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
+  await page.getByRole('button', { name: 'Abrir dossiê' }).click();
+  for (const said of ['não disponível', 'anexada de um arquivo', 'com operações']) {
+    await expect.element(table(/^Consultas salvas \(3\)/).getByRole('cell', { name: said })).toBeVisible();
+  }
+});

@@ -270,7 +270,6 @@ describe('no secret crosses the border', () => {
       'costs.invoice_columns': { upload: draft.id },
       'costs.invoice_check': { ...INVOICE, upload: draft.id },
       'costs.invoice_export': { ...INVOICE, upload: draft.id },
-      'results.of_month': { id },
       'unreadable.list': {},
       'unreadable.beginning': { id },
       'unreadable.export': { id },

@@ -60,66 +60,82 @@ const FIRST_MONTHS = 3;
 
 /** What was asked and what it costs. */
 export function createCostsStore(bridge: Bridge): StoreApi<CostsStore> {
-  const requests = { state: latest(), groups: latest(), opened: latest() };
-  const store = createStore<CostsStore>()((set, get) => ({
-    state: IDLE,
-    view: { from: '', until: '', environment: null, dimension: 'month' },
-    groups: IDLE,
-    opened: null,
-    exported: IDLE,
-    loadState: async () => {
-      const isLatest = requests.state();
-      set({ state: toLoading(get().state) });
-      const state = fromEnvelope(await bridge['costs.state']({}));
-      if (isLatest()) set({ state });
-    },
-    load: async () => {
-      await get().loadState();
-      const { view, state } = get();
-      if (view.until === '' && state.status === 'ready') set({ view: { ...view, ...firstView(state.value) } });
-      if (state.status === 'failed') return set({ groups: state });
-      await readGroups();
-    },
-    edit: (part) => {
-      set({ view: { ...get().view, ...part }, exported: IDLE });
-      if (part.from !== undefined || part.until !== undefined) void readGroups();
-    },
-    open: async (title, input) => {
-      const isLatest = requests.opened();
-      set({ opened: { title, attempts: { status: 'loading' } } });
-      const attempts = fromEnvelope(await bridge['costs.attempts'](input));
-      if (isLatest()) set({ opened: { title, attempts } });
-    },
-    close: () => {
-      requests.opened();
-      set({ opened: null });
-    },
-    exportGroups: async () => {
-      const { view } = get();
-      const period = periodOf(view);
-      if (period === null) return;
-      set({ exported: { status: 'loading' } });
-      const saved = await bridge['costs.export']({ ...period, environment: view.environment });
-      set({ exported: fromEnvelope(saved.ok ? { ok: true, value: saved.value.path } : saved) });
-    },
-  }));
+  const requests = { state: latest(), opened: latest() };
+  const store = createStore<CostsStore>()((set, get) => {
+    const readGroups = groupsReader(bridge, set, get);
+    return {
+      state: IDLE,
+      view: { from: '', until: '', environment: null, dimension: 'month' },
+      groups: IDLE,
+      opened: null,
+      exported: IDLE,
+      loadState: async () => {
+        const isLatest = requests.state();
+        set({ state: toLoading(get().state) });
+        const state = fromEnvelope(await bridge['costs.state']({}));
+        if (isLatest()) set({ state });
+      },
+      load: async () => {
+        await get().loadState();
+        const { view, state } = get();
+        if (view.until === '' && state.status === 'ready') set({ view: { ...view, ...firstView(state.value) } });
+        if (state.status === 'failed') set({ groups: state });
+        else await readGroups();
+      },
+      edit: (part) => {
+        set({ view: { ...get().view, ...part }, exported: IDLE });
+        if (part.from !== undefined || part.until !== undefined) void readGroups();
+      },
+      open: async (title, input) => {
+        const isLatest = requests.opened();
+        set({ opened: { title, attempts: { status: 'loading' } } });
+        const attempts = fromEnvelope(await bridge['costs.attempts'](input));
+        if (isLatest()) set({ opened: { title, attempts } });
+      },
+      close: () => {
+        requests.opened();
+        set({ opened: null });
+      },
+      exportGroups: async () => {
+        const { view } = get();
+        const period = periodOf(view);
+        if (period === null) return;
+        set({ exported: { status: 'loading' } });
+        const saved = await bridge['costs.export']({ ...period, environment: view.environment });
+        set({ exported: fromEnvelope(saved.ok ? { ok: true, value: saved.value.path } : saved) });
+      },
+    };
+  });
+  readAgainWhenAsked(bridge, store);
+  return store;
+}
 
-  async function readGroups(): Promise<void> {
-    const isLatest = requests.groups();
-    const { view, groups } = store.getState();
+/** Reads the groups of the months in view, once they are whole. */
+function groupsReader(
+  bridge: Bridge,
+  set: (part: Partial<CostsStore>) => void,
+  get: () => CostsStore,
+): () => Promise<void> {
+  const request = latest();
+  return async () => {
+    const isLatest = request();
+    const { view, groups } = get();
     const period = periodOf(view);
     if (period === null) return;
-    store.setState({ groups: toLoading(groups) });
+    set({ groups: toLoading(groups) });
     const read = await bridge['costs.groups'](period);
-    if (isLatest()) store.setState({ groups: fromEnvelope(read.ok ? { ok: true, value: read.value.groups } : read) });
-  }
-  const mayDiffer = (): void => {
-    const { state, groups, loadState } = store.getState();
-    if (state.status !== 'idle') void loadState();
-    if (latestValue(groups) !== undefined) void readGroups();
+    if (isLatest()) set({ groups: fromEnvelope(read.ok ? { ok: true, value: read.value.groups } : read) });
   };
-  for (const event of ['attempts.changed', 'results.changed', 'settings.changed'] as const) bridge.on(event, mayDiffer);
-  return store;
+}
+
+/** What a screen has read is read again when something was asked, or prices and ceilings changed. */
+function readAgainWhenAsked(bridge: Bridge, store: StoreApi<CostsStore>): void {
+  const readAgain = (): void => {
+    const { state, groups, load, loadState } = store.getState();
+    if (latestValue(groups) !== undefined) void load();
+    else if (state.status !== 'idle') void loadState();
+  };
+  for (const event of ['attempts.changed', 'results.changed', 'settings.changed'] as const) bridge.on(event, readAgain);
 }
 
 function firstView({ day, environment }: CostsState): Partial<CostsView> {

@@ -55,34 +55,43 @@ export function ColumnsPanel({ columns }: Props) {
           ))}
         </div>
         <Sample columns={columns} />
-        <div className={classes.fields}>
-          <Select
-            label={t('costs.environment')}
-            data={OUTER_ENVIRONMENTS.map((value) => ({ value, label: t(`common.environment.${value}`) }))}
-            value={choice.environment}
-            onChange={(chosen) => edit({ environment: OUTER_ENVIRONMENTS.find((one) => one === chosen) ?? 'producao' })}
-            allowDeselect={false}
-          />
-          {(['from', 'until'] as const).map((end) => (
-            <DateInput
-              key={end}
-              label={t(`costs.invoice.${end}`)}
-              value={choice[end]}
-              onChange={(day) => edit({ [end]: day })}
-              {...(end === 'until' && choice.from !== null && { minDate: choice.from })}
-              {...(end === 'from' && choice.until !== null && { maxDate: choice.until })}
-              valueFormat="DD/MM/YYYY"
-              placeholder={t(`costs.invoice.${end}Default`)}
-              clearable
-            />
-          ))}
-        </div>
+        <Compared />
         <p className={classes.note}>{t('costs.invoice.period')}</p>
         <Button type="submit" mt="md" loading={report.status === 'loading'}>
           {t('costs.invoice.check')}
         </Button>
       </form>
     </Panel>
+  );
+}
+
+/** Which attempts the invoice is compared with. */
+function Compared() {
+  const { t } = useTranslation();
+  const { choice, edit } = useStore('invoice', (store) => store);
+  return (
+    <div className={classes.fields}>
+      <Select
+        label={t('costs.environment')}
+        data={OUTER_ENVIRONMENTS.map((value) => ({ value, label: t(`common.environment.${value}`) }))}
+        value={choice.environment}
+        onChange={(chosen) => edit({ environment: OUTER_ENVIRONMENTS.find((one) => one === chosen) ?? 'producao' })}
+        allowDeselect={false}
+      />
+      {(['from', 'until'] as const).map((end) => (
+        <DateInput
+          key={end}
+          label={t(`costs.invoice.${end}`)}
+          value={choice[end]}
+          onChange={(day) => edit({ [end]: day })}
+          {...(end === 'until' && choice.from !== null && { minDate: choice.from })}
+          {...(end === 'from' && choice.until !== null && { maxDate: choice.until })}
+          valueFormat="DD/MM/YYYY"
+          placeholder={t(`costs.invoice.${end}Default`)}
+          clearable
+        />
+      ))}
+    </div>
   );
 }
 

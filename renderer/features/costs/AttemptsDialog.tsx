@@ -76,7 +76,7 @@ function Attempt({ attempt, resultHref }: AttemptProps) {
         {attempt.resultId === null ? (
           asked
         ) : (
-          <a href={resultHref(attempt.resultId)} onClick={close}>
+          <a className={classes.made} href={resultHref(attempt.resultId)} onClick={close}>
             {asked}
           </a>
         )}

@@ -26,7 +26,7 @@ export interface Props {
 /** What was asked and what it costs, counted by month, environment, officer, purpose or job. */
 export function CostsScreen({ invoiceHref, resultHref }: Props) {
   const { t } = useTranslation();
-  const { load, exportGroups, groups, exported, view } = useStore('costs', (store) => store);
+  const { load, groups, exported, view } = useStore('costs', (store) => store);
   useEffect(() => void load(), [load]);
   const shown = inView(latestValue(groups), view.environment);
   return (
@@ -35,20 +35,9 @@ export function CostsScreen({ invoiceHref, resultHref }: Props) {
         title={t('costs.title')}
         lead={t('costs.lead')}
         actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              loading={exported.status === 'loading'}
-              disabled={periodOf(view) === null}
-              onClick={() => void exportGroups()}
-            >
-              {t('costs.export')}
-            </Button>
-            <Button component="a" href={invoiceHref} leftSection={<IconFileInvoice size={16} aria-hidden />}>
-              {t('costs.invoice.title')}
-            </Button>
-          </>
+          <Button component="a" href={invoiceHref} size="xs" leftSection={<IconFileInvoice size={16} aria-hidden />}>
+            {t('costs.invoice.title')}
+          </Button>
         }
       />
       <div className={classes.notices}>
@@ -87,7 +76,7 @@ const ALL = 'all';
 
 function Filters() {
   const { t } = useTranslation();
-  const { view, edit } = useStore('costs', (store) => store);
+  const { view, exported, edit, exportGroups } = useStore('costs', (store) => store);
   const newest = useStore('costs', (store) => latestValue(store.state)?.day.slice(0, 7));
   const environments = ENVIRONMENTS.map((value) => ({ value, label: t(`common.environment.${value}`) }));
   return (
@@ -121,6 +110,15 @@ function Filters() {
           />
         </div>
       ))}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={exported.status === 'loading'}
+        disabled={periodOf(view) === null}
+        onClick={() => void exportGroups()}
+      >
+        {t('costs.export')}
+      </Button>
     </div>
   );
 }

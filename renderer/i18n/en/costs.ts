@@ -29,6 +29,13 @@ export const costs: Translated<typeof ptBR> = {
     not_sent: 'Not sent',
     reused: 'Reused, not asked again',
   },
+  outcome: {
+    charged: 'Answered',
+    not_confirmed: 'Refused, charge not confirmed',
+    unknown: 'Outcome unknown',
+    not_sent: 'Not sent',
+    reused: 'Reused',
+  },
   askedFor: {
     single: 'Single queries',
     series: 'Series of {{instant}}',

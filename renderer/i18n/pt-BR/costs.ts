@@ -27,6 +27,13 @@ export const costs = {
     not_sent: 'Não enviadas',
     reused: 'Reaproveitadas, sem pedir de novo',
   },
+  outcome: {
+    charged: 'Respondida',
+    not_confirmed: 'Recusada, cobrança não confirmada',
+    unknown: 'Sem desfecho',
+    not_sent: 'Não enviada',
+    reused: 'Reaproveitada',
+  },
   askedFor: {
     single: 'Consultas avulsas',
     series: 'Série de {{instant}}',

@@ -37,7 +37,7 @@ export function InvoiceLists({ report }: { readonly report: InvoiceReport }) {
             <td>{subjectText(t, attempt.documento)}</td>
             <td>{formatMonth(attempt.month)}</td>
             <td>{formatInstant(attempt.askedAt)}</td>
-            <td>{t(`costs.charge.${attempt.charge}`)}</td>
+            <td>{t(`costs.outcome.${attempt.charge}`)}</td>
             <td className={table.number}>{amountText(t, attempt.price)}</td>
           </>
         )}
@@ -166,7 +166,7 @@ function PairCells({ line, attempt }: { readonly line: InvoiceRow; readonly atte
     <>
       <LineStart line={line} />
       <td>{formatInstant(attempt.askedAt)}</td>
-      <td>{t(`costs.charge.${attempt.charge}`)}</td>
+      <td>{t(`costs.outcome.${attempt.charge}`)}</td>
       <td className={table.number}>{amountText(t, attempt.price)}</td>
       <td className={`${table.number} ${differs ? classes.differs : ''}`}>
         {amountText(t, line.cents)}
@@ -190,16 +190,14 @@ function Refused({ report: { refused } }: { readonly report: InvoiceReport }) {
         <table className={table.table} aria-label={title}>
           <thead>
             <tr>
-              <th scope="col" className={table.number}>
-                {t('costs.column.line')}
-              </th>
+              <th scope="col">{t('costs.column.line')}</th>
               <th scope="col">{t('costs.column.why')}</th>
             </tr>
           </thead>
           <tbody>
             {refused.rows.map(({ line, column, problem }) => (
               <tr key={line}>
-                <td className={table.number}>{formatCount(line)}</td>
+                <td>{formatCount(line)}</td>
                 <td>
                   {t(`costs.invoice.column.${column}`)}: {t(`costs.invoice.problem.${problem}`)}
                 </td>

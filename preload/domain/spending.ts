@@ -13,8 +13,9 @@ export type Ceilings = EnvironmentCosts['ceilings'];
 /** What counts against each ceiling of an environment. */
 export type Spending = Readonly<Record<CeilingSpan, Spent>>;
 
-/** The embedded service charges nothing. */
 export const NO_CEILINGS: Ceilings = { perDay: null, perMonth: null };
+
+/** The embedded service charges nothing. */
 const WITHOUT_COSTS: EnvironmentCosts = { prices: [], ceilings: NO_CEILINGS };
 
 export function costsOf(costs: Costs, environment: Environment): EnvironmentCosts {

@@ -32,12 +32,12 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
         <ErrorNotice
           failure={run.stoppedBy}
           actions={{ capture_consent: onCapture, open_settings: onSettings }}
-          safe={stoppedAfterOthers(run, summary) ? t('series.endedSome', { count: summary.askable }) : undefined}
+          safe={stoppedAfterOthers(run, summary) ? t('series.endedSome', { count: missing }) : undefined}
         />
       )}
       {run.stoppedBy === null && (
         <Notice tone={missing === 0 ? 'good' : 'info'} live title={t(`series.ended.${run.status}`)}>
-          {missing === 0 ? t('series.endedAll') : t('series.endedSome', { count: summary.askable })}
+          {missing === 0 ? t('series.endedAll') : t('series.endedSome', { count: missing })}
         </Notice>
       )}
       {failureGroups(run).map(({ failure, reached, months }) => (

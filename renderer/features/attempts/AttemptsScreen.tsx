@@ -138,7 +138,7 @@ function hostOf(origin: string): string {
 /** What is known of how it ended, and nothing beyond it. */
 function knownWords(t: TFunction, { failure, status, requests }: UnknownAttempt): string {
   if (failure === null || !isErrorCode(failure)) return t('attempts.programEnded');
-  const { happened } = errorMessage(t, { code: failure, details: { reached: true } });
+  const { happened } = errorMessage(t, { code: failure, details: { reached: true, unknown: true } });
   return [
     happened,
     ...(status === null ? [] : [t('attempts.status', { status })]),

@@ -179,7 +179,7 @@ function ResultScreenOf({
           month={result.dataBase}
           onRetry={retry}
           onSeries={() => navigation.series(result.documento)}
-          onAskAgain={(dataBase) => navigation.askAgain({ ...result, dataBase })}
+          onAskAgain={(dataBase) => navigation.askAgain({ ...result, dataBase, provisional: false })}
         />
       )}
     />

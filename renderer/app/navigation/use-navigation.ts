@@ -3,6 +3,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { go } from './use-route.ts';
 
@@ -17,8 +18,8 @@ export interface AppNavigation {
   readonly openConsent: (id: string) => void;
   readonly dossier: (documento: string) => void;
   readonly query: (documento: string) => void;
-  /** Leads to the query of a month that was asked before. */
-  readonly askAgain: (result: Pick<SavedResult, 'documento' | 'dataBase' | 'purpose' | 'reference'>) => void;
+  /** Asks a month of a result once more; only fills the form where the result is of another environment. */
+  readonly askAgain: (result: AskedBefore) => void;
   /** Leads to a series of months, of this document or as the form was left. */
   readonly series: (documento?: string) => void;
   readonly compare: (left: string | null, right: string | null) => void;
@@ -28,6 +29,11 @@ export interface AppNavigation {
   readonly openLink: (url: string) => Promise<BridgeFailure | null>;
 }
 
+type AskedBefore = Pick<
+  SavedResult,
+  'environment' | 'documento' | 'dataBase' | 'purpose' | 'reference' | 'provisional'
+>;
+
 export function useNavigation(): AppNavigation {
   const show = useStore('result', (state) => state.show);
   const begin = useStore('capture', (state) => state.begin);
@@ -35,6 +41,8 @@ export function useNavigation(): AppNavigation {
   const openDraft = useStore('capture', (state) => state.openDraft);
   const openDossier = useStore('dossier', (state) => state.open);
   const edit = useStore('consulta', (state) => state.edit);
+  const submit = useStore('consulta', (state) => state.submit);
+  const environmentInUse = useStore('settings', (state) => latestValue(state.settings)?.environment);
   const editSeries = useStore('series', (state) => state.edit);
   const openLink = useStore('vault', (state) => state.openLink);
   return useMemo(
@@ -65,9 +73,10 @@ export function useNavigation(): AppNavigation {
         edit({ documento: maskDocument(documento) });
         go({ screen: 'consulta' });
       },
-      askAgain: ({ documento, dataBase, purpose, reference }) => {
+      askAgain: ({ environment, documento, dataBase, purpose, reference, provisional }) => {
         edit({ documento: maskDocument(documento), month: formatMonth(dataBase), purpose, reference });
         go({ screen: 'consulta' });
+        if (environment === environmentInUse) void submit({ again: provisional });
       },
       series: (documento) => {
         if (documento !== undefined) editSeries({ documento: maskDocument(documento) });
@@ -80,6 +89,6 @@ export function useNavigation(): AppNavigation {
       settings: () => go({ screen: 'settings' }),
       openLink,
     }),
-    [show, begin, resume, openDraft, openDossier, edit, editSeries, openLink],
+    [show, begin, resume, openDraft, openDossier, edit, submit, environmentInUse, editSeries, openLink],
   );
 }

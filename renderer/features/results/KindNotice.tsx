@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
+import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { kindNotice } from './kind-notice.ts';
 
@@ -17,6 +18,7 @@ interface Props {
 /** What the response says of its month as a whole; nothing of an ordinary one. */
 export function KindNotice({ result, onAskAgain, actions }: Props) {
   const { t } = useTranslation();
+  const payLabel = usePayLabel(t('kind.askAgain'));
   const notice = kindNotice(t, result);
   if (notice === null) return null;
   const mayAskAgain = isGap(result.kind) || result.provisional;
@@ -29,7 +31,7 @@ export function KindNotice({ result, onAskAgain, actions }: Props) {
           <>
             {actions}
             <Button size="xs" variant="default" onClick={onAskAgain}>
-              {t('kind.askAgain')}
+              {payLabel}
             </Button>
           </>
         )

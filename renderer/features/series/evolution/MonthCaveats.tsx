@@ -8,6 +8,7 @@ import type { GapReason } from '#domain/series/saved-series.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { gapWord, situationWords } from '#renderer/lib/response-words.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { usePayLabel } from '../../../lib/use-pay-label.ts';
 import classes from './EvolutionPanel.module.css';
 
 interface Props {
@@ -39,13 +40,9 @@ export function MonthCaveats({ months, gaps, onAskAgain }: Props) {
 
 function AskAgain({ month, onAskAgain }: Pick<Props, 'onAskAgain'> & { readonly month: DataBase }) {
   const { t } = useTranslation();
+  const label = usePayLabel(t('kind.askAgainMonth', { month: formatMonth(month) }));
   return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      aria-label={t('kind.askAgainMonth', { month: formatMonth(month) })}
-      onClick={() => onAskAgain(month)}
-    >
+    <Button size="compact-xs" variant="default" aria-label={label} onClick={() => onAskAgain(month)}>
       {t('kind.askAgain')}
     </Button>
   );

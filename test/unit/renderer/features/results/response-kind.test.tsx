@@ -130,14 +130,22 @@ const ASKED_AGAIN = [
   ['provisional', result('90000001228')] as const,
 ];
 
-test.each(ASKED_AGAIN)('leads to asking again: %s', async (_, shown) => {
-  await open(shown, '');
+test.each(ASKED_AGAIN)('is asked again with one click: %s', async (_, shown) => {
+  const fake = await open(shown, '');
+  const asked: unknown[] = [];
+  fake.reply('consulta.run', (input) => {
+    asked.push(input);
+    return { ok: false, error: { code: 'consent_missing' } };
+  });
   await page.getByRole('button', { name: 'Consultar de novo' }).click();
   await expect
     .element(page.getByRole('textbox', { name: 'CPF ou CNPJ' }))
     .toHaveValue(shown.documento.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4'));
   const [year, month] = shown.dataBase.split('-');
   await expect.element(page.getByRole('textbox', { name: 'Data-base' })).toHaveValue(`${month}/${year}`);
+  const { documento, dataBase, purpose, provisional } = shown;
+  expect(asked).toMatchObject([{ month: dataBase, purpose, again: provisional }]);
+  expect(String((asked[0] as { documento: string }).documento).replace(/\D/g, '')).toBe(documento);
 });
 
 test('keeps the original answer of a gap at hand', async () => {

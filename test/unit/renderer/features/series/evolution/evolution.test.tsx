@@ -56,7 +56,8 @@ test('says what to do where one month is saved', async () => {
 test('draws no month that tells nothing, says what it is, and leads to asking again', async () => {
   const [march, ...others] = [savedResultOf(PEOPLE.overdue, '2026-03'), ...YEAR];
   const gap = { ...march, kind: 'not_available', processed: 0 } as const;
-  await renderApp(address, { results: [NEWEST, gap, ...others] });
+  const fake = await renderApp(address, { results: [NEWEST, gap, ...others] });
+  fake.reply('consulta.run', () => ({ ok: false, error: { code: 'consent_missing' } }));
   await expect.element(page.getByText('11 meses com valores · 1 mês sem, mostrado como lacuna')).toBeVisible();
   await expect.poll(() => stack().element().querySelectorAll('[data-gap]').length).toBe(1);
   const noted = page.getByRole('region', { name: 'Meses com ressalva' });

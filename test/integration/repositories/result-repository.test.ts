@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#domain/settings.ts';
+import { migrate } from '#main/platform/database/migrate.ts';
+import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { resultRepository } from '#main/repositories/results/result-repository.ts';
 import { savedResults } from '../../support/whole-library.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
@@ -133,4 +138,18 @@ describe('settings', () => {
     await settings.write({ institution: { nome: 'Banco Exemplo', cnpj: '' } });
     expect((await copies.summary()).institution).toBe('Banco Exemplo');
   });
+});
+
+test('a response whose text is not the one that was saved is not shown', async () => {
+  const database = new CipherDatabase(':memory:');
+  onTestFinished(() => void database.close());
+  migrate(database, archiveMigrations);
+  const consent = sampleConsent();
+  await consentRepository(database).add(consent);
+  const results = resultRepository(database);
+  const saved = sampleResult(consent);
+  await results.save(saved);
+  expect(await results.get(saved.id)).toMatchObject({ rawText: saved.rawText });
+  database.exec("UPDATE responses SET sha256 = x'00'");
+  await expect(results.get(saved.id)).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' });
 });

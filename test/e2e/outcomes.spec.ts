@@ -77,6 +77,34 @@ test('whatever the service does, the officer reads what is known, and it was ask
   }
 });
 
+test('a series of 24 months whose service gives up asks two of them, stops and says so', async ({
+  officer,
+  page,
+  unlocked,
+  shot,
+}) => {
+  const service = await startHostileService({
+    scr: respond(504, ''),
+    consent: (response, request) => respond(201, registered(JSON.parse(request.body)))(response, request),
+  });
+  await unlocked.open();
+  await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
+  await officer.registerConsent(MARIA);
+  await officer.go('Consulta');
+  await page.getByRole('button', { name: 'Consultar vários meses' }).click();
+  await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);
+  await page.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Monitoramento' }).click();
+  await expect(page.getByText(/24 a consultar/)).toBeVisible();
+  await page.getByRole('button', { name: 'Consultar 24 meses' }).click();
+  await expect(page.getByText(/2 sem resposta · 22 não consultados/)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(/A consulta espera em “Consultas sem desfecho”/);
+  await expect(page.getByRole('link', { name: '2 sem desfecho' })).toBeVisible();
+  expect(service.seenAt('/api/scr')).toHaveLength(2);
+  await shot('28-series-stopped');
+  await service.close();
+});
+
 const typed = (month: string): string => month.replace(/^(\d{4})-(\d{2})$/, '$2/$1');
 
 /** The record of an authorization, as the service gives it back. */

@@ -9,7 +9,10 @@ export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): Handlers
   const listener: SeriesListener = {
     changed: (run) => emit('series.changed', run),
     saved: () => emit('results.changed', {}),
-    ended: () => emit('consent.changed', {}),
+    ended: () => {
+      emit('consent.changed', {});
+      emit('attempts.changed', {});
+    },
   };
 
   return {

@@ -108,7 +108,7 @@ export interface AttemptRepository {
    * `spent`) if it would pass a ceiling, what is under way counted: checked and written in one transaction.
    */
   begin(attempt: NewAttempt, ceilings?: Ceilings): Promise<Outcome<void>>;
-  /** Ends an attempt that brought no response; the audit event is recorded with it. */
+  /** Ends an attempt that brought no response, and records the audit event with it; the same end is written once. */
   end(end: AttemptEnd, auditEvent?: AuditEvent): Promise<void>;
   /** Records that a saved response was used in place of asking. */
   reused(attempt: NewAttempt, resultId: string): Promise<void>;

@@ -216,7 +216,8 @@ export interface StoredResult extends MonthResult {
 export interface ResultRepository {
   /**
    * Saves the response, ends its attempt, moves the authorization's last query to `queriedAt` and records the query in
-   * the audit log, in one transaction that is on disk once the promise resolves. Nothing is written if it rejects.
+   * the audit log, in one transaction that is on disk once the promise resolves. Nothing is written if it rejects, nor
+   * if a result with this id is saved already.
    */
   save(result: StoredResult, auditEvent?: AuditEvent, ended?: AttemptEnd): Promise<void>;
   /**
@@ -359,7 +360,10 @@ export interface UnreadableSummary extends Omit<UnreadableResponse, 'text'> {
 }
 
 export interface UnreadableResponses {
-  /** Keeps the text and ends its attempt, in one transaction that is on disk once the promise resolves. */
+  /**
+   * Keeps the text and ends its attempt, in one transaction that is on disk once the promise resolves; writes nothing if
+   * a text with this id is kept already.
+   */
   keep(response: UnreadableResponse, auditEvent?: AuditEvent, ended?: AttemptEnd): Promise<void>;
   get(id: string): Promise<UnreadableResponse | null>;
   /** Returns the texts, newest first. */

@@ -27,7 +27,7 @@ ON CONFLICT (environment, subject, data_base) WHERE state = 'intent' DO NOTHING`
 const END = `
 UPDATE attempts SET state = @state, ended_at = @endedAt, day = @day, failure = @failure, status = @status,
   reached = @reached, requests = @requests
-WHERE id = @id`;
+WHERE id = @id AND (state <> @state OR ended_at IS NOT @endedAt)`;
 
 /** What an attempt brought has its id; it may have been erased since. */
 const RESULT_ID = '(SELECT results.id FROM results WHERE results.id = ifnull(attempts.reused_id, attempts.id))';
@@ -87,12 +87,12 @@ type Columns<Row extends { readonly reached: boolean }> = Omit<Row, 'reached'> &
 const fromColumns = <Row extends { readonly reached: boolean }>(columns: Columns<Row>): Row =>
   ({ ...columns, reached: columns.reached === 1 }) as unknown as Row;
 
-/** Ends an attempt within the transaction that writes what it brought. */
-export type EndAttempt = (end: AttemptEnd) => void;
+/** Ends an attempt within the transaction that writes what it brought; false if this end is on disk already. */
+export type EndAttempt = (end: AttemptEnd) => boolean;
 
 export function attemptEnder(database: Database): EndAttempt {
   const end = database.prepare(END);
-  return ({ reached, ...rest }) => void end.run({ ...rest, reached: Number(reached) });
+  return ({ reached, ...rest }) => end.run({ ...rest, reached: Number(reached) }).changes > 0;
 }
 
 /** Settles an attempt that waits, within a transaction; false if it does not wait any more. */
@@ -127,8 +127,7 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
       }),
     end: (end, auditEvent) =>
       run(() => {
-        endAttempt(end);
-        if (auditEvent !== undefined) appendAudit([auditEvent]);
+        if (endAttempt(end) && auditEvent !== undefined) appendAudit([auditEvent]);
       }),
     reused: (attempt, resultId) => run(() => void begin.run({ ...columnsOf(attempt), ...reusedBy(attempt, resultId) })),
     abandon: async (at) =>

@@ -6,7 +6,7 @@ export type SavePorts = Pick<Unlocked, 'results' | 'unreadable' | 'attempts' | '
 
 /**
  * Writes how a query ended. What the disk does not take is held in memory (`answer_held`, `details.cause` says why): the
- * next query saves it first, and nothing is paid twice.
+ * next query saves it first, and nothing is paid twice. Writing an end that is on disk already changes nothing.
  */
 export async function saveEnd(unlocked: SavePorts, key: QueryKey, ended: EndedQuery): Promise<Outcome<void>> {
   const { pendingSaves, storageFailure } = unlocked;

@@ -52,7 +52,8 @@ INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_doc
   carteira_ativa, vencido, prejuizo, risco_total, figures, formulas)
 VALUES (@id, @environment, @nome, @nomeNormalized, @documento, @tipoDocumento, @dataBase, @queriedAt, @purpose,
   @reference, ${CONSENT}, @authorizationId, @kind, @whose, @returnedSubject, @processed, @provisional, @source,
-  @simulation, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal, @figures, ${FIGURES_VERSION})`;
+  @simulation, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal, @figures, ${FIGURES_VERSION})
+ON CONFLICT (id) DO NOTHING`;
 
 /** An older response that is saved late does not shorten the authorization's validity. */
 const MOVE_VALIDITY = `
@@ -168,7 +169,9 @@ function writer(
   const appendAudit = auditWriter(database);
 
   return ({ columns, dictionary, compressed, sha256 }, auditEvent, ended) => {
-    const { lastInsertRowid } = insert.run(columns);
+    const { changes, lastInsertRowid } = insert.run(columns);
+    // It was held in memory although the archive has it: its first writing was not heard of, or two queries wrote it.
+    if (changes === 0) return;
     index.run(lastInsertRowid, columns.nomeNormalized, columns.documento);
     keepResponse.run(lastInsertRowid, dictionary, compressed, sha256);
     moveValidity.run({ ...columns, validUntil: validAfterQuery(columns.queriedAt) });

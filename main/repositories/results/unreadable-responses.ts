@@ -16,7 +16,8 @@ export function unreadableResponses(
 ): UnreadableResponses {
   const insert = database.prepare(
     `INSERT INTO unreadable_responses (id, environment, documento, data_base, status, size, saved_at, compressed)
-     VALUES (@id, @environment, @documento, @month, @status, @size, @savedAt, @compressed)`,
+     VALUES (@id, @environment, @documento, @month, @status, @size, @savedAt, @compressed)
+     ON CONFLICT (id) DO NOTHING`,
   );
   const get = database.prepare<[string], StoredUnreadable>(
     `SELECT ${COLUMNS}, compressed FROM unreadable_responses WHERE id = ?`,
@@ -33,7 +34,7 @@ export function unreadableResponses(
       const bytes = Buffer.from(text, 'utf8');
       const compressed = deflateRawSync(bytes);
       return run(() => {
-        insert.run({ ...rest, size: bytes.length, compressed });
+        if (insert.run({ ...rest, size: bytes.length, compressed }).changes === 0) return;
         if (ended !== undefined) endAttempt(ended);
         if (auditEvent !== undefined) appendAudit([auditEvent]);
       });

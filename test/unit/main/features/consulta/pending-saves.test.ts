@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fail } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
 import { type ConsultaPorts, type ConsultaRequest, queryMonth } from '#main/features/consulta/query-month.ts';
+import { savePending } from '#main/features/consulta/save-end.ts';
 import { consultaPorts, SINGLE } from '#test/support/fakes/consulta-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
@@ -78,5 +79,47 @@ describe('an answer that was paid for and that the disk does not take', () => {
     disk.cause = null;
     expect(await queryMonth(ports, register, request)).toMatchObject({ ok: true });
     expect(register.queries).toHaveLength(1);
+  });
+
+  test('is saved once however many queries find it at the same time, and none of them is in its way', async () => {
+    const disk: { cause: Error | null } = { cause: noRoom() };
+    const { ports, register } = unlockedOn(disk);
+    await queryMonth(ports, register, request);
+    disk.cause = null;
+    const others = ['2026-08', '2026-07', '2026-06'].map((month) => queryMonth(ports, register, { ...request, month }));
+    expect((await Promise.all(others)).map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(ports.pendingSaves.size).toBe(0);
+    expect(await ports.audit.after(0, 9)).toHaveLength(4);
+  });
+
+  test('is saved once where the archive wrote it and could not say so any more', async () => {
+    const { ports, register } = unlockedOn({ cause: null });
+    const { results, unreadable, attempts } = ports;
+    const lost = new TypeError('the archive thread ended');
+    const saying =
+      <Written extends unknown[]>(write: (...written: Written) => Promise<void>) =>
+      async (...written: Written) =>
+        write(...written).then(() => Promise.reject(lost));
+    const deaf = {
+      ...ports,
+      results: { ...results, save: saying(results.save) },
+      unreadable: { ...unreadable, keep: saying(unreadable.keep) },
+      attempts: { ...attempts, end: saying(attempts.end) },
+    };
+    const refused = fakeRegister({ query: fail('service_refused', { reached: true }) });
+    const page = fakeRegister({ query: ok({ readable: false, text: '<html>' }) });
+    await expect(queryMonth(deaf, register, request)).rejects.toThrow(lost);
+    expect(await queryMonth(ports, refused, { ...request, month: '2026-08' })).toMatchObject({ ok: false });
+    expect(ports.pendingSaves.size).toBe(0);
+    await expect(queryMonth(deaf, refused, { ...request, month: '2026-07' })).rejects.toThrow(lost);
+    expect(await savePending(ports)).toEqual(ok(undefined));
+    await expect(queryMonth(deaf, page, { ...request, month: '2026-06' })).rejects.toThrow(lost);
+    expect(await savePending(ports)).toEqual(ok(undefined));
+    expect((await ports.audit.after(0, 9)).map(({ outcome }) => outcome)).toEqual([
+      'ok',
+      'service_refused',
+      'service_refused',
+      'unexpected_answer',
+    ]);
   });
 });

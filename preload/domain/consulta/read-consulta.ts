@@ -3,6 +3,7 @@ import { findMaturityCode } from '../maturity/maturity-codes.ts';
 import { findModality, isTipo } from '../modalities/modalities.ts';
 import { type Centavos, sumKnown } from '../money.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import { visibleText } from '../visible-text.ts';
 import {
   type Consulta,
   consultaSchema,
@@ -113,7 +114,17 @@ function toMensagem(raw: unknown): Mensagem | null {
   return codigo === null && mensagem === '' ? null : { codigo, mensagem };
 }
 
-/** `listaDeMensagensDeValidacao`: objects or plain strings, alone or in a list, or nothing (docs/register.md#facts). */
+/** Characters of a message in a form of its own. */
+const MAX_QUOTED_MESSAGE = 500;
+
+function quoted(raw: unknown): Mensagem {
+  return { codigo: null, mensagem: visibleText(JSON.stringify(raw).slice(0, MAX_QUOTED_MESSAGE)) };
+}
+
+/**
+ * `listaDeMensagensDeValidacao`: objects or plain strings, alone or in a list, or nothing (docs/register.md#facts). A
+ * message in any other form is quoted as it is: that the register has something to say is never lost.
+ */
 function readMensagens(source: WireSource): Mensagem[] {
   const name = 'listaDeMensagensDeValidacao';
   const raw = memberOf(source.members, name);
@@ -121,8 +132,10 @@ function readMensagens(source: WireSource): Mensagem[] {
   const present = (Array.isArray(raw) ? raw : [raw]).filter((element) => !isAbsent(element));
   return present.flatMap((element, index) => {
     const mensagem = toMensagem(element);
-    if (mensagem === null) source.noteDeviation(`${source.path}.${name}[${index}]`, 'unreadable');
-    return mensagem === null ? [] : [mensagem];
+    if (mensagem !== null) return [mensagem];
+    source.noteDeviation(`${source.path}.${name}[${index}]`, 'unreadable');
+    const saysNothing = typeof element === 'object' && element !== null && Object.values(element).every(isAbsent);
+    return saysNothing ? [] : [quoted(element)];
   });
 }
 

@@ -4,7 +4,7 @@ import type { Centavos } from '../money.ts';
 import type { DataBase } from '../month.ts';
 import { normalizeName } from '../normalize-name.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
-import type { Consulta, ResumoDaCarteira, ResumoDoCliente } from './consulta.ts';
+import type { Consulta, ResumoDaCarteira, ResumoDoCliente, Vencimento } from './consulta.ts';
 import { isSameSubject } from './returned-document.ts';
 
 /** What a response says of its month, the first that fits (docs/register.md#kinds). */
@@ -61,8 +61,8 @@ export function judgeResponse(consulta: Consulta, asked: AskedMonth): ResponseJu
 
 /** What the response does not name is taken as asked: only a contradiction makes it another's. */
 function ownerOf({ resumoDoCliente }: Consulta, { environment, documento, month }: AskedMonth): ResponseOwner {
-  const { documentoDoCliente, dataBaseConsultada } = resumoDoCliente;
-  const isOtherDocument = !!documentoDoCliente && !isSameSubject(documento, documentoDoCliente);
+  const { documentoDoCliente, tipoDoCliente, dataBaseConsultada } = resumoDoCliente;
+  const isOtherDocument = !!documentoDoCliente && !isSameSubject(documento, documentoDoCliente, tipoDoCliente);
   const isOtherMonth = dataBaseConsultada !== null && dataBaseConsultada !== month;
   if (!isOtherDocument && !isOtherMonth) return 'asked';
   if (environment === 'sandbox') return 'test_data';
@@ -102,10 +102,20 @@ function messageKind({ resumoDoCliente }: Consulta): ResponseKind | null {
   return MESSAGES.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 
-/** Whether the portfolio's total is informed, and no operation has an amount that is not. */
-function isKnownEmpty(consulta: Consulta): boolean {
-  const { riscoTotal, carteiradeCredito } = consulta.resumoDaCarteira;
-  return (riscoTotal ?? carteiradeCredito) !== null && !maturitiesIn(consulta).includes(null);
+/** Whether the portfolio's total is informed, and no modality or operation is named without its amount. */
+function isKnownEmpty({ resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes }: Consulta): boolean {
+  const { riscoTotal, carteiradeCredito } = resumoDaCarteira;
+  const amounts = [
+    riscoTotal ?? carteiradeCredito,
+    ...resumoDasModalidades.map(({ valorVencimento }) => valorVencimento),
+    ...resumoDasOperacoes.flatMap(({ listaDeVencimentos }) => amountsOf(listaDeVencimentos)),
+  ];
+  return !amounts.includes(null);
+}
+
+/** An operation without maturities is one whose amount is not informed. */
+function amountsOf(listaDeVencimentos: readonly Vencimento[]): (Centavos | null)[] {
+  return listaDeVencimentos.length === 0 ? [null] : listaDeVencimentos.map(({ valorVencimento }) => valorVencimento);
 }
 
 /** Whether enough of the data-base was processed and the register has nothing to say about it. */

@@ -6,14 +6,19 @@ const withoutZeros = (text: string): string => text.replace(/^0+/, '');
 
 /**
  * Whether a response's `documentoDoCliente` names the subject that was asked for. A company may come back under its
- * CNPJ root or another branch: the register keeps companies by their root (docs/register.md#facts).
+ * CNPJ root or another branch: the register keeps companies by their root (docs/register.md#facts). Where only zeros
+ * before it make the text fit, `tipoDoCliente` must not tell of the other type: a CPF with three zeros before it begins
+ * like a company's CNPJ.
  */
-export function isSameSubject({ tipo, numero }: Documento, returned: string): boolean {
+export function isSameSubject({ tipo, numero }: Documento, returned: string, tipoDoCliente: string | null): boolean {
   const bare = stripMask(returned);
-  if (withoutZeros(bare) === withoutZeros(numero)) return true;
-  if (tipo === 'cpf') return false;
+  if (bare === numero) return true;
+  const isOtherTipo = tipoDoCliente !== null && normalizedTipo(tipoDoCliente) === (tipo === 'cpf' ? '2' : '1');
+  if (tipo === 'cpf') return !isOtherTipo && withoutZeros(bare) === withoutZeros(numero);
   const root = cnpjRoot(numero);
-  return withoutZeros(bare) === withoutZeros(root) || (bare.length > 8 && bare.padStart(14, '0').startsWith(root));
+  if (bare === root || (bare.length === 14 && bare.startsWith(root))) return true;
+  const isPadded = withoutZeros(bare) === withoutZeros(numero) || withoutZeros(bare) === withoutZeros(root);
+  return !isOtherTipo && (isPadded || (bare.length > 8 && bare.padStart(14, '0').startsWith(root)));
 }
 
 const PERSON = /^(0?1|f|pf|cpf|pessoa fisica)$/;

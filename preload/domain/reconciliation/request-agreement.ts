@@ -21,6 +21,6 @@ export function monthAndTipoAgree({ resumoDoCliente }: Consulta, request: Reconc
 export function documentAgrees({ resumoDoCliente }: Consulta, { documento }: ReconciliationRequest): Check {
   const subject = { id: 'R16', part: 'documentoDoCliente', weight: 'warning' } as const;
   return compareTexts(subject, resumoDoCliente.documentoDoCliente, documento.numero, (returned) =>
-    isSameSubject(documento, returned),
+    isSameSubject(documento, returned, resumoDoCliente.tipoDoCliente),
   );
 }

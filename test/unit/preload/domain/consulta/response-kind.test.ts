@@ -64,6 +64,21 @@ const RESPONSES: readonly (readonly [string, Consulta, ResponseKind])[] = [
   ['zeros of which nearly all is processed', withCliente({ percentualVolumeProcessado: 95 }), 'nothing_on_record'],
   ['zeros of which a part is processed', withCliente({ percentualVolumeProcessado: 64.9 }), 'inconclusive'],
   ['zeros, lists left out', { ...NOTHING, resumoDasModalidades: [], resumoDasOperacoes: [] }, 'nothing_on_record'],
+  [
+    'zeros beside a modality without its amount',
+    {
+      ...NOTHING,
+      resumoDasModalidades: [
+        { tipo: 'A VENCER', modalidade: '0203', dominio: '', subdominio: '', valorVencimento: null },
+      ],
+    },
+    'inconclusive',
+  ],
+  [
+    'zeros beside an operation without maturities',
+    { ...NOTHING, resumoDasOperacoes: [{ ...operation(0), listaDeVencimentos: [] }] },
+    'inconclusive',
+  ],
   ['a data-base that is not available', answered('90000000175', '2026-10'), 'not_available'],
   ['a client who is not found', answered('90000000680'), 'not_located'],
   ['a code that says not found', saying('', 'CLIENTE_NAO_LOCALIZADO'), 'not_located'],
@@ -162,7 +177,22 @@ describe('whose an answer is', () => {
     [BANK, '0', 'asked'],
     [BANK, '00000001', 'other_document'],
   ] as const)('of %j that names %s is %s', (documento, documentoDoCliente, whose) => {
-    const consulta = withCliente({ documentoDoCliente, dataBaseConsultada: '2026-09' });
+    const consulta = withCliente({ documentoDoCliente, tipoDoCliente: null, dataBaseConsultada: '2026-09' });
+    expect(judgeResponse(consulta, { ...ASKED, documento }).whose).toBe(whose);
+  });
+
+  const OLD = { tipo: 'cnpj', numero: '00012345000107' } as const;
+  test.each([
+    [OLD, '12345678901', '1', 'other_document'],
+    [OLD, '12345678901', 'PF', 'other_document'],
+    [OLD, '12345000107', '2', 'asked'],
+    [OLD, '12345000107', null, 'asked'],
+    [OLD, '00012345', '1', 'asked'],
+    [CPF, '123456797', '2', 'other_document'],
+    [CPF, '123456797', '1', 'asked'],
+    [CPF, '00123456797', '2', 'asked'],
+  ] as const)('of %j that names %s of type %s is %s', (documento, documentoDoCliente, tipoDoCliente, whose) => {
+    const consulta = withCliente({ documentoDoCliente, tipoDoCliente, dataBaseConsultada: '2026-09' });
     expect(judgeResponse(consulta, { ...ASKED, documento }).whose).toBe(whose);
   });
 

@@ -78,7 +78,7 @@ describe('R15 and R16, what was asked for', () => {
     ['1122233', 'fails'],
     ['', 'fails'],
   ])('take %j as the answer for 11.222.333/0001-81: %s', (documentoDoCliente, outcome) => {
-    const consulta = exampleWithCliente({ documentoDoCliente });
+    const consulta = exampleWithCliente({ documentoDoCliente, tipoDoCliente: '2' });
     expect(checkOf('R16', 'documentoDoCliente', consulta, { documento: CNPJ, month: '2026-03' }).outcome).toBe(outcome);
   });
 

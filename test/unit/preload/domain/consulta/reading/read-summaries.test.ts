@@ -108,9 +108,14 @@ describe('validation messages', () => {
     expect(deviations).toEqual([]);
   });
 
-  test('notes what is no message and keeps the others', () => {
-    const { consulta, deviations } = withCliente({ listaDeMensagensDeValidacao: [{}, 'Sem dados', [1]] });
-    expect(consulta.resumoDoCliente.listaDeMensagensDeValidacao).toHaveLength(1);
+  test('notes what is no message, quotes it where it says something, and keeps the others', () => {
+    const { consulta, deviations } = withCliente({
+      listaDeMensagensDeValidacao: [{ codigo: null }, 'Sem dados', { texto: 'Cliente não localizado' }],
+    });
+    expect(consulta.resumoDoCliente.listaDeMensagensDeValidacao).toEqual([
+      { codigo: null, mensagem: 'Sem dados' },
+      { codigo: null, mensagem: '{"texto":"Cliente não localizado"}' },
+    ]);
     expect(deviations.map((deviation) => deviation.path)).toEqual([
       'resumoDoCliente.listaDeMensagensDeValidacao[0]',
       'resumoDoCliente.listaDeMensagensDeValidacao[2]',

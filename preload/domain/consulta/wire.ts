@@ -156,10 +156,13 @@ export function toCount(raw: unknown): number | null {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count + 0 : null;
 }
 
-/** A percentual, with or without its sign; whether it lies between 0 and 100 is for R17 to say. */
+/**
+ * A percentual, with or without its sign; whether it lies between 0 and 100 is for R17 to say. What cannot be kept in
+ * hundredths is none.
+ */
 export function toPercent(raw: unknown): number | null {
   const percent = typeof raw === 'string' ? parseDecimal(raw.replace('%', '').trim()) : raw;
-  return typeof percent === 'number' && Number.isFinite(percent) ? percent + 0 : null;
+  return typeof percent === 'number' && Number.isSafeInteger(Math.round(percent * 100)) ? percent + 0 : null;
 }
 
 /** A calendar date as `YYYY-MM-DD`, from that form (a time after it is dropped) or from `DD/MM/YYYY`. */

@@ -5,6 +5,8 @@ import { migrate } from '#main/platform/database/migrate.ts';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
+import { memoryArchive } from '../../support/fakes/memory-archive.ts';
+import { savedAnswer } from '../../support/fakes/samples.ts';
 import { savedResults } from '../../support/whole-library.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
@@ -25,6 +27,15 @@ describe('saved results', () => {
     expect(await second.results.get(result.id)).toEqual(result);
     await second.close();
   });
+
+  test.each([1e20, -1e20, 1e308, '9'.repeat(30)])(
+    'are saved with a percentual of %s, which says nothing',
+    async (raw) => {
+      const cliente = { percentualDocumentosProcessados: raw, percentualVolumeProcessado: 12.345 };
+      const { results } = memoryArchive({ results: [savedAnswer('odd', { resumoDoCliente: cliente })] });
+      expect(await results.get('odd')).toMatchObject({ processed: 12.35 });
+    },
+  );
 
   test('an unknown id is null', async () => {
     const { results } = await freshArchive();

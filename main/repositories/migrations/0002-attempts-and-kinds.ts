@@ -87,7 +87,7 @@ CREATE INDEX results_by_returned ON results (returned_subject) WHERE returned_su
 -- SHA-256 of the response's text, compared when it is opened.
 ALTER TABLE responses ADD COLUMN sha256 BLOB;
 
-UPDATE library_views SET filter = json_set(filter, '$.kind', NULL);
+UPDATE library_views SET filter = json_set(filter, '$.kind', NULL) WHERE json_valid(filter);
 
 -- A paid text that is no answer is kept as long as a result: nothing drops it but an erasure.
 ALTER TABLE unreadable_responses ADD COLUMN data_base TEXT;

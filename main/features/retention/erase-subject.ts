@@ -1,5 +1,5 @@
 import type { ErasurePreview } from '#contract/retention.ts';
-import { type Documento, parseDocument, stripMask } from '#domain/document.ts';
+import { type Documento, parseDocument, stripMask, subjectKey } from '#domain/document.ts';
 import { addYears, isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
@@ -59,13 +59,15 @@ export async function eraseSubject(
   const previous = await previousArchives.erase(scope, auditEvent);
   if (!previous.ok) return previous;
   const { holding, unopened } = previous.value;
-  // Erasing in previous archives takes time: a query that began meanwhile would be kept again.
-  if (isQueried(unlocked, numero)) return fail('already_running');
   const inService = await unlocked.eraseInService(documento.value);
+  // All this takes time: a query that began meanwhile would be kept again, or find its authorization gone.
+  if (isQueried(unlocked, numero)) return fail('already_running');
   if (takesNothing(found) && holding === 0 && inService === 0) return fail('not_found');
   const facts = { ...auditEvent.facts, previousArchives: holding, previousUnopened: unopened, inService };
   const erased = await eraser.erase(scope, { ...auditEvent, facts });
-  for (const key of pendingSaves.keys()) if (isKeyOf(key, numero)) pendingSaves.delete(key);
+  for (const [key, { result }] of pendingSaves) {
+    if (isKeyOf(key, numero) || result?.returnedSubject === subjectKey(numero)) pendingSaves.delete(key);
+  }
   return ok(await previewOf(unlocked, documento.value, erased, previous.value));
 }
 

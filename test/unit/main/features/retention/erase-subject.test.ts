@@ -98,13 +98,26 @@ describe('erasing a subject', () => {
     expect(ports.eraser.erased).toEqual([]);
   });
 
-  test('takes paid answers the disk had no room for, and leaves those of others', async () => {
+  test('is not begun when a month was asked for while the embedded service was at it', async () => {
+    const ports = unlocked({ results: 1 });
+    const eraseInService = async () => {
+      ports.inFlight.add(toQueryKey('producao', MARIA.numero, '2026-08'));
+      return 1;
+    };
+    const erasing = eraseSubject({ ...ports, eraseInService }, ports.previousArchives, request);
+    expect(await erasing).toEqual(fail('already_running'));
+    expect(ports.eraser.erased).toEqual([]);
+  });
+
+  test('takes paid answers the disk had no room for, also those that name the subject, and leaves the others', async () => {
     const ports = unlocked();
     const entry = buildEvent(ports, { kind: 'query' });
     const paid: EndedQuery = { result: sampleSaved('held'), unreadable: null, entry, end: END };
     const own = toQueryKey('sandbox', MARIA.numero, '2026-09');
     const other = toQueryKey('sandbox', '11144477735', '2026-09');
+    const about = toQueryKey('producao', '11144477735', '2026-09');
     ports.pendingSaves.set(own, paid).set(other, paid);
+    ports.pendingSaves.set(about, { ...paid, result: sampleSaved('mixed up', { returnedSubject: MARIA.numero }) });
     await eraseSubject(ports, ports.previousArchives, request);
     expect([...ports.pendingSaves.keys()]).toEqual([other]);
   });

@@ -38,6 +38,29 @@ test('attempts that a restored archive lacks are carried over, each once, as the
   expect(rows.map(({ id }) => id)).toEqual(carried.toReversed());
 });
 
+test('attempts that had no end when the backup was made end as they did since', async () => {
+  const [present, restored] = [emptyArchive(), emptyArchive()];
+  for (const { attempts } of [present, restored]) {
+    await attempts.begin(sampleAttempt({ id: 'under way', month: '2026-06' }));
+    for (const [id, month] of [
+      ['settled', '2026-07'],
+      ['waits', '2026-08'],
+    ] as const) {
+      await attempts.begin(sampleAttempt({ id, month }));
+      await attempts.end(sampleEnd(id));
+    }
+  }
+  await present.attempts.end(sampleEnd('under way', { state: 'refused', failure: 'service_refused', status: 404 }));
+  await present.attempts.settle('settled', 'given_up');
+
+  expect(carryOver(restored.database, attemptsIn(present.database))).toBe(2);
+  expect(carryOver(restored.database, attemptsIn(present.database))).toBe(0);
+  for (const id of ['under way', 'settled', 'waits']) {
+    expect(await restored.attempts.get(id)).toEqual(await present.attempts.get(id));
+  }
+  expect((await restored.attempts.listWaiting(9)).rows.map(({ id }) => id)).toEqual(['waits']);
+});
+
 test('an attempt whose response is not in the restored archive names none, and still counts', async () => {
   const [present, restored] = [emptyArchive(), emptyArchive()];
   const consent = sampleConsent();

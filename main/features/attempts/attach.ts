@@ -6,18 +6,22 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { StoredAttempt } from '../../ports/attempts.ts';
 import type { StoredConsent, StoredResult } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
+import { type SavePorts, savePending } from '../consulta/save-end.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-type AttachPorts = Pick<Unlocked, 'clock' | 'officer' | 'settings' | 'consents' | 'attempts' | 'results'>;
+type AttachPorts = SavePorts & Pick<Unlocked, 'clock' | 'officer' | 'settings' | 'consents'>;
 
 /**
  * Keeps a text as the response to an attempt of unknown end. It is read as a received one is, and is marked `attached` for
- * ever: the officer says where it came from, not the service. Fails with `not_found` if the attempt does not wait any more
+ * ever: the officer says where it came from, not the service. What is held in memory is saved first, for it may be the
+ * received response; fails with `saving_blocked` while the disk does not take it. Fails with `not_found` if the attempt does not wait any more
  * or its authorization is gone, and with `attachment_refused`: `unreadable` for a text that is no answer, `other_subject`
  * for one that does not name the document and month that were asked; in the sandbox, test data may name any.
  */
 export async function attachAnswer(unlocked: AttachPorts, id: string, text: string): Promise<Outcome<StoredResult>> {
   const { attempts, consents, results } = unlocked;
+  const saved = await savePending(unlocked);
+  if (!saved.ok) return saved;
   const attempt = await attempts.get(id);
   if (attempt?.state !== 'unknown' || attempt.settlement !== null) return fail('not_found');
   const consent = await consents.get(attempt.consentId);

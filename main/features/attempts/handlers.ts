@@ -3,6 +3,7 @@ import { isoWithOffset } from '#domain/instant.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { StoredAttempt } from '../../ports/attempts.ts';
 import { buildEvent } from '../audit/record-event.ts';
+import { savePending } from '../consulta/save-end.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { savedResult } from '../results/saved-result.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
@@ -18,6 +19,8 @@ export function attemptsHandlers(uploads: Uploads, withUnlocked: WithUnlocked, e
     'attempts.waiting': () => withUnlocked(async (unlocked) => ok(await waiting(unlocked))),
     'attempts.give_up': ({ id }) =>
       withUnlocked(async (unlocked) => {
+        const saved = await savePending(unlocked);
+        if (!saved.ok) return saved;
         const attempt = await unlocked.attempts.get(id);
         if (attempt === null) return fail('not_found');
         const { documento, environment, purpose, consentId, month } = attempt;

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '#domain/environment.ts';
 import { JSON_BOUNDS } from '#domain/json-object.ts';
+import { fail } from '#domain/outcome.ts';
 import { attachAnswer } from '#main/features/attempts/attach.ts';
+import { buildEvent } from '#main/features/audit/record-event.ts';
 import type { AttemptEnd, NewAttempt } from '#main/ports/attempts.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { MARIA, NOW, sampleConsent, sampleResponse } from '#test/support/fakes/samples.ts';
+import { MARIA, NOW, sampleConsent, sampleResponse, sampleSaved } from '#test/support/fakes/samples.ts';
 
 const HOUR = 3_600_000;
 
@@ -51,6 +53,18 @@ describe('an answer from a file', () => {
     expect((await archive.audit.ofSubject(MARIA.numero, 9)).rows).toMatchObject([
       { kind: 'query', resultId: 'attempt-1', facts: { act: 'attached', attempt: 'attempt-1', month: '2026-09' } },
     ]);
+  });
+
+  test('does not take the place of the received one, which the disk had not taken', async () => {
+    const archive = await waitingIn();
+    const ports = consultaPorts(archive);
+    const entry = buildEvent(ports, { kind: 'query' });
+    const result = sampleSaved('attempt-1', { environment: 'producao', reference: 'received' });
+    const end = { ...END, state: 'answered', failure: null } as const;
+    ports.pendingSaves.set('producao 52998224725 2026-09', { end, entry, result, unreadable: null });
+    expect(await attachAnswer(ports, 'attempt-1', ANSWER)).toEqual(fail('not_found'));
+    expect(await archive.results.get('attempt-1')).toMatchObject({ source: 'received', reference: 'received' });
+    expect(await archive.attempts.get('attempt-1')).toMatchObject({ state: 'answered', settlement: null });
   });
 
   test.each<[string, string, string]>([

@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LockRefused } from '../features/lock/LockRefused.tsx';
 import { QuitDialog } from '../features/quit/QuitDialog.tsx';
 import { DamageNotice } from '../features/vault/DamageNotice.tsx';
+import { addPortuguese } from '../i18n/i18n.ts';
+import { ptBR } from '../i18n/pt-BR/pt-br.ts';
 import { useStore } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ChartSaving, ExportStatusOf } from './Exporting.tsx';
@@ -14,6 +17,7 @@ import { FetchAhead } from './screens/FetchAhead.tsx';
 /** The app once the vault is open: the shell with the screen of the current route. */
 export function UnlockedApp() {
   const route = useRoute();
+  useAllTexts();
   useSettingsAtStart();
   useWaitingAtStart();
   return (
@@ -30,6 +34,12 @@ export function UnlockedApp() {
       <FetchAhead screen={route.screen} />
     </Shell>
   );
+}
+
+/** The texts of all screens come with the code of the unlocked app, and are there before it is first shown. */
+function useAllTexts(): void {
+  const { i18n } = useTranslation();
+  useState(() => addPortuguese(i18n, ptBR));
 }
 
 /** Learns what waits for the officer's decision. */

@@ -1,7 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Translated } from './catalogue.ts';
-import { ptBR } from './pt-BR/pt-br.ts';
+import { opening } from './pt-BR/opening.ts';
+import type { ptBR } from './pt-BR/pt-br.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,10 +14,16 @@ declare module 'i18next' {
 export const LOCALES = ['pt-BR', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-type Catalogues = Readonly<Partial<Record<Locale, Translated<typeof ptBR>>>>;
+type Catalogue = Translated<typeof ptBR>;
 
-/** The window's texts, ready at once in every language whose catalogue is given. React escapes what is interpolated. */
-export function createTexts(locale: Locale, catalogues: Catalogues = { 'pt-BR': ptBR }): i18n {
+/**
+ * The window's texts, ready at once in every language whose catalogue is given: else what is shown in Portuguese until
+ * the vault is open. React escapes what is interpolated.
+ */
+export function createTexts(
+  locale: Locale,
+  catalogues: Readonly<Partial<Record<Locale, Partial<Catalogue>>>> = { 'pt-BR': opening },
+): i18n {
   const texts = createInstance();
   const languages = Object.entries(catalogues).map(([name, translation]) => [name, { translation }]);
   void texts.use(initReactI18next).init({
@@ -27,6 +34,11 @@ export function createTexts(locale: Locale, catalogues: Catalogues = { 'pt-BR': 
     interpolation: { escapeValue: false },
   });
   return texts;
+}
+
+/** Makes all of Portuguese ready, which every other language falls back to. */
+export function addPortuguese(texts: i18n, portuguese: Catalogue): void {
+  texts.addResourceBundle('pt-BR', 'translation', portuguese);
 }
 
 /** Makes a language ready: English is no part of the first load and is fetched when it is first wanted. */

@@ -121,7 +121,7 @@ function lookCommands(t: TFunction, change: Change): Command[] {
   const languages = LOCALES.map((locale) => ({
     id: `language-${locale}`,
     group: 'do' as const,
-    label: t(`settings.languages.${locale}`),
+    label: t(`common.languages.${locale}`),
     words: t('palette.languageWords'),
     run: () => change({ locale }),
   }));

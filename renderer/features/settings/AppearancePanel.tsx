@@ -29,7 +29,7 @@ export function AppearancePanel({ settings, host }: Props) {
           <SegmentedControl
             fullWidth
             aria-labelledby={language}
-            data={LOCALES.map((locale) => ({ value: locale, label: t(`settings.languages.${locale}`) }))}
+            data={LOCALES.map((locale) => ({ value: locale, label: t(`common.languages.${locale}`) }))}
             value={settings.locale}
             onChange={(locale) => void change({ locale })}
           />

@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const other = LOCALES.find((locale) => locale !== i18n.language) ?? 'pt-BR';
   return (
     <Button variant="subtle" color="gray" size="compact-sm" ml="auto" lang={other} onClick={() => pickLocale(other)}>
-      {t(`settings.languages.${other}`)}
+      {t(`common.languages.${other}`)}
     </Button>
   );
 }

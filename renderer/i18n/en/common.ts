@@ -71,4 +71,5 @@ export const common: Translated<typeof ptBR> = {
     sandbox: "The provider's test environment",
     producao: 'Real, paid queries',
   },
+  languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },
 };

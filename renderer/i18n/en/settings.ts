@@ -21,7 +21,6 @@ export const settings: Translated<typeof ptBR> = {
   },
   appearance: 'Appearance',
   language: 'Language',
-  languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },
   theme: 'Colours',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   contentProtection: 'Hide the window in screenshots and shared screens',

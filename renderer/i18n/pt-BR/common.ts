@@ -68,4 +68,5 @@ export const common = {
     sandbox: 'Ambiente de testes do fornecedor',
     producao: 'Consultas reais e pagas',
   },
+  languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },
 } as const;

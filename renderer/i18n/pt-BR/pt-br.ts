@@ -1,8 +1,6 @@
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
-import { backup } from './backup.ts';
 import { chart } from './chart.ts';
-import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { composition } from './composition.ts';
 import { consent } from './consent.ts';
@@ -11,34 +9,26 @@ import { costs } from './costs.ts';
 import { dossier } from './dossier.ts';
 import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
-import { failure } from './failure.ts';
 import { field } from './field.ts';
 import { indicator } from './indicator.ts';
 import { kind } from './kind.ts';
 import { ladder } from './ladder.ts';
 import { library } from './library.ts';
-import { lock } from './lock.ts';
 import { meaning } from './meaning.ts';
+import { opening } from './opening.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
-import { quit } from './quit.ts';
-import { reached } from './reached.ts';
-import { recovery } from './recovery.ts';
 import { result } from './result.ts';
 import { retention } from './retention.ts';
 import { rule } from './rule.ts';
 import { series } from './series.ts';
 import { settings } from './settings.ts';
-import { shell } from './shell.ts';
 import { subject } from './subject.ts';
 import { unreadable } from './unreadable.ts';
-import { vault } from './vault.ts';
 
 export const ptBR = {
-  common,
-  shell,
+  ...opening,
   subject,
-  vault,
   consent,
   consulta,
   costs,
@@ -46,9 +36,6 @@ export const ptBR = {
   unreadable,
   dossier,
   audit,
-  backup,
-  lock,
-  quit,
   retention,
   result,
   kind,
@@ -67,7 +54,4 @@ export const ptBR = {
   library,
   settings,
   palette,
-  recovery,
-  reached,
-  failure,
 } as const;

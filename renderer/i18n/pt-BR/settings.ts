@@ -19,7 +19,6 @@ export const settings = {
   },
   appearance: 'Aparência',
   language: 'Idioma',
-  languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },
   theme: 'Cores',
   themes: { system: 'Do sistema', light: 'Claras', dark: 'Escuras' },
   contentProtection: 'Ocultar a janela em capturas e telas compartilhadas',

@@ -5,10 +5,10 @@ import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { en } from '#renderer/i18n/en/en.ts';
 import { hasBucketText, hasFieldText, hasFormulaText, hasIndicatorText } from '#renderer/i18n/has-text.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
 import { fieldLabel } from '#renderer/lib/field-label.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { textsIn } from '#test/support/texts.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -78,7 +78,7 @@ describe('the data have their words', () => {
 });
 
 describe('a figure by name', () => {
-  const { t } = createTexts('pt-BR');
+  const { t } = textsIn('pt-BR');
 
   test.each([
     ['carteiraVencido', 'Vencido'],

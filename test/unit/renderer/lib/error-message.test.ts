@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_CODES, type ErrorCode } from '#domain/error-codes.ts';
-import { createTexts, LOCALES } from '#renderer/i18n/i18n.ts';
+import { LOCALES } from '#renderer/i18n/i18n.ts';
 import { errorMessage, fieldErrorMessage, isErrorCode, type ShownFailure } from '#renderer/lib/error-message.ts';
 import { textsIn } from '#test/support/texts.ts';
 
@@ -11,7 +11,7 @@ const CLAIMS = {
   en: /nothing was (sent|charged)|or charged|no query was|charged again|could not be reached/i,
 } as const;
 
-const pt = createTexts('pt-BR').t;
+const pt = textsIn('pt-BR').t;
 const MINUTE = 60_000;
 
 /** Codes after which the request may have reached the service: nobody knows that nothing was charged. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { SETTINGS } from '#domain/settings.ts';
 import { hasSettingName } from '#renderer/i18n/has-text.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import { factWords, outcomeWords } from '#renderer/lib/fact-words.ts';
+import { textsIn } from '#test/support/texts.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 
 describe('the facts of an entry', () => {
   test('say first what it is about', () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { getLineFigures, getNewDebtFigures } from '#renderer/charts/evolution/get-evolution-figures.ts';
 import { getLastValue, getLineReach, getLineRows, type LineSpec } from '#renderer/charts/evolution/get-line-series.ts';
 import { monthStride } from '#renderer/charts/evolution/month-axis.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
+import { textsIn } from '#test/support/texts.ts';
 import { carteiraOf } from '#test/unit/preload/domain/support/summaries.ts';
 import { rowsOf, sixtyWithHoles } from './series.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 const KEYS = ['overdueRatio', 'lossShare'] as const;
 const LINES: readonly LineSpec[] = KEYS.map((key) => ({
   key,

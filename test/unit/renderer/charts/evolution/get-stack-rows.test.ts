@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { getStackFigures } from '#renderer/charts/evolution/get-evolution-figures.ts';
 import { getStackLayers, getStackReach, getStackRows } from '#renderer/charts/evolution/get-stack-rows.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
+import { textsIn } from '#test/support/texts.ts';
 import { carteiraOf } from '#test/unit/preload/domain/support/summaries.ts';
 import { rowsOf, sixtyWithHoles } from './series.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 
 /** Two months around a gap: 30,00 due; then 10,00 due, 20,00 overdue the longest and 5,00 lost. */
 const SMALL = rowsOf({

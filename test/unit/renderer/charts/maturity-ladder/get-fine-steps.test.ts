@@ -4,8 +4,8 @@ import { fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { bucketLabel, bucketTick } from '#renderer/charts/maturity-ladder/bucket-label.ts';
 import { getFineSteps, getTodayKey } from '#renderer/charts/maturity-ladder/get-fine-steps.ts';
 import { getLadderBars, type LadderStep } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { textsIn } from '#test/support/texts.ts';
 
 const { consulta } = savedResultOf(PEOPLE.nothing, '2026-09');
 
@@ -82,7 +82,7 @@ describe('the codes on the ladder', () => {
 });
 
 describe('a step in words', () => {
-  const { t } = createTexts('pt-BR');
+  const { t } = textsIn('pt-BR');
 
   test('is a bucket, an official code, or a code no table knows', () => {
     expect(bucketLabel(t, 'vencido_15_30')).toBe('Vencido de 15 a 30 dias');

@@ -12,8 +12,8 @@ import {
   type Overlay,
 } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { getLadderFigures } from '#renderer/charts/maturity-ladder/get-ladder-figures.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { textsIn } from '#test/support/texts.ts';
 
 /** An answer of zeros but for these fields. */
 function responseWith(fields: Partial<Record<CampoDaCarteira, number | null>>): Consulta {
@@ -184,7 +184,7 @@ describe('the ghosts of other months', () => {
 });
 
 describe('the ladder as figures', () => {
-  const { t } = createTexts('pt-BR');
+  const { t } = textsIn('pt-BR');
   const figures = (consulta: Consulta, overlays: readonly Overlay[] = []) =>
     getLadderFigures(t, getLadderBars(maturityLadder(consulta), 'linear', overlays), overlays);
 
@@ -214,7 +214,7 @@ describe('the ladder as figures', () => {
 });
 
 describe('the ladder in a sentence', () => {
-  const { t } = createTexts('pt-BR');
+  const { t } = textsIn('pt-BR');
 
   test('tells the whole, the overdue part and the largest rung', () => {
     const said = describeLadder(t, barsOf(SMALL)).replaceAll('\u00a0', ' ');

@@ -3,8 +3,8 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import { modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
 import { getModalityBars } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 import { getModalityFigures } from '#renderer/charts/modality-bars/get-modality-figures.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { textsIn } from '#test/support/texts.ts';
 
 const { consulta } = savedResultOf(PEOPLE.nothing, '2026-09');
 
@@ -53,7 +53,7 @@ describe('the bars of the modalities', () => {
   });
 
   test('are the shown lines as figures, the domain before its codes', () => {
-    const { rows } = getModalityFigures(createTexts('pt-BR').t, getModalityBars(groupsOf(...LOANS), false));
+    const { rows } = getModalityFigures(textsIn('pt-BR').t, getModalityBars(groupsOf(...LOANS), false));
     expect(rows.map(({ label }) => label.slice(0, 13))).toEqual([
       'Empréstimos',
       '0203 Crédito ',

@@ -4,9 +4,9 @@ import type { ResumoDaOperacao } from '#domain/consulta/consulta.ts';
 import { getHeatFigures } from '#renderer/charts/operations-heatmap/get-heat-figures.ts';
 import { getColumnGroups, getHeatMap, type HeatMap } from '#renderer/charts/operations-heatmap/get-heat-map.ts';
 import { heatCellText, heatRowLabel } from '#renderer/charts/operations-heatmap/heat-labels.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
+import { textsIn } from '#test/support/texts.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 
 function operation(
   modalidade: string,

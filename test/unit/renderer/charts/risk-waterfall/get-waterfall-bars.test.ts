@@ -9,8 +9,8 @@ import {
   type WaterfallBar,
 } from '#renderer/charts/risk-waterfall/get-waterfall-bars.ts';
 import { getWaterfallFigures } from '#renderer/charts/risk-waterfall/get-waterfall-figures.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { textsIn } from '#test/support/texts.ts';
 
 const { consulta: NOTHING } = savedResultOf(PEOPLE.nothing, '2026-09');
 
@@ -115,7 +115,7 @@ describe('the bars of the composition', () => {
 
 describe('the composition as figures', () => {
   test('holds a line a step: amount, share of risco total, sum so far, difference', () => {
-    const { rows } = getWaterfallFigures(createTexts('pt-BR').t, barsOf({ ...SUM, riscoTotal: 200_00 }));
+    const { rows } = getWaterfallFigures(textsIn('pt-BR').t, barsOf({ ...SUM, riscoTotal: 200_00 }));
     expect(rows.map(({ label }) => label)[0]).toBe('A · Carteira ativa');
     expect(rows[0]?.cells).toEqual([100_00, 0.5, 100_00, undefined]);
     expect(rows[9]?.cells).toEqual([200_00, 1, undefined, 40_00]);

@@ -3,10 +3,10 @@ import { compare } from '#domain/comparison/compare.ts';
 import { comparedFigures } from '#renderer/features/compare/compared-figures.ts';
 import { type CompareView, comparedRows, rowLabel } from '#renderer/features/compare/compared-rows.ts';
 import { resultNames } from '#renderer/features/compare/result-name.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
+import { textsIn } from '#test/support/texts.ts';
 import { example, exampleWithCarteira, exampleWithCliente } from '#test/unit/preload/domain/support/example.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 const ALL: CompareView = { part: 'all', measure: 'difference', withSame: false };
 const LESS = exampleWithCarteira({ limitesdeCredito: 150_000, carteiraVencer31a60dias: 28_021, riscoTotal: 1_736_284 });
 const rowsOf = (view: Partial<CompareView> = {}, right = LESS) =>

@@ -11,11 +11,11 @@ import {
 import { readGivenAt } from '#renderer/features/consent/capture/read-metadata.ts';
 import { checkFound, readFound } from '#renderer/features/consent/entry/read-found.ts';
 import { QUIET, qrPath } from '#renderer/features/consent/qr-path.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import { fromBase64, toBase64 } from '#renderer/lib/base64.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
+import { textsIn } from '#test/support/texts.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 
 describe('a refusal that names fields', () => {
   const failure = {

@@ -11,10 +11,10 @@ import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
 import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
 import { resultFlags } from '#renderer/features/results/result-flags.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { textsIn } from '#test/support/texts.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 const NOTHING: History = [];
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
 /** The month after the newest one: the register has not processed it yet. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CONNECTION_STEPS } from '#contract/settings.ts';
 import { stepWords } from '#renderer/features/settings/step-words.ts';
-import { createTexts, LOCALES } from '#renderer/i18n/i18n.ts';
+import { LOCALES } from '#renderer/i18n/i18n.ts';
 import { textsIn } from '#test/support/texts.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 const report = { proxy: 'http://proxy.example:3128', tokenMinutes: 59 };
 
 describe('a step of the connection test', () => {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import { formatBareAmount, formatCompactMoney, formatMoney, formatTileMoney } from '#renderer/lib/format/money.ts';
 import { textsIn } from '#test/support/texts.ts';
 
 const NBSP = '\u00a0';
-const pt = createTexts('pt-BR').t;
+const pt = textsIn('pt-BR').t;
 const en = textsIn('en').t;
 
 describe('money in full', () => {

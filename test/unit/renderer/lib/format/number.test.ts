@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import {
   formatChange,
   formatCount,
@@ -7,8 +6,9 @@ import {
   formatRatio,
   formatShortChange,
 } from '#renderer/lib/format/number.ts';
+import { textsIn } from '#test/support/texts.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('a change', () => {

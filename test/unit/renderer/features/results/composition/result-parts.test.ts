@@ -9,10 +9,10 @@ import {
   lossParts,
   type Parts,
 } from '#renderer/features/results/composition/result-parts.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { textsIn } from '#test/support/texts.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 const { consulta: NOTHING } = savedResultOf(PEOPLE.nothing, '2026-09');
 
 function response(carteira: Partial<Consulta['resumoDaCarteira']>, cliente: Partial<Consulta['resumoDoCliente']> = {}) {

@@ -4,11 +4,10 @@ import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.
 import { clientValue } from '#renderer/features/results/fields/client-value.ts';
 import { describedGroups, searchGroups } from '#renderer/features/results/fields/described-fields.ts';
 import { fieldGroups } from '#renderer/features/results/fields/field-rows.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 const { consulta } = savedResultOf(PEOPLE.maria, '2026-09');
 const plain = (text: string | null): string | null => text?.replaceAll('\u00a0', ' ') ?? null;
 

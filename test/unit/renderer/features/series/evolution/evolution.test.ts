@@ -9,10 +9,10 @@ import {
   savedSeries,
   usefulWindows,
 } from '#renderer/features/series/evolution/evolution-window.ts';
-import { createTexts } from '#renderer/i18n/i18n.ts';
+import { textsIn } from '#test/support/texts.ts';
 import { carteiraOf, summaryOf } from '#test/unit/preload/domain/support/summaries.ts';
 
-const { t } = createTexts('pt-BR');
+const { t } = textsIn('pt-BR');
 
 function saved(months: Readonly<Record<string, Partial<ResumoDaCarteira>>>): SavedMonths {
   return {

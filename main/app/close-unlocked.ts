@@ -18,7 +18,8 @@ export async function closeUnlocked(unlocked: Unlocked, reason: CloseReason, tim
     await Promise.all([unlocked.series.close(), withTimeout(Promise.allSettled(unlocked.underWay), timeoutMs)]);
   } else {
     await unlocked.series.pause();
-    await Promise.allSettled(unlocked.underWay);
+    // A query that was cancelled on its way goes on without the work that began it.
+    while (unlocked.underWay.size > 0) await Promise.allSettled(unlocked.underWay);
   }
   await recordEvent(unlocked, { kind: 'lock', facts: { reason } });
 }

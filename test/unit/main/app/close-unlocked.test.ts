@@ -1,0 +1,26 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { closeUnlocked } from '#main/app/close-unlocked.ts';
+import type { Unlocked } from '#main/features/unlocked.ts';
+import { NOW } from '#test/support/fakes/samples.ts';
+
+test('a lock waits for a query that outlives the work that began it', async () => {
+  const events: string[] = [];
+  const ports = { series: { pause: async () => {} }, audit: { add: async () => void events.push('closed') } };
+  const underWay = new Set<Promise<unknown>>();
+  const unlocked = { ...ports, clock: () => NOW, officer: () => 'ana', underWay } as unknown as Unlocked;
+  const begin = (work: () => Promise<unknown>): void => {
+    const working = work().finally(() => underWay.delete(working));
+    underWay.add(working);
+  };
+  // The query leaves once the lock waits already, and is cancelled at once.
+  begin(async () => {
+    await turn();
+    begin(async () => {
+      for (let turns = 0; turns < 5; turns++) await turn();
+      events.push('answered');
+    });
+  });
+  await closeUnlocked(unlocked, 'officer');
+  expect(events).toEqual(['answered', 'closed']);
+});

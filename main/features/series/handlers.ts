@@ -24,8 +24,7 @@ export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): Handlers
     'series.start': (input) =>
       withUnlocked(async (unlocked) => {
         const { environment } = await unlocked.settings.read();
-        const register = await unlocked.clientFor(environment);
-        return unlocked.series.start(toSeries(unlocked, register, { ...input, environment }), listener);
+        return unlocked.series.start(toSeries(unlocked, { ...input, environment }), listener);
       }),
     'series.state': () => withUnlocked(async ({ series }) => ok({ run: series.state() })),
     'series.cancel': () => withUnlocked(async ({ series }) => ok({ cancelled: series.cancel() })),

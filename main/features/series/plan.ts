@@ -5,7 +5,6 @@ import { isoWithOffset } from '#domain/instant.ts';
 import { type DataBase, MONTH_QUESTIONS, type MonthQuestion, monthQuestion } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type MonthEnds, seriesRange } from '#domain/series/series-range.ts';
-import type { Register } from '../../ports/register.ts';
 import type { SavedResultSummary } from '../../ports/repositories.ts';
 import { activeConsent } from '../consent/mapping.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
@@ -66,14 +65,18 @@ export interface SeriesRequest extends RangeRequest {
   readonly accepted: readonly MonthQuestion[];
 }
 
-/** Prepares a series for the runner; all its queries go through one client. */
-export function toSeries(unlocked: ConsultaPorts, register: Register, request: SeriesRequest): NewSeries {
+/**
+ * Prepares a series for the runner. Each query goes through the client of its moment: after a change of the address or of
+ * the key nothing more goes out to the earlier one.
+ */
+export function toSeries(unlocked: ConsultaPorts & Pick<Unlocked, 'clientFor'>, request: SeriesRequest): NewSeries {
   const { environment, documento, purpose, reference, accepted, reuseProvisional } = request;
   const jobId = unlocked.newId();
   const common = { environment, documento, purpose, reference, accepted, jobId } as const;
   return {
     begin: () => beginSeries(unlocked, request, jobId),
-    query: (month, watch) => {
+    query: async (month, watch) => {
+      const register = await unlocked.clientFor(environment);
       const reuse = reuseProvisional ? 'any' : 'final';
       const query = { ...common, month, reuse, repeatOf: null, askedFor: 'series' } as const;
       return queryMonth(unlocked, register, query, watch);

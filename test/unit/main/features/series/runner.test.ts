@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fail } from '#domain/outcome.ts';
+import { heldRegister } from '#test/support/fakes/held-register.ts';
 import { seriesUnlocked } from './series-app.ts';
 
 describe('a series', () => {
@@ -15,6 +16,17 @@ describe('a series', () => {
     await register.responseAll();
     expect(runner.state()).toMatchObject({ status: 'completed', stoppedBy: null, reference: 'carteira' });
     expect(runner.state()?.endedAt).toBe('2026-11-20T10:15:00-03:00');
+  });
+
+  test('asks each month where the address stands at that moment', async () => {
+    const { register, start } = seriesUnlocked();
+    const elsewhere = heldRegister();
+    let present = register;
+    await start({ first: '2026-08' }, async () => present);
+    present = elsewhere;
+    await register.response('2026-09');
+    expect([register.asked, elsewhere.asked]).toEqual([['2026-09'], ['2026-08']]);
+    await elsewhere.responseAll();
   });
 
   test('reuses what is saved and asks only what is missing', async () => {

@@ -1,6 +1,7 @@
 import type { SeriesRun } from '#contract/series.ts';
 import { type SeriesRequest, toSeries } from '#main/features/series/plan.ts';
 import { createSeriesRunner } from '#main/features/series/runner.ts';
+import type { Unlocked } from '#main/features/unlocked.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
@@ -29,10 +30,10 @@ export function seriesUnlocked({ graceMs = 60_000, consents = [sampleConsent()] 
     saved: () => void emitted.saved++,
     ended: () => void emitted.ended++,
   };
-  const ports = consultaPorts(archive);
+  const ports = { ...consultaPorts(archive), clientFor: async () => register };
   const runner = createSeriesRunner({ ...ports, log }, graceMs);
-  const start = async (changes: Partial<SeriesRequest> = {}) => {
-    const started = await runner.start(toSeries(ports, register, { ...REQUEST, ...changes }), listener);
+  const start = async (changes: Partial<SeriesRequest> = {}, clientFor: Unlocked['clientFor'] = ports.clientFor) => {
+    const started = await runner.start(toSeries({ ...ports, clientFor }, { ...REQUEST, ...changes }), listener);
     await settled();
     return started;
   };

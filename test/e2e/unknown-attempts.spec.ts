@@ -30,9 +30,9 @@ test('a query whose connection breaks waits for the officer, who reads what is k
   await expect(attempt).toContainText('A conexão com o serviço caiu antes do fim da resposta. 1 pedido saiu.');
   await expect(attempt).toContainText(new URL(broken.baseUrl).host);
   await shot('27-unknown-attempts');
-  await attempt.getByRole('button', { name: /^Perguntar de novo/ }).click();
+  await attempt.getByRole('button', { name: /^Consultar de novo/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Pode ser cobrada outra vez');
-  await page.getByRole('dialog').getByRole('button', { name: 'Perguntar de novo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Consultar de novo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
   expect(broken.seenAt('/api/scr')).toHaveLength(2);
 
@@ -40,7 +40,7 @@ test('a query whose connection breaks waits for the officer, who reads what is k
   await expect(page.getByText('Nenhuma consulta sem desfecho')).toBeVisible();
   await commandAt(page, 'trilha');
   const log = page.getByRole('table', { name: /Registros da trilha/ });
-  await expect(log.getByRole('row').filter({ hasText: 'perguntada de novo' })).toContainText('chegou ao serviço: sim');
+  await expect(log.getByRole('row').filter({ hasText: 'consultada de novo' })).toContainText('chegou ao serviço: sim');
   await expect(log.getByRole('row').filter({ hasText: 'Não se sabe se o serviço contou o pedido.' })).toHaveCount(1);
   await shot('28-audited-attempts');
   await broken.close();

@@ -13,7 +13,8 @@ export const attempts: Translated<typeof ptBR> = {
   count_other: '{{count}} of unknown end',
   waiting_one: '{{count}} query of unknown end',
   waiting_other: '{{count}} queries of unknown end',
-  waitingText: 'It is not known whether the service counted the request. Nothing is asked again without your decision.',
+  waitingText:
+    'It is not known whether the service counted the request. Nothing is queried again without your decision.',
   subject: '{{document}} in {{month}}',
   programEnded: 'The program ended before the response came.',
   status: 'Last response of the service: HTTP {{status}}.',
@@ -22,16 +23,16 @@ export const attempts: Translated<typeof ptBR> = {
   asked: 'Asked on {{instant}} by {{officer}}',
   for: { single: 'single query', series: 'series of months', batch: 'batch' },
   price: '{{amount}}, if it was charged',
-  elsewhere: 'To ask again, choose the environment {{environment}} in the settings.',
-  way: { ask_again: 'Ask again…', attach: 'Attach the response…', give_up: 'Give up…' },
+  elsewhere: 'To query again, choose the environment {{environment}} in the settings.',
+  way: { ask_again: 'Query again…', attach: 'Attach the response…', give_up: 'Give up…' },
   otherSubject: 'The file does not say that it is of this document and month. Nothing was changed.',
   dialog: {
     price: 'The price noted is {{amount}}.',
     ask_again: {
-      title: 'Ask again',
+      title: 'Query again',
       happens: 'It may be charged once more',
       text: 'The service may have counted the first request. This is a new one, under the usual rules; the result opens as soon as it is saved.',
-      confirm: 'Ask again',
+      confirm: 'Query again',
     },
     attach: {
       title: 'Attach the provider’s response',

@@ -48,7 +48,7 @@ export const backup = {
   institution: 'Institution',
   savedResults: 'Results',
   authorizations: 'Authorizations',
-  newestMonth: 'Newest data-base',
+  newestMonth: 'Newest reference month',
   newestQuery: 'Newest query',
   previousHint: 'The archive of this computer is set aside and can be put back in the settings.',
   placeHint: 'If there is an archive on this computer, it is set aside and can be put back in the settings.',

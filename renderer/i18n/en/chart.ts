@@ -14,5 +14,5 @@ export const chart: Translated<typeof ptBR> = {
   part: 'Part',
   amount: 'Amount',
   absent: 'n/a',
-  silent: 'The answer does not give these amounts.',
+  silent: 'The response does not give these amounts.',
 };

@@ -11,14 +11,14 @@ export const compare: Translated<typeof ptBR> = {
   swap: 'Swap sides',
   emptyTitle: 'Choose two saved results',
   emptyText: 'What changed most comes first, in reais and in proportion.',
-  identicalTitle: 'Both answers are equal to the cent',
+  identicalTitle: 'both responses are equal to the cent',
   identicalText: 'That is what a test environment answers: there is nothing to compare.',
   otherEnvironment: 'The two results are of different environments',
   caveats: 'What must be known',
   refused: {
     gap: {
       title: 'There is nothing to compare',
-      text: 'One of the answers has no amounts of its month. It is not zero: nothing is compared with it.',
+      text: 'One of the responses has no amounts of its month. It is not zero: nothing is compared with it.',
     },
     other_simulation: {
       title: 'Different versions of the simulation',
@@ -30,7 +30,7 @@ export const compare: Translated<typeof ptBR> = {
   differences: 'What changed from {{left}} to {{right}}',
   differencesLead_one: '{{count}} figure, what changed most first.',
   differencesLead_other: '{{count}} figures, what changed most first.',
-  part: 'Part of the answer',
+  part: 'Part of the response',
   parts: {
     all: 'All',
     carteira: 'Portfolio',

@@ -17,20 +17,20 @@ export const consulta: Translated<typeof ptBR> = {
   question: {
     title: 'Query anyway?',
     confirm_missing_month_one:
-      'The reference month {{months}} may not be available yet: the response may come back empty and be charged. Query anyway?',
+      'The reference month {{months}} may not be available yet: the response may come back empty and be charged.',
     confirm_missing_month_other:
-      'The reference months {{months}} may not be available yet: the responses may come back empty and be charged. Query anyway?',
+      'The reference months {{months}} may not be available yet: the responses may come back empty and be charged.',
     confirm_old_month_one:
-      'The reference month {{months}} is more than 60 months old: the register may not respond for it, and the query be charged. Query anyway?',
+      'The reference month {{months}} is more than 60 months old: the register may not respond for it, and the query be charged.',
     confirm_old_month_other:
-      'The reference months {{months}} are more than 60 months old: the register may not respond for them, and the queries be charged. Query anyway?',
+      'The reference months {{months}} are more than 60 months old: the register may not respond for them, and the queries be charged.',
     range: 'from {{first}} to {{last}}',
     accept: 'Query anyway',
   },
   monthPlaceholder: 'mm/yyyy',
   run: 'Query',
   running: 'Querying the register',
-  runningText: 'The answer is saved before it is shown. It may take up to a minute.',
+  runningText: 'The response is saved before it is shown. It may take up to a minute.',
   elapsed: '{{seconds}} s',
   waiting: 'The service asked to wait',
   waitingText: 'Next attempt in {{seconds}} s.',
@@ -38,7 +38,7 @@ export const consulta: Translated<typeof ptBR> = {
   cancelling: 'Cancelling',
   cancelledLate: 'The query was cancelled after it had left',
   cancelledLateText:
-    'Nobody knows whether the service counted it. If the response still arrives, it is kept in the library. What you typed is still here.',
+    'It is not known whether the service counted it. If the response still arrives, it is kept in the archive. What you typed is still here.',
   consent: 'Authorization of {{nome}}',
   consentUntil: 'valid until {{day}}',
   consentChecking: 'Looking for the authorization',

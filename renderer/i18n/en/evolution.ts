@@ -15,9 +15,9 @@ export const evolution: Translated<typeof ptBR> = {
     'Fewer than two months of this subject have amounts. Ask for a series: what is saved is not paid for again.',
   testDataTitle: 'Test environment: no history',
   testDataText_one:
-    '{{count}} saved answer equals another to the cent. No real portfolio stands still like that, so no evolution is drawn.',
+    '{{count}} saved response equals another to the cent. No real portfolio stands still like that, so no evolution is drawn.',
   testDataText_other:
-    '{{count}} saved answers are equal to the cent, month after month. No real portfolio stands still like that, so no evolution is drawn.',
+    '{{count}} saved responses are equal to the cent, month after month. No real portfolio stands still like that, so no evolution is drawn.',
   caveats: 'Months with a caveat',
   caveatsLead: 'Without amounts, out of the charts, or with something to know.',
   total: 'Total amount',

@@ -154,29 +154,29 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Wait for its result or cancel the running query.',
   },
   confirm_missing_month: {
-    happened: 'The data-base may not be available yet.',
+    happened: 'The reference month may not be available yet.',
     safe: 'Nothing was sent or charged; what you typed is still here.',
-    next: 'Asked now, the answer may come back empty and be charged: confirm, or wait until it is published.',
+    next: 'Queried now, the response may come back empty and be charged: confirm, or wait until it is published.',
   },
   confirm_old_month: {
-    happened: 'The data-base is more than 60 months old.',
+    happened: 'The reference month is more than 60 months old.',
     safe: 'Nothing was sent or charged; what you typed is still here.',
-    next: 'The register may not answer for months this old, and the query may be charged: confirm, or choose another data-base.',
+    next: 'The register may not respond for months this old, and the query may be charged: confirm, or choose another reference month.',
   },
   saving_blocked: {
-    happened: 'A paid answer could not be saved yet.',
-    safe: 'It is in memory, and nothing new is asked until it is saved; do not close Lastro.',
+    happened: 'A paid response could not be saved yet.',
+    safe: 'It is in memory, and nothing new is queried until it is saved; do not close Lastro.',
     next: 'Free disk space and try again: it is saved first.',
   },
   attempt_unknown: {
-    happened: 'This data-base was asked before and nobody knows what became of the request.',
+    happened: 'This reference month was queried before, and it is not known what became of the request.',
     safe: 'Nothing was sent now; the earlier query may have been charged.',
     next: 'See under “Queries of unknown end” what to do: a new request may be charged as well.',
   },
   attachment_refused: {
-    happened: 'The file is no answer to this query.',
+    happened: 'The file is no response to this query.',
     safe: 'Nothing was changed; the query is still of unknown end.',
-    next: "Check that the file holds the provider's answer, in JSON, for this document and this data-base.",
+    next: "Check that the file holds the provider's response, in JSON, for this document and this reference month.",
   },
   ceiling_reached: {
     happened: "The institution's ceiling of queries is reached.",
@@ -234,7 +234,7 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Try again; the connection test, in the settings, says where the way stops. The archive works without it.',
   },
   service_timeout: {
-    happened: 'The service did not answer in time.',
+    happened: 'The service did not respond in time.',
     safe: 'Nothing was sent or charged; what you typed is still here.',
     next: 'Wait a little and try again.',
   },
@@ -269,12 +269,12 @@ export const failure: Translated<typeof ptBR> = {
     next: "Check the service's address in the settings.",
   },
   answer_too_large: {
-    happened: 'The answer is larger than accepted.',
+    happened: 'The response is larger than accepted.',
     safe: 'Nothing was saved; what you typed is still here.',
     next: 'Talk to the provider of the service.',
   },
   unexpected_answer: {
-    happened: "The service's answer does not have the expected shape.",
+    happened: "The service's response does not have the expected shape.",
     safe: 'Nothing was saved; what you typed is still here.',
     next: 'Try again; if it persists, talk to the provider.',
   },
@@ -314,7 +314,7 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Close the other window and try again.',
   },
   answer_held: {
-    happened: 'The answer arrived, but the disk did not take it.',
+    happened: 'The response arrived, but the disk did not take it.',
     safe: 'It is kept in memory and will not be charged again.',
     next: 'Free some space or correct the permission of the data folder and try again, without closing or locking Lastro.',
   },
@@ -345,7 +345,7 @@ export const failure: Translated<typeof ptBR> = {
   },
   too_many_results: {
     happened: 'These are too many results for one file of this kind.',
-    safe: 'Nothing was written; the library is intact.',
+    safe: 'Nothing was written; the archive is intact.',
     next: 'Select fewer results, or choose CSV.',
   },
   not_printable: {

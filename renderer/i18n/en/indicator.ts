@@ -51,7 +51,7 @@ export const indicator: Translated<typeof ptBR> = {
     unverifiable_checks: 'rules R1 to R17 that lack a side',
     new_institutions: 'institutions now − in the month before, zero when they fall',
     lost_limits: 'limits in the month before − now, zero when they rise',
-    missing_months: 'months of the series without a saved answer',
+    missing_months: 'months of the series without a saved response',
   },
   high: {
     overdue_ratio: 'The higher, the larger the part of the portfolio that was not paid in time.',
@@ -74,8 +74,8 @@ export const indicator: Translated<typeof ptBR> = {
     disputed_amount: 'What the client does not recognise may leave the debt.',
     sub_judice_operations: 'Each depends on a ruling.',
     sub_judice_amount: 'A ruling may change this amount.',
-    failed_checks: 'Above zero the figures of the answer do not add up: see the checks.',
-    unverifiable_checks: 'High: the answer holds little that can be checked.',
+    failed_checks: 'Above zero the figures of the response do not add up: see the checks.',
+    unverifiable_checks: 'High: the response holds little that can be checked.',
     documents_processed:
       'A closed month usually has 95% to 100%. Well below that documents are missing, and amounts may rise.',
     volume_processed:

@@ -12,7 +12,7 @@ export const kind: Translated<typeof ptBR> = {
     other_subject: 'of another subject or month',
   },
   otherOf: { other_document: 'of another document', other_month: 'of another month' },
-  gap: { not_saved: 'no answer saved', other_simulation: 'another version of the simulation' },
+  gap: { not_saved: 'no response saved', other_simulation: 'another version of the simulation' },
   processed: '{{percent}} processed',
   mark: {
     provisional: 'provisional: {{percent}} processed',
@@ -20,34 +20,34 @@ export const kind: Translated<typeof ptBR> = {
     attached: 'attached from a file',
   },
   short: { provisional: 'provisional {{percent}}', test_data: 'test data', attached: 'attached' },
-  askAgain: 'Ask again',
-  askAgainMonth: 'Ask again for {{month}}',
+  askAgain: 'Query again',
+  askAgainMonth: 'Query again {{month}}',
   serviceSaid: 'According to the service: “{{message}}”',
   notice: {
     nothing_on_record: {
       title: 'Nothing on record for this month',
-      text: 'The register answered, and this subject has no credit operations in {{month}}. It only identifies clients whose responsibility in one institution is R$ 200 or more.',
+      text: 'The register responded without credit operations of this subject in {{month}}. It only identifies clients whose responsibility in one institution is R$ 200 or more.',
     },
     inconclusive: {
       title: 'Nothing so far ({{percent}} processed)',
       titleUnknown: 'Nothing so far (it is not known how much was processed)',
-      text: 'The answer for {{month}} has no amounts yet. That does not mean that the subject has no credit operations: this month can be asked for again later.',
+      text: 'The response for {{month}} has no amounts yet. That does not mean that the subject has no credit operations: this month can be queried again later.',
     },
     not_available: {
-      title: 'Reference month not available',
-      text: 'The answer for {{month}} has no amount at all. That does not mean that the subject has no credit operations: this month can be asked for again later.',
+      title: 'Data not available for this month',
+      text: 'The response for {{month}} has no amount at all. That does not mean that the subject has no credit operations: this month can be queried again later.',
     },
     not_located: {
       title: 'Subject not located',
-      text: 'The answer for {{month}} has no amount at all. That does not mean that the subject has no credit operations: check the document before asking again.',
+      text: 'The response for {{month}} has no amount at all. That does not mean that the subject has no credit operations: check the document before querying again.',
     },
     other_document: {
-      title: 'The service answered about another document',
-      text: 'The amounts are not this subject’s: they are hidden, and are part of no series, comparison or export. The original answer is kept.',
+      title: 'The service responded about another document',
+      text: 'The amounts are not this subject’s: they are hidden, and are part of no series, comparison or export. The original response is kept.',
     },
     other_month: {
-      title: 'The service answered about another month',
-      text: 'The amounts are not of {{month}}: they are hidden, and are part of no series, comparison or export. The original answer is kept.',
+      title: 'The service responded about another month',
+      text: 'The amounts are not of {{month}}: they are hidden, and are part of no series, comparison or export. The original response is kept.',
     },
     provisional: {
       title: 'Provisional: {{percent}} processed',
@@ -55,7 +55,7 @@ export const kind: Translated<typeof ptBR> = {
     },
   },
   flag: {
-    test_data: 'Test data: the answer is of another document or month',
+    test_data: 'Test data: the response is of another document or month',
     attached: 'Attached from a file, not received from the service by this program',
     processing: '{{documents}} of the documents and {{volume}} of the volume processed',
   },

@@ -13,5 +13,5 @@ export const operations: Translated<typeof ptBR> = {
   exchangeUnknown: 'exchange variation: {{variacaoCambial}}',
   none: 'no amount',
   hint: 'Point at a cell or use the arrow keys to read its amount in full. The colour is stronger where the amount is larger.',
-  empty: 'The answer holds no operations.',
+  empty: 'The response holds no operations.',
 };

@@ -3,10 +3,10 @@ import type { unreadable as ptBR } from '../pt-BR/unreadable.ts';
 
 export const unreadable: Translated<typeof ptBR> = {
   title: 'Unreadable responses',
-  lead: 'What the service sent in place of an answer. It may have been charged, and is kept whole.',
+  lead: 'What the service sent in place of a response. The query may have been charged, and the text is kept whole.',
   toAttempts: 'Queries of unknown end',
   none: 'No unreadable response',
-  noneText: 'When the service sends a text that is no answer, it is kept here.',
+  noneText: 'When the service sends a text that is no response, it is kept here.',
   total_one: '{{number}} text',
   total_other: '{{number}} texts',
   column: {
@@ -24,7 +24,7 @@ export const unreadable: Translated<typeof ptBR> = {
   saveOf: 'Save the text of {{instant}} to a file…',
   saveWhole: 'Save the whole text…',
   savedTo: 'Text saved as it came',
-  beginning: 'Beginning of the text',
+  beginning: 'Text as kept',
   whole: 'The whole text, with unseen signs written out.',
   cut: 'The first 4,000 characters, with unseen signs written out.',
 };

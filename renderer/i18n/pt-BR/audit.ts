@@ -164,7 +164,7 @@ export const audit = {
     answered: 'respondida',
     refused: 'recusada',
     unknown: 'não se sabe',
-    asked_again: 'perguntada de novo',
+    asked_again: 'consultada de novo',
     given_up: 'desistência',
     attached: 'resposta anexada',
     unreadable: 'resposta ilegível',

@@ -14,13 +14,13 @@ export const consulta = {
   question: {
     title: 'Consultar assim mesmo?',
     confirm_missing_month_one:
-      'A data-base {{months}} pode ainda não estar disponível: a resposta pode voltar vazia e ser cobrada. Consultar assim mesmo?',
+      'A data-base {{months}} pode ainda não estar disponível: a resposta pode voltar vazia e ser cobrada.',
     confirm_missing_month_other:
-      'As datas-base {{months}} podem ainda não estar disponíveis: as respostas podem voltar vazias e ser cobradas. Consultar assim mesmo?',
+      'As datas-base {{months}} podem ainda não estar disponíveis: as respostas podem voltar vazias e ser cobradas.',
     confirm_old_month_one:
-      'A data-base {{months}} tem mais de 60 meses: o registro pode não responder por ela, e a consulta ser cobrada. Consultar assim mesmo?',
+      'A data-base {{months}} tem mais de 60 meses: o registro pode não responder por ela, e a consulta ser cobrada.',
     confirm_old_month_other:
-      'As datas-base {{months}} têm mais de 60 meses: o registro pode não responder por elas, e as consultas ser cobradas. Consultar assim mesmo?',
+      'As datas-base {{months}} têm mais de 60 meses: o registro pode não responder por elas, e as consultas ser cobradas.',
     range: 'de {{first}} a {{last}}',
     accept: 'Consultar assim mesmo',
   },

@@ -25,7 +25,7 @@ export const costs = {
     not_confirmed: 'Recusadas, cobrança não confirmada',
     unknown: 'Sem desfecho',
     not_sent: 'Não enviadas',
-    reused: 'Reaproveitadas, sem pedir de novo',
+    reused: 'Reaproveitadas, sem consultar de novo',
   },
   outcome: {
     charged: 'Respondida',

@@ -155,7 +155,7 @@ export const failure = {
   already_saved: {
     happened: 'Esta data-base já foi consultada.',
     safe: 'O resultado está no acervo; nada foi cobrado de novo.',
-    next: 'Abra o resultado salvo ou consulte outra vez.',
+    next: 'Abra o resultado salvo ou consulte de novo.',
   },
   already_running: {
     happened: 'Esta consulta já está em andamento.',
@@ -174,11 +174,11 @@ export const failure = {
   },
   saving_blocked: {
     happened: 'Uma resposta paga ainda não pôde ser gravada.',
-    safe: 'Ela está na memória e nada novo é perguntado até ser gravada; não feche o Lastro.',
+    safe: 'Ela está na memória e nada novo é consultado até ser gravada; não feche o Lastro.',
     next: 'Libere espaço no disco e tente de novo: ela é gravada primeiro.',
   },
   attempt_unknown: {
-    happened: 'Esta data-base já foi perguntada e não se sabe o que houve com o pedido.',
+    happened: 'Esta data-base já foi consultada e não se sabe o que houve com o pedido.',
     safe: 'Nada foi enviado agora; a consulta anterior pode ter sido cobrada.',
     next: 'Veja em “Consultas sem desfecho” o que fazer: um novo pedido pode ser cobrado também.',
   },

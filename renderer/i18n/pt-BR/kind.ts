@@ -24,7 +24,7 @@ export const kind = {
   notice: {
     nothing_on_record: {
       title: 'Nada consta nesta data-base',
-      text: 'O registro respondeu, e não há operações de crédito deste titular em {{month}}. Ele só identifica clientes cuja responsabilidade em uma instituição é de R$ 200 ou mais.',
+      text: 'O registro respondeu sem operações de crédito deste titular em {{month}}. Ele só identifica clientes cuja responsabilidade em uma instituição é de R$ 200 ou mais.',
     },
     inconclusive: {
       title: 'Nada até agora ({{percent}} processado)',
@@ -32,7 +32,7 @@ export const kind = {
       text: 'A resposta de {{month}} ainda não traz valores. Isso não quer dizer que o titular não tenha operações de crédito: esta data-base pode ser consultada de novo mais tarde.',
     },
     not_available: {
-      title: 'Data-base não disponível',
+      title: 'Dados não disponíveis nesta data-base',
       text: 'A resposta de {{month}} não traz nenhum valor. Isso não quer dizer que o titular não tenha operações de crédito: esta data-base pode ser consultada de novo mais tarde.',
     },
     not_located: {

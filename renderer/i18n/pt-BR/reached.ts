@@ -8,7 +8,7 @@ export const reached = {
   unknown: 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.',
   unknownNext: 'Confira com o fornecedor antes de consultar de novo: o novo pedido pode ser cobrado também.',
   brokenOff: 'A conexão com o serviço caiu antes do fim da resposta.',
-  notKept: 'O disco não aceitou o texto da resposta, que pode ter sido cobrado.',
+  notKept: 'O disco não aceitou o texto da resposta; a consulta pode ter sido cobrada.',
   illegible: 'A resposta do serviço é ilegível.',
   said: 'Segundo o serviço: “{{words}}”.',
   retryAt: 'Tente de novo às {{time}}.',
@@ -17,6 +17,6 @@ export const reached = {
   months_other: 'Não se sabe se o serviço contou estes pedidos.',
   waits:
     'A consulta espera em “Consultas sem desfecho”: decida lá o que fazer; um novo pedido pode ser cobrado também.',
-  kept: 'O texto que veio foi guardado inteiro; ele pode ter sido cobrado.',
-  keptNext: 'Veja-o em “Respostas ilegíveis” e mostre-o ao fornecedor antes de perguntar de novo.',
+  kept: 'O texto que veio foi guardado inteiro; a consulta pode ter sido cobrada.',
+  keptNext: 'Veja-o em “Respostas ilegíveis” e mostre-o ao fornecedor antes de consultar de novo.',
 } as const;

@@ -1,7 +1,7 @@
 /** Texts that may have been paid and are no answers. */
 export const unreadable = {
   title: 'Respostas ilegíveis',
-  lead: 'O que o serviço mandou no lugar de uma resposta. Pode ter sido cobrado, e fica guardado inteiro.',
+  lead: 'O que o serviço mandou no lugar de uma resposta. A consulta pode ter sido cobrada, e o texto fica guardado inteiro.',
   toAttempts: 'Consultas sem desfecho',
   none: 'Nenhuma resposta ilegível',
   noneText: 'Quando o serviço mandar um texto que não é uma resposta, ele fica guardado aqui.',
@@ -22,7 +22,7 @@ export const unreadable = {
   saveOf: 'Salvar em arquivo o texto de {{instant}}…',
   saveWhole: 'Salvar o texto inteiro…',
   savedTo: 'Texto salvo como veio',
-  beginning: 'Começo do texto',
+  beginning: 'Texto guardado',
   whole: 'O texto inteiro, com os sinais invisíveis escritos por extenso.',
   cut: 'Os primeiros 4.000 caracteres, com os sinais invisíveis escritos por extenso.',
 } as const;

@@ -39,16 +39,16 @@ const GAPS: readonly (readonly [string, SavedResult, string, RegExp])[] = [
   [
     'a month not published',
     result(PEOPLE.overdue.documento, {}, '2026-10'),
-    'Data-base não disponível',
+    'Dados não disponíveis nesta data-base',
     /DATA_BASE_INDISPONIVEL · A data-base 2026-10 ainda/,
   ],
   [
     'a message in plain text',
     result('90000001490'),
-    'Data-base não disponível',
+    'Dados não disponíveis nesta data-base',
     /Segundo o serviço: “Data-base nao disponivel para consulta”/,
   ],
-  ['silence', answering({ resumoDoCliente: {} }), 'Data-base não disponível', /não traz nenhum valor/],
+  ['silence', answering({ resumoDoCliente: {} }), 'Dados não disponíveis nesta data-base', /não traz nenhum valor/],
   [
     'a client not located',
     result('90000001570'),

@@ -129,7 +129,7 @@ describe('a series as it stands', () => {
     ['a saved month', { saved, isUnknown: false }, 'saved', 'saved'],
     ['a missing month', { saved: null, isUnknown: false }, 'to_ask', 'to_ask'],
     ['a provisional month', { saved: provisional, isUnknown: false }, 'to_ask', 'provisional'],
-    ['a month of unknown outcome', { saved: null, isUnknown: true }, 'unknown', 'unknown'],
+    ['a month of unknown end', { saved: null, isUnknown: true }, 'unknown', 'unknown'],
     ['one with a provisional response', { saved: provisional, isUnknown: true }, 'provisional', 'provisional'],
   ] as const)('says before it begins what becomes of %s', (_name, planned, status, reusing) => {
     const plan = { months: [{ month: '2026-01', ...planned }], toAsk: 0, questions: [] };

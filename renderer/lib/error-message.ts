@@ -124,10 +124,10 @@ export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage
     happened: t(`failure.${code}.happened`, facts),
     safe: t(`failure.${code}.safe`, facts),
     next: t(`failure.${code}.next`, facts),
+    action: ACTIONS[code],
     ...retryText(t, failure),
     ...reachedText(t, failure),
     said: saidText(t, failure),
-    action: ACTIONS[code],
     ...(waits(failure) && { next: t('reached.waits'), action: 'open_unknown' }),
     ...(isTextKept(failure) && { safe: t('reached.kept'), next: t('reached.keptNext'), action: 'open_unreadable' }),
   };
@@ -159,7 +159,12 @@ function reachedText(t: TFunction, failure: BridgeFailure): Partial<ErrorMessage
   }
   if (details?.reached !== true) return {};
   if (code === 'unexpected_answer') {
-    return { happened: t('reached.illegible'), safe: t('reached.notKept'), next: t('reached.unknownNext') };
+    return {
+      happened: t('reached.illegible'),
+      safe: t('reached.notKept'),
+      next: t('reached.unknownNext'),
+      action: null,
+    };
   }
   return { ...(isUnreachable && { happened: t('reached.lost') }), safe: t('reached.refused') };
 }
@@ -179,11 +184,14 @@ function stampOf(instant: number): string {
   return formatInstant(new Date(instant).toISOString());
 }
 
-/** `messagem`, and each `campo` by its name (specification, Errors). */
+/** `messagem`, and each `campo` by its name (specification, Errors), without the full stop that our sentence has. */
 function saidText(t: TFunction, { details = {} }: BridgeFailure): string | null {
   const fields = Object.entries(details).filter(([name]) => name.startsWith(FIELD));
   const words = [details.messagem, ...fields.map(([name, text]) => `${name.slice(FIELD.length)}: ${text}`)];
-  const said = words.filter((word) => word !== undefined && word !== '').join('; ');
+  const said = words
+    .filter((word) => word !== undefined && word !== '')
+    .join('; ')
+    .replace(/\.$/, '');
   return said === '' ? null : t('reached.said', { words: said });
 }
 

@@ -9,10 +9,12 @@ interface Props {
   readonly actions?: Partial<Readonly<Record<ErrorAction, () => void>>>;
   /** Says what is safe if the error ended more than the one request its text is about. */
   readonly safe?: string | undefined;
+  /** What the button says that tries again, where trying is paid. */
+  readonly retryLabel?: string | undefined;
 }
 
 /** What happened, that nothing was lost, what to do, and the button that does it. */
-export function ErrorNotice({ failure, actions = {}, safe }: Props) {
+export function ErrorNotice({ failure, actions = {}, safe, retryLabel }: Props) {
   const { t } = useTranslation();
   const { happened, next, said, action, ...own } = errorMessage(t, failure);
   const act = action === null ? undefined : actions[action];
@@ -25,7 +27,7 @@ export function ErrorNotice({ failure, actions = {}, safe }: Props) {
         action !== null &&
         act !== undefined && (
           <Button variant="default" size="xs" onClick={act}>
-            {t(`common.act.${action}`)}
+            {action === 'retry' && retryLabel !== undefined ? retryLabel : t(`common.act.${action}`)}
           </Button>
         )
       }

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DataBase, MonthQuestion } from '#domain/month.ts';
 import { formatMonth } from '../lib/format/date.ts';
+import { usePayLabel } from '../lib/use-pay-label.ts';
 
 /** A question about months of a query, and which of them it is about. */
 export interface AskedAbout {
@@ -23,6 +24,7 @@ const NAMED = 3;
 /** Asks before a query that is charged although its response may be empty. Enter and Esc both leave it unsent. */
 export function MonthQuestions({ asked, onAccept, onDecline }: Props) {
   const { t } = useTranslation();
+  const payLabel = usePayLabel(t('consulta.question.accept'));
   return (
     <Modal
       opened={asked.length > 0}
@@ -40,7 +42,7 @@ export function MonthQuestions({ asked, onAccept, onDecline }: Props) {
           <Button variant="default" onClick={onDecline} data-autofocus>
             {t('common.back')}
           </Button>
-          <Button onClick={onAccept}>{t('consulta.question.accept')}</Button>
+          <Button onClick={onAccept}>{payLabel}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -23,7 +23,9 @@ interface Props {
 
 /** How the query goes: running and cancellable, failed with the next step, or already saved. */
 export function RunOutcome({ onOpenSaved, onCapture, onSettings, onUnknown, onUnreadable }: Props) {
+  const { t } = useTranslation();
   const { run, draft, submit, accept, dismiss } = useStore('consulta', (state) => state);
+  const retryLabel = usePayLabel(t('common.act.retry'));
   const question = questionOf(run);
   if (run.status === 'running') return <Running run={run} />;
   if (run.status !== 'refused') return null;
@@ -36,8 +38,9 @@ export function RunOutcome({ onOpenSaved, onCapture, onSettings, onUnknown, onUn
   return (
     <ErrorNotice
       failure={run.failure}
+      retryLabel={retryLabel}
       actions={{
-        retry: () => void submit(),
+        retry: () => void submit({ again: run.again }),
         capture_consent: onCapture,
         open_settings: onSettings,
         open_unknown: onUnknown,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
+import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { MonthQuestions } from '../../ui/MonthQuestions.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,6 +25,7 @@ export interface Props {
 export function SeriesScreen({ resultHref, attemptsHref, onEvolution, onCapture, onSettings, ceiling }: Props) {
   const { t } = useTranslation();
   const { run, failure, draft, question, load, start, accept, decline } = useStore('series', (state) => state);
+  const retryLabel = usePayLabel(t('common.act.retry'));
   useEffect(() => void load(), [load]);
   return (
     <>
@@ -35,6 +37,7 @@ export function SeriesScreen({ resultHref, attemptsHref, onEvolution, onCapture,
           {failure !== null && (
             <ErrorNotice
               failure={failure}
+              retryLabel={retryLabel}
               actions={{
                 retry: () => void start(),
                 capture_consent: () => onCapture(draft.documento),

@@ -170,9 +170,18 @@ describe('a request that may have reached the service', () => {
     expect(reached('cancelled', { unknown: true })).toMatchObject({ action: null });
   });
 
+  test('quotes the service’s sentence without its full stop, which ours has', () => {
+    const { said } = reached('service_refused', { messagem: 'Sem saldo.' });
+    expect(said).toBe('Segundo o serviço: “Sem saldo”.');
+  });
+
+  test('offers no second try where the text of a paid response was lost', () => {
+    expect(reached('unexpected_answer').action).toBeNull();
+  });
+
   test('leads to the text that came in place of an answer', () => {
     expect(reached('unexpected_answer', { id: 'a' })).toMatchObject({
-      safe: 'O texto que veio foi guardado inteiro; ele pode ter sido cobrado.',
+      safe: 'O texto que veio foi guardado inteiro; a consulta pode ter sido cobrada.',
       action: 'open_unreadable',
     });
   });

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { BridgeFailure } from '#contract/errors.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -62,6 +63,31 @@ test('names Produção on every button that pays there', async () => {
   await expect.element(run()).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Consultar em Produção' }).click();
   await expect.element(page.getByRole('button', { name: 'Consultar de novo em Produção' })).toBeVisible();
+});
+
+test.each<[string, BridgeFailure, string]>([
+  ['a question of the month', { code: 'confirm_missing_month' }, 'Consultar assim mesmo em Produção'],
+  ['a failure before anything was sent', { code: 'service_unreachable' }, 'Tentar de novo em Produção'],
+])('names Produção where it would pay after %s', async (_, failure, label) => {
+  const fake = createFakeBridge(authorized);
+  fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+  fake.fail('consulta.run', failure);
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await page.getByRole('button', { name: 'Consultar em Produção' }).click();
+  await expect.element(page.getByRole('button', { name: label })).toBeVisible();
+});
+
+test('tries once more what the officer asked for: a saved month anew', async () => {
+  const fake = createFakeBridge({ ...authorized, results: [savedResultOf(PEOPLE.maria, '2026-08')] });
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  fake.fail('consulta.run', { code: 'service_unreachable' });
+  await page.getByRole('button', { name: 'Consultar de novo' }).click();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  const sent = fake.sent.filter(({ name }) => name === 'consulta.run').map(({ input }) => input);
+  expect(sent).toMatchObject([{ again: false }, { again: true }, { again: true }]);
 });
 
 test('gives a bad document and a bad month each its own message, and sends nothing', async () => {

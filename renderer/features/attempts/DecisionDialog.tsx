@@ -2,9 +2,11 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/document.ts';
+import { mayBeCounted } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { useStore } from '../../lib/stores.ts';
+import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AttemptsScreen.module.css';
@@ -15,7 +17,7 @@ interface Props {
   readonly onOpenSaved: (id: string) => void;
 }
 
-/** What a way out means, before it is taken. */
+/** What a way out means, before it is taken. A request that may have been counted too is not sent from here once more. */
 export function DecisionDialog({ onOpenSaved }: Props) {
   const { t } = useTranslation();
   const { decision, dismiss } = useStore('attempts', (state) => state);
@@ -33,8 +35,9 @@ export function DecisionDialog({ onOpenSaved }: Props) {
 
 function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: Decision }) {
   const { t } = useTranslation();
-  const { busy, dismiss } = useStore('attempts', (state) => state);
+  const { busy, failure, dismiss } = useStore('attempts', (state) => state);
   const { attempt, way } = decision;
+  const isOver = failure !== null && mayBeCounted(failure);
   const environment = t(`common.environment.${attempt.environment}`);
   const price = attempt.price === null ? '' : ` ${t('attempts.dialog.price', { amount: formatMoney(attempt.price) })}`;
   return (
@@ -52,9 +55,9 @@ function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: De
       <DecisionFailure onOpenSaved={onOpenSaved} />
       <Group gap="xs" justify="flex-end">
         <Button variant="default" disabled={busy} onClick={dismiss}>
-          {t('common.cancel')}
+          {t(isOver ? 'common.close' : 'common.cancel')}
         </Button>
-        <Confirm way={way} />
+        {!isOver && <Confirm way={way} />}
       </Group>
     </Stack>
   );
@@ -87,11 +90,12 @@ function Confirm({ way }: Pick<Decision, 'way'>) {
     if (chooser.current !== null) chooser.current.value = '';
   };
   const label = t(`attempts.dialog.${way}.confirm`);
+  const payLabel = usePayLabel(label);
   if (way !== 'attach') {
     const confirm = way === 'ask_again' ? askAgain : giveUp;
     return (
       <Button loading={busy} onClick={() => void confirm()}>
-        {label}
+        {way === 'ask_again' ? payLabel : label}
       </Button>
     );
   }

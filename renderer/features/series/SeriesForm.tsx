@@ -27,7 +27,7 @@ export function SeriesForm({ ceiling }: Props) {
   const { draft, problems, months, plan, starting, edit, pickNewest, start } = useStore('series', (state) => state);
   const known = latestValue(months);
   const toAsk = latestValue(plan)?.toAsk;
-  const payLabel = usePayLabel(toAsk === undefined ? t('series.start') : t('series.startCount', { count: toAsk }));
+  const payLabel = usePayLabel(toAsk ? t('series.startCount', { count: toAsk }) : t('series.start'));
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     void start();

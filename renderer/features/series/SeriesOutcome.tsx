@@ -25,17 +25,19 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
   const { t } = useTranslation();
   const { startAgain, dismiss, starting } = useStore('series', (state) => state);
   const missing = summary.refused + summary.left;
+  // Months of unknown end say below why, and where they wait.
+  const stoppedBy = leavesUnknown(run.stoppedBy) ? null : run.stoppedBy;
   const payLabel = usePayLabel(t('series.again', { count: summary.askable }));
   return (
     <div className={classes.outcome}>
-      {run.stoppedBy !== null && (
+      {stoppedBy !== null && (
         <ErrorNotice
-          failure={run.stoppedBy}
+          failure={stoppedBy}
           actions={{ capture_consent: onCapture, open_settings: onSettings }}
           safe={stoppedAfterOthers(run, summary) ? t('series.endedSome', { count: missing }) : undefined}
         />
       )}
-      {run.stoppedBy === null && (
+      {stoppedBy === null && (
         <Notice tone={missing === 0 ? 'good' : 'info'} live title={t(`series.ended.${run.status}`)}>
           {missing === 0 ? t('series.endedAll') : t('series.endedSome', { count: missing })}
         </Notice>

@@ -82,8 +82,12 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
     if (known === null || known.id !== run.id || known.revision < run.revision) store.setState({ run });
   };
   const request = latest();
+  const lookUp = planReader(
+    bridge,
+    (part) => store.setState(part),
+    () => store.getState(),
+  );
   const store = createStore<SeriesStore>()((set, get) => {
-    const lookUp = planReader(bridge, set, get);
     return {
       draft: EMPTY,
       problems: {},
@@ -126,7 +130,10 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       },
     };
   });
-  bridge.on('series.changed', take);
+  bridge.on('series.changed', (run) => {
+    take(run);
+    if (isEnded(run)) void lookUp();
+  });
   return store;
 }
 

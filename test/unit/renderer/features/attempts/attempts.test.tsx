@@ -30,7 +30,7 @@ describe('a query of unknown end', () => {
         '***.982.247-**, 08/2026',
         'Embutido · 127.0.0.1:41733',
         'A conexão com o serviço caiu antes do fim da resposta. 1 pedido saiu.',
-        'Perguntada em 20/11/2026 10:15:00 por ana.lima · consulta avulsa · Concessão de crédito · Proposta 7',
+        'Pedida em 20/11/2026 10:15:00 por ana.lima · consulta avulsa · Concessão de crédito · Proposta 7',
         '2,50, se foi cobrada',
       ],
     ],
@@ -68,10 +68,10 @@ describe('a query of unknown end', () => {
     const fake = waitingFor(unknownAttempt());
     fake.reply('consulta.run', () => ({ ok: true, value: RESULT }));
     await renderOver(fake, SCREEN);
-    await way('Perguntar de novo').click();
+    await way('Consultar de novo').click();
     await expect.element(page.getByRole('dialog')).toMatchTextContent('Pode ser cobrada outra vez');
     expect(inputsOf(fake, 'consulta.run')).toEqual([]);
-    await confirm('Perguntar de novo').click();
+    await confirm('Consultar de novo').click();
     await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
     expect(inputsOf(fake, 'consulta.run')).toEqual([
       {
@@ -85,28 +85,49 @@ describe('a query of unknown end', () => {
     const fake = waitingFor(unknownAttempt());
     fake.fail('consulta.run', { code: 'confirm_missing_month', details: { newest: '2026-09' } });
     await renderOver(fake, SCREEN);
-    await way('Perguntar de novo').click();
-    await confirm('Perguntar de novo').click();
+    await way('Consultar de novo').click();
+    await confirm('Consultar de novo').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('ainda pode não estar disponível');
-    await confirm('Perguntar de novo').click();
+    await confirm('Consultar de novo').click();
     await expect
       .poll(() => inputsOf(fake, 'consulta.run').at(-1))
       .toMatchObject({ accepted: ['confirm_missing_month'] });
+  });
+
+  test('that ends unknown once more is not asked a third time from there', async () => {
+    const fake = waitingFor(unknownAttempt());
+    fake.fail('consulta.run', { code: 'service_timeout', details: { reached: true, unknown: true } });
+    await renderOver(fake, SCREEN);
+    await way('Consultar de novo').click();
+    await confirm('Consultar de novo').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Não se sabe se o serviço contou este pedido');
+    await expect.element(confirm('Consultar de novo')).not.toBeInTheDocument();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(inputsOf(fake, 'consulta.run')).toHaveLength(1);
+  });
+
+  test('names Produção on the button that pays there', async () => {
+    const fake = waitingFor(unknownAttempt({ environment: 'producao' }));
+    fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+    await renderOver(fake, SCREEN);
+    await way('Consultar de novo').click();
+    await expect.element(confirm('Consultar de novo em Produção')).toBeVisible();
   });
 
   test('opens what was saved in the meantime in place of asking', async () => {
     const fake = waitingFor(unknownAttempt());
     fake.fail('consulta.run', { code: 'already_saved', details: { id: RESULT.id } });
     await renderOver(fake, SCREEN);
-    await way('Perguntar de novo').click();
-    await confirm('Perguntar de novo').click();
+    await way('Consultar de novo').click();
+    await confirm('Consultar de novo').click();
     await page.getByRole('button', { name: 'Abrir o salvo' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
   });
 
   test('of another environment is asked again only there', async () => {
     await renderOver(waitingFor(unknownAttempt({ environment: 'producao' })), SCREEN);
-    await expect.element(way('Perguntar de novo')).toBeDisabled();
+    await expect.element(way('Consultar de novo')).toBeDisabled();
     await expect.element(page.getByText(/escolha o ambiente Produção/)).toBeVisible();
     await expect.element(way('Desistir')).toBeEnabled();
   });
@@ -217,7 +238,8 @@ describe('a month of unknown end in a series', () => {
     fake.reply('series.plan', () => ({ ok: true, value: { months, toAsk: 1, questions: [] } }));
     await renderOver(fake, '#/serie');
     await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
-    await expect.element(page.getByText(/1 a consultar e pagar, 1 reaproveitada, 1 sem desfecho/)).toBeVisible();
+    const plan = '1 a consultar e pagar, 1 reaproveitada, 1 sem desfecho (não será consultada de novo)';
+    await expect.element(page.getByText(plan)).toBeVisible();
     await leads(unknownMonth());
   });
 
@@ -235,5 +257,24 @@ describe('a month of unknown end in a series', () => {
     await renderOver(fake, '#/serie');
     await expect.element(unknownMonth()).toBeVisible();
     await leads(page.getByRole('link', { name: 'Ver consultas sem desfecho' }));
+  });
+
+  test('that stopped the series is told once, with its reason and the way to its decision', async () => {
+    const fake = waitingFor(unknownAttempt());
+    const failure = { code: 'service_timeout', details: { reached: true, unknown: true } } as const;
+    const subject = { nome: 'Maria', documento: PEOPLE.maria.documento, tipoDocumento: 'cpf' } as const;
+    const end = { outcome: 'refused', resultId: null, failure } as const;
+    fake.state.series = {
+      ...{ id: 's', revision: 1, ...subject, environment: 'embutido', purpose: 'concessao', reference: '' },
+      ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: failure },
+      months: [
+        { month: '2026-07', ...end },
+        { month: '2026-08', ...end },
+      ],
+    };
+    await renderOver(fake, '#/serie');
+    await expect.element(page.getByText('A série parou')).toBeVisible();
+    await expect.element(page.getByText(/O serviço não respondeu a tempo/)).toBeVisible();
+    expect(page.getByText(/O serviço não respondeu a tempo/).all()).toHaveLength(1);
   });
 });

@@ -94,6 +94,19 @@ describe('the store of a series', () => {
     expect(store.getState().run).toBeNull();
   });
 
+  test('looks up anew what is to be paid once a series has ended', async () => {
+    const { fake, store } = await loaded();
+    store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
+    await store.getState().start();
+    const run = store.getState().run;
+    const plans = () => fake.sent.filter(({ name }) => name === 'series.plan').length;
+    const before = plans();
+    if (run !== null) fake.emit('series.changed', { ...run, revision: run.revision + 1, status: 'running' });
+    expect(plans()).toBe(before);
+    if (run !== null) fake.emit('series.changed', { ...run, revision: run.revision + 2, status: 'completed' });
+    expect(plans()).toBe(before + 1);
+  });
+
   describe('with months that may not be there', () => {
     async function started() {
       const all = await loaded();

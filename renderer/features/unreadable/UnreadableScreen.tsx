@@ -47,7 +47,11 @@ export function UnreadableScreen({ attemptsHref }: { readonly attemptsHref: stri
 }
 
 const COLUMNS = ['savedAt', 'documento', 'month', 'environment', 'status', 'size', 'act'] as const;
-const NUMBERS: ReadonlySet<string> = new Set(['status', 'size']);
+const HEAD_CLASSES: Partial<Record<(typeof COLUMNS)[number], string | undefined>> = {
+  status: table.number,
+  size: table.number,
+  act: classes.acts,
+};
 
 function Texts() {
   const { t } = useTranslation();
@@ -70,7 +74,7 @@ function Texts() {
           <thead>
             <tr>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={NUMBERS.has(column) ? table.number : undefined}>
+                <th key={column} scope="col" className={HEAD_CLASSES[column]}>
                   {t(`unreadable.column.${column}`)}
                 </th>
               ))}
@@ -103,7 +107,7 @@ function Row({ row }: { readonly row: UnreadableRow }) {
       <td>{t(`common.environment.${row.environment}`)}</td>
       <td className={table.number}>{row.status ?? none}</td>
       <td className={table.number}>{row.size === null ? none : formatBytes(row.size)}</td>
-      <td>
+      <td className={classes.acts}>
         <Button
           variant="subtle"
           size="compact-xs"

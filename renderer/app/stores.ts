@@ -24,20 +24,28 @@ import { createDossierStore } from '../features/subject/dossier/store.ts';
 import { createSubjectStore } from '../features/subject/store.ts';
 import { createUnreadableStore } from '../features/unreadable/store.ts';
 import { createVaultStore } from '../features/vault/store.ts';
+import { latestValue } from '../lib/loadable.ts';
 import type { Stores } from '../lib/stores.ts';
 
 /** One store a feature, or several; only the app, which joins features, sees them together. */
 export function createStores(bridge: Bridge): Stores {
   const capture = createCaptureStore(bridge);
+  const settings = createSettingsStore(bridge);
+  const consulta = createConsultaStore(bridge);
+  settings.subscribe((now, before) => {
+    const [from, to] = [latestValue(before.settings)?.environment, latestValue(now.settings)?.environment];
+    // What became of a query in one environment says nothing of the next.
+    if (from !== undefined && to !== undefined && from !== to) consulta.getState().dismiss();
+  });
   return {
     vault: createVaultStore(bridge),
-    settings: createSettingsStore(bridge),
+    settings,
     ledger: createLedgerStore(bridge),
     capture,
     entry: createEntryStore(bridge),
     consentImport: createImportStore(bridge),
     dossier: createDossierStore(bridge),
-    consulta: createConsultaStore(bridge),
+    consulta,
     series: createSeriesStore(bridge),
     attempts: createAttemptsStore(bridge),
     unreadable: createUnreadableStore(bridge),

@@ -26,7 +26,7 @@ export function RecentResults({ resultHref }: { readonly resultHref: (id: string
               <span className={classes.meta}>{maskForList(row.documento)}</span>
               <span className={classes.meta}>{formatDay(row.queriedAt)}</span>
               {situationWords(t, row).map((word) => (
-                <span key={word} className={classes.situation}>
+                <span key={word} className={classes.situation} data-calm={word === t('kind.word.nothing_on_record')}>
                   {word}
                 </span>
               ))}

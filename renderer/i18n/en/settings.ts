@@ -31,7 +31,7 @@ export const settings: Translated<typeof ptBR> = {
   confirmProductionHost: 'Queries will go to {{host}}.',
   confirmProductionNoHost: 'Production has no service address yet: save it next, before the key.',
   confirmProductionText:
-    'Each one is real, is charged by the provider and is recorded by the central bank, in the name of the subject.',
+    'Each query is real, is charged by the provider and is recorded by the central bank, in the name of the subject.',
   useProduction: 'Use Production',
   service: '{{name}} service',
   baseUrl: 'Service address',

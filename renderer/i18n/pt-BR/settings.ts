@@ -29,7 +29,7 @@ export const settings = {
   confirmProductionHost: 'As consultas passam a ir para {{host}}.',
   confirmProductionNoHost: 'Ainda não há endereço de serviço em Produção: salve-o em seguida, antes da chave.',
   confirmProductionText:
-    'Cada uma é real, é cobrada pelo fornecedor e fica registrada no Banco Central, em nome do titular consultado.',
+    'Cada consulta é real, é cobrada pelo fornecedor e fica registrada no Banco Central, em nome do titular consultado.',
   useProduction: 'Usar Produção',
   service: 'Serviço {{name}}',
   baseUrl: 'Endereço do serviço',

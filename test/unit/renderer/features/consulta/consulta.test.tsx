@@ -90,6 +90,19 @@ test('tries once more what the officer asked for: a saved month anew', async () 
   expect(sent).toMatchObject([{ again: false }, { again: true }, { again: true }]);
 });
 
+test('says in another environment no more what became of a query in the one before', async () => {
+  const fake = createFakeBridge(authorized);
+  fake.fail('consulta.run', { code: 'service_timeout', details: { reached: true, unknown: true } });
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  fake.state.settings = { ...fake.state.settings, environment: 'sandbox' };
+  fake.emit('settings.changed', {});
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expectTyped();
+});
+
 test('gives a bad document and a bad month each its own message, and sends nothing', async () => {
   const fake = await renderApp('#/consulta', authorized);
   await fillIn();

@@ -46,11 +46,11 @@ export interface Asked {
   /** The service's clock, as its Date header or the answer's `data` was heard; null if not heard. */
   readonly serviceTime: Instant | null;
   /** A failure's `details.reached` is true where `reached` is, and its `details.unknown` where `state` is `unknown`. */
-  readonly outcome: Outcome<ReceivedAnswer>;
+  readonly outcome: Outcome<ReceivedResponse>;
 }
 
 /** What came back with a success: an answer, or a text that is none, whole, because it may have been paid. */
-export type ReceivedAnswer = RegisterResponse | { readonly readable: false; readonly text: string };
+export type ReceivedResponse = RegisterResponse | { readonly readable: false; readonly text: string };
 
 /** An answer: its body byte for byte, and what was read of it, tolerant of nulls (docs/register.md#facts). */
 export interface RegisterResponse {

@@ -340,7 +340,7 @@ export interface SettingsStore {
   write(changes: Partial<StoredSettings>, auditEvent?: AuditEvent): Promise<void>;
 }
 
-/** A paid text that is no answer. */
+/** A paid text that is no readable response. */
 export interface UnreadableResponse {
   readonly id: string;
   readonly environment: Environment;

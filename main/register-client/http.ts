@@ -1,6 +1,7 @@
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { MAX_RESPONSE_BYTES } from '#domain/upload.ts';
 import type { Alone } from '../platform/network.ts';
 import { endIdle, MAX_IDLE_MS, routeTo } from './agents.ts';
 import { RegisterError, registerError } from './errors.ts';
@@ -51,9 +52,6 @@ export interface Timeouts {
 
 /** A token may take 30 s and a query 15 s on a bad day (docs/register.md#facts). */
 export const DEFAULT_TIMEOUTS: Timeouts = { tokenMs: 30_000, queryMs: 60_000, consentMs: 60_000 };
-
-/** Bound of a response after decompression. */
-const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 type Fetch = typeof globalThis.fetch;
 

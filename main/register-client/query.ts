@@ -5,7 +5,7 @@ import { parseMembers } from '#domain/json-object.ts';
 import type { DataBase } from '#domain/month.ts';
 import { ok } from '#domain/outcome.ts';
 import type { ConsultaRequest } from '#domain/register-interface/consulta.ts';
-import type { Asked, QueryWatch, ReceivedAnswer, RegisterResponse } from '../ports/register.ts';
+import type { Asked, QueryWatch, ReceivedResponse, RegisterResponse } from '../ports/register.ts';
 import { call, type Received, type RequestContext } from './call.ts';
 import { RegisterError, toFailure } from './errors.ts';
 import type { Wire } from './http.ts';
@@ -29,9 +29,9 @@ export async function query(
 ): Promise<Asked> {
   const heard: Heard = { requests: 0, reached: false, status: null, serviceTime: null };
   try {
-    const answer = await ask(parts, documento, month, { ...watch, heard });
-    const serviceTime = heard.serviceTime ?? (answer.readable ? parseSaoPauloStamp(answer.data.trim()) : null);
-    return { ...heard, serviceTime, state: 'answered', outcome: ok(answer) };
+    const response = await ask(parts, documento, month, { ...watch, heard });
+    const serviceTime = heard.serviceTime ?? (response.readable ? parseSaoPauloStamp(response.data.trim()) : null);
+    return { ...heard, serviceTime, state: 'answered', outcome: ok(response) };
   } catch (error) {
     if (!(error instanceof RegisterError)) throw error;
     error.reached ||= heard.reached;
@@ -57,7 +57,7 @@ async function ask(
   { numero }: Documento,
   month: DataBase,
   { signal, onSent, onWaiting, heard }: QueryWatch & { readonly heard: Heard },
-): Promise<ReceivedAnswer> {
+): Promise<ReceivedResponse> {
   const { clock, log } = context;
   const watched = { ...context, wire: watchWire(context.wire, heard) };
   const body = JSON.stringify(requestBody(numero, month));
@@ -71,10 +71,10 @@ async function ask(
     log,
     onWaiting: (delayMs) => onWaiting?.(clock() + delayMs),
   });
-  const send = (authorization: string): Promise<ReceivedAnswer> => {
+  const send = (authorization: string): Promise<ReceivedResponse> => {
     const sent = { method: 'POST', path: '/api/scr', body, connection: 'recent', paid: true } as const;
     const request = { ...sent, authorization, limitMs, signal, onSent };
-    const read = (received: Received): ReceivedAnswer => answerIn(received, reading.personal);
+    const read = (received: Received): ReceivedResponse => responseIn(received, reading.personal);
     return repeat(() => call(watched, { endpoint: 'scr', request, reading, read }), signal);
   };
   return withSession(session, send, signal);
@@ -113,10 +113,10 @@ function requestBody(documento: string, month: DataBase): ConsultaRequest {
 }
 
 /**
- * Judges what came with a success by its text, whatever its label says: an answer, a refusal, or, where the body is not
+ * Judges what came with a success by its text, whatever its label says: a response, a refusal, or, where the body is not
  * whole, the failure that cut it. Anything else is handed back as it is, since it may have been paid.
  */
-function answerIn({ text, encoding, status, cut }: Received, personal: readonly string[]): ReceivedAnswer {
+function responseIn({ text, encoding, status, cut }: Received, personal: readonly string[]): ReceivedResponse {
   if (cut?.code === 'answer_too_large') return { readable: false, text };
   const body = parseMembers(text);
   if (body !== null) {

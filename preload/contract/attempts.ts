@@ -40,9 +40,9 @@ export const attemptsMessages = {
   /** Gives one up; it stays in the costs. Fails with `not_found` if it does not wait any more. */
   'attempts.give_up': { input: z.strictObject({ id: z.string().max(64) }), output: waitingSchema },
   /**
-   * Keeps a JSON file (an upload `answer`, UTF-8) as the response to one; the result is marked `attached` for ever. Fails
+   * Keeps a JSON file (an upload `response`, UTF-8) as the response to one; the result is marked `attached` for ever. Fails
    * with `not_found` if the attempt does not wait any more, and with `attachment_refused` (`details.reason`: `unreadable`
-   * for no answer, `other_subject` for one that does not name this document and month).
+   * for no readable response, `other_subject` for one that does not name this document and month).
    */
   'attempts.attach': {
     input: z.strictObject({ id: z.string().max(64), uploadId: z.string().max(64) }),

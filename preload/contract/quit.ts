@@ -9,10 +9,10 @@ export const quitStateSchema = z.discriminatedUnion('status', [
   /** Queries on their way are paid: they are waited for until the instant `until` (ISO with offset). */
   z.object({ status: z.literal('waiting'), until: z.string(), queries: z.number() }),
   /**
-   * The disk does not take what is held in memory. `answers`: paid responses that are nowhere else; `copied`: those that
+   * The disk does not take what is held in memory. `responses`: paid responses that are nowhere else; `copied`: those that
    * the officer saved as files; `ends`: queries that brought none, whose end would be unknown.
    */
-  z.object({ status: z.literal('held'), answers: z.number(), copied: z.number(), ends: z.number() }),
+  z.object({ status: z.literal('held'), responses: z.number(), copied: z.number(), ends: z.number() }),
   z.object({ status: z.literal('ending') }),
 ]);
 

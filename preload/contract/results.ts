@@ -80,7 +80,7 @@ const savedMonthsSchema = z.object({
 export type SavedMonths = z.infer<typeof savedMonthsSchema>;
 
 /** One response of a month that was asked more than once. */
-const monthAnswerSchema = z.object({
+const monthResponseSchema = z.object({
   result: savedResultRowSchema,
   /**
    * What it says otherwise than the response before it; null where there is none to compare with: gaps and responses of
@@ -89,7 +89,7 @@ const monthAnswerSchema = z.object({
   differences: z.array(fieldDifferenceSchema).nullable(),
 });
 
-export type MonthAnswer = z.infer<typeof monthAnswerSchema>;
+export type MonthResponse = z.infer<typeof monthResponseSchema>;
 
 export const resultsMessages = {
   'results.open': { input: z.strictObject({ id: z.string() }), output: savedResultSchema },
@@ -103,6 +103,6 @@ export const resultsMessages = {
   /** Returns the newest responses (at most 20) of a result's subject, month and environment, newest first. */
   'results.of_month': {
     input: z.strictObject({ id: z.string().max(64) }),
-    output: z.object({ answers: z.array(monthAnswerSchema) }),
+    output: z.object({ responses: z.array(monthResponseSchema) }),
   },
 } as const;

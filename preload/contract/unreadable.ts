@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 
-/** A text that may have been paid and is no answer. */
+/** A text that may have been paid and is no readable response. */
 const unreadableRowSchema = z.object({
   id: z.string(),
   environment: z.enum(ENVIRONMENTS),

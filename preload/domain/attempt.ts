@@ -2,16 +2,14 @@
  * How far asking the service for a month came: `intent` is on disk before anything is sent; `answered`, `refused` and
  * `unknown` end it (docs/register.md#attempts).
  */
-export const ATTEMPT_STATES = ['intent', 'answered', 'refused', 'unknown'] as const;
-export type AttemptState = (typeof ATTEMPT_STATES)[number];
+export type AttemptState = 'intent' | 'answered' | 'refused' | 'unknown';
 
 /** What a month was asked for. */
 export const ASKED_FOR = ['single', 'series', 'batch'] as const;
 export type AskedFor = (typeof ASKED_FOR)[number];
 
-/** What the officer decided about an attempt without a known end: asked once more, given up, or answered by a file. */
-export const SETTLEMENTS = ['asked_again', 'given_up', 'attached'] as const;
-export type Settlement = (typeof SETTLEMENTS)[number];
+/** What the officer decided about an attempt of unknown end: asked once more, given up, or answered by a file. */
+export type Settlement = 'asked_again' | 'given_up' | 'attached';
 
 /**
  * Whether the service may charge an attempt: it answered; it refused after it was reached; nobody knows; nothing reached

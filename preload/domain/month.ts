@@ -71,7 +71,7 @@ export type MonthQuestion = (typeof MONTH_QUESTIONS)[number];
 
 /** Months back from the newest that institutions usually see, and that citizens see (docs/register.md#facts). */
 export const USUAL_HISTORY = 24;
-export const LONGEST_HISTORY = 60;
+const LONGEST_HISTORY = 60;
 
 /** What is to be asked before a month is queried; null for an ordinary month. */
 export function monthQuestion(month: DataBase, { newest }: Pick<AskableMonths, 'newest'>): MonthQuestion | null {

@@ -143,7 +143,7 @@ function waits({ code, details }: BridgeFailure): boolean {
   return details?.unknown === true && code !== 'cancelled' && code !== 'consent_outcome_unknown';
 }
 
-/** Whether what came in place of an answer was kept. */
+/** Whether what came in place of a readable response was kept. */
 function isTextKept({ code, details }: BridgeFailure): boolean {
   return code === 'unexpected_answer' && details?.id !== undefined && details.unknown !== true;
 }

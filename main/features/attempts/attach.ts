@@ -14,11 +14,12 @@ type AttachPorts = SavePorts & Pick<Unlocked, 'clock' | 'officer' | 'settings' |
 /**
  * Keeps a text as the response to an attempt of unknown end. It is read as a received one is, and is marked `attached` for
  * ever: the officer says where it came from, not the service. What is held in memory is saved first, for it may be the
- * received response; fails with `saving_blocked` while the disk does not take it. Fails with `not_found` if the attempt does not wait any more
- * or its authorization is gone, and with `attachment_refused`: `unreadable` for a text that is no answer, `other_subject`
- * for one that does not name the document and month that were asked; in the sandbox, test data may name any.
+ * received response; fails with `saving_blocked` while the disk does not take it. Fails with `not_found` if the attempt
+ * does not wait any more or its authorization is gone, and with `attachment_refused`: `unreadable` for a text that is no
+ * response, `other_subject` for one that does not name the document and month that were asked; in the sandbox, test data
+ * may name any.
  */
-export async function attachAnswer(unlocked: AttachPorts, id: string, text: string): Promise<Outcome<StoredResult>> {
+export async function attachResponse(unlocked: AttachPorts, id: string, text: string): Promise<Outcome<StoredResult>> {
   const { attempts, consents, results } = unlocked;
   const saved = await savePending(unlocked);
   if (!saved.ok) return saved;
@@ -26,10 +27,10 @@ export async function attachAnswer(unlocked: AttachPorts, id: string, text: stri
   if (attempt?.state !== 'unknown' || attempt.settlement !== null) return fail('not_found');
   const consent = await consents.get(attempt.consentId);
   if (consent?.record == null) return fail('not_found');
-  const answer = answerIn(text);
-  if (answer === null) return fail('attachment_refused', { reason: 'unreadable' });
-  const result = await resultOf(unlocked, attempt, { consent, authorizationId: consent.record.id, answer, text });
-  if (!isProven(answer, attempt.environment) || result.kind === 'other_subject')
+  const response = responseIn(text);
+  if (response === null) return fail('attachment_refused', { reason: 'unreadable' });
+  const result = await resultOf(unlocked, attempt, { consent, authorizationId: consent.record.id, response, text });
+  if (!isProven(response, attempt.environment) || result.kind === 'other_subject')
     return fail('attachment_refused', { reason: 'other_subject' });
   const { documento, environment, purpose, consentId, month } = attempt;
   const facts = { month, attempt: id, act: 'attached' };
@@ -38,12 +39,12 @@ export async function attachAnswer(unlocked: AttachPorts, id: string, text: stri
   return (await results.attach(result, entry)) ? ok(result) : fail('not_found');
 }
 
-function answerIn(text: string): ConsultaResponse | null {
+function responseIn(text: string): ConsultaResponse | null {
   const body = parseMembers(text);
   return body === null || statusWord(body) === 'erro' ? null : readResponse(body);
 }
 
-/** A received answer belongs to its request; a file has to say by itself whose it is. */
+/** A received response belongs to its request; a file has to say by itself whose it is. */
 function isProven({ consulta }: ConsultaResponse, environment: Environment): boolean {
   const { documentoDoCliente, dataBaseConsultada } = consulta.resumoDoCliente;
   return environment === 'sandbox' || (!!documentoDoCliente && dataBaseConsultada !== null);
@@ -52,21 +53,21 @@ function isProven({ consulta }: ConsultaResponse, environment: Environment): boo
 interface Attached {
   readonly consent: StoredConsent;
   readonly authorizationId: string;
-  readonly answer: ConsultaResponse;
+  readonly response: ConsultaResponse;
   readonly text: string;
 }
 
 async function resultOf(
   { settings }: AttachPorts,
   { id, environment, documento: numero, month, intentAt, purpose, reference, consentId }: StoredAttempt,
-  { consent, authorizationId, answer, text }: Attached,
+  { consent, authorizationId, response, text }: Attached,
 ): Promise<StoredResult> {
   const { processedFloor } = await settings.read();
   const documento = { tipo: consent.documento.tipo, numero };
   return {
     ...{ id, environment, nome: consent.nome, documento, dataBase: month, queriedAt: intentAt },
     ...{ purpose, reference, consentId, authorizationId, source: 'attached', simulation: null },
-    ...keptResponse(answer.consulta, { environment, documento, month, processedFloor }),
+    ...keptResponse(response.consulta, { environment, documento, month, processedFloor }),
     rawText: text,
   };
 }

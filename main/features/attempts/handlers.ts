@@ -8,7 +8,7 @@ import type { HandlersOf } from '../handlers.ts';
 import { savedResult } from '../results/saved-result.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
-import { attachAnswer } from './attach.ts';
+import { attachResponse } from './attach.ts';
 
 /** Attempts listed at once; more of unknown end would be a fault of the service for weeks. */
 const MAX_LISTED = 500;
@@ -33,9 +33,9 @@ export function attemptsHandlers(uploads: Uploads, withUnlocked: WithUnlocked, e
       }),
     'attempts.attach': ({ id, uploadId }) =>
       withUnlocked(async (unlocked) => {
-        const bytes = uploads.take(uploadId, 'answer');
+        const bytes = uploads.take(uploadId, 'response');
         if (!bytes.ok) return bytes;
-        const attached = await attachAnswer(unlocked, id, bytes.value.toString('utf8'));
+        const attached = await attachResponse(unlocked, id, bytes.value.toString('utf8'));
         if (!attached.ok) return attached;
         for (const name of ['attempts.changed', 'results.changed', 'consent.changed'] as const) emit(name, {});
         return ok(savedResult(attached.value));

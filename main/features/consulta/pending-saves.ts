@@ -17,7 +17,7 @@ export function isKeyOf(key: QueryKey, numero: string): boolean {
   return key.split(' ')[1] === subjectKey(numero);
 }
 
-/** How a query ended, with what the service was paid for: a result, or a text that is no answer. */
+/** How a query ended, with what the service was paid for: a result, or a text that is no readable response. */
 export interface EndedQuery {
   readonly end: AttemptEnd;
   readonly entry: AuditEvent;
@@ -28,7 +28,7 @@ export interface EndedQuery {
 }
 
 /** Whether a query brought a text that was paid for. */
-export function isAnswer({ result, unreadable }: EndedQuery): boolean {
+export function broughtText({ result, unreadable }: EndedQuery): boolean {
   return result !== null || unreadable !== null;
 }
 

@@ -153,7 +153,7 @@ async function runQuery(
   watch: QueryWatch,
 ): Promise<Outcome<StoredResult>> {
   const unsaved = unlocked.pendingSaves.get(query.key);
-  if (unsaved?.result) return saveAnswer(unlocked, query.key, { ...unsaved, result: unsaved.result });
+  if (unsaved?.result) return saveResult(unlocked, query.key, { ...unsaved, result: unsaved.result });
   const checked = await checkQuery(unlocked, query);
   if (!checked.ok) return recordRefusal(unlocked, query.event, checked);
   return askRegister(unlocked, register, { ...query, ...checked.value }, watch);
@@ -243,7 +243,7 @@ async function askRegister(
   const received = asked.outcome.value;
   if (received.readable) {
     const result = await resultOf(unlocked, query, received);
-    return saveAnswer(unlocked, key, { ...nothing, result, entry: { ...entry, resultId: result.id } });
+    return saveResult(unlocked, key, { ...nothing, result, entry: { ...entry, resultId: result.id } });
   }
   const unreadable = unreadableOf(unlocked, query, asked, received.text);
   const saved = await saveEnd(unlocked, key, { ...nothing, unreadable });
@@ -263,8 +263,8 @@ function endOf(
   { requests, reached, state, status, serviceTime, outcome }: Asked,
 ): AttemptEnd {
   const endedAt = clock();
-  const answerFailure = outcome.ok && !outcome.value.readable ? 'unexpected_answer' : null;
-  const failure = outcome.ok ? answerFailure : outcome.error.code;
+  const readFailure = outcome.ok && !outcome.value.readable ? 'unexpected_answer' : null;
+  const failure = outcome.ok ? readFailure : outcome.error.code;
   const day = saoPauloDate(serviceTime ?? endedAt);
   return { id: attempt.id, endedAt, day, state, failure, status, reached, requests };
 }
@@ -311,11 +311,11 @@ function unreadableOf(
 }
 
 /** Saves a result and returns it once it is on disk. */
-async function saveAnswer(
+async function saveResult(
   unlocked: ConsultaPorts,
   key: QueryKey,
-  answered: EndedQuery & { readonly result: StoredResult },
+  ended: EndedQuery & { readonly result: StoredResult },
 ): Promise<Outcome<StoredResult>> {
-  const saved = await saveEnd(unlocked, key, answered);
-  return saved.ok ? ok(answered.result) : saved;
+  const saved = await saveEnd(unlocked, key, ended);
+  return saved.ok ? ok(ended.result) : saved;
 }

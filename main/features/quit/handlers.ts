@@ -1,7 +1,7 @@
 import type { Output } from '#contract/contract.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
 import { tryRecordEvent } from '../audit/record-event.ts';
-import { type EndedQuery, isAnswer } from '../consulta/pending-saves.ts';
+import { broughtText, type EndedQuery } from '../consulta/pending-saves.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { QuitGuard } from './quit-guard.ts';
@@ -24,7 +24,7 @@ async function saveHeld(unlocked: CopyPorts): Promise<Outcome<Output<'quit.save_
   let copies: Output<'quit.save_held'> = { saved: 0, path: null };
   for (const [key, ended] of pendingSaves) {
     const { entry, copied } = ended;
-    if (!isAnswer(ended) || copied === true) continue;
+    if (!broughtText(ended) || copied === true) continue;
     const target = await files.chooseTarget(`lastro-resposta-${entry.facts.month}.json`);
     if (target === null) break;
     const path = await target.save(textOf(ended));

@@ -3,7 +3,7 @@ import type { QuitState } from '#contract/quit.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Clock, Log } from '../../ports/system.ts';
-import { isAnswer, type PendingSaves } from '../consulta/pending-saves.ts';
+import { broughtText, type PendingSaves } from '../consulta/pending-saves.ts';
 import { type SavePorts, savePending } from '../consulta/save-end.ts';
 import type { Unlocked } from '../unlocked.ts';
 
@@ -51,7 +51,7 @@ export function createQuitGuard(ports: QuitPorts): QuitGuard {
   };
   const leave = async (decided: AbortSignal): Promise<boolean> => {
     const opened = unlocked();
-    if (opened.ok) await untilAnswered(opened.value, { decided, clock, show });
+    if (opened.ok) await untilEnded(opened.value, { decided, clock, show });
     while (!decided.aborted && pendingSaves.size > 0 && !(await saveHeld(unlocked(), log))) {
       show(heldState(pendingSaves));
       await pause(tryEveryMs, decided);
@@ -93,7 +93,7 @@ interface Waiting {
 }
 
 /** Lets a series query no further month, and waits until nothing is on its way, at most as long as one query may take. */
-async function untilAnswered(
+async function untilEnded(
   { series, settings, inFlight, sending, underWay }: QuitUnlocked,
   { decided, clock, show }: Waiting,
 ): Promise<void> {
@@ -122,9 +122,9 @@ async function saveHeld(opened: Outcome<QuitUnlocked>, log: Log): Promise<boolea
 
 function heldState(pendingSaves: PendingSaves): QuitState {
   const held = [...pendingSaves.values()];
-  const answers = held.filter(isAnswer);
-  const copied = answers.filter((answer) => answer.copied === true).length;
-  return { status: 'held', answers: answers.length - copied, copied, ends: held.length - answers.length };
+  const responses = held.filter(broughtText);
+  const copied = responses.filter((response) => response.copied === true).length;
+  return { status: 'held', responses: responses.length - copied, copied, ends: held.length - responses.length };
 }
 
 /** Waits so many milliseconds, or until the signal is aborted. */

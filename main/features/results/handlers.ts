@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../handlers.ts';
 import type { WithUnlocked } from '../unlocked.ts';
-import { answersOfMonth } from './answers-of-month.ts';
+import { responsesOfMonth } from './responses-of-month.ts';
 import { savedMonths } from './saved-months.ts';
 import { openResult, readRaw } from './saved-result.ts';
 
@@ -14,6 +14,6 @@ export function resultsHandlers(withUnlocked: WithUnlocked): HandlersOf<'results
         const wanted = environment ?? (await settings.read()).environment;
         return savedMonths(results, { documento, environment: wanted });
       }),
-    'results.of_month': ({ id }) => withUnlocked(({ results }) => answersOfMonth(results, id)),
+    'results.of_month': ({ id }) => withUnlocked(({ results }) => responsesOfMonth(results, id)),
   };
 }

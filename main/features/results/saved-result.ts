@@ -51,7 +51,7 @@ export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
  */
 export function savedResult(response: StoredResult): SavedResult {
   const read = readResponse(responseBody(response.rawText));
-  if (read === null) throw new Error('a saved answer has no readable consulta');
+  if (read === null) throw new Error('a saved response has no readable consulta');
   return {
     ...savedResultRow(response),
     consentId: response.consentId,
@@ -66,7 +66,7 @@ export function savedResult(response: StoredResult): SavedResult {
 }
 
 /** Returns the members of a saved response's body. Throws if it is not JSON: it was read before it was saved. */
-export function responseBody(rawText: string): Members {
+function responseBody(rawText: string): Members {
   const body: unknown = JSON.parse(rawText);
   return isMembers(body) ? body : {};
 }

@@ -12,7 +12,7 @@ const MAX_LISTED = 500;
 /** Characters shown of a text: enough to tell a page, an error or a cut answer. */
 const SHOWN = 4_000;
 
-/** Texts that may have been paid and are no answers: listed, looked at, saved to a file. */
+/** Texts that may have been paid and are no readable responses: listed, looked at, saved to a file. */
 export function unreadableHandlers(withUnlocked: WithUnlocked): HandlersOf<'unreadable'> {
   return {
     'unreadable.list': () =>

@@ -3,7 +3,7 @@ import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import { MAX_ANSWER_BYTES, type UploadPurpose } from '#domain/upload.ts';
+import { MAX_RESPONSE_BYTES, type UploadPurpose } from '#domain/upload.ts';
 import type { BackupStore } from '../../ports/backup.ts';
 import type { NewId } from '../../ports/system.ts';
 
@@ -13,7 +13,7 @@ const LIMITS: Readonly<Record<UploadPurpose, { readonly max: number; readonly fa
   chart: { max: MAX_CHART_SIZE, failure: fail('picture_refused') },
   // Limited in characters, of which one takes three bytes at most.
   import: { max: 3 * MAX_IMPORT_SIZE, failure: fail('import_unreadable', { largest: MAX_IMPORT_SIZE }) },
-  answer: { max: MAX_ANSWER_BYTES, failure: fail('attachment_refused', { reason: 'unreadable' }) },
+  response: { max: MAX_RESPONSE_BYTES, failure: fail('attachment_refused', { reason: 'unreadable' }) },
   backup: { max: 2 ** 36, failure: fail('invalid_input', { fields: 'size' }) },
 };
 

@@ -89,7 +89,7 @@ ALTER TABLE responses ADD COLUMN sha256 BLOB;
 
 UPDATE library_views SET filter = json_set(filter, '$.kind', NULL) WHERE json_valid(filter);
 
--- A paid text that is no answer is kept as long as a result: nothing drops it but an erasure.
+-- A paid text that is no readable response is kept as long as a result: nothing drops it but an erasure.
 ALTER TABLE unreadable_responses ADD COLUMN data_base TEXT;
 ALTER TABLE unreadable_responses ADD COLUMN status INTEGER;
 ALTER TABLE unreadable_responses ADD COLUMN size INTEGER;

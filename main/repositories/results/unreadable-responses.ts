@@ -9,7 +9,7 @@ const COLUMNS = 'id, environment, documento, data_base AS month, status, saved_a
 
 type StoredUnreadable = Omit<UnreadableResponse, 'text'> & { readonly compressed: Buffer };
 
-/** Paid texts that are no answers; no result refers to one. */
+/** Paid texts that are no readable responses; no result refers to one. */
 export function unreadableResponses(
   database: Database,
   { run }: Pick<GroupCommit, 'run'> = groupCommit(database),

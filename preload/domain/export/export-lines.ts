@@ -19,7 +19,7 @@ export function resultLines({ consulta, provenance }: ExportedResult): ExportLin
 }
 
 /** A whole response as lines, in the specification's order. */
-export function exportLines(consulta: Consulta): ExportLine[] {
+function exportLines(consulta: Consulta): ExportLine[] {
   return [
     ...clientLines(consulta),
     ...portfolioLines(consulta),

@@ -4,7 +4,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { MONTH_QUESTIONS, type MonthQuestion } from '#domain/month.ts';
-import { MAX_ANSWER_BYTES } from '#domain/upload.ts';
+import { MAX_RESPONSE_BYTES } from '#domain/upload.ts';
 import { decodeText } from '../../lib/decode-text.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
@@ -108,8 +108,8 @@ function withQuestion(decision: Decision, { code }: BridgeFailure): Decision {
 }
 
 async function attachFile(bridge: Bridge, id: string, file: File): Promise<Envelope<SavedResult>> {
-  if (file.size > MAX_ANSWER_BYTES) return { ok: false, error: { code: 'attachment_refused' } };
+  if (file.size > MAX_RESPONSE_BYTES) return { ok: false, error: { code: 'attachment_refused' } };
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  const upload = await sendUpload(bridge, 'answer', new Blob([text]));
+  const upload = await sendUpload(bridge, 'response', new Blob([text]));
   return upload.ok ? bridge['attempts.attach']({ id, uploadId: upload.value }) : upload;
 }

@@ -57,13 +57,13 @@ function Waiting({ state: { queries, until } }: Of<'waiting'>) {
   );
 }
 
-function Held({ state: { answers, copied, ends } }: Of<'held'>) {
+function Held({ state: { responses, copied, ends } }: Of<'held'>) {
   const { t } = useTranslation();
   const { path, failure, busy, stay, anyway, saveHeld } = useStore('quit', (store) => store);
   return (
     <Stack gap="md">
-      {answers > 0 && (
-        <Notice tone="danger" title={t('quit.held', { count: answers })} live>
+      {responses > 0 && (
+        <Notice tone="danger" title={t('quit.held', { count: responses })} live>
           {t('quit.heldText')}
         </Notice>
       )}
@@ -79,18 +79,18 @@ function Held({ state: { answers, copied, ends } }: Of<'held'>) {
         </Notice>
       )}
       {failure !== null && <ErrorNotice failure={failure} />}
-      {answers > 0 && <Text size="sm">{t('quit.saveWarning')}</Text>}
+      {responses > 0 && <Text size="sm">{t('quit.saveWarning')}</Text>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => void stay()} data-autofocus>
           {t('quit.stay')}
         </Button>
-        {answers > 0 && (
+        {responses > 0 && (
           <Button variant="default" loading={busy} onClick={() => void saveHeld()}>
             {t('quit.save')}
           </Button>
         )}
         <Button color="red" onClick={() => void anyway()}>
-          {answers > 0 ? t('quit.lose', { count: answers }) : t('quit.anyway')}
+          {responses > 0 ? t('quit.lose', { count: responses }) : t('quit.anyway')}
         </Button>
       </Group>
     </Stack>

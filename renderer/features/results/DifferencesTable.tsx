@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount, formatPercentPoints } from '../../lib/format/number.ts';
 import table from '../../ui/DataTable.module.css';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
-import classes from './MonthAnswers.module.css';
+import classes from './MonthResponses.module.css';
 
 interface Props {
   readonly label: string;
@@ -23,10 +23,10 @@ export function DifferencesTable({ label, differences }: Props) {
           <tr>
             <th scope="col">{t('result.fields.field')}</th>
             <th scope="col" className={table.number}>
-              {t('result.answers.before')}
+              {t('result.responses.before')}
             </th>
             <th scope="col" className={table.number}>
-              {t('result.answers.after')}
+              {t('result.responses.after')}
             </th>
           </tr>
         </thead>

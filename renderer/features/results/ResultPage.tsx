@@ -17,7 +17,7 @@ import { earlierResult, historyOf } from './history.ts';
 import { KindNotice } from './KindNotice.tsx';
 import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
-import { MonthAnswers } from './MonthAnswers.tsx';
+import { MonthResponses } from './MonthResponses.tsx';
 import { Overview } from './Overview.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
 import classes from './ResultPage.module.css';
@@ -65,7 +65,7 @@ function GapPage({ result, tab, onTab, actions, evolution, onAskAgain, ...ways }
           )
         }
       />
-      <MonthAnswers result={result} resultHref={ways.resultHref} />
+      <MonthResponses result={result} resultHref={ways.resultHref} />
       {tab === 'evolution' && evolution}
     </div>
   );
@@ -97,7 +97,7 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
       />
       <Banners result={result} checks={reading.checks} onShowChecks={showChecks} />
       <KindNotice result={result} onAskAgain={ways.onAskAgain} />
-      <MonthAnswers result={result} resultHref={ways.resultHref} />
+      <MonthResponses result={result} resultHref={ways.resultHref} />
       <KpiTiles result={result} reading={reading} history={history} />
       <FigureResults value={[result.id]}>
         <ResultTabs

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Output } from '#contract/contract.ts';
-import type { MonthAnswer, SavedMonths, SavedResult } from '#contract/results.ts';
+import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
 import { type Latest, latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
@@ -9,7 +9,7 @@ export interface ResultStore {
   /** What is saved of the same subject in the same environment, for changes, overlays and evolution. */
   readonly months: Loadable<SavedMonths>;
   /** All responses of the opened result's month, the newest first. */
-  readonly answers: Loadable<readonly MonthAnswer[]>;
+  readonly responses: Loadable<readonly MonthResponse[]>;
   /** The service's response as text, read only once it is shown. */
   readonly raw: Loadable<string>;
   /** Reads a saved result; one that was just handed over by `show` is not read again. */
@@ -17,7 +17,7 @@ export interface ResultStore {
   /** Takes a result that just arrived, so that its page opens at once. */
   readonly show: (result: SavedResult) => void;
   readonly loadMonths: () => Promise<void>;
-  readonly loadAnswers: () => Promise<void>;
+  readonly loadResponses: () => Promise<void>;
   readonly loadRaw: () => Promise<void>;
   /** Where the opened result comes from, for its report. */
   readonly provenance: Loadable<Output<'export.provenance'>>;
@@ -32,13 +32,13 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-const NOTHING_READ = { months: IDLE, answers: IDLE, raw: IDLE, provenance: IDLE };
+const NOTHING_READ = { months: IDLE, responses: IDLE, raw: IDLE, provenance: IDLE };
 
 type Requests = Readonly<Record<'opened' | keyof typeof NOTHING_READ, Latest>>;
 
 /** The one opened result. */
 export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
-  const parts = { months: latest(), answers: latest(), raw: latest(), provenance: latest() };
+  const parts = { months: latest(), responses: latest(), raw: latest(), provenance: latest() };
   const requests: Requests = { opened: latest(), ...parts };
   const store = createStore<ResultStore>()((set, get) => {
     /** Nothing of the next result is read yet, and requests for the parts of the one before it are stale. */
@@ -50,7 +50,7 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
     const show = (result: SavedResult): void => {
       replace({ status: 'ready', value: result });
       void get().loadMonths();
-      void get().loadAnswers();
+      void get().loadResponses();
     };
     return {
       ...NOTHING_READ,
@@ -69,7 +69,7 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
   });
   bridge.on('results.changed', () => {
     void store.getState().loadMonths();
-    void store.getState().loadAnswers();
+    void store.getState().loadResponses();
   });
   return store;
 }
@@ -84,7 +84,7 @@ function partActions(
   requests: Requests,
   set: (part: Partial<ResultStore>) => void,
   get: () => ResultStore,
-): Pick<ResultStore, 'loadMonths' | 'loadAnswers' | 'loadRaw' | 'loadProvenance' | 'notePrint'> {
+): Pick<ResultStore, 'loadMonths' | 'loadResponses' | 'loadRaw' | 'loadProvenance' | 'notePrint'> {
   return {
     loadMonths: async () => {
       const result = openedResult(get());
@@ -95,14 +95,14 @@ function partActions(
       const response = await bridge['results.months']({ documento, environment });
       if (isLatest()) set({ months: fromEnvelope(response) });
     },
-    loadAnswers: async () => {
+    loadResponses: async () => {
       const result = openedResult(get());
       if (result === undefined) return;
-      const isLatest = requests.answers();
-      set({ answers: toLoading(get().answers) });
+      const isLatest = requests.responses();
+      set({ responses: toLoading(get().responses) });
       const response = await bridge['results.of_month']({ id: result.id });
       if (isLatest()) {
-        set({ answers: fromEnvelope(response.ok ? { ok: true, value: response.value.answers } : response) });
+        set({ responses: fromEnvelope(response.ok ? { ok: true, value: response.value.responses } : response) });
       }
     },
     loadRaw: async () => {

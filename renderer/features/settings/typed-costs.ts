@@ -54,7 +54,7 @@ export function ceilingOf({ unit, value }: TypedCeiling): Ceiling | null | undef
 }
 
 /** What was typed as a price; null while it makes no sense. */
-export function priceOf({ from, reais }: TypedPrice): Price | null {
+function priceOf({ from, reais }: TypedPrice): Price | null {
   const [day, cents] = [dayFromTyped(from), priceCents(reais)];
   return day !== null && cents !== null ? { from: day, cents } : null;
 }

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './UnreadableScreen.module.css';
 
-/** The texts that came in place of an answer, kept whole because they may have been paid. */
+/** The texts that came in place of a readable response, kept whole because they may have been paid. */
 export function UnreadableScreen({ attemptsHref }: { readonly attemptsHref: string }) {
   const { t } = useTranslation();
   const { list, load, savedTo, failure } = useStore('unreadable', (state) => state);

@@ -25,7 +25,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Texts that may have been paid and are no answers. */
+/** Texts that may have been paid and are no readable responses. */
 export function createUnreadableStore(bridge: Bridge): StoreApi<UnreadableStore> {
   const requests = { list: latest(), beginning: latest() };
   return createStore<UnreadableStore>()((set, get) => ({

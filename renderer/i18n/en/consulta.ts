@@ -12,8 +12,8 @@ export const consulta: Translated<typeof ptBR> = {
   reference: 'Reference',
   referencePlaceholder: 'Proposal, branch, contract',
   monthHint: 'mm/yyyy, up to {{newest}}',
-  monthEarly: 'May not be available yet: the response may come back empty and be charged.',
-  monthOld: 'More than {{count}} months ago: the register may not respond for it.',
+  monthEarly: 'May not be available yet: the answer may come back empty and be charged.',
+  monthOld: 'More than {{count}} months ago: the register may not answer for it.',
   question: {
     title: 'Query anyway?',
     confirm_missing_month_one:

@@ -60,7 +60,7 @@ export const costs: Translated<typeof ptBR> = {
     charged: 'In the invoice on',
     line: 'Line',
     value: 'Charged',
-    outcome: 'Outcome here',
+    outcome: 'End here',
     why: 'Why',
   },
   spent: {

@@ -41,6 +41,7 @@ export const result: Translated<typeof ptBR> = {
     unknown_code: 'uncatalogued code',
     unknown_tipo: 'unexpected type',
     duplicate: 'repeated',
+    zero_beside_amounts: 'zero beside amounts',
     encoding: 'letters that are not UTF-8',
   },
   otherMonths: 'Evolution of the other months',

@@ -115,7 +115,7 @@ export const audit = {
     month: 'data-base',
     attempt: 'pedido',
     repeatOf: 'repete o pedido',
-    requests: 'pedidos enviados',
+    requests: 'envios',
     reached: 'chegou ao serviço',
     state: 'desfecho',
     what: 'o que',

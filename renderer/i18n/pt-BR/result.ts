@@ -38,10 +38,11 @@ export const result = {
     unknown_code: 'código não catalogado',
     unknown_tipo: 'tipo não previsto',
     duplicate: 'repetido',
+    zero_beside_amounts: 'zero ao lado de valores',
     encoding: 'letras que não são UTF-8',
   },
   otherMonths: 'Evolução dos outros meses',
-  answers: {
+  responses: {
     title: '{{count}} respostas guardadas de {{month}}',
     of: 'Resposta de {{when}}',
     shown: 'Esta, de {{when}}',

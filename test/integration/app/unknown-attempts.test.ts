@@ -85,7 +85,7 @@ test('one whose answer the officer has is ended by it, and the result says so fo
   const [attempt] = await waiting();
   const attach = async (text: string): Promise<Envelope<Output<'attempts.attach'>>> => {
     const bytes = Buffer.from(text, 'utf8');
-    const upload = await value(ask('upload.begin', { purpose: 'answer', size: bytes.length }));
+    const upload = await value(ask('upload.begin', { purpose: 'response', size: bytes.length }));
     await value(ask('upload.append', { id: upload.id, offset: 0, base64: bytes.toString('base64') }));
     return ask('attempts.attach', { id: attempt?.id ?? '', uploadId: upload.id });
   };
@@ -98,7 +98,7 @@ test('one whose answer the officer has is ended by it, and the result says so fo
   expect(await codeOf(ask('attempts.attach', { id: attempt?.id ?? '', uploadId: 'none' }))).toBe('not_found');
   expect(await codeOf(run())).toBe('already_saved');
   expect(service.seenAt(SCR_PATH)).toHaveLength(1);
-  expect(await codeOf(ask('upload.begin', { purpose: 'answer', size: 16 * 1024 * 1024 + 1 }))).toBe(
+  expect(await codeOf(ask('upload.begin', { purpose: 'response', size: 16 * 1024 * 1024 + 1 }))).toBe(
     'attachment_refused',
   );
 });

@@ -2,7 +2,7 @@ import type { Documento } from '#domain/document.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
-import type { Asked, ReceivedAnswer, Register } from '#main/ports/register.ts';
+import type { Asked, ReceivedResponse, Register } from '#main/ports/register.ts';
 import { sampleConsent, sampleResponse } from './samples.ts';
 
 interface FakeRegister extends Register {
@@ -11,7 +11,7 @@ interface FakeRegister extends Register {
 }
 
 interface Responses {
-  query?: Outcome<ReceivedAnswer>;
+  query?: Outcome<ReceivedResponse>;
   consent?: Outcome<ConsentRecord>;
   session?: Outcome<{ expiresAt: number }>;
 }
@@ -37,7 +37,7 @@ export function fakeRegister({ query, consent, session }: Responses = {}): FakeR
 }
 
 /** A query that ended so after one request, or without any where nothing reached the service. */
-export function askedOnce(outcome: Outcome<ReceivedAnswer>): Asked {
+export function askedOnce(outcome: Outcome<ReceivedResponse>): Asked {
   const details = outcome.ok ? { reached: true, unknown: false } : { ...outcome.error.details };
   const reached = details.reached === true;
   const state = outcome.ok ? 'answered' : details.unknown === true ? 'unknown' : 'refused';

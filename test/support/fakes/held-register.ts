@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
-import type { Asked, ReceivedAnswer, Register } from '#main/ports/register.ts';
+import type { Asked, ReceivedResponse, Register } from '#main/ports/register.ts';
 import { askedOnce, fakeRegister } from './fake-register.ts';
 import { sampleResponse } from './samples.ts';
 
@@ -11,7 +11,7 @@ export interface HeldRegister extends Register {
   /** Months asked and not answered yet, in order. */
   readonly waiting: () => string[];
   /** Answers a waiting month; an ordinary answer unless told otherwise. */
-  readonly response: (month: string, response?: Outcome<ReceivedAnswer>) => Promise<void>;
+  readonly response: (month: string, response?: Outcome<ReceivedResponse>) => Promise<void>;
   /** Answers whatever waits, and whatever is asked then, until nothing is. */
   readonly responseAll: () => Promise<void>;
 }

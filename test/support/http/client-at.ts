@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, expect } from 'vitest';
 import type { Outcome } from '#domain/outcome.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
-import type { Asked, QueryWatch, ReceivedAnswer, Register, RegisterResponse } from '#main/ports/register.ts';
+import type { Asked, QueryWatch, ReceivedResponse, Register, RegisterResponse } from '#main/ports/register.ts';
 import { createRegisterClient, type RegisterClientOptions } from '#main/register-client/client.ts';
 import { type Behaviours, type HostileService, startHostileService } from '../hostile-service.ts';
 import { type RecordingLog, recordingLog } from './recording-log.ts';
@@ -26,7 +26,7 @@ export interface ClientAt extends Register {
   /** Queries and tells all that is known of it. */
   readonly asked: (watch?: QueryWatch) => Promise<Asked>;
   /** Queries and gives the outcome alone. */
-  readonly ask: (signal?: AbortSignal) => Promise<Outcome<ReceivedAnswer>>;
+  readonly ask: (signal?: AbortSignal) => Promise<Outcome<ReceivedResponse>>;
   /** Queries and gives an answer that could be read; throws for anything else. */
   readonly answer: () => Promise<RegisterResponse>;
   readonly consent: (signal?: AbortSignal) => Promise<Outcome<ConsentRecord>>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Environment } from '#domain/environment.ts';
 import { JSON_BOUNDS } from '#domain/json-object.ts';
 import { fail } from '#domain/outcome.ts';
-import { attachAnswer } from '#main/features/attempts/attach.ts';
+import { attachResponse } from '#main/features/attempts/attach.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import type { AttemptEnd, NewAttempt } from '#main/ports/attempts.ts';
 import type { Archive } from '#main/ports/repositories.ts';
@@ -42,7 +42,7 @@ function answer(from: string, to: string): string {
 describe('an answer from a file', () => {
   test('is a result of the query that it was asked by, marked as attached, with its entry in the log', async () => {
     const archive = await waitingIn();
-    const attached = await attachAnswer(consultaPorts(archive), 'attempt-1', ANSWER);
+    const attached = await attachResponse(consultaPorts(archive), 'attempt-1', ANSWER);
     expect(attached).toMatchObject({ ok: true, value: { id: 'attempt-1', source: 'attached' } });
     expect(await archive.results.get('attempt-1')).toMatchObject({
       ...{ environment: 'producao', nome: 'Maria da Silva', documento: MARIA, dataBase: '2026-09' },
@@ -62,7 +62,7 @@ describe('an answer from a file', () => {
     const result = sampleSaved('attempt-1', { environment: 'producao', reference: 'received' });
     const end = { ...END, state: 'answered', failure: null } as const;
     ports.pendingSaves.set('producao 52998224725 2026-09', { end, entry, result, unreadable: null });
-    expect(await attachAnswer(ports, 'attempt-1', ANSWER)).toEqual(fail('not_found'));
+    expect(await attachResponse(ports, 'attempt-1', ANSWER)).toEqual(fail('not_found'));
     expect(await archive.results.get('attempt-1')).toMatchObject({ source: 'received', reference: 'received' });
     expect(await archive.attempts.get('attempt-1')).toMatchObject({ state: 'answered', settlement: null });
   });
@@ -79,7 +79,7 @@ describe('an answer from a file', () => {
     ['of no month', answer('"2026-09"', 'null'), 'other_subject'],
   ])('%s is refused, and the attempt waits on', async (_, text, reason) => {
     const archive = await waitingIn();
-    expect(await attachAnswer(consultaPorts(archive), 'attempt-1', text)).toEqual({
+    expect(await attachResponse(consultaPorts(archive), 'attempt-1', text)).toEqual({
       ok: false,
       error: { code: 'attachment_refused', details: { reason } },
     });
@@ -92,7 +92,7 @@ describe('an answer from a file', () => {
     ['no document', answer(`"${MARIA.numero}"`, 'null')],
   ])('may name %s in the sandbox, where it is test data', async (_, text) => {
     const archive = await waitingIn('sandbox');
-    expect(await attachAnswer(consultaPorts(archive), 'attempt-1', text)).toMatchObject({ ok: true });
+    expect(await attachResponse(consultaPorts(archive), 'attempt-1', text)).toMatchObject({ ok: true });
   });
 
   test.each<[string, (archive: Archive) => Promise<unknown>]>([
@@ -102,13 +102,13 @@ describe('an answer from a file', () => {
   ])('is not found a place where the attempt %s', async (_, settle) => {
     const archive = await waitingIn();
     await settle(archive);
-    const attached = await attachAnswer(consultaPorts(archive), 'attempt-1', ANSWER);
+    const attached = await attachResponse(consultaPorts(archive), 'attempt-1', ANSWER);
     expect(attached).toMatchObject({ ok: false, error: { code: 'not_found' } });
   });
 
   test('has no place with an attempt that was answered, or that is not kept', async () => {
     const archive = await waitingIn('producao', { state: 'answered', failure: null, status: 200 });
     for (const id of ['attempt-1', 'attempt-2'])
-      expect(await attachAnswer(consultaPorts(archive), id, ANSWER)).toMatchObject({ error: { code: 'not_found' } });
+      expect(await attachResponse(consultaPorts(archive), id, ANSWER)).toMatchObject({ error: { code: 'not_found' } });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readResponse } from '#domain/consulta/read-response.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { type ConsultaRequest, queryMonth } from '#main/features/consulta/query-month.ts';
-import type { ReceivedAnswer } from '#main/ports/register.ts';
+import type { ReceivedResponse } from '#main/ports/register.ts';
 import { consultaPorts, SINGLE } from '#test/support/fakes/consulta-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
@@ -269,7 +269,7 @@ describe('the attempt behind a query', () => {
 });
 
 describe('what came back', () => {
-  const body = (resumoDoCliente: object, resumoDaCarteira: object = {}): ReceivedAnswer => {
+  const body = (resumoDoCliente: object, resumoDaCarteira: object = {}): ReceivedResponse => {
     const text = { status: 'sucesso', data: '', versao: '1', consulta: { resumoDoCliente, resumoDaCarteira } };
     const read = readResponse(text);
     if (read === null) throw new Error('the sample must be readable');

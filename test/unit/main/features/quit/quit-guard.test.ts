@@ -130,7 +130,7 @@ describe('a paid answer that the disk does not take', () => {
   test('holds the end up, is tried again, and is on disk before it comes', async () => {
     const { guard, disk, archive } = await heldAnswer();
     const preparing = guard.prepare();
-    await expect.poll(() => guard.state()).toEqual({ status: 'held', answers: 1, copied: 0, ends: 0 });
+    await expect.poll(() => guard.state()).toEqual({ status: 'held', responses: 1, copied: 0, ends: 0 });
     disk.full = false;
     expect(await preparing).toBe(true);
     expect(await archive.results.find('embutido', '52998224725', '2026-09')).not.toBeNull();
@@ -162,7 +162,7 @@ describe('a paid answer that the disk does not take', () => {
     const copied = await handlers['quit.save_held']({}, { userAgent: '' });
     expect(copied).toEqual(ok({ saved: 1, path: `/saved/${name}` }));
     expect(files.saved.get(name)?.toString()).toBe(sampleResponse().rawText);
-    expect(guard.state()).toEqual({ status: 'held', answers: 0, copied: 1, ends: 0 });
+    expect(guard.state()).toEqual({ status: 'held', responses: 0, copied: 1, ends: 0 });
     expect(await handlers['quit.save_held']({}, { userAgent: '' })).toEqual(ok({ saved: 0, path: null }));
     const any = { documento: null, officer: null, from: null, until: null, before: null, limit: 9 };
     const { rows } = await unlocked.audit.list({ ...any, kind: 'export' });

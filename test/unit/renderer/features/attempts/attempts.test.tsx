@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UnknownAttempt } from '#contract/attempts.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { MAX_ANSWER_BYTES } from '#domain/upload.ts';
+import { MAX_RESPONSE_BYTES } from '#domain/upload.ts';
 import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -37,7 +37,7 @@ describe('a query of unknown end', () => {
     [
       'a gateway that gave up',
       { failure: 'service_failed', status: 504, price: null, askedFor: 'series', reference: '' },
-      ['O serviço teve uma falha. Última resposta do serviço: HTTP 504. 1 pedido saiu.', 'série de meses'],
+      ['O serviço teve uma falha. Última resposta do serviço: HTTP 504. 1 envio ao serviço.', 'série de meses'],
     ],
     [
       'a program that ended',
@@ -164,7 +164,7 @@ describe('the provider’s answer', () => {
     await choose('{"status":"sucesso"}');
     await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
     await expect.element(page.getByText(/Anexada de um arquivo/)).toBeVisible();
-    expect(inputsOf(fake, 'upload.begin')).toEqual([{ purpose: 'answer', size: 20 }]);
+    expect(inputsOf(fake, 'upload.begin')).toEqual([{ purpose: 'response', size: 20 }]);
     expect(inputsOf(fake, 'attempts.attach')).toEqual([{ id: 'attempt-1', uploadId: 'upload-1' }]);
   });
 
@@ -182,7 +182,7 @@ describe('the provider’s answer', () => {
     const fake = receiving();
     await renderOver(fake, SCREEN);
     await way('Anexar a resposta').click();
-    await choose(new Uint8Array(MAX_ANSWER_BYTES + 1));
+    await choose(new Uint8Array(MAX_RESPONSE_BYTES + 1));
     await expect.element(page.getByRole('alert')).toMatchTextContent('não é uma resposta a esta consulta');
     expect(inputsOf(fake, 'upload.begin')).toEqual([]);
   });

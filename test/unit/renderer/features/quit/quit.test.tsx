@@ -45,10 +45,10 @@ test('says of an answer that the disk does not take that it is in memory alone, 
   const fake = await ending();
   const path = '/home/ana/lastro-resposta-2026-09.json';
   fake.reply('quit.save_held', () => {
-    fake.emit('quit.changed', { status: 'held', answers: 0, copied: 1, ends: 0 });
+    fake.emit('quit.changed', { status: 'held', responses: 0, copied: 1, ends: 0 });
     return { ok: true, value: { saved: 1, path } };
   });
-  fake.emit('quit.changed', { status: 'held', answers: 1, copied: 0, ends: 0 });
+  fake.emit('quit.changed', { status: 'held', responses: 1, copied: 0, ends: 0 });
   await expect
     .element(dialog().getByRole('alert'))
     .toMatchTextContent(/1 resposta paga ainda não pôde ser gravada.*só existe na memória/);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { MonthAnswer, SavedResult } from '#contract/results.ts';
+import type { MonthResponse, SavedResult } from '#contract/results.ts';
 import { fieldDifferences } from '#domain/consulta/field-differences.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
@@ -9,27 +9,27 @@ import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
-/** The scenario whose second answer of a month has R$ 123,45 more. */
+/** The scenario whose second response of a month has R$ 123,45 more. */
 const RECTIFIED = { tipo: 'cpf', numero: '90000001147' } as const;
 const FIRST = savedResultOf({ nome: 'Elisa Prado', documento: RECTIFIED.numero }, '2026-09');
 
 function second(): SavedResult {
   const read = readConsulta(simulateRegister(RECTIFIED, '2026-09', '2026-10', 'rectified'));
-  if (read === null) throw new Error('the answer must be readable');
+  if (read === null) throw new Error('the response must be readable');
   return { ...FIRST, id: 'second', queriedAt: '2026-11-21T09:00:00-03:00', consulta: read.consulta };
 }
 
-async function openSecond(answers: readonly MonthAnswer[]): Promise<void> {
+async function openSecond(responses: readonly MonthResponse[]): Promise<void> {
   const fake = createFakeBridge({ results: [second(), FIRST] });
-  fake.reply('results.of_month', () => ({ ok: true, value: { answers: [...answers] } }));
+  fake.reply('results.of_month', () => ({ ok: true, value: { responses: [...responses] } }));
   await renderOver(fake, '#/resultado/second');
   await expect.element(page.getByRole('heading', { name: FIRST.nome })).toBeVisible();
 }
 
-const older: MonthAnswer = { result: FIRST, differences: null };
+const older: MonthResponse = { result: FIRST, differences: null };
 const panel = () => page.getByRole('region', { name: '2 respostas guardadas de 09/2026' });
 
-test('lists field by field what a rectified month says otherwise, and leads to the answer before', async () => {
+test('lists field by field what a rectified month says otherwise, and leads to the response before', async () => {
   const differences = fieldDifferences(FIRST.consulta, second().consulta);
   await openSecond([{ result: second(), differences }, older]);
   const title = `Retificada: ${differences.length} campos diferentes da anterior`;
@@ -44,14 +44,14 @@ test('lists field by field what a rectified month says otherwise, and leads to t
   expect(window.location.hash).toBe(`#/resultado/${FIRST.id}`);
 });
 
-test('says that a second answer is the same, and what another one is', async () => {
-  const gap: MonthAnswer = { result: { ...FIRST, kind: 'not_available' }, differences: null };
+test('says that a second response is the same, and what another one is', async () => {
+  const gap: MonthResponse = { result: { ...FIRST, kind: 'not_available' }, differences: null };
   await openSecond([{ result: second(), differences: [] }, gap]);
   await expect.element(panel().getByText('igual à anterior')).toBeVisible();
   await expect.element(panel().getByText('não disponível')).toBeVisible();
 });
 
-test('lists nothing where a month has one answer', async () => {
+test('lists nothing where a month has one response', async () => {
   await openSecond([{ result: second(), differences: null }]);
   await expect.element(page.getByRole('heading', { name: 'Análise' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/respostas guardadas|Retificada/);

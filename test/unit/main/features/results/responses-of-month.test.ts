@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { answersOfMonth } from '#main/features/results/answers-of-month.ts';
+import { responsesOfMonth } from '#main/features/results/responses-of-month.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { EMPRESA, NOW, savedAnswer } from '#test/support/fakes/samples.ts';
 
-/** The scenario whose second answer of a month has R$ 123,45 more. */
+/** The scenario whose second response of a month has R$ 123,45 more. */
 const RECTIFIED = { tipo: 'cpf', numero: '90000001147' } as const;
 
-function answer(id: string, minutes: number, changes: Partial<StoredResult> = {}, consulta?: object): StoredResult {
+function response(id: string, minutes: number, changes: Partial<StoredResult> = {}, consulta?: object): StoredResult {
   const edition = id === 'second' ? 'rectified' : 'first';
   return savedAnswer(id, consulta ?? simulateRegister(RECTIFIED, '2026-09', '2026-10', edition), {
     ...{ documento: RECTIFIED, queriedAt: NOW + minutes * 60_000, simulation: 1 },
@@ -16,17 +16,17 @@ function answer(id: string, minutes: number, changes: Partial<StoredResult> = {}
   });
 }
 
-async function answers(...results: StoredResult[]) {
-  const found = await answersOfMonth(memoryArchive({ results }).results, 'second');
+async function responses(...results: StoredResult[]) {
+  const found = await responsesOfMonth(memoryArchive({ results }).results, 'second');
   if (!found.ok) throw new Error(found.error.code);
-  return found.value.answers;
+  return found.value.responses;
 }
 
 const EMPTY = { resumoDoCliente: {}, resumoDaCarteira: {}, resumoDasModalidades: [], resumoDasOperacoes: [] };
 
-describe('the answers of a month', () => {
+describe('the responses of a month', () => {
   test('are all there, the newest first, each with what it says otherwise than the one before it', async () => {
-    const [second, first] = await answers(answer('first', 0), answer('second', 1));
+    const [second, first] = await responses(response('first', 0), response('second', 1));
     expect([second?.result.id, first?.result.id]).toEqual(['second', 'first']);
     expect(first?.differences).toBeNull();
     const risco = second?.differences?.find(({ path }) => path === 'resumoDaCarteira.riscoTotal');
@@ -35,19 +35,19 @@ describe('the answers of a month', () => {
   });
 
   test('are the same where nothing changed', async () => {
-    const [third] = await answers(answer('first', 0), answer('second', 1), {
-      ...answer('second', 2),
+    const [third] = await responses(response('first', 0), response('second', 1), {
+      ...response('second', 2),
       id: 'third',
     });
     expect(third?.differences).toEqual([]);
   });
 
   test.each([
-    ['a gap', answer('gap', 1, {}, EMPTY)],
-    ['the answer of another document', answer('other', 1, {}, simulateRegister(EMPRESA, '2026-09', '2026-10'))],
-    ['an answer of another version of the simulated register', answer('old', 1, { simulation: 2 })],
+    ['a gap', response('gap', 1, {}, EMPTY)],
+    ['the response of another document', response('other', 1, {}, simulateRegister(EMPRESA, '2026-09', '2026-10'))],
+    ['an response of another version of the simulated register', response('old', 1, { simulation: 2 })],
   ])('pass over %s', async (_, between) => {
-    const [second, passed] = await answers(answer('first', 0), between, answer('second', 2));
+    const [second, passed] = await responses(response('first', 0), between, response('second', 2));
     expect(second?.differences).not.toEqual([]);
     expect(second?.differences?.some(({ before, after }) => before === null || after === null)).toBe(false);
     expect(passed?.differences).toBeNull();
@@ -55,15 +55,15 @@ describe('the answers of a month', () => {
 
   test('are no other month, environment or subject', async () => {
     const others = [
-      answer('august', 0, { dataBase: '2026-08' }),
-      answer('sandbox', 0, { environment: 'sandbox', consentId: 'consent-2' }),
-      answer('company', 0, { documento: EMPRESA }),
+      response('august', 0, { dataBase: '2026-08' }),
+      response('sandbox', 0, { environment: 'sandbox', consentId: 'consent-2' }),
+      response('company', 0, { documento: EMPRESA }),
     ];
-    expect(await answers(answer('second', 1), ...others)).toHaveLength(1);
+    expect(await responses(response('second', 1), ...others)).toHaveLength(1);
   });
 
   test('of a result that is not kept are not found', async () => {
-    const found = await answersOfMonth(memoryArchive().results, 'second');
+    const found = await responsesOfMonth(memoryArchive().results, 'second');
     expect(found).toMatchObject({ ok: false, error: { code: 'not_found' } });
   });
 });

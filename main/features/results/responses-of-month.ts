@@ -1,4 +1,4 @@
-import type { MonthAnswer } from '#contract/results.ts';
+import type { MonthResponse } from '#contract/results.ts';
 import { fieldDifferences } from '#domain/consulta/field-differences.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
@@ -9,21 +9,21 @@ import { savedResult, savedResultRow } from './saved-result.ts';
 const MAX_ANSWERS = 20;
 
 /** Returns all responses of a result's month, and what each says otherwise than the one before it. */
-export async function answersOfMonth(
+export async function responsesOfMonth(
   results: Pick<ResultRepository, 'get' | 'ofMonth'>,
   id: string,
-): Promise<Outcome<{ answers: MonthAnswer[] }>> {
+): Promise<Outcome<{ responses: MonthResponse[] }>> {
   const found = await results.get(id);
   if (found === null) return fail('not_found');
   const { environment, documento, dataBase } = found;
   const newestFirst = (await results.ofMonth(environment, documento.numero, dataBase)).slice(0, MAX_ANSWERS);
-  const answers: MonthAnswer[] = [];
+  const responses: MonthResponse[] = [];
   for (const [index, one] of newestFirst.entries()) {
     const before = newestFirst.slice(index + 1).find((earlier) => isComparable(one, earlier));
     const differences = before === undefined ? null : await differencesBetween(results, before, one);
-    answers.push({ result: savedResultRow(one), differences });
+    responses.push({ result: savedResultRow(one), differences });
   }
-  return ok({ answers });
+  return ok({ responses });
 }
 
 function isComparable(one: SavedResultSummary, earlier: SavedResultSummary): boolean {
@@ -35,7 +35,7 @@ async function differencesBetween(
   results: Pick<ResultRepository, 'get'>,
   before: SavedResultSummary,
   after: SavedResultSummary,
-): Promise<MonthAnswer['differences']> {
+): Promise<MonthResponse['differences']> {
   const [earlier, later] = await Promise.all([results.get(before.id), results.get(after.id)]);
   if (earlier === null || later === null) return null;
   return fieldDifferences(savedResult(earlier).consulta, savedResult(later).consulta);

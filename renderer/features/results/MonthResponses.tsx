@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MonthAnswer, SavedResult } from '#contract/results.ts';
+import type { MonthResponse, SavedResult } from '#contract/results.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { situationWords } from '../../lib/response-words.ts';
@@ -7,7 +7,7 @@ import { useStore } from '../../lib/stores.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DifferencesTable } from './DifferencesTable.tsx';
-import classes from './MonthAnswers.module.css';
+import classes from './MonthResponses.module.css';
 
 interface Props {
   readonly result: SavedResult;
@@ -15,24 +15,24 @@ interface Props {
 }
 
 /** All responses that are saved of a month which was asked more than once, and what each changed. */
-export function MonthAnswers({ result, resultHref }: Props) {
+export function MonthResponses({ result, resultHref }: Props) {
   const { t } = useTranslation();
-  const answers = latestValue(useStore('result', (state) => state.answers)) ?? [];
-  if (answers.length < 2) return null;
+  const responses = latestValue(useStore('result', (state) => state.responses)) ?? [];
+  if (responses.length < 2) return null;
   return (
-    <Panel title={t('result.answers.title', { count: answers.length, month: formatMonth(result.dataBase) })}>
+    <Panel title={t('result.responses.title', { count: responses.length, month: formatMonth(result.dataBase) })}>
       <ul className={classes.list}>
-        {answers.map((answer) => (
-          <li key={answer.result.id}>
+        {responses.map((response) => (
+          <li key={response.result.id}>
             <p className={classes.line}>
-              <AnswerName answer={answer} isShown={answer.result.id === result.id} resultHref={resultHref} />
-              {[...situationWords(t, answer.result), ...(isSame(answer) ? [t('result.answers.same')] : [])].map(
+              <ResponseName response={response} isShown={response.result.id === result.id} resultHref={resultHref} />
+              {[...situationWords(t, response.result), ...(isSame(response) ? [t('result.responses.same')] : [])].map(
                 (word) => (
                   <span key={word}>{word}</span>
                 ),
               )}
             </p>
-            <Rectified answer={answer} />
+            <Rectified response={response} />
           </li>
         ))}
       </ul>
@@ -40,31 +40,31 @@ export function MonthAnswers({ result, resultHref }: Props) {
   );
 }
 
-function isSame({ differences }: MonthAnswer): boolean {
+function isSame({ differences }: MonthResponse): boolean {
   return differences?.length === 0;
 }
 
 interface NameProps extends Pick<Props, 'resultHref'> {
-  readonly answer: MonthAnswer;
+  readonly response: MonthResponse;
   readonly isShown: boolean;
 }
 
-function AnswerName({ answer: { result }, isShown, resultHref }: NameProps) {
+function ResponseName({ response: { result }, isShown, resultHref }: NameProps) {
   const { t } = useTranslation();
   const when = formatInstant(result.queriedAt);
-  if (isShown) return <strong aria-current="true">{t('result.answers.shown', { when })}</strong>;
+  if (isShown) return <strong aria-current="true">{t('result.responses.shown', { when })}</strong>;
   return (
     <a href={resultHref(result.id)} className={classes.link}>
-      {t('result.answers.of', { when })}
+      {t('result.responses.of', { when })}
     </a>
   );
 }
 
-function Rectified({ answer }: { readonly answer: MonthAnswer }) {
+function Rectified({ response }: { readonly response: MonthResponse }) {
   const { t } = useTranslation();
-  const differences = answer.differences ?? [];
+  const differences = response.differences ?? [];
   if (differences.length === 0) return null;
-  const title = t('result.answers.rectified', { count: differences.length });
+  const title = t('result.responses.rectified', { count: differences.length });
   return (
     <Disclosure label={title} value={null}>
       <DifferencesTable label={title} differences={differences} />

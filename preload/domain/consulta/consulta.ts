@@ -75,10 +75,21 @@ export type ResumoDaOperacao = z.infer<typeof resumoDaOperacaoSchema>;
 export type Vencimento = z.infer<typeof vencimentoSchema>;
 export type Consulta = z.infer<typeof consultaSchema>;
 
+const DEVIATION_KINDS = [
+  'missing',
+  'unreadable',
+  'unknown_member',
+  'unknown_code',
+  'unknown_tipo',
+  'duplicate',
+  'zero_beside_amounts',
+  'encoding',
+] as const;
+
 /** Where the response departs from the specification: shown with the result, never blocking. */
 export const deviationSchema = z.object({
   path: z.string(),
-  kind: z.enum(['missing', 'unreadable', 'unknown_member', 'unknown_code', 'unknown_tipo', 'duplicate', 'encoding']),
+  kind: z.enum(DEVIATION_KINDS),
   found: z.string().optional(),
 });
 

@@ -15,6 +15,7 @@ import {
   resumoDoClienteSchema,
   type Vencimento,
 } from './consulta.ts';
+import { hasOperations } from './response-kind.ts';
 import {
   deviationLog,
   elementsOf,
@@ -62,7 +63,16 @@ export function readConsulta(
     resumoDasModalidades: readModalidades(memberOf(member, 'resumoDasModalidades'), noteDeviation),
     resumoDasOperacoes: readOperacoes(memberOf(member, 'resumoDasOperacoes'), noteDeviation),
   };
+  noteZeroPercentuals(consulta, noteDeviation);
   return { consulta, deviations: deviations() };
+}
+
+/** Nothing processed and amounts contradict each other: the amounts are read (docs/register.md#kinds). */
+function noteZeroPercentuals(consulta: Consulta, noteDeviation: NoteDeviation): void {
+  if (!hasOperations(consulta)) return;
+  for (const name of ['percentualDocumentosProcessados', 'percentualVolumeProcessado'] as const) {
+    if (consulta.resumoDoCliente[name] === 0) noteDeviation(`resumoDoCliente.${name}`, 'zero_beside_amounts');
+  }
 }
 
 const CLIENTE_MEMBERS: ReadonlySet<string> = new Set(Object.keys(resumoDoClienteSchema.shape));

@@ -76,13 +76,17 @@ function processedPercent({ resumoDoCliente: cliente }: Consulta): number | null
 }
 
 function kindOf(consulta: Consulta, floor: number): ResponseKind {
-  const figures = figuresIn(consulta);
-  if (figures.some((figure) => figure !== null && figure !== 0)) return 'operations';
+  if (hasOperations(consulta)) return 'operations';
   const said = messageKind(consulta);
   if (said !== null) return said;
   const processed = processedPercent(consulta);
-  if (figures.every((figure) => figure === null) || processed === 0) return 'not_available';
+  if (figuresIn(consulta).every((figure) => figure === null) || processed === 0) return 'not_available';
   return isKnownEmpty(consulta) && hasLooked(consulta, floor) ? 'nothing_on_record' : 'inconclusive';
+}
+
+/** Whether any amount or count of a response is other than zero. */
+export function hasOperations(consulta: Consulta): boolean {
+  return figuresIn(consulta).some((figure) => figure !== null && figure !== 0);
 }
 
 /** Codes and texts, folded to lower case without accents or separators, of registers and of those who pass them on. */

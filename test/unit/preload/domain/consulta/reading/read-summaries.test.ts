@@ -76,13 +76,23 @@ describe('amounts, counts and percentuals as text', () => {
     ['98.75', 98.75],
     ['100', 100],
     ['99,5%', 99.5],
-    [0, 0],
+    ['0,5', 0.5],
     ['120', 120],
   ])('reads the percentual %j', (percentualVolumeProcessado, expected) => {
     const { consulta, deviations } = withCliente({ percentualVolumeProcessado });
     expect(consulta.resumoDoCliente.percentualVolumeProcessado).toBe(expected);
     expect(deviations).toEqual([]);
   });
+
+  test.each(['percentualDocumentosProcessados', 'percentualVolumeProcessado'] as const)(
+    'reads a %s of 0, and notes that it stands beside amounts',
+    (name) => {
+      const { consulta, deviations } = withCliente({ [name]: '0,00' });
+      expect(consulta.resumoDoCliente[name]).toBe(0);
+      expect(consulta.resumoDaCarteira.riscoTotal).toBe(1_736_283);
+      expect(deviations).toEqual([{ path: `resumoDoCliente.${name}`, kind: 'zero_beside_amounts' }]);
+    },
+  );
 
   test('reads a tipoDoCliente written as a number and a count written as text', () => {
     const { consulta } = withCliente({ tipoDoCliente: 2, quantidadeDeOperacoes: '17' });

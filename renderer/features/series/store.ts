@@ -87,49 +87,47 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
     (part) => store.setState(part),
     () => store.getState(),
   );
-  const store = createStore<SeriesStore>()((set, get) => {
-    return {
-      draft: EMPTY,
-      problems: {},
-      months: IDLE,
-      plan: IDLE,
-      run: null,
-      failure: null,
-      starting: false,
-      question: null,
-      load: async () => {
-        const isLatest = request();
-        const months = fromEnvelope(await bridge['consulta.months']({}));
-        if (!isLatest()) return;
-        set({ months });
-        const { draft } = get();
-        if (months.status === 'ready' && draft.last === '') {
-          set({ draft: { ...draft, ...newestMonths(months.value) } });
-          void lookUp();
-        }
-        const state = await bridge['series.state']({});
-        if (state.ok && state.value.run !== null) take(state.value.run);
-      },
-      edit: (part) => {
-        const cleared = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
-        set({ draft: { ...get().draft, ...part }, problems: { ...get().problems, ...cleared }, failure: null });
+  const store = createStore<SeriesStore>()((set, get) => ({
+    draft: EMPTY,
+    problems: {},
+    months: IDLE,
+    plan: IDLE,
+    run: null,
+    failure: null,
+    starting: false,
+    question: null,
+    load: async () => {
+      const isLatest = request();
+      const months = fromEnvelope(await bridge['consulta.months']({}));
+      if (!isLatest()) return;
+      set({ months });
+      const { draft } = get();
+      if (months.status === 'ready' && draft.last === '') {
+        set({ draft: { ...draft, ...newestMonths(months.value) } });
         void lookUp();
-      },
-      pickNewest: (count) => {
-        const months = latestValue(get().months);
-        if (months !== undefined) get().edit(newestMonths(months, count));
-      },
-      ...startActions(bridge, take, set, get),
-      cancel: async () => {
-        await bridge['series.cancel']({});
-      },
-      dismiss: () => {
-        const { run } = get();
-        if (run !== null && isEnded(run)) set({ run: null, failure: null });
-        void lookUp();
-      },
-    };
-  });
+      }
+      const state = await bridge['series.state']({});
+      if (state.ok && state.value.run !== null) take(state.value.run);
+    },
+    edit: (part) => {
+      const cleared = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
+      set({ draft: { ...get().draft, ...part }, problems: { ...get().problems, ...cleared }, failure: null });
+      void lookUp();
+    },
+    pickNewest: (count) => {
+      const months = latestValue(get().months);
+      if (months !== undefined) get().edit(newestMonths(months, count));
+    },
+    ...startActions(bridge, take, set, get),
+    cancel: async () => {
+      await bridge['series.cancel']({});
+    },
+    dismiss: () => {
+      const { run } = get();
+      if (run !== null && isEnded(run)) set({ run: null, failure: null });
+      void lookUp();
+    },
+  }));
   bridge.on('series.changed', (run) => {
     take(run);
     if (isEnded(run)) void lookUp();

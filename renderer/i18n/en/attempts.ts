@@ -4,7 +4,7 @@ import type { attempts as ptBR } from '../pt-BR/attempts.ts';
 export const attempts: Translated<typeof ptBR> = {
   title: 'Queries of unknown end',
   lead: 'It is not known whether the service counted these requests. None is repeated by itself: you decide about each.',
-  toUnreadable: 'Unreadable answers',
+  toUnreadable: 'Unreadable responses',
   none: 'No query of unknown end',
   noneText: 'When it is not known what became of a request, it waits here.',
   more_one: 'And {{number}} more, older.',
@@ -16,8 +16,8 @@ export const attempts: Translated<typeof ptBR> = {
   waitingText:
     'It is not known whether the service counted the request. Nothing is queried again without your decision.',
   subject: '{{document}} in {{month}}',
-  programEnded: 'The program ended before the answer came.',
-  status: 'Last answer of the service: HTTP {{status}}.',
+  programEnded: 'The program ended before the response came.',
+  status: 'Last response of the service: HTTP {{status}}.',
   requests_one: '{{count}} request left.',
   requests_other: '{{count}} requests left.',
   asked: 'Asked on {{instant}} by {{officer}}',
@@ -35,9 +35,9 @@ export const attempts: Translated<typeof ptBR> = {
       confirm: 'Query again',
     },
     attach: {
-      title: 'Attach the provider’s answer',
-      happens: 'The answer stays marked as attached for ever',
-      text: 'Ask the provider for the answer to this request, in JSON, up to 16 MB. It has to say that it is of this document and month.',
+      title: 'Attach the provider’s response',
+      happens: 'The response stays marked as attached for ever',
+      text: 'Ask the provider for the response to this request, in JSON, up to 16 MB. It has to say that it is of this document and month.',
       confirm: 'Choose the file',
     },
     give_up: {

@@ -10,7 +10,7 @@ export const common: Translated<typeof ptBR> = {
     open_saved: 'Open the saved one',
     capture_consent: 'Register authorization',
     open_unknown: 'See queries of unknown end',
-    open_unreadable: 'See unreadable answers',
+    open_unreadable: 'See unreadable responses',
   },
   cancel: 'Cancel',
   close: 'Close',

@@ -12,7 +12,7 @@ export const consulta: Translated<typeof ptBR> = {
   reference: 'Reference',
   referencePlaceholder: 'Proposal, branch, contract',
   monthHint: 'mm/yyyy, up to {{newest}}',
-  monthEarly: 'May not be available yet: the answer may come back empty and be charged.',
+  monthEarly: 'May not be available yet: the response may come back empty and be charged.',
   monthOld: 'More than {{count}} months ago: the register may not answer for it.',
   question: {
     title: 'Query anyway?',

@@ -4,29 +4,29 @@ import type { quit as ptBR } from '../pt-BR/quit.ts';
 /** What holds the end of the program up. */
 export const quit: Translated<typeof ptBR> = {
   title: 'Quit Lastro',
-  waiting_one: 'Waiting for {{count}} paid answer…',
-  waiting_other: 'Waiting for {{count}} paid answers…',
+  waiting_one: 'Waiting for {{count}} paid response…',
+  waiting_other: 'Waiting for {{count}} paid responses…',
   waitingOther: 'Waiting for the service to answer…',
   seconds: '{{seconds}} s',
   waitingText:
     'Lastro quits once what arrives is written. Quitting now leaves the query of unknown end: nobody will know whether the service counted it.',
   stay: 'Back to Lastro',
   anyway: 'Quit anyway',
-  held_one: '{{count}} paid answer could not be written yet',
-  held_other: '{{count}} paid answers could not be written yet',
+  held_one: '{{count}} paid response could not be written yet',
+  held_other: '{{count}} paid responses could not be written yet',
   heldText:
     'The disk does not take it, and it exists in memory only. Free some space or correct the data folder’s permission: writing is tried again every few seconds.',
-  copied_one: '{{count}} answer was saved as a file, outside the archive',
-  copied_other: '{{count}} answers were saved as files, outside the archive',
+  copied_one: '{{count}} response was saved as a file, outside the archive',
+  copied_other: '{{count}} responses were saved as files, outside the archive',
   copiedText:
     'When Lastro is opened again, the query is listed as of unknown end: attach this file to it and then delete it, since it is not encrypted.',
   ends_one: 'The end of {{count}} query could not be written',
   ends_other: 'The end of {{count}} queries could not be written',
   endsText: 'No response is lost. When Lastro is opened again, it is listed as of unknown end.',
   saveWarning:
-    'In another folder the answer is plain text, not encrypted: whoever opens the file reads the subject’s data, which are secret.',
+    'In another folder the response is plain text, not encrypted: whoever opens the file reads the subject’s data, which are secret.',
   save: 'Save without encryption',
-  lose_one: 'Quit and lose the answer',
-  lose_other: 'Quit and lose the answers',
+  lose_one: 'Quit and lose the response',
+  lose_other: 'Quit and lose the responses',
   ending: 'Lastro is quitting. This window may be closed.',
 };

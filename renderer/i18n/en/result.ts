@@ -45,9 +45,9 @@ export const result: Translated<typeof ptBR> = {
     encoding: 'letters that are not UTF-8',
   },
   otherMonths: 'Evolution of the other months',
-  answers: {
+  responses: {
     title: '{{count}} responses kept for {{month}}',
-    of: 'Answer of {{when}}',
+    of: 'Response of {{when}}',
     shown: 'This one, of {{when}}',
     same: 'the same as the one before',
     rectified_one: 'Rectified: {{count}} field differs from the one before',

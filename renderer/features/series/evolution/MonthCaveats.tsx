@@ -7,8 +7,8 @@ import type { DataBase } from '#domain/month.ts';
 import type { GapReason } from '#domain/series/saved-series.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { gapWord, situationWords } from '#renderer/lib/response-words.ts';
+import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { usePayLabel } from '../../../lib/use-pay-label.ts';
 import classes from './EvolutionPanel.module.css';
 
 interface Props {

@@ -1,7 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import type { Settlement } from '#domain/attempt.ts';
+import type { CeilingSpan } from '#domain/costs.ts';
 import { stripMask, subjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
+import { saoPauloDay } from '#domain/instant.ts';
+import { addMonths } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { daysOf, NO_CEILINGS, passedCeiling, type Spending, type Spent } from '#domain/spending.ts';
 import type {
@@ -77,9 +80,14 @@ FROM attempts WHERE substr(day, 1, 7) BETWEEN @from AND @until AND ${CHARGE} = @
   AND (@purpose IS NULL OR purpose = @purpose)
   AND (@askedFor IS NULL OR (asked_for = @askedFor AND job_id IS @jobId))`;
 
-const SPENT = `
+const BY_END = 'day BETWEEN @from AND @until';
+
+/** Also what began on these days by this machine's clock: one that is wrong opens no room under a ceiling. */
+const BY_EITHER_CLOCK = `(${BY_END} OR (intent_at >= @start AND intent_at < @end))`;
+
+const spentSql = (days: string): string => `
 SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts
-WHERE environment = ? AND day BETWEEN ? AND ? AND ${MAY_BE_CHARGED}`;
+WHERE environment = @environment AND ${MAY_BE_CHARGED} AND ${days}`;
 
 /** A row as SQLite returns it: no booleans. */
 type Columns<Row extends { readonly reached: boolean }> = Omit<Row, 'reached'> & { readonly reached: number };
@@ -111,7 +119,7 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
   const change = withAudit(database);
   const settle = attemptSettler(database);
   const repeat = database.prepare(REPEAT);
-  const spendingOn = spendingReader(database);
+  const spendingOn = spendingReader(database, BY_EITHER_CLOCK);
 
   return {
     begin: (attempt, ceilings = NO_CEILINGS) =>
@@ -137,23 +145,19 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
   };
 }
 
-type SpentBetween = (environment: Environment, from: string, until: string) => Spent;
-
-function spentReader(database: Database): SpentBetween {
-  const spent = database.prepare<[string, string, string], Spent>(SPENT);
-  return (environment, from, until) => spent.get(environment, from, until) ?? { queries: 0, cents: 0 };
-}
-
 /** Reads what counts against the ceilings of an environment on a day. */
-function spendingReader(database: Database): (environment: Environment, day: string) => Spending {
-  const spentBetween = spentReader(database);
-  return (environment, day) => {
-    const [today, month] = [daysOf('perDay', day), daysOf('perMonth', day)];
-    return {
-      perDay: spentBetween(environment, today.from, today.until),
-      perMonth: spentBetween(environment, month.from, month.until),
-    };
+function spendingReader(database: Database, counted: string): (environment: Environment, day: string) => Spending {
+  const spent = database.prepare<[Record<string, unknown>], Spent>(spentSql(counted));
+  const spentIn = (environment: Environment, span: CeilingSpan, day: string): Spent => {
+    const days = daysOf(span, day);
+    const { start } = saoPauloDay(days.from);
+    const end = span === 'perDay' ? saoPauloDay(day).end : saoPauloDay(`${addMonths(day.slice(0, 7), 1)}-01`).start;
+    return spent.get({ environment, ...days, start, end }) ?? { queries: 0, cents: 0 };
   };
+  return (environment, day) => ({
+    perDay: spentIn(environment, 'perDay', day),
+    perMonth: spentIn(environment, 'perMonth', day),
+  });
 }
 
 function attemptQueries(
@@ -179,7 +183,7 @@ function attemptQueries(
      WHERE environment = ? AND day BETWEEN ? AND ? AND (${MAY_BE_CHARGED} OR reached)
      ORDER BY intent_at, seq`,
   );
-  const spendingOn = spendingReader(database);
+  const spendingOn = spendingReader(database, BY_END);
 
   return {
     get: async (id) => rowOrNull(get.get(id)),

@@ -41,6 +41,7 @@ CREATE INDEX attempts_unknown ON attempts (environment, subject, data_base)
   WHERE state = 'unknown' AND settlement IS NULL;
 CREATE INDEX attempts_by_subject ON attempts (subject) WHERE subject <> '';
 CREATE INDEX attempts_by_day ON attempts (environment, day);
+CREATE INDEX attempts_by_intent ON attempts (environment, intent_at);
 
 -- facets: the month's index times 2048, then two bits of environment, four of purpose, three of kind, one for an amount
 -- overdue, one for a loss (read by facetConditions).

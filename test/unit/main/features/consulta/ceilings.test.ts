@@ -9,7 +9,7 @@ import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { sampleConsent } from '#test/support/fakes/samples.ts';
+import { NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 
 const MONTHS = monthRange('2025-02', '2026-09');
 
@@ -40,6 +40,23 @@ async function portsWith(costs: Partial<EnvironmentCosts>): Promise<{ archive: A
 const FIVE_A_DAY = { perDay: { unit: 'queries', value: 5 }, perMonth: null } as const;
 
 describe('a ceiling', () => {
+  test.each([-1, 1])('holds where the clock of this machine is %i day off', async (days) => {
+    const { ports } = await portsWith({ ceilings: FIVE_A_DAY });
+    const register = fakeRegister();
+    const { query } = register;
+    const wellTimed = {
+      ...register,
+      query: async (...asking: Parameters<typeof query>) => ({ ...(await query(...asking)), serviceTime: NOW }),
+    };
+    const off = { ...ports, clock: () => NOW + days * 86_400_000 };
+    const codes: string[] = [];
+    for (const month of MONTHS.slice(-6)) {
+      const ended = await queryMonth(off, wellTimed, asked(month));
+      codes.push(ended.ok ? 'ok' : ended.error.code);
+    }
+    expect(codes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ceiling_reached']);
+  });
+
   test('of five lets five of twenty parallel queries out', async () => {
     const { archive, ports } = await portsWith({ ceilings: FIVE_A_DAY });
     const register = heldRegister();

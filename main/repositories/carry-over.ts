@@ -12,16 +12,19 @@ const COLUMNS = `
   id, environment, origin, documento, data_base, consent_id, purpose, reference, officer, institution, asked_for,
   job_id, intent_at, day, ended_at, failure, status, reached, requests, reused_id, price_cents, repeat_of, settlement`;
 
-/** An attempt that was under way is of unknown end. What an archive has without an end, or waiting, ends as it did since. */
+/**
+ * An attempt that was under way is of unknown end. What an archive has without an end, or waiting, ends as it did since;
+ * what was attached to it is not here, and that it was given up is for the officer to say again.
+ */
 const CARRY = `
 INSERT INTO attempts (${COLUMNS}, state)
 VALUES (${COLUMNS.replaceAll(/\w+/g, '@$&')}, iif(@state = 'intent', 'unknown', @state))
 ON CONFLICT (id) DO UPDATE SET state = excluded.state, ended_at = excluded.ended_at, day = excluded.day,
   failure = excluded.failure, status = excluded.status, reached = excluded.reached, requests = excluded.requests,
-  settlement = excluded.settlement
+  settlement = iif(excluded.settlement = 'asked_again', 'asked_again', NULL)
 WHERE attempts.state = 'intent'
   OR (attempts.state = 'unknown' AND attempts.settlement IS NULL
-    AND (excluded.state <> 'unknown' OR excluded.settlement IS NOT NULL))`;
+    AND (excluded.state <> 'unknown' OR excluded.settlement = 'asked_again'))`;
 
 /**
  * Adds to an archive the attempts that it lacks, and ends those that ended since: what was asked since a backup was made

@@ -38,12 +38,13 @@ test('attempts that a restored archive lacks are carried over, each once, as the
   expect(rows.map(({ id }) => id)).toEqual(carried.toReversed());
 });
 
-test('attempts that had no end when the backup was made end as they did since', async () => {
+test('attempts that had no end when the backup was made end as they did since, but for what the officer may say again', async () => {
   const [present, restored] = [emptyArchive(), emptyArchive()];
   for (const { attempts } of [present, restored]) {
-    await attempts.begin(sampleAttempt({ id: 'under way', month: '2026-06' }));
+    await attempts.begin(sampleAttempt({ id: 'under way', month: '2026-05' }));
     for (const [id, month] of [
-      ['settled', '2026-07'],
+      ['asked again', '2026-06'],
+      ['given up', '2026-07'],
       ['waits', '2026-08'],
     ] as const) {
       await attempts.begin(sampleAttempt({ id, month }));
@@ -51,14 +52,15 @@ test('attempts that had no end when the backup was made end as they did since', 
     }
   }
   await present.attempts.end(sampleEnd('under way', { state: 'refused', failure: 'service_refused', status: 404 }));
-  await present.attempts.settle('settled', 'given_up');
+  await present.attempts.settle('asked again', 'asked_again');
+  await present.attempts.settle('given up', 'given_up');
 
   expect(carryOver(restored.database, attemptsIn(present.database))).toBe(2);
   expect(carryOver(restored.database, attemptsIn(present.database))).toBe(0);
-  for (const id of ['under way', 'settled', 'waits']) {
+  for (const id of ['under way', 'asked again', 'waits']) {
     expect(await restored.attempts.get(id)).toEqual(await present.attempts.get(id));
   }
-  expect((await restored.attempts.listWaiting(9)).rows.map(({ id }) => id)).toEqual(['waits']);
+  expect((await restored.attempts.listWaiting(9)).rows.map(({ id }) => id)).toEqual(['waits', 'given up']);
 });
 
 test('an attempt whose response is not in the restored archive names none, and still counts', async () => {

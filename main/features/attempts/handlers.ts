@@ -35,7 +35,7 @@ export function attemptsHandlers(uploads: Uploads, withUnlocked: WithUnlocked, e
       withUnlocked(async (unlocked) => {
         const bytes = uploads.take(uploadId, 'response');
         if (!bytes.ok) return bytes;
-        const attached = await attachResponse(unlocked, id, bytes.value.toString('utf8'));
+        const attached = await attachResponse(unlocked, id, new TextDecoder().decode(bytes.value));
         if (!attached.ok) return attached;
         for (const name of ['attempts.changed', 'results.changed', 'consent.changed'] as const) emit(name, {});
         return ok(savedResult(attached.value));

@@ -91,7 +91,7 @@ test('one whose answer the officer has is ended by it, and the result says so fo
   };
   expect(await attach('<html>')).toMatchObject({ error: { code: 'attachment_refused' } });
   expect(await waiting()).toHaveLength(1);
-  const attached = await value(attach(JSON.stringify(consultaBody())));
+  const attached = await value(attach(`\u{feff}${JSON.stringify(consultaBody())}`));
   expect(attached).toMatchObject({ source: 'attached', queriedAt: attempt?.askedAt, dataBase: SUBJECT.month });
   expect(await waiting()).toEqual([]);
   expect(await value(ask('results.open', { id: attached.id }))).toEqual(attached);

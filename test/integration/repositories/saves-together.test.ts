@@ -16,7 +16,7 @@ import { CPF, NOON, openOrFail, sampleConsent, sampleResult } from './samples.ts
 const reasonsOf = (ends: readonly PromiseSettledResult<void>[]): [number, string][] =>
   ends.flatMap((end, index) => (end.status === 'rejected' ? [[index, String(end.reason)]] : []));
 
-test('a bad result among many fails alone, one that is saved already is not saved again, and neither leaves a trace', async () => {
+test('a bad result among many fails alone and leaves no trace, and one that is saved already changes nothing', async () => {
   const { consents, library, results } = await freshArchive();
   const consent = sampleConsent();
   await consents.add(consent);

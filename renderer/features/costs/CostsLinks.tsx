@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core';
 import { IconCoins, IconFileInvoice } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../ui/Panel.tsx';
+import { LinksPanel } from '../../ui/LinksPanel.tsx';
 
 interface Props {
   readonly costsHref: string;
@@ -11,28 +10,9 @@ interface Props {
 /** The ways to what was asked and to the check of an invoice. */
 export function CostsLinks({ costsHref, invoiceHref }: Props) {
   const { t } = useTranslation();
-  return (
-    <Panel title={t('costs.panel')} lead={t('costs.panelText')}>
-      <Group gap="xs">
-        <Button
-          component="a"
-          href={costsHref}
-          variant="default"
-          size="xs"
-          leftSection={<IconCoins size={16} aria-hidden />}
-        >
-          {t('costs.toCosts')}
-        </Button>
-        <Button
-          component="a"
-          href={invoiceHref}
-          variant="default"
-          size="xs"
-          leftSection={<IconFileInvoice size={16} aria-hidden />}
-        >
-          {t('costs.invoice.title')}
-        </Button>
-      </Group>
-    </Panel>
-  );
+  const links = [
+    { href: costsHref, label: t('costs.toCosts'), icon: IconCoins },
+    { href: invoiceHref, label: t('costs.invoice.title'), icon: IconFileInvoice },
+  ];
+  return <LinksPanel title={t('costs.panel')} lead={t('costs.panelText')} links={links} />;
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { CsvChooser } from '#renderer/ui/CsvChooser.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -49,32 +49,9 @@ export function InvoiceScreen({ costsHref }: Props) {
 function FilePanel() {
   const { t } = useTranslation();
   const { name, columns, take } = useStore('invoice', (store) => store);
-  const chooser = useRef<HTMLInputElement>(null);
-  const choose = (file: File | undefined): void => {
-    if (file !== undefined) void take(file);
-    if (chooser.current !== null) chooser.current.value = '';
-  };
   return (
     <Panel title={t('costs.invoice.file')}>
-      <div className={classes.choose}>
-        <Button
-          variant={columns.status === 'idle' ? 'filled' : 'default'}
-          leftSection={<IconFileImport size={16} aria-hidden />}
-          loading={columns.status === 'loading'}
-          onClick={() => chooser.current?.click()}
-        >
-          {t('consent.import.choose')}
-        </Button>
-        <span className={classes.name}>{name ?? t('consent.import.none')}</span>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".csv,text/csv"
-          aria-label={t('consent.import.choose')}
-          onChange={(event) => choose(event.currentTarget.files?.[0])}
-        />
-      </div>
+      <CsvChooser name={name} status={columns.status} onFile={(file) => void take(file)} />
       <p className={classes.note}>{t('costs.invoice.fileText')}</p>
     </Panel>
   );

@@ -1,11 +1,24 @@
-import { isGap } from '../consulta/response-kind.ts';
+import { isGap, type ResponseOwner } from '../consulta/response-kind.ts';
+import type { Environment } from '../environment.ts';
 import type { JudgedMonth } from '../series/saved-series.ts';
 
+/** What decides whether a saved response is compared with another. */
+export interface ComparedResponse extends Pick<JudgedMonth, 'kind' | 'simulation'> {
+  readonly environment: Environment;
+  readonly whose: ResponseOwner;
+}
+
 /**
- * Why two saved responses are not compared; null where they are. A gap has no figures, and what two versions of the
- * simulated register differ in is no change of a subject.
+ * Why two saved responses are not compared; null where they are. A gap has no figures, test data of another document or
+ * month say nothing beside Produção, and what two versions of the simulated register differ in is no change of a subject.
  */
-export function incomparable(left: JudgedMonth, right: JudgedMonth): 'gap' | 'other_simulation' | null {
-  if (isGap(left.kind) || isGap(right.kind)) return 'gap';
+export function incomparable(
+  left: ComparedResponse,
+  right: ComparedResponse,
+): 'gap' | 'test_data' | 'other_simulation' | null {
+  const both = [left, right];
+  if (both.some(({ kind }) => isGap(kind))) return 'gap';
+  const isTestData = both.some(({ whose }) => whose === 'test_data');
+  if (isTestData && both.some(({ environment }) => environment === 'producao')) return 'test_data';
   return left.simulation === right.simulation ? null : 'other_simulation';
 }

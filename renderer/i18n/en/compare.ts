@@ -20,6 +20,10 @@ export const compare: Translated<typeof ptBR> = {
       title: 'There is nothing to compare',
       text: 'One of the responses has no amounts of its month. It is not zero: nothing is compared with it.',
     },
+    test_data: {
+      title: 'Test data are not compared with Produção',
+      text: 'One of the answers is test data of another document or month. It says nothing of this subject.',
+    },
     other_simulation: {
       title: 'Different versions of the simulation',
       text: 'The simulated register changed between the two queries. The difference would be its own, not the subject’s.',

@@ -18,6 +18,10 @@ export const compare = {
       title: 'Não há o que comparar',
       text: 'Uma das respostas não traz valores do mês. Ela não é zero: nada se compara com ela.',
     },
+    test_data: {
+      title: 'Dados de teste não se comparam com Produção',
+      text: 'Uma das respostas é de teste, de outro documento ou mês. Ela não diz nada deste titular.',
+    },
     other_simulation: {
       title: 'Versões diferentes da simulação',
       text: 'O registro simulado mudou entre as duas consultas. A diferença seria dele, e não do titular.',

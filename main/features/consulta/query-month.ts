@@ -243,7 +243,8 @@ async function askRegister(
   const received = asked.outcome.value;
   if (received.readable) {
     const result = await resultOf(unlocked, query, received);
-    return saveResult(unlocked, key, { ...nothing, result, entry: { ...entry, resultId: result.id } });
+    const facts = { ...entry.facts, ...encodingFact(received) };
+    return saveResult(unlocked, key, { ...nothing, result, entry: { ...entry, facts, resultId: result.id } });
   }
   const unreadable = unreadableOf(unlocked, query, asked, received.text);
   const saved = await saveEnd(unlocked, key, { ...nothing, unreadable });
@@ -278,6 +279,12 @@ function endEvent(
   const act = repeatOf === null ? {} : { act: 'asked_again', repeatOf };
   const facts = { ...event.facts, ...act, attempt: id, requests, reached, state };
   return buildEvent(unlocked, { ...event, facts, outcome: failure ?? 'ok', consentId });
+}
+
+/** The encoding of bytes that were no UTF-8: the text that is kept does not tell it. */
+function encodingFact({ deviations }: RegisterResponse): AuditEvent['facts'] {
+  const encoding = deviations.find(({ kind }) => kind === 'encoding')?.found;
+  return encoding === undefined ? {} : { encoding };
 }
 
 async function resultOf(

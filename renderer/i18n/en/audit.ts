@@ -118,6 +118,7 @@ export const audit: Translated<typeof ptBR> = {
     attempt: 'request',
     repeatOf: 'repeats the request',
     requests: 'requests sent',
+    encoding: 'letters of the answer in',
     reached: 'reached the service',
     state: 'end',
     what: 'what',

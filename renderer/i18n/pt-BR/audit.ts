@@ -116,6 +116,7 @@ export const audit = {
     attempt: 'pedido',
     repeatOf: 'repete o pedido',
     requests: 'envios',
+    encoding: 'letras da resposta em',
     reached: 'chegou ao serviço',
     state: 'desfecho',
     what: 'o que',

@@ -75,6 +75,15 @@ describe('a query', () => {
     expect(ran).toMatchObject({ ok: true, value: { consentId: 'consent-1' } });
   });
 
+  test('of letters that were no UTF-8 leaves their encoding in the log', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const deviation = { path: 'charset', kind: 'encoding', found: 'windows-1252' } as const;
+    const register = fakeRegister({ query: ok({ ...sampleResponse(), deviations: [deviation] }) });
+    await queryMonth(consultaPorts(archive), register, request);
+    const [entry] = await archive.audit.after(0, 9);
+    expect(entry?.facts).toMatchObject({ encoding: 'windows-1252', state: 'answered' });
+  });
+
   test('of a saved month is offered instead of paid, and paid again only when asked', async () => {
     const archive = memoryArchive({ consents: [sampleConsent()] });
     const register = fakeRegister();

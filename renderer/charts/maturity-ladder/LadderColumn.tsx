@@ -24,17 +24,17 @@ export function LadderColumn({ plot, bar, index, chart }: Props) {
 interface TextProps extends Omit<Props, 'chart'> {
   /** Handed over: each hook of its own would listen for changes of the language by itself. */
   readonly t: TFunction;
-  /** Many bars leave no room for names and values side by side. */
-  readonly upright: boolean;
 }
 
 /** A bucket's value on top of its bar, above every line; a zero has none, and a missing amount is named. */
-export function BucketValue({ t, plot, bar, index, upright }: TextProps) {
+export function BucketValue({ t, plot, bar, index }: TextProps) {
   if (bar.amount === 0) return null;
   const [x, y] = [plot.middleOf(index), Math.min(plot.amountY(0), plot.amountY(bar.plotted)) - 6];
   return (
     <text
-      {...(upright ? { transform: `translate(${x + 4} ${y}) rotate(-90)` } : { x, y, textAnchor: 'middle' })}
+      {...(plot.upright.values
+        ? { transform: `translate(${x + 4} ${y}) rotate(-90)` }
+        : { x, y, textAnchor: 'middle' })}
       className={frame.barValue}
       data-absent={bar.amount === null}
     >
@@ -44,10 +44,11 @@ export function BucketValue({ t, plot, bar, index, upright }: TextProps) {
 }
 
 /** A bucket's name under its bar; many bars leave room for the digits of their codes alone. */
-export function BucketName({ t, plot, bar, index, upright }: TextProps) {
+export function BucketName({ t, plot, bar, index }: TextProps) {
+  const [x, y] = [plot.middleOf(index), plot.bottom + 6];
   return (
-    <text x={plot.middleOf(index)} y={plot.bottom + 6} dy="0.71em">
-      {upright ? bar.key.replace('v', '') : bucketTick(t, bar.key)}
+    <text {...(plot.upright.names ? { transform: `translate(${x + 4} ${y}) rotate(-90)` } : { x, y, dy: '0.71em' })}>
+      {plot.many ? bar.key.replace('v', '') : bucketTick(t, bar.key)}
     </text>
   );
 }

@@ -13,8 +13,6 @@ import { LadderTooltip } from './LadderTooltip.tsx';
 import classes from './MaturityLadder.module.css';
 import { useActiveBucket } from './use-active-bucket.ts';
 
-/** More bars than these leave no room for their values side by side. */
-const MAX_SIDE_BY_SIDE = 18;
 /** Distance between the bucket and its tooltip, in pixels. */
 const TOOLTIP_GAP = 10;
 
@@ -29,9 +27,8 @@ export interface LadderDrawingProps {
 export function LadderDrawing({ bars, ticks, description, size }: LadderDrawingProps) {
   const { t } = useTranslation();
   const chart = useId();
-  const upright = bars.length > MAX_SIDE_BY_SIDE;
   const [lowest, highest] = [ticks[0]?.plotted ?? 0, ticks.at(-1)?.plotted ?? 1];
-  const plot = getLadderPlot(size, { count: bars.length, lowest, highest, upright });
+  const plot = getLadderPlot(size, { count: bars.length, lowest, highest });
   const { index, walked } = useActiveBucket(bars.length, plot);
   const x = index === null ? 0 : plot.middleOf(index);
   const before = x > size.width / 2;
@@ -48,11 +45,11 @@ export function LadderDrawing({ bars, ticks, description, size }: LadderDrawingP
         ))}
         <CumulativeLine plot={plot} bars={bars} />
         {bars.map((bar, at) => (
-          <BucketValue key={bar.key} t={t} plot={plot} bar={bar} index={at} upright={upright} />
+          <BucketValue key={bar.key} t={t} plot={plot} bar={bar} index={at} />
         ))}
-        <g {...AXIS_TEXT} textAnchor="middle">
+        <g {...AXIS_TEXT} textAnchor={plot.upright.names ? 'end' : 'middle'}>
           {bars.map((bar, at) => (
-            <BucketName key={bar.key} t={t} plot={plot} bar={bar} index={at} upright={upright} />
+            <BucketName key={bar.key} t={t} plot={plot} bar={bar} index={at} />
           ))}
         </g>
       </svg>

@@ -2,8 +2,12 @@ import { VALUE_AXIS_WIDTH } from '../axis/value-axis.ts';
 
 /** Width of the cumulative axis; the headings below the chart keep the same margin. */
 export const SHARE_AXIS_WIDTH = 46;
-/** Below the bars, for their names. */
-const NAMES_HEIGHT = 24;
+/** Below the bars, for their names: side by side, or upright where there is little room. */
+const NAMES_HEIGHT = { across: 24, upright: 54 } as const;
+/** Buckets narrower than this, in pixels, leave no room for the names of ranges side by side, nor for those of codes. */
+const NAME_WIDTH = { range: 42, code: 24 } as const;
+/** More bars than these are codes, whose values find no room side by side in any window. */
+const MAX_SIDE_BY_SIDE = 18;
 /** Above the bars, for the values on them: side by side, or upright where there are many. */
 const VALUES_HEIGHT = { across: 22, upright: 48 } as const;
 /** Share of a bucket's width that is free on either side of its bar. */
@@ -19,8 +23,6 @@ export interface LadderExtent {
   readonly count: number;
   readonly lowest: number;
   readonly highest: number;
-  /** Values are drawn upright on their bars. */
-  readonly upright: boolean;
 }
 
 /** Positions in pixels from the upper left corner. */
@@ -29,6 +31,10 @@ export interface LadderPlot {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** Many bars, named by the digits of their codes alone. */
+  readonly many: boolean;
+  /** Names, and values, are drawn upright for want of room. */
+  readonly upright: { readonly names: boolean; readonly values: boolean };
   readonly barWidth: number;
   /** Pixels of one unit of the amounts' scale. */
   readonly unit: number;
@@ -45,15 +51,19 @@ export interface LadderPlot {
 }
 
 /** Buckets of equal width, the axis of amounts left of them and that of the cumulative share right. */
-export function getLadderPlot({ width, height }: Size, { count, lowest, highest, upright }: LadderExtent): LadderPlot {
+export function getLadderPlot({ width, height }: Size, { count, lowest, highest }: LadderExtent): LadderPlot {
   const [left, right] = [VALUE_AXIS_WIDTH, Math.max(VALUE_AXIS_WIDTH, width - SHARE_AXIS_WIDTH)];
-  const [top, bottom] = [VALUES_HEIGHT[upright ? 'upright' : 'across'], height - NAMES_HEIGHT];
   const step = (right - left) / Math.max(1, count);
+  const many = count > MAX_SIDE_BY_SIDE;
+  const names = step < NAME_WIDTH[many ? 'code' : 'range'];
+  const upright = { names, values: many || names };
+  const top = VALUES_HEIGHT[upright.values ? 'upright' : 'across'];
+  const bottom = height - NAMES_HEIGHT[names ? 'upright' : 'across'];
   const unit = Math.max(0, bottom - top) / (highest - lowest);
   const startOf = (index: number): number => left + index * step;
   const amountY = (plotted: number): number => bottom - (plotted - lowest) * unit;
   return {
-    ...{ left, right, top, bottom, unit, startOf, amountY },
+    ...{ left, right, top, bottom, many, upright, unit, startOf, amountY },
     barWidth: step * (1 - 2 * GAP),
     middleOf: (index) => startOf(index + 0.5),
     barOf: (index) => startOf(index + GAP),

@@ -4,7 +4,7 @@ import { getLadderPlot } from '#renderer/charts/maturity-ladder/get-ladder-plot.
 
 /** 74 pixels of amounts left and 46 of shares right leave 1000 for ten rungs of 100; 22 above and 24 below leave 200. */
 const SIZE = { width: 1120, height: 246 };
-const EXTENT = { count: 10, lowest: 0, highest: 400, upright: false };
+const EXTENT = { count: 10, lowest: 0, highest: 400 };
 
 test('puts rungs of the same width side by side between the two axes', () => {
   const plot = getLadderPlot(SIZE, EXTENT);
@@ -28,7 +28,19 @@ test('draws corrections below zero, where both axes keep the same zero', () => {
 });
 
 test('leaves room for values that stand upright on many bars', () => {
-  expect(getLadderPlot(SIZE, { ...EXTENT, upright: true }).top).toBe(48);
+  const { top, upright, many } = getLadderPlot(SIZE, { ...EXTENT, count: 19 });
+  expect({ top, upright, many }).toEqual({ top: 48, upright: { names: false, values: true }, many: true });
+});
+
+test.each([
+  ['ranges', { count: 10, width: 74 + 46 + 10 * 42 }, false],
+  ['ranges in a narrower window', { count: 10, width: 74 + 46 + 10 * 41 }, true],
+  ['codes', { count: 19, width: 74 + 46 + 19 * 24 }, false],
+  ['codes in a narrower window', { count: 19, width: 74 + 46 + 19 * 23 }, true],
+])('stands the names of %s upright only where they would run into each other', (_, { count, width }, isUpright) => {
+  const { upright, bottom } = getLadderPlot({ width, height: 246 }, { ...EXTENT, count });
+  expect(upright.names).toBe(isUpright);
+  expect(bottom).toBe(246 - (isUpright ? 54 : 24));
 });
 
 test('finds the rung at a point, and none beside them', () => {

@@ -26,7 +26,7 @@ test('the end waits for a paid answer in sight of the officer, and the answer is
   await shot('90-running');
   const closed = unlocked.close();
   const dialog = page.getByRole('dialog', { name: 'Encerrar o Lastro' });
-  await expect(dialog.getByText('Aguardando 1 resposta paga…')).toBeVisible();
+  await expect(dialog.getByText('Aguardando a resposta de 1 consulta…')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Encerrar assim mesmo' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await shot('91-quit-waiting');

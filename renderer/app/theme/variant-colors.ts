@@ -1,17 +1,18 @@
 import { defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 
-const filled = {
-  background: 'var(--lastro-primary)',
-  hover: 'var(--lastro-primary-hover)',
-  color: 'var(--lastro-on-primary)',
+const filled = (role: 'primary' | 'danger') => ({
+  background: `var(--lastro-${role})`,
+  hover: `var(--lastro-${role}-hover)`,
+  color: `var(--lastro-on-${role})`,
   border: '1px solid transparent',
-};
+});
 
 /**
- * The library writes white on every filled control; on the dark scheme's light petrol that cannot be read, so the
- * primary control takes its pair of colours from tokens.css in both schemes.
+ * The library writes white on every filled control; on the light petrol and the light red of the dark scheme that
+ * cannot be read, so both take their pair of colours from tokens.css in either scheme.
  */
 export const variantColors: VariantColorsResolver = (input) => {
-  const primary = input.color === undefined || input.color === input.theme.primaryColor;
-  return primary && input.variant === 'filled' ? filled : defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled') return defaultVariantColorsResolver(input);
+  if (input.color === undefined || input.color === input.theme.primaryColor) return filled('primary');
+  return input.color === 'red' ? filled('danger') : defaultVariantColorsResolver(input);
 };

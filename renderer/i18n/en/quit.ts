@@ -4,9 +4,9 @@ import type { quit as ptBR } from '../pt-BR/quit.ts';
 /** What holds the end of the program up. */
 export const quit: Translated<typeof ptBR> = {
   title: 'Quit Lastro',
-  waiting_one: 'Waiting for {{count}} paid response…',
-  waiting_other: 'Waiting for {{count}} paid responses…',
-  waitingOther: 'Waiting for the service to answer…',
+  waiting_one: 'Waiting for the response to {{count}} query…',
+  waiting_other: 'Waiting for the responses to {{count}} queries…',
+  waitingOther: 'Waiting for the service to respond…',
   seconds: '{{seconds}} s',
   waitingText:
     'Lastro quits once what arrives is written. Quitting now leaves the query of unknown end: nobody will know whether the service counted it.',

@@ -1,8 +1,8 @@
 /** What holds the end of the program up. */
 export const quit = {
   title: 'Encerrar o Lastro',
-  waiting_one: 'Aguardando {{count}} resposta paga…',
-  waiting_other: 'Aguardando {{count}} respostas pagas…',
+  waiting_one: 'Aguardando a resposta de {{count}} consulta…',
+  waiting_other: 'Aguardando as respostas de {{count}} consultas…',
   waitingOther: 'Aguardando a resposta do serviço…',
   seconds: '{{seconds}} s',
   waitingText:

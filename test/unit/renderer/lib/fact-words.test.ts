@@ -71,7 +71,7 @@ describe('how a query ended', () => {
     const known = { month: '2026-09', requests: 2, reached: true, state: 'unknown', act: 'asked_again' };
     const facts = { attempt: 'b', repeatOf: 'a', ...known };
     expect(factWords(t, facts)).toBe(
-      'data-base: 09/2026 · pedidos enviados: 2 · chegou ao serviço: sim · desfecho: não se sabe · ato: consultada de novo · pedido: b · repete o pedido: a',
+      'data-base: 09/2026 · envios: 2 · chegou ao serviço: sim · desfecho: não se sabe · ato: consultada de novo · pedido: b · repete o pedido: a',
     );
   });
 });

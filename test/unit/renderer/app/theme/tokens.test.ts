@@ -46,9 +46,9 @@ describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (schem
     expect(contrast(colour('ink'), colour(`${name}-soft`))).toBeGreaterThanOrEqual(7);
   });
 
-  test('the primary button is read', () => {
-    expect(contrast(colour('on-primary'), colour('primary'))).toBeGreaterThanOrEqual(6);
-    expect(contrast(colour('on-primary'), colour('primary-hover'))).toBeGreaterThanOrEqual(6);
+  test.each(['primary', 'danger'])('the filled %s button is read', (role) => {
+    expect(contrast(colour(`on-${role}`), colour(role))).toBeGreaterThanOrEqual(6);
+    expect(contrast(colour(`on-${role}`), colour(`${role}-hover`))).toBeGreaterThanOrEqual(6);
   });
 
   test('the band of Produção is read, and is seen beside the screen', () => {

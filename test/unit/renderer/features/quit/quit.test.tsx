@@ -20,7 +20,7 @@ async function ending(): Promise<FakeBridge> {
 test('counts down to the last paid answer, keeps the focus inside, and ends only by the officer’s word', async () => {
   const fake = await ending();
   fake.emit('quit.changed', { status: 'waiting', until: new Date(Date.now() + 43_000).toISOString(), queries: 1 });
-  await expect.element(dialog().getByRole('status')).toMatchTextContent('Aguardando 1 resposta paga…');
+  await expect.element(dialog().getByRole('status')).toMatchTextContent('Aguardando a resposta de 1 consulta…');
   await expect.element(dialog().getByRole('timer')).toMatchTextContent(/^4[123] s$/);
   await expect.element(button('Voltar ao Lastro').nth(1)).toHaveFocus();
   const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });

@@ -20,10 +20,10 @@ import { auditWriter, withAudit } from './audit/writer.ts';
 import type { GroupCommit } from './group-commit.ts';
 
 const BEGIN = `
-INSERT INTO attempts (id, environment, origin, documento, data_base, consent_id, purpose, reference, officer,
+INSERT INTO attempts (id, environment, origin, documento, data_base, consent_seq, purpose, reference, officer,
   institution, asked_for, job_id, intent_at, day, state, ended_at, failure, reached, requests, reused_id, price_cents,
   repeat_of)
-VALUES (@id, @environment, @origin, @documento, @month, @consentId, @purpose, @reference, @officer,
+VALUES (@id, @environment, @origin, @documento, @month, (SELECT seq FROM consents WHERE id = @consentId), @purpose, @reference, @officer,
   @institution, @askedFor, @jobId, @intentAt, @day, @state, @endedAt, @failure, 0, 0, @reusedId, @price, @repeatOf)
 ON CONFLICT (environment, subject, data_base) WHERE state = 'intent' DO NOTHING`;
 
@@ -37,8 +37,11 @@ const RESULT_ID = '(SELECT results.id FROM results WHERE results.id = ifnull(att
 const UNREADABLE_ID =
   '(SELECT unreadable_responses.id FROM unreadable_responses WHERE unreadable_responses.id = attempts.id)';
 
+/** Empty where the authorization was erased, or is not in this archive. */
+const CONSENT_ID = `ifnull((SELECT consents.id FROM consents WHERE consents.seq = attempts.consent_seq), '')`;
+
 const COLUMNS = `
-  id, environment, origin, documento, data_base AS month, consent_id AS consentId, purpose, reference, officer,
+  id, environment, origin, documento, data_base AS month, ${CONSENT_ID} AS consentId, purpose, reference, officer,
   institution, asked_for AS askedFor, job_id AS jobId, intent_at AS intentAt, day, state, ended_at AS endedAt, failure,
   status, reached, requests, ${RESULT_ID} AS resultId, ${UNREADABLE_ID} AS unreadableId, price_cents AS price,
   repeat_of AS repeatOf, settlement`;

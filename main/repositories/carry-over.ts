@@ -3,13 +3,18 @@ import type { Database } from 'better-sqlite3';
 /** An attempt as its table holds it, by column. */
 export type AttemptColumns = Readonly<Record<string, string | number | null>>;
 
+/** A consent's number is its archive's own, so that it is told by its id. */
+const READ = `
+SELECT attempts.*, (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consent_id
+FROM attempts ORDER BY seq`;
+
 /** Returns all attempts of an archive, oldest first. */
 export function attemptsIn(database: Database): readonly AttemptColumns[] {
-  return database.prepare<[], AttemptColumns>('SELECT * FROM attempts ORDER BY seq').all();
+  return database.prepare<[], AttemptColumns>(READ).all();
 }
 
 const COLUMNS = `
-  id, environment, origin, documento, data_base, consent_id, purpose, reference, officer, institution, asked_for,
+  id, environment, origin, documento, data_base, purpose, reference, officer, institution, asked_for,
   job_id, intent_at, day, ended_at, failure, status, reached, requests, reused_id, price_cents, repeat_of, settlement`;
 
 /**
@@ -17,8 +22,9 @@ const COLUMNS = `
  * what was attached to it is not here, and that it was given up is for the officer to say again.
  */
 const CARRY = `
-INSERT INTO attempts (${COLUMNS}, state)
-VALUES (${COLUMNS.replaceAll(/\w+/g, '@$&')}, iif(@state = 'intent', 'unknown', @state))
+INSERT INTO attempts (${COLUMNS}, consent_seq, state)
+VALUES (${COLUMNS.replaceAll(/\w+/g, '@$&')}, (SELECT seq FROM consents WHERE id = @consent_id),
+  iif(@state = 'intent', 'unknown', @state))
 ON CONFLICT (id) DO UPDATE SET state = excluded.state, ended_at = excluded.ended_at, day = excluded.day,
   failure = excluded.failure, status = excluded.status, reached = excluded.reached, requests = excluded.requests,
   settlement = iif(excluded.settlement = 'asked_again', 'asked_again', NULL)

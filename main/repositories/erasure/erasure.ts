@@ -11,7 +11,8 @@ import { type ErasurePlan, planErasure } from './plan.ts';
 const SEARCHES = ['results_search', 'consents_search'] as const;
 
 const EMPTY_ATTEMPT = `
-UPDATE attempts SET documento = '', reference = '', consent_id = '', reused_id = NULL, repeat_of = NULL, state = iif(state = 'intent', 'unknown', state),
+UPDATE attempts SET documento = '', reference = '', consent_seq = NULL, reused_id = NULL, repeat_of = NULL,
+  state = iif(state = 'intent', 'unknown', state),
   settlement = iif(state IN ('intent', 'unknown'), ifnull(settlement, 'given_up'), settlement)
 WHERE seq = ?`;
 

@@ -15,7 +15,7 @@ CREATE TABLE attempts (
   origin TEXT NOT NULL,
   documento TEXT NOT NULL,
   data_base TEXT NOT NULL,
-  consent_id TEXT NOT NULL,
+  consent_seq INTEGER,
   purpose TEXT NOT NULL,
   reference TEXT NOT NULL,
   officer TEXT NOT NULL,
@@ -39,9 +39,8 @@ CREATE TABLE attempts (
 CREATE UNIQUE INDEX attempts_under_way ON attempts (environment, subject, data_base) WHERE state = 'intent';
 CREATE INDEX attempts_unknown ON attempts (environment, subject, data_base)
   WHERE state = 'unknown' AND settlement IS NULL;
-CREATE INDEX attempts_by_subject ON attempts (subject) WHERE subject <> '';
-CREATE INDEX attempts_by_day ON attempts (environment, day);
-CREATE INDEX attempts_by_intent ON attempts (environment, intent_at);
+CREATE INDEX attempts_by_day ON attempts (day);
+CREATE INDEX attempts_by_intent ON attempts (intent_at);
 
 -- facets: the month's index times 2048, then two bits of environment, four of purpose, three of kind, one for an amount
 -- overdue, one for a loss (read by facetConditions).

@@ -49,7 +49,7 @@ describe('a month is asked once at a time', () => {
 
 describe('an attempt', () => {
   test('comes back as it was begun, and as it ended', async () => {
-    const archive = memoryArchive();
+    const archive = memoryArchive({ consents: [sampleConsent({ id: 'consent-1' })] });
     const attempt = sampleAttempt({ id: 'one', jobId: 'job-1', askedFor: 'series' });
     await archive.attempts.begin(attempt);
     const begun = { ...attempt, documento: CPF.numero, state: 'intent', endedAt: null, failure: null, status: null };

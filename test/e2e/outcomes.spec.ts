@@ -98,7 +98,8 @@ test('a series of 24 months whose service gives up asks two of them, stops and s
   await expect(page.getByText(/24 a consultar/)).toBeVisible();
   await page.getByRole('button', { name: 'Consultar 24 meses' }).click();
   await expect(page.getByText(/2 sem resposta · 22 não consultados/)).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(/A consulta espera em “Consultas sem desfecho”/);
+  await expect(page.getByText(/Não se sabe se o serviço contou estes pedidos/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver consultas sem desfecho' })).toBeVisible();
   await expect(page.getByRole('link', { name: '2 sem desfecho' })).toBeVisible();
   expect(service.seenAt('/api/scr')).toHaveLength(2);
   await shot('28-series-stopped');

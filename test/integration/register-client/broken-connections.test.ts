@@ -72,7 +72,7 @@ describe('a service that takes too long', () => {
     ['never says a word', hang],
     ['sends one byte after the other', drip(10)],
   ])('that %s is left in time and not asked again', async (_how, behaviour) => {
-    const client = await clientAt({ scr: behaviour }, { timeouts });
+    const client = await clientAt({ scr: behaviour }, { timeouts: { queryMs: timeouts.queryMs } });
     const start = performance.now();
     expect(await client.ask()).toEqual({
       ok: false,

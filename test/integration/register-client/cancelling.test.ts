@@ -51,21 +51,21 @@ describe('a query that the officer cancels', () => {
   });
 
   test('while the answer is awaited is answered all the same: it is paid', async () => {
-    const client = await clientAt({ scr: delayed(100, good) });
+    const client = await clientAt({ scr: delayed(500, good) });
     const { response } = await cancelAt(client, SCR_PATH);
     expect(response).toMatchObject({ ok: true, value: { readable: true } });
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
   test('in the middle of its answer waits for it up to the limit', async () => {
-    const client = await clientAt({ scr: drip(5) }, { timeouts: { queryMs: 200 } });
+    const client = await clientAt({ scr: drip(5) }, { timeouts: { queryMs: 600 } });
     expect((await cancelAt(client, SCR_PATH)).response).toMatchObject({
       error: { code: 'service_timeout', details: { unknown: true } },
     });
   });
 
   test('once it has left is not sent again, whatever the service asks', async () => {
-    const client = await clientAt({ scr: delayed(100, respond(503, '', { 'retry-after': '0' })) });
+    const client = await clientAt({ scr: delayed(500, respond(503, '', { 'retry-after': '0' })) });
     const { response } = await cancelAt(client, SCR_PATH);
     expect(response).toMatchObject({ error: { details: { reached: true } } });
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -73,7 +73,7 @@ describe('a query that the officer cancels', () => {
   });
 
   test('whose token was refused is not sent with another one', async () => {
-    const client = await clientAt({ scr: delayed(100, respond(401, ERROR_BODY)) });
+    const client = await clientAt({ scr: delayed(500, respond(401, ERROR_BODY)) });
     const { response } = await cancelAt(client, SCR_PATH);
     expect(response).toEqual(REFUSED_BEFORE);
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);

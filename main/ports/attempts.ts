@@ -3,6 +3,7 @@ import type { Documento } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Instant } from '#domain/instant.ts';
+import type { Party } from '#domain/institution.ts';
 import type { Centavos } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -23,8 +24,8 @@ export interface NewAttempt {
   readonly purpose: Purpose;
   readonly reference: string;
   readonly officer: string;
-  /** The institution's name as the settings have it. */
-  readonly institution: string;
+  /** For whom it is asked; blank while nobody is named. */
+  readonly institution: Party;
   readonly askedFor: AskedFor;
   readonly jobId: string | null;
   readonly intentAt: Instant;

@@ -6,6 +6,7 @@ import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
 import type { Documento, SubjectKey } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import type { Instant } from '#domain/instant.ts';
+import type { Party } from '#domain/institution.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '#domain/library/library-filter.ts';
 import type { Centavos } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
@@ -70,6 +71,8 @@ export interface StoredConsent {
   readonly createdAt: Instant;
   readonly lastQueryAt: Instant | null;
   readonly revokedAt: Instant | null;
+  /** When the term ends by its own words; null until it is revoked. */
+  readonly termEndsAt: Instant | null;
   readonly record: ConsentRecord | null;
   readonly metadata: ConsentMetadata;
   readonly term: TermText;
@@ -83,10 +86,17 @@ export interface StoredConsent {
 /** How the consent was captured, beyond what the service keeps of it. */
 export interface Capture {
   readonly kind: LedgerKind;
-  readonly purpose: Purpose | null;
+  /** What it was given for; none in acts from before purposes were compared. */
+  readonly purposes: readonly Purpose[];
   /** Where, in the officer's words; empty for a consent captured at this workstation. */
   readonly place: string;
   readonly representatives: readonly Representative[];
+  /** How many of them sign together; 1 where one alone may. */
+  readonly signTogether: number;
+  /** Whom it was given to; blank where the act names nobody. */
+  readonly institution: Party;
+  /** Through whom the register is asked, where the act names a second party. */
+  readonly via: Party | null;
 }
 
 /** Filters of the ledger; an absent filter matches all entries. The status of a consent is computed at `now`. */
@@ -111,9 +121,9 @@ export interface ConsentRepository {
   byAuthorization(environment: Environment, authorizationId: string): Promise<StoredConsent | null>;
   /** Returns those of the service's ids, given in lower case, that an entry already has. */
   knownAuthorizations(environment: Environment, authorizationIds: readonly string[]): Promise<readonly string[]>;
-  /** Returns all entries of a document in an environment, newest first. */
-  ofDocument(environment: Environment, documento: string): Promise<readonly StoredConsent[]>;
-  /** Returns entries of a document's subject (with branches) in every environment, newest first; `total` counts all. */
+  /** Returns all entries of a document's subject (with branches) in an environment, newest first. */
+  ofSubjectIn(environment: Environment, documento: string): Promise<readonly StoredConsent[]>;
+  /** Returns entries of a document's subject in every environment, newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<StoredConsent>>;
   /** Returns entries, newest first; `search` matches part of a name (accents ignored) or of a document (any mask). */
   list(request: LedgerRequest): Promise<Page<StoredConsent>>;
@@ -124,12 +134,15 @@ export interface DraftForm {
   readonly kind: CaptureKind;
   readonly nome: string;
   readonly documento: string;
-  readonly purpose: Purpose | null;
+  readonly purposes: readonly Purpose[];
+  /** CNPJ of the institution; blank for the usual one. */
+  readonly institution: string;
   readonly place: string;
   readonly metadata: Readonly<
     Record<'ip' | 'host' | 'timestamp' | 'userAgent' | 'latitude' | 'longitude' | 'accuracy', string>
   >;
   readonly representatives: readonly Representative[];
+  readonly signTogether: number;
 }
 
 export interface StoredDraft {
@@ -196,6 +209,8 @@ export interface SavedResultSummary extends ResultFigures, ResponseJudgement {
   readonly reference: string;
   readonly consentId: string;
   readonly authorizationId: string;
+  /** For whom it was asked; blank where that was not said. */
+  readonly institution: Party;
   readonly source: ResponseSource;
   /** The version of the simulated register that made the response; null outside of Embutido, and if it is not known. */
   readonly simulation: number | null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { validUntil } from '#domain/consent-validity.ts';
+import { serviceValidUntil } from '#domain/consent-validity.ts';
 import { maskForList } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
@@ -44,7 +44,7 @@ export function notFoundPage(): string {
 export function authorizationPage(authorization: Authorization, record: ConsentRecord, now: Instant): string {
   const { metadata } = record;
   const rows: readonly (readonly [string, string])[] = [
-    ['Situação', now < validUntil(authorization) ? 'Válida' : 'Vencida'],
+    ['Situação', now < serviceValidUntil(authorization) ? 'Válida' : 'Vencida'],
     ['Titular', record.nome],
     [record.tipoDocumento === 'cpf' ? 'CPF' : 'CNPJ', maskForList(record.documento)],
     ['Registrada em', record.dataCriacao],

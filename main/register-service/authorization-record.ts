@@ -1,4 +1,4 @@
-import { validUntil } from '#domain/consent-validity.ts';
+import { serviceValidUntil } from '#domain/consent-validity.ts';
 import { saoPauloStamp } from '#domain/instant.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Authorization } from './authorization-store.ts';
@@ -13,7 +13,7 @@ export function recordOf(authorization: Authorization, authUrl: string): Consent
     tipoDocumento: documento.tipo,
     consentimento: true,
     metadata,
-    dataExpiracao: saoPauloStamp(validUntil(authorization)),
+    dataExpiracao: saoPauloStamp(serviceValidUntil(authorization)),
     dataCriacao: saoPauloStamp(createdAt),
     dataAtualizacao: saoPauloStamp(updatedAt),
     url: pageAddress(authUrl, id),

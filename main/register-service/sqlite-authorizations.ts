@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { validUntil } from '#domain/consent-validity.ts';
+import { serviceValidUntil } from '#domain/consent-validity.ts';
 import type { Documento } from '#domain/document.ts';
 import { consentMetadataSchema } from '#domain/register-interface/consent-authorization.ts';
 import type { Migrations } from '../platform/database/migrate.ts';
@@ -64,7 +64,7 @@ export function sqliteAuthorizations(database: Database): ErasableAuthorizations
       const moved = { tipo: documento.tipo, subject: subjectOf(documento).key, at, second: at - (at % 1000) };
       // Stamps show seconds: a second query within one writes nothing.
       if (due.get(moved) === undefined) return;
-      update.run({ ...moved, validUntil: validUntil({ createdAt: at, lastQueryAt: at }) });
+      update.run({ ...moved, validUntil: serviceValidUntil({ createdAt: at, lastQueryAt: at }) });
     },
     erase: (documento) => {
       const { changes } = remove.run(documento.tipo, subjectOf(documento).key);
@@ -93,7 +93,7 @@ function columnsOf({ documento, metadata, ...authorization }: Authorization): Re
     numero,
     subject: subjectOf(documento).key,
     metadata: JSON.stringify(metadata),
-    validUntil: validUntil(authorization),
+    validUntil: serviceValidUntil(authorization),
   };
 }
 

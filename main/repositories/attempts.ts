@@ -21,10 +21,10 @@ import type { GroupCommit } from './group-commit.ts';
 
 const BEGIN = `
 INSERT INTO attempts (id, environment, origin, documento, data_base, consent_seq, purpose, reference, officer,
-  institution, asked_for, job_id, intent_at, day, state, ended_at, failure, reached, requests, reused_id, price_cents,
-  repeat_of)
+  institution_nome, institution_cnpj, asked_for, job_id, intent_at, day, state, ended_at, failure, reached, requests,
+  reused_id, price_cents, repeat_of)
 VALUES (@id, @environment, @origin, @documento, @month, (SELECT seq FROM consents WHERE id = @consentId), @purpose, @reference, @officer,
-  @institution, @askedFor, @jobId, @intentAt, @day, @state, @endedAt, @failure, 0, 0, @reusedId, @price, @repeatOf)
+  @institutionNome, @institutionCnpj, @askedFor, @jobId, @intentAt, @day, @state, @endedAt, @failure, 0, 0, @reusedId, @price, @repeatOf)
 ON CONFLICT (environment, subject, data_base) WHERE state = 'intent' DO NOTHING`;
 
 const END = `
@@ -42,7 +42,7 @@ const CONSENT_ID = `ifnull((SELECT consents.id FROM consents WHERE consents.seq 
 
 const COLUMNS = `
   id, environment, origin, documento, data_base AS month, ${CONSENT_ID} AS consentId, purpose, reference, officer,
-  institution, asked_for AS askedFor, job_id AS jobId, intent_at AS intentAt, day, state, ended_at AS endedAt, failure,
+  institution_nome AS institutionNome, institution_cnpj AS institutionCnpj, asked_for AS askedFor, job_id AS jobId, intent_at AS intentAt, day, state, ended_at AS endedAt, failure,
   status, reached, requests, ${RESULT_ID} AS resultId, ${UNREADABLE_ID} AS unreadableId, price_cents AS price,
   repeat_of AS repeatOf, settlement`;
 
@@ -93,10 +93,15 @@ SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts
 WHERE environment = @environment AND ${MAY_BE_CHARGED} AND ${days}`;
 
 /** A row as SQLite returns it: no booleans. */
-type Columns<Row extends { readonly reached: boolean }> = Omit<Row, 'reached'> & { readonly reached: number };
+interface Row extends Omit<StoredAttempt, 'reached' | 'institution'> {
+  readonly reached: number;
+  readonly institutionNome: string;
+  readonly institutionCnpj: string;
+}
 
-const fromColumns = <Row extends { readonly reached: boolean }>(columns: Columns<Row>): Row =>
-  ({ ...columns, reached: columns.reached === 1 }) as unknown as Row;
+function fromRow({ reached, institutionNome, institutionCnpj, ...rest }: Row): StoredAttempt {
+  return { ...rest, reached: reached === 1, institution: { nome: institutionNome, cnpj: institutionCnpj } };
+}
 
 /** Ends an attempt within the transaction that writes what it brought; false if this end is on disk already. */
 export type EndAttempt = (end: AttemptEnd) => boolean;
@@ -166,7 +171,6 @@ function spendingReader(database: Database, counted: string): (environment: Envi
 function attemptQueries(
   database: Database,
 ): Pick<AttemptRepository, 'get' | 'waiting' | 'listWaiting' | 'spending' | 'groups' | 'list' | 'charged'> {
-  type Row = Columns<StoredAttempt>;
   const get = database.prepare<[string], Row>(`SELECT ${COLUMNS} FROM attempts WHERE id = ?`);
   const waiting = database.prepare<[string, string, string], Row>(
     `SELECT ${COLUMNS} FROM attempts WHERE environment = ? AND subject = ? AND data_base = ? AND ${WAITS}
@@ -193,7 +197,7 @@ function attemptQueries(
     waiting: async (environment, documento, month) =>
       rowOrNull(waiting.get(environment, subjectKey(stripMask(documento)), month)),
     listWaiting: async (limit) => ({
-      rows: listed.all(limit).map((row) => fromColumns<StoredAttempt>(row)),
+      rows: listed.all(limit).map(fromRow),
       total: waitingCount.get() ?? 0,
     }),
     spending: async (environment, day) => spendingOn(environment, day),
@@ -210,14 +214,21 @@ function filterColumns({ job, ...filter }: AttemptFilter): Record<string, unknow
   return { ...filter, askedFor: job?.askedFor ?? null, jobId: job?.jobId ?? null };
 }
 
-function rowOrNull(found: Columns<StoredAttempt> | undefined): StoredAttempt | null {
-  return found === undefined ? null : fromColumns<StoredAttempt>(found);
+function rowOrNull(found: Row | undefined): StoredAttempt | null {
+  return found === undefined ? null : fromRow(found);
 }
 
 const UNDER_WAY = { state: 'intent', endedAt: null, failure: null, reusedId: null } as const;
 
-function columnsOf({ documento, ...attempt }: NewAttempt): Record<string, unknown> {
-  return { ...attempt, documento: documento.numero, subject: subjectKey(documento.numero), ...UNDER_WAY };
+function columnsOf({ documento, institution, ...attempt }: NewAttempt): Record<string, unknown> {
+  return {
+    ...attempt,
+    documento: documento.numero,
+    subject: subjectKey(documento.numero),
+    institutionNome: institution.nome,
+    institutionCnpj: institution.cnpj,
+    ...UNDER_WAY,
+  };
 }
 
 /** Nothing was asked: refused for what is saved. */

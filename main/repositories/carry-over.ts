@@ -14,8 +14,9 @@ export function attemptsIn(database: Database): readonly AttemptColumns[] {
 }
 
 const COLUMNS = `
-  id, environment, origin, documento, data_base, purpose, reference, officer, institution, asked_for,
-  job_id, intent_at, day, ended_at, failure, status, reached, requests, reused_id, price_cents, repeat_of, settlement`;
+  id, environment, origin, documento, data_base, purpose, reference, officer, institution_nome,
+  institution_cnpj, asked_for, job_id, intent_at, day, ended_at, failure, status, reached, requests, reused_id,
+  price_cents, repeat_of, settlement`;
 
 /**
  * An attempt that was under way is of unknown end. What an archive has without an end, or waiting, ends as it did since;

@@ -8,7 +8,8 @@ SELECT
   (SELECT CAST(min(queried_at) AS INTEGER) FROM results) AS oldestQuery,
   (SELECT CAST(max(queried_at) AS INTEGER) FROM results) AS newestQuery,
   (SELECT CAST(max(data_base) AS TEXT) FROM results) AS newestMonth,
-  (SELECT CAST(value ->> 'nome' AS TEXT) FROM settings WHERE name = 'institution' AND json_valid(value)) AS institution`;
+  (SELECT CAST(value ->> iif(name = 'institution', '$.nome', '$[0].nome') AS TEXT) FROM settings
+    WHERE name IN ('institution', 'institutions') AND json_valid(value)) AS institution`;
 
 /** What an archive of any version holds, in a few figures; each of its type, whoever wrote the archive. */
 export function summaryOf(database: Database): ArchiveSummary {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { CAPTURE_KINDS, LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
-import { representativesSchema } from '#domain/consent/representative.ts';
+import { MAX_REPRESENTATIVES, POWERS, representativesSchema } from '#domain/consent/representative.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { partySchema } from '#domain/institution.ts';
 import { consentMetadataSchema, consentRecordSchema } from '#domain/register-interface/consent-authorization.ts';
 import { stampSchema } from '#domain/register-interface/envelope.ts';
+import { failureSchema } from './errors.ts';
 import { evidenceSchema } from './evidence.ts';
 
 /** The text the subject reads, in a version, with its SHA-256 (docs/register.md#duties). */
@@ -27,8 +29,16 @@ export const consentRowSchema = z.object({
   status: z.enum(CONSENT_STATUSES),
   /** ISO instants with offset. */
   createdAt: z.string(),
-  /** Local rule: five years from the last query. */
+  /** End of validity: the service's rule, or the end of the term where that comes first. */
   validUntil: z.string(),
+  /** The service's rule: five years from the last query. */
+  serviceUntil: z.string(),
+  /** End of the term by its own words; null until it is revoked. */
+  termEndsAt: z.string().nullable(),
+  /** What it was given for; none in acts from before purposes were compared, which cover all. */
+  purposes: z.array(z.enum(PURPOSES)),
+  /** Whom it was given to; blank where the act names nobody. */
+  institution: partySchema,
   /** As the service returned it, `DD/MM/YYYY HH:mm:ss`; null while unknown. */
   dataExpiracao: z.string().nullable(),
   lastQueryAt: z.string().nullable(),
@@ -42,10 +52,21 @@ export type ConsentRow = z.infer<typeof consentRowSchema>;
 /** Everything stored about one authorization. Instants are ISO with offset. */
 const consentDetailSchema = consentRowSchema.extend({
   kind: z.enum(LEDGER_KINDS),
-  purpose: z.enum(PURPOSES).nullable(),
   /** Where the subject consented, in the officer's words, if it was not at this workstation; empty otherwise. */
   place: z.string(),
-  representatives: z.array(z.object({ nome: z.string(), cpf: z.string(), cargo: z.string() })),
+  representatives: z.array(
+    z.object({
+      nome: z.string(),
+      cpf: z.string(),
+      cargo: z.string(),
+      power: z.enum(POWERS).nullable().default(null),
+      until: z.string().nullable().default(null),
+    }),
+  ),
+  /** How many of them sign together. */
+  signTogether: z.int(),
+  /** Through whom the register is asked, where the act names a second party. */
+  via: partySchema.nullable(),
   /**
    * The record as the service returned it; null while the outcome is unknown. `origin` says where the record comes
    * from.
@@ -60,10 +81,10 @@ const consentDetailSchema = consentRowSchema.extend({
 
 export type ConsentDetail = z.infer<typeof consentDetailSchema>;
 
-/** What a printed receipt shows: the authorization, the institution, who printed it and when. */
+/** What a printed receipt shows: the authorization, the desk's institution, who printed it and when. */
 const consentReceiptSchema = z.object({
   consent: consentDetailSchema,
-  institution: z.object({ nome: z.string(), cnpj: z.string() }),
+  desk: partySchema,
   officer: z.string(),
   printedAt: z.string(),
 });
@@ -73,8 +94,13 @@ export type ConsentReceipt = z.infer<typeof consentReceiptSchema>;
 /** Who consents. The document may still be formatted with its punctuation. */
 const subject = { nome: z.string().trim().min(1).max(200), documento: z.string().max(32) };
 
-/** What the term names in addition to the subject: the purpose, and who signs for a company. */
-const termClauses = { purpose: z.enum(PURPOSES).optional(), representatives: representativesSchema.optional() };
+/** What the term names in addition to the subject: purposes, institution (absent: the usual one), and who signs. */
+const termClauses = {
+  purposes: z.array(z.enum(PURPOSES)).min(1).max(PURPOSES.length),
+  institution: z.string().max(32).optional(),
+  representatives: representativesSchema.optional(),
+  signTogether: z.int().min(1).max(MAX_REPRESENTATIVES).optional(),
+};
 
 const ofEntry = z.strictObject({ id: z.string().max(64) });
 
@@ -122,10 +148,17 @@ export const consentMessages = {
     }),
     output: z.object({ rows: z.array(consentRowSchema), total: z.number() }),
   },
-  /** Returns the best authorization of a document in the current environment; null if there is none. */
+  /**
+   * Returns the authorization that a query of this document would lean on in the current environment, or why none covers
+   * it and the entry that this is about. An absent purpose is not compared; an absent institution is the usual one.
+   */
   'consent.find': {
-    input: z.strictObject({ documento: z.string().max(32) }),
-    output: z.object({ consent: consentRowSchema.nullable() }),
+    input: z.strictObject({
+      documento: z.string().max(32),
+      purpose: z.enum(PURPOSES).optional(),
+      institution: z.string().max(32).optional(),
+    }),
+    output: z.object({ consent: consentRowSchema.nullable(), refusal: failureSchema.nullable() }),
   },
   'consent.open': { input: ofEntry, output: consentDetailSchema },
   /**
@@ -134,8 +167,8 @@ export const consentMessages = {
    */
   'consent.receipt': { input: ofEntry, output: consentReceiptSchema },
   /**
-   * Blocks every new query for good. It revokes the entry and the subject's other entries in its environment, because
-   * the subject withdraws the permission and not one record. Nothing is sent to the service: it has no endpoint for it
+   * Blocks every new query for good. It revokes the entry and the subject's other entries to the same institution in its
+   * environment, branches included, because the subject withdraws the permission and not one record. Nothing is sent to the service: it has no endpoint for it
    * (docs/register.md#duties).
    */
   'consent.revoke': {

@@ -13,8 +13,9 @@ export const consultaMessages = {
     output: z.object({ newest: z.string(), latest: z.string(), oldest: z.string() }),
   },
   /**
-   * Queries one month and saves the response before it is shown. Fails with `consent_missing`, `consent_expired` or
-   * `consent_revoked` without an active consent; with `already_saved` if the month is saved and `again` is false; with
+   * Queries one month and saves the response before it is shown. Fails with `consent_missing`, `consent_expired`,
+   * `consent_revoked`, `consent_other_purpose` or `consent_other_institution` without a consent that covers it, with
+   * `institution_missing` in Produção while nobody is named; with `already_saved` if the month is saved and `again` is false; with
    * `confirm_missing_month` or `confirm_old_month` unless the officer accepted that; with `attempt_unknown` if the month
    * was asked before and nobody knows what came of it, unless `repeatOf` names that attempt; with `ceiling_reached`.
    */
@@ -23,6 +24,8 @@ export const consultaMessages = {
       documento: z.string().max(32),
       month: z.string().max(16),
       purpose: z.enum(PURPOSES),
+      /** CNPJ of the institution it is for; absent: the usual one. */
+      institution: z.string().max(32).optional(),
       reference: z.string().trim().max(200),
       again: z.boolean(),
       accepted: z.array(z.enum(MONTH_QUESTIONS)).max(MONTH_QUESTIONS.length).default([]),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAPTURE_KINDS } from '#domain/consent/capture-kind.ts';
-import { MAX_REPRESENTATIVES } from '#domain/consent/representative.ts';
+import { MAX_REPRESENTATIVES, POWERS } from '#domain/consent/representative.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import { evidenceSchema } from './evidence.ts';
 
@@ -11,7 +11,9 @@ export const draftFormSchema = z.strictObject({
   kind: z.enum(CAPTURE_KINDS),
   nome: typed(400),
   documento: typed(64),
-  purpose: z.enum(PURPOSES).nullable(),
+  purposes: z.array(z.enum(PURPOSES)).max(PURPOSES.length),
+  /** CNPJ of the institution; blank for the usual one. */
+  institution: typed(32),
   place: typed(400),
   metadata: z.strictObject({
     ip: typed(128),
@@ -23,8 +25,17 @@ export const draftFormSchema = z.strictObject({
     accuracy: typed(64),
   }),
   representatives: z
-    .array(z.strictObject({ nome: typed(400), cpf: typed(64), cargo: typed(200) }))
+    .array(
+      z.strictObject({
+        nome: typed(400),
+        cpf: typed(64),
+        cargo: typed(200),
+        power: z.enum(POWERS).nullable().default(null),
+        until: typed(32).nullable().default(null),
+      }),
+    )
     .max(MAX_REPRESENTATIVES),
+  signTogether: z.int().min(1).max(MAX_REPRESENTATIVES),
 });
 
 export type DraftForm = z.infer<typeof draftFormSchema>;

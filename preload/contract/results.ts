@@ -3,6 +3,7 @@ import { consultaSchema, deviationSchema } from '#domain/consulta/consulta.ts';
 import { fieldDifferenceSchema } from '#domain/consulta/field-differences.ts';
 import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { partySchema } from '#domain/institution.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
 import { testDataSignSchema } from '#domain/test-data.ts';
 
@@ -18,6 +19,8 @@ export const savedResultRowSchema = z.object({
   queriedAt: z.string(),
   purpose: z.enum(PURPOSES),
   reference: z.string(),
+  /** For whom it was asked; blank where that was not said. */
+  institution: partySchema,
   /** What the response says of its month, whose it is, and how much of the month was processed (percent). */
   kind: z.enum(RESPONSE_KINDS),
   whose: z.enum(RESPONSE_OWNERS),

@@ -95,6 +95,8 @@ export const seriesMessages = {
     input: z.strictObject({
       ...range,
       purpose: z.enum(PURPOSES),
+      /** CNPJ of the institution it is for; absent: the usual one. */
+      institution: z.string().max(32).optional(),
       reference: z.string().trim().max(200),
       accepted: z.array(z.enum(MONTH_QUESTIONS)).max(MONTH_QUESTIONS.length).default([]),
     }),

@@ -13,18 +13,20 @@ export interface ConsentFacts {
   readonly createdAt: Instant;
   readonly lastQueryAt: Instant | null;
   readonly revokedAt: Instant | null;
+  /** When the term itself ends, which the institution chose; null until it is revoked. */
+  readonly termEndsAt: Instant | null;
   /** False while the outcome of the registration is not known (time-out after sending). */
   readonly registered: boolean;
 }
 
-/** End of validity: five years from the last query, or from the registration while there was none. */
-export function validUntil(facts: Pick<ConsentFacts, 'createdAt' | 'lastQueryAt'>): Instant {
-  return validAfterQuery(facts.lastQueryAt ?? facts.createdAt);
+/** The service's own end of validity: five years from the last query, or from the registration while there was none. */
+export function serviceValidUntil(facts: Pick<ConsentFacts, 'createdAt' | 'lastQueryAt'>): Instant {
+  return addYears(facts.lastQueryAt ?? facts.createdAt, CONSENT_YEARS);
 }
 
-/** End of validity of an authorization whose last query was at this instant. */
-export function validAfterQuery(queriedAt: Instant): Instant {
-  return addYears(queriedAt, CONSENT_YEARS);
+/** End of validity: the service's, or that of the term where it comes first. */
+export function validUntil(facts: Pick<ConsentFacts, 'createdAt' | 'lastQueryAt' | 'termEndsAt'>): Instant {
+  return Math.min(serviceValidUntil(facts), facts.termEndsAt ?? Number.POSITIVE_INFINITY);
 }
 
 /** Standing of an authorization at an instant. A revocation is local and final (docs/register.md#duties). */

@@ -33,6 +33,8 @@ export const ERROR_CODES = [
   'consent_missing',
   'consent_expired',
   'consent_revoked',
+  'consent_other_purpose',
+  'consent_other_institution',
   'already_saved',
   'already_running',
   'answer_held',
@@ -42,6 +44,7 @@ export const ERROR_CODES = [
   'ceiling_reached',
   // what proves a consent, and what became of it
   'institution_missing',
+  'institution_repeated',
   'evidence_refused',
   'already_sending',
   'outcome_settled',

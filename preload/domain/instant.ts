@@ -64,3 +64,8 @@ export function withSaoPauloOffset(utc: string): string {
 export function addYears(instant: Instant, years: number): Instant {
   return inSaoPaulo(instant).add({ years }).epochMilliseconds;
 }
+
+/** The same wall-clock time some months later in São Paulo; a day that the month lacks becomes its last. */
+export function addMonthsTo(instant: Instant, months: number): Instant {
+  return inSaoPaulo(instant).add({ months }).epochMilliseconds;
+}

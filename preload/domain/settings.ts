@@ -12,6 +12,7 @@ import {
 } from './costs.ts';
 import { ENVIRONMENTS, OUTER_ENVIRONMENTS } from './environment.ts';
 import { DEFAULT_THRESHOLDS, isThreshold, JUDGED_INDICATORS, type JudgedIndicator } from './indicators/thresholds.ts';
+import { institutionSchema, MAX_INSTITUTIONS } from './institution.ts';
 import { isMembers } from './json-object.ts';
 import { LOCK_MINUTES } from './lock-rules.ts';
 import { AVAILABILITY_DAY } from './month.ts';
@@ -50,9 +51,10 @@ export const SETTINGS = {
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   /** The environment in use: at first the embedded service. */
   environment: z.enum(ENVIRONMENTS).default('embutido'),
-  institution: z
-    .strictObject({ nome: z.string().trim().max(200), cnpj: z.string().max(32) })
-    .default({ nome: '', cnpj: '' }),
+  /** For whom the register is asked; the first is the usual one. */
+  institutions: z.array(institutionSchema).max(MAX_INSTITUTIONS).readonly().default([]),
+  /** The officer's name as documents print it, beside the system's account; blank until it is said. */
+  officerName: z.string().trim().max(200).default(''),
   /** How long a response is waited for, in whole seconds. */
   limits: each(WAITS, (wait) => whole(LIMIT_BOUNDS[wait])).default(DEFAULT_LIMITS),
   /** From where each indicator asks for attention and from where it alerts, in percent or points. */

@@ -1,4 +1,5 @@
 import { termNaming } from '#domain/consent/term-naming.ts';
+import { institutionOf, partyOf } from '#domain/institution.ts';
 import { CaptureScreen } from '../features/consent/capture/CaptureScreen.tsx';
 import { EntryScreen } from '../features/consent/entry/EntryScreen.tsx';
 import { ReceiptScreen } from '../features/consent/entry/ReceiptScreen.tsx';
@@ -39,7 +40,11 @@ export function ConsentScreenOf({
       return (
         <CaptureScreen
           mayLocate={settings?.location ?? false}
-          naming={settings === undefined ? 'named' : termNaming(settings.environment, settings.institution)}
+          naming={
+            settings === undefined
+              ? 'named'
+              : termNaming(settings.environment, partyOf(institutionOf(settings.institutions)))
+          }
           onQuery={navigation.query}
           onLedger={navigation.ledger}
           onEntry={navigation.openConsent}

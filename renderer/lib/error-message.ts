@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
+import { PURPOSES } from '#domain/environment.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { formatInstant, formatMonth } from './format/date.ts';
 
@@ -58,6 +59,8 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   consent_missing: 'capture_consent',
   consent_expired: 'capture_consent',
   consent_revoked: 'capture_consent',
+  consent_other_purpose: 'capture_consent',
+  consent_other_institution: 'capture_consent',
   already_saved: 'open_saved',
   already_running: null,
   answer_held: 'retry',
@@ -66,6 +69,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   attachment_refused: null,
   ceiling_reached: 'open_settings',
   institution_missing: 'open_settings',
+  institution_repeated: null,
   evidence_refused: null,
   already_sending: null,
   outcome_settled: 'open_ledger',
@@ -119,7 +123,7 @@ export function isErrorCode(code: string): code is ErrorCode {
 /** The only function that translates a code of the contract to the officer's language. */
 export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage {
   const { code, details } = failure;
-  const facts = readableFacts(details ?? {});
+  const facts = readableFacts(t, details ?? {});
   return {
     happened: t(`failure.${code}.happened`, facts),
     safe: t(`failure.${code}.safe`, facts),
@@ -203,8 +207,16 @@ export function fieldErrorMessage(t: TFunction, failure: BridgeFailure): string 
   return `${happened} ${next}`;
 }
 
-type ReadableFacts = Readonly<Record<'newest' | 'oldest' | 'max', string>>;
+type ReadableFacts = Readonly<Record<'newest' | 'oldest' | 'max' | 'purposes' | 'institution', string>>;
 
-function readableFacts({ newest = '', oldest = '', max = '' }: NonNullable<BridgeFailure['details']>): ReadableFacts {
-  return { newest: formatMonth(String(newest)), oldest: formatMonth(String(oldest)), max: String(max) };
+function readableFacts(t: TFunction, details: NonNullable<BridgeFailure['details']>): ReadableFacts {
+  const { newest = '', oldest = '', max = '', purposes = '', institution = '' } = details;
+  const authorized = PURPOSES.filter((purpose) => String(purposes).split(',').includes(purpose));
+  return {
+    newest: formatMonth(String(newest)),
+    oldest: formatMonth(String(oldest)),
+    max: String(max),
+    purposes: authorized.map((purpose) => t(`common.purpose.${purpose}`)).join(', '),
+    institution: String(institution),
+  };
 }

@@ -59,14 +59,14 @@ interface Attached {
 
 async function resultOf(
   { settings }: AttachPorts,
-  { id, environment, documento: numero, month, intentAt, purpose, reference, consentId }: StoredAttempt,
+  { id, environment, documento: numero, month, intentAt, purpose, reference, consentId, institution }: StoredAttempt,
   { consent, authorizationId, response, text }: Attached,
 ): Promise<StoredResult> {
   const { processedFloor } = await settings.read();
   const documento = { tipo: consent.documento.tipo, numero };
   return {
     ...{ id, environment, nome: consent.nome, documento, dataBase: month, queriedAt: intentAt },
-    ...{ purpose, reference, consentId, authorizationId, source: 'attached', simulation: null },
+    ...{ purpose, reference, consentId, authorizationId, institution, source: 'attached', simulation: null },
     ...keptResponse(response.consulta, { environment, documento, month, processedFloor }),
     rawText: text,
   };

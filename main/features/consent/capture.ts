@@ -1,11 +1,14 @@
 import type { ConsentDraft } from '#contract/consent.ts';
 import { type CaptureKind, isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import { type CaptureFacts, checkCapture } from '#domain/consent/check-capture.ts';
+import { isRevokedSince } from '#domain/consent/covering-consent.ts';
+import type { EvidenceKind } from '#domain/consent/evidence-type.ts';
 import type { Representative } from '#domain/consent/representative.ts';
 import { termNaming } from '#domain/consent/term-naming.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
-import { type Instant, isoWithOffset } from '#domain/instant.ts';
+import { addMonthsTo, type Instant, isoWithOffset } from '#domain/instant.ts';
+import { type Institution, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { type FailureDetails, fail, ok } from '#domain/outcome.ts';
 import {
@@ -16,7 +19,7 @@ import {
 import type { StoredConsent } from '../../ports/repositories.ts';
 import type { AuditPorts } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { consentRequest, draftOfEntry } from './mapping.ts';
+import { actOf, consentRequest, draftOfEntry } from './mapping.ts';
 import { sendAct, withConsentLock } from './send.ts';
 import { fillTerm, type TermParties } from './term.ts';
 
@@ -25,7 +28,7 @@ export interface CaptureConsent {
   readonly nome: string;
   readonly documento: string;
   readonly metadata: ConsentMetadata;
-  readonly institution: TermParties['institution'];
+  readonly institution: Institution | null;
   /** Hash of the text the subject read; it must be the text this workstation would write now. */
   readonly termSha256: string;
   /** The browser or window that sends the request. */
@@ -34,9 +37,10 @@ export interface CaptureConsent {
   readonly mayLocate: boolean;
   /** `presencial` if absent. */
   readonly kind?: CaptureKind | undefined;
-  readonly purpose?: Purpose | undefined;
+  readonly purposes: readonly Purpose[];
   readonly place?: string | undefined;
   readonly representatives?: readonly Representative[] | undefined;
+  readonly signTogether?: number | undefined;
   /** The draft this consent was typed in; the entry takes its id and its proofs. */
   readonly draftId?: string | undefined;
 }
@@ -61,13 +65,16 @@ async function capture(unlocked: CapturePorts, request: CaptureConsent, id: stri
   if (!documento.ok) return documento;
   const known = request.draftId === undefined ? null : await consents.get(request.draftId);
   if (known !== null) return alreadySent(known);
-  if (termNaming(request.environment, request.institution) === 'required') return fail('institution_missing');
+  if (termNaming(request.environment, partyOf(request.institution)) === 'required') return fail('institution_missing');
 
   const entry = newEntry(unlocked, request, id, documento.value);
   if (entry.term.sha256 !== request.termSha256) return fail('invalid_input', { fields: 'termSha256' });
   const kind = kindOf(request);
-  const checked = checkAct(entry, { kind, signedFiles: await countSignedFiles(unlocked, entry) }, clock());
+  const termMonths = request.institution?.termMonths ?? null;
+  const checked = checkAct(entry, { kind, termMonths, ...(await countProofs(unlocked, entry)) }, clock());
   if (!checked.ok) return checked;
+  const acts = await consents.ofSubjectIn(request.environment, documento.value.numero);
+  if (isRevokedSince(actOf(entry), acts.map(actOf))) return revokedSince();
 
   const register = await clientFor(request.environment);
   await drafts.save(draftOfEntry(entry, kind));
@@ -83,9 +90,19 @@ function kindOf({ kind = 'presencial' }: CaptureConsent): CaptureKind {
   return kind;
 }
 
-async function countSignedFiles({ evidence }: CapturePorts, { id }: StoredConsent): Promise<number> {
+/** An act that the subject revoked since cannot come back by being written down later. */
+function revokedSince(): Outcome<never> {
+  const field = 'metadata.timestamp';
+  return fail('invalid_input', { fields: field, [`problem.${field}`]: 'revoked_since' });
+}
+
+async function countProofs(
+  { evidence }: CapturePorts,
+  { id }: StoredConsent,
+): Promise<Pick<CaptureFacts, 'signedFiles' | 'instruments'>> {
   const proofs = await evidence.ofOwner(id);
-  return proofs.filter(({ kind }) => kind === 'arquivo_assinado').length;
+  const count = (wanted: EvidenceKind): number => proofs.filter(({ kind }) => kind === wanted).length;
+  return { signedFiles: count('arquivo_assinado'), instruments: count('instrumento') };
 }
 
 /** Returns the outcome of a consent that was sent before; sends nothing. */
@@ -108,9 +125,11 @@ async function withdraw(
 }
 
 function newEntry(unlocked: CapturePorts, request: CaptureConsent, id: string, documento: Documento): StoredConsent {
-  const { environment, purpose, representatives = [], place = '' } = request;
+  const { environment, purposes, institution, representatives = [], signTogether = 1, place = '' } = request;
   const kind = kindOf(request);
   const nome = request.nome.trim();
+  const metadata = metadataOf(unlocked, request, kind);
+  const months = institution?.termMonths ?? null;
   return {
     id,
     environment,
@@ -120,12 +139,24 @@ function newEntry(unlocked: CapturePorts, request: CaptureConsent, id: string, d
     lastQueryAt: null,
     revokedAt: null,
     revokedReason: null,
+    termEndsAt: months === null ? null : addMonthsTo(givenAt(unlocked, metadata), months),
     record: null,
     origin: 'service',
-    metadata: metadataOf(unlocked, request, kind),
-    term: fillTerm({ nome, documento, institution: request.institution, purpose, representatives }),
-    capture: { kind, purpose: purpose ?? null, place: isTakenElsewhere(kind) ? place.trim() : '', representatives },
+    metadata,
+    term: fillTerm({ nome, documento, institution, purposes, representatives, signTogether }),
+    capture: {
+      ...{ kind, purposes, representatives, signTogether },
+      place: isTakenElsewhere(kind) ? place.trim() : '',
+      institution: partyOf(institution),
+      via: institution?.via ?? null,
+    },
   };
+}
+
+/** The term lasts from the day the subject gave it. A time that cannot be read is refused later. */
+function givenAt({ clock }: CapturePorts, { timestamp }: ConsentMetadata): Instant {
+  const given = Date.parse(timestamp);
+  return Number.isNaN(given) ? clock() : given;
 }
 
 /** For a consent given here main collects the context itself; only the location comes from the window. */
@@ -136,15 +167,13 @@ function metadataOf(unlocked: CapturePorts, request: CaptureConsent, kind: Captu
   return { ...collectMetadata(unlocked, request.userAgent), ...(isReported && { location }) };
 }
 
+type ActFacts = Pick<CaptureFacts, 'kind' | 'signedFiles' | 'instruments' | 'termMonths'>;
+
 /**
  * Builds the request of a consent, checked against the service's own table (specification, Consent authorization) and
  * the rules between fields. `invalid_input` lists `fields`, and `campo.<field>` or `problem.<field>` for each.
  */
-export function checkAct(
-  entry: StoredConsent,
-  facts: Pick<CaptureFacts, 'kind' | 'signedFiles'>,
-  now: Instant,
-): Outcome<ConsentRequest> {
+export function checkAct(entry: StoredConsent, facts: ActFacts, now: Instant): Outcome<ConsentRequest> {
   const request = consentRequest(entry);
   const problems = { ...tableProblems(request), ...ruleProblems(entry, facts, now) };
   const fields = Object.keys(problems).map((name) => name.slice(name.indexOf('.') + 1));
@@ -156,19 +185,18 @@ function tableProblems(request: ConsentRequest): FailureDetails {
   return Object.fromEntries(issues.map(({ path, message }) => [`campo.${path.join('.')}`, message]));
 }
 
-function ruleProblems(
-  { documento, metadata, capture }: StoredConsent,
-  facts: Pick<CaptureFacts, 'kind' | 'signedFiles'>,
-  now: Instant,
-): FailureDetails {
-  const { representatives, place } = capture;
-  const all = { ...facts, tipoDocumento: documento.tipo, representatives, place, timestamp: metadata.timestamp };
+function ruleProblems({ documento, metadata, capture }: StoredConsent, facts: ActFacts, now: Instant): FailureDetails {
+  const { purposes, representatives, signTogether, place } = capture;
+  const act = { purposes, representatives, signTogether, place, timestamp: metadata.timestamp };
+  const all = { ...facts, ...act, tipoDocumento: documento.tipo };
   return Object.fromEntries(checkCapture(all, now).map(({ field, problem }) => [`problem.${field}`, problem]));
 }
 
-export interface PrepareConsent extends Omit<TermParties, 'documento'> {
+export interface PrepareConsent extends Pick<TermParties, 'nome' | 'institution' | 'purposes'> {
   readonly environment: Environment;
   readonly documento: string;
+  readonly representatives?: readonly Representative[] | undefined;
+  readonly signTogether?: number | undefined;
   readonly userAgent: string;
 }
 
@@ -182,10 +210,14 @@ export function prepareConsent(
 ): Outcome<ConsentDraft> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
-  const { userAgent, environment, ...parties } = request;
-  if (termNaming(environment, request.institution) === 'required') return fail('institution_missing');
+  const { userAgent, environment, representatives = [], signTogether = 1, ...parties } = request;
+  if (termNaming(environment, partyOf(request.institution)) === 'required') return fail('institution_missing');
   return ok({
-    term: fillTerm({ ...parties, nome: request.nome.trim(), documento: documento.value }),
+    term: fillTerm({
+      ...{ ...parties, representatives, signTogether },
+      nome: request.nome.trim(),
+      documento: documento.value,
+    }),
     metadata: collectMetadata(unlocked, userAgent),
   });
 }

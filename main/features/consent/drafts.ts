@@ -40,10 +40,11 @@ export async function loadDraft(
 
 function draftRow({ id, createdAt, savedAt, form }: StoredDraft): DraftRow {
   const representatives = [...form.representatives];
+  const purposes = [...form.purposes];
   return {
     id,
     createdAt: isoWithOffset(createdAt),
     savedAt: isoWithOffset(savedAt),
-    form: { ...form, representatives },
+    form: { ...form, purposes, representatives },
   };
 }

@@ -1,5 +1,6 @@
 import { parseDocument } from '#domain/document.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
+import { type Institution, institutionOf, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
@@ -10,7 +11,7 @@ import { captureConsent, prepareConsent } from './capture.ts';
 import { listDrafts, loadDraft, saveDraft } from './drafts.ts';
 import { keepFile, keepSignature, readEvidence, removeEvidence, saveEvidence } from './evidence.ts';
 import { importConsents } from './import.ts';
-import { bestConsent, consentDetail, consentReceipt, consentRow, openConsent } from './mapping.ts';
+import { activeConsent, consentDetail, consentReceipt, consentRow, openConsent } from './mapping.ts';
 import { isRegisterLink } from './register-link.ts';
 import { dismissOutcome, resolveAsRegistered, sendAgain } from './resolve.ts';
 import { revokeConsent } from './revoke.ts';
@@ -45,8 +46,11 @@ function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, 
   return {
     'consent.prepare': (input, sender) =>
       withUnlocked(async (unlocked) => {
-        const { environment, institution } = await unlocked.settings.read();
-        return prepareConsent(unlocked, { ...input, environment, institution, userAgent: sender.userAgent });
+        const { environment, institutions } = await unlocked.settings.read();
+        const institution = authorizedInstitution(institutions, input);
+        if (!institution.ok) return institution;
+        const { userAgent } = sender;
+        return prepareConsent(unlocked, { ...input, environment, institution: institution.value, userAgent });
       }),
     'consent.register': (input, sender) =>
       changing(async (unlocked) => {
@@ -54,12 +58,12 @@ function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, 
         return captured.ok ? ok(consentRow(captured.value, unlocked.clock())) : captured;
       }),
     'consent.list': (input) => withUnlocked((unlocked) => listConsents(unlocked, input)),
-    'consent.find': (input) => withUnlocked((unlocked) => findConsent(unlocked, input.documento)),
+    'consent.find': (input) => withUnlocked((unlocked) => findConsent(unlocked, input)),
     'consent.open': ({ id }) => withUnlocked((unlocked) => openConsent(unlocked, id)),
     'consent.receipt': ({ id }) =>
       withUnlocked(async (unlocked) => {
-        const { institution } = await unlocked.settings.read();
-        return consentReceipt(unlocked, id, institution);
+        const { institutions } = await unlocked.settings.read();
+        return consentReceipt(unlocked, id, partyOf(institutionOf(institutions)));
       }),
     'consent.open_link': ({ url }) => openLink(openExternal, withUnlocked, url),
   } satisfies SomeHandlers;
@@ -73,8 +77,19 @@ async function registerConsent(
   input: RegisterInput,
   { userAgent }: Sender,
 ): ReturnType<typeof captureConsent> {
-  const { environment, institution, location: mayLocate } = await unlocked.settings.read();
-  return captureConsent(unlocked, { ...input, environment, institution, userAgent, mayLocate });
+  const { environment, institutions, location: mayLocate } = await unlocked.settings.read();
+  const institution = authorizedInstitution(institutions, input);
+  if (!institution.ok) return institution;
+  return captureConsent(unlocked, { ...input, environment, institution: institution.value, userAgent, mayLocate });
+}
+
+/** The institution a capture names: the usual one where it says none; `not_found` if the settings lack it. */
+function authorizedInstitution(
+  institutions: readonly Institution[],
+  { institution }: Pick<RegisterInput, 'institution'>,
+): Outcome<Institution | null> {
+  const found = institutionOf(institutions, institution);
+  return found === null && institution !== undefined ? fail('not_found') : ok(found);
 }
 
 async function listConsents(
@@ -89,14 +104,18 @@ async function listConsents(
 
 async function findConsent(
   { clock, consents, settings }: Unlocked,
-  text: string,
+  { documento: text, purpose, institution: cnpj }: Parameters<Handlers['consent.find']>[0],
 ): ReturnType<Handlers['consent.find']> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const { environment } = await settings.read();
+  const { environment, institutions } = await settings.read();
   const now = clock();
-  const found = bestConsent(await consents.ofDocument(environment, documento.value.numero), now);
-  return ok({ consent: found === null ? null : consentRow(found, now) });
+  const acts = await consents.ofSubjectIn(environment, documento.value.numero);
+  const question = { purpose, institution: partyOf(institutionOf(institutions, cnpj)).cnpj };
+  const found = activeConsent(acts, question, now);
+  if (found.ok) return ok({ consent: consentRow(found.value, now), refusal: null });
+  const named = acts.find(({ id }) => id === found.error.details?.consentId);
+  return ok({ consent: named === undefined ? null : consentRow(named, now), refusal: found.error });
 }
 
 /** Opens a page of one of the register services in the system's browser; refuses any other address. */

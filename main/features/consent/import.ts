@@ -12,6 +12,7 @@ import {
   readImported,
 } from '#domain/consent/imported-authorization.ts';
 import type { Environment } from '#domain/environment.ts';
+import { NOBODY } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { CsvRow } from '../../ports/files.ts';
@@ -100,9 +101,18 @@ function entryOf({ newId }: ImportPorts, environment: Environment, imported: Imp
     ...{ createdAt, lastQueryAt, record },
     revokedAt: null,
     revokedReason: null,
+    termEndsAt: null,
     origin: 'import',
     metadata: record.metadata,
     term: { version: '', text: '', sha256: '' },
-    capture: { kind: 'importada', purpose: null, place: '', representatives: [] },
+    capture: {
+      kind: 'importada',
+      purposes: [],
+      place: '',
+      representatives: [],
+      signTogether: 1,
+      institution: NOBODY,
+      via: null,
+    },
   };
 }

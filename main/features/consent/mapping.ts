@@ -1,8 +1,10 @@
 import type { ConsentDetail, ConsentReceipt, ConsentRow } from '#contract/consent.ts';
 import type { Evidence } from '#contract/evidence.ts';
-import type { CaptureKind } from '#domain/consent/capture-kind.ts';
-import { allowsQuery, consentStatus, validUntil } from '#domain/consent-validity.ts';
+import { type CaptureKind, isTakenElsewhere } from '#domain/consent/capture-kind.ts';
+import { type ConsentAct, type ConsentQuestion, coveringConsent } from '#domain/consent/covering-consent.ts';
+import { consentStatus, serviceValidUntil, validUntil } from '#domain/consent-validity.ts';
 import { type Instant, isoWithOffset } from '#domain/instant.ts';
+import type { Party } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
@@ -10,7 +12,6 @@ import type { StoredConsent, StoredDraft, StoredEvidence } from '../../ports/rep
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { consentEvent } from './send.ts';
-import type { TermParties } from './term.ts';
 
 /** Returns a ledger entry as the window shows it, with its status at `now`. */
 export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {
@@ -24,6 +25,10 @@ export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {
     status: statusOf(consent, now),
     createdAt: isoWithOffset(consent.createdAt),
     validUntil: isoWithOffset(validUntil(consent)),
+    serviceUntil: isoWithOffset(serviceValidUntil(consent)),
+    termEndsAt: consent.termEndsAt === null ? null : isoWithOffset(consent.termEndsAt),
+    purposes: [...consent.capture.purposes],
+    institution: consent.capture.institution,
     dataExpiracao: consent.record?.dataExpiracao ?? null,
     lastQueryAt: consent.lastQueryAt === null ? null : isoWithOffset(consent.lastQueryAt),
     url: consent.record?.url ?? null,
@@ -49,7 +54,7 @@ export function consentRequest({ nome, documento, metadata }: StoredConsent): Co
 
 /** Returns the draft an entry was typed as, which is offered again if nothing was registered. */
 export function draftOfEntry(entry: StoredConsent, kind: CaptureKind): StoredDraft {
-  const { purpose, place, representatives } = entry.capture;
+  const { purposes, institution, place, representatives, signTogether } = entry.capture;
   const { ip, host, timestamp, userAgent, location } = entry.metadata;
   const number = (value: number | undefined): string => (value === undefined ? '' : String(value));
   return {
@@ -60,7 +65,8 @@ export function draftOfEntry(entry: StoredConsent, kind: CaptureKind): StoredDra
       kind,
       nome: entry.nome,
       documento: entry.documento.numero,
-      purpose,
+      purposes,
+      institution: institution.cnpj,
       place,
       metadata: {
         ...{ ip, host, timestamp, userAgent },
@@ -69,6 +75,7 @@ export function draftOfEntry(entry: StoredConsent, kind: CaptureKind): StoredDra
         accuracy: number(location?.accuracy),
       },
       representatives,
+      signTogether,
     },
   };
 }
@@ -88,7 +95,7 @@ export async function openConsent(
 export async function consentReceipt(
   unlocked: DetailPorts & AuditPorts & Pick<Unlocked, 'consents'>,
   id: string,
-  institution: TermParties['institution'],
+  desk: Party,
 ): Promise<Outcome<ConsentReceipt>> {
   const { clock, consents, officer } = unlocked;
   const entry = await consents.get(id);
@@ -97,7 +104,7 @@ export async function consentReceipt(
   await recordEvent(unlocked, consentEvent(entry, 'receipt'));
   return ok({
     consent: await consentDetail(unlocked, entry),
-    institution,
+    desk,
     officer: officer(),
     printedAt: isoWithOffset(clock()),
   });
@@ -108,11 +115,11 @@ export async function consentDetail(
   { clock, evidence, subjectResults }: DetailPorts,
   entry: StoredConsent,
 ): Promise<ConsentDetail> {
-  const { kind, purpose, place, representatives } = entry.capture;
+  const { kind, place, representatives, signTogether, via } = entry.capture;
   const proofs = await evidence.ofOwner(entry.id);
   return {
     ...consentRow(entry, clock()),
-    ...{ kind, purpose, place, representatives: [...representatives] },
+    ...{ kind, place, representatives: [...representatives], signTogether, via },
     record: entry.record,
     origin: entry.origin,
     revocation: entry.revokedAt === null ? null : revocationOf(entry.revokedAt, entry.revokedReason),
@@ -129,29 +136,45 @@ function revocationOf(at: Instant, reason: string | null): ConsentDetail['revoca
 export type ActiveConsent = StoredConsent & { readonly record: NonNullable<StoredConsent['record']> };
 
 /**
- * Checks before every query: returns the authorization that lasts longest, or refuses. An expired or revoked one has a
- * code of its own, because the officer then has to do something else.
+ * Checks before every query, by all authorizations of the subject in the environment; fails as `coveringConsent` does.
  */
-export function activeConsent(consents: readonly StoredConsent[], now: Instant): Outcome<ActiveConsent> {
-  const best = bestConsent(consents, now);
-  if (best === null) return fail('consent_missing');
-  const status = statusOf(best, now);
-  if (allowsQuery(status) && isRegistered(best)) return ok(best);
-  if (status === 'expired') return fail('consent_expired', { consentId: best.id });
-  if (status === 'revoked') return fail('consent_revoked', { consentId: best.id });
-  return fail('consent_missing', { consentId: best.id });
+export function activeConsent(
+  consents: readonly StoredConsent[],
+  question: ConsentQuestion,
+  now: Instant,
+): Outcome<ActiveConsent> {
+  const found = coveringConsent(consents.map(actOf), question, now);
+  if (!found.ok) return found;
+  const consent = consents.find(({ id }) => id === found.value.id);
+  if (consent === undefined || !isRegistered(consent)) throw new Error('a covering authorization is registered');
+  return ok(consent);
 }
 
-/** Returns the entry that says most about a document: one that allows a query first, then the one that lasts longest. */
-export function bestConsent(consents: readonly StoredConsent[], now: Instant): StoredConsent | null {
-  const ranked = consents.toSorted(
-    (left, right) => rank(right, now) - rank(left, now) || validUntil(right) - validUntil(left),
-  );
-  return ranked[0] ?? null;
+/** Returns what the gate knows of an entry. */
+export function actOf({
+  id,
+  createdAt,
+  lastQueryAt,
+  revokedAt,
+  termEndsAt,
+  record,
+  ...entry
+}: StoredConsent): ConsentAct {
+  const { purposes, institution } = entry.capture;
+  const registered = record !== null;
+  const givenAt = givenAtOf({ createdAt, ...entry });
+  return { id, createdAt, lastQueryAt, revokedAt, termEndsAt, registered, givenAt, purposes, institution };
 }
 
-function rank(consent: StoredConsent, now: Instant): number {
-  return allowsQuery(statusOf(consent, now)) ? 1 : 0;
+/** When the subject gave it: what was taken elsewhere says so itself. */
+function givenAtOf({
+  createdAt,
+  metadata,
+  capture,
+}: Pick<StoredConsent, 'createdAt' | 'metadata' | 'capture'>): Instant {
+  if (capture.kind === 'importada' || !isTakenElsewhere(capture.kind)) return createdAt;
+  const given = Date.parse(metadata.timestamp);
+  return Number.isNaN(given) ? createdAt : given;
 }
 
 function isRegistered(consent: StoredConsent): consent is ActiveConsent {

@@ -1,4 +1,4 @@
-import { validUntil } from '#domain/consent-validity.ts';
+import { serviceValidUntil } from '#domain/consent-validity.ts';
 import { parseSaoPauloStamp, saoPauloStamp } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
@@ -73,7 +73,7 @@ function recordOf(entry: StoredConsent, found: FoundAuthorization): ConsentRecor
     tipoDocumento: entry.documento.tipo,
     consentimento: true,
     metadata: entry.metadata,
-    dataExpiracao: found.dataExpiracao ?? saoPauloStamp(validUntil(entry)),
+    dataExpiracao: found.dataExpiracao ?? saoPauloStamp(serviceValidUntil(entry)),
     dataCriacao,
     dataAtualizacao: dataCriacao,
     url: found.url,

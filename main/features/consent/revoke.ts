@@ -1,3 +1,4 @@
+import { concernsSame } from '#domain/consent/covering-consent.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
@@ -6,8 +7,9 @@ import type { Unlocked } from '../unlocked.ts';
 import { consentEvent } from './send.ts';
 
 /**
- * Revokes an authorization and every other one the subject gave in that environment: the subject withdraws a consent, not
- * a record, and another entry would allow the next query. Final; only a new consent allows queries again.
+ * Revokes an authorization and every other one of the subject, branches included, that may be to the same institution in
+ * that environment: the subject withdraws its word, not a record, and another entry would allow the next query. Final;
+ * only a new consent allows queries again.
  */
 export async function revokeConsent(
   unlocked: Pick<Unlocked, 'clock' | 'officer' | 'consents'>,
@@ -17,8 +19,11 @@ export async function revokeConsent(
   const { clock, consents } = unlocked;
   const entry = await consents.get(id);
   if (entry === null) return fail('not_found');
-  const entries = await consents.ofDocument(entry.environment, entry.documento.numero);
-  const unrevoked = entries.filter(({ revokedAt }) => revokedAt === null);
+  const entries = await consents.ofSubjectIn(entry.environment, entry.documento.numero);
+  const unrevoked = entries.filter(
+    ({ revokedAt, capture }) =>
+      revokedAt === null && concernsSame(capture.institution.cnpj, entry.capture.institution.cnpj),
+  );
   const ids = unrevoked.map((each) => each.id);
   const auditEvents = unrevoked.map((each) => buildEvent(unlocked, consentEvent(each, 'revocation')));
   await consents.revoke(ids, clock(), reason, auditEvents);

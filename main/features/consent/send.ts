@@ -38,7 +38,9 @@ export function consentEvent(
   outcome: NewEvent['outcome'] = 'ok',
 ): NewEvent {
   const { environment, documento, capture, id } = entry;
-  return { documento: documento.numero, kind, environment, purpose: capture.purpose, outcome, consentId: id };
+  const [purpose = null, ...others] = capture.purposes;
+  const facts = others.length === 0 ? {} : { purposes: capture.purposes.join(',') };
+  return { documento: documento.numero, kind, environment, purpose, outcome, consentId: id, facts };
 }
 
 /**

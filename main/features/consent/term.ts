@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { Representative } from '#domain/consent/representative.ts';
+import type { Power, Representative } from '#domain/consent/representative.ts';
 import { type Documento, formatDocument } from '#domain/document.ts';
 import type { Purpose } from '#domain/environment.ts';
+import type { Institution, Party } from '#domain/institution.ts';
 import type { TermText } from '../../ports/repositories.ts';
 
-/** Who is named in a term: the subject, and the institution that will query (blank until the settings name it). */
+/** Who is named in a term, and what for. */
 export interface TermParties {
   readonly nome: string;
   readonly documento: Documento;
-  readonly institution: { readonly nome: string; readonly cnpj: string };
-  /** Who signs for a company. */
-  readonly representatives?: readonly Representative[] | undefined;
-  /** What the query is for, if the officer says it. */
-  readonly purpose?: Purpose | undefined;
+  /** Whom the subject authorizes; null until the settings name one. */
+  readonly institution: Institution | null;
+  readonly purposes: readonly Purpose[];
+  /** Who signs for the subject. */
+  readonly representatives: readonly Representative[];
+  /** How many of them sign together. */
+  readonly signTogether: number;
 }
 
 /** Version of the wording below; a changed sentence is a new version, since its hash is evidence. */
-const TERM_VERSION = '1.1';
+const TERM_VERSION = '2.0';
 
 const LABEL = { cpf: 'CPF', cnpj: 'CNPJ' } as const;
 
@@ -30,9 +33,90 @@ const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
   outra: 'outra finalidade informada ao autorizador',
 };
 
+/** By what right a representative signs, as the subject reads it. */
+const POWER_WORDS: Readonly<Record<Power, string>> = {
+  contrato_social: 'nos termos do contrato ou estatuto social',
+  procuracao: 'por procuração',
+  curatela: 'como curador',
+  tutela: 'como tutor',
+  poder_familiar: 'no exercício do poder familiar',
+};
+
+/** A paragraph of the term: its text, absent where the parties do not need it. */
+interface Clause {
+  /** Its row in `docs/register.md#the-term`, which tells the norm it comes from. */
+  readonly id: string;
+  readonly text: (parties: TermParties) => string | null;
+}
+
+/** What is authorized, by whom, for whom, what for and how long. */
+const GRANT: readonly Clause[] = [
+  { id: 'title', text: () => 'AUTORIZAÇÃO PARA CONSULTA AO SISTEMA DE INFORMAÇÕES DE CRÉDITOS (SCR)' },
+  {
+    id: 'grant',
+    text: (parties) =>
+      `${subjectOf(parties)}, na qualidade de devedor, coobrigado ou garantidor, autoriza expressamente ${authorizedOf(parties.institution)} a consultar, no Sistema de Informações de Créditos (SCR) do Banco Central do Brasil e em sistemas que venham a complementá-lo ou substituí-lo, os débitos e as responsabilidades decorrentes de operações de crédito em seu nome, bem como os registros de discordância e de medidas judiciais que neles constem, de qualquer data-base disponível, anterior ou posterior a esta autorização, nos termos da Resolução CMN nº 5.037, de 29 de setembro de 2022, e da Lei Complementar nº 105, de 10 de janeiro de 2001.`,
+  },
+  {
+    id: 'purpose',
+    text: ({ purposes }) => {
+      const words = purposes.map((purpose) => PURPOSE_WORDS[purpose]).join('; ');
+      return `${purposes.length > 1 ? 'Finalidades' : 'Finalidade'} da consulta: ${words}.`;
+    },
+  },
+  { id: 'validity', text: ({ institution }) => `Esta autorização vale ${lastingOf(institution?.termMonths ?? null)}.` },
+];
+
+/** What the subject must know, numbered as they stand. */
+const AWARENESS: readonly Clause[] = [
+  {
+    id: 'register_purposes',
+    text: () =>
+      'o SCR tem por finalidades prover informações ao Banco Central do Brasil, para fins de monitoramento do crédito no sistema financeiro e para o exercício de suas atividades de fiscalização, e propiciar o intercâmbio de informações entre instituições financeiras e entre demais entidades, conforme o art. 1º da Lei Complementar nº 105, de 2001, sobre o montante de responsabilidades de clientes em operações de crédito',
+  },
+  { id: 'prior', text: () => 'a consulta ao SCR depende desta autorização, prévia e específica' },
+  {
+    id: 'custody',
+    text: () =>
+      'esta autorização é guardada por cinco anos contados da última consulta; esse prazo é o da guarda, não o da validade',
+  },
+  {
+    id: 'revocation',
+    text: ({ institution }) =>
+      `pode revogar esta autorização a qualquer tempo, sem custo, ${orElse(institution?.revocation, 'nos canais de atendimento da instituição autorizada')}; a revogação impede novas consultas e não desfaz as já feitas`,
+  },
+  {
+    id: 'own_data',
+    text: () =>
+      'pode ver os próprios dados do SCR, sem custo, no relatório Registrato, dentro do Meu BC, no sítio do Banco Central do Brasil, ou pelo atendimento do Banco Central, telefone 145',
+  },
+  {
+    id: 'corrections',
+    text: () =>
+      'correções, exclusões e registros de discordância ou de medidas judiciais devem ser pedidos à instituição que enviou a informação ao SCR, por requerimento escrito e fundamentado ou, quando for o caso, por decisão judicial',
+  },
+  {
+    id: 'reporting',
+    text: () =>
+      'as instituições obrigadas pela regulamentação enviam ao SCR os dados das operações de crédito que mantêm com o autorizador',
+  },
+  {
+    id: 'personal_data',
+    text: ({ institution }) =>
+      `as pessoas naturais nomeadas nesta autorização têm os direitos da Lei nº 13.709, de 2018 (LGPD), entre eles confirmação, acesso, correção e informação sobre o compartilhamento de seus dados, ${orElse(institution?.encarregado, 'junto ao encarregado pelo tratamento de dados pessoais da instituição autorizada')}`,
+  },
+];
+
+/** Every clause of the term, in its order. */
+export const TERM_CLAUSES: readonly Clause[] = [
+  ...GRANT,
+  ...AWARENESS,
+  { id: 'own_clause', text: ({ institution }) => institution?.clause || null },
+];
+
 /**
  * Writes the express authorization of CMN resolution 5.037/2022 with what the subject must know
- * (docs/register.md#duties). Portuguese whatever the window's language: the subject signs this text.
+ * (docs/register.md#the-term). Portuguese whatever the window's language: the subject signs this text.
  */
 export function fillTerm(parties: TermParties): TermText {
   const text = paragraphs(parties).join('\n\n');
@@ -40,28 +124,48 @@ export function fillTerm(parties: TermParties): TermText {
 }
 
 function paragraphs(parties: TermParties): string[] {
-  const { institution, purpose } = parties;
+  const own = parties.institution?.clause;
   return [
-    'AUTORIZAÇÃO PARA CONSULTA AO SISTEMA DE INFORMAÇÕES DE CRÉDITO (SCR)',
-    `${subjectOf(parties)}, autoriza expressamente ${nameOf(institution)} a consultar, no Sistema de Informações de Crédito (SCR) do Banco Central do Brasil, os débitos e as responsabilidades decorrentes de operações de crédito em seu nome, de qualquer data-base disponível.`,
-    ...(purpose === undefined ? [] : [`Finalidade da consulta: ${PURPOSE_WORDS[purpose]}.`]),
+    ...GRANT.flatMap(({ text }) => text(parties) ?? []),
     'O autorizador declara estar ciente de que:',
-    '1. o SCR tem por finalidade prover o Banco Central de informações para a supervisão do risco de crédito e permitir a troca de informações entre instituições financeiras;',
-    '2. a consulta ao SCR depende desta autorização prévia e específica, válida por 5 anos contados da última consulta;',
-    '3. pode consultar os próprios dados no SCR pelo sistema Registrato ou pelas centrais de atendimento do Banco Central;',
-    '4. correções, exclusões e manifestações de discordância devem ser pedidas à instituição que registrou a informação, com requerimento escrito e fundamentado ou por decisão judicial;',
-    '5. a instituição autorizada também remete ao SCR os dados das operações de crédito que mantiver com o autorizador.',
+    ...AWARENESS.map(({ text }, place) => {
+      const end = place === AWARENESS.length - 1 ? '.' : ';';
+      return `${place + 1}. ${text(parties)}${end}`;
+    }),
+    ...(own ? [own] : []),
   ];
 }
 
-function subjectOf({ nome, documento, representatives = [] }: TermParties): string {
+function subjectOf({ nome, documento, representatives, signTogether }: TermParties): string {
   const subject = `${nome}, ${LABEL[documento.tipo]} ${formatDocument(documento.numero)}`;
   if (representatives.length === 0) return subject;
-  const signers = representatives.map((each) => `${each.nome}, CPF ${formatDocument(each.cpf)}, ${each.cargo}`);
-  return `${subject}, neste ato por ${signers.join('; e por ')}`;
+  const signers = representatives.map(signerOf).join('; e por ');
+  return `${subject}, neste ato por ${signers}${signTogether > 1 ? ', que assinam em conjunto' : ''}`;
 }
 
-function nameOf({ nome, cnpj }: TermParties['institution']): string {
-  if (nome === '') return 'esta instituição';
-  return cnpj === '' ? nome : `${nome}, CNPJ ${formatDocument(cnpj)}`;
+function signerOf({ nome, cpf, cargo, power, until }: Representative): string {
+  const capacity = cargo === '' ? [] : [cargo];
+  const right = power === null ? [] : [POWER_WORDS[power]];
+  const end = until === null ? [] : [`até ${until.split('-').reverse().join('/')}`];
+  return [nome, `CPF ${formatDocument(cpf)}`, ...capacity, ...right, ...end].join(', ');
+}
+
+function authorizedOf(institution: Institution | null): string {
+  if (institution === null) return 'esta instituição';
+  const { via } = institution;
+  if (via === null) return nameOf(institution);
+  return `${nameOf(institution)}, e a instituição financeira ${nameOf(via)}, por meio da qual a consulta é feita,`;
+}
+
+function nameOf({ nome, cnpj }: Party): string {
+  return `${nome}, CNPJ ${formatDocument(cnpj)}`;
+}
+
+function lastingOf(months: number | null): string {
+  if (months === null) return 'até ser revogada';
+  return months === 1 ? 'por 1 mês, contado desta data' : `por ${months} meses, contados desta data`;
+}
+
+function orElse(said: string | undefined, otherwise: string): string {
+  return said || otherwise;
 }

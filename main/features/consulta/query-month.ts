@@ -4,6 +4,7 @@ import { priceAt } from '#domain/costs.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { institutionOf, type Party, partyOf } from '#domain/institution.ts';
 import { checkMonth, type DataBase, type MonthQuestion, monthQuestion } from '#domain/month.ts';
 import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { StoredSettings } from '#domain/settings.ts';
@@ -25,6 +26,8 @@ export interface ConsultaRequest {
   readonly documento: string;
   readonly month: string;
   readonly purpose: Purpose;
+  /** CNPJ of the institution it is for; absent for the usual one. */
+  readonly institution?: string | undefined;
   readonly reference: string;
   /** Which saved response of the month is used in place of asking: any that tells something, final ones, or none. */
   readonly reuse: 'any' | 'final' | 'none';
@@ -174,10 +177,14 @@ async function checkQuery(
   const saved = await savePending(unlocked);
   if (!saved.ok) return saved;
   const { environment } = request;
-  const consent = activeConsent(await consents.ofDocument(environment, documento.numero), clock());
-  if (!consent.ok) return consent;
   const stored = await unlocked.settings.read();
-  const asked = { documento, month, consentId: consent.value.id };
+  const institution = askingInstitution(stored, request);
+  if (!institution.ok) return institution;
+  const acts = await consents.ofSubjectIn(environment, documento.numero);
+  const question = { purpose: request.purpose, institution: institution.value.cnpj };
+  const consent = activeConsent(acts, question, clock());
+  if (!consent.ok) return consent;
+  const asked = { documento, month, consentId: consent.value.id, institution: institution.value };
   const attempt = newAttempt(unlocked, stored, request, asked);
   const kept = request.reuse === 'none' ? null : await results.find(environment, documento.numero, month);
   if (kept !== null && !(kept.provisional && request.reuse === 'final')) {
@@ -190,6 +197,17 @@ async function checkQuery(
   // It was settled meanwhile, or stands in another environment.
   if (unknown === null && request.repeatOf !== null) return fail('not_found');
   return ok({ consent: consent.value, attempt, ceilings: costsOf(stored.costs, environment).ceilings });
+}
+
+/** In Produção nobody is asked of the register for nobody: `institution_missing`. Fails with `not_found` for no such CNPJ. */
+export function askingInstitution(
+  { institutions }: Pick<StoredSettings, 'institutions'>,
+  { environment, institution }: Pick<ConsultaRequest, 'environment' | 'institution'>,
+): Outcome<Party> {
+  const found = institutionOf(institutions, institution);
+  if (found === null && institution !== undefined) return fail('not_found');
+  if (found === null && environment === 'producao') return fail('institution_missing');
+  return ok(partyOf(found));
 }
 
 /** Returns which result, from when, how final, and whether it was queried through another branch of the company. */
@@ -205,7 +223,7 @@ function newAttempt(
   { clock, newId, officer, embedded, pinned }: ConsultaPorts,
   stored: StoredSettings,
   { environment, purpose, reference, askedFor, jobId, repeatOf }: ConsultaRequest,
-  asked: Pick<NewAttempt, 'documento' | 'month' | 'consentId'>,
+  asked: Pick<NewAttempt, 'documento' | 'month' | 'consentId' | 'institution'>,
 ): NewAttempt {
   const now = clock();
   const day = saoPauloDate(now);
@@ -214,7 +232,7 @@ function newAttempt(
     environment,
     origin: originOf(addressesOf(stored, environment, { embedded, pinned }).baseUrl) ?? '',
     ...asked,
-    ...{ purpose, reference: reference.trim(), officer: officer(), institution: stored.institution.nome },
+    ...{ purpose, reference: reference.trim(), officer: officer() },
     ...{ askedFor, jobId, repeatOf, intentAt: now, day },
     price: priceAt(costsOf(stored.costs, environment).prices, day),
   };
@@ -292,10 +310,10 @@ async function resultOf(
   { attempt, consent, documento, month }: SentQuery,
   { consulta, rawText }: RegisterResponse,
 ): Promise<StoredResult> {
-  const { environment, purpose, reference } = attempt;
+  const { environment, purpose, reference, institution } = attempt;
   const { processedFloor } = await settings.read();
   return {
-    ...{ id: attempt.id, environment, purpose, reference, documento },
+    ...{ id: attempt.id, environment, purpose, reference, institution, documento },
     nome: consent.nome,
     dataBase: month,
     queriedAt: clock(),

@@ -12,7 +12,6 @@ import {
   type ExportWatch,
   exportedResult,
   exportFileName,
-  type Institution,
   ResultGone,
   readForExport,
 } from './exported-results.ts';
@@ -65,9 +64,8 @@ interface Chosen {
 }
 
 async function saveAs(unlocked: ExportPorts, { format, ids, target }: Chosen, watch: ExportWatch): Promise<SavedPaths> {
-  const { files, printPage, settings, writers } = unlocked;
-  const { institution } = await settings.read();
-  const responses = withProvenance(unlocked, ids, institution, watch);
+  const { files, printPage, writers } = unlocked;
+  const responses = withProvenance(unlocked, ids, watch);
   const save = async (content: FileContent): Promise<SavedPaths> => {
     const path = await target.save(content, async () => watch.signal.throwIfAborted());
     return { path, provenancePath: null };
@@ -86,11 +84,10 @@ type Prepared = WithProvenance & { readonly exported: ExportedResult };
 async function* withProvenance(
   unlocked: ExportPorts,
   ids: readonly string[],
-  institution: Institution,
   watch: ExportWatch,
 ): AsyncGenerator<Prepared> {
   for await (const response of readForExport(unlocked, ids, watch)) {
-    const exported = exportedResult(response, institution, unlocked);
+    const exported = exportedResult(response, unlocked);
     yield { response, exported, provenance: exported.provenance };
   }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ExportOutcome, FileFormat } from '#contract/export.ts';
-import type { Settings } from '#contract/settings.ts';
 import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -52,12 +51,11 @@ export function brokenOff(cause: unknown, signal: AbortSignal): Outcome<ExportOu
 /** Returns a result with its provenance, as it goes into a file. */
 export function exportedResult(
   response: StoredResult,
-  institution: Institution,
   { clock, officer }: Pick<Unlocked, 'clock' | 'officer'>,
 ): ExportedResult {
   const { consulta, ...saved } = savedResult(response);
   const { environment, nome, documento, dataBase, queriedAt, purpose, reference } = saved;
-  const { kind, whose, processed, provisional, source, simulation } = saved;
+  const { kind, whose, processed, provisional, source, simulation, institution } = saved;
   return {
     consulta,
     provenance: {
@@ -77,13 +75,12 @@ export function exportedResult(
 
 /** Returns the provenance of a saved result, as its report shows it; `not_found` if it is not kept. */
 export async function provenanceOf(
-  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'results' | 'settings'>,
+  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'results'>,
   id: string,
 ): Promise<Outcome<Provenance>> {
   const found = await unlocked.results.get(id);
   if (found === null) return fail('not_found');
-  const { institution } = await unlocked.settings.read();
-  return ok(exportedResult(found, institution, unlocked).provenance);
+  return ok(exportedResult(found, unlocked).provenance);
 }
 
 type Named = Pick<SavedResultSummary, 'nome' | 'dataBase'>;
@@ -102,5 +99,3 @@ function monthsOf(results: readonly Named[]): string {
   const [first, last] = [months[0], months.at(-1)];
   return first === last ? `${first}` : `${first} a ${last}`;
 }
-
-export type Institution = Settings['institution'];

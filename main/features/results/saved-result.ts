@@ -1,5 +1,5 @@
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
-import { validUntil } from '#domain/consent-validity.ts';
+import { serviceValidUntil } from '#domain/consent-validity.ts';
 import { readResponse } from '#domain/consulta/read-response.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { isoWithOffset } from '#domain/instant.ts';
@@ -56,7 +56,9 @@ export function savedResult(response: StoredResult): SavedResult {
     ...savedResultRow(response),
     consentId: response.consentId,
     authorizationId: response.authorizationId,
-    authorizedUntil: isoWithOffset(validUntil({ createdAt: response.queriedAt, lastQueryAt: response.queriedAt })),
+    authorizedUntil: isoWithOffset(
+      serviceValidUntil({ createdAt: response.queriedAt, lastQueryAt: response.queriedAt }),
+    ),
     data: read.data,
     versao: read.versao,
     consulta: readableFigures(read.consulta, response.kind),

@@ -8,7 +8,7 @@ import { type MonthEnds, seriesRange } from '#domain/series/series-range.ts';
 import type { SavedResultSummary } from '../../ports/repositories.ts';
 import { activeConsent } from '../consent/mapping.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
-import { type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';
+import { askingInstitution, type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { NewSeries } from './runner.ts';
 
@@ -60,6 +60,8 @@ function isAsked({ saved, isUnknown }: PlannedMonth, reuseProvisional: boolean):
 
 export interface SeriesRequest extends RangeRequest {
   readonly purpose: Purpose;
+  /** CNPJ of the institution it is for; absent for the usual one. */
+  readonly institution?: string | undefined;
   readonly reference: string;
   /** What the officer was asked about the months, and accepted. */
   readonly accepted: readonly MonthQuestion[];
@@ -70,9 +72,9 @@ export interface SeriesRequest extends RangeRequest {
  * the key nothing more goes out to the earlier one.
  */
 export function toSeries(unlocked: ConsultaPorts & Pick<Unlocked, 'clientFor'>, request: SeriesRequest): NewSeries {
-  const { environment, documento, purpose, reference, accepted, reuseProvisional } = request;
+  const { environment, documento, purpose, institution, reference, accepted, reuseProvisional } = request;
   const jobId = unlocked.newId();
-  const common = { environment, documento, purpose, reference, accepted, jobId } as const;
+  const common = { environment, documento, purpose, institution, reference, accepted, jobId } as const;
   return {
     begin: () => beginSeries(unlocked, request, jobId),
     query: async (month, watch) => {
@@ -92,7 +94,10 @@ async function beginSeries(unlocked: ConsultaPorts, request: SeriesRequest, id: 
   const { documento, questions } = planned.value;
   const question = questions.find((each) => !request.accepted.includes(each));
   if (question !== undefined) return fail(question);
-  const consent = activeConsent(await consents.ofDocument(request.environment, documento.numero), clock());
+  const institution = askingInstitution(await unlocked.settings.read(), request);
+  if (!institution.ok) return institution;
+  const acts = await consents.ofSubjectIn(request.environment, documento.numero);
+  const consent = activeConsent(acts, { purpose: request.purpose, institution: institution.value.cnpj }, clock());
   if (!consent.ok) return consent;
   return ok({
     id,

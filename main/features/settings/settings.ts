@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { EnvironmentSettings, Settings } from '#contract/settings.ts';
-import { parseDocument } from '#domain/document.ts';
+import { cnpjRoot } from '#domain/document.ts';
 import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
@@ -45,22 +45,14 @@ export async function settingsView({ store, secrets, ...fixed }: SettingsSources
   return { ...settings, environments: await Promise.all(ENVIRONMENTS.map(viewOf)) };
 }
 
-/** Stores what the officer changed; an institution's CNPJ may be empty but not wrong. */
+/** Stores what the officer changed; fails with `institution_repeated` where two institutions are one company. */
 export async function changeSettings(
   store: SettingsStore,
   change: Parsed<'settings.change'>,
   auditEvent?: AuditEvent,
 ): Promise<Outcome<void>> {
-  const { institution, ...others } = change;
-  const checked = institution === undefined ? ok(undefined) : checkInstitution(institution);
-  if (!checked.ok) return checked;
-  await store.write(checked.value === undefined ? others : { ...others, institution: checked.value }, auditEvent);
+  const roots = (change.institutions ?? []).map(({ cnpj }) => cnpjRoot(cnpj));
+  if (new Set(roots).size < roots.length) return fail('institution_repeated');
+  await store.write(change, auditEvent);
   return ok(undefined);
-}
-
-function checkInstitution({ nome, cnpj }: Settings['institution']): Outcome<Settings['institution']> {
-  if (cnpj.trim() === '') return ok({ nome, cnpj: '' });
-  const found = parseDocument(cnpj);
-  if (!found.ok || found.value.tipo !== 'cnpj') return fail('document_invalid', { field: 'institution.cnpj' });
-  return ok({ nome, cnpj: found.value.numero });
 }

@@ -1,4 +1,5 @@
 import { parseDocument } from '#domain/document.ts';
+import { institutionOf, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import { recordEvent } from '../audit/record-event.ts';
@@ -25,8 +26,8 @@ export function subjectHandlers(withUnlocked: WithUnlocked, emit: Emit): Handler
       changing(withUnlocked(async (unlocked) => ok({ removed: await removeNote(unlocked, noteId) }))),
     'subject.dossier': ({ documento }) =>
       withUnlocked(async (unlocked) => {
-        const { institution } = await unlocked.settings.read();
-        return openDossier(unlocked, documento, institution);
+        const { institutions } = await unlocked.settings.read();
+        return openDossier(unlocked, documento, partyOf(institutionOf(institutions)));
       }),
     'subject.record_print': (input) => withUnlocked((unlocked) => record(unlocked, input)),
   };

@@ -2,11 +2,11 @@ import type { Dossier, SubjectEvent } from '#contract/subject.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import { isoWithOffset, withSaoPauloOffset } from '#domain/instant.ts';
+import type { Party } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { consentRow } from '../consent/mapping.ts';
-import type { TermParties } from '../consent/term.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';
 
@@ -19,11 +19,7 @@ type DossierPorts = AuditPorts & Pick<Unlocked, 'consents' | 'subjectResults'>;
  * Returns everything held about one subject (docs/register.md#duties), a company with all its branches. Opening it is
  * an event of the subject, recorded after it was read.
  */
-export async function openDossier(
-  unlocked: DossierPorts,
-  text: string,
-  institution: TermParties['institution'],
-): Promise<Outcome<Dossier>> {
+export async function openDossier(unlocked: DossierPorts, text: string, institution: Party): Promise<Outcome<Dossier>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
   const dossier = await readDossier(unlocked, documento.value, institution);
@@ -31,11 +27,7 @@ export async function openDossier(
   return ok(dossier);
 }
 
-async function readDossier(
-  unlocked: DossierPorts,
-  { numero, tipo }: Documento,
-  institution: TermParties['institution'],
-): Promise<Dossier> {
+async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, institution: Party): Promise<Dossier> {
   const consents = await unlocked.consents.ofSubject(numero, MAX_ROWS);
   const results = await unlocked.subjectResults.ofSubject(numero, MAX_ROWS);
   const events = await unlocked.audit.ofSubject(numero, MAX_ROWS);

@@ -18,7 +18,7 @@ const SELECT = `SELECT ${CONSENT_COLUMNS} FROM consents`;
 
 type Reading = Pick<
   ConsentRepository,
-  'get' | 'byAuthorization' | 'knownAuthorizations' | 'ofDocument' | 'ofSubject' | 'list'
+  'get' | 'byAuthorization' | 'knownAuthorizations' | 'ofSubjectIn' | 'ofSubject' | 'list'
 >;
 
 /**
@@ -57,8 +57,8 @@ function reading(database: Database): Reading {
        WHERE authorization_id IN (SELECT value FROM json_each(?)) AND environment = ?`,
     )
     .pluck();
-  const ofDocument = database.prepare<[string, string, string], ConsentColumns>(
-    `${SELECT} WHERE subject = ? AND documento = ? AND environment = ? ${NEWEST_FIRST}`,
+  const ofSubjectIn = database.prepare<[string, string], ConsentColumns>(
+    `${SELECT} WHERE subject = ? AND environment = ? ${NEWEST_FIRST}`,
   );
   const ofSubject = database.prepare<[string, number], ConsentColumns>(
     `${SELECT} WHERE subject = ? ${NEWEST_FIRST} LIMIT ?`,
@@ -70,10 +70,8 @@ function reading(database: Database): Reading {
     byAuthorization: async (environment, authorizationId) =>
       consentOrNull(byAuthorization.get(authorizationId.toLowerCase(), environment)),
     knownAuthorizations: async (environment, ids) => known.all(JSON.stringify(ids), environment),
-    ofDocument: async (environment, documento) => {
-      const numero = stripMask(documento);
-      return ofDocument.all(subjectKey(numero), numero, environment).map(consentFromColumns);
-    },
+    ofSubjectIn: async (environment, documento) =>
+      ofSubjectIn.all(subjectKey(stripMask(documento)), environment).map(consentFromColumns),
     ofSubject: async (documento, limit) => {
       const subject = subjectKey(stripMask(documento));
       return { rows: ofSubject.all(subject, limit).map(consentFromColumns), total: countOfSubject.get(subject) ?? 0 };

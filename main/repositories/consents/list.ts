@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { LedgerKind, RecordOrigin } from '#domain/consent/capture-kind.ts';
 import { type ConsentStatus, DUE_SOON_DAYS, validUntil } from '#domain/consent-validity.ts';
 import type { TipoDocumento } from '#domain/document.ts';
-import type { Environment, Purpose } from '#domain/environment.ts';
+import type { Environment } from '#domain/environment.ts';
 import type { Instant } from '#domain/instant.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { Page } from '../../ports/page.ts';
@@ -137,7 +137,7 @@ function statusCondition(statuses: readonly ConsentStatus[], now: Instant): Cond
   return parts.length === 0 ? { sql: 'FALSE', values: [] } : anyOf(parts);
 }
 
-/** A ledger entry as the table holds it; `record`, `metadata` and `representatives` are JSON. */
+/** A ledger entry as the table holds it; `record`, `metadata`, `purposes`, `representatives` and `via` are JSON. */
 export interface ConsentColumns {
   readonly id: string;
   readonly environment: Environment;
@@ -159,9 +159,14 @@ export interface ConsentColumns {
   readonly termText: string;
   readonly termSha256: string;
   readonly kind: LedgerKind;
-  readonly purpose: Purpose | null;
+  readonly purposes: string;
   readonly place: string;
   readonly representatives: string;
+  readonly signTogether: number;
+  readonly institutionNome: string;
+  readonly institutionCnpj: string;
+  readonly via: string | null;
+  readonly termEndsAt: Instant | null;
 }
 
 /** Each column by the name it has here. */
@@ -186,9 +191,14 @@ const NAMES = {
   termText: 'term_text',
   termSha256: 'term_sha256',
   kind: 'kind',
-  purpose: 'purpose',
+  purposes: 'purposes',
   place: 'place',
   representatives: 'representatives',
+  signTogether: 'sign_together',
+  institutionNome: 'institution_nome',
+  institutionCnpj: 'institution_cnpj',
+  via: 'via',
+  termEndsAt: 'term_ends_at',
 } as const satisfies Readonly<Record<keyof ConsentColumns, string>>;
 
 const pairs = Object.entries(NAMES);
@@ -213,21 +223,33 @@ export function consentToColumns(consent: StoredConsent): ConsentColumns {
     termVersion: term.version,
     termText: term.text,
     termSha256: term.sha256,
-    ...capture,
+    kind: capture.kind,
+    purposes: JSON.stringify(capture.purposes),
+    place: capture.place,
     representatives: JSON.stringify(capture.representatives),
+    signTogether: capture.signTogether,
+    institutionNome: capture.institution.nome,
+    institutionCnpj: capture.institution.cnpj,
+    via: capture.via === null ? null : JSON.stringify(capture.via),
   };
 }
 
 /** JSON is read unchecked: every page of the file is authenticated. */
 export function consentFromColumns(columns: ConsentColumns): StoredConsent {
-  const { id, environment, nome, createdAt, lastQueryAt, revokedAt, revokedReason, origin } = columns;
-  const { kind, purpose, place } = columns;
+  const { id, environment, nome, createdAt, lastQueryAt, revokedAt, revokedReason, termEndsAt, origin } = columns;
+  const { kind, place, signTogether, institutionNome, institutionCnpj } = columns;
   return {
-    ...{ id, environment, nome, createdAt, lastQueryAt, revokedAt, revokedReason, origin },
+    ...{ id, environment, nome, createdAt, lastQueryAt, revokedAt, revokedReason, termEndsAt, origin },
     documento: { tipo: columns.tipoDocumento, numero: columns.documento },
     record: columns.record === null ? null : JSON.parse(columns.record),
     metadata: JSON.parse(columns.metadata),
     term: { version: columns.termVersion, text: columns.termText, sha256: columns.termSha256 },
-    capture: { kind, purpose, place, representatives: JSON.parse(columns.representatives) },
+    capture: {
+      ...{ kind, place, signTogether },
+      purposes: JSON.parse(columns.purposes),
+      representatives: JSON.parse(columns.representatives),
+      institution: { nome: institutionNome, cnpj: institutionCnpj },
+      via: columns.via === null ? null : JSON.parse(columns.via),
+    },
   };
 }

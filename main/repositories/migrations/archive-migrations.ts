@@ -4,6 +4,7 @@ import type { RowRebuild } from '../../platform/database/rebuild-rows.ts';
 import { judgedResults } from '../results/judged-results.ts';
 import { initialSchema } from './0001-initial-schema.ts';
 import { attemptsAndKinds } from './0002-attempts-and-kinds.ts';
+import { consentParties } from './0003-consent-parties.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -16,6 +17,9 @@ export interface ArchiveForm {
  * The archive's versions in order, and the columns that are computed from others. From the first release on a released
  * migration is never edited: the next one is added.
  */
-export const archiveForm: ArchiveForm = { migrations: [initialSchema, attemptsAndKinds], rebuilds: [judgedResults] };
+export const archiveForm: ArchiveForm = {
+  migrations: [initialSchema, attemptsAndKinds, consentParties],
+  rebuilds: [judgedResults],
+};
 
 export const archiveMigrations = archiveForm.migrations;

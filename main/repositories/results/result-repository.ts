@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import { validAfterQuery } from '#domain/consent-validity.ts';
+import { CONSENT_YEARS } from '#domain/consent-validity.ts';
 import { stripMask, subjectKey, type TipoDocumento } from '#domain/document.ts';
+import { addYears } from '#domain/instant.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
 import type { AttemptEnd } from '../../ports/attempts.ts';
@@ -14,25 +15,36 @@ import { judgedColumns, sha256Of } from './judged-columns.ts';
 import { unpackFigures } from './packed-figures.ts';
 
 /** A saved result as the table holds it, without its raw response. */
-export interface ResultColumns extends Omit<SavedResultSummary, 'documento' | 'processed' | 'provisional'> {
+export interface ResultColumns
+  extends Omit<SavedResultSummary, 'documento' | 'processed' | 'provisional' | 'institution'> {
   readonly documento: string;
   readonly tipoDocumento: TipoDocumento;
   /** Hundredths of a percent. */
   readonly processed: number | null;
   readonly provisional: number;
+  readonly institutionNome: string;
+  readonly institutionCnpj: string;
 }
+
+/** Of the attempt that brought a result; of its authorization where it is from before attempts were kept. */
+const institution = (column: 'nome' | 'cnpj'): string => `ifnull(
+  (SELECT institution_${column} FROM attempts WHERE attempts.id = results.id),
+  (SELECT institution_${column} FROM consents WHERE consents.seq = results.consent_seq))`;
 
 export const RESULT_COLUMNS = `
   id, environment, nome, documento, tipo_documento AS tipoDocumento, data_base AS dataBase, queried_at AS queriedAt,
   purpose, reference, (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consentId,
   authorization_id AS authorizationId, kind, whose, processed, provisional, source, simulation,
-  carteira_ativa AS carteiraAtiva, vencido, prejuizo, risco_total AS riscoTotal`;
+  carteira_ativa AS carteiraAtiva, vencido, prejuizo, risco_total AS riscoTotal,
+  ${institution('nome')} AS institutionNome, ${institution('cnpj')} AS institutionCnpj`;
 
 export function resultFromColumns({
   documento,
   tipoDocumento,
   processed,
   provisional,
+  institutionNome,
+  institutionCnpj,
   ...rest
 }: ResultColumns): SavedResultSummary {
   return {
@@ -40,6 +52,7 @@ export function resultFromColumns({
     documento: { tipo: tipoDocumento, numero: documento },
     processed: processed === null ? null : processed / 100,
     provisional: provisional === 1,
+    institution: { nome: institutionNome, cnpj: institutionCnpj },
   };
 }
 
@@ -57,7 +70,7 @@ ON CONFLICT (id) DO NOTHING`;
 
 /** An older response that is saved late does not shorten the authorization's validity. */
 const MOVE_VALIDITY = `
-UPDATE consents SET last_query_at = @queriedAt, valid_until = @validUntil
+UPDATE consents SET last_query_at = @queriedAt, valid_until = min(@validUntil, ifnull(term_ends_at, @validUntil))
 WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @queriedAt) <= @queriedAt`;
 
 const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256
@@ -78,7 +91,8 @@ ORDER BY queried_at DESC, seq DESC`;
 const ONE_A_MONTH = `
 WHERE subject = ? AND environment = ? AND seq = (
   SELECT seq FROM results AS other
-  WHERE other.subject = kept.subject AND other.environment = kept.environment AND other.data_base = kept.data_base
+  WHERE other.subject = results.subject AND other.environment = results.environment
+    AND other.data_base = results.data_base
   ORDER BY ${USABLE} DESC, queried_at DESC, seq DESC LIMIT 1
 )
 ORDER BY data_base`;
@@ -109,7 +123,7 @@ export function resultRepository(
   const find = database.prepare<[string, string, string], ResultColumns>(FIND);
   const ofMonth = database.prepare<[string, string, string], ResultColumns>(OF_MONTH);
   const months = database.prepare<[string, string], MonthRow>(
-    `SELECT ${RESULT_COLUMNS}, figures FROM results AS kept ${ONE_A_MONTH}`,
+    `SELECT ${RESULT_COLUMNS}, figures FROM results ${ONE_A_MONTH}`,
   );
   const firstAnswered = database.prepare<[string, string], number | null>(FIRST_ANSWERED).pluck();
 
@@ -174,7 +188,7 @@ function writer(
     if (changes === 0) return;
     index.run(lastInsertRowid, columns.nomeNormalized, columns.documento);
     keepResponse.run(lastInsertRowid, dictionary, compressed, sha256);
-    moveValidity.run({ ...columns, validUntil: validAfterQuery(columns.queriedAt) });
+    moveValidity.run({ ...columns, validUntil: addYears(columns.queriedAt, CONSENT_YEARS) });
     if (ended !== undefined) endAttempt(ended);
     if (auditEvent !== undefined) appendAudit([auditEvent]);
   };

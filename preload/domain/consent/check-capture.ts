@@ -1,8 +1,7 @@
-import { CONSENT_YEARS } from '../consent-validity.ts';
 import type { TipoDocumento } from '../document.ts';
-import { addYears, type Instant } from '../instant.ts';
+import { addMonthsTo, type Instant, saoPauloDate } from '../instant.ts';
 import { type CaptureKind, isTakenElsewhere } from './capture-kind.ts';
-import type { Representative } from './representative.ts';
+import { POWERS_OF, PROVED_POWERS, type Representative } from './representative.ts';
 
 /** A clock that runs ahead of this one by less than this is not yet the future, in milliseconds. */
 const CLOCK_TOLERANCE = 5 * 60_000;
@@ -11,16 +10,31 @@ const CLOCK_TOLERANCE = 5 * 60_000;
 export interface CaptureFacts {
   readonly kind: CaptureKind;
   readonly tipoDocumento: TipoDocumento;
+  readonly purposes: readonly unknown[];
   readonly representatives: readonly Representative[];
+  /** How many representatives sign together. */
+  readonly signTogether: number;
+  /** Months that the term lasts; null until it is revoked. */
+  readonly termMonths: number | null;
   /** Where the act was taken, in the officer's words. */
   readonly place: string;
   /** When it was taken: ISO 8601 with offset, as `metadata.timestamp` carries it. */
   readonly timestamp: string;
   /** Signed files that are complete. */
   readonly signedFiles: number;
+  /** Papers that prove a representative's power. */
+  readonly instruments: number;
 }
 
-export type CaptureProblemCode = 'missing' | 'only_for_company' | 'repeated' | 'in_future' | 'too_old';
+export type CaptureProblemCode =
+  | 'missing'
+  | 'too_few'
+  | 'other_power'
+  | 'power_ended'
+  | 'repeated'
+  | 'in_future'
+  | 'term_ended'
+  | 'revoked_since';
 
 /** One rule that does not hold, at the field where it can be mended. */
 export interface CaptureProblem {
@@ -29,31 +43,53 @@ export interface CaptureProblem {
 }
 
 /**
- * The rules between the fields of a capture, for the form and for main alike; empty when the act may be sent. A company
- * is signed for, a person is not; what was taken elsewhere has a place, a time that has come and a signed file.
+ * The rules between the fields of a capture, for the form and for main alike; empty when the act may be sent. It names a
+ * purpose; a company is signed for by as many as its articles ask, a person signs or is represented; what was taken
+ * elsewhere has a place, a time that has come and a signed file.
  */
 export function checkCapture(facts: CaptureFacts, now: Instant): CaptureProblem[] {
-  return [...checkRepresentatives(facts), ...(isTakenElsewhere(facts.kind) ? checkElsewhere(facts, now) : [])];
+  const given = isTakenElsewhere(facts.kind) ? Date.parse(facts.timestamp) : now;
+  return [
+    ...(facts.purposes.length === 0 ? [at('purposes', 'missing')] : []),
+    ...checkRepresentatives(facts, Number.isNaN(given) ? now : given),
+    ...(isTakenElsewhere(facts.kind) ? checkElsewhere(facts, now) : []),
+  ];
 }
 
-function checkRepresentatives({ tipoDocumento, representatives }: CaptureFacts): CaptureProblem[] {
-  if (tipoDocumento === 'cpf') return representatives.length === 0 ? [] : [at('representatives', 'only_for_company')];
-  if (representatives.length === 0) return [at('representatives', 'missing')];
+function checkRepresentatives(facts: CaptureFacts, given: Instant): CaptureProblem[] {
+  const { tipoDocumento, representatives, signTogether, instruments } = facts;
   const cpfs = representatives.map(({ cpf }) => cpf);
-  return cpfs.flatMap((cpf, place) =>
-    cpfs.indexOf(cpf) < place ? [at(`representatives.${place}.cpf`, 'repeated')] : [],
-  );
+  const day = saoPauloDate(given);
+  const problems = representatives.flatMap(({ cpf, cargo, power, until }, place) => {
+    const of = (field: string) => `representatives.${place}.${field}`;
+    return [
+      ...(cpfs.indexOf(cpf) < place ? [at(of('cpf'), 'repeated')] : []),
+      ...(tipoDocumento === 'cnpj' && cargo === '' ? [at(of('cargo'), 'missing')] : []),
+      ...(power === null ? [at(of('power'), 'missing')] : []),
+      ...(power !== null && !POWERS_OF[tipoDocumento].includes(power) ? [at(of('power'), 'other_power')] : []),
+      ...(until !== null && until < day ? [at(of('until'), 'power_ended')] : []),
+    ];
+  });
+  const needed = tipoDocumento === 'cnpj' ? signTogether : 0;
+  if (representatives.length < needed) {
+    problems.push(at('representatives', representatives.length === 0 ? 'missing' : 'too_few'));
+  }
+  const isProved = representatives.some(({ power }) => power !== null && PROVED_POWERS.includes(power));
+  if (isProved && instruments === 0) problems.push(at('instrument', 'missing'));
+  return problems;
 }
 
-function checkElsewhere({ place, timestamp, signedFiles }: CaptureFacts, now: Instant): CaptureProblem[] {
+function checkElsewhere({ place, timestamp, signedFiles, termMonths }: CaptureFacts, now: Instant): CaptureProblem[] {
   const problems: CaptureProblem[] = [];
   if (place.trim() === '') problems.push(at('place', 'missing'));
   if (signedFiles === 0) problems.push(at('evidence', 'missing'));
   const given = Date.parse(timestamp);
   if (Number.isNaN(given)) return [...problems, at('metadata.timestamp', 'missing')];
   if (given > now + CLOCK_TOLERANCE) problems.push(at('metadata.timestamp', 'in_future'));
-  // What nobody used for as long as an authorization lives is none any more (specification, Limits).
-  else if (addYears(given, CONSENT_YEARS) <= now) problems.push(at('metadata.timestamp', 'too_old'));
+  // What the term itself let end authorizes nothing any more, however it was used since.
+  else if (termMonths !== null && addMonthsTo(given, termMonths) <= now) {
+    problems.push(at('metadata.timestamp', 'term_ended'));
+  }
   return problems;
 }
 

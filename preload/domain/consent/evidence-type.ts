@@ -1,5 +1,8 @@
-/** What proves an act besides its record: the subject's drawn signature, or a file that was signed. */
-export const EVIDENCE_KINDS = ['assinatura', 'arquivo_assinado'] as const;
+/**
+ * What proves an act besides its record: the subject's drawn signature, a file that was signed, or the paper by which
+ * somebody signs for the subject.
+ */
+export const EVIDENCE_KINDS = ['assinatura', 'arquivo_assinado', 'instrumento'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 export const EVIDENCE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;

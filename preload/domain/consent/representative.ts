@@ -1,10 +1,23 @@
 import { z } from 'zod';
-import { parseDocument } from '../document.ts';
+import { parseDocument, type TipoDocumento } from '../document.ts';
 
-/** The most people who may sign for one company. */
+/** The most people who may sign for one subject. */
 export const MAX_REPRESENTATIVES = 10;
 
-const saying = (max: number) => z.string().trim().min(1).max(max);
+/** By what right someone signs for another. */
+export const POWERS = ['contrato_social', 'procuracao', 'curatela', 'tutela', 'poder_familiar'] as const;
+export type Power = (typeof POWERS)[number];
+
+/** The powers by which a company, or a person, is represented. */
+export const POWERS_OF: Readonly<Record<TipoDocumento, readonly Power[]>> = {
+  cnpj: ['contrato_social', 'procuracao'],
+  cpf: ['procuracao', 'curatela', 'tutela', 'poder_familiar'],
+};
+
+/** Powers that a paper of their own proves, which is kept with the act; the articles of a company are public. */
+export const PROVED_POWERS: readonly Power[] = POWERS.filter((power) => power !== 'contrato_social');
+
+const saying = (min: number, max: number) => z.string().trim().min(min).max(max);
 
 /** A person's CPF with or without its mask; kept as eleven digits. */
 const cpfSchema = z
@@ -17,8 +30,17 @@ const cpfSchema = z
     return z.NEVER;
   });
 
-/** Who signs for a company, and in which capacity (`cargo`: sócia-administradora, procurador, …). */
-export const representativeSchema = z.strictObject({ nome: saying(200), cpf: cpfSchema, cargo: saying(100) });
+/**
+ * Who signs for the subject: in which capacity in a company (`cargo`: sócia-administradora, …; blank for a person), by
+ * which power, and until which day, `YYYY-MM-DD`, that lasts. Acts from before powers were asked have none.
+ */
+export const representativeSchema = z.strictObject({
+  nome: saying(1, 200),
+  cpf: cpfSchema,
+  cargo: saying(0, 100),
+  power: z.enum(POWERS).nullable().default(null),
+  until: z.iso.date().nullable().default(null),
+});
 
 export const representativesSchema = z.array(representativeSchema).max(MAX_REPRESENTATIVES);
 

@@ -1,4 +1,5 @@
 import type { Environment } from '../environment.ts';
+import type { Party } from '../institution.ts';
 
 /**
  * How a term stands that may name nobody as the one who queries: `named` by name and CNPJ, to be named (`advised`), or
@@ -6,11 +7,8 @@ import type { Environment } from '../environment.ts';
  */
 export type TermNaming = 'named' | 'advised' | 'required';
 
-/** Judges the institution of the settings, in which a blank stands for what was never said. */
-export function termNaming(
-  environment: Environment,
-  { nome, cnpj }: { readonly nome: string; readonly cnpj: string },
-): TermNaming {
+/** Judges who is named; a blank stands for what was never said. */
+export function termNaming(environment: Environment, { nome, cnpj }: Party): TermNaming {
   if (nome.trim() !== '' && cnpj.trim() !== '') return 'named';
   return environment === 'producao' ? 'required' : 'advised';
 }

@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ConsentRow } from '#contract/consent.ts';
-import { allowsQuery } from '#domain/consent-validity.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ConsultaScreen.module.css';
+import type { ConsentFound } from './store.ts';
 
 interface Props {
   readonly onCapture: () => void;
@@ -23,8 +23,8 @@ export function ActiveConsent({ onCapture, onConsent }: Props) {
   if (activeConsent.status === 'loading')
     return <Skeleton className={classes.activeConsent} aria-label={t('consulta.consentChecking')} />;
   if (activeConsent.status === 'failed') return <ErrorNotice failure={activeConsent.failure} />;
-  const consent = activeConsent.value;
-  if (consent !== null && allowsQuery(consent.status)) {
+  const { consent, refusal } = activeConsent.value;
+  if (consent !== null && refusal === null) {
     return (
       <Notice tone={consent.status === 'due_soon' ? 'warning' : 'good'} live title={t('consulta.consent', consent)}>
         {t('consulta.consentUntil', { day: formatDay(consent.validUntil) })}
@@ -35,7 +35,7 @@ export function ActiveConsent({ onCapture, onConsent }: Props) {
     <Notice
       tone="warning"
       live
-      title={whyNot(t, consent)}
+      title={whyNot(t, activeConsent.value)}
       actions={
         <>
           {consent !== null && (
@@ -54,15 +54,16 @@ export function ActiveConsent({ onCapture, onConsent }: Props) {
   );
 }
 
-function whyNot(t: TFunction, consent: ConsentRow | null): string {
-  switch (consent?.status) {
-    case 'expired':
-      return t('consulta.consentExpired', { day: formatDay(consent.validUntil) });
-    case 'revoked':
+function whyNot(t: TFunction, { consent, refusal }: ConsentFound): string {
+  switch (refusal?.code) {
+    case 'consent_expired':
+      return t('consulta.consentExpired', { day: formatDay(consent?.validUntil ?? '') });
+    case 'consent_revoked':
       return t('consulta.consentRevoked');
-    case 'unknown':
-      return t('consulta.consentUnknown');
+    case 'consent_other_purpose':
+    case 'consent_other_institution':
+      return errorMessage(t, refusal).happened;
     default:
-      return t('consulta.consentNone');
+      return t(consent?.status === 'unknown' ? 'consulta.consentUnknown' : 'consulta.consentNone');
   }
 }

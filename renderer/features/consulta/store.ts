@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConsentRow } from '#contract/consent.ts';
-import type { Bridge } from '#contract/contract.ts';
+import type { Bridge, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { parseDocument } from '#domain/document.ts';
@@ -22,12 +21,14 @@ export type Run =
   | { readonly status: 'refused'; readonly failure: BridgeFailure; readonly again: boolean }
   | { readonly status: 'done'; readonly result: SavedResult };
 
+export type ConsentFound = Output<'consent.find'>;
+
 export interface ConsultaStore {
   readonly draft: ConsultaDraft;
   readonly problems: DraftProblems;
   readonly months: Loadable<AvailableMonths>;
-  /** The best authorization of the typed document; idle while the document is not complete. */
-  readonly activeConsent: Loadable<ConsentRow | null>;
+  /** What the query would lean on, or why nothing covers it; idle while the document is not complete. */
+  readonly activeConsent: Loadable<ConsentFound>;
   readonly run: Run;
   /** What the officer was asked about the typed month, and accepted. */
   readonly accepted: readonly MonthQuestion[];
@@ -57,13 +58,12 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
   const requests = { months: latest(), consent: latest() };
   const findActiveConsent = async (): Promise<void> => {
     const isLatest = requests.consent();
-    const { documento } = store.getState().draft;
+    const { documento, purpose } = store.getState().draft;
     if (!parseDocument(documento).ok) return store.setState({ activeConsent: IDLE });
     store.setState({ activeConsent: { status: 'loading' } });
-    const response = await bridge['consent.find']({ documento });
+    const response = await bridge['consent.find']({ documento, ...(purpose !== null && { purpose }) });
     if (!isLatest()) return;
-    const activeConsent = fromEnvelope(response.ok ? { ok: true, value: response.value.consent } : response);
-    store.setState({ activeConsent });
+    store.setState({ activeConsent: fromEnvelope(response) });
   };
   const store = createStore<ConsultaStore>()((set, get) => ({
     draft: EMPTY,
@@ -89,7 +89,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
         run: afterEdit(get().run),
         accepted: part.month === undefined ? get().accepted : [],
       });
-      if (part.documento !== undefined) void findActiveConsent();
+      if (part.documento !== undefined || part.purpose !== undefined) void findActiveConsent();
     },
     ...runActions(bridge, set, get),
     takeResult: () => {

@@ -10,11 +10,14 @@ import { DocumentField } from '../../ui/DocumentField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
 
+const BLANK = { via: null, termMonths: null, revocation: '', encarregado: '', clause: '' };
+
 /** Who asks for the authorization: named in the term the subject reads. */
-export function InstitutionPanel({ institution }: { readonly institution: Settings['institution'] }) {
+export function InstitutionPanel({ institutions }: Pick<Settings, 'institutions'>) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);
-  const [typed, setTyped] = useState({ nome: institution.nome, cnpj: formatDocument(institution.cnpj) });
+  const [first, ...others] = institutions;
+  const [typed, setTyped] = useState({ nome: first?.nome ?? '', cnpj: formatDocument(first?.cnpj ?? '') });
   const saving = useSaving();
 
   const edit = (part: Partial<typeof typed>): void => {
@@ -23,7 +26,7 @@ export function InstitutionPanel({ institution }: { readonly institution: Settin
   };
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void saving.save(change({ institution: typed }));
+    void saving.save(change({ institutions: [{ ...BLANK, ...first, ...typed }, ...others] }));
   };
   const { failure } = saving;
   const atField = failure?.code.startsWith('document_') ?? false;

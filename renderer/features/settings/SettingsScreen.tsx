@@ -53,7 +53,7 @@ export function SettingsScreen({ vaultKind, host, version, recovery }: Props) {
           </div>
           <div className={classes.column}>
             <AppearancePanel settings={settings} host={host} />
-            <InstitutionPanel institution={settings.institution} />
+            <InstitutionPanel institutions={settings.institutions} />
             <Panel title={t('settings.location')}>
               <SwitchSetting
                 name="location"

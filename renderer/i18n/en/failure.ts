@@ -143,6 +143,16 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'Nothing was sent or charged; what you typed is still here.',
     next: 'Only a new authorization by the subject allows a query.',
   },
+  consent_other_purpose: {
+    happened: 'The subject authorized another purpose: {{purposes}}.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Register an authorization for this purpose, then query.',
+  },
+  consent_other_institution: {
+    happened: 'The subject authorized another institution: {{institution}}.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Choose that institution, or register an authorization for this one.',
+  },
   already_saved: {
     happened: 'This reference month was queried before.',
     safe: 'The result is in the archive; nothing was charged again.',
@@ -182,6 +192,11 @@ export const failure: Translated<typeof ptBR> = {
     happened: "The institution's ceiling of queries is reached.",
     safe: 'Nothing was sent or charged; what you typed is still here.',
     next: 'Wait for the next period, or change the ceiling in the settings.',
+  },
+  institution_repeated: {
+    happened: 'This institution is in the list already.',
+    safe: 'Nothing was changed.',
+    next: 'Branches are the same institution: change the one that is there.',
   },
   institution_missing: {
     happened: 'The term does not say yet which institution is authorized.',

@@ -152,6 +152,16 @@ export const failure = {
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
     next: 'Só uma nova autorização do titular permite consultar.',
   },
+  consent_other_purpose: {
+    happened: 'O titular autorizou outra finalidade: {{purposes}}.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'Registre uma autorização para esta finalidade e consulte em seguida.',
+  },
+  consent_other_institution: {
+    happened: 'O titular autorizou outra instituição: {{institution}}.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'Escolha essa instituição, ou registre uma autorização para esta.',
+  },
   already_saved: {
     happened: 'Esta data-base já foi consultada.',
     safe: 'O resultado está no acervo; nada foi cobrado de novo.',
@@ -191,6 +201,11 @@ export const failure = {
     happened: 'O teto de consultas da instituição foi atingido.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
     next: 'Espere o próximo período, ou mude o teto nos ajustes.',
+  },
+  institution_repeated: {
+    happened: 'Esta instituição já está na lista.',
+    safe: 'Nada foi alterado.',
+    next: 'Filiais são a mesma instituição: altere a que já está.',
   },
   institution_missing: {
     happened: 'Falta dizer no termo qual instituição é autorizada.',

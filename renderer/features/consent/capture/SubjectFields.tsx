@@ -39,8 +39,8 @@ export function SubjectFields() {
         placeholder={t('consent.purposeNone')}
         description={t('consent.purposeHint')}
         data={PURPOSES.map((purpose) => ({ value: purpose, label: t(`common.purpose.${purpose}`) }))}
-        value={form.purpose}
-        onChange={(chosen) => edit({ purpose: PURPOSES.find((purpose) => purpose === chosen) ?? null })}
+        value={form.purposes[0] ?? null}
+        onChange={(chosen) => edit({ purposes: PURPOSES.filter((purpose) => purpose === chosen) })}
         clearable
         clearButtonProps={{ 'aria-label': t('consent.purposeClear') }}
       />

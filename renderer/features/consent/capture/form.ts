@@ -20,7 +20,16 @@ export type FieldProblem = { readonly code: ProblemCode } | { readonly words: st
 export type Problems = Readonly<Record<string, FieldProblem | undefined>>;
 
 const MISSING = { nome: 'nomeMissing', place: 'placeMissing', evidence: 'evidenceMissing' } as const;
-const RULES: readonly string[] = ['missing', 'only_for_company', 'repeated', 'in_future', 'too_old'];
+const RULES: readonly string[] = [
+  'missing',
+  'too_few',
+  'other_power',
+  'power_ended',
+  'repeated',
+  'in_future',
+  'term_ended',
+  'revoked_since',
+] satisfies CaptureProblemCode[];
 
 /** The problems that an error of main or of the service names, by field. */
 export function problemsOf({ details = {} }: BridgeFailure): Problems {
@@ -66,23 +75,25 @@ function isNamed(field: string): field is keyof typeof MISSING {
 
 export type Signer = DraftForm['representatives'][number];
 
-export const BLANK_SIGNER: Signer = { nome: '', cpf: '', cargo: '' };
+export const BLANK_SIGNER: Signer = { nome: '', cpf: '', cargo: '', power: null, until: null };
 
 export const BLANK_FORM: DraftForm = {
   kind: 'presencial',
   nome: '',
   documento: '',
-  purpose: null,
+  purposes: [],
+  institution: '',
   place: '',
   metadata: { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' },
   representatives: [],
+  signTogether: 1,
 };
 
 /** Whether nothing was typed that anybody would miss. */
 export function isBlank(form: DraftForm): boolean {
   const texts = [form.nome, form.documento, form.place, ...Object.values(form.metadata)];
   const signers = form.representatives.flatMap((signer) => Object.values(signer));
-  return form.purpose === null && [...texts, ...signers].every((text) => text.trim() === '');
+  return form.purposes.length === 0 && [...texts, ...signers].every((text) => text === null || text.trim() === '');
 }
 
 /** The officer names the subject, the subject acts (or the officer checks what was signed), the record is shown. */
@@ -233,8 +244,9 @@ export function termInput(form: DraftForm): Input<'consent.prepare'> {
   return {
     nome: form.nome,
     documento: form.documento,
-    ...(form.purpose !== null && { purpose: form.purpose }),
-    ...(representatives.length > 0 && { representatives: [...representatives] }),
+    purposes: [...form.purposes],
+    ...(form.institution !== '' && { institution: form.institution }),
+    ...(representatives.length > 0 && { representatives: [...representatives], signTogether: form.signTogether }),
   };
 }
 

@@ -71,7 +71,11 @@ function editActions({
       const problems = checkSubject(get().form);
       set({ problems: { ...get().problems, ...problems }, failure: null });
       if (Object.keys(problems).length > 0) return;
-      const response = await bridge['consent.prepare']({ nome: get().form.nome, documento: get().form.documento });
+      const response = await bridge['consent.prepare']({
+        nome: get().form.nome,
+        documento: get().form.documento,
+        purposes: ['concessao'],
+      });
       if (!response.ok) return set({ failure: response.error });
       const { ip, host, userAgent } = response.value.metadata;
       editMetadata({ ip, host, userAgent });

@@ -64,7 +64,11 @@ function ruleProblems(form: DraftForm, signedFiles: number, now: Instant): Probl
   const facts = {
     kind: form.kind,
     tipoDocumento: parsed.value.tipo,
+    purposes: form.purposes,
     representatives: signers,
+    signTogether: form.signTogether,
+    termMonths: null,
+    instruments: 1,
     place: form.place,
     timestamp: readMetadata(form.metadata).timestamp,
     signedFiles,

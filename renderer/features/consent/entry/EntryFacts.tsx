@@ -36,7 +36,7 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   ];
   const act: Fact[] = [
     [t('consent.kindField'), t(`consent.kind.${entry.kind}`)],
-    [t('consent.purpose'), entry.purpose === null ? none : t(`common.purpose.${entry.purpose}`)],
+    [t('consent.purpose'), entry.purposes.map((purpose) => t(`common.purpose.${purpose}`)).join(', ') || none],
     ...(entry.place === '' ? [] : [[t('consent.elsewhere.place'), entry.place] as const]),
     ...entry.representatives.map(
       ({ nome, cpf, cargo }, index) =>

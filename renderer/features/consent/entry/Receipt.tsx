@@ -13,7 +13,8 @@ import { proofName } from './read-proof.ts';
 /** What the subject takes home: who authorized whom to what, until when, where to look it up, and what proves it. */
 export function Receipt({ receipt }: { readonly receipt: ConsentReceipt }) {
   const { t } = useTranslation();
-  const { consent, institution, officer, printedAt } = receipt;
+  const { consent, officer, printedAt } = receipt;
+  const institution = consent.institution.nome === '' ? receipt.desk : consent.institution;
   return (
     <>
       <header className={classes.head}>
@@ -69,7 +70,7 @@ function Subject({ receipt: { consent } }: { readonly receipt: ConsentReceipt })
       ({ nome, cpf, cargo }, index) =>
         [t('consent.signers.line', { number: index + 1 }), `${nome}, CPF ${formatDocument(cpf)}, ${cargo}`] as const,
     ),
-    [t('consent.purpose'), consent.purpose === null ? none : t(`common.purpose.${consent.purpose}`)],
+    [t('consent.purpose'), consent.purposes.map((purpose) => t(`common.purpose.${purpose}`)).join(', ') || none],
     [t('consent.kindField'), t(`consent.kind.${consent.kind}`)],
     ...(consent.place === '' ? [] : [[t('consent.elsewhere.place'), consent.place] as const]),
     [t('consent.timestamp'), formatInstant(consent.metadata.timestamp)],

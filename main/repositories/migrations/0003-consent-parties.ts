@@ -1,0 +1,50 @@
+/**
+ * An authorization tells its purposes, whom it was given to and when its term ends; an attempt for whom it was asked.
+ * What stands of it in the text of earlier terms (version 1) is read from there, since the program wrote that text.
+ */
+export const consentParties = `
+-- purposes: a JSON array; empty for acts from before purposes were compared. via: JSON with nome and cnpj.
+-- institution_cnpj is blank where the act names nobody, term_ends_at null until it is revoked.
+ALTER TABLE consents ADD COLUMN purposes TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE consents ADD COLUMN institution_nome TEXT NOT NULL DEFAULT '';
+ALTER TABLE consents ADD COLUMN institution_cnpj TEXT NOT NULL DEFAULT '';
+ALTER TABLE consents ADD COLUMN via TEXT;
+ALTER TABLE consents ADD COLUMN sign_together INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE consents ADD COLUMN term_ends_at INTEGER;
+UPDATE consents SET purposes = json_array(purpose) WHERE purpose IS NOT NULL;
+ALTER TABLE consents DROP COLUMN purpose;
+
+UPDATE consents SET institution_nome = named.nome, institution_cnpj = named.cnpj
+FROM (
+  SELECT seq, substr(words, 1, instr(words, ', CNPJ ') - 1) AS nome,
+    replace(replace(replace(substr(words, instr(words, ', CNPJ ') + 7), '.', ''), '/', ''), '-', '') AS cnpj
+  FROM (
+    SELECT seq, substr(rest, 1, instr(rest, ' a consultar, no Sistema') - 1) AS words
+    FROM (
+      SELECT seq, substr(term_text, instr(term_text, ', autoriza expressamente ') + 25) AS rest
+      FROM consents WHERE term_version LIKE '1.%' AND instr(term_text, ', autoriza expressamente ') > 0
+    )
+  )
+  WHERE instr(words, ', CNPJ ') > 0
+) AS named
+WHERE named.seq = consents.seq AND length(named.cnpj) = 14;
+
+UPDATE drafts SET form = json_set(
+  json_remove(form, '$.purpose'),
+  '$.purposes', json(iif(form ->> 'purpose' IS NULL, '[]', json_array(form ->> 'purpose'))),
+  '$.institution', '',
+  '$.signTogether', 1
+) WHERE json_valid(form);
+
+ALTER TABLE attempts RENAME COLUMN institution TO institution_nome;
+ALTER TABLE attempts ADD COLUMN institution_cnpj TEXT NOT NULL DEFAULT '';
+
+-- What the settings named as the institution is the first of those the desk asks for.
+INSERT INTO settings (name, value)
+SELECT 'institutions', json_array(json_object(
+  'nome', value ->> 'nome', 'cnpj', value ->> 'cnpj', 'via', NULL, 'termMonths', NULL,
+  'revocation', '', 'encarregado', '', 'clause', ''
+))
+FROM settings WHERE name = 'institution' AND json_valid(value) AND value ->> 'nome' <> '' AND length(value ->> 'cnpj') = 14;
+DELETE FROM settings WHERE name = 'institution';
+`;

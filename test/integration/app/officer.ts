@@ -1,14 +1,18 @@
 import type { Input, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
+import { PURPOSES } from '#domain/environment.ts';
 import { type Ask, value } from './opened.ts';
 
 export const PASSPHRASE = 'cavalo correto bateria';
 export const SUBJECT = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
 
+/** What the subject authorizes in every test that does not ask for less. */
+export const ALL_PURPOSES = { purposes: [...PURPOSES] };
+
 /** The subject's act as the window sends it, with the term and the device's data of this moment. */
 export async function registerInput(ask: Ask): Promise<Input<'consent.register'>> {
-  const { term, metadata } = await value(ask('consent.prepare', SUBJECT));
-  return { ...SUBJECT, consentimento: true, metadata, termSha256: term.sha256 };
+  const { term, metadata } = await value(ask('consent.prepare', { ...SUBJECT, ...ALL_PURPOSES }));
+  return { ...SUBJECT, ...ALL_PURPOSES, consentimento: true, metadata, termSha256: term.sha256 };
 }
 
 export async function registerConsent(ask: Ask): Promise<Output<'consent.register'>> {

@@ -1,6 +1,7 @@
 import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { SeriesRun } from '#contract/series.ts';
 import type { Workstation } from '#main/app/create-app.ts';
+import { ALL_PURPOSES } from './officer.ts';
 import { NO_KEYCHAIN, openAt, value } from './opened.ts';
 
 export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Output<Name>>;
@@ -39,9 +40,10 @@ export function seriesEnd(on: Workstation['on']): Promise<SeriesRun> {
 
 /** Registers the consent of a subject with the environment's service. */
 export async function consentTo(ask: Ask, subject: { nome: string; documento: string }): Promise<void> {
-  const { term, metadata } = await ask('consent.prepare', subject);
+  const named = { ...subject, ...ALL_PURPOSES };
+  const { term, metadata } = await ask('consent.prepare', named);
   const act = { consentimento: true, metadata, termSha256: term.sha256 } as const;
-  await ask('consent.register', { ...subject, ...act });
+  await ask('consent.register', { ...named, ...act });
 }
 
 /** From now on the desk asks the service at an address of this machine, in the sandbox environment. */

@@ -41,7 +41,7 @@ describe('the ledger of authorizations', () => {
     await first.close();
 
     const second = await openOrFail(folder, key);
-    expect(await second.consents.ofDocument('embutido', CPF.numero)).toEqual([registered, unknown]);
+    expect(await second.consents.ofSubjectIn('embutido', CPF.numero)).toEqual([registered, unknown]);
     await second.close();
   });
 
@@ -49,8 +49,8 @@ describe('the ledger of authorizations', () => {
     const { consents } = await freshArchive();
     const sandbox = sampleConsent({ environment: 'sandbox' });
     await consents.add(sandbox);
-    expect(await consents.ofDocument('producao', CPF.numero)).toEqual([]);
-    expect(await consents.ofDocument('sandbox', '111.444.777-35')).toEqual([sandbox]);
+    expect(await consents.ofSubjectIn('producao', CPF.numero)).toEqual([]);
+    expect(await consents.ofSubjectIn('sandbox', '111.444.777-35')).toEqual([sandbox]);
   });
 
   test('lists newest first; of one instant, the one added last', async () => {

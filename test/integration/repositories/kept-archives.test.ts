@@ -37,7 +37,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   }
   expect(results.length).toBeGreaterThan(2);
   expect((await savedResults(archive.library, { search: 'conceicao' })).total).toBe(results.length);
-  expect((await archive.consents.ofDocument('embutido', CPF.numero)).length).toBe(1);
+  expect((await archive.consents.ofSubjectIn('embutido', CPF.numero)).length).toBe(1);
   expect(await archive.tags.ofSubject(CPF.numero)).toEqual(['Revisão']);
   expect(await archive.notes.ofSubject(CPF.numero)).toMatchObject([{ text: 'Conversa de julho.' }]);
   expect(await archive.settings.read()).toMatchObject({ institution: { nome: 'Cooperativa Exemplo' } });

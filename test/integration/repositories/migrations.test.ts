@@ -26,7 +26,7 @@ test('an archive of the first version opens with a second one, with all that was
     resultRepository(database),
     subjectResults(database),
   ];
-  expect(await consents.ofDocument('embutido', CPF.numero)).toEqual([consent]);
+  expect(await consents.ofSubjectIn('embutido', CPF.numero)).toEqual([consent]);
   expect(await Promise.all(saved.map(({ id }) => results.get(id)))).toEqual(saved);
   const question = { ...EVERYTHING, search: 'conceição' };
   expect(await library(database).count(question)).toBe(7);

@@ -50,7 +50,7 @@ describe('saved results', () => {
     await consents.add(bystander);
     await results.save(sampleResult(consent, { queriedAt: NOON + 10 }));
     await results.save(sampleResult(consent, { queriedAt: NOON + 5 }));
-    const [moved, untouched] = await consents.ofDocument('embutido', CPF.numero);
+    const [moved, untouched] = await consents.ofSubjectIn('embutido', CPF.numero);
     expect(moved?.lastQueryAt).toBe(NOON + 10);
     expect(untouched?.lastQueryAt).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('saved results', () => {
     const sandbox = sampleConsent({ environment: 'sandbox' });
     await consents.add(sandbox);
     await expect(results.save(sampleResult(sandbox, { environment: 'producao' }))).rejects.toThrow(/FOREIGN KEY/);
-    expect((await consents.ofDocument('sandbox', CPF.numero))[0]?.lastQueryAt).toBeNull();
+    expect((await consents.ofSubjectIn('sandbox', CPF.numero))[0]?.lastQueryAt).toBeNull();
   });
 
   test('a result that is saved again changes nothing, nor does its authorization', async () => {
@@ -76,7 +76,7 @@ describe('saved results', () => {
     const saved = sampleResult(consent, { queriedAt: NOON });
     await results.save(saved);
     await results.save({ ...saved, queriedAt: NOON + 99 });
-    expect((await consents.ofDocument('embutido', CPF.numero))[0]?.lastQueryAt).toBe(NOON);
+    expect((await consents.ofSubjectIn('embutido', CPF.numero))[0]?.lastQueryAt).toBe(NOON);
     expect((await savedResults(library)).total).toBe(1);
   });
 

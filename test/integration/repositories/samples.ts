@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Documento } from '#domain/document.ts';
+import { NOBODY } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { AttemptEnd, NewAttempt } from '#main/ports/attempts.ts';
 import type { Archive, StoredConsent, StoredResult } from '#main/ports/repositories.ts';
@@ -51,6 +52,7 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
     createdAt: NOON,
     lastQueryAt: null,
     revokedAt: null,
+    termEndsAt: null,
     record: null,
     metadata: {
       ip: '203.0.113.7',
@@ -59,7 +61,11 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
       userAgent: 'Lastro/0.1',
     },
     term: { version: '1', text: 'Autorizo a consulta ao SCR.', sha256: 'a'.repeat(64) },
-    capture: { kind: 'presencial', purpose: null, place: '', representatives: [] },
+    capture: {
+      ...{ kind: 'presencial', purposes: [], place: '', representatives: [], signTogether: 1 },
+      institution: NOBODY,
+      via: null,
+    },
     origin: 'service',
     revokedReason: null,
     ...changes,
@@ -79,6 +85,7 @@ export function sampleResult(consent: StoredConsent, changes: Partial<StoredResu
     reference: 'Proposta 7781',
     consentId: consent.id,
     authorizationId: '3f0c9b1e-7f53-4f0e-9a52-0a4a3c8a5d11',
+    institution: NOBODY,
     carteiraAtiva: 1_234_567,
     vencido: 0,
     prejuizo: null,
@@ -108,7 +115,7 @@ export function sampleAttempt(changes: Partial<NewAttempt> = {}): NewAttempt {
     purpose: 'concessao',
     reference: 'Proposta 7781',
     officer: 'ana',
-    institution: 'Banco Exemplo',
+    institution: { nome: 'Banco Exemplo', cnpj: '11222333000181' },
     askedFor: 'single',
     jobId: null,
     intentAt: NOON,

@@ -33,7 +33,7 @@ test('a bad result among many fails alone and leaves no trace, and one that is s
   expect(reasonsOf(ends)).toEqual([[7, expect.stringContaining('FOREIGN KEY')]]);
   expect((await savedResults(library)).total).toBe(28);
   expect((await savedResults(library, { search: 'quiteria' })).total).toBe(0);
-  expect((await consents.ofDocument('embutido', CPF.numero))[0]?.lastQueryAt).toBe(NOON + 29);
+  expect((await consents.ofSubjectIn('embutido', CPF.numero))[0]?.lastQueryAt).toBe(NOON + 29);
   expect((await results.get(many[3]?.id ?? ''))?.queriedAt).toBe(NOON + 3);
 });
 

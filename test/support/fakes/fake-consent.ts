@@ -30,9 +30,10 @@ export function detailOf(row: ConsentRow, changes: Partial<ConsentDetail> = {}):
   return {
     ...row,
     kind: 'presencial',
-    purpose: 'concessao',
     place: '',
     representatives: [],
+    signTogether: 1,
+    via: null,
     record,
     origin: 'service',
     revocation: row.status === 'revoked' ? { at: NOW_ISO, reason: 'Pedido do titular' } : null,
@@ -87,8 +88,10 @@ function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
         .filter((row) => environment === undefined || row.environment === environment);
       return ok({ rows: found.slice(offset, offset + limit), total: found.length });
     },
-    'consent.find': ({ documento }) =>
-      ok({ consent: state.consents.find((consent) => consent.documento === stripMask(documento)) ?? null }),
+    'consent.find': ({ documento }) => {
+      const consent = state.consents.find((each) => each.documento === stripMask(documento)) ?? null;
+      return ok({ consent, refusal: refusalOf(consent) });
+    },
     'consent.open': ({ id }) => {
       const found = detail(id);
       return found === undefined ? NOT_FOUND : ok(found);
@@ -96,10 +99,17 @@ function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
     'consent.receipt': ({ id }) => {
       const consent = detail(id);
       if (consent === undefined) return NOT_FOUND;
-      const institution = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
-      return ok({ consent, institution, officer: 'ana.lima', printedAt: NOW_ISO });
+      const desk = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
+      return ok({ consent, desk, officer: 'ana.lima', printedAt: NOW_ISO });
     },
   };
+}
+
+/** Why an authorization allows no query, as main would say it. */
+function refusalOf(consent: ConsentRow | null): BridgeFailure | null {
+  if (consent === null || consent.status === 'unknown') return { code: 'consent_missing' };
+  if (consent.status === 'expired') return { code: 'consent_expired' };
+  return consent.status === 'revoked' ? { code: 'consent_revoked' } : null;
 }
 
 function outcomeFakes(state: FakeConsents, changed: () => void, uploads: Uploads): Fakes {

@@ -1,5 +1,6 @@
 import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { NOBODY } from '#domain/institution.ts';
 import type { RegisterResponse } from '#main/ports/register.ts';
 import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 
@@ -26,6 +27,7 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
     createdAt: NOW,
     lastQueryAt: null,
     revokedAt: null,
+    termEndsAt: null,
     record: {
       id: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',
       nome: 'Maria da Silva',
@@ -40,7 +42,11 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
     },
     metadata: METADATA,
     term: { version: '1.0', text: 'Termo', sha256: 'a'.repeat(64) },
-    capture: { kind: 'presencial', purpose: null, place: '', representatives: [] },
+    capture: {
+      ...{ kind: 'presencial', purposes: [], place: '', representatives: [], signTogether: 1 },
+      institution: NOBODY,
+      via: null,
+    },
     origin: 'service',
     revokedReason: null,
     ...changes,
@@ -74,6 +80,7 @@ export function sampleSaved(id: string, changes: Partial<StoredResult> = {}): St
     reference: 'proposta 7',
     consentId: 'consent-1',
     authorizationId: 'authorization-1',
+    institution: NOBODY,
     carteiraAtiva: null,
     vencido: null,
     prejuizo: null,

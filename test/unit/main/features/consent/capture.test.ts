@@ -66,7 +66,7 @@ describe('capturing a consent at this desk', () => {
       },
     ]);
     expect(captured).toMatchObject({ ok: true, value: { nome: 'Maria da Silva', record: { tipoDocumento: 'cpf' } } });
-    expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([
+    expect(await archive.consents.ofSubjectIn('embutido', '52998224725')).toMatchObject([
       { record: { tipoDocumento: 'cpf' }, capture: { kind: 'presencial', place: '' }, origin: 'service' },
     ]);
   });
@@ -207,7 +207,7 @@ describe('an outcome that is not known', () => {
     expect(await captureConsent(consentPorts(timedOut(), archive), request)).toEqual(
       fail('consent_outcome_unknown', { cause: 'service_timeout', consentId: 'consent-1' }),
     );
-    const [entry] = await archive.consents.ofDocument('embutido', '52998224725');
+    const [entry] = await archive.consents.ofSubjectIn('embutido', '52998224725');
     expect(entry && consentRow(entry, NOW)).toMatchObject({ status: 'unknown', authorizationId: null, url: null });
   });
 

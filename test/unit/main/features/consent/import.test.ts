@@ -64,11 +64,11 @@ describe('a file of authorizations', () => {
     const ports = consentPorts(fakeRegister());
     const old = { dataCriacao: '04/03/2019 10:00:00', dataExpiracao: '04/03/2024 10:00:00' };
     await importing(importFile([importCells(1, old)]), { ports });
-    expect(activeConsent(await ports.consents.ofDocument('embutido', MARIA.numero), NOW)).toMatchObject({
+    expect(activeConsent(await ports.consents.ofSubjectIn('embutido', MARIA.numero), NOW)).toMatchObject({
       error: { code: 'consent_expired' },
     });
     await importing(importFile([importCells(2, { ...old, ultimaConsulta: '20/11/2022 10:00:00' })]), { ports });
-    expect(activeConsent(await ports.consents.ofDocument('embutido', MARIA.numero), NOW)).toMatchObject({
+    expect(activeConsent(await ports.consents.ofSubjectIn('embutido', MARIA.numero), NOW)).toMatchObject({
       ok: true,
     });
   });

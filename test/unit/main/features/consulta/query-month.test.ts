@@ -38,7 +38,7 @@ describe('a query', () => {
       rawText: sampleResponse().rawText,
       carteiraAtiva: 120_075,
     });
-    expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([{ lastQueryAt: NOW }]);
+    expect(await archive.consents.ofSubjectIn('embutido', '52998224725')).toMatchObject([{ lastQueryAt: NOW }]);
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('a query', () => {
     const ran = await queryMonth(consultaPorts(archive), register, request);
     expect(ran).toEqual(fail('service_unreachable'));
     expect(await savedResults(archive.library)).toEqual({ rows: [], total: 0 });
-    expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([{ lastQueryAt: null }]);
+    expect(await archive.consents.ofSubjectIn('embutido', '52998224725')).toMatchObject([{ lastQueryAt: null }]);
   });
 
   test('is not shown when it could not be saved', async () => {

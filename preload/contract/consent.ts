@@ -81,10 +81,10 @@ const consentDetailSchema = consentRowSchema.extend({
 
 export type ConsentDetail = z.infer<typeof consentDetailSchema>;
 
-/** What a printed receipt shows: the authorization, the desk's institution, who printed it and when. */
+/** What a printed receipt shows: the authorization, the institution that issues it, who printed it and when. */
 const consentReceiptSchema = z.object({
   consent: consentDetailSchema,
-  desk: partySchema,
+  issuer: partySchema,
   officer: z.string(),
   printedAt: z.string(),
 });

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { cnpjRoot, parseDocument } from './document.ts';
 
 /** A company named in a document: `cnpj` holds 14 characters; both are blank while nobody is named. */
-export interface Party {
-  readonly nome: string;
-  readonly cnpj: string;
-}
+export const partySchema = z.object({ nome: z.string(), cnpj: z.string() });
+
+export type Party = Readonly<z.infer<typeof partySchema>>;
 
 export const NOBODY: Party = { nome: '', cnpj: '' };
 
@@ -17,26 +16,25 @@ export const TERM_MONTHS = { min: 1, max: 120 } as const;
 
 const saying = (max: number) => z.string().trim().max(max);
 
-/** A CNPJ with or without its mask; kept as 14 characters. Blank stays blank. */
+/** A CNPJ with or without its mask; kept as 14 characters. */
 const cnpjSchema = z
   .string()
   .max(32)
   .transform((text, context) => {
-    if (text.trim() === '') return '';
     const parsed = parseDocument(text);
     if (parsed.ok && parsed.value.tipo === 'cnpj') return parsed.value.numero;
     context.addIssue({ code: 'custom', message: 'document_invalid' });
     return z.NEVER;
-  });
+  })
+  .pipe(z.string());
 
-export const partySchema = z.strictObject({ nome: saying(200), cnpj: cnpjSchema });
+const named = { nome: saying(200).min(1), cnpj: cnpjSchema };
 
 /** An institution that asks, and what its terms say in the fields that are its own (docs/register.md#the-term). */
 export const institutionSchema = z.strictObject({
-  nome: saying(200).min(1),
-  cnpj: cnpjSchema.refine((cnpj) => cnpj !== ''),
+  ...named,
   /** Through whom the register is asked, where it is not the institution itself. */
-  via: partySchema.refine(({ nome, cnpj }) => nome !== '' && cnpj !== '').nullable(),
+  via: z.strictObject(named).nullable(),
   /** Months that an authorization lasts; null until it is revoked. */
   termMonths: z.int().min(TERM_MONTHS.min).max(TERM_MONTHS.max).nullable(),
   /** Where and how the subject revokes. */

@@ -95,7 +95,7 @@ export async function openConsent(
 export async function consentReceipt(
   unlocked: DetailPorts & AuditPorts & Pick<Unlocked, 'consents'>,
   id: string,
-  desk: Party,
+  issuer: Party,
 ): Promise<Outcome<ConsentReceipt>> {
   const { clock, consents, officer } = unlocked;
   const entry = await consents.get(id);
@@ -104,7 +104,7 @@ export async function consentReceipt(
   await recordEvent(unlocked, consentEvent(entry, 'receipt'));
   return ok({
     consent: await consentDetail(unlocked, entry),
-    desk,
+    issuer,
     officer: officer(),
     printedAt: isoWithOffset(clock()),
   });

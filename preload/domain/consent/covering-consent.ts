@@ -34,8 +34,8 @@ export function coveringConsent<Act extends ConsentAct>(
   now: Instant,
 ): Outcome<Act> {
   const judged = acts.map((act) => ({ act, status: statusAmong(act, acts, now) }));
-  const standing = judged.filter(({ status }) => allowsQuery(status)).map(({ act }) => act);
-  const given = standing.filter((act) => coversInstitution(act, institution));
+  const inForce = judged.filter(({ status }) => allowsQuery(status)).map(({ act }) => act);
+  const given = inForce.filter((act) => coversInstitution(act, institution));
   const covering = longest(given.filter((act) => coversPurpose(act, purpose)));
   if (covering !== null) return ok(covering);
   const otherPurpose = longest(given);
@@ -43,7 +43,7 @@ export function coveringConsent<Act extends ConsentAct>(
     const purposes = [...new Set(given.flatMap((act) => act.purposes))].join(',');
     return fail('consent_other_purpose', { consentId: otherPurpose.id, purposes });
   }
-  const otherInstitution = longest(standing);
+  const otherInstitution = longest(inForce);
   if (otherInstitution !== null) {
     return fail('consent_other_institution', {
       consentId: otherInstitution.id,

@@ -1,6 +1,6 @@
 import type { ConsentDetail, ConsentRow } from '#contract/consent.ts';
 import type { Input, MessageName, Output } from '#contract/contract.ts';
-import type { DraftRow } from '#contract/draft.ts';
+import { type DraftRow, draftFormSchema } from '#contract/draft.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { parseDocument, stripMask } from '#domain/document.ts';
@@ -99,8 +99,8 @@ function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
     'consent.receipt': ({ id }) => {
       const consent = detail(id);
       if (consent === undefined) return NOT_FOUND;
-      const desk = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
-      return ok({ consent, desk, officer: 'ana.lima', printedAt: NOW_ISO });
+      const issuer = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
+      return ok({ consent, issuer, officer: 'ana.lima', printedAt: NOW_ISO });
     },
   };
 }
@@ -161,7 +161,12 @@ function draftFakes(state: FakeConsents): Fakes {
     'consent.draft_save': ({ id, form }) => {
       const known = state.drafts.find((draft) => draft.id === id);
       if (id !== null && known === undefined) return NOT_FOUND;
-      const kept = { id: known?.id ?? crypto.randomUUID(), createdAt: NOW_ISO, savedAt: NOW_ISO, form };
+      const kept = {
+        id: known?.id ?? crypto.randomUUID(),
+        createdAt: NOW_ISO,
+        savedAt: NOW_ISO,
+        form: draftFormSchema.parse(form),
+      };
       state.drafts = [kept, ...state.drafts.filter((draft) => draft !== known)];
       return ok({ id: kept.id, savedAt: NOW_ISO });
     },

@@ -14,7 +14,7 @@ import { proofName } from './read-proof.ts';
 export function Receipt({ receipt }: { readonly receipt: ConsentReceipt }) {
   const { t } = useTranslation();
   const { consent, officer, printedAt } = receipt;
-  const institution = consent.institution.nome === '' ? receipt.desk : consent.institution;
+  const institution = consent.institution.nome === '' ? receipt.issuer : consent.institution;
   return (
     <>
       <header className={classes.head}>

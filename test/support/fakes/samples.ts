@@ -1,6 +1,8 @@
+import type { DraftForm } from '#contract/draft.ts';
+import type { Representative } from '#domain/consent/representative.ts';
 import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import { NOBODY } from '#domain/institution.ts';
+import { type Institution, NOBODY } from '#domain/institution.ts';
 import type { RegisterResponse } from '#main/ports/register.ts';
 import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 
@@ -16,6 +18,25 @@ export const METADATA = {
   timestamp: '2026-11-20T10:14:58-03:00',
   userAgent: 'Mozilla/5.0',
 };
+
+/** An institution that lets its authorizations last until they are revoked. */
+export const BANCO: Institution = {
+  ...{ nome: 'Banco Exemplo S.A.', cnpj: '11222333000181', via: null, termMonths: null },
+  ...{ revocation: '', encarregado: '', clause: '' },
+};
+
+/** A draft on paper of which nothing is typed yet. */
+export const BLANK_DRAFT: DraftForm = {
+  ...{ kind: 'papel', nome: '', documento: '', purposes: [], institution: '', place: '', representatives: [] },
+  metadata: { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' },
+  signTogether: 1,
+};
+
+/** Ana, who signs for a company as its articles say. */
+export function sampleSigner(changes: Partial<Representative> = {}): Representative {
+  const ana = { nome: 'Ana Prado', cpf: '11144477735', cargo: 'sócia-administradora' };
+  return { ...ana, power: 'contrato_social', until: null, ...changes };
+}
 
 /** A registered authorization of Maria, captured at NOW unless told otherwise. */
 export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConsent {

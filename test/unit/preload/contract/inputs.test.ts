@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract, type Input, MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
 import { MAX_TAGS } from '#domain/library/library-filter.ts';
+import { BANCO } from '#test/support/fakes/samples.ts';
 
 const page = { search: '', limit: 50, offset: 0 };
 const metadata = {
@@ -31,15 +32,16 @@ const ACCEPTED = {
   'vault.recover': { code: 'ABCD-1234', passphrase: 'uma frase longa' },
   'consent.open_link': { url: 'https://auth.example/autorizacao/1' },
   'settings.read': {},
-  'settings.change': { locale: 'en', institution: { nome: 'Banco Exemplo', cnpj: '11.222.333/0001-81' } },
+  'settings.change': { locale: 'en', institutions: [{ ...BANCO, cnpj: '11.222.333/0001-81' }] },
   'settings.set_addresses': { environment: 'sandbox', baseUrl: 'https://api.example', authUrl: 'https://auth.example' },
   'settings.set_key': { environment: 'producao', key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301\n' },
   'settings.remove_key': { environment: 'sandbox' },
   'settings.test_connection': { environment: 'embutido', proxyLogin: { user: ' maria ', password: 'segredo' } },
-  'consent.prepare': { nome: ' Maria Exemplo ', documento: '111.444.777-35' },
+  'consent.prepare': { nome: ' Maria Exemplo ', documento: '111.444.777-35', purposes: ['concessao'] },
   'consent.register': {
     nome: 'Maria Exemplo',
     documento: '111.444.777-35',
+    purposes: ['concessao', 'garantia'],
     consentimento: true,
     metadata,
     termSha256: 'ab'.repeat(32),
@@ -142,6 +144,25 @@ describe('what a consent must say', () => {
     { metadata: { ...metadata, ip: 'x' } },
   ])('is refused with %j', (changes) => {
     expect(accepts('consent.register', { ...ACCEPTED['consent.register'], ...changes })).toBe(false);
+  });
+});
+
+describe('an institution', () => {
+  test.each([
+    { nome: ' ' },
+    { cnpj: '' },
+    { cnpj: '111.444.777-35' },
+    { cnpj: '11.222.333/0001-82' },
+    { via: { nome: 'Parceira', cnpj: '' } },
+    { via: { nome: '', cnpj: '12ABC34501DE35' } },
+    { termMonths: 0 },
+    { termMonths: 121 },
+    { termMonths: 1.5 },
+    { clause: 'x'.repeat(1001) },
+    { taxa: 1 },
+  ])('is refused with %j', (changes) => {
+    const accepted = (institution: object) => accepts('settings.change', { institutions: [institution] });
+    expect([accepted(BANCO), accepted({ ...BANCO, ...changes })]).toEqual([true, false]);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   type ConsentFacts,
   consentStatus,
   DUE_SOON_DAYS,
-  validAfterQuery,
+  serviceValidUntil,
   validUntil,
 } from '#domain/consent-validity.ts';
 
@@ -22,9 +22,12 @@ const status = (changes: Partial<ConsentFacts>): ConsentFacts => ({
   createdAt: 0,
   lastQueryAt: null,
   revokedAt: null,
+  termEndsAt: null,
   registered: true,
   ...changes,
 });
+
+const validAfterQuery = (queriedAt: number) => serviceValidUntil({ createdAt: 0, lastQueryAt: queriedAt });
 
 describe('the end of validity, for any instant of the last query', () => {
   test('is the same day and time of day in São Paulo five years on, 29 February being the 28th', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allowsQuery, type ConsentFacts, consentStatus, validUntil } from '#domain/consent-validity.ts';
+import {
+  allowsQuery,
+  type ConsentFacts,
+  consentStatus,
+  serviceValidUntil,
+  validUntil,
+} from '#domain/consent-validity.ts';
 
 const DAY = 86_400_000;
 const at = (iso: string): number => Date.parse(iso);
@@ -9,6 +15,7 @@ const facts = (changes: Partial<ConsentFacts> = {}): ConsentFacts => ({
   createdAt: at('2021-03-10T10:00:00-03:00'),
   lastQueryAt: null,
   revokedAt: null,
+  termEndsAt: null,
   registered: true,
   ...changes,
 });
@@ -30,6 +37,21 @@ describe('how long an authorization is valid', () => {
 
   test('follows the wall clock over a change of summer time', () => {
     expect(validUntil(facts({ lastQueryAt: at('2018-12-01T10:00:00-02:00') }))).toBe(at('2023-12-01T10:00:00-03:00'));
+  });
+});
+
+describe('a term that ends', () => {
+  const termEndsAt = at('2023-03-10T10:00:00-03:00');
+
+  test('ends the authorization before the service does, however often it is queried', () => {
+    const queried = facts({ termEndsAt, lastQueryAt: termEndsAt - 1 });
+    expect(validUntil(queried)).toBe(termEndsAt);
+    expect([termEndsAt - 1, termEndsAt].map((now) => consentStatus(queried, now))).toEqual(['due_soon', 'expired']);
+    expect(serviceValidUntil(queried)).toBe(at('2028-03-10T09:59:59.999-03:00'));
+  });
+
+  test('does not make it outlast the service', () => {
+    expect(validUntil(facts({ termEndsAt: END + DAY }))).toBe(END);
   });
 });
 

@@ -3,6 +3,7 @@ import { settingsChangeSchema } from '#contract/settings.ts';
 import { DEFAULT_COSTS, type EnvironmentCosts } from '#domain/costs.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { readSettings, STORED_SETTINGS, type StoredSettings, settingTexts } from '#domain/settings.ts';
+import { BANCO } from '#test/support/fakes/samples.ts';
 
 const DEFAULTS = readSettings({});
 const readJson = (values: Record<string, unknown>): StoredSettings =>
@@ -22,7 +23,8 @@ const CHANGED: StoredSettings = {
   locale: 'en',
   theme: 'dark',
   environment: 'producao',
-  institution: { nome: 'Banco', cnpj: '11222333000181' },
+  institutions: [{ ...BANCO, termMonths: 24, via: { nome: 'Parceira', cnpj: '12ABC34501DE35' } }],
+  officerName: 'Ana Prado',
   limits: { session: 10, query: 120, consent: 300 },
   thresholds: { ...DEFAULT_THRESHOLDS, limit_usage: { attention: 62.5, alert: 100 } },
   location: true,
@@ -59,7 +61,8 @@ describe('stored settings', () => {
   });
 
   test.each(Object.keys(STORED_SETTINGS))('have the default where the text of %s is damaged', (name) => {
-    for (const text of ['', '{', 'soon', '"soon"', '[]', '{}', '-1', '1e9', '0.5'])
+    const texts = name === 'officerName' ? [] : ['"soon"'];
+    for (const text of ['', '{', 'soon', '[]', '{}', '-1', '1e9', '0.5', ...texts])
       expect(readSettings({ ...settingTexts(CHANGED), [name]: text })).toEqual({
         ...CHANGED,
         ...{ [name]: DEFAULTS[name as keyof StoredSettings] },

@@ -11,6 +11,8 @@ describe('a representative', () => {
       nome: 'Ana Prado',
       cpf: '11144477735',
       cargo: 'sócia',
+      power: null,
+      until: null,
     });
   });
 
@@ -20,7 +22,8 @@ describe('a representative', () => {
     ['no CPF', { cpf: '' }, 'cpf'],
     ['half a CPF', { cpf: '111.444' }, 'cpf'],
     ['no name', { nome: '  ' }, 'nome'],
-    ['no capacity', { cargo: '' }, 'cargo'],
+    ['a power that is none', { power: 'amizade' }, 'power'],
+    ['a day that never comes', { until: '2027-02-30' }, 'until'],
     ['a name beyond 200 letters', { nome: 'a'.repeat(201) }, 'nome'],
   ])('is refused with %s', (_, change, field) => {
     expect(fields({ ...ana, ...change })).toEqual([field]);

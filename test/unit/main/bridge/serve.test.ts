@@ -5,8 +5,10 @@ import { fail, ok } from '#domain/outcome.ts';
 import { offendingFields, serve } from '#main/bridge/serve.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { CLOSED_STATE, fakeHandlers, rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+import { BANCO } from '#test/support/fakes/samples.ts';
 
 const sender = { userAgent: 'Test/1.0' };
+const purposes = ['concessao'] as const;
 
 function serving(given: Partial<Handlers> = {}) {
   const log = rememberingLog();
@@ -42,10 +44,10 @@ describe('what a handler is given', () => {
   test.each([
     ['nothing', undefined, 'input'],
     ['a text', 'documento', 'input'],
-    ['a missing member', { nome: 'Maria' }, 'documento'],
-    ['two members of the wrong type', { nome: 1, documento: 2 }, 'documento,nome'],
-    ['a member nobody asked for', { nome: 'Maria', documento: '529.982.247-25', admin: true }, 'input'],
-    ['a text beyond its bound', { nome: 'Maria', documento: '1'.repeat(33) }, 'documento'],
+    ['a missing member', { nome: 'Maria', purposes }, 'documento'],
+    ['two members of the wrong type', { nome: 1, documento: 2, purposes }, 'documento,nome'],
+    ['a member nobody asked for', { nome: 'Maria', documento: '529.982.247-25', purposes, admin: true }, 'input'],
+    ['a text beyond its bound', { nome: 'Maria', documento: '1'.repeat(33), purposes }, 'documento'],
   ])('%s is refused before the handler runs, naming the fields only', async (_, input, fields) => {
     const handler = vi.fn<Handlers['consent.prepare']>();
     const { ask, log } = serving({ 'consent.prepare': handler });
@@ -57,15 +59,15 @@ describe('what a handler is given', () => {
 
   test('a member deep inside is named by its path', async () => {
     const { ask } = serving();
-    const output = await ask('settings.change', { institution: { nome: 'Banco', cnpj: 1 } }, sender);
-    expect(output).toEqual({ ok: false, error: { code: 'invalid_input', details: { fields: 'institution.cnpj' } } });
+    const output = await ask('settings.change', { institutions: [{ ...BANCO, cnpj: 1 }] }, sender);
+    expect(output).toEqual({ ok: false, error: { code: 'invalid_input', details: { fields: 'institutions.0.cnpj' } } });
   });
 
   test('the handler sees what the schema made of the input', async () => {
     const handler = vi.fn<Handlers['consent.prepare']>(async () => fail('vault_closed'));
     const { ask } = serving({ 'consent.prepare': handler });
-    await ask('consent.prepare', { nome: '  Maria  ', documento: '529.982.247-25' }, sender);
-    expect(handler).toHaveBeenCalledWith({ nome: 'Maria', documento: '529.982.247-25' }, sender);
+    await ask('consent.prepare', { nome: '  Maria  ', documento: '529.982.247-25', purposes }, sender);
+    expect(handler).toHaveBeenCalledWith({ nome: 'Maria', documento: '529.982.247-25', purposes }, sender);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '#domain/environment.ts';
+import { partyOf } from '#domain/institution.ts';
 import { JSON_BOUNDS } from '#domain/json-object.ts';
 import { fail } from '#domain/outcome.ts';
 import { attachResponse } from '#main/features/attempts/attach.ts';
@@ -8,14 +9,14 @@ import type { AttemptEnd, NewAttempt } from '#main/ports/attempts.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { MARIA, NOW, sampleConsent, sampleResponse, sampleSaved } from '#test/support/fakes/samples.ts';
+import { BANCO, MARIA, NOW, sampleConsent, sampleResponse, sampleSaved } from '#test/support/fakes/samples.ts';
 
 const HOUR = 3_600_000;
 
 const ATTEMPT: NewAttempt = {
   ...{ id: 'attempt-1', environment: 'producao', origin: 'https://scr.example.com', documento: MARIA },
   ...{ month: '2026-09', consentId: 'consent-1', purpose: 'garantia', reference: 'proposta 7', officer: 'ana' },
-  ...{ institution: 'Banco Exemplo', askedFor: 'single', jobId: null, intentAt: NOW - HOUR, day: '2026-11-20' },
+  ...{ institution: partyOf(BANCO), askedFor: 'single', jobId: null, intentAt: NOW - HOUR, day: '2026-11-20' },
   ...{ price: 250, repeatOf: null },
 };
 

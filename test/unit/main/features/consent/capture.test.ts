@@ -2,32 +2,33 @@ import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { type CaptureConsent, captureConsent } from '#main/features/consent/capture.ts';
 import { consentRow } from '#main/features/consent/mapping.ts';
-import { fillTerm } from '#main/features/consent/term.ts';
+import { fillTerm, type TermParties } from '#main/features/consent/term.ts';
 import type { Register } from '#main/ports/register.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { EMPRESA, MARIA, METADATA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
+import { BANCO, EMPRESA, MARIA, METADATA, NOW, sampleConsent, sampleSigner } from '#test/support/fakes/samples.ts';
 
-const institution = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
 const DRAFT = 'a6f7a4b1-3f0c-4c8e-9d3e-6f3c1f6c0d01';
-const SIGNERS = [
-  { nome: 'Ana Prado', cpf: '11144477735', cargo: 'sócia-administradora' },
-  { nome: 'Beto Lima', cpf: '52998224725', cargo: 'procurador' },
-];
+const SIGNERS = [sampleSigner(), sampleSigner({ nome: 'Beto Lima', cpf: '52998224725', cargo: 'diretor' })];
 
 /** What the device of `consentPorts` collects at NOW. */
 const COLLECTED = { ip: '10.0.0.7', host: 'mesa-7', timestamp: '2026-11-20T10:15:00-03:00', userAgent: 'Lastro' };
 
-const hashFor = (parties: Partial<Parameters<typeof fillTerm>[0]>): string =>
-  fillTerm({ nome: 'Maria da Silva', documento: MARIA, institution, ...parties }).sha256;
+const PARTIES: TermParties = {
+  ...{ nome: 'Maria da Silva', documento: MARIA, institution: BANCO, purposes: ['concessao'] },
+  ...{ representatives: [], signTogether: 1 },
+};
+
+const hashFor = (parties: Partial<TermParties>): string => fillTerm({ ...PARTIES, ...parties }).sha256;
 
 const request: CaptureConsent = {
   environment: 'embutido',
   nome: ' Maria da Silva ',
   documento: '529.982.247-25',
   metadata: METADATA,
-  institution,
+  institution: BANCO,
+  purposes: ['concessao'],
   termSha256: hashFor({}),
   userAgent: 'Lastro',
   mayLocate: true,
@@ -40,6 +41,9 @@ const elsewhere: CaptureConsent = {
   draftId: DRAFT,
   metadata: { ...METADATA, ip: '203.0.113.9', timestamp: '2026-11-18T16:40:00-03:00' },
 };
+
+/** It lets its authorizations last a year. */
+const YEARLY = { ...BANCO, termMonths: 12 };
 
 /** An archive whose draft holds one signed file. */
 async function withSignedFile() {
@@ -122,9 +126,13 @@ describe('capturing a consent taken elsewhere', () => {
       { 'problem.metadata.timestamp': 'in_future' },
     ],
     [
-      'of six years ago',
-      { metadata: { ...METADATA, timestamp: '2020-11-20T10:15:00-03:00' } },
-      { 'problem.metadata.timestamp': 'too_old' },
+      'whose term has ended',
+      {
+        institution: YEARLY,
+        termSha256: hashFor({ institution: YEARLY }),
+        metadata: { ...METADATA, timestamp: '2025-11-20T10:15:00-03:00' },
+      },
+      { 'problem.metadata.timestamp': 'term_ended' },
     ],
   ])('%s is refused before anything is sent', async (_case, change, details) => {
     const register = fakeRegister();
@@ -135,8 +143,7 @@ describe('capturing a consent taken elsewhere', () => {
 });
 
 describe('a term that does not say who is authorized', () => {
-  const unnamed = { nome: institution.nome, cnpj: '' };
-  const changes = { institution: unnamed, termSha256: hashFor({ institution: unnamed }) };
+  const changes = { institution: null, termSha256: hashFor({ institution: null }) };
 
   test.each([
     ['presencial', request],
@@ -181,7 +188,9 @@ describe('capturing the consent of a company', () => {
     });
     expect(register.consents[0]).toMatchObject({ documento: '12ABC34501DE35', tipoDocumento: 'cnpj' });
     expect(captured).toMatchObject({ value: { capture: { representatives: SIGNERS } } });
-    expect(captured.ok && captured.value.term.text).toContain('CPF 111.444.777-35, sócia-administradora; e por Beto');
+    expect(captured.ok && captured.value.term.text).toContain(
+      'CPF 111.444.777-35, sócia-administradora, nos termos do contrato ou estatuto social; e por Beto',
+    );
   });
 
   test('is refused when nobody signs for it', async () => {
@@ -256,7 +265,7 @@ describe('what the service refuses', () => {
   test('is part of the dossier, as is what it takes', async () => {
     const archive = memoryArchive();
     await captureConsent(consentPorts(fakeRegister({ consent: fail('service_failed') }), archive), request);
-    await captureConsent(consentPorts(fakeRegister(), archive), { ...request, purpose: undefined });
+    await captureConsent(consentPorts(fakeRegister(), archive), request);
     const { rows } = await archive.audit.ofSubject('52998224725', 10);
     expect(rows).toMatchObject([
       { kind: 'capture', outcome: 'ok', officer: 'ana', at: '2026-11-20T13:15:00.000Z', environment: 'embutido' },

@@ -5,17 +5,15 @@ import { keepFile, keepSignature, removeEvidence } from '#main/features/consent/
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { NOW } from '#test/support/fakes/samples.ts';
+import { BLANK_DRAFT, NOW } from '#test/support/fakes/samples.ts';
 import { samplePng } from '#test/support/read-png.ts';
 
 const DRAFT = 'draft-1';
 const PDF = Buffer.from('%PDF-1.7\nde verdade\n%%EOF\n');
-const METADATA = { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' };
 
 async function withDraft() {
   const archive = memoryArchive();
-  const form = { kind: 'papel', nome: '', documento: '', purpose: null, place: '', representatives: [] } as const;
-  await archive.drafts.save({ id: DRAFT, createdAt: NOW, savedAt: NOW, form: { ...form, metadata: METADATA } });
+  await archive.drafts.save({ id: DRAFT, createdAt: NOW, savedAt: NOW, form: BLANK_DRAFT });
   const ports = consentPorts(fakeRegister(), archive);
   const attach = (bytes: Uint8Array = PDF, draftId = DRAFT) => keepFile(ports, { draftId, name: 'termo.pdf', bytes });
   return { ...archive, ports, attach };

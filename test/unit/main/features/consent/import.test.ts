@@ -17,6 +17,9 @@ import { importCells, importedId, importFile } from '#test/support/fakes/import-
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 
+/** A query of an institution that nobody named. */
+const ANY = { purpose: 'concessao', institution: '' } as const;
+
 async function importing(text: string, { ports = consentPorts(fakeRegister()), dryRun = false } = {}) {
   const response = await importConsents({ ...ports, parseCsv }, { environment: 'embutido', text, dryRun });
   const kept = await ports.consents.list({ search: '', limit: 100_000, offset: 0 });
@@ -64,11 +67,11 @@ describe('a file of authorizations', () => {
     const ports = consentPorts(fakeRegister());
     const old = { dataCriacao: '04/03/2019 10:00:00', dataExpiracao: '04/03/2024 10:00:00' };
     await importing(importFile([importCells(1, old)]), { ports });
-    expect(activeConsent(await ports.consents.ofSubjectIn('embutido', MARIA.numero), NOW)).toMatchObject({
+    expect(activeConsent(await ports.consents.ofSubjectIn('embutido', MARIA.numero), ANY, NOW)).toMatchObject({
       error: { code: 'consent_expired' },
     });
     await importing(importFile([importCells(2, { ...old, ultimaConsulta: '20/11/2022 10:00:00' })]), { ports });
-    expect(activeConsent(await ports.consents.ofSubjectIn('embutido', MARIA.numero), NOW)).toMatchObject({
+    expect(activeConsent(await ports.consents.ofSubjectIn('embutido', MARIA.numero), ANY, NOW)).toMatchObject({
       ok: true,
     });
   });

@@ -10,7 +10,7 @@ import type { Register } from '#main/ports/register.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { MARIA, METADATA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
+import { BANCO, MARIA, METADATA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 
 const ID = '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a12';
 const PAGES: Readonly<Record<Environment, string>> = {
@@ -95,15 +95,16 @@ describe('an act on its first way', () => {
   test('is not sent again, nor taken back, before its outcome is known', async () => {
     const { ports, sent, response } = held();
     const draftId = 'a6f7a4b1-3f0c-4c8e-9d3e-6f3c1f6c0d01';
-    const institution = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
-    const termSha256 = fillTerm({ nome: 'Maria da Silva', documento: MARIA, institution }).sha256;
+    const named = { nome: 'Maria da Silva', institution: BANCO, purposes: ['concessao'] } as const;
+    const signing = { representatives: [], signTogether: 1 };
+    const termSha256 = fillTerm({ ...named, ...signing, documento: MARIA }).sha256;
     const act = {
-      nome: 'Maria da Silva',
+      ...named,
       documento: MARIA.numero,
       environment: 'embutido',
       metadata: METADATA,
     } as const;
-    const request = { ...act, institution, termSha256, userAgent: 'Lastro', mayLocate: false, draftId };
+    const request = { ...act, termSha256, userAgent: 'Lastro', mayLocate: false, draftId };
     const first = captureConsent(ports, request);
     const busy = fail('already_sending', { consentId: draftId });
     expect(await captureConsent(ports, request)).toEqual(busy);

@@ -4,20 +4,19 @@ import { parseDocument } from '#domain/document.ts';
 import { checkAct } from '#main/features/consent/capture.ts';
 import { readMetadata } from '#renderer/features/consent/capture/read-metadata.ts';
 import { checkForm } from '#renderer/features/consent/capture/validation.ts';
-import { METADATA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
+import { BLANK_DRAFT, METADATA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 import { serviceUnderTest } from '../../register-service/service-under-test.ts';
 
 const service = serviceUnderTest();
 afterAll(() => service.app.close());
 
 const FORM: DraftForm = {
-  kind: 'papel',
+  ...BLANK_DRAFT,
   nome: 'Maria da Silva',
   documento: '529.982.247-25',
-  purpose: null,
+  purposes: ['concessao'],
   place: 'Agência Centro',
   metadata: { ...METADATA, timestamp: '18/11/2026 09:30', latitude: '-23,5', longitude: '-46,6', accuracy: '12' },
-  representatives: [],
 };
 
 type Typed = Partial<Omit<DraftForm, 'metadata'>> & { readonly metadata?: Partial<DraftForm['metadata']> };
@@ -29,8 +28,9 @@ async function judged({ metadata = {}, ...typed }: Typed) {
   const read = readMetadata(form.metadata);
   const parsed = parseDocument(documento);
   const known = parsed.ok ? parsed.value : { tipo: 'cpf' as const, numero: documento };
-  const entry = sampleConsent({ nome, documento: known, metadata: read });
-  const act = checkAct(entry, { kind: 'presencial', signedFiles: 1 }, NOW);
+  const capture = { ...sampleConsent().capture, purposes: form.purposes };
+  const entry = sampleConsent({ nome, documento: known, metadata: read, capture });
+  const act = checkAct(entry, { kind: 'presencial', signedFiles: 1, instruments: 0, termMonths: null }, NOW);
   const request = { nome, documento, tipoDocumento: known.tipo, consentimento: true, metadata: read };
   const response = await service.post('/api/consents/authorizations/', request, await service.token());
   return {

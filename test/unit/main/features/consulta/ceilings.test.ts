@@ -9,7 +9,7 @@ import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { NOW, sampleConsent } from '#test/support/fakes/samples.ts';
+import { BANCO, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 
 const MONTHS = monthRange('2025-02', '2026-09');
 
@@ -33,7 +33,7 @@ async function portsWith(costs: Partial<EnvironmentCosts>): Promise<{ archive: A
   const archive = memoryArchive({ consents: [sampleConsent({ environment: 'producao' })] });
   const ports = consultaPorts(archive);
   const producao = { ...DEFAULT_COSTS.producao, ...costs };
-  await ports.settings.write({ costs: { ...DEFAULT_COSTS, producao } });
+  await ports.settings.write({ costs: { ...DEFAULT_COSTS, producao }, institutions: [BANCO] });
   return { archive, ports };
 }
 

@@ -126,12 +126,12 @@ describe('a query', () => {
     });
   });
 
-  test('of a branch still needs the authorization of that very document', async () => {
+  test('of a branch is covered by the authorization of another: they are one legal person', async () => {
     const archive = memoryArchive({
       consents: [sampleConsent({ documento: { tipo: 'cnpj', numero: '11222333000181' } })],
     });
     const ran = await queryMonth(consultaPorts(archive), fakeRegister(), { ...request, documento: '11222333000262' });
-    expect(ran).toMatchObject({ error: { code: 'consent_missing' } });
+    expect(ran).toMatchObject({ value: { consentId: 'consent-1', documento: { numero: '11222333000262' } } });
   });
 
   test('is not asked a second time while it is on its way', async () => {

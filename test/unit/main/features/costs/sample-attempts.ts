@@ -1,6 +1,7 @@
 import type { AttemptState } from '#domain/attempt.ts';
 import { parseDocument } from '#domain/document.ts';
 import { saoPauloDate } from '#domain/instant.ts';
+import { NOBODY } from '#domain/institution.ts';
 import type { NewAttempt } from '#main/ports/attempts.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 
@@ -25,7 +26,7 @@ export async function makeAttempt({ attempts }: Archive, made: Made): Promise<vo
   const attempt: NewAttempt = {
     ...{ id, intentAt, day, documento: parsed.value },
     ...{ environment: 'producao', origin: 'https://servico.example.com', month: '2026-09', consentId: 'consent-1' },
-    ...{ purpose: 'concessao', reference: '', officer: 'ana', institution: '', askedFor: 'single', jobId: null },
+    ...{ purpose: 'concessao', reference: '', officer: 'ana', institution: NOBODY, askedFor: 'single', jobId: null },
     ...{ price: 310, repeatOf: null, ...changes },
   };
   const begun = await attempts.begin(attempt, NO_CEILINGS);

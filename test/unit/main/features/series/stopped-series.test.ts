@@ -40,7 +40,7 @@ describe('a series stops', () => {
     const { archive, register, start, ports, runner, emitted } = seriesUnlocked();
     await start({ first: '2026-07' });
     const revoked = [sampleConsent({ revokedAt: 1 })];
-    Object.assign(ports.consents, { ofDocument: async () => revoked });
+    Object.assign(ports.consents, { ofSubjectIn: async () => revoked });
     await register.responseAll();
     expect(runner.state()).toMatchObject({ status: 'stopped', stoppedBy: { code: 'consent_revoked' } });
     expect([register.asked, emitted.saved]).toEqual([['2026-09'], 1]);

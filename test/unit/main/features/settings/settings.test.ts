@@ -4,6 +4,7 @@ import { readSettings, type StoredSettings } from '#domain/settings.ts';
 import { cachedSettings, changeSettings } from '#main/features/settings/settings.ts';
 import type { SettingsStore } from '#main/ports/repositories.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
+import { BANCO } from '#test/support/fakes/samples.ts';
 
 const DEFAULTS = readSettings({});
 
@@ -11,27 +12,24 @@ describe('changed settings', () => {
   test('keep what the officer changed and nothing else', async () => {
     const { settings } = memoryArchive();
     await changeSettings(settings, { theme: 'dark', limits: { session: 10, query: 120, consent: 300 } });
-    await changeSettings(settings, { institution: { nome: 'Banco', cnpj: '11.222.333/0001-81' } });
+    await changeSettings(settings, { institutions: [BANCO] });
     expect(await settings.read()).toEqual({
       ...DEFAULTS,
       theme: 'dark',
       limits: { session: 10, query: 120, consent: 300 },
-      institution: { nome: 'Banco', cnpj: '11222333000181' },
+      institutions: [BANCO],
     });
   });
 
-  test('may name no CNPJ', async () => {
+  test('name no company twice, a branch of it included', async () => {
     const { settings } = memoryArchive();
-    expect(await changeSettings(settings, { institution: { nome: 'Banco', cnpj: ' ' } })).toEqual(ok(undefined));
-    expect((await settings.read()).institution).toEqual({ nome: 'Banco', cnpj: '' });
-  });
-
-  test.each(['111.444.777-35', '11.222.333/0001-82'])('refuse %s as the CNPJ of an institution', async (cnpj) => {
-    const { settings } = memoryArchive();
-    expect(await changeSettings(settings, { theme: 'dark', institution: { nome: 'Banco', cnpj } })).toEqual(
-      fail('document_invalid', { field: 'institution.cnpj' }),
+    const branch = { ...BANCO, nome: 'Filial', cnpj: '11222333000262' };
+    expect(await changeSettings(settings, { theme: 'dark', institutions: [BANCO, branch] })).toEqual(
+      fail('institution_repeated'),
     );
     expect(await settings.read()).toEqual(DEFAULTS);
+    const other = { ...BANCO, cnpj: '12ABC34501DE35' };
+    expect(await changeSettings(settings, { institutions: [BANCO, other] })).toEqual(ok(undefined));
   });
 });
 

@@ -8,6 +8,7 @@ import { archiveMigrations } from '#main/repositories/migrations/archive-migrati
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { NOON, sampleConsent, sampleResult } from '../integration/repositories/samples.ts';
+import { BANCO } from '../support/fakes/samples.ts';
 import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from './kept-archive.ts';
 
 /*
@@ -29,7 +30,7 @@ async function fill({ consents, results, tags, notes, settings, audit }: Archive
   await tags.change([consent.documento.numero], { add: ['Revisão'], remove: [] });
   await notes.add(consent.documento.numero, { id: randomUUID(), at: NOON, officer: 'ana', text: 'Conversa de julho.' });
   await settings.write(
-    { institution: { nome: 'Cooperativa Exemplo', cnpj: '' } },
+    { institutions: [{ ...BANCO, nome: 'Cooperativa Exemplo' }] },
     { ...event, ...facts, kind: 'settings' },
   );
   await audit.add({ ...event, ...facts, kind: 'view', resultId: kept[0]?.id ?? null });

@@ -4,6 +4,7 @@ import { saoPauloStamp } from '#domain/instant.ts';
 import { fillTerm } from '#main/features/consent/term.ts';
 import type { LedgerRequest, StoredConsent } from '#main/ports/repositories.ts';
 import { sampleConsent } from '../../integration/repositories/samples.ts';
+import { BANCO } from '../../support/fakes/samples.ts';
 import { inFreshFolder, openEncrypted, openPlain } from './contender.ts';
 import { median, processorTime, times, timesInTurns } from './in-turns.ts';
 import { cpfOf, subject } from './subjects.ts';
@@ -12,7 +13,6 @@ import { cpfOf, subject } from './subjects.ts';
 const FRAME = 16;
 const TRIES = 15;
 const DAY = 86_400_000;
-const INSTITUTION = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
 
 /**
  * The ledger at so many authorizations, given over six years, a tenth each revoked or of unknown outcome; every measure
@@ -45,7 +45,8 @@ export async function benchLedger(rows: number): Promise<void> {
 function entryOf(index: number, rows: number, now: number): StoredConsent {
   const createdAt = now - Math.round(((rows - index) / rows) * 6 * 365 * DAY);
   const { nome, documento } = subject(index);
-  const term = fillTerm({ nome, documento, institution: INSTITUTION, purpose: 'concessao' });
+  const signing = { purposes: ['concessao'], representatives: [], signTogether: 1 } as const;
+  const term = fillTerm({ nome, documento, institution: BANCO, ...signing });
   const entry = sampleConsent({ nome, documento, createdAt, term });
   const revokedAt = index % 10 === 7 ? createdAt + DAY : null;
   return { ...entry, revokedAt, record: index % 10 === 3 ? null : recordOf(entry) };

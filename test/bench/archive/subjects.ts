@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readResponse } from '#domain/consulta/read-response.ts';
+import { partyOf } from '#domain/institution.ts';
 import { monthFromIndex } from '#domain/month.ts';
 import type { AttemptEnd, NewAttempt } from '#main/ports/attempts.ts';
 import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { sampleConsent, sampleResult } from '../../integration/repositories/samples.ts';
+import { BANCO } from '../../support/fakes/samples.ts';
 
 /** Months saved for each subject. */
 export const MONTHS = 10;
@@ -53,7 +55,7 @@ export function responseOf(consents: readonly StoredConsent[], index: number): S
 export function attemptOf({ environment, documento, dataBase, consentId, queriedAt }: StoredResult): NewAttempt {
   return {
     ...{ id: randomUUID(), environment, documento, month: dataBase, consentId, origin: 'https://scr.example' },
-    ...{ purpose: 'concessao', reference: 'Proposta 7781', officer: 'ana', institution: 'Banco Exemplo' },
+    ...{ purpose: 'concessao', reference: 'Proposta 7781', officer: 'ana', institution: partyOf(BANCO) },
     ...{ askedFor: 'series', jobId: null, intentAt: queriedAt, day: '2026-11-20', price: 99, repeatOf: null },
   };
 }

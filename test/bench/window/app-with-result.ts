@@ -42,8 +42,14 @@ export async function unlockedWithResult(context: BrowserContext): Promise<Unloc
 /** Runs inside the page: an authorization, then a query; answers the id of what was saved. */
 async function consulted(documento: string): Promise<string> {
   const { lastro } = window as unknown as { lastro: Bridge };
-  const signers = [{ nome: 'Ana Exemplo', cpf: '11144477735', cargo: 'Diretora' }];
-  const subject = { nome: 'Exemplo', documento, ...(documento.length === 14 && { representatives: signers }) };
+  const signers = [{ nome: 'Ana Exemplo', cpf: '11144477735', cargo: 'Diretora', power: 'contrato_social' } as const];
+  const purposes = ['concessao' as const];
+  const subject = {
+    nome: 'Exemplo',
+    documento,
+    purposes,
+    ...(documento.length === 14 && { representatives: signers }),
+  };
   const prepared = await lastro['consent.prepare'](subject);
   if (!prepared.ok) throw new Error(prepared.error.code);
   const { metadata, term } = prepared.value;

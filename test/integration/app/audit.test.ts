@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
+import { BANCO } from '../../support/fakes/samples.ts';
 import { meddle } from '../repositories/audit-samples.ts';
 import { registerConsent, runNewest, SUBJECT } from './officer.ts';
 import { codeOf, NOWHERE, type OpenedWorkstation, openAt, value } from './opened.ts';
@@ -28,7 +29,7 @@ describe('the audit log of a workstation', () => {
     await registerConsent(ask);
     const { id } = await value(runNewest(ask));
     await value(ask('results.open', { id }));
-    await value(ask('settings.change', { institution: { nome: 'Cooperativa Exemplo', cnpj: '' } }));
+    await value(ask('settings.change', { institutions: [BANCO] }));
     await value(ask('settings.set_addresses', { environment: 'sandbox', ...NOWHERE }));
     await value(ask('settings.set_key', { environment: 'sandbox', key: 'b1f7c0de-0000-4000-8000-00000000c0de' }));
     await value(ask('settings.change', { thresholds: { ...DEFAULT_THRESHOLDS }, lockMinutes: 5 }));

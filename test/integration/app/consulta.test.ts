@@ -4,19 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, type Input, type MessageName } from '#contract/contract.ts';
 import { NEWEST_QUERY_FIRST, newestResults, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
+import { BLANK_DRAFT } from '../../support/fakes/samples.ts';
+import { ALL_PURPOSES, PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
 import { NO_KEYCHAIN, NOWHERE, type OpenedWorkstation, openAt, value } from './opened.ts';
-
-/** A capture of which nothing is typed yet. */
-const FORM: Input<'consent.draft_save'>['form'] = {
-  kind: 'papel',
-  nome: '',
-  documento: '',
-  purpose: null,
-  place: '',
-  metadata: { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' },
-  representatives: [],
-};
 
 let home: string;
 let opened: OpenedWorkstation[] = [];
@@ -161,7 +151,7 @@ describe('no secret crosses the border', () => {
     await value(ask('settings.set_key', { environment: 'sandbox', key }));
     const consent = await registerConsent(ask);
     const { id } = await value(runNewest(ask));
-    const draft = await value(ask('consent.draft_save', { id: null, form: FORM }));
+    const draft = await value(ask('consent.draft_save', { id: null, form: BLANK_DRAFT }));
     const { code } = await value(ask('vault.make_recovery_key', {}));
 
     const inputs: { [Name in MessageName]: Input<Name> } = {
@@ -184,7 +174,7 @@ describe('no secret crosses the border', () => {
       'settings.set_key': { environment: 'sandbox', key },
       'settings.test_connection': { environment: 'sandbox' },
       'settings.remove_key': { environment: 'producao' },
-      'consent.prepare': SUBJECT,
+      'consent.prepare': { ...SUBJECT, ...ALL_PURPOSES },
       'consent.register': await registerInput(ask),
       'consent.list': { search: '', limit: 10, offset: 0 },
       'consent.find': { documento: SUBJECT.documento },
@@ -194,7 +184,7 @@ describe('no secret crosses the border', () => {
       'consent.dismiss': { id: consent.id },
       'consent.send_again': { id: consent.id, knowingly: true },
       'consent.import': { upload: draft.id, dryRun: true },
-      'consent.draft_save': { id: draft.id, form: FORM },
+      'consent.draft_save': { id: draft.id, form: BLANK_DRAFT },
       'consent.draft_list': {},
       'consent.draft_load': { id: draft.id },
       'upload.begin': { purpose: 'evidence', size: 9 },

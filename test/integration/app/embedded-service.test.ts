@@ -9,7 +9,7 @@ import { SIMULATION_VERSION } from '#main/simulated-register/register.ts';
 import { QUESTION } from '../../unit/main/register-service/requests.ts';
 import { post, tokenFor } from '../register-service/service-client.ts';
 import { silent } from '../repositories/samples.ts';
-import { SUBJECT } from './officer.ts';
+import { ALL_PURPOSES, SUBJECT } from './officer.ts';
 import { openUnlockedAt } from './unlocked.ts';
 
 const key = randomBytes(32);
@@ -45,9 +45,10 @@ test('an erased subject is gone from the embedded service too, and its address l
   const { ask, close } = await openUnlockedAt(await freshFolder());
   onTestFinished(close);
   await ask('vault.use_session', {});
-  const { term, metadata } = await ask('consent.prepare', SUBJECT);
+  const { term, metadata } = await ask('consent.prepare', { ...SUBJECT, ...ALL_PURPOSES });
   const { url } = await ask('consent.register', {
     ...SUBJECT,
+    ...ALL_PURPOSES,
     consentimento: true,
     metadata,
     termSha256: term.sha256,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input, MessageName } from '#contract/contract.ts';
 import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
+import { BANCO } from '../../support/fakes/samples.ts';
+import { ALL_PURPOSES, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
 import { codeOf, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
 let home: string;
@@ -83,12 +84,11 @@ describe('a window that is no longer ours', () => {
   test('gives no term of nobody to sign in Produção, and registers none', async () => {
     const act = await registerInput(unlocked.ask);
     await value(unlocked.ask('settings.change', { environment: 'producao' }));
-    expect(await forge('consent.prepare', SUBJECT)).toBe('institution_missing');
+    expect(await forge('consent.prepare', { ...SUBJECT, ...ALL_PURPOSES })).toBe('institution_missing');
     expect(await forge('consent.register', act)).toBe('institution_missing');
-    const institution = { nome: 'Banco Exemplo S.A.', cnpj: '11.222.333/0001-81' };
-    await value(unlocked.ask('settings.change', { institution }));
-    expect(await forge('consent.prepare', SUBJECT)).toBe('ok');
-    await value(unlocked.ask('settings.change', { environment: 'embutido', institution: { nome: '', cnpj: '' } }));
+    await value(unlocked.ask('settings.change', { institutions: [BANCO] }));
+    expect(await forge('consent.prepare', { ...SUBJECT, ...ALL_PURPOSES })).toBe('ok');
+    await value(unlocked.ask('settings.change', { environment: 'embutido', institutions: [] }));
   });
 
   test('opens no query for one subject by the authorization of another, nor of another environment', async () => {

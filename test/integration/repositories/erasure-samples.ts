@@ -3,6 +3,7 @@ import { type Documento, formatDocument, subjectKey } from '#domain/document.ts'
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
+import { BLANK_DRAFT } from '../../support/fakes/samples.ts';
 import { tables } from './audit-samples.ts';
 import { NOON, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 
@@ -42,7 +43,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
     documento,
     nome,
     createdAt: at - 1,
-    capture: { kind: 'papel', purpose: null, place, representatives: [] },
+    capture: { ...sampleConsent().capture, kind: 'papel', place },
   });
   await archive.consents.add(consent);
   const proof = `assinatura-${mark}.pdf`;
@@ -80,13 +81,11 @@ async function keepProof(archive: Archive, ownerId: string, name: string): Promi
 
 async function keepDraft(archive: Archive, documento: Documento, at: number): Promise<string> {
   const id = randomUUID();
-  const metadata = { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' };
-  const form = { kind: 'papel', nome: '', documento: formatDocument(documento.numero), purpose: null } as const;
   await archive.drafts.save({
     id,
     createdAt: at,
     savedAt: at,
-    form: { ...form, place: '', metadata, representatives: [] },
+    form: { ...BLANK_DRAFT, documento: formatDocument(documento.numero) },
   });
   return id;
 }

@@ -40,7 +40,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   expect((await archive.consents.ofSubjectIn('embutido', CPF.numero)).length).toBe(1);
   expect(await archive.tags.ofSubject(CPF.numero)).toEqual(['Revisão']);
   expect(await archive.notes.ofSubject(CPF.numero)).toMatchObject([{ text: 'Conversa de julho.' }]);
-  expect(await archive.settings.read()).toMatchObject({ institution: { nome: 'Cooperativa Exemplo' } });
+  expect((await archive.settings.read()).institutions).toEqual([]);
   expect(await archive.audit.verify(head)).toMatchObject({ faults: 0, findings: [] });
 }
 

@@ -12,6 +12,7 @@ import { archiveMigrations } from '#main/repositories/migrations/archive-migrati
 import { openCopy } from '#main/repositories/open-copy.ts';
 import { restoreCopy, SEARCH_ROWS } from '#main/repositories/restore-copy.ts';
 import { inspectCopy } from '#main/repositories/thread/worker-tasks.ts';
+import { BANCO } from '../../support/fakes/samples.ts';
 import { savedResults } from '../../support/whole-library.ts';
 import { meddle, sampleNote, tables } from './audit-samples.ts';
 import { fillSubject } from './erasure-samples.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   original = await mkdtemp(join(tmpdir(), 'lastro-original-'));
   const archive = await openOrFail(original, from);
   for (const documento of [CPF, CNPJ]) await fillSubject(archive, documento);
-  await archive.settings.write({ institution: { nome: 'Cooperativa', cnpj: '' } }, sampleNote());
+  await archive.settings.write({ institutions: [BANCO] }, sampleNote());
   await archive.views.save({ id: 'v', name: 'Minha lista', filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST });
   for (let step = 0; step < 3; step += 1) await archive.audit.add(sampleNote({ facts: { step, texto: 'ação "1"\n' } }));
   await archive.close();

@@ -6,7 +6,7 @@ import { consentRepository } from '#main/repositories/consents/consent-repositor
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
-import { savedAnswer } from '../../support/fakes/samples.ts';
+import { BANCO, savedAnswer } from '../../support/fakes/samples.ts';
 import { savedResults } from '../../support/whole-library.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
@@ -146,8 +146,8 @@ describe('settings', () => {
   test('name the institution that the summary tells', async () => {
     const { settings, copies } = await freshArchive();
     expect((await copies.summary()).institution).toBeNull();
-    await settings.write({ institution: { nome: 'Banco Exemplo', cnpj: '' } });
-    expect((await copies.summary()).institution).toBe('Banco Exemplo');
+    await settings.write({ institutions: [BANCO] });
+    expect((await copies.summary()).institution).toBe(BANCO.nome);
   });
 });
 

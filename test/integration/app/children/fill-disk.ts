@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Input } from '#contract/contract.ts';
 import { newestResults } from '#domain/library/library-filter.ts';
+import { BANCO } from '#test/support/fakes/samples.ts';
 import { PASSPHRASE, registerConsent, runMonth } from '../officer.ts';
 import { codeOf, NO_KEYCHAIN, NOWHERE, openAt, value } from '../opened.ts';
 
@@ -50,7 +51,7 @@ function fill(file: string): void {
 /** The write-ahead log has a little room of its own, which small changes use up. */
 async function untilRefused(): Promise<string> {
   const change = (step: number): Input<'settings.change'> => ({
-    institution: { nome: String(step).padEnd(200, 'x'), cnpj: '' },
+    institutions: [{ ...BANCO, clause: String(step).padEnd(200, 'x') }],
   });
   for (let step = 0; step < 5_000; step++) {
     const code = await codeOf(ask('settings.change', change(step)));

@@ -55,7 +55,7 @@ describe('the audit log of a workstation', () => {
       'term',
       'lockMinutes,thresholds',
       'addresses',
-      'institution',
+      'institutions',
     ]);
     expect(await value(ask('audit.verify', {}))).toMatchObject({ entries: 11, faults: 0, findings: [] });
     const found = await value(ask('audit.list', { documento: SUBJECT.documento, kind: 'view', limit: 50 }));

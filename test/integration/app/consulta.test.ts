@@ -112,7 +112,10 @@ describe('a workstation without a keychain', () => {
     await value(first.ask('vault.use_session', {}));
     await registerConsent(first.ask);
     await value(second.ask('vault.use_session', {}));
-    expect(await value(second.ask('consent.find', { documento: SUBJECT.documento }))).toEqual({ consent: null });
+    expect(await value(second.ask('consent.find', { documento: SUBJECT.documento }))).toEqual({
+      consent: null,
+      refusal: { code: 'consent_missing' },
+    });
     expect(await runNewest(first.ask)).toMatchObject({ ok: true });
     await second.close();
     expect((await value(first.ask('library.list', newestResults('', 10)))).rows).toHaveLength(1);

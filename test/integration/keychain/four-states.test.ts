@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { freshUser, needsKeyring, type User } from './real-keyring.ts';
 
 const PASSPHRASE = 'cavalo correto bateria';
-const NAME = '{"institution":{"nome":"Banco Exemplo","cnpj":""}}';
-const KEPT = expect.objectContaining({ institution: { nome: 'Banco Exemplo', cnpj: '' } });
+const NAME = '{"officerName":"Ana Prado"}';
+const KEPT = expect.objectContaining({ officerName: 'Ana Prado' });
 
 /** Works at the desk of a data folder in one session of the user. */
 const work = (user: User, keyring: 'unlocked' | 'locked' | 'none', ...deeds: readonly string[]): unknown[] =>

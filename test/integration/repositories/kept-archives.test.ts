@@ -33,7 +33,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
     const found = await archive.results.get(String(result.id));
     if (found === null) throw new Error('a result is gone');
     expect(sha256(found.rawText)).toBe(hash);
-    expect(found).toMatchObject({ ...result, ...judgedAgain(found) });
+    expect(found).toMatchObject({ ...result, ...(version === 1 && judgedAgain(found)) });
   }
   expect(results.length).toBeGreaterThan(2);
   expect((await savedResults(archive.library, { search: 'conceicao' })).total).toBe(results.length);
@@ -44,7 +44,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   expect(await archive.audit.verify(head)).toMatchObject({ faults: 0, findings: [] });
 }
 
-/** What the program as it is says of a response; nothing where it is no answer. */
+/** What the program says of a response whose archive kept no figures; nothing where it is no answer. */
 function judgedAgain({ rawText, environment, documento, dataBase: month }: StoredResult): Partial<KeptResponse> {
   const members = parseMembers(rawText);
   const read = members === null ? null : readResponse(members);

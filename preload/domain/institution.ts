@@ -52,9 +52,12 @@ export function isSameInstitution(left: string, right: string): boolean {
   return left !== '' && right !== '' && cnpjRoot(left) === cnpjRoot(right);
 }
 
-/** The institution of a CNPJ among those of the settings; the first one, the usual one, where none is said. */
+/**
+ * The institution of a CNPJ among those of the settings, whichever its branch; the first one, the usual one, where none
+ * is said.
+ */
 export function institutionOf(institutions: readonly Institution[], cnpj?: string): Institution | null {
-  const asked = cnpj === undefined ? institutions[0] : institutions.find((each) => each.cnpj === cnpj);
+  const asked = cnpj === undefined ? institutions[0] : institutions.find((each) => isSameInstitution(each.cnpj, cnpj));
   return asked ?? null;
 }
 

@@ -1,10 +1,11 @@
 import { parseDocument } from '#domain/document.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
-import { type Institution, institutionOf, partyOf } from '#domain/institution.ts';
+import { institutionOf, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import type { Handlers, HandlersOf, Sender } from '../handlers.ts';
+import { askingInstitution, chosenInstitution } from '../settings/settings.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { captureConsent, prepareConsent } from './capture.ts';
@@ -47,7 +48,7 @@ function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, 
     'consent.prepare': (input, sender) =>
       withUnlocked(async (unlocked) => {
         const { environment, institutions } = await unlocked.settings.read();
-        const institution = authorizedInstitution(institutions, input);
+        const institution = chosenInstitution(institutions, input.institution);
         if (!institution.ok) return institution;
         const { userAgent } = sender;
         return prepareConsent(unlocked, { ...input, environment, institution: institution.value, userAgent });
@@ -78,18 +79,9 @@ async function registerConsent(
   { userAgent }: Sender,
 ): ReturnType<typeof captureConsent> {
   const { environment, institutions, location: mayLocate } = await unlocked.settings.read();
-  const institution = authorizedInstitution(institutions, input);
+  const institution = chosenInstitution(institutions, input.institution);
   if (!institution.ok) return institution;
   return captureConsent(unlocked, { ...input, environment, institution: institution.value, userAgent, mayLocate });
-}
-
-/** The institution a capture names: the usual one where it says none; `not_found` if the settings lack it. */
-function authorizedInstitution(
-  institutions: readonly Institution[],
-  { institution }: Pick<RegisterInput, 'institution'>,
-): Outcome<Institution | null> {
-  const found = institutionOf(institutions, institution);
-  return found === null && institution !== undefined ? fail('not_found') : ok(found);
 }
 
 async function listConsents(
@@ -108,11 +100,13 @@ async function findConsent(
 ): ReturnType<Handlers['consent.find']> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const { environment, institutions } = await settings.read();
+  const stored = await settings.read();
+  const { environment } = stored;
+  const institution = askingInstitution(stored, { environment, institution: cnpj });
+  if (!institution.ok) return institution;
   const now = clock();
   const acts = await consents.ofSubjectIn(environment, documento.value.numero);
-  const question = { purpose, institution: partyOf(institutionOf(institutions, cnpj)).cnpj };
-  const found = activeConsent(acts, question, now);
+  const found = activeConsent(acts, { purpose, institution: institution.value.cnpj }, now);
   if (found.ok) return ok({ consent: consentRow(found.value, now), refusal: null });
   const named = acts.find(({ id }) => id === found.error.details?.consentId);
   return ok({ consent: named === undefined ? null : consentRow(named, now), refusal: found.error });

@@ -140,7 +140,7 @@ function subjectOf({ nome, documento, representatives, signTogether }: TermParti
   const subject = `${nome}, ${LABEL[documento.tipo]} ${formatDocument(documento.numero)}`;
   if (representatives.length === 0) return subject;
   const signers = representatives.map(signerOf).join('; e por ');
-  return `${subject}, neste ato por ${signers}${signTogether > 1 ? ', que assinam em conjunto' : ''}`;
+  return `${subject}, neste ato por ${signers}${signTogether > 1 && representatives.length > 1 ? ', que assinam em conjunto' : ''}`;
 }
 
 function signerOf({ nome, cpf, cargo, power, until }: Representative): string {

@@ -4,7 +4,6 @@ import { priceAt } from '#domain/costs.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
-import { institutionOf, type Party, partyOf } from '#domain/institution.ts';
 import { checkMonth, type DataBase, type MonthQuestion, monthQuestion } from '#domain/month.ts';
 import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { StoredSettings } from '#domain/settings.ts';
@@ -16,6 +15,7 @@ import type { SavedResultSummary, StoredResult, UnreadableResponse } from '../..
 import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audit/record-event.ts';
 import { type ActiveConsent, activeConsent } from '../consent/mapping.ts';
 import { addressesOf, originOf } from '../settings/addresses.ts';
+import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { askableMonths } from './askable-months.ts';
 import { type EndedQuery, type QueryKey, toQueryKey } from './pending-saves.ts';
@@ -197,17 +197,6 @@ async function checkQuery(
   // It was settled meanwhile, or stands in another environment.
   if (unknown === null && request.repeatOf !== null) return fail('not_found');
   return ok({ consent: consent.value, attempt, ceilings: costsOf(stored.costs, environment).ceilings });
-}
-
-/** In Produção nobody is asked of the register for nobody: `institution_missing`. Fails with `not_found` for no such CNPJ. */
-export function askingInstitution(
-  { institutions }: Pick<StoredSettings, 'institutions'>,
-  { environment, institution }: Pick<ConsultaRequest, 'environment' | 'institution'>,
-): Outcome<Party> {
-  const found = institutionOf(institutions, institution);
-  if (found === null && institution !== undefined) return fail('not_found');
-  if (found === null && environment === 'producao') return fail('institution_missing');
-  return ok(partyOf(found));
 }
 
 /** Returns which result, from when, how final, and whether it was queried through another branch of the company. */

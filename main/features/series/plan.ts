@@ -8,7 +8,8 @@ import { type MonthEnds, seriesRange } from '#domain/series/series-range.ts';
 import type { SavedResultSummary } from '../../ports/repositories.ts';
 import { activeConsent } from '../consent/mapping.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
-import { askingInstitution, type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';
+import { type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';
+import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { NewSeries } from './runner.ts';
 

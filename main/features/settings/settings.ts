@@ -2,6 +2,7 @@ import type { Parsed } from '#contract/contract.ts';
 import type { EnvironmentSettings, Settings } from '#contract/settings.ts';
 import { cnpjRoot } from '#domain/document.ts';
 import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
+import { type Institution, institutionOf, type Party, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { StoredSettings } from '#domain/settings.ts';
@@ -55,4 +56,27 @@ export async function changeSettings(
   if (new Set(roots).size < roots.length) return fail('institution_repeated');
   await store.write(change, auditEvent);
   return ok(undefined);
+}
+
+/** The institution of a CNPJ, the usual one where none is said; fails with `not_found`. */
+export function chosenInstitution(
+  institutions: readonly Institution[],
+  cnpj: string | undefined,
+): Outcome<Institution | null> {
+  const chosen = institutionOf(institutions, cnpj);
+  return chosen === null && cnpj !== undefined ? fail('not_found') : ok(chosen);
+}
+
+/**
+ * For whom the register is asked: the institution of a CNPJ, or the usual one. Fails with `not_found`, and with
+ * `institution_missing` in Produção, where nobody asks for nobody.
+ */
+export function askingInstitution(
+  { institutions }: Pick<StoredSettings, 'institutions'>,
+  { environment, institution }: { readonly environment: Environment; readonly institution?: string | undefined },
+): Outcome<Party> {
+  const chosen = chosenInstitution(institutions, institution);
+  if (!chosen.ok) return chosen;
+  if (chosen.value === null && environment === 'producao') return fail('institution_missing');
+  return ok(partyOf(chosen.value));
 }

@@ -14,13 +14,16 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   shot,
 }) => {
   await officer.newConsent();
-  await page.getByRole('combobox', { name: 'Finalidade da consulta' }).click();
-  await page.getByRole('option', { name: 'Renegociação' }).click();
+  for (const purpose of ['Renegociação', 'Avaliação de garantidor']) {
+    await page.getByRole('checkbox', { name: purpose }).check();
+  }
   await officer.typeSubject(MARIA);
   await expect(page.getByText(/Rascunho salvo às/)).toBeVisible();
   await shot('50-capture-presencial');
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
-  await expect(page.getByText('Finalidade da consulta: renegociação de dívida.')).toBeVisible();
+  await expect(
+    page.getByText('Finalidades da consulta: renegociação de dívida; análise de garantia prestada.'),
+  ).toBeVisible();
   const act = page.getByRole('checkbox', { name: /Li o termo acima/ });
   await expect(act).not.toBeChecked();
   await act.check();
@@ -50,7 +53,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
   await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
   await expect(page.getByText('Assinatura.png')).toBeVisible();
-  await expect(page.getByText('Renegociação', { exact: true })).toBeVisible();
+  await expect(page.getByText('Renegociação, Avaliação de garantidor', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
   await shot('53-entry');
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
@@ -88,8 +91,10 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await officer.typeSubject(MARIA);
   await page.getByRole('button', { name: 'Conferir antes de registrar' }).click();
   await expect(page.getByText('Anexe o arquivo assinado.')).toBeVisible();
+  await expect(page.getByText('Marque ao menos uma finalidade.')).toBeVisible();
   await expect(page.getByText('Diga onde a autorização foi dada.')).toBeVisible();
   await shot('60-paper-missing');
+  await page.getByRole('checkbox', { name: 'Concessão de crédito' }).check();
 
   await page.getByRole('button', { name: 'Imprimir o termo para assinar' }).click();
   await expect(page.getByRole('article', { name: 'Termo para assinar' })).toContainText(MARIA.nome);
@@ -134,20 +139,23 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
 });
 
 test('a company is signed for by two representatives, who stand in the term', async ({ officer, page, shot }) => {
+  const power = 'Contrato ou estatuto social';
+  const joao = { nome: 'João Pereira Filho', cpf: '111.444.777-35', cargo: 'Sócio-administrador', power };
   await officer.newConsent();
   await officer.typeSubject(COMPANY);
+  await page.getByRole('checkbox', { name: 'Concessão de crédito' }).check();
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(page.getByLabel('Nome do representante 1')).toBeFocused();
-  await officer.typeSigner(1, { nome: 'João Pereira Filho', cpf: '111.444.777-35', cargo: 'Sócio-administrador' });
+  await officer.typeSigner(1, joao);
   await page.getByRole('button', { name: 'Acrescentar representante' }).click();
-  await officer.typeSigner(2, { nome: 'Maria Aparecida da Silva', cpf: '111.444.777-35', cargo: 'Procuradora' });
+  await officer.typeSigner(2, { ...joao, nome: 'Maria Aparecida da Silva', cargo: 'Diretora' });
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(page.getByLabel('CPF do representante 2')).toHaveAccessibleDescription(/já está em outra linha/);
   await page.getByLabel('CPF do representante 2').fill('529.982.247-25');
   await shot('64-company');
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(
-    page.getByText(/João Pereira Filho, CPF 111\.444\.777-35, Sócio-administrador; e por Maria/),
+    page.getByText(/João Pereira Filho, CPF 111\.444\.777-35, Sócio-administrador, nos termos .* social; e por Maria/),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
   await page.getByRole('button', { name: 'Autorizar' }).click();
@@ -327,7 +335,8 @@ test('an act is captured by keyboard alone, with the location the officer let th
   await page.keyboard.press('Tab');
   await page.keyboard.type(MARIA.nome);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (let purposes = 6; purposes > 0; purposes -= 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Incluir a localização' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('latitude -23,5505° · longitude -46,6333° · precisão de 18 m')).toBeVisible();

@@ -12,6 +12,10 @@ test('an officer reaches a result with the keyboard alone', async ({ unlocked, p
   await page.keyboard.type('52998224725');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Maria Aparecida da Silva');
+  for (const purpose of ['Concessão de crédito', 'Renovação de limite']) {
+    await tabTo(page, purpose);
+    await page.keyboard.press('Space');
+  }
   await page.keyboard.press('Enter');
   await tabTo(page, /Li o termo acima/);
   await page.keyboard.press('Space');

@@ -15,6 +15,7 @@ test('from an empty desk to ladder, series, comparison and English', async ({ un
     () => page.getByRole('button', { name: 'Nova autorização' }).first().click(),
     () => page.getByLabel('CPF ou CNPJ').fill(MARIA.documento),
     () => page.getByLabel('Nome completo ou razão social').fill(MARIA.nome),
+    () => page.getByRole('checkbox', { name: 'Monitoramento da carteira' }).check(),
     () => page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click(),
     () => page.getByRole('checkbox', { name: /Li o termo acima/ }).check(),
     () => page.getByRole('button', { name: 'Autorizar' }).click(),

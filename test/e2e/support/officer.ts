@@ -27,6 +27,7 @@ export function officerAt(page: Page) {
 
   const identifySubject = async (subject: typeof MARIA): Promise<void> => {
     await typeSubject(subject);
+    await page.getByRole('checkbox', { name: 'Concessão de crédito' }).check();
     await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   };
 
@@ -63,10 +64,12 @@ export function officerAt(page: Page) {
     newConsent,
     typeSubject,
     identifySubject,
-    typeSigner: async (number: number, signer: { nome: string; cpf: string; cargo: string }): Promise<void> => {
+    typeSigner: async (number: number, signer: Record<'nome' | 'cpf' | 'cargo' | 'power', string>): Promise<void> => {
       await page.getByLabel(`Nome do representante ${number}`).fill(signer.nome);
       await page.getByLabel(`CPF do representante ${number}`).fill(signer.cpf);
       await page.getByLabel(`Cargo do representante ${number}`).fill(signer.cargo);
+      await page.getByRole('combobox', { name: `Poder do representante ${number}`, exact: true }).click();
+      await page.getByRole('option', { name: signer.power }).click();
     },
     /** When, where and through what an act on paper was given. */
     typePaperAct: async (): Promise<void> => {

@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Select, Stack, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MAX_REPRESENTATIVES } from '#domain/consent/representative.ts';
-import { parseDocument } from '#domain/document.ts';
+import { MAX_REPRESENTATIVES, POWERS_OF } from '#domain/consent/representative.ts';
+import { parseDocument, type TipoDocumento } from '#domain/document.ts';
+import { dayFromTyped } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -19,9 +21,9 @@ export function SignersFields() {
   const whole = problemText(t, 'representatives', problems.representatives);
   return (
     <Panel title={t('consent.signers.title')} lead={t('consent.signers.lead')}>
-      <Stack gap="sm">
+      <Stack gap="md">
         {[...signers.keys()].map((index) => (
-          <SignerLine key={index} index={index} />
+          <SignerLine key={index} index={index} tipo={parsed.value.tipo} />
         ))}
         {whole !== undefined && <p className={classes.problem}>{whole}</p>}
         <div>
@@ -40,8 +42,14 @@ export function SignersFields() {
   );
 }
 
-/** One line; `index` is counted from 0. */
-function SignerLine({ index }: { readonly index: number }) {
+interface LineProps {
+  /** Counted from 0. */
+  readonly index: number;
+  readonly tipo: TipoDocumento;
+}
+
+/** One who signs: name, CPF, capacity in a company, by which power and until when. */
+function SignerLine({ index, tipo }: LineProps) {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);
   const others = form.representatives;
@@ -69,15 +77,6 @@ function SignerLine({ index }: { readonly index: number }) {
         onChange={(cpf) => change({ cpf })}
         error={problemAt('cpf')}
       />
-      <TextInput
-        label={t('consent.signers.cargo', { number })}
-        placeholder={t('consent.signers.cargoExample')}
-        value={signer.cargo}
-        onChange={(event) => change({ cargo: event.currentTarget.value })}
-        error={problemAt('cargo')}
-        maxLength={100}
-        autoComplete="off"
-      />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -89,6 +88,39 @@ function SignerLine({ index }: { readonly index: number }) {
       >
         <IconTrash size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
+      <div className={classes.power}>
+        {tipo === 'cnpj' && (
+          <TextInput
+            label={t('consent.signers.cargo', { number })}
+            placeholder={t('consent.signers.cargoExample')}
+            value={signer.cargo}
+            onChange={(event) => change({ cargo: event.currentTarget.value })}
+            error={problemAt('cargo')}
+            maxLength={100}
+            autoComplete="off"
+          />
+        )}
+        <Select
+          label={t('consent.signers.power', { number })}
+          placeholder={t('consent.signers.powerPlaceholder')}
+          data={POWERS_OF[tipo].map((power) => ({ value: power, label: t(`consent.power.${power}`) }))}
+          value={signer.power}
+          onChange={(power) => change({ power })}
+          error={problemAt('power')}
+          required
+          withAsterisk={false}
+        />
+        <DateInput
+          label={t('consent.signers.until', { number })}
+          placeholder={t('consent.signers.untilPlaceholder')}
+          value={signer.until}
+          onChange={(until) => change({ until })}
+          error={problemAt('until')}
+          valueFormat="DD/MM/YYYY"
+          dateParser={dayFromTyped}
+          clearable
+        />
+      </div>
     </fieldset>
   );
 }

@@ -1,12 +1,13 @@
-import { Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { parseDocument } from '#domain/document.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { BLANK_SIGNER, problemText } from './form.ts';
+import classes from './SubjectForm.module.css';
 
-/** Document, name and purpose. A company gets the first line for who signs for it. */
+/** Document, name and purposes. A company gets the first line for who signs for it. */
 export function SubjectFields() {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);
@@ -34,16 +35,37 @@ export function SubjectFields() {
         maxLength={200}
         autoFocus={form.documento !== ''}
       />
-      <Select
-        label={t('consent.purpose')}
-        placeholder={t('consent.purposeNone')}
-        description={t('consent.purposeHint')}
-        data={PURPOSES.map((purpose) => ({ value: purpose, label: t(`common.purpose.${purpose}`) }))}
-        value={form.purposes[0] ?? null}
-        onChange={(chosen) => edit({ purposes: PURPOSES.filter((purpose) => purpose === chosen) })}
-        clearable
-        clearButtonProps={{ 'aria-label': t('consent.purposeClear') }}
-      />
+      <PurposesField />
     </>
+  );
+}
+
+/** What the term authorizes a query for: one purpose or several. */
+function PurposesField() {
+  const { t } = useTranslation();
+  const { form, problems, edit } = useStore('capture', (state) => state);
+  const problem = problemText(t, 'purposes', problems.purposes);
+  return (
+    <Checkbox.Group
+      className={classes.whole}
+      label={t('consent.purposes')}
+      description={t('consent.purposesHint')}
+      error={problem}
+      required
+      withAsterisk={false}
+      value={[...form.purposes]}
+      onChange={(chosen) => edit({ purposes: PURPOSES.filter((purpose) => chosen.includes(purpose)) })}
+    >
+      <div className={classes.purposes}>
+        {PURPOSES.map((purpose) => (
+          <Checkbox
+            key={purpose}
+            value={purpose}
+            label={t(`common.purpose.${purpose}`)}
+            aria-invalid={problem !== undefined}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
   );
 }

@@ -19,7 +19,12 @@ export type FieldProblem = { readonly code: ProblemCode } | { readonly words: st
 /** Problems by the field's name in the request (specification, Consent authorization), nested names with dots. */
 export type Problems = Readonly<Record<string, FieldProblem | undefined>>;
 
-const MISSING = { nome: 'nomeMissing', place: 'placeMissing', evidence: 'evidenceMissing' } as const;
+const MISSING = {
+  nome: 'nomeMissing',
+  purposes: 'purposesMissing',
+  place: 'placeMissing',
+  evidence: 'evidenceMissing',
+} as const;
 const RULES: readonly string[] = [
   'missing',
   'too_few',
@@ -151,7 +156,7 @@ export interface CaptureState {
 
 export interface CaptureStore extends CaptureState {
   /** Starts a new form with what another screen already knows of the subject; an unfinished draft stays listed. */
-  readonly begin: (known?: Partial<Pick<DraftForm, 'nome' | 'documento'>>) => void;
+  readonly begin: (known?: Partial<Pick<DraftForm, 'nome' | 'documento' | 'purposes' | 'institution'>>) => void;
   /** Returns to a capture that was left for another screen; after a finished one, starts a new form. */
   readonly resume: () => void;
   readonly edit: (part: Partial<DraftForm>) => void;
@@ -210,7 +215,7 @@ const ELSEWHERE =
 
 /** Whether the form shows a field of the request, so that its problems can be shown there. */
 export function hasField(form: DraftForm, field: string): boolean {
-  if (['nome', 'documento', 'tipoDocumento'].includes(field)) return true;
+  if (['nome', 'documento', 'tipoDocumento', 'purposes'].includes(field)) return true;
   if (isTakenElsewhere(form.kind) && ELSEWHERE.test(field)) return true;
   return field.startsWith('representatives') && signersOf(form).length > 0;
 }

@@ -59,11 +59,11 @@ function metadataProblems({ metadata }: DraftForm): Problems {
 
 function ruleProblems(form: DraftForm, signedFiles: number, now: Instant): Problems {
   const parsed = parseDocument(form.documento);
-  if (!parsed.ok) return {};
   const signers = signersOf(form).map((signer) => ({ ...signer, cpf: signer.cpf.replace(/\D/g, '') }));
   const facts = {
     kind: form.kind,
-    tipoDocumento: parsed.value.tipo,
+    // Until the document is known, nobody is asked who signs.
+    tipoDocumento: parsed.ok ? parsed.value.tipo : 'cpf',
     purposes: form.purposes,
     representatives: signers,
     signTogether: form.signTogether,

@@ -38,11 +38,12 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     await renderOver(fake, '#/autorizacoes/nova');
     await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
     await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+    await page.getByRole('checkbox', { name: 'Concessão de crédito' }).click();
     await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
     await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
     await expect.element(page.getByLabelText('Ou digite o nome como assinatura')).toBeVisible();
     expect(await barriers()).toEqual([]);
-    await page.getByRole('checkbox').click();
+    await page.getByRole('checkbox', { name: /Li o termo acima/ }).click();
     await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
     await page.getByRole('button', { name: 'Abrir no navegador' }).click();
     await expect.element(page.getByText('Abrir autorizacao.example.com fora do Lastro?')).toBeVisible();

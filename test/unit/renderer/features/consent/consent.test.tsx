@@ -12,10 +12,15 @@ const KEY = { bubbles: true, cancelable: true };
 async function typeSubject(): Promise<void> {
   await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
   await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+  await page.getByRole('checkbox', { name: 'Concessão de crédito' }).click();
 }
 
 async function presentTerm(): Promise<void> {
   await typeSubject();
+  await toSubject();
+}
+
+async function toSubject(): Promise<void> {
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect.element(tick()).toBeVisible();
 }
@@ -34,7 +39,7 @@ test('asks for the tick anew each time the term is shown', async () => {
   await presentTerm();
   await tick().click();
   await page.getByRole('button', { name: 'Voltar aos dados' }).click();
-  await presentTerm();
+  await toSubject();
   await expect.element(tick()).not.toBeChecked();
 });
 
@@ -62,8 +67,9 @@ test('warns elsewhere that the term names nobody, and asks nothing more once it 
   await renderOver(fake, '#/autorizacoes/nova');
   const warning = page.getByText('O termo não identifica a instituição autorizada.');
   await expect.element(warning).toBeVisible();
-  const named = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
-  fake.state.settings = { ...fake.state.settings, institution: named };
+  const named = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181', via: null, termMonths: null };
+  const institutions = [{ ...named, revocation: '', encarregado: '', clause: '' }];
+  fake.state.settings = { ...fake.state.settings, institutions };
   fake.emit('settings.changed', {});
   await expect.element(warning).not.toBeInTheDocument();
   await presentTerm();
@@ -223,7 +229,7 @@ test('goes from an empty ledger through consent and query to the result without 
   (page.getByRole('button', { name: 'Nova autorização' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
-  await userEvent.keyboard('52998224725{Tab}Maria da Silva{Enter}');
+  await userEvent.keyboard('52998224725{Tab}Maria da Silva{Tab} {Enter}');
   await expect.element(tick()).toBeVisible();
   (tick().element() as HTMLElement).focus();
   await userEvent.keyboard(' {Enter}');

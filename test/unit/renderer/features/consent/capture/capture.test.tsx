@@ -8,7 +8,8 @@ const FORM = {
   kind: 'papel' as const,
   nome: 'Maria Apare',
   documento: '529.982.247-25',
-  purpose: 'garantia' as const,
+  purposes: ['garantia' as const],
+  institution: '',
   place: 'Agência Centro',
   metadata: {
     ip: '203.0.113.10',
@@ -20,6 +21,7 @@ const FORM = {
     accuracy: '',
   },
   representatives: [],
+  signTogether: 1,
 };
 const DRAFT = { id: 'b6c1f7a0-5a3e-4d55-9a77-3d2f5f4b8a11', createdAt: NOW_ISO, savedAt: NOW_ISO, form: FORM };
 const PDF = {
@@ -33,6 +35,8 @@ const PDF = {
   addedAt: NOW_ISO,
   base64: btoa('%PDF-'),
 };
+
+const ARTICLES = { power: 'contrato_social' as const, until: null };
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 
@@ -131,9 +135,11 @@ test('takes a typed name as a signature from someone who uses the keyboard', asy
   const fake = await renderApp('#/autorizacoes/nova');
   await field('CPF ou CNPJ').fill('52998224725');
   await field('Nome completo ou razão social').fill('Maria da Silva');
+  await page.getByRole('checkbox', { name: 'Concessão de crédito' }).click();
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
-  await expect.element(page.getByRole('checkbox')).toBeVisible();
-  (page.getByRole('checkbox').element() as HTMLElement).focus();
+  const act = page.getByRole('checkbox', { name: /Li o termo acima/ });
+  await expect.element(act).toBeVisible();
+  (act.element() as HTMLElement).focus();
   await userEvent.keyboard(' {Tab}{Enter}');
   await field('Ou digite o nome como assinatura').fill('Maria da Silva');
   await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
@@ -150,8 +156,8 @@ test('lays before the officer what is registered, from its beginning and with wh
 
 test('prints the term with a line for everyone who signs for a company, and goes back to what was typed', async () => {
   const signers = [
-    { nome: 'João Pereira Filho', cpf: '11144477735', cargo: 'Sócio-administrador' },
-    { nome: 'Maria Aparecida da Silva', cpf: '52998224725', cargo: 'Procuradora' },
+    { nome: 'João Pereira Filho', cpf: '11144477735', cargo: 'Sócio-administrador', ...ARTICLES },
+    { nome: 'Maria Aparecida da Silva', cpf: '52998224725', cargo: 'Diretora', ...ARTICLES },
   ];
   const company = {
     ...FORM,

@@ -7,7 +7,7 @@ import { createCaptureStore } from '#renderer/features/consent/capture/store.ts'
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { NOW_ISO } from '#test/support/fakes/fake-unlocked.ts';
 
-const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25' };
+const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25', purposes: ['concessao' as const] };
 const typed = (nome: string): DraftForm => ({ ...BLANK_FORM, nome });
 const DRAFT_ID = 'b6c1f7a0-5a3e-4d55-9a77-3d2f5f4b8a11';
 const DRAFT = {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { BLANK_SIGNER } from '#renderer/features/consent/capture/form.ts';
 import { createCaptureStore } from '#renderer/features/consent/capture/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { METADATA, TERM } from '#test/support/fakes/fake-unlocked.ts';
 
-const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25' };
+const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25', purposes: ['concessao' as const] };
 
 function capture() {
   const fake = createFakeBridge();
@@ -20,10 +21,14 @@ async function atTerm() {
 }
 
 describe('the subject of an authorization', () => {
-  test('needs a name and a document before the term is shown', async () => {
+  test('needs a name, a document and a purpose before the term is shown', async () => {
     const { act, now, sentNames } = capture();
     await act.presentTerm();
-    expect(now().problems).toEqual({ nome: { code: 'missing' }, documento: { code: 'document_empty' } });
+    expect(now().problems).toEqual({
+      nome: { code: 'missing' },
+      documento: { code: 'document_empty' },
+      purposes: { code: 'missing' },
+    });
     expect(sentNames()).toEqual([]);
   });
 
@@ -45,8 +50,8 @@ describe('the subject of an authorization', () => {
 
   test('may be known already from another screen', () => {
     const { act, now } = capture();
-    act.begin({ documento: MARIA.documento });
-    expect(now().form).toMatchObject({ nome: '', documento: MARIA.documento });
+    act.begin({ documento: MARIA.documento, purposes: ['garantia'] });
+    expect(now().form).toMatchObject({ nome: '', documento: MARIA.documento, purposes: ['garantia'] });
   });
 
   test('stays as typed when main refuses it', async () => {
@@ -86,13 +91,15 @@ describe('the term on paper', () => {
     act.edit({
       kind: 'papel',
       documento: '11.222.333/0001-81',
-      representatives: [{ nome: 'Ana', cpf: '1', cargo: '' }],
+      purposes: ['concessao'],
+      representatives: [{ ...BLANK_SIGNER, nome: 'Ana', cpf: '1' }],
     });
     await act.layOutPaper();
     expect(now().problems).toEqual({
       nome: { code: 'missing' },
       'representatives.0.cpf': { code: 'document_incomplete' },
       'representatives.0.cargo': { code: 'missing' },
+      'representatives.0.power': { code: 'missing' },
     });
     expect(sentNames()).not.toContain('consent.prepare');
   });

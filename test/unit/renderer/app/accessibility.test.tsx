@@ -84,8 +84,9 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     await renderOver(fake, '#/autorizacoes/nova');
     await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
     await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+    await page.getByRole('checkbox', { name: 'Concessão de crédito' }).click();
     await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
-    await expect.element(page.getByRole('checkbox')).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 });

@@ -198,20 +198,23 @@ describe('the standing authorization', () => {
     act.edit({ documento: '529.982.247-2' });
     expect(now().activeConsent.status).toBe('idle');
     act.edit({ documento: '529.982.247-25' });
-    await expect.poll(() => now().activeConsent).toMatchObject({ status: 'ready', value: { nome: 'Maria da Silva' } });
+    await expect.poll(() => now().activeConsent).toMatchObject({ value: { consent: { nome: PEOPLE.maria.nome } } });
     expect(fake.sent.filter(({ name }) => name === 'consent.find')).toHaveLength(1);
   });
 
   test('may be missing', async () => {
     const { act, now } = unlocked();
     act.edit({ documento: '111.444.777-35' });
-    await expect.poll(() => now().activeConsent).toEqual({ status: 'ready', value: null });
+    await expect
+      .poll(() => now().activeConsent)
+      .toMatchObject({ value: { consent: null, refusal: { code: 'consent_missing' } } });
   });
 
   test('is that of the document typed last, whatever answer comes first', async () => {
     const { fake, act, now } = unlocked();
     const held = holdReplies(({ documento }: { documento: string }) => ({
       consent: consentOf(documento.startsWith('529') ? PEOPLE.maria : PEOPLE.joao),
+      refusal: null,
     }));
     fake.reply('consent.find', held.reply);
     act.edit({ documento: '529.982.247-25' });
@@ -219,15 +222,17 @@ describe('the standing authorization', () => {
     await held.release(1);
     expect(now().activeConsent.status).toBe('ready');
     await held.release(0);
-    expect(now().activeConsent).toMatchObject({ value: { nome: PEOPLE.joao.nome } });
+    expect(now().activeConsent).toMatchObject({ value: { consent: { nome: PEOPLE.joao.nome } } });
   });
 
   test('is looked for again when one was captured or the environment changed', async () => {
     const { fake, act, now } = unlocked();
     act.edit({ documento: '111.444.777-35' });
-    await expect.poll(() => now().activeConsent).toEqual({ status: 'ready', value: null });
+    await expect
+      .poll(() => now().activeConsent)
+      .toMatchObject({ value: { consent: null, refusal: { code: 'consent_missing' } } });
     fake.state.consents = [consentOf(PEOPLE.joao), ...fake.state.consents];
     fake.emit('consent.changed', {});
-    await expect.poll(() => now().activeConsent).toMatchObject({ value: { nome: PEOPLE.joao.nome } });
+    await expect.poll(() => now().activeConsent).toMatchObject({ value: { consent: { nome: PEOPLE.joao.nome } } });
   });
 });

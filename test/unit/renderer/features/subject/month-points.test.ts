@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedResultRow } from '#contract/results.ts';
+import { NOBODY } from '#domain/institution.ts';
 import { monthPoints } from '#renderer/features/subject/month-points.ts';
 import { dayFromTyped, maskDay } from '#renderer/lib/format/date.ts';
 
@@ -13,6 +14,7 @@ const row = (dataBase: string, changes: Partial<SavedResultRow> = {}): SavedResu
   queriedAt: '2026-11-20T10:15:00-03:00',
   purpose: 'concessao',
   reference: '',
+  institution: NOBODY,
   ...{ kind: 'operations', whose: 'asked', processed: 100, provisional: false, source: 'received', simulation: 1 },
   carteiraAtiva: Number(dataBase.slice(5)) * 100,
   vencido: 0,

@@ -7,6 +7,8 @@ export const settings: Translated<typeof ptBR> = {
     locale: 'language',
     theme: 'colours',
     institution: 'institution',
+    institutions: 'institutions',
+    officerName: 'name of the officer',
     limits: 'waiting limits',
     environment: 'environment in use',
     location: 'location',

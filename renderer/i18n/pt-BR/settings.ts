@@ -5,6 +5,8 @@ export const settings = {
     locale: 'idioma',
     theme: 'cores',
     institution: 'instituição',
+    institutions: 'instituições',
+    officerName: 'nome do analista',
     limits: 'tempos de espera',
     environment: 'ambiente em uso',
     location: 'localização',

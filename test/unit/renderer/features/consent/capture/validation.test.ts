@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DraftForm } from '#contract/draft.ts';
+import type { Purpose } from '#domain/environment.ts';
 import { consentRequestSchema } from '#domain/register-interface/consent-authorization.ts';
 import { BLANK_FORM, BLANK_SIGNER } from '#renderer/features/consent/capture/form.ts';
 import { readMetadata } from '#renderer/features/consent/capture/read-metadata.ts';
@@ -47,7 +48,7 @@ describe('the form of a capture', () => {
     ['a short document', { documento: '529.982' }, 'documento', 'document_incomplete'],
     ['wrong check digits', { documento: '529.982.247-24' }, 'documento', 'document_invalid'],
     ['no place', { place: ' ' }, 'place', 'missing'],
-    ['no purpose', { purposes: [] }, 'purposes', 'missing'],
+    ['no purpose', { purposes: [] as Purpose[] }, 'purposes', 'missing'],
   ] as const)('refuses %s', (_, part, field, code) => {
     expect(problems({ ...PAPER, ...part })).toEqual({ [field]: { code } });
   });

@@ -1,0 +1,27 @@
+/** What the code of a printed term says: the document's number, and the text that was printed. */
+export interface TermCode {
+  /** Id of the draft, a UUID; the document's number. */
+  readonly draft: string;
+  /** Version of the wording, as `2.0`. */
+  readonly version: string;
+  /** SHA-256 of the text in hexadecimal; a code carries its first half. */
+  readonly hash: string;
+}
+
+/** Hexadecimal digits of the hash that a code carries: 128 bits, which no two texts share by chance. */
+const HASH_DIGITS = 32;
+
+const CODE =
+  /^LASTRO1:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):((?:0|[1-9][0-9]{0,3})\.(?:0|[1-9][0-9]{0,3})):([0-9a-f]{32})$/;
+
+/** Writes the code that a printed term carries, as a QR and as text. It names nobody. */
+export function termCode({ draft, version, hash }: TermCode): string {
+  return `LASTRO1:${draft}:${version}:${hash.slice(0, HASH_DIGITS)}`;
+}
+
+/** Reads a code exactly as `termCode` writes it; null for any other text. */
+export function readTermCode(text: string): TermCode | null {
+  const [, draft, version, hash] = CODE.exec(text) ?? [];
+  if (draft === undefined || version === undefined || hash === undefined) return null;
+  return { draft, version, hash };
+}

@@ -12,7 +12,7 @@ export interface TermCode {
 const HASH_DIGITS = 32;
 
 const CODE =
-  /^LASTRO1:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):((?:0|[1-9][0-9]{0,3})\.(?:0|[1-9][0-9]{0,3})):([0-9a-f]{32})$/;
+  /^LASTRO1:([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}):((?:0|[1-9][0-9]{0,3})\.(?:0|[1-9][0-9]{0,3})):([0-9a-f]{32})$/;
 
 /** Writes the code that a printed term carries, as a QR and as text. It names nobody. */
 export function termCode({ draft, version, hash }: TermCode): string {

@@ -39,6 +39,7 @@ describe('readTermCode', () => {
     ['a number that is no UUID', CODE.replace(DRAFT, '../../etc/passwd')],
     ['a number without its dashes', CODE.replaceAll('-', '')],
     ['digits of another script', CODE.replace(':2.0:', ':٢.0:')],
+    ['a number of no UUID version', CODE.replace('-4d7a-', '-0d7a-')],
     ['a version of one number', CODE.replace(':2.0:', ':2:')],
     ['a version with a zero before', CODE.replace(':2.0:', ':02.0:')],
     ['a version without end', CODE.replace(':2.0:', `:2.${'0'.repeat(10_000)}:`)],

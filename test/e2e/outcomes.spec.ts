@@ -94,7 +94,7 @@ test('a series of 24 months whose service gives up asks two of them, stops and s
   await page.getByRole('button', { name: 'Consultar vários meses' }).click();
   await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
-  await page.getByRole('option', { name: 'Monitoramento' }).click();
+  await page.getByRole('option', { name: 'Concessão de crédito' }).click();
   await expect(page.getByText(/24 a consultar/)).toBeVisible();
   await page.getByRole('button', { name: 'Consultar 24 meses' }).click();
   await expect(page.getByText(/2 sem resposta · 22 não consultados/)).toBeVisible();

@@ -51,7 +51,8 @@ async function consent(page: Page, officer: Officer, documento: string): Promise
   await officer.newConsent();
   await officer.typeSubject({ nome: MARIA.nome, documento });
   if (documento.includes('/')) {
-    await officer.typeSigner(1, { nome: 'Ana Exemplo', cpf: '111.444.777-35', cargo: 'Diretora' });
+    const power = 'Contrato ou estatuto social';
+    await officer.typeSigner(1, { nome: 'Ana Exemplo', cpf: '111.444.777-35', cargo: 'Diretora', power });
   }
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();

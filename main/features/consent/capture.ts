@@ -5,7 +5,7 @@ import { isRevokedSince } from '#domain/consent/covering-consent.ts';
 import type { EvidenceKind } from '#domain/consent/evidence-type.ts';
 import type { Representative } from '#domain/consent/representative.ts';
 import { termNaming } from '#domain/consent/term-naming.ts';
-import { type Documento, parseDocument } from '#domain/document.ts';
+import { type Documento, parseDocument, subjectKey } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import { addMonthsTo, type Instant, isoWithOffset } from '#domain/instant.ts';
 import { type Institution, partyOf } from '#domain/institution.ts';
@@ -64,7 +64,10 @@ async function capture(unlocked: CapturePorts, request: CaptureConsent, id: stri
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
   const known = request.draftId === undefined ? null : await consents.get(request.draftId);
-  if (known !== null) return alreadySent(known);
+  if (known !== null) {
+    const isSubject = subjectKey(known.documento.numero) === subjectKey(documento.value.numero);
+    return isSubject ? alreadySent(known) : fail('invalid_input', { fields: 'draftId' });
+  }
   if (termNaming(request.environment, partyOf(request.institution)) === 'required') return fail('institution_missing');
 
   const entry = newEntry(unlocked, request, id, documento.value);

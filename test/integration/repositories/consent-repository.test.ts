@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { consentStatus, validUntil } from '#domain/consent-validity.ts';
+import { partyOf } from '#domain/institution.ts';
 import type { StoredConsent } from '#main/ports/repositories.ts';
+import { BANCO, sampleSigner } from '../../support/fakes/samples.ts';
 import { sampleNote } from './audit-samples.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
-import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, openOrFail, sampleConsent } from './samples.ts';
+import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
+
+const DAY = 86_400_000;
 
 const all = { search: '', limit: 50, offset: 0 };
 
@@ -148,6 +153,49 @@ describe('entries taken over together', () => {
     expect(await consents.knownAuthorizations(registered.environment, asked)).toEqual([id]);
     expect(await consents.knownAuthorizations('producao', asked)).toEqual([]);
     expect(await consents.knownAuthorizations(registered.environment, [])).toEqual([]);
+  });
+});
+
+describe('an entry as it was captured', () => {
+  test('comes back with who signs, for which purposes, to whom, and until when', async () => {
+    const { consents } = await freshArchive();
+    const parties = { institution: partyOf(BANCO), via: { nome: 'Parceira', cnpj: '12ABC34501DE35' } };
+    const signing = { purposes: ['garantia', 'outra'], representatives: [sampleSigner()], signTogether: 2 } as const;
+    const capture = { kind: 'papel', place: 'Agência', ...parties, ...signing } as const;
+    const entry = sampleConsent({ documento: CNPJ, capture, termEndsAt: NOON + DAY });
+    await consents.add(entry);
+    expect(await consents.get(entry.id)).toEqual(entry);
+    expect((await consents.list(all)).rows).toEqual([entry]);
+  });
+});
+
+describe('the status of an entry in the list', () => {
+  const END = NOON + 70 * DAY;
+  const record = registered.record;
+
+  test.each([
+    ['without an end', null],
+    ['whose term ends first', END],
+    ['whose term ends after the service', NOON + 9 * 365 * DAY],
+  ])('%s is the one of the entry at every moment, also after a query', async (_case, termEndsAt) => {
+    const { consents, results } = await freshArchive();
+    const entry = sampleConsent({ record, termEndsAt });
+    await consents.add(entry);
+    await results.save(sampleResult(entry, { queriedAt: NOON + DAY }));
+    const queried = { ...entry, registered: true, lastQueryAt: NOON + DAY };
+    for (const now of [
+      NOON,
+      END - 60 * DAY - 1,
+      END - 60 * DAY,
+      END - 1,
+      END,
+      validUntil(queried) - 1,
+      validUntil(queried),
+    ]) {
+      const status = consentStatus(queried, now);
+      const { total } = await consents.list({ ...all, byStatus: { statuses: [status], now } });
+      expect([now - NOON, status, total]).toEqual([now - NOON, status, 1]);
+    }
   });
 });
 

@@ -4,7 +4,7 @@
  */
 export const consentParties = `
 -- purposes: a JSON array; empty for acts from before purposes were compared. via: JSON with nome and cnpj.
--- institution_cnpj is blank where the act names nobody, term_ends_at null until it is revoked.
+-- institution_cnpj is blank where the act names nobody by it, term_ends_at null where it lasts until revoked.
 ALTER TABLE consents ADD COLUMN purposes TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE consents ADD COLUMN institution_nome TEXT NOT NULL DEFAULT '';
 ALTER TABLE consents ADD COLUMN institution_cnpj TEXT NOT NULL DEFAULT '';
@@ -14,10 +14,13 @@ ALTER TABLE consents ADD COLUMN term_ends_at INTEGER;
 UPDATE consents SET purposes = json_array(purpose) WHERE purpose IS NOT NULL;
 ALTER TABLE consents DROP COLUMN purpose;
 
-UPDATE consents SET institution_nome = named.nome, institution_cnpj = named.cnpj
+UPDATE consents SET
+  institution_nome = iif(named.cnpj IS NULL, named.words, substr(named.words, 1, length(named.words) - 25)),
+  institution_cnpj = ifnull(named.cnpj, '')
 FROM (
-  SELECT seq, substr(words, 1, instr(words, ', CNPJ ') - 1) AS nome,
-    replace(replace(replace(substr(words, instr(words, ', CNPJ ') + 7), '.', ''), '/', ''), '-', '') AS cnpj
+  SELECT seq, words, iif(
+    words GLOB '*, CNPJ ??.???.???/????-??', replace(replace(replace(substr(words, -18), '.', ''), '/', ''), '-', ''), NULL
+  ) AS cnpj
   FROM (
     SELECT seq, substr(rest, 1, instr(rest, ' a consultar, no Sistema') - 1) AS words
     FROM (
@@ -25,9 +28,9 @@ FROM (
       FROM consents WHERE term_version LIKE '1.%' AND instr(term_text, ', autoriza expressamente ') > 0
     )
   )
-  WHERE instr(words, ', CNPJ ') > 0
+  WHERE words <> 'esta instituição'
 ) AS named
-WHERE named.seq = consents.seq AND length(named.cnpj) = 14;
+WHERE named.seq = consents.seq;
 
 UPDATE drafts SET form = json_set(
   json_remove(form, '$.purpose'),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type KeptResponse, keptResponse } from '#domain/consulta/kept-response.ts';
 import { readResponse } from '#domain/consulta/read-response.ts';
+import { NOBODY } from '#domain/institution.ts';
 import { parseMembers } from '#domain/json-object.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
@@ -37,7 +38,13 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   }
   expect(results.length).toBeGreaterThan(2);
   expect((await savedResults(archive.library, { search: 'conceicao' })).total).toBe(results.length);
-  expect((await archive.consents.ofSubjectIn('embutido', CPF.numero)).length).toBe(1);
+  const acts = await archive.consents.ofSubjectIn('embutido', CPF.numero);
+  expect(acts).toMatchObject([
+    {
+      term: { version: '1', text: 'Autorizo a consulta ao SCR.', sha256: 'a'.repeat(64) },
+      capture: { purposes: [], institution: NOBODY },
+    },
+  ]);
   expect(await archive.tags.ofSubject(CPF.numero)).toEqual(['Revisão']);
   expect(await archive.notes.ofSubject(CPF.numero)).toMatchObject([{ text: 'Conversa de julho.' }]);
   expect((await archive.settings.read()).institutions).toEqual([]);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatDocument } from '#domain/document.ts';
+import { TERM_CLAUSES } from '#main/features/consent/term.ts';
 import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
 import manifest from '../../package.json';
 import { readSources } from './imports.ts';
@@ -15,6 +16,12 @@ test('the README lists every scenario document with its situation', () => {
   for (const { numero, titulo, situacao } of SCENARIOS) {
     expect(readme).toContain(`| ${formatDocument(numero)} | ${titulo} | ${situacao} |`);
   }
+});
+
+test('the page of the register tells the source of each clause of the term', () => {
+  const rows = rowsUnder(readPage('docs/register.md'), 'The term').map((cells) => ({ id: cells[0], source: cells[2] }));
+  const sourced = rows.filter(({ id, source }) => id !== '' && source !== '');
+  expect(sourced.map(({ id }) => id)).toEqual(TERM_CLAUSES.map(({ id }) => `\`${id}\``));
 });
 
 test('every npm script that a page names exists', () => {

@@ -160,9 +160,9 @@ describe('any ledger', () => {
               revokedAt !== null && revokedAt >= each.givenAt && concernsSame(from.cnpj, each.institution.cnpj),
           );
         const found = asked(acts, question);
-        const standing = acts.filter(stands).map(({ id }) => id);
-        if (typeof found === 'string') expect(standing).toContain(found);
-        else expect(standing).toEqual([]);
+        const covering = acts.filter(stands).map(({ id }) => id);
+        if (typeof found === 'string') expect(covering).toContain(found);
+        else expect(covering).toEqual([]);
       }),
       { numRuns: 2_000 },
     );

@@ -4,6 +4,7 @@ import { type CaptureConsent, captureConsent } from '#main/features/consent/capt
 import { consentRow } from '#main/features/consent/mapping.ts';
 import { fillTerm, type TermParties } from '#main/features/consent/term.ts';
 import type { Register } from '#main/ports/register.ts';
+import type { StoredEvidence } from '#main/ports/repositories.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
@@ -45,12 +46,16 @@ const elsewhere: CaptureConsent = {
 /** It lets its authorizations last a year. */
 const YEARLY = { ...BANCO, termMonths: 12 };
 
+const PDF = Buffer.from('%PDF');
+const PROOF: StoredEvidence = {
+  ...{ id: 'file-1', ownerId: DRAFT, kind: 'arquivo_assinado', name: 'termo.pdf', size: PDF.length },
+  ...{ type: 'application/pdf', sha256: 'b'.repeat(64), addedAt: NOW },
+};
+
 /** An archive whose draft holds one signed file. */
 async function withSignedFile() {
   const archive = memoryArchive();
-  const file = { id: 'file-1', ownerId: DRAFT, kind: 'arquivo_assinado', name: 'termo.pdf', size: 4 } as const;
-  const content = { type: 'application/pdf', sha256: 'b'.repeat(64), addedAt: NOW } as const;
-  await archive.evidence.add({ ...file, ...content }, Buffer.from('%PDF'));
+  await archive.evidence.add(PROOF, PDF);
   return archive;
 }
 
@@ -193,6 +198,19 @@ describe('capturing the consent of a company', () => {
     );
   });
 
+  test('is refused while a power that a paper proves has none', async () => {
+    const representatives = [sampleSigner({ power: 'procuracao' })];
+    const signed = { ...company, representatives, draftId: DRAFT };
+    const act = { ...signed, termSha256: hashFor({ nome: 'Alfa Ltda.', documento: EMPRESA, representatives }) };
+    // A signed file is no such paper.
+    const archive = await withSignedFile();
+    expect(await captureConsent(consentPorts(fakeRegister(), archive), act)).toEqual(
+      fail('invalid_input', { fields: 'instrument', 'problem.instrument': 'missing' }),
+    );
+    await archive.evidence.add({ ...PROOF, id: 'file-2', kind: 'instrumento', name: 'procuracao.pdf' }, PDF);
+    expect(await captureConsent(consentPorts(fakeRegister(), archive), act)).toMatchObject({ ok: true });
+  });
+
   test('is refused when nobody signs for it', async () => {
     const unsigned = hashFor({ nome: 'Alfa Ltda.', documento: EMPRESA });
     expect(await captureConsent(consentPorts(fakeRegister()), { ...company, termSha256: unsigned })).toEqual(
@@ -205,6 +223,39 @@ describe('capturing the consent of a company', () => {
     const register = fakeRegister({ consent: refused });
     const sent = await captureConsent(consentPorts(register), { ...company, representatives: SIGNERS, termSha256 });
     expect(sent).toEqual(refused);
+  });
+});
+
+describe('what an act covers', () => {
+  const via = { nome: 'Parceira S.A.', cnpj: '12ABC34501DE35' };
+  const institution = { ...BANCO, via, termMonths: 3 };
+
+  test.each([
+    ['from now on, at this desk', {}, '2027-02-20T10:15:00-03:00'],
+    ['from the day it was given, elsewhere', elsewhere, '2027-02-18T16:40:00-03:00'],
+  ])('is kept beside its term: purposes, both institutions, and its end %s', async (_case, act, end) => {
+    const parties = { institution, purposes: ['garantia', 'outra'] } as const;
+    const sent = { ...request, ...act, ...parties, termSha256: hashFor(parties) };
+    const captured = await captureConsent(consentPorts(fakeRegister(), await withSignedFile()), sent);
+    const capture = { purposes: ['garantia', 'outra'], institution: { nome: BANCO.nome, cnpj: BANCO.cnpj }, via };
+    expect(captured).toMatchObject({ ok: true, value: { termEndsAt: Date.parse(end), capture } });
+    expect(captured.ok && consentRow(captured.value, NOW)).toMatchObject({
+      validUntil: end,
+      termEndsAt: end,
+      serviceUntil: '2031-11-20T10:15:00-03:00',
+    });
+  });
+
+  test('is in the log of its subject: every purpose', async () => {
+    const archive = memoryArchive();
+    const purposes = ['garantia', 'outra'] as const;
+    await captureConsent(consentPorts(fakeRegister(), archive), {
+      ...request,
+      purposes,
+      termSha256: hashFor({ purposes }),
+    });
+    const { rows } = await archive.audit.ofSubject('52998224725', 1);
+    expect(rows).toMatchObject([{ kind: 'capture', purpose: 'garantia', facts: { purposes: 'garantia,outra' } }]);
   });
 });
 

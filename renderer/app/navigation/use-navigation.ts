@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
+import type { Purpose } from '#domain/environment.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
 import { latestValue } from '../../lib/loadable.ts';
@@ -11,13 +12,15 @@ import { go } from './use-route.ts';
 export interface AppNavigation {
   readonly showResult: (result: SavedResult) => void;
   readonly openResult: (id: string) => void;
-  readonly capture: (documento: string) => void;
+  /** Starts an authorization for what a query asks, as far as it says. */
+  readonly capture: (asked: { readonly documento: string; readonly purpose: Purpose | null }) => void;
   readonly captureAnyone: () => void;
   /** Goes on with a capture that was left as a draft. */
   readonly openDraft: (id: string) => void;
   readonly openConsent: (id: string) => void;
   readonly dossier: (documento: string) => void;
-  readonly query: (documento: string) => void;
+  /** Leads to a query, for one of these purposes: the one it asks for already, if that is among them. */
+  readonly query: (documento: string, purposes?: readonly Purpose[]) => void;
   /** Asks a month of a result once more; only fills the form where the result is of another environment. */
   readonly askAgain: (result: AskedBefore) => void;
   /** Leads to a series of months, of this document or as the form was left. */
@@ -41,6 +44,7 @@ export function useNavigation(): AppNavigation {
   const openDraft = useStore('capture', (state) => state.openDraft);
   const openDossier = useStore('dossier', (state) => state.open);
   const edit = useStore('consulta', (state) => state.edit);
+  const askedFor = useStore('consulta', (state) => state.draft.purpose);
   const submit = useStore('consulta', (state) => state.submit);
   const environmentInUse = useStore('settings', (state) => latestValue(state.settings)?.environment);
   const editSeries = useStore('series', (state) => state.edit);
@@ -52,8 +56,8 @@ export function useNavigation(): AppNavigation {
         go({ screen: 'result', id: result.id });
       },
       openResult: (id) => go({ screen: 'result', id }),
-      capture: (documento) => {
-        begin({ documento });
+      capture: ({ documento, purpose }) => {
+        begin({ documento, purposes: purpose === null ? [] : [purpose] });
         go({ screen: 'consent-new' });
       },
       captureAnyone: () => {
@@ -69,8 +73,9 @@ export function useNavigation(): AppNavigation {
         void openDossier(documento);
         go({ screen: 'dossier' });
       },
-      query: (documento) => {
-        edit({ documento: maskDocument(documento) });
+      query: (documento, purposes = []) => {
+        const isCovered = purposes.length === 0 || purposes.some((purpose) => purpose === askedFor);
+        edit({ documento: maskDocument(documento), ...(!isCovered && { purpose: purposes[0] ?? null }) });
         go({ screen: 'consulta' });
       },
       askAgain: ({ environment, documento, dataBase, purpose, reference, provisional }) => {
@@ -89,6 +94,6 @@ export function useNavigation(): AppNavigation {
       settings: () => go({ screen: 'settings' }),
       openLink,
     }),
-    [show, begin, resume, openDraft, openDossier, edit, submit, environmentInUse, editSeries, openLink],
+    [show, begin, resume, openDraft, openDossier, edit, askedFor, submit, environmentInUse, editSeries, openLink],
   );
 }

@@ -7,12 +7,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ActiveConsent } from './ActiveConsent.tsx';
 import { ConsultaForm } from './ConsultaForm.tsx';
 import classes from './ConsultaScreen.module.css';
+import type { ConsultaDraft } from './check-draft.ts';
 import { RunOutcome } from './RunOutcome.tsx';
 
 export interface Props {
   readonly onResult: (result: SavedResult) => void;
   readonly onOpenSaved: (id: string) => void;
-  readonly onCapture: (documento: string) => void;
+  readonly onCapture: (asked: Pick<ConsultaDraft, 'documento' | 'purpose'>) => void;
   /** To an authorization that is in the way. */
   readonly onConsent: (id: string) => void;
   readonly onSettings: () => void;
@@ -39,7 +40,7 @@ export function ConsultaScreen({ onResult, onCapture, onConsent, onSeries, ceili
     onResult(run.result);
   }, [run, takeResult, onResult]);
 
-  const capture = (): void => onCapture(draft.documento);
+  const capture = (): void => onCapture(draft);
   return (
     <>
       <PageHeader

@@ -4,6 +4,7 @@ import type { SeriesRun } from '#contract/series.ts';
 import { maskForList } from '#domain/document.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import type { SeriesDraft } from './check-series.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { runCells } from './month-grid.ts';
 import { summarize } from './run-summary.ts';
@@ -16,7 +17,7 @@ interface Props {
   readonly resultHref: (id: string) => string;
   readonly attemptsHref: string;
   readonly onEvolution: (resultId: string) => void;
-  readonly onCapture: (documento: string) => void;
+  readonly onCapture: (asked: Pick<SeriesDraft, 'documento' | 'purpose'>) => void;
   readonly onSettings: () => void;
 }
 
@@ -64,7 +65,7 @@ export function SeriesProgress({ run, resultHref, attemptsHref, onEvolution, onC
           summary={summary}
           attemptsHref={attemptsHref}
           onEvolution={onEvolution}
-          onCapture={() => onCapture(run.documento)}
+          onCapture={() => onCapture(run)}
           onSettings={onSettings}
         />
       )}

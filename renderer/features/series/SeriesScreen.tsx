@@ -5,6 +5,7 @@ import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { MonthQuestions } from '../../ui/MonthQuestions.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { SeriesDraft } from './check-series.ts';
 import { SeriesForm } from './SeriesForm.tsx';
 import { SeriesPlanPanel } from './SeriesPlanPanel.tsx';
 import { SeriesProgress } from './SeriesProgress.tsx';
@@ -15,7 +16,7 @@ export interface Props {
   /** The address of the queries of unknown end. */
   readonly attemptsHref: string;
   readonly onEvolution: (resultId: string) => void;
-  readonly onCapture: (documento: string) => void;
+  readonly onCapture: (asked: Pick<SeriesDraft, 'documento' | 'purpose'>) => void;
   readonly onSettings: () => void;
   /** What is left of the ceilings beside what would be asked; undefined while that is not known. */
   readonly ceiling?: (toAsk: number | undefined) => ReactNode;
@@ -40,7 +41,7 @@ export function SeriesScreen({ resultHref, attemptsHref, onEvolution, onCapture,
               retryLabel={retryLabel}
               actions={{
                 retry: () => void start(),
-                capture_consent: () => onCapture(draft.documento),
+                capture_consent: () => onCapture(draft),
                 open_settings: onSettings,
               }}
             />

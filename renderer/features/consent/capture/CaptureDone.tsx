@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
 import { formatDocument } from '#domain/document.ts';
+import type { Purpose } from '#domain/environment.ts';
 import { formatDay } from '#renderer/lib/format/date.ts';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -15,7 +16,7 @@ import classes from './SubjectForm.module.css';
 
 interface Props {
   readonly consent: ConsentRow;
-  readonly onQuery: (documento: string) => void;
+  readonly onQuery: (documento: string, purposes: readonly Purpose[]) => void;
   readonly onLedger: () => void;
   readonly onReceipt: (id: string) => void;
   readonly onOpenLink: OpenLink;
@@ -46,7 +47,7 @@ export function CaptureDone({ consent, onQuery, onLedger, onReceipt, onOpenLink 
           </Stack>
         </Panel>
         <Group gap="xs">
-          <Button onClick={() => onQuery(documento)} autoFocus>
+          <Button onClick={() => onQuery(documento, consent.purposes)} autoFocus>
             {t('consent.queryNow')}
           </Button>
           <Button

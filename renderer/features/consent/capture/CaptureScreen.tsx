@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { TermNaming } from '#domain/consent/term-naming.ts';
+import type { Purpose } from '#domain/environment.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import type { OpenLink } from '../PublicAddress.tsx';
@@ -19,7 +20,7 @@ interface Props {
   readonly mayLocate: boolean;
   /** Whether the settings say who is authorized. */
   readonly naming: TermNaming;
-  readonly onQuery: (documento: string) => void;
+  readonly onQuery: (documento: string, purposes: readonly Purpose[]) => void;
   readonly onLedger: () => void;
   /** To one entry of the ledger. */
   readonly onEntry: (id: string) => void;

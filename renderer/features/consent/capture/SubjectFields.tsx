@@ -1,26 +1,20 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { parseDocument } from '#domain/document.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
-import { BLANK_SIGNER, problemText } from './form.ts';
+import { problemText, signersFor } from './form.ts';
 import classes from './SubjectForm.module.css';
 
-/** Document, name and purposes. A company gets the first line for who signs for it. */
+/** Document, name and purposes. */
 export function SubjectFields() {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);
-  const editDocument = (documento: string): void => {
-    const parsed = parseDocument(documento);
-    const needsSigner = parsed.ok && parsed.value.tipo === 'cnpj' && form.representatives.length === 0;
-    edit({ documento, ...(needsSigner && { representatives: [BLANK_SIGNER] }) });
-  };
   return (
     <>
       <DocumentField
         value={form.documento}
-        onChange={editDocument}
+        onChange={(documento) => edit({ documento, representatives: signersFor(documento, form) })}
         error={problemText(t, 'documento', problems.documento ?? problems.tipoDocumento)}
         autoFocus={form.documento === ''}
       />

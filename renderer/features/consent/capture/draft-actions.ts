@@ -15,7 +15,8 @@ export function draftActions(
       asked = true;
       const listed = await bridge['consent.draft_list']({});
       const newest = listed.ok ? listed.value.drafts[0] : undefined;
-      if (newest !== undefined && isPristine(context)) await open(context, request, newest.id);
+      if (newest === undefined) return proposePurposes(context);
+      if (isPristine(context)) await open(context, request, newest.id);
     },
     openDraft: (id) => (id === autosave.id() ? Promise.resolve() : open(context, request, id)),
     keepNow: () => autosave.settle(),
@@ -23,8 +24,18 @@ export function draftActions(
       const discarded = autosave.discard();
       set({ ...AT_START, form: { ...AT_START.form, kind: get().form.kind } });
       await discarded;
+      await proposePurposes(context);
     },
   };
+}
+
+/** Ticks the purposes of the newest authorization, unless some are ticked. */
+export async function proposePurposes({ bridge, set, get }: CaptureContext): Promise<void> {
+  const isOpen = (): boolean => get().form.purposes.length === 0;
+  if (!isOpen()) return;
+  const listed = await bridge['consent.list']({ search: '', limit: 1, offset: 0 });
+  const newest = listed.ok ? listed.value.rows[0] : undefined;
+  if (newest !== undefined && isOpen()) set({ form: { ...get().form, purposes: newest.purposes } });
 }
 
 function isPristine({ get, autosave }: CaptureContext): boolean {

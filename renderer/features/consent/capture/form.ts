@@ -94,11 +94,19 @@ export const BLANK_FORM: DraftForm = {
   signTogether: 1,
 };
 
-/** Whether nothing was typed that anybody would miss. */
+/** A company gets the first line for who signs for it; a person loses one that was left blank. */
+export function signersFor(documento: string, { representatives }: Pick<DraftForm, 'representatives'>): Signer[] {
+  const parsed = parseDocument(documento);
+  if (!parsed.ok) return representatives;
+  if (parsed.value.tipo === 'cnpj') return representatives.length === 0 ? [BLANK_SIGNER] : representatives;
+  return representatives.filter(({ nome, cpf, cargo }) => `${nome}${cpf}${cargo}` !== '');
+}
+
+/** Whether nothing was typed that anybody would miss; purposes are proposed. */
 export function isBlank(form: DraftForm): boolean {
   const texts = [form.nome, form.documento, form.place, ...Object.values(form.metadata)];
   const signers = form.representatives.flatMap((signer) => Object.values(signer));
-  return form.purposes.length === 0 && [...texts, ...signers].every((text) => text === null || text.trim() === '');
+  return [...texts, ...signers].every((text) => text === null || text.trim() === '');
 }
 
 /** The officer names the subject, the subject acts (or the officer checks what was signed), the record is shown. */

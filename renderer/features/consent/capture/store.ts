@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentDraft } from '#contract/consent.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { DraftForm } from '#contract/draft.ts';
-import { draftActions, evidenceActions } from './draft-actions.ts';
+import { draftActions, evidenceActions, proposePurposes } from './draft-actions.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
 import {
   AT_START,
@@ -14,6 +14,7 @@ import {
   NOT_GIVEN,
   type Problems,
   problemsOf,
+  signersFor,
   termInput,
 } from './form.ts';
 
@@ -35,7 +36,9 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
       ...termActions(context),
       begin: (known = {}) => {
         autosave.adopt(null);
-        set({ ...AT_START, form: { ...AT_START.form, ...known } });
+        const form = { ...AT_START.form, ...known };
+        set({ ...AT_START, form: { ...form, representatives: signersFor(form.documento, form) } });
+        void proposePurposes(context);
       },
       resume: () => (get().step.name === 'done' ? get().begin() : get().giveBack()),
       giveBack: () => set({ step: { name: 'subject' }, failure: null }),

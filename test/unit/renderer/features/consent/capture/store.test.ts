@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BLANK_SIGNER } from '#renderer/features/consent/capture/form.ts';
 import { createCaptureStore } from '#renderer/features/consent/capture/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
-import { METADATA, TERM } from '#test/support/fakes/fake-unlocked.ts';
+import { consentOf, METADATA, PEOPLE, TERM } from '#test/support/fakes/fake-unlocked.ts';
 
 const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25', purposes: ['concessao' as const] };
 
-function capture() {
-  const fake = createFakeBridge();
+function capture(start: Parameters<typeof createFakeBridge>[0] = {}) {
+  const fake = createFakeBridge(start);
   const store = createCaptureStore(fake.bridge);
   const sentNames = () => fake.sent.map(({ name }) => name);
   return { fake, store, act: store.getState(), now: store.getState, sentNames };
@@ -54,12 +54,47 @@ describe('the subject of an authorization', () => {
     expect(now().form).toMatchObject({ nome: '', documento: MARIA.documento, purposes: ['garantia'] });
   });
 
+  test('of another company shows the first line for who signs', () => {
+    const { act, now } = capture();
+    act.begin({ documento: '11.222.333/0001-81' });
+    expect(now().form.representatives).toEqual([BLANK_SIGNER]);
+  });
+
   test('stays as typed when main refuses it', async () => {
     const { fake, act, now } = capture();
     fake.fail('consent.prepare', { code: 'vault_closed' });
     act.begin(MARIA);
     await act.presentTerm();
     expect(now()).toMatchObject({ form: MARIA, step: { name: 'subject' }, failure: { code: 'vault_closed' } });
+  });
+});
+
+describe('the purposes', () => {
+  const last = consentOf(PEOPLE.joao, { purposes: ['renegociacao', 'garantia'] });
+
+  test('are proposed as the last authorization has them', async () => {
+    const { act, now } = capture({ consents: [last, consentOf(PEOPLE.maria)] });
+    await act.restore();
+    expect(now().form.purposes).toEqual(['renegociacao', 'garantia']);
+    await act.discard();
+    expect(now().form.purposes).toEqual(['renegociacao', 'garantia']);
+  });
+
+  test('of the query that led here stay, and so do those the officer ticked meanwhile', async () => {
+    const { act, now } = capture({ consents: [last] });
+    act.begin({ documento: MARIA.documento, purposes: ['monitoramento'] });
+    await act.restore();
+    expect(now().form.purposes).toEqual(['monitoramento']);
+    act.begin();
+    act.edit({ purposes: ['concessao'] });
+    await vi.waitFor(() => expect(now().form.purposes).toEqual(['concessao']));
+  });
+
+  test('make no draft by being proposed', async () => {
+    const { fake, act } = capture({ consents: [last] });
+    await act.restore();
+    await act.keepNow();
+    expect(fake.state.drafts).toEqual([]);
   });
 });
 

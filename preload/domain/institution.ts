@@ -47,6 +47,15 @@ export const institutionSchema = z.strictObject({
 
 export type Institution = Readonly<z.output<typeof institutionSchema>>;
 
+/** What an institution's term says while it is not set. */
+export const NO_CLAUSES: Omit<Institution, keyof Party> = {
+  via: null,
+  termMonths: null,
+  revocation: '',
+  encarregado: '',
+  clause: '',
+};
+
 /** The branches of an institution are one legal person; a blank is nobody. */
 export function isSameInstitution(left: string, right: string): boolean {
   return left !== '' && right !== '' && cnpjRoot(left) === cnpjRoot(right);

@@ -1,5 +1,5 @@
 import { termNaming } from '#domain/consent/term-naming.ts';
-import { institutionOf, partyOf } from '#domain/institution.ts';
+import { institutionOf, NO_CLAUSES, type Party, partyOf } from '#domain/institution.ts';
 import { CaptureScreen } from '../features/consent/capture/CaptureScreen.tsx';
 import { EntryScreen } from '../features/consent/entry/EntryScreen.tsx';
 import { ReceiptScreen } from '../features/consent/entry/ReceiptScreen.tsx';
@@ -25,6 +25,9 @@ export function ConsentScreenOf({
   readonly navigation: AppNavigation;
 }) {
   const settings = useStore('settings', (state) => latestValue(state.settings));
+  const change = useStore('settings', (state) => state.change);
+  const institutions = settings?.institutions ?? [];
+  const nameInstitution = (party: Party) => change({ institutions: [...institutions, { ...party, ...NO_CLAUSES }] });
   switch (route.screen) {
     case 'consent':
       return (
@@ -41,10 +44,10 @@ export function ConsentScreenOf({
         <CaptureScreen
           mayLocate={settings?.location ?? false}
           naming={
-            settings === undefined
-              ? 'named'
-              : termNaming(settings.environment, partyOf(institutionOf(settings.institutions)))
+            settings === undefined ? 'named' : termNaming(settings.environment, partyOf(institutionOf(institutions)))
           }
+          institutions={institutions}
+          onName={nameInstitution}
           onQuery={navigation.query}
           onLedger={navigation.ledger}
           onEntry={navigation.openConsent}

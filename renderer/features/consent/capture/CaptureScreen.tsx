@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { TermNaming } from '#domain/consent/term-naming.ts';
 import type { Purpose } from '#domain/environment.ts';
+import type { Party } from '#domain/institution.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import type { OpenLink } from '../PublicAddress.tsx';
 import { CaptureDone } from './CaptureDone.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { NamelessTerm } from './NamelessTerm.tsx';
+import { type NameInstitution, NamelessTerm } from './NamelessTerm.tsx';
 import { OfficerReview } from './OfficerReview.tsx';
 import { PaperTerm } from './PaperTerm.tsx';
 import classes from './SubjectForm.module.css';
@@ -20,6 +21,9 @@ interface Props {
   readonly mayLocate: boolean;
   /** Whether the settings say who is authorized. */
   readonly naming: TermNaming;
+  /** Those the settings name; the first is the usual one. */
+  readonly institutions: readonly Party[];
+  readonly onName: NameInstitution;
   readonly onQuery: (documento: string, purposes: readonly Purpose[]) => void;
   readonly onLedger: () => void;
   /** To one entry of the ledger. */
@@ -33,6 +37,8 @@ interface Props {
 export function CaptureScreen({
   mayLocate,
   naming,
+  institutions,
+  onName,
   onQuery,
   onLedger,
   onEntry,
@@ -55,7 +61,7 @@ export function CaptureScreen({
     );
   }
   if (step.name === 'paper') {
-    return <PaperTerm step={step} naming={naming} onSettings={onSettings} />;
+    return <PaperTerm step={step} naming={naming} onName={onName} onSettings={onSettings} />;
   }
   const elsewhere = isTakenElsewhere(form.kind);
   const isShownBelow = failure?.code === 'institution_missing';
@@ -69,8 +75,10 @@ export function CaptureScreen({
       ) : (
         <>
           <DraftNotice />
-          {!isShownBelow && <NamelessTerm naming={naming} className={classes.notice} onSettings={onSettings} />}
-          <SubjectForm mayLocate={mayLocate} onLeave={onLedger} onSettings={onSettings} />
+          {!isShownBelow && (
+            <NamelessTerm naming={naming} className={classes.notice} onName={onName} onSettings={onSettings} />
+          )}
+          <SubjectForm mayLocate={mayLocate} institutions={institutions} onLeave={onLedger} onSettings={onSettings} />
         </>
       )}
       {step.name === 'term' && !elsewhere && <SubjectView step={step} onEntry={toEntry} onSettings={onSettings} />}

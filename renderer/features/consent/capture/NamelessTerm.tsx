@@ -1,17 +1,28 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
 import type { TermNaming } from '#domain/consent/term-naming.ts';
+import { parseDocument } from '#domain/document.ts';
+import type { Party } from '#domain/institution.ts';
+import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
+import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
+import classes from './SubjectForm.module.css';
+
+/** Puts an institution into the settings; resolves to why not, or null. */
+export type NameInstitution = (party: Party) => Promise<BridgeFailure | null>;
 
 interface Props {
   readonly naming: TermNaming;
   readonly className: string | undefined;
+  readonly onName: NameInstitution;
   readonly onSettings: () => void;
 }
 
-/** Warns before anyone signs that the term names no institution, and leads to its setting. */
-export function NamelessTerm({ naming, className, onSettings }: Props) {
+/** Says before anyone signs that the term names no institution; where that is only advised, it is named here. */
+export function NamelessTerm({ naming, className, onName, onSettings }: Props) {
   const { t } = useTranslation();
   if (naming === 'named') return null;
   return (
@@ -19,18 +30,49 @@ export function NamelessTerm({ naming, className, onSettings }: Props) {
       {naming === 'required' ? (
         <ErrorNotice failure={{ code: 'institution_missing' }} actions={{ open_settings: onSettings }} />
       ) : (
-        <Notice
-          tone="warning"
-          title={t('consent.nameless.title')}
-          actions={
-            <Button variant="default" size="xs" onClick={onSettings}>
-              {t('common.act.open_settings')}
-            </Button>
-          }
-        >
+        <Notice tone="warning" title={t('consent.nameless.title')}>
           {t('consent.nameless.text')}
+          <InstitutionForm onName={onName} />
         </Notice>
       )}
     </div>
+  );
+}
+
+function InstitutionForm({ onName }: Pick<Props, 'onName'>) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState({ nome: '', cnpj: '' });
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const parsed = parseDocument(typed.cnpj);
+  const cnpjCode = !parsed.ok ? parsed.error.code : parsed.value.tipo === 'cpf' ? 'document_invalid' : null;
+  const isNameless = typed.nome.trim() === '';
+  const save = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isNameless && cnpjCode === null) setFailure(await onName(typed));
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className={classes.institution}>
+      <TextInput
+        label={t('consent.nameless.nome')}
+        value={typed.nome}
+        onChange={(event) => setTyped({ ...typed, nome: event.currentTarget.value })}
+        error={isChecked && isNameless && t('consent.problem.missing')}
+        required
+        maxLength={200}
+        autoComplete="off"
+      />
+      <DocumentField
+        label={t('consent.nameless.cnpj')}
+        value={typed.cnpj}
+        onChange={(cnpj) => setTyped({ ...typed, cnpj })}
+        error={isChecked && cnpjCode !== null ? fieldErrorMessage(t, { code: cnpjCode }) : undefined}
+      />
+      <Button type="submit" variant="default">
+        {t('consent.nameless.save')}
+      </Button>
+      {failure !== null && <ErrorNotice failure={failure} />}
+    </form>
   );
 }

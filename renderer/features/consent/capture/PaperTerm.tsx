@@ -10,18 +10,19 @@ import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import { TermText } from '../TermText.tsx';
 import { toTop } from './focus.ts';
 import { type PaperStep, signersOf } from './form.ts';
-import { NamelessTerm } from './NamelessTerm.tsx';
+import { type NameInstitution, NamelessTerm } from './NamelessTerm.tsx';
 import classes from './PaperTerm.module.css';
 
 interface Props {
   readonly step: PaperStep;
   /** Whether the settings say who is authorized. */
   readonly naming: TermNaming;
+  readonly onName: NameInstitution;
   readonly onSettings: () => void;
 }
 
 /** The term on paper: filled with subject and institution, with lines for place, date and everyone who signs. */
-export function PaperTerm({ step, naming, onSettings }: Props) {
+export function PaperTerm({ step, naming, onName, onSettings }: Props) {
   const { t } = useTranslation();
   const { form, giveBack, notePrint } = useStore('capture', (state) => state);
   const print = useRef<HTMLButtonElement>(null);
@@ -49,7 +50,7 @@ export function PaperTerm({ step, naming, onSettings }: Props) {
           </>
         }
       />
-      <NamelessTerm naming={naming} className={classes.notice} onSettings={onSettings} />
+      <NamelessTerm naming={naming} className={classes.notice} onName={onName} onSettings={onSettings} />
       <PrintSheet label={t('consent.paper.title')}>
         <div lang="pt-BR">
           <TermText term={term} />

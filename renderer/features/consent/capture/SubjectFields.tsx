@@ -1,12 +1,14 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatDocument } from '#domain/document.ts';
 import { PURPOSES } from '#domain/environment.ts';
+import type { Party } from '#domain/institution.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { problemText, signersFor } from './form.ts';
 import classes from './SubjectForm.module.css';
 
-/** Document, name and purposes. */
+/** Document and name. */
 export function SubjectFields() {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);
@@ -29,13 +31,35 @@ export function SubjectFields() {
         maxLength={200}
         autoFocus={form.documento !== ''}
       />
-      <PurposesField />
     </>
   );
 }
 
+/** Whom the term authorizes: asked only where there is more than one to choose from. */
+export function InstitutionField({ institutions }: { readonly institutions: readonly Party[] }) {
+  const { t } = useTranslation();
+  const { form, problems, edit } = useStore('capture', (state) => state);
+  const usual = institutions[0]?.cnpj ?? '';
+  const chosen = form.institution === '' ? usual : form.institution;
+  if (institutions.length < 2 && chosen === usual) return null;
+  const isKnown = institutions.some(({ cnpj }) => cnpj === chosen);
+  return (
+    <Select
+      className={classes.whole}
+      label={t('consent.institution')}
+      data={institutions.map(({ nome, cnpj }) => ({ value: cnpj, label: `${nome}, CNPJ ${formatDocument(cnpj)}` }))}
+      value={isKnown ? chosen : null}
+      onChange={(cnpj) => edit({ institution: cnpj ?? '' })}
+      error={isKnown ? problemText(t, 'institution', problems.institution) : t('consent.institutionGone')}
+      allowDeselect={false}
+      required
+      withAsterisk={false}
+    />
+  );
+}
+
 /** What the term authorizes a query for: one purpose or several. */
-function PurposesField() {
+export function PurposesField() {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);
   const problem = problemText(t, 'purposes', problems.purposes);

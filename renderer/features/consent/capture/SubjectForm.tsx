@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
+import type { Party } from '#domain/institution.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
@@ -13,18 +14,19 @@ import { focusFirstInvalid } from './focus.ts';
 import { KindField } from './KindField.tsx';
 import { LocationField } from './LocationField.tsx';
 import { SignersFields } from './SignersFields.tsx';
-import { SubjectFields } from './SubjectFields.tsx';
+import { InstitutionField, PurposesField, SubjectFields } from './SubjectFields.tsx';
 import classes from './SubjectForm.module.css';
 
 interface Props {
   /** Whether the officer lets this form ask where the device is. */
   readonly mayLocate: boolean;
+  readonly institutions: readonly Party[];
   readonly onLeave: () => void;
   readonly onSettings: () => void;
 }
 
 /** Who will consent, and how. What is typed survives errors, other screens and a power cut. */
-export function SubjectForm({ mayLocate, onLeave, onSettings }: Props) {
+export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Props) {
   const { t } = useTranslation();
   const { form, draft, busy, step, begin, discard, presentTerm, layOutPaper } = useStore('capture', (state) => state);
   const fields = useRef<HTMLFormElement>(null);
@@ -48,6 +50,8 @@ export function SubjectForm({ mayLocate, onLeave, onSettings }: Props) {
         <div className={classes.fields}>
           <KindField />
           <SubjectFields />
+          <InstitutionField institutions={institutions} />
+          <PurposesField />
           {!elsewhere && mayLocate && <LocationField />}
         </div>
       </Panel>

@@ -223,7 +223,7 @@ const ELSEWHERE =
 
 /** Whether the form shows a field of the request, so that its problems can be shown there. */
 export function hasField(form: DraftForm, field: string): boolean {
-  if (['nome', 'documento', 'tipoDocumento', 'purposes'].includes(field)) return true;
+  if (['nome', 'documento', 'tipoDocumento', 'purposes', 'institution'].includes(field)) return true;
   if (isTakenElsewhere(form.kind) && ELSEWHERE.test(field)) return true;
   return field.startsWith('representatives') && signersOf(form).length > 0;
 }

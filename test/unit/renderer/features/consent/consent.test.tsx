@@ -62,17 +62,51 @@ test.each([
   await page.getByRole('textbox', { name: 'Nome da instituição' }).fill('Banco Exemplo S.A.');
 });
 
-test('warns elsewhere that the term names nobody, and asks nothing more once it does', async () => {
+const BANCO = {
+  ...{ nome: 'Banco Exemplo S.A.', cnpj: '11222333000181', via: null, termMonths: null },
+  ...{ revocation: '', encarregado: '', clause: '' },
+};
+const FUNDO = { ...BANCO, nome: 'Fundo Exemplo', cnpj: '12ABC34501DE35' };
+
+test('warns elsewhere that the term names nobody, and lets the officer name it there', async () => {
   const fake = createFakeBridge();
   await renderOver(fake, '#/autorizacoes/nova');
   const warning = page.getByText('O termo não identifica a instituição autorizada.');
   await expect.element(warning).toBeVisible();
-  const named = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181', via: null, termMonths: null };
-  const institutions = [{ ...named, revocation: '', encarregado: '', clause: '' }];
-  fake.state.settings = { ...fake.state.settings, institutions };
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect.element(page.getByText('Preencha este campo.')).toBeVisible();
+  await page.getByLabelText('Nome da instituição').fill(BANCO.nome);
+  await page.getByLabelText('CNPJ da instituição').fill('52998224725');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect.element(page.getByLabelText('CNPJ da instituição')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabelText('CNPJ da instituição').fill('11.222.333/0001-81');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect.element(warning).not.toBeInTheDocument();
+  expect(fake.state.settings.institutions).toEqual([{ ...BANCO, cnpj: '11.222.333/0001-81' }]);
+});
+
+test('asks for the institution where the desk serves several, with the usual one chosen', async () => {
+  const fake = createFakeBridge();
+  fake.state.settings = { ...fake.state.settings, institutions: [BANCO, FUNDO] };
+  await renderOver(fake, '#/autorizacoes/nova');
+  const institution = page.getByRole('combobox', { name: 'Instituição autorizada' });
+  await expect.element(institution).toHaveValue('Banco Exemplo S.A., CNPJ 11.222.333/0001-81');
+  await institution.click();
+  await page.getByRole('option', { name: /Fundo Exemplo/ }).click();
+  await presentTerm();
+  const prepared = fake.sent.findLast(({ name }) => name === 'consent.prepare')?.input;
+  expect(prepared).toMatchObject({ institution: FUNDO.cnpj });
+});
+
+test('asks nothing of an institution where the settings name one, not even in the middle of the form', async () => {
+  const fake = createFakeBridge();
+  await renderOver(fake, '#/autorizacoes/nova');
+  const warning = page.getByText('O termo não identifica a instituição autorizada.');
+  await expect.element(warning).toBeVisible();
+  fake.state.settings = { ...fake.state.settings, institutions: [BANCO] };
   fake.emit('settings.changed', {});
   await expect.element(warning).not.toBeInTheDocument();
-  await presentTerm();
+  expect(page.getByRole('combobox', { name: 'Instituição autorizada' }).elements()).toEqual([]);
 });
 
 describe('the tick of an act that was left', () => {

@@ -75,11 +75,13 @@ test('warns elsewhere that the term names nobody, and lets the officer name it t
   await expect.element(warning).toBeVisible();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect.element(page.getByText('Preencha este campo.')).toBeVisible();
-  await page.getByLabelText('Nome da instituição').fill(BANCO.nome);
-  await page.getByLabelText('CNPJ da instituição').fill('52998224725');
+  await page.getByRole('textbox', { name: 'Nome da instituição' }).fill(BANCO.nome);
+  await page.getByRole('textbox', { name: 'CNPJ da instituição' }).fill('52998224725');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect.element(page.getByLabelText('CNPJ da instituição')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabelText('CNPJ da instituição').fill('11.222.333/0001-81');
+  await expect
+    .element(page.getByRole('textbox', { name: 'CNPJ da instituição' }))
+    .toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'CNPJ da instituição' }).fill('11.222.333/0001-81');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect.element(warning).not.toBeInTheDocument();
   expect(fake.state.settings.institutions).toEqual([{ ...BANCO, cnpj: '11.222.333/0001-81' }]);

@@ -9,7 +9,9 @@ import { failureSchema } from './errors.ts';
 import { evidenceSchema } from './evidence.ts';
 
 /** The text the subject reads, in a version, with its SHA-256 (docs/register.md#duties). */
-const termSchema = z.object({ version: z.string(), text: z.string(), sha256: z.string() });
+export const termSchema = z.object({ version: z.string(), text: z.string(), sha256: z.string() });
+
+export type TermText = z.infer<typeof termSchema>;
 
 const consentDraftSchema = z.object({ term: termSchema, metadata: consentMetadataSchema });
 

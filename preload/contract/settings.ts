@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/environment.ts';
+import { institutionSchema } from '#domain/institution.ts';
 import { SETTINGS } from '#domain/settings.ts';
+import { termSchema } from './consent.ts';
 
 const environment = z.enum(ENVIRONMENTS);
 
@@ -19,7 +21,12 @@ export const environmentSettingsSchema = z.object({
   keyOfOrigin: z.string().nullable(),
 });
 
-const settingsSchema = z.object({ ...SETTINGS, environments: z.array(environmentSettingsSchema) });
+const settingsSchema = z.object({
+  ...SETTINGS,
+  environments: z.array(environmentSettingsSchema),
+  /** The system's account that the officer works under. */
+  account: z.string(),
+});
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type EnvironmentSettings = z.infer<typeof environmentSettingsSchema>;
@@ -69,7 +76,10 @@ const proxyLogin = z.strictObject({ user: z.string().trim().min(1).max(256), pas
 
 export const settingsMessages = {
   'settings.read': { input: z.strictObject({}), output: settingsSchema },
+  /** Fails with `institution_repeated` where two of the institutions are one company. */
   'settings.change': { input: settingsChangeSchema, output: settingsSchema },
+  /** Returns the term as a person would read it who authorizes this institution, whether it is saved or not. */
+  'settings.preview_term': { input: z.strictObject({ institution: institutionSchema }), output: termSchema },
   'settings.set_addresses': {
     input: z.strictObject({ environment, baseUrl: z.string().max(2048), authUrl: z.string().max(2048) }),
     output: settingsSchema,

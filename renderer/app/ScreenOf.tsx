@@ -6,6 +6,7 @@ import { BackupReminder } from '../features/backup/BackupReminder.tsx';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
+import { FirstRunPanel } from '../features/settings/FirstRunPanel.tsx';
 import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
@@ -112,6 +113,7 @@ interface NavigationProps {
 function ConsultaScreenOf({ navigation }: NavigationProps) {
   return (
     <>
+      <FirstRunPanel />
       <RecoveryReminder />
       <BackupReminder onSettings={navigation.settings} />
       <WaitingReminder href={ATTEMPTS_HREF} />

@@ -1,4 +1,5 @@
 import { BackupPanel } from '../features/backup/BackupPanel.tsx';
+import { TermText } from '../features/consent/TermText.tsx';
 import { CostsLinks } from '../features/costs/CostsLinks.tsx';
 import { GuardPanel } from '../features/lock/CustodyPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
@@ -35,6 +36,7 @@ export function SettingsScreenOf() {
       vaultKind={vault.vaultKind}
       host={host}
       version={version}
+      termText={(term) => <TermText term={term} />}
       recovery={<VaultPanels canLock={vault.vaultKind !== 'session'} />}
     />
   );

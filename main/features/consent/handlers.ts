@@ -5,7 +5,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import type { Handlers, HandlersOf, Sender } from '../handlers.ts';
-import { askingInstitution, chosenInstitution } from '../settings/settings.ts';
+import { askingInstitution, chosenInstitution, printedOfficer } from '../settings/settings.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { captureConsent, prepareConsent } from './capture.ts';
@@ -63,8 +63,11 @@ function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, 
     'consent.open': ({ id }) => withUnlocked((unlocked) => openConsent(unlocked, id)),
     'consent.receipt': ({ id }) =>
       withUnlocked(async (unlocked) => {
-        const { institutions } = await unlocked.settings.read();
-        return consentReceipt(unlocked, id, partyOf(institutionOf(institutions)));
+        const settings = await unlocked.settings.read();
+        const receipt = await consentReceipt(unlocked, id, partyOf(institutionOf(settings.institutions)));
+        return receipt.ok
+          ? ok({ ...receipt.value, officer: printedOfficer(settings, receipt.value.officer) })
+          : receipt;
       }),
     'consent.open_link': ({ url }) => openLink(openExternal, withUnlocked, url),
   } satisfies SomeHandlers;

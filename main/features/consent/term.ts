@@ -123,6 +123,18 @@ export function fillTerm(parties: TermParties): TermText {
   return { version: TERM_VERSION, text, sha256: createHash('sha256').update(text, 'utf8').digest('hex') };
 }
 
+/** The term of an institution without its subject. */
+export function previewTerm(institution: Institution): TermText {
+  return fillTerm({
+    nome: '(nome do autorizador)',
+    documento: { tipo: 'cpf', numero: '00000000000' },
+    institution,
+    purposes: ['concessao'],
+    representatives: [],
+    signTogether: 1,
+  });
+}
+
 function paragraphs(parties: TermParties): string[] {
   const own = parties.institution?.clause;
   return [

@@ -87,7 +87,7 @@ async function* withProvenance(
   watch: ExportWatch,
 ): AsyncGenerator<Prepared> {
   for await (const response of readForExport(unlocked, ids, watch)) {
-    const exported = exportedResult(response, unlocked);
+    const exported = await exportedResult(response, unlocked);
     yield { response, exported, provenance: exported.provenance };
   }
 }

@@ -7,6 +7,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import type { SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { savedResult } from '../results/saved-result.ts';
+import { printedOfficer } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** How an export is watched and cancelled. */
@@ -49,10 +50,10 @@ export function brokenOff(cause: unknown, signal: AbortSignal): Outcome<ExportOu
 }
 
 /** Returns a result with its provenance, as it goes into a file. */
-export function exportedResult(
+export async function exportedResult(
   response: StoredResult,
-  { clock, officer }: Pick<Unlocked, 'clock' | 'officer'>,
-): ExportedResult {
+  { clock, officer, settings }: Pick<Unlocked, 'clock' | 'officer' | 'settings'>,
+): Promise<ExportedResult> {
   const { consulta, ...saved } = savedResult(response);
   const { environment, nome, documento, dataBase, queriedAt, purpose, reference } = saved;
   const { kind, whose, processed, provisional, source, simulation, institution } = saved;
@@ -67,7 +68,7 @@ export function exportedResult(
       data: saved.data,
       versao: saved.versao,
       sha256: createHash('sha256').update(response.rawText, 'utf8').digest('hex'),
-      exportedBy: officer(),
+      exportedBy: printedOfficer(await settings.read(), officer()),
       exportedAt: isoWithOffset(clock()),
     },
   };
@@ -75,12 +76,13 @@ export function exportedResult(
 
 /** Returns the provenance of a saved result, as its report shows it; `not_found` if it is not kept. */
 export async function provenanceOf(
-  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'results'>,
+  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'results' | 'settings'>,
   id: string,
 ): Promise<Outcome<Provenance>> {
   const found = await unlocked.results.get(id);
   if (found === null) return fail('not_found');
-  return ok(exportedResult(found, unlocked).provenance);
+  const { provenance } = await exportedResult(found, unlocked);
+  return ok(provenance);
 }
 
 type Named = Pick<SavedResultSummary, 'nome' | 'dataBase'>;

@@ -5,6 +5,7 @@ import { ok } from '#domain/outcome.ts';
 import type { Addresses } from '#domain/settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { buildEvent, outcomeOf, recordEvent } from '../audit/record-event.ts';
+import { previewTerm } from '../consent/term.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { addressesOf, type CheckAddress, originOf, setAddresses } from './addresses.ts';
@@ -17,6 +18,7 @@ type SettingsHandlers = Pick<
   Handlers,
   | 'settings.read'
   | 'settings.change'
+  | 'settings.preview_term'
   | 'settings.set_addresses'
   | 'settings.set_key'
   | 'settings.remove_key'
@@ -37,6 +39,7 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
     'settings.read': () => withUnlocked(async (unlocked) => ok(await view(unlocked))),
     'settings.change': (input) =>
       change((unlocked) => changeSettings(unlocked.settings, input, auditEvent(unlocked, { changed: namesOf(input) }))),
+    'settings.preview_term': async ({ institution }) => ok(previewTerm(institution)),
     'settings.set_addresses': ({ environment, ...addresses }) =>
       change((unlocked) => withNewAddresses(unlocked, environment, addresses, checkAddress)),
     'settings.set_key': ({ environment, key }) =>
@@ -100,6 +103,6 @@ function namesOf(change: object): string {
 }
 
 function view(unlocked: Unlocked): ReturnType<typeof settingsView> {
-  const { settings: store, secrets, embedded, pinned } = unlocked;
-  return settingsView({ store, secrets, embedded, pinned });
+  const { settings: store, secrets, officer, embedded, pinned } = unlocked;
+  return settingsView({ store, secrets, officer, embedded, pinned });
 }

@@ -9,6 +9,7 @@ import type { StoredSettings } from '#domain/settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
+import type { Officer } from '../../ports/system.ts';
 import { addressesOf, addressesSetBy, type FixedAddresses } from './addresses.ts';
 import { keyView } from './api-key.ts';
 
@@ -33,17 +34,23 @@ export function cachedSettings(store: SettingsStore): SettingsStore {
 export interface SettingsSources extends FixedAddresses {
   readonly store: SettingsStore;
   readonly secrets: SecretStore;
+  readonly officer: Officer;
 }
 
 /** The settings as the window may see them, of a key only whether it is kept; what else is stored ends at the border. */
-export async function settingsView({ store, secrets, ...fixed }: SettingsSources): Promise<Settings> {
+export async function settingsView({ store, secrets, officer, ...fixed }: SettingsSources): Promise<Settings> {
   const settings = await store.read();
   const viewOf = async (environment: Environment): Promise<EnvironmentSettings> => {
     const addresses = addressesOf(settings, environment, fixed);
     const key = await keyView(secrets, environment, addresses.baseUrl);
     return { environment, ...addresses, addressesSetBy: addressesSetBy(environment, fixed.pinned), ...key };
   };
-  return { ...settings, environments: await Promise.all(ENVIRONMENTS.map(viewOf)) };
+  return { ...settings, environments: await Promise.all(ENVIRONMENTS.map(viewOf)), account: officer() };
+}
+
+/** Who stands on a document: the officer's name, and the system's account it was made under; that alone while no name is set. */
+export function printedOfficer({ officerName }: Pick<StoredSettings, 'officerName'>, account: string): string {
+  return officerName === '' ? account : `${officerName} (${account})`;
 }
 
 /** Stores what the officer changed; fails with `institution_repeated` where two institutions are one company. */

@@ -4,6 +4,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
+import { printedOfficer } from '../settings/settings.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { addNote, removeNote, tagSubjects } from './label-subjects.ts';
 import { openDossier } from './open-dossier.ts';
@@ -26,8 +27,9 @@ export function subjectHandlers(withUnlocked: WithUnlocked, emit: Emit): Handler
       changing(withUnlocked(async (unlocked) => ok({ removed: await removeNote(unlocked, noteId) }))),
     'subject.dossier': ({ documento }) =>
       withUnlocked(async (unlocked) => {
-        const { institutions } = await unlocked.settings.read();
-        return openDossier(unlocked, documento, partyOf(institutionOf(institutions)));
+        const settings = await unlocked.settings.read();
+        const opened = await openDossier(unlocked, documento, partyOf(institutionOf(settings.institutions)));
+        return opened.ok ? ok({ ...opened.value, officer: printedOfficer(settings, opened.value.officer) }) : opened;
       }),
     'subject.record_print': (input) => withUnlocked((unlocked) => record(unlocked, input)),
   };

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TermText } from '#contract/consent.ts';
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -11,8 +12,9 @@ import { AppearancePanel } from './AppearancePanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { CostsPanel } from './CostsPanel.tsx';
 import { EnvironmentPanel } from './EnvironmentPanel.tsx';
-import { InstitutionPanel } from './InstitutionPanel.tsx';
+import { InstitutionsPanel } from './InstitutionsPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
+import { OfficerPanel } from './OfficerPanel.tsx';
 import { ProcessedPanel } from './ProcessedPanel.tsx';
 import { SecretStorePanel } from './SecretStorePanel.tsx';
 import classes from './SettingsScreen.module.css';
@@ -27,9 +29,11 @@ interface Props {
   readonly version: string;
   /** Stands beside what says where the archive's key is kept. */
   readonly recovery: ReactNode;
+  /** Lays out the text of a term. */
+  readonly termText: (term: TermText) => ReactNode;
 }
 
-export function SettingsScreen({ vaultKind, host, version, recovery }: Props) {
+export function SettingsScreen({ vaultKind, host, version, recovery, termText }: Props) {
   const { t } = useTranslation();
   const loadable = useStore('settings', (state) => state.settings);
   const load = useStore('settings', (state) => state.load);
@@ -53,7 +57,8 @@ export function SettingsScreen({ vaultKind, host, version, recovery }: Props) {
           </div>
           <div className={classes.column}>
             <AppearancePanel settings={settings} host={host} />
-            <InstitutionPanel institutions={settings.institutions} />
+            <InstitutionsPanel institutions={settings.institutions} termText={termText} />
+            <OfficerPanel officerName={settings.officerName} account={settings.account} />
             <Panel title={t('settings.location')}>
               <SwitchSetting
                 name="location"

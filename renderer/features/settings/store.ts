@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TermText } from '#contract/consent.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ConnectionReport, Settings } from '#contract/settings.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { Institution } from '#domain/institution.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
@@ -22,6 +24,11 @@ export interface SettingsStore {
   readonly removeKey: (environment: Environment) => Changed;
   /** With what the proxy asks for, when it asked: it goes on and is held nowhere here. */
   readonly testConnection: (environment: Environment, proxyLogin?: ProxyLogin) => Promise<void>;
+  /** The term of an institution as it is typed. */
+  readonly previewTerm: (institution: Institution) => Promise<Envelope<TermText>>;
+  /** Whether the officer names the institution later; until the next start. */
+  readonly isNamingPutOff: boolean;
+  readonly putOffNaming: () => void;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -57,6 +64,9 @@ export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
       setAddresses: (addresses) => take(bridge['settings.set_addresses'](addresses)),
       setKey: (environment, key) => take(bridge['settings.set_key']({ environment, key })),
       removeKey: (environment) => take(bridge['settings.remove_key']({ environment })),
+      isNamingPutOff: false,
+      putOffNaming: () => set({ isNamingPutOff: true }),
+      previewTerm: (institution) => bridge['settings.preview_term']({ institution }),
       testConnection: async (environment, proxyLogin) => {
         report(environment, toLoading(get().reports[environment]));
         report(environment, fromEnvelope(await bridge['settings.test_connection']({ environment, proxyLogin })));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, type Input, type MessageName } from '#contract/contract.ts';
 import { NEWEST_QUERY_FIRST, newestResults, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { BLANK_DRAFT } from '../../support/fakes/samples.ts';
+import { BANCO, BLANK_DRAFT } from '../../support/fakes/samples.ts';
 import { ALL_PURPOSES, PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
 import { NO_KEYCHAIN, NOWHERE, type OpenedWorkstation, openAt, value } from './opened.ts';
 
@@ -169,6 +169,7 @@ describe('no secret crosses the border', () => {
       'consent.open_link': { url: 'https://example.com' },
       'settings.read': {},
       'settings.change': { theme: 'dark' },
+      'settings.preview_term': { institution: BANCO },
       'settings.set_addresses': {
         environment: 'sandbox',
         baseUrl: 'http://127.0.0.1:9',

@@ -4,7 +4,7 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import type { SavedResult } from '#contract/results.ts';
 import type { SeriesRun } from '#contract/series.ts';
-import { CONNECTION_STEPS, type Settings } from '#contract/settings.ts';
+import { CONNECTION_STEPS, type Settings, settingsChangeSchema } from '#contract/settings.ts';
 import type { UnreadableRow } from '#contract/unreadable.ts';
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { parseDocument, stripMask, subjectKey } from '#domain/document.ts';
@@ -17,7 +17,7 @@ import { costsFakes, type FakeCosts, noCosts } from './fake-costs.ts';
 import { libraryFakes } from './fake-library.ts';
 import { emptyGuard, type FakeGuard, guardFakes } from './fake-lock.ts';
 import { savedMonthsOf, seriesFakes } from './fake-series.ts';
-import { MONTHS, NOW_ISO, savedResultOf } from './fake-unlocked.ts';
+import { MONTHS, NOW_ISO, savedResultOf, TERM } from './fake-unlocked.ts';
 
 /** What the fake keeps; a test may start it with anything. */
 export interface FakeState extends FakeConsents {
@@ -54,6 +54,7 @@ export interface FakeBridge {
 
 const SETTINGS: Settings = {
   ...readSettings({}),
+  account: 'ana.lima',
   environments: [
     {
       environment: 'embutido',
@@ -200,7 +201,8 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
     'lock.touch': () => ok({ minutes: state.settings.lockMinutes }),
     'consent.open_link': () => ok({ opened: true }),
     'settings.read': () => ok(state.settings),
-    'settings.change': (changes) => change(changes),
+    'settings.change': (changes) => change(settingsChangeSchema.parse(changes)),
+    'settings.preview_term': () => ok(TERM),
     'settings.set_addresses': ({ environment, baseUrl, authUrl }) =>
       baseUrl.startsWith('https://')
         ? inEnvironment(environment, { baseUrl, authUrl })

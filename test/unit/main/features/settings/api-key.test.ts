@@ -91,7 +91,7 @@ describe('the API key', () => {
     const store = memoryArchive().settings;
     await store.write({ sandbox: { baseUrl: HOME, authUrl: HOME } });
     const embedded = { baseUrl: 'http://127.0.0.1:4000', authUrl: 'http://127.0.0.1:4000' };
-    const view = await settingsView({ store, secrets, embedded, pinned: NO_PINNED_ADDRESSES });
+    const view = await settingsView({ store, secrets, officer: () => 'ana', embedded, pinned: NO_PINNED_ADDRESSES });
     expect(JSON.stringify(view)).not.toContain(KEY);
     expect(view.environments.map(({ environment, keyKept }) => [environment, keyKept])).toEqual([
       ['embutido', true],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { readSettings, type StoredSettings } from '#domain/settings.ts';
-import { cachedSettings, changeSettings } from '#main/features/settings/settings.ts';
+import { cachedSettings, changeSettings, printedOfficer } from '#main/features/settings/settings.ts';
 import type { SettingsStore } from '#main/ports/repositories.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { BANCO } from '#test/support/fakes/samples.ts';
@@ -72,4 +72,11 @@ describe('cached settings', () => {
     await expect(settings.write({ theme: 'light' })).rejects.toThrow('disk full');
     expect(await settings.read()).toEqual({ ...DEFAULTS, theme: 'dark' });
   });
+});
+
+test.each([
+  ['', 'ana.lima'],
+  ['Ana Lima', 'Ana Lima (ana.lima)'],
+])('a document of %j is of %s', (officerName, printed) => {
+  expect(printedOfficer({ officerName }, 'ana.lima')).toBe(printed);
 });

@@ -40,6 +40,7 @@ const source: WindowSource = { respond: (options) => windowResponder(files, opti
 const SETTINGS: Settings = {
   ...readSettings({}),
   environments: [],
+  account: 'ana',
   locale: 'en',
   contentProtection: true,
 };

@@ -1,0 +1,168 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TermText } from '#contract/consent.ts';
+import type { Settings } from '#contract/settings.ts';
+import { formatDocument } from '#domain/document.ts';
+import { type Institution, MAX_INSTITUTIONS } from '#domain/institution.ts';
+import { useStore } from '../../lib/stores.ts';
+import { useSaving } from '../../lib/use-saving.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { InstitutionDialog } from './InstitutionDialog.tsx';
+import classes from './SettingsScreen.module.css';
+
+interface Props extends Pick<Settings, 'institutions'> {
+  /** Lays out the text of a term. */
+  readonly termText: (term: TermText) => ReactNode;
+}
+
+/** For whom the register is asked: named in the terms, the queries, the results and the documents. */
+export function InstitutionsPanel({ institutions, termText }: Props) {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<Institution | 'new' | null>(null);
+  const [removed, setRemoved] = useState<Institution | null>(null);
+  return (
+    <Panel title={t('settings.institutions')} lead={t('settings.institutionsText')}>
+      <Stack gap="sm">
+        {institutions.length > 0 && (
+          <ul className={classes.institutions} aria-label={t('settings.institutions')}>
+            {institutions.map((institution, place) => (
+              <InstitutionItem
+                key={institution.cnpj}
+                institution={institution}
+                institutions={institutions}
+                isUsual={place === 0}
+                onEdit={() => setEdited(institution)}
+                onRemove={() => setRemoved(institution)}
+              />
+            ))}
+          </ul>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          disabled={institutions.length >= MAX_INSTITUTIONS}
+          onClick={() => setEdited('new')}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t('settings.addInstitution')}
+        </Button>
+      </Stack>
+      {edited !== null && (
+        <InstitutionDialog
+          institutions={institutions}
+          edited={edited === 'new' ? null : edited}
+          termText={termText}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {removed !== null && (
+        <RemoveInstitution institutions={institutions} removed={removed} onClose={() => setRemoved(null)} />
+      )}
+    </Panel>
+  );
+}
+
+interface ItemProps extends Pick<Settings, 'institutions'> {
+  readonly institution: Institution;
+  readonly isUsual: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function InstitutionItem({ institution, institutions, isUsual, onEdit, onRemove }: ItemProps) {
+  const { t } = useTranslation();
+  const change = useStore('settings', (state) => state.change);
+  const saving = useSaving();
+  const { nome, cnpj } = institution;
+  const makeUsual = (): void => {
+    const others = institutions.filter((each) => each !== institution);
+    void saving.save(change({ institutions: [institution, ...others] }));
+  };
+  return (
+    <li className={classes.institution}>
+      <div className={classes.row}>
+        <strong className={classes.institutionName}>{nome}</strong>
+        {isUsual && institutions.length > 1 && <StatusBadge tone="primary">{t('settings.usual')}</StatusBadge>}
+      </div>
+      <p className={classes.hint}>{factsOf(t, institution).join(' · ')}</p>
+      {saving.failure !== null && <ErrorNotice failure={saving.failure} />}
+      <Group gap="xs" mt={8}>
+        <Button variant="default" size="compact-xs" aria-label={t('settings.editOf', { nome })} onClick={onEdit}>
+          {t('settings.edit')}
+        </Button>
+        {!isUsual && (
+          <Button
+            variant="default"
+            size="compact-xs"
+            aria-label={t('settings.makeUsualOf', { nome })}
+            onClick={makeUsual}
+          >
+            {t('settings.makeUsual')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="red"
+          c="var(--lastro-danger)"
+          size="compact-xs"
+          aria-label={t('settings.removeOf', { nome })}
+          onClick={onRemove}
+        >
+          {t('settings.remove')}
+        </Button>
+      </Group>
+    </li>
+  );
+
+  function factsOf(text: TFunction, { via, termMonths }: Institution): readonly string[] {
+    return [
+      formatDocument(cnpj),
+      ...(via === null ? [] : [text('settings.viaOf', { nome: via.nome })]),
+      termMonths === null ? text('settings.lastsUntilRevoked') : text('settings.lastsMonths', { count: termMonths }),
+    ];
+  }
+}
+
+interface RemoveProps extends Pick<Settings, 'institutions'> {
+  readonly removed: Institution;
+  readonly onClose: () => void;
+}
+
+/** What was saved keeps the institution it names; only new terms and queries cannot name it any more. */
+function RemoveInstitution({ institutions, removed, onClose }: RemoveProps) {
+  const { t } = useTranslation();
+  const change = useStore('settings', (state) => state.change);
+  const saving = useSaving();
+  const remove = async (): Promise<void> => {
+    const failure = await change({ institutions: institutions.filter((each) => each.cnpj !== removed.cnpj) });
+    if (failure === null) onClose();
+    else await saving.save(Promise.resolve(failure));
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('settings.removeInstitution', { nome: removed.nome })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <Text size="md">{t('settings.removeInstitutionText')}</Text>
+        {saving.failure !== null && <ErrorNotice failure={saving.failure} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('common.cancel')}
+          </Button>
+          <Button color="red" onClick={() => void remove()}>
+            {t('settings.remove')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

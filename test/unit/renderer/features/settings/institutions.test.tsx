@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { BANCO } from '#test/support/fakes/samples.ts';
+import { renderOver } from '../../app/render-app.tsx';
+
+const FUNDO = { ...BANCO, nome: 'Fundo Exemplo', cnpj: '12ABC34501DE35' };
+
+async function withInstitutions(...institutions: readonly (typeof BANCO)[]): Promise<FakeBridge> {
+  const fake = createFakeBridge();
+  fake.state.settings = { ...fake.state.settings, institutions };
+  await renderOver(fake, '#/ajustes');
+  return fake;
+}
+
+const named = ({ state }: FakeBridge) => state.settings.institutions.map(({ nome }) => nome);
+const dialog = () => page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the institutions of the settings', () => {
+  test('take one with what its terms say, and ask for what is missing first', async () => {
+    const fake = await withInstitutions(BANCO);
+    await button('Incluir instituição').click();
+    await dialog().getByRole('button', { name: 'Salvar' }).click();
+    await expect.element(page.getByText('Digite um CNPJ completo e válido.')).toBeVisible();
+    expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
+    await page.getByLabelText('Nome da instituição').fill('Fundo Exemplo');
+    await page.getByLabelText('CNPJ da instituição').fill('12ABC34501DE35');
+    await page.getByRole('checkbox', { name: 'A consulta é feita por outra instituição' }).click();
+    await page.getByLabelText('Nome de quem consulta').fill('Banco Parceiro S.A.');
+    await page.getByLabelText('CNPJ de quem consulta').fill('11222333000181');
+    await page.getByText('Por um prazo').click();
+    await page.getByLabelText('Prazo', { exact: true }).fill('24');
+    await page.getByLabelText('Como o titular revoga').fill('pelo telefone 0800');
+    await dialog().getByRole('button', { name: 'Salvar' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(fake.state.settings.institutions[1]).toEqual({
+      ...FUNDO,
+      via: { nome: 'Banco Parceiro S.A.', cnpj: '11222333000181' },
+      termMonths: 24,
+      revocation: 'pelo telefone 0800',
+    });
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: FUNDO.nome }))
+      .toMatchTextContent(/por meio de Banco Parceiro S.A. · vale 24 meses/);
+  });
+
+  test('say at its CNPJ that a company is there already', async () => {
+    const fake = await withInstitutions(BANCO);
+    fake.fail('settings.change', { code: 'institution_repeated' });
+    await button('Incluir instituição').click();
+    await page.getByLabelText('Nome da instituição').fill('Filial');
+    await page.getByLabelText('CNPJ da instituição').fill('11222333000262');
+    await dialog().getByRole('button', { name: 'Salvar' }).click();
+    await expect.element(page.getByLabelText('CNPJ da instituição')).toHaveAccessibleDescription(/já está na lista/);
+  });
+
+  test('show the term as it is typed', async () => {
+    const fake = await withInstitutions(BANCO);
+    await button('Alterar Banco Exemplo S.A.').click();
+    await page.getByLabelText('Cláusula própria').fill('Foro de Recife.');
+    await button('Ver o termo').click();
+    await expect.element(page.getByRole('heading', { name: /AUTORIZAÇÃO PARA CONSULTA/ })).toBeVisible();
+    expect(fake.sent.at(-1)).toMatchObject({
+      name: 'settings.preview_term',
+      input: { institution: { nome: BANCO.nome, clause: 'Foro de Recife.' } },
+    });
+    await page.getByLabelText('Cláusula própria').fill('Foro de Olinda.');
+    await expect.element(page.getByRole('heading', { name: /AUTORIZAÇÃO PARA CONSULTA/ })).not.toBeInTheDocument();
+  });
+
+  test('have a usual one, which another may become', async () => {
+    const fake = await withInstitutions(BANCO, FUNDO);
+    await expect.element(page.getByRole('listitem').filter({ hasText: BANCO.nome })).toMatchTextContent(/Habitual/);
+    await button('Tornar habitual Fundo Exemplo').click();
+    await expect.element(page.getByRole('listitem').filter({ hasText: FUNDO.nome })).toMatchTextContent(/Habitual/);
+    expect(named(fake)).toEqual([FUNDO.nome, BANCO.nome]);
+  });
+
+  test('lose one once that is confirmed', async () => {
+    const fake = await withInstitutions(BANCO, FUNDO);
+    await button('Retirar Fundo Exemplo').click();
+    await expect.element(dialog()).toMatchTextContent(/já salvos continuam com o nome dela/);
+    expect(named(fake)).toHaveLength(2);
+    await dialog().getByRole('button', { name: 'Retirar' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(named(fake)).toEqual([BANCO.nome]);
+  });
+});
+
+test('the officer’s name is kept beside the account', async () => {
+  const fake = await withInstitutions();
+  await expect.element(page.getByLabelText('Seu nome')).toHaveAccessibleDescription('Conta do sistema: ana.lima');
+  await page.getByLabelText('Seu nome').fill('Ana Lima');
+  await button('Salvar nome').click();
+  await expect.poll(() => fake.state.settings.officerName).toBe('Ana Lima');
+});
+
+describe('the first run', () => {
+  const panel = page.getByRole('region', { name: 'Quem consulta?' });
+
+  async function inEnvironment(environment: 'embutido' | 'producao'): Promise<FakeBridge> {
+    const fake = createFakeBridge();
+    fake.state.settings = { ...fake.state.settings, environment };
+    await renderOver(fake, '#/consulta');
+    await expect.element(panel).toBeVisible();
+    return fake;
+  }
+
+  test('asks who queries, until that is known', async () => {
+    const fake = await inEnvironment('producao');
+    await panel.getByRole('button', { name: 'Salvar' }).click();
+    await expect.element(panel).toMatchTextContent(/Preencha este campo\..*Digite um CNPJ/);
+    await panel.getByLabelText('Nome da instituição').fill('Banco Exemplo S.A.');
+    await panel.getByLabelText('CNPJ da instituição').fill('11222333000181');
+    await panel.getByLabelText('Seu nome').fill('Ana Lima');
+    await panel.getByRole('button', { name: 'Salvar' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    expect(fake.state.settings).toMatchObject({ institutions: [BANCO], officerName: 'Ana Lima' });
+  });
+
+  test.each([
+    ['embutido', 1],
+    ['producao', 0],
+  ] as const)('may be left for later in Embutido, not in Produção: %s', async (environment, ways) => {
+    await inEnvironment(environment);
+    const later = panel.getByRole('button', { name: 'Deixar para depois' });
+    expect(later.elements()).toHaveLength(ways);
+    if (ways === 0) return;
+    await later.click();
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+});

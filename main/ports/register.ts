@@ -9,7 +9,10 @@ import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/c
 export interface Register {
   /** Queries one month, and says of a failure exactly what is known (docs/decisions/0008-paid-queries.md). */
   query(documento: Documento, month: DataBase, watch?: QueryWatch): Promise<Asked>;
-  /** Sends the consent once. Fails with `consent_outcome_unknown` after a time-out: the officer decides, no resend. */
+  /**
+   * Sends the consent once, and returns the record as the service wrote it, unchecked. Fails with
+   * `consent_outcome_unknown` (`cause`) where nobody can say what became of it: the officer decides, no resend.
+   */
   registerConsent(request: ConsentRequest, signal?: AbortSignal): Promise<Outcome<ConsentRecord>>;
   /** Obtains a new token and returns when it expires. */
   openSession(signal?: AbortSignal): Promise<Outcome<{ readonly expiresAt: Instant }>>;

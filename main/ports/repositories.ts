@@ -1,5 +1,6 @@
 import type { CaptureKind, LedgerKind, RecordOrigin } from '#domain/consent/capture-kind.ts';
 import type { EvidenceKind, EvidenceType } from '#domain/consent/evidence-type.ts';
+import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
 import type { Representative } from '#domain/consent/representative.ts';
 import type { ConsentStatus } from '#domain/consent-validity.ts';
 import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
@@ -62,6 +63,12 @@ export interface TermText {
   readonly sha256: string;
 }
 
+/** What the service returned for an act, and why it is not taken; `record` is null where none could be read. */
+export interface DoubtfulRecord {
+  readonly doubts: readonly RecordDoubt[];
+  readonly record: ConsentRecord | null;
+}
+
 /** A ledger entry; `record` is null while the outcome of the registration is unknown. */
 export interface StoredConsent {
   readonly id: string;
@@ -74,6 +81,8 @@ export interface StoredConsent {
   /** When the term ends by its own words; null until it is revoked. */
   readonly termEndsAt: Instant | null;
   readonly record: ConsentRecord | null;
+  /** What the service returned in place of it and why it is not taken; null if it returned nothing, or is settled. */
+  readonly doubt: DoubtfulRecord | null;
   readonly metadata: ConsentMetadata;
   readonly term: TermText;
   readonly capture: Capture;
@@ -113,6 +122,8 @@ export interface ConsentRepository {
   get(id: string): Promise<StoredConsent | null>;
   /** Stores the record once the outcome is known, and deletes the draft the entry came from. */
   settle(id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent?: AuditEvent): Promise<void>;
+  /** Stores why what the service returned is not taken as the record of an entry of unknown outcome. */
+  doubt(id: string, doubt: DoubtfulRecord, auditEvent: AuditEvent): Promise<void>;
   /** Removes an entry of unknown outcome, because nothing was registered; its draft and evidence stay. */
   withdraw(id: string, auditEvent?: AuditEvent): Promise<void>;
   /** Marks all entries as revoked, or none; a mark is permanent, and an earlier one stays as it is. */

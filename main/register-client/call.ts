@@ -71,12 +71,13 @@ export async function unexpectedResponse(
   unread: Unread,
   keep: KeepUnreadable | undefined,
   log: Log,
+  code: 'unexpected_answer' | 'record_unreadable' | 'record_error' = 'unexpected_answer',
 ): Promise<RegisterError> {
-  if (keep === undefined) return registerError('unexpected_answer');
+  if (keep === undefined) return registerError(code);
   try {
-    return registerError('unexpected_answer', { id: await keep(unread) });
+    return registerError(code, { id: await keep(unread) });
   } catch (error) {
     log.unexpected('register.unreadable_not_kept', error);
-    return registerError('unexpected_answer');
+    return registerError(code);
   }
 }

@@ -1,3 +1,4 @@
+import { statusWord } from '#domain/consulta/read-response.ts';
 import { stripMask } from '#domain/document.ts';
 import { parseMembers } from '#domain/json-object.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
@@ -9,7 +10,7 @@ import {
   unexpectedResponse,
   wholeBody,
 } from './call.ts';
-import { findConsentRecord } from './error-facts.ts';
+import { readConsentRecord, recordsIn } from './error-facts.ts';
 import { RegisterError, registerError } from './errors.ts';
 import { refuseErrorBody } from './read-response.ts';
 import type { Repeater } from './retry.ts';
@@ -27,8 +28,9 @@ interface ConsentParts {
 
 /**
  * `POST /api/consents/authorizations/` (specification, Register a consent authorization). Once a connection stood it is
- * not sent again, not even with a new token: whatever hides its outcome becomes `consent_outcome_unknown`. A refusal
- * lacks `reached`: an authorization costs nothing.
+ * not sent again, not even with a new token: whatever hides its outcome becomes `consent_outcome_unknown`, a page with
+ * the status of a success included. A refusal lacks `reached`: an authorization costs nothing. Whether the record is that
+ * of the act is for the caller to check.
  */
 export async function registerConsent(
   parts: ConsentParts,
@@ -40,9 +42,9 @@ export async function registerConsent(
   try {
     const received = await send(parts, consent, token, signal);
     const record = readRecord(received, consent);
+    if (typeof record !== 'string') return record;
     const unread = { text: received.text, documento: stripMask(consent.documento) };
-    if (record === null) throw await unexpectedResponse(unread, keepUnreadable, context.log);
-    return record;
+    throw await unexpectedResponse(unread, keepUnreadable, context.log, record);
   } catch (error) {
     if (!(error instanceof RegisterError)) throw error;
     if (error.code === 'session_refused') session.drop(token);
@@ -68,15 +70,27 @@ function send(
     signal,
     connection: 'fresh',
   } as const;
-  const reading = { personal: personalOf(consent), unauthorised: 'session_refused' } as const;
+  const reading = { personal: personalOf(consent), unauthorised: 'session_refused', pagesPass: true } as const;
   return repeat(() => call(context, { endpoint: 'consent', request, reading, read: wholeBody }), signal);
 }
 
-function readRecord({ status, text }: Received, consent: ConsentRequest): ConsentRecord | null {
+/**
+ * Reads the record, or says why there is none. `erro` is a refusal only where nothing says the contrary: neither a record
+ * beside it nor HTTP 201.
+ */
+function readRecord(
+  { status, text }: Received,
+  consent: ConsentRequest,
+): ConsentRecord | 'record_unreadable' | 'record_error' {
   const body = parseMembers(text);
-  if (body === null) return null;
+  if (body === null) return 'record_unreadable';
+  const found = recordsIn(body);
+  const isError = [body, ...found].some((part) => statusWord(part) === 'erro');
+  if (isError && (found.length > 0 || status === 201)) return 'record_error';
   refuseErrorBody(body, status, personalOf(consent));
-  return findConsentRecord(body, consent);
+  const [record] = found;
+  if (record === undefined || found.length > 1) return 'record_unreadable';
+  return readConsentRecord(record, consent) ?? 'record_unreadable';
 }
 
 function personalOf({ nome, documento, metadata }: ConsentRequest): string[] {

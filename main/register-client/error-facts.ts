@@ -4,7 +4,6 @@ import type { FailureDetails } from '#domain/outcome.ts';
 import {
   type ConsentRecord,
   type ConsentRequest,
-  consentMetadataSchema,
   consentRecordSchema,
 } from '#domain/register-interface/consent-authorization.ts';
 import { scrub } from './scrub.ts';
@@ -31,16 +30,16 @@ function violationsOf(campo: unknown): [string, string][] {
 }
 
 /**
- * The stored record under whatever name the service gives it: the one object member with `id`, `documento` and `url`
- * (docs/register.md#facts). Null when there is none, when it cannot be read, or when it is another subject's.
+ * What looks like a stored record, under whatever name the service gives it: an object member with `id`, `documento` and
+ * `url` (docs/register.md#facts).
  */
-export function findConsentRecord(body: Members, sent: ConsentRequest): ConsentRecord | null {
-  const found = Object.values(body).filter(isRecordLike);
-  const [candidate] = found;
-  if (candidate === undefined || found.length > 1) return null;
-  const record = consentRecordSchema.safeParse(normalised(candidate, sent));
-  if (!record.success || !record.data.consentimento) return null;
-  return record.data.documento === stripMask(sent.documento) ? record.data : null;
+export function recordsIn(body: Members): readonly Members[] {
+  return Object.values(body).filter(isRecordLike);
+}
+
+/** Reads a stored record; null where it has not the form. Whether it is that of the act is for the caller to check. */
+export function readConsentRecord(found: Members, sent: ConsentRequest): ConsentRecord | null {
+  return consentRecordSchema.safeParse(normalised(found, sent)).data ?? null;
 }
 
 function isRecordLike(value: unknown): value is Members {
@@ -49,14 +48,26 @@ function isRecordLike(value: unknown): value is Members {
 
 /** Case and mask do not matter; what merely mirrors the request is taken from it where the mirror is blind. */
 function normalised(found: Members, sent: ConsentRequest): Members {
-  const { nome, documento, tipoDocumento, consentimento, dataCriacao, dataAtualizacao } = found;
+  const { nome, documento, consentimento, dataCriacao, dataAtualizacao } = found;
+  const tipo = found.tipoDocumento ?? sent.tipoDocumento;
   return {
     ...found,
     nome: nome ?? sent.nome,
     documento: stripMask(String(documento)),
-    tipoDocumento: typeof tipoDocumento === 'string' ? tipoDocumento.trim().toLowerCase() : sent.tipoDocumento,
+    tipoDocumento: typeof tipo === 'string' ? tipo.trim().toLowerCase() : tipo,
     consentimento: consentimento ?? true,
-    metadata: consentMetadataSchema.safeParse(found.metadata).data ?? sent.metadata,
+    metadata: mirrorOf(found.metadata, sent.metadata),
     dataAtualizacao: dataAtualizacao ?? dataCriacao,
   };
+}
+
+/** The metadata as returned, each member that is not there or null as it was sent. */
+function mirrorOf(returned: unknown, sent: Members | undefined): unknown {
+  if (returned === undefined || returned === null) return sent;
+  if (!isMembers(returned)) return returned;
+  const known = Object.entries(returned).filter(([, value]) => value !== null);
+  const { location, ...members } = { ...sent, ...Object.fromEntries(known) };
+  if (!isMembers(location)) return location === undefined ? members : { ...members, location };
+  const place = Object.entries(location).filter(([, value]) => value !== null);
+  return place.length === 0 ? members : { ...members, location: Object.fromEntries(place) };
 }

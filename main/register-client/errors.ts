@@ -66,6 +66,10 @@ const facts = {
     reached: true,
     waitMs,
   }),
+  /** The body of an authorization says `erro`, and a record beside it or HTTP 201 says the contrary. */
+  record_error: (details: FailureDetails = {}): Facts => ({ details, unknown: true }),
+  /** A success without a record of the authorization that can be read. */
+  record_unreadable: (details: FailureDetails = {}): Facts => ({ details, unknown: true }),
   /** A response that cannot be read; `id` leads support to its text, which is kept encrypted. */
   unexpected_answer: (details: FailureDetails = {}): Facts => ({ details, unknown: true }),
 } satisfies Partial<Record<ErrorCode, unknown>>;

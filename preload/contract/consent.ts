@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAPTURE_KINDS, LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
+import { RECORD_DOUBTS } from '#domain/consent/record-doubt.ts';
 import { MAX_REPRESENTATIVES, POWERS, representativesSchema } from '#domain/consent/representative.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { partySchema } from '#domain/institution.ts';
@@ -74,6 +75,13 @@ const consentDetailSchema = consentRowSchema.extend({
    * from.
    */
   record: consentRecordSchema.nullable(),
+  /**
+   * What the service returned in place of a record, and why it is not taken (`record` is null where it could not be
+   * read): the entry allows no query until the officer settles it. Null where nothing is doubted.
+   */
+  doubt: z
+    .object({ doubts: z.array(z.enum(RECORD_DOUBTS)).readonly(), record: consentRecordSchema.nullable() })
+    .nullable(),
   origin: z.enum(RECORD_ORIGINS),
   revocation: z.object({ at: z.string(), reason: z.string() }).nullable(),
   evidence: z.array(evidenceSchema),
@@ -120,7 +128,9 @@ export const consentMessages = {
    * outcome is known; if the draft is sent a second time, the message returns the entry it became. Fails with
    * `institution_missing` as `consent.prepare` does, with `invalid_input`, whose details are `problem.<field>` (codes
    * of `checkCapture`) or `campo.<field>` (texts of the request table), and with `service_refused`, whose details are
-   * `campo.<field>` in the service's words.
+   * `campo.<field>` in the service's words. Fails with `consent_outcome_unknown` where nobody can say whether the act is
+   * registered as it was given: `cause` is the code of what hid it, or of the first doubt about the record (`record_…`),
+   * and `consentId` the entry, which stays in the ledger and allows no query.
    */
   'consent.register': {
     input: z.strictObject({
@@ -180,7 +190,8 @@ export const consentMessages = {
   /**
    * Stores the id and the address that the service shows, after the officer found out that an act with an unknown
    * outcome was registered. Fails with `link_refused` if the address is not this service's page of this id, with
-   * `authorization_known` if another entry has the id, and with `outcome_settled` if the outcome was known already.
+   * `authorization_known` if another entry has the id, with `record_expired` or `record_impossible_dates` if the dates
+   * are over or cannot be, and with `outcome_settled` if the outcome was known already.
    */
   'consent.resolve': {
     input: z.strictObject({

@@ -1,3 +1,5 @@
+import { RECORD_DOUBTS } from './consent/record-doubt.ts';
+
 /** Every code that may cross the border. The window owes each one a sentence (renderer/lib/error-message). */
 export const ERROR_CODES = [
   // what was typed
@@ -65,6 +67,8 @@ export const ERROR_CODES = [
   'answer_too_large',
   'unexpected_answer',
   'consent_outcome_unknown',
+  // why its record of an authorization is not taken
+  ...RECORD_DOUBTS,
   'cancelled',
   // the archive
   'not_found',

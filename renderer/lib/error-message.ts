@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
+import { isRecordDoubt } from '#domain/consent/record-doubt.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { formatInstant, formatMonth } from './format/date.ts';
@@ -89,6 +90,18 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   answer_too_large: null,
   unexpected_answer: 'retry',
   consent_outcome_unknown: 'open_ledger',
+  record_unreadable: null,
+  record_error: null,
+  record_not_consented: null,
+  record_other_document: null,
+  record_other_name: null,
+  record_other_metadata: null,
+  record_known_id: null,
+  record_expired: null,
+  record_impossible_dates: null,
+  record_not_https: null,
+  record_other_host: null,
+  record_other_page: null,
   cancelled: null,
   erasure_not_confirmed: null,
   not_found: 'open_archive',
@@ -124,10 +137,11 @@ export function isErrorCode(code: string): code is ErrorCode {
 export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage {
   const { code, details } = failure;
   const facts = readableFacts(t, details ?? {});
+  const words = code === 'consent_outcome_unknown' && isRecordDoubt(details?.cause) ? details.cause : code;
   return {
-    happened: t(`failure.${code}.happened`, facts),
-    safe: t(`failure.${code}.safe`, facts),
-    next: t(`failure.${code}.next`, facts),
+    happened: t(`failure.${words}.happened`, facts),
+    safe: t(`failure.${words}.safe`, facts),
+    next: t(`failure.${words}.next`, facts),
     action: ACTIONS[code],
     ...retryText(t, failure),
     ...reachedText(t, failure),

@@ -39,8 +39,17 @@ function valueWords(t: TFunction, name: string, value: string | number | boolean
   if (name === 'keptFrom') return formatDay(isoWithOffset(Number(value)));
   if (typeof value === 'number') return formatCount(value);
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  if (name === 'doubts')
+    return value
+      .split(',')
+      .map((code) => doubtWords(t, code))
+      .join(' ');
   const words = value.split(',').map((part) => (name === 'changed' ? settingWords(t, part) : partWords(t, part)));
   return words.join(', ');
+}
+
+function doubtWords(t: TFunction, code: string): string {
+  return isErrorCode(code) ? errorMessage(t, { code }).happened : code;
 }
 
 function settingWords(t: TFunction, setting: string): string {

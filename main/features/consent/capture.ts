@@ -46,7 +46,7 @@ export interface CaptureConsent {
 }
 
 type CapturePorts = AuditPorts &
-  Pick<Unlocked, 'newId' | 'device' | 'consents' | 'drafts' | 'evidence' | 'sending' | 'clientFor'>;
+  Pick<Unlocked, 'newId' | 'device' | 'consents' | 'drafts' | 'evidence' | 'sending' | 'clientFor' | 'authUrlOf'>;
 
 /**
  * Registers the subject's consent and keeps the record. Sends it once: the entry is in the ledger with an unknown outcome
@@ -144,6 +144,7 @@ function newEntry(unlocked: CapturePorts, request: CaptureConsent, id: string, d
     revokedReason: null,
     termEndsAt: months === null ? null : addMonthsTo(givenAt(unlocked, metadata), months),
     record: null,
+    doubt: null,
     origin: 'service',
     metadata,
     term: fillTerm({ nome, documento, institution, purposes, representatives, signTogether }),

@@ -101,6 +101,7 @@ function entryOf({ newId }: ImportPorts, environment: Environment, imported: Imp
     ...{ createdAt, lastQueryAt, record },
     revokedAt: null,
     revokedReason: null,
+    doubt: null,
     termEndsAt: null,
     origin: 'import',
     metadata: record.metadata,

@@ -121,6 +121,7 @@ export async function consentDetail(
     ...consentRow(entry, clock()),
     ...{ kind, place, representatives: [...representatives], signTogether, via },
     record: entry.record,
+    doubt: entry.doubt,
     origin: entry.origin,
     revocation: entry.revokedAt === null ? null : revocationOf(entry.revokedAt, entry.revokedReason),
     evidence: proofs.map(evidenceRow),

@@ -1,3 +1,5 @@
+import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
+
 /** Longest address handed to the system's browser. */
 const MAX_LENGTH = 2048;
 
@@ -6,20 +8,30 @@ const MAX_LENGTH = 2048;
  * for the embedded service), without credentials (docs/security.md#checklist, 15).
  */
 export function isRegisterLink(url: string, authUrls: readonly string[]): boolean {
-  if (url.length > MAX_LENGTH || !URL.canParse(url)) return false;
-  const link = new URL(url);
-  if (link.username !== '' || link.password !== '') return false;
-  return authUrls.some((authUrl) => URL.canParse(authUrl) && isOfHost(link, new URL(authUrl)));
+  return authUrls.some((authUrl) => hostDoubt(url, authUrl) === null && !hasCredentials(url));
 }
 
-function isOfHost(link: URL, home: URL): boolean {
-  const isLoopback = link.protocol === 'http:' && link.hostname === '127.0.0.1';
-  return (link.protocol === 'https:' || isLoopback) && link.origin === home.origin;
-}
-
-/** Whether a link is `{auth_url}/autorizacao/<authorization_id>` (specification, Returned record) of one service. */
-export function isAuthorizationPage(url: string, authUrl: string, authorizationId: string): boolean {
-  if (!isRegisterLink(url, [authUrl])) return false;
+/**
+ * Says why an address is not `{auth_url}/autorizacao/<authorization_id>` (specification, Returned record) of one
+ * service; null where it is.
+ */
+export function pageDoubt(url: string, authUrl: string, authorizationId: string): RecordDoubt | null {
+  const doubt = hostDoubt(url, authUrl);
+  if (doubt !== null) return doubt;
+  const { pathname, search, hash } = new URL(url);
   const home = new URL(authUrl).pathname.replace(/\/$/, '');
-  return new URL(url).pathname.toLowerCase() === `${home}/autorizacao/${authorizationId}`.toLowerCase();
+  const isPage = pathname.toLowerCase() === `${home}/autorizacao/${authorizationId}`.toLowerCase();
+  return isPage && search === '' && hash === '' && !hasCredentials(url) ? null : 'record_other_page';
+}
+
+function hostDoubt(url: string, authUrl: string): RecordDoubt | null {
+  const [link, home] = [url.length > MAX_LENGTH ? null : URL.parse(url), URL.parse(authUrl)];
+  const isLoopback = link?.protocol === 'http:' && link.hostname === '127.0.0.1' && link.origin === home?.origin;
+  if (link?.protocol !== 'https:' && !isLoopback) return 'record_not_https';
+  return link.origin === home?.origin ? null : 'record_other_host';
+}
+
+function hasCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
 }

@@ -6,13 +6,14 @@ import type { ConsentRecord } from '#domain/register-interface/consent-authoriza
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { checkDates } from './check-record.ts';
 import { consentRequest } from './mapping.ts';
-import { isAuthorizationPage } from './register-link.ts';
+import { pageDoubt } from './register-link.ts';
 import { consentEvent, sendAct, withConsentLock } from './send.ts';
 
 type ResolvePorts = AuditPorts & Pick<Unlocked, 'consents' | 'sending'>;
 type FoundPorts = ResolvePorts & Pick<Unlocked, 'authUrlOf'>;
-type SendAgainPorts = ResolvePorts & Pick<Unlocked, 'clientFor'>;
+type SendAgainPorts = FoundPorts & Pick<Unlocked, 'clientFor'>;
 
 /** What the officer read at the service: its id, its address, and its dates if they are shown. */
 export interface FoundAuthorization {
@@ -46,21 +47,25 @@ async function keepFound(unlocked: FoundPorts, id: string, found: FoundAuthoriza
   const record = recordOf(entry.value, found);
   const auditEvent = buildEvent(unlocked, consentEvent(entry.value, 'resolution'));
   await unlocked.consents.settle(id, record, 'officer', auditEvent);
-  return ok({ ...entry.value, record, origin: 'officer' });
+  return ok({ ...entry.value, record, doubt: null, origin: 'officer' });
 }
 
 async function objectionTo(
-  { authUrlOf, consents }: FoundPorts,
-  { environment }: StoredConsent,
-  { authorizationId, url, dataCriacao, dataExpiracao }: FoundAuthorization,
+  { authUrlOf, clock, consents }: FoundPorts,
+  entry: StoredConsent,
+  found: FoundAuthorization,
 ): Promise<Outcome<never> | null> {
+  const { environment } = entry;
+  const { authorizationId, url, dataCriacao, dataExpiracao } = found;
   const stamps = Object.entries({ dataCriacao, dataExpiracao });
   const wrong = stamps.filter(([, stamp]) => stamp !== undefined && parseSaoPauloStamp(stamp) === null);
   if (wrong.length > 0) return fail('invalid_input', { fields: wrong.map(([name]) => name).join(',') });
-  if (!isAuthorizationPage(url, await authUrlOf(environment), authorizationId))
+  if (pageDoubt(url, await authUrlOf(environment), authorizationId) !== null)
     return fail('link_refused', { field: 'url' });
   const known = await consents.byAuthorization(environment, authorizationId);
-  return known === null ? null : fail('authorization_known', { consentId: known.id });
+  if (known !== null) return fail('authorization_known', { consentId: known.id });
+  const [doubt] = checkDates(recordOf(entry, found), { sent: consentRequest(entry), now: clock() });
+  return doubt === undefined ? null : fail(doubt);
 }
 
 /** Builds the record; dates the officer did not read are those of the sending and of the local rule. */

@@ -1,10 +1,12 @@
+import { isRecordDoubt, type RecordDoubt } from '#domain/consent/record-doubt.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
+import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import type { Register } from '../../ports/register.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { checkRecord } from './check-record.ts';
 
 export interface Act {
   /** Is in the ledger already. */
@@ -13,22 +15,53 @@ export interface Act {
   readonly kind: 'capture' | 'resolution';
 }
 
+type SendPorts = AuditPorts & Pick<Unlocked, 'consents' | 'authUrlOf'>;
+
 /**
- * Sends an entry of the ledger once, and keeps the service's record. If the sending is cut short, the entry stays there
- * with an unknown outcome, which is the truth about it.
+ * Sends an entry of the ledger once, and keeps the service's record if it is that of the act. If the sending is cut
+ * short, or the record is doubtful, the entry stays there with an unknown outcome, which is the truth about it: it allows
+ * no query until the officer settles it.
  */
-export async function sendAct(
-  unlocked: AuditPorts & Pick<Unlocked, 'consents'>,
-  register: Register,
-  { entry, request, kind }: Act,
-): Promise<Outcome<StoredConsent>> {
+export async function sendAct(unlocked: SendPorts, register: Register, act: Act): Promise<Outcome<StoredConsent>> {
+  const { entry, request, kind } = act;
   const sent = await register.registerConsent(request);
   if (!sent.ok) {
-    await recordEvent(unlocked, consentEvent(entry, kind, sent.error.code));
+    const { code, details } = sent.error;
+    if (isRecordDoubt(details?.cause)) await keepDoubt(unlocked, act, [details.cause], null);
+    else await recordEvent(unlocked, consentEvent(entry, kind, code));
     return sent;
   }
-  await unlocked.consents.settle(entry.id, sent.value, 'service', buildEvent(unlocked, consentEvent(entry, kind)));
-  return ok({ ...entry, record: sent.value, origin: 'service' });
+  const record = sent.value;
+  const doubts = await checkReturned(unlocked, act, record);
+  const [cause] = doubts;
+  if (cause !== undefined) {
+    await keepDoubt(unlocked, act, doubts, record);
+    return fail('consent_outcome_unknown', { cause });
+  }
+  await unlocked.consents.settle(entry.id, record, 'service', buildEvent(unlocked, consentEvent(entry, kind)));
+  return ok({ ...entry, record, doubt: null, origin: 'service' });
+}
+
+async function checkReturned(
+  { authUrlOf, clock, consents }: SendPorts,
+  { entry, request }: Act,
+  record: ConsentRecord,
+): Promise<RecordDoubt[]> {
+  const known = await consents.byAuthorization(entry.environment, record.id);
+  const isKnown = known !== null && known.id !== entry.id;
+  return checkRecord(record, { sent: request, authUrl: await authUrlOf(entry.environment), isKnown, now: clock() });
+}
+
+/** The log names the doubts and nothing of the record. */
+function keepDoubt(
+  unlocked: SendPorts,
+  { entry, kind }: Act,
+  doubts: readonly RecordDoubt[],
+  record: ConsentRecord | null,
+): Promise<void> {
+  const event = consentEvent(entry, kind, doubts[0]);
+  const facts = { ...event.facts, ...(doubts.length > 1 && { doubts: doubts.join(',') }) };
+  return unlocked.consents.doubt(entry.id, { doubts, record }, buildEvent(unlocked, { ...event, facts }));
 }
 
 /** Builds an event about a ledger entry. */

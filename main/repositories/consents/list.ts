@@ -137,7 +137,10 @@ function statusCondition(statuses: readonly ConsentStatus[], now: Instant): Cond
   return parts.length === 0 ? { sql: 'FALSE', values: [] } : anyOf(parts);
 }
 
-/** A ledger entry as the table holds it; `record`, `metadata`, `purposes`, `representatives` and `via` are JSON. */
+/**
+ * A ledger entry as the table holds it; `record`, `metadata`, `purposes`, `representatives` and `via` are JSON. Of an
+ * entry of unknown outcome, `record` is what the service returned in place of one, and why it is not taken.
+ */
 export interface ConsentColumns {
   readonly id: string;
   readonly environment: Environment;
@@ -209,14 +212,15 @@ export const INSERT_CONSENT = `INSERT INTO consents (${pairs.map(([, column]) =>
 VALUES (${pairs.map(([name]) => `@${name}`).join(', ')})`;
 
 export function consentToColumns(consent: StoredConsent): ConsentColumns {
-  const { documento, record, metadata, term, capture, ...rest } = consent;
+  const { documento, record, doubt, metadata, term, capture, ...rest } = consent;
+  const returned = record ?? doubt;
   return {
     ...rest,
     nomeNormalized: normalizeName(rest.nome),
     documento: documento.numero,
     tipoDocumento: documento.tipo,
     validUntil: validUntil(consent),
-    record: record === null ? null : JSON.stringify(record),
+    record: returned === null ? null : JSON.stringify(returned),
     registered: record === null ? 0 : 1,
     authorizationId: record?.id.toLowerCase() ?? null,
     metadata: JSON.stringify(metadata),
@@ -238,10 +242,12 @@ export function consentToColumns(consent: StoredConsent): ConsentColumns {
 export function consentFromColumns(columns: ConsentColumns): StoredConsent {
   const { id, environment, nome, createdAt, lastQueryAt, revokedAt, revokedReason, termEndsAt, origin } = columns;
   const { kind, place, signTogether, institutionNome, institutionCnpj } = columns;
+  const returned = columns.record === null ? null : JSON.parse(columns.record);
   return {
     ...{ id, environment, nome, createdAt, lastQueryAt, revokedAt, revokedReason, termEndsAt, origin },
     documento: { tipo: columns.tipoDocumento, numero: columns.documento },
-    record: columns.record === null ? null : JSON.parse(columns.record),
+    record: columns.registered === 1 ? returned : null,
+    doubt: columns.registered === 1 ? null : returned,
     metadata: JSON.parse(columns.metadata),
     term: { version: columns.termVersion, text: columns.termText, sha256: columns.termSha256 },
     capture: {

@@ -3,12 +3,15 @@ import type { RecordOrigin } from '#domain/consent/capture-kind.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { ConsentRepository } from '../../ports/repositories.ts';
+import type { ConsentRepository, DoubtfulRecord } from '../../ports/repositories.ts';
 import { auditWriter } from '../audit/writer.ts';
 
 const SETTLE = `
 UPDATE consents SET record = @record, registered = 1, authorization_id = @authorizationId, origin = @origin
 WHERE id = @id AND registered = 0`;
+
+/** An entry that is settled meanwhile keeps its record. */
+const DOUBT = 'UPDATE consents SET record = ? WHERE id = ? AND registered = 0';
 
 const REVOKE = 'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE id = ? AND revoked_at IS NULL';
 
@@ -16,9 +19,9 @@ const REVOKE = 'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE id 
 const authorizationId = (record: ConsentRecord): string => record.id.toLowerCase();
 
 type MaybeEvent = readonly AuditEvent[];
-type Outcomes = Pick<ConsentRepository, 'settle' | 'withdraw' | 'revoke'>;
+type Outcomes = Pick<ConsentRepository, 'settle' | 'doubt' | 'withdraw' | 'revoke'>;
 
-/** What happens to an entry after it was added: registered, withdrawn, revoked. */
+/** What happens to an entry after it was added: registered, doubted, withdrawn, revoked. */
 export function consentOutcomes(database: Database): Outcomes {
   const keepRecord = database.prepare(SETTLE);
   const dropDraft = database.prepare('DELETE FROM drafts WHERE id = ?');
@@ -26,6 +29,7 @@ export function consentOutcomes(database: Database): Outcomes {
     .prepare<[string], number>('DELETE FROM consents WHERE id = ? AND registered = 0 RETURNING seq')
     .pluck();
   const unindex = database.prepare('DELETE FROM consents_search WHERE rowid = ?');
+  const keepDoubt = database.prepare(DOUBT);
   const mark = database.prepare(REVOKE);
   const appendAudit = auditWriter(database);
 
@@ -36,6 +40,10 @@ export function consentOutcomes(database: Database): Outcomes {
       appendAudit(auditEvent);
     },
   );
+  const doubt = database.transaction((id: string, doubtful: DoubtfulRecord, auditEvent: AuditEvent) => {
+    keepDoubt.run(JSON.stringify(doubtful), id);
+    appendAudit([auditEvent]);
+  });
   const withdraw = database.transaction((id: string, auditEvent: MaybeEvent) => {
     const seq = remove.get(id);
     if (seq !== undefined) unindex.run(seq);
@@ -48,6 +56,7 @@ export function consentOutcomes(database: Database): Outcomes {
 
   return {
     settle: async (id, record, origin, auditEvent) => settle(id, record, origin, listed(auditEvent)),
+    doubt: async (id, doubtful, auditEvent) => doubt(id, doubtful, auditEvent),
     withdraw: async (id, auditEvent) => withdraw(id, listed(auditEvent)),
     revoke: async (ids, at, reason, auditEvent = []) => revoke(ids, at, reason, auditEvent),
   };

@@ -136,6 +136,7 @@ export const audit: Translated<typeof ptBR> = {
     evidence: 'proofs',
     keptFrom: 'retention counted from',
     kept: 'kept as evidence',
+    doubts: 'doubts about the record',
   },
   value: {
     officer: 'the officer',

@@ -249,6 +249,12 @@ export const consent: Translated<typeof ptBR> = {
     reasonMissing: 'Say why the authorization is revoked; it is kept on record.',
     confirm: 'Revoke for good',
   },
+  returned: {
+    title: 'What the service returned',
+    field: 'Item',
+    sent: 'Sent',
+    returned: 'Returned',
+  },
   unknown: {
     title: 'What became of this registration?',
     lead: 'Ask the provider whether the authorization exists there. There are three ways out.',

@@ -1,6 +1,12 @@
 import type { Translated } from '../catalogue.ts';
 import type { failure as ptBR } from '../pt-BR/failure.ts';
 
+/** What is safe and what to do where a record of an authorization is doubted. */
+const DOUBTFUL = {
+  safe: 'The act is kept with an unknown outcome and allows no queries. Nothing was opened or sent again.',
+  next: 'Check the record with the provider and decide under Authorizations.',
+} as const;
+
 /** "Nothing was charged" is said only where nothing was sent; where a request may have arrived, `reached` applies. */
 export const failure: Translated<typeof ptBR> = {
   invalid_input: {
@@ -297,6 +303,45 @@ export const failure: Translated<typeof ptBR> = {
     happened: 'The service did not confirm the authorization in time.',
     safe: "The subject's act was noted with an unknown outcome. Nothing is sent again by itself.",
     next: 'Check with the provider whether the registration exists. Without that confirmation, ask the subject to authorize again.',
+  },
+  record_unreadable: {
+    happened: 'The service responded to the authorization, but not in a way that tells whether it was registered.',
+    ...DOUBTFUL,
+  },
+  record_error: {
+    happened: 'The service reported an error and, at the same time, a registered authorization.',
+    ...DOUBTFUL,
+  },
+  record_not_consented: { happened: 'The record at the service says that the subject did not consent.', ...DOUBTFUL },
+  record_other_document: { happened: 'The record at the service is of another CPF or CNPJ.', ...DOUBTFUL },
+  record_other_name: {
+    happened: 'The record at the service is in another name.',
+    safe: DOUBTFUL.safe,
+    next: 'Check the name against the subject’s document, and the record with the provider.',
+  },
+  record_other_metadata: {
+    happened: 'The record at the service has other collection data: IP, computer, time, application or place.',
+    ...DOUBTFUL,
+  },
+  record_known_id: {
+    happened: 'The number of the record at the service already belongs to another authorization.',
+    ...DOUBTFUL,
+  },
+  record_expired: { happened: 'The record at the service is no longer valid.', ...DOUBTFUL },
+  record_impossible_dates: {
+    happened: 'The dates of the record at the service are not possible.',
+    safe: DOUBTFUL.safe,
+    next: 'Check the date and time of this computer; if they are right, check the record with the provider.',
+  },
+  record_not_https: { happened: 'The public address of the record is not https.', ...DOUBTFUL },
+  record_other_host: {
+    happened: 'The public address of the record belongs to another site.',
+    safe: DOUBTFUL.safe,
+    next: 'Check the address of public authorizations in the settings; if it is right, check the record with the provider.',
+  },
+  record_other_page: {
+    happened: 'The public address of the record is not the page of this authorization.',
+    ...DOUBTFUL,
   },
   cancelled: {
     happened: 'The query was cancelled.',

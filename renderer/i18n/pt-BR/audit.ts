@@ -134,6 +134,7 @@ export const audit = {
     evidence: 'provas',
     keptFrom: 'guarda contada de',
     kept: 'mantidas como prova',
+    doubts: 'dúvidas sobre o registro',
   },
   value: {
     officer: 'quem estava à mesa',

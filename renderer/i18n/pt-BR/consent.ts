@@ -246,6 +246,12 @@ export const consent = {
     reasonMissing: 'Diga por que a autorização é revogada; fica registrado.',
     confirm: 'Revogar definitivamente',
   },
+  returned: {
+    title: 'O que o serviço devolveu',
+    field: 'Dado',
+    sent: 'Enviado',
+    returned: 'Devolvido',
+  },
   unknown: {
     title: 'O que houve com este registro?',
     lead: 'Pergunte ao fornecedor se a autorização existe lá. Há três saídas.',

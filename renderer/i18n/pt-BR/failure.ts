@@ -10,6 +10,12 @@ export interface ErrorText {
 /** A code without its sentence does not compile. */
 export type ErrorTexts = Readonly<Record<ErrorCode, ErrorText>>;
 
+/** What is safe and what to do where a record of an authorization is doubted. */
+const DOUBTFUL = {
+  safe: 'O ato ficou guardado com resultado desconhecido e não permite consultas. Nada foi aberto nem reenviado.',
+  next: 'Confira o registro com o fornecedor e decida em Autorizações.',
+} as const;
+
 /** "Nada foi cobrado" is said only where nothing was sent; where a request may have arrived, `reached` applies. */
 export const failure = {
   invalid_input: {
@@ -307,6 +313,39 @@ export const failure = {
     safe: 'O ato do titular ficou anotado com resultado desconhecido. Nada é reenviado sozinho.',
     next: 'Confira com o fornecedor se o registro existe. Sem essa confirmação, peça ao titular que autorize de novo.',
   },
+  record_unreadable: {
+    happened: 'O serviço respondeu à autorização, mas não se entende se ela foi registrada.',
+    ...DOUBTFUL,
+  },
+  record_error: {
+    happened: 'O serviço disse que houve erro e, mesmo assim, que registrou a autorização.',
+    ...DOUBTFUL,
+  },
+  record_not_consented: { happened: 'O registro no serviço diz que o titular não consentiu.', ...DOUBTFUL },
+  record_other_document: { happened: 'O registro no serviço é de outro CPF ou CNPJ.', ...DOUBTFUL },
+  record_other_name: {
+    happened: 'O registro no serviço está em outro nome.',
+    safe: DOUBTFUL.safe,
+    next: 'Confira o nome com o documento do titular e o registro com o fornecedor.',
+  },
+  record_other_metadata: {
+    happened: 'O registro no serviço tem outros dados da coleta: IP, computador, hora, aplicativo ou local.',
+    ...DOUBTFUL,
+  },
+  record_known_id: { happened: 'O número do registro no serviço já pertence a outra autorização.', ...DOUBTFUL },
+  record_expired: { happened: 'A validade do registro no serviço já terminou.', ...DOUBTFUL },
+  record_impossible_dates: {
+    happened: 'As datas do registro no serviço não são possíveis.',
+    safe: DOUBTFUL.safe,
+    next: 'Confira a data e a hora deste computador; se estiverem certas, confira o registro com o fornecedor.',
+  },
+  record_not_https: { happened: 'O endereço público do registro não é https.', ...DOUBTFUL },
+  record_other_host: {
+    happened: 'O endereço público do registro é de outro site.',
+    safe: DOUBTFUL.safe,
+    next: 'Confira nos ajustes o endereço das autorizações públicas; se estiver certo, confira o registro com o fornecedor.',
+  },
+  record_other_page: { happened: 'O endereço público do registro não é a página desta autorização.', ...DOUBTFUL },
   cancelled: {
     happened: 'A consulta foi cancelada.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',

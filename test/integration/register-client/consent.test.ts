@@ -52,7 +52,7 @@ describe('a consent', () => {
 
 describe('a consent whose outcome nobody can know', () => {
   const { dados: _none, ...withoutRecord } = consentBody();
-  const other = { ...consentBody(), dados: { ...consentRecord(), documento: '52998224725' } };
+  const isError = { ...consentBody(), status: 'erro' };
   const timeouts = { consentMs: 500 };
   const hiding: readonly (readonly [string, Behaviour, string])[] = [
     ['the service never answers', hang, 'service_timeout'],
@@ -61,9 +61,11 @@ describe('a consent whose outcome nobody can know', () => {
     ['the answer is no HTTP', noHttp, 'unexpected_answer'],
     ['the service fails', respond(500, ERROR_BODY), 'service_failed'],
     ['a gateway lost it', respond(504, ''), 'service_failed'],
-    ['the answer is no JSON', respond(201, 'oops'), 'unexpected_answer'],
-    ['the answer has no record', respond(201, withoutRecord), 'unexpected_answer'],
-    ["the record is somebody else's", respond(201, other), 'unexpected_answer'],
+    ['the answer is no JSON', respond(201, 'oops'), 'record_unreadable'],
+    ['the answer is a page', page(200), 'record_unreadable'],
+    ['the answer has no record', respond(201, withoutRecord), 'record_unreadable'],
+    ['the answer is erro with a record', respond(200, isError), 'record_error'],
+    ['the answer is erro and created', respond(201, ERROR_BODY), 'record_error'],
   ];
 
   test.each(hiding)('is unknown and sent once when %s', async (_why, behaviour, cause) => {
@@ -107,7 +109,7 @@ describe('a consent that was certainly not registered', () => {
     ['a refused token', respond(401, ERROR_BODY), 'session_refused'],
     ['`erro` with HTTP 200', respond(200, ERROR_BODY), 'service_refused'],
     ['a redirect', redirectTo(308, 'https://example.com/'), 'redirect_refused'],
-    ['a portal', page(200), 'portal_answered'],
+    ['a portal', page(403), 'portal_answered'],
   ])('because of %s is told so and not sent again by itself', async (_why, behaviour, code) => {
     const client = await clientAt({ consent: behaviour });
     const response = await client.consent();

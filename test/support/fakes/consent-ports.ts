@@ -12,6 +12,7 @@ type ConsentPorts = Pick<
   | 'device'
   | 'sending'
   | 'clientFor'
+  | 'authUrlOf'
   | 'consents'
   | 'drafts'
   | 'evidence'
@@ -33,5 +34,6 @@ export function consentPorts(register: Register, archive: Archive = memoryArchiv
     device: { ip: () => '10.0.0.7', host: () => 'mesa-7' },
     sending: new Set(),
     clientFor: async () => register,
+    authUrlOf: async () => 'https://auth.example.com',
   };
 }

@@ -35,6 +35,7 @@ export function detailOf(row: ConsentRow, changes: Partial<ConsentDetail> = {}):
     signTogether: 1,
     via: null,
     record,
+    doubt: null,
     origin: 'service',
     revocation: row.status === 'revoked' ? { at: NOW_ISO, reason: 'Pedido do titular' } : null,
     evidence: [],

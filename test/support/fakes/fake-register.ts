@@ -1,4 +1,4 @@
-import type { Documento } from '#domain/document.ts';
+import { type Documento, stripMask } from '#domain/document.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
@@ -16,7 +16,7 @@ interface Responses {
   session?: Outcome<{ expiresAt: number }>;
 }
 
-/** A register that answers what it is told and remembers what it was asked. */
+/** A register that answers what it is told and remembers what it was asked; it registers any consent, each by its own id. */
 export function fakeRegister({ query, consent, session }: Responses = {}): FakeRegister {
   const queries: FakeRegister['queries'] = [];
   const consents: ConsentRequest[] = [];
@@ -29,7 +29,7 @@ export function fakeRegister({ query, consent, session }: Responses = {}): FakeR
     },
     registerConsent: async (request) => {
       consents.push(request);
-      return consent ?? ok(sampleRecord());
+      return consent ?? ok(recordOf(request, consents.length));
     },
     openSession: async () => session ?? ok({ expiresAt: 3_600_000 }),
     forgetSession: () => {},
@@ -44,8 +44,9 @@ export function askedOnce(outcome: Outcome<ReceivedResponse>): Asked {
   return { requests: reached ? 1 : 0, reached, state, status: outcome.ok ? 200 : null, serviceTime: null, outcome };
 }
 
-function sampleRecord(): ConsentRecord {
+function recordOf({ documento, ...request }: ConsentRequest, count: number): ConsentRecord {
   const { record } = sampleConsent();
   if (record === null) throw new Error('the sample is registered');
-  return record;
+  const id = record.id.replace(/.$/, String(count % 10));
+  return { ...record, ...request, documento: stripMask(documento), id, url: record.url.replace(record.id, id) };
 }

@@ -70,6 +70,7 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
     },
     origin: 'service',
     revokedReason: null,
+    doubt: null,
     ...changes,
   };
 }

@@ -41,7 +41,7 @@ function Entry({ entry, navigation }: { readonly entry: ConsentDetail; readonly 
         lead={<ConsentStatus status={entry.status} />}
         actions={<EntryActions entry={entry} navigation={navigation} />}
       />
-      {unknown && <UnknownOutcome onDraft={navigation.onDraft} onSettings={navigation.onSettings} />}
+      {unknown && <UnknownOutcome entry={entry} onDraft={navigation.onDraft} onSettings={navigation.onSettings} />}
       <div className={classes.page}>
         <div className={classes.column}>
           <EntryFacts entry={entry} />

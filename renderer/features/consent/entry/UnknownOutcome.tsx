@@ -1,21 +1,24 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConsentDetail } from '#contract/consent.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './EntryScreen.module.css';
 import { FoundForm } from './FoundForm.tsx';
+import { Doubts, ReturnedRecord } from './ReturnedRecord.tsx';
 
 interface Props {
+  readonly entry: ConsentDetail;
   /** To the draft that an act becomes again when it was not registered. */
   readonly onDraft: (id: string) => void;
   readonly onSettings: () => void;
 }
 
-/** The service never confirmed the act: the three ways out, each the officer's decision. */
-export function UnknownOutcome({ onDraft, onSettings }: Props) {
+/** The service never confirmed the act, or doubtfully: the three ways out, each the officer's decision. */
+export function UnknownOutcome({ entry, onDraft, onSettings }: Props) {
   const { t } = useTranslation();
   const { busy, failure, dismiss, sendAgain } = useStore('entry', (state) => state);
   const [knows, setKnows] = useState(false);
@@ -26,8 +29,9 @@ export function UnknownOutcome({ onDraft, onSettings }: Props) {
   return (
     <div className={classes.above}>
       <Notice tone="warning" title={t('consent.status.unknown')}>
-        {t('consent.unknownHint')}
+        {entry.doubt === null ? t('consent.unknownHint') : <Doubts doubts={entry.doubt.doubts} />}
       </Notice>
+      {entry.doubt?.record && <ReturnedRecord entry={entry} record={entry.doubt.record} />}
       {failure !== null && <ErrorNotice failure={failure} actions={{ open_settings: onSettings }} />}
       <Panel title={t('consent.unknown.title')} lead={t('consent.unknown.lead')}>
         <div className={classes.ways}>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findConsentRecord } from '#main/register-client/error-facts.ts';
+import { readConsentRecord, recordsIn } from '#main/register-client/error-facts.ts';
 import { CONSENT, consentRecord } from '#test/support/http/sample-responses.ts';
 
 const record = consentRecord();
 
-describe('findConsentRecord', () => {
-  test.each(['dados', 'the service', 'autorizacao'])('takes the record from the member %s', (name) => {
-    expect(findConsentRecord({ status: 'sucesso', data: 'x', [name]: record }, CONSENT)).toEqual(record);
+describe('a record of an authorization', () => {
+  test.each(['dados', 'the service', 'autorizacao'])('is found in the member %s', (name) => {
+    expect(recordsIn({ status: 'sucesso', data: 'x', [name]: record })).toEqual([record]);
   });
 
   test.each([
@@ -17,20 +17,25 @@ describe('findConsentRecord', () => {
     ['no mirror of the metadata', { metadata: undefined }],
     ['a mirror with nulls', { metadata: { ...CONSENT.metadata, location: null } }],
     ['no time of update', { dataAtualizacao: undefined }],
-  ])('reads a record with %s', (_what, members) => {
-    expect(findConsentRecord({ dados: { ...record, ...members } }, CONSENT)).toEqual(record);
+  ])('is read with %s', (_what, members) => {
+    expect(readConsentRecord({ ...record, ...members }, CONSENT)).toEqual(record);
+  });
+
+  test.each([
+    ['an address that is none', { url: 'autorizacao' }],
+    ['an id that is none', { id: 'abc' }],
+    ['an expiry that is no stamp', { dataExpiracao: '2031-11-20' }],
+    ['a type that is none', { tipoDocumento: 0 }],
+    ['metadata that are none', { metadata: 'ip' }],
+  ])('is not read with %s', (_what, members) => {
+    expect(readConsentRecord({ ...record, ...members }, CONSENT)).toBeNull();
   });
 
   test.each([
     ['no record', {}],
     ['a list', { dados: [record] }],
-    ['two records', { dados: record, outro: record }],
-    ['a record without its url', { dados: { ...record, url: undefined } }],
-    ['a record that says no', { dados: { ...record, consentimento: false } }],
-    ['a record of somebody else', { dados: { ...record, documento: '52998224725' } }],
-    ['an id that is none', { dados: { ...record, id: 'abc' } }],
-    ['an expiry that is no stamp', { dados: { ...record, dataExpiracao: '2031-11-20' } }],
-  ])('takes no record from %s', (_what, body) => {
-    expect(findConsentRecord(body, CONSENT)).toBeNull();
+    ['a record without its url', { dados: { id: record.id, documento: record.documento } }],
+  ])('is not found in %s', (_what, body) => {
+    expect(recordsIn(body)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAuthorizationPage, isRegisterLink } from '#main/features/consent/register-link.ts';
+import { isRegisterLink, pageDoubt } from '#main/features/consent/register-link.ts';
 
 const services = ['https://auth.example.com', 'http://127.0.0.1:4100', ''];
 
@@ -30,13 +30,25 @@ test.each([
 });
 
 test.each([
-  ['https://auth.example.com/autorizacao/7F0C', 'https://auth.example.com', '7f0c', true],
-  ['https://auth.example.com/v1/autorizacao/7f0c', 'https://auth.example.com/v1/', '7f0c', true],
-  ['https://auth.example.com/autorizacao/7f0c', 'https://auth.example.com/v1', '7f0c', false],
-  ['https://auth.example.com/v1/autorizacao/7f0c', 'https://auth.example.com', '7f0c', false],
-  ['https://auth.example.com/autorizacao/7f0c/', 'https://auth.example.com', '7f0c', false],
-  ['https://auth.example.com/autorizacao/7f0d', 'https://auth.example.com', '7f0c', false],
-  ['https://auth.example.com/autorizacao/7f0c', '', '7f0c', false],
-])('%s under %s is the page of %s: %s', (url, authUrl, id, expected) => {
-  expect(isAuthorizationPage(url, authUrl, id)).toBe(expected);
+  ['https://auth.example.com/autorizacao/7F0C', 'https://auth.example.com', null],
+  ['https://auth.example.com/v1/autorizacao/7f0c', 'https://auth.example.com/v1/', null],
+  ['http://127.0.0.1:4100/autorizacao/7f0c', 'http://127.0.0.1:4100', null],
+  ['https://auth.example.com/autorizacao/7f0c', 'https://auth.example.com/v1', 'record_other_page'],
+  ['https://auth.example.com/v1/autorizacao/7f0c', 'https://auth.example.com', 'record_other_page'],
+  ['https://auth.example.com/autorizacao/7f0c/', 'https://auth.example.com', 'record_other_page'],
+  ['https://auth.example.com/autorizacao/7f0d', 'https://auth.example.com', 'record_other_page'],
+  [
+    'https://auth.example.com/autorizacao/7f0c?next=https://evil.example',
+    'https://auth.example.com',
+    'record_other_page',
+  ],
+  ['https://auth.example.com/autorizacao/7f0c#a', 'https://auth.example.com', 'record_other_page'],
+  ['https://ana:1@auth.example.com/autorizacao/7f0c', 'https://auth.example.com', 'record_other_page'],
+  ['https://auth.example.com:8443/autorizacao/7f0c', 'https://auth.example.com', 'record_other_host'],
+  ['https://auth.example.com/autorizacao/7f0c', '', 'record_other_host'],
+  ['http://auth.example.com/autorizacao/7f0c', 'https://auth.example.com', 'record_not_https'],
+  ['http://127.0.0.1:4101/autorizacao/7f0c', 'http://127.0.0.1:4100', 'record_not_https'],
+  ['file:///autorizacao/7f0c', 'https://auth.example.com', 'record_not_https'],
+])('%s under %s is the page of 7f0c, or is doubted by: %s', (url, authUrl, doubt) => {
+  expect(pageDoubt(url, authUrl, '7f0c')).toBe(doubt);
 });

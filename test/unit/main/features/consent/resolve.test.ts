@@ -14,7 +14,7 @@ import { BANCO, MARIA, METADATA, NOW, sampleConsent } from '#test/support/fakes/
 
 const ID = '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a12';
 const PAGES: Readonly<Record<Environment, string>> = {
-  embutido: 'http://127.0.0.1:4100',
+  embutido: 'https://auth.example.com',
   sandbox: 'https://sandbox.example.com/aut/',
   producao: '',
 };

@@ -1,0 +1,93 @@
+import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
+import { CONSENT_YEARS } from '#domain/consent-validity.ts';
+import { isSameSubject } from '#domain/consulta/returned-document.ts';
+import { stripMask } from '#domain/document.ts';
+import { addYears, type Instant, parseSaoPauloStamp } from '#domain/instant.ts';
+import { isMembers } from '#domain/json-object.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
+import { pageDoubt } from './register-link.ts';
+
+/** How far the service's clock may be from this workstation's, in milliseconds. */
+const CLOCK_TOLERANCE = 24 * 3_600_000;
+
+/** What a record is checked against. */
+export interface RecordFacts {
+  /** The act as it was sent; of an import, as its line says it. */
+  readonly sent: ConsentRequest;
+  /** Address of the environment's authorization pages. */
+  readonly authUrl: string;
+  /** Whether another entry of the environment has the record's id. */
+  readonly isKnown: boolean;
+  readonly now: Instant;
+}
+
+/**
+ * Checks what the service says of an authorization against what was sent (specification, Returned record). Returns every
+ * doubt, the gravest first; an empty list means that the act is registered.
+ */
+export function checkRecord(record: ConsentRecord, facts: RecordFacts): RecordDoubt[] {
+  const { sent, isKnown, authUrl } = facts;
+  const page = pageDoubt(record.url, authUrl, record.id);
+  return [
+    ...when(!record.consentimento, 'record_not_consented'),
+    ...when(!isOfSubject(record, sent), 'record_other_document'),
+    ...when(plainName(record.nome) !== plainName(sent.nome), 'record_other_name'),
+    ...when(!mirrors(record.metadata, sent.metadata), 'record_other_metadata'),
+    ...when(isKnown, 'record_known_id'),
+    ...checkDates(record, facts),
+    ...(page === null ? [] : [page]),
+  ];
+}
+
+function when(isDoubtful: boolean, doubt: RecordDoubt): RecordDoubt[] {
+  return isDoubtful ? [doubt] : [];
+}
+
+/** A company may come back under its root or another branch: it is one subject. */
+function isOfSubject({ documento, tipoDocumento }: ConsentRecord, sent: ConsentRequest): boolean {
+  const numero = stripMask(sent.documento);
+  return (
+    tipoDocumento === sent.tipoDocumento &&
+    isSameSubject({ tipo: sent.tipoDocumento, numero }, documento, tipoDocumento)
+  );
+}
+
+/** A name without accents, case and punctuation: `S/A` and `S.A.` are one. */
+function plainName(name: string): string {
+  return normalizeName(name.replace(/[^\p{L}\p{N}\s\p{M}\p{C}]/gu, ''));
+}
+
+/** Whether the metadata came back as they were sent; letters may differ in case, and a time in its zone. */
+function mirrors(returned: unknown, sent: unknown): boolean {
+  if (isMembers(returned) && isMembers(sent)) {
+    const names = new Set([...Object.keys(returned), ...Object.keys(sent)]);
+    return [...names].every((name) => mirrors(returned[name], sent[name]));
+  }
+  if (typeof returned === 'number' && typeof sent === 'number') return Math.abs(returned - sent) < ROUNDING;
+  if (typeof returned !== 'string' || typeof sent !== 'string') return returned === sent;
+  const plain = (text: string): string => text.trim().toLowerCase();
+  return plain(returned) === plain(sent) || (TIME.test(sent) && Date.parse(returned) === Date.parse(sent));
+}
+
+/** Least difference that tells one place from another: of a latitude, some hundred metres. */
+const ROUNDING = 0.001;
+
+const TIME = /^\d{4}-\d{2}-\d{2}T/;
+
+/**
+ * The validity must lie ahead, and no further than the service's own rule lets it; the record cannot be older than the
+ * act, nor newer than now.
+ */
+export function checkDates(
+  { dataExpiracao, dataCriacao, dataAtualizacao }: ConsentRecord,
+  { sent, now }: Pick<RecordFacts, 'sent' | 'now'>,
+): RecordDoubt[] {
+  const [expires, created, updated] = [dataExpiracao, dataCriacao, dataAtualizacao].map(parseSaoPauloStamp);
+  if (expires == null || created == null || updated == null) return ['record_impossible_dates'];
+  const latest = now + CLOCK_TOLERANCE;
+  const given = Date.parse(sent.metadata.timestamp) - CLOCK_TOLERANCE;
+  const isPossible =
+    given <= created && created <= updated && updated <= latest && expires <= addYears(latest, CONSENT_YEARS);
+  return [...when(expires <= now, 'record_expired'), ...when(!isPossible, 'record_impossible_dates')];
+}

@@ -1,0 +1,92 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ConsentDetail } from '#contract/consent.ts';
+import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
+import { formatDocument } from '#domain/document.ts';
+import type { ConsentMetadata, ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
+import { visibleText } from '#domain/visible-text.ts';
+import { errorMessage } from '#renderer/lib/error-message.ts';
+import table from '#renderer/ui/DataTable.module.css';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { locationText } from '../location-text.ts';
+import classes from './EntryScreen.module.css';
+
+/** Why what the service returned is not taken, what is safe, and what to do about each. */
+export function Doubts({ doubts }: { readonly doubts: readonly RecordDoubt[] }) {
+  const { t } = useTranslation();
+  const words = doubts.map((code) => ({ code, ...errorMessage(t, { code }) }));
+  return (
+    <>
+      <ul className={classes.doubts}>
+        {words.map(({ code, happened, next }) => (
+          <li key={code}>
+            {happened} {next}
+          </li>
+        ))}
+      </ul>
+      {words[0]?.safe}
+    </>
+  );
+}
+
+interface Props {
+  readonly entry: ConsentDetail;
+  readonly record: ConsentRecord;
+}
+
+/** What was sent beside what came back. Nothing of it is a link: an address that is doubted is only to be read. */
+export function ReturnedRecord({ entry, record }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('consent.returned.title')}>
+      <table className={table.table} aria-label={t('consent.returned.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('consent.returned.field')}</th>
+            <th scope="col">{t('consent.returned.sent')}</th>
+            <th scope="col">{t('consent.returned.returned')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(t, entry, record).map(([label, sent, returned]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={classes.returned}>{sent}</td>
+              <td className={classes.returned}>{visibleText(returned)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+type Row = readonly [label: string, sent: string, returned: string];
+
+/** The metadata are shown where they differ; the rest always, since the officer looks it up at the service. */
+function rowsOf(t: TFunction, { nome, documento, metadata }: ConsentDetail, record: ConsentRecord): Row[] {
+  const none = t('common.noValue');
+  const [sent, returned] = [metadataTexts(t, metadata), metadataTexts(t, record.metadata)];
+  const others = METADATA.filter((name) => sent[name] !== returned[name]);
+  return [
+    [t('consent.nome'), nome, record.nome],
+    [t('consent.documento'), formatDocument(documento), formatDocument(record.documento)],
+    [t('consent.authorizationId'), none, record.id],
+    [t('consent.entry.created'), none, record.dataCriacao],
+    [t('consent.entry.updated'), none, record.dataAtualizacao],
+    [t('consent.serviceExpiry'), none, record.dataExpiracao],
+    [t('consent.publicUrl'), none, record.url],
+    ...others.map((name): Row => [metadataLabel(t, name), sent[name] || none, returned[name] || none]),
+  ];
+}
+
+const METADATA = ['ip', 'host', 'timestamp', 'userAgent', 'location'] as const;
+type MetadataName = (typeof METADATA)[number];
+
+function metadataTexts(t: TFunction, { location, ...texts }: ConsentMetadata): Readonly<Record<MetadataName, string>> {
+  return { ...texts, location: location === undefined ? '' : locationText(t, location) };
+}
+
+function metadataLabel(t: TFunction, name: MetadataName): string {
+  return name === 'location' ? t('consent.location.label') : t(`consent.${name}`);
+}

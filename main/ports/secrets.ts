@@ -31,3 +31,34 @@ export interface RecoveryStore {
    */
   open(code: string): Promise<Outcome<Uint8Array>>;
 }
+
+/** Whether the keychain still has its half of a PIN's key. */
+export type PinReadiness = 'ready' | 'keychain_locked' | 'key_changed' | 'unavailable';
+
+/**
+ * A PIN beside the keychain: the archive's key stands in a file, wrapped by the PIN and by bytes that the keychain keeps.
+ * Neither file nor keychain opens the archive or shows whether a PIN is right.
+ */
+export interface PinStore {
+  /** Whether a PIN wraps the key of the archive on disk. */
+  isSet(): Promise<boolean>;
+  readiness(): Promise<PinReadiness>;
+  /**
+   * Returns the keychain with the key that the PIN unwraps. Fails with `pin_wrong`, `pin_missing`, and with `vault_*` if
+   * the keychain does not give its half.
+   */
+  open(pin: string): Promise<Outcome<SecretStore>>;
+  /**
+   * Wraps the key under a PIN, in place of one before, and removes the bare key from the keychain once what was written
+   * opens. Whatever ends it, the PIN before (or the bare key) or the new PIN opens the archive.
+   */
+  set(archiveKey: Uint8Array, pin: string): Promise<Outcome<SecretStore>>;
+  /** Puts the bare key back into the keychain, then forgets the PIN. */
+  remove(archiveKey: Uint8Array): Promise<Outcome<void>>;
+}
+
+/** How many wrong ones were typed in a row; kept across restarts. */
+export interface TryCount {
+  read(): Promise<Outcome<number>>;
+  write(wrong: number): Promise<Outcome<void>>;
+}

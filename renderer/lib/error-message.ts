@@ -4,6 +4,7 @@ import { isRecordDoubt } from '#domain/consent/record-doubt.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { formatInstant, formatMonth } from './format/date.ts';
+import { formatWait } from './format/number.ts';
 
 /** A failure as main reported it, for the parts that show it. */
 export type ShownFailure = BridgeFailure;
@@ -54,6 +55,10 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   unlock_declined: 'retry',
   passphrase_wrong: null,
   passphrase_too_short: null,
+  pin_wrong: null,
+  pin_weak: null,
+  pin_missing: 'open_settings',
+  too_many_wrong: null,
   recovery_missing: null,
   recovery_mistyped: null,
   recovery_wrong: null,
@@ -221,10 +226,10 @@ export function fieldErrorMessage(t: TFunction, failure: BridgeFailure): string 
   return `${happened} ${next}`;
 }
 
-type ReadableFacts = Readonly<Record<'newest' | 'oldest' | 'max' | 'purposes' | 'institution', string>>;
+type ReadableFacts = Readonly<Record<'newest' | 'oldest' | 'max' | 'purposes' | 'institution' | 'wait', string>>;
 
 function readableFacts(t: TFunction, details: NonNullable<BridgeFailure['details']>): ReadableFacts {
-  const { newest = '', oldest = '', max = '', purposes = '', institution = '' } = details;
+  const { newest = '', oldest = '', max = '', purposes = '', institution = '', waitSeconds = 0 } = details;
   const authorized = PURPOSES.filter((purpose) => String(purposes).split(',').includes(purpose));
   return {
     newest: formatMonth(String(newest)),
@@ -232,5 +237,6 @@ function readableFacts(t: TFunction, details: NonNullable<BridgeFailure['details
     max: String(max),
     purposes: authorized.map((purpose) => t(`common.purpose.${purpose}`)).join(', '),
     institution: String(institution),
+    wait: formatWait(t, Number(waitSeconds)),
   };
 }

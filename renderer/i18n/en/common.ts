@@ -72,4 +72,12 @@ export const common: Translated<typeof ptBR> = {
     producao: 'Real, paid queries',
   },
   languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },
+  wait: {
+    seconds_one: '{{count}} second',
+    seconds_other: '{{count}} seconds',
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
+    hours_one: '{{count}} hour',
+    hours_other: '{{count}} hours',
+  },
 };

@@ -119,6 +119,26 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'No vault was created.',
     next: 'Use at least 10 characters.',
   },
+  pin_wrong: {
+    happened: 'The PIN does not open the archive.',
+    safe: 'The archive is intact.',
+    next: 'Check the digits and type it again.',
+  },
+  pin_weak: {
+    happened: 'The PIN is easy to guess or has not the right length.',
+    safe: 'Nothing changed.',
+    next: 'Choose another: 6 to 16 digits, no sequence, repetition or date.',
+  },
+  pin_missing: {
+    happened: 'There is no PIN.',
+    safe: 'Nothing changed.',
+    next: 'Set a PIN in Settings › Security.',
+  },
+  too_many_wrong: {
+    happened: 'There were too many wrong tries.',
+    safe: 'The archive is intact; what you typed was not checked.',
+    next: 'Wait {{wait}} and type it again.',
+  },
   recovery_missing: {
     happened: 'There is no recovery key in this data folder.',
     safe: 'Nothing was changed; the archive is intact.',

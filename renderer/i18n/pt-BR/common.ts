@@ -69,4 +69,12 @@ export const common = {
     producao: 'Consultas reais e pagas',
   },
   languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },
+  wait: {
+    seconds_one: '{{count}} segundo',
+    seconds_other: '{{count}} segundos',
+    minutes_one: '{{count}} minuto',
+    minutes_other: '{{count}} minutos',
+    hours_one: '{{count}} hora',
+    hours_other: '{{count}} horas',
+  },
 } as const;

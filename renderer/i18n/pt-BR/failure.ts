@@ -128,6 +128,26 @@ export const failure = {
     safe: 'Nenhum cofre foi criado.',
     next: 'Use pelo menos 10 caracteres.',
   },
+  pin_wrong: {
+    happened: 'O PIN não abre o acervo.',
+    safe: 'O acervo está intacto.',
+    next: 'Confira os números e digite de novo.',
+  },
+  pin_weak: {
+    happened: 'O PIN é fácil de adivinhar ou não tem o tamanho certo.',
+    safe: 'Nada mudou.',
+    next: 'Escolha outro: de 6 a 16 números, sem sequência, repetição ou data.',
+  },
+  pin_missing: {
+    happened: 'Não há PIN definido.',
+    safe: 'Nada mudou.',
+    next: 'Defina um PIN em Ajustes › Segurança.',
+  },
+  too_many_wrong: {
+    happened: 'Houve tentativas erradas demais.',
+    safe: 'O acervo está intacto; o que você digitou não foi conferido.',
+    next: 'Aguarde {{wait}} e digite de novo.',
+  },
   recovery_missing: {
     happened: 'Não há chave de recuperação nesta pasta de dados.',
     safe: 'Nada foi alterado; o acervo está intacto.',

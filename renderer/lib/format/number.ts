@@ -65,3 +65,13 @@ export function formatShortChange(t: TFunction, size: number, unit: ChangeUnit):
   if (size > MAX) return `>\u00a0${withUnit(t, digits(MAX, whole), unit)}`;
   return withUnit(t, digits(size, size < 0.0995 ? tenths : whole), unit);
 }
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** `12 segundos`, `5 minutos`, `1 hora`: never less than the whole seconds that are left. */
+export function formatWait(t: TFunction, seconds: number): string {
+  if (seconds <= MINUTE) return t('common.wait.seconds', { count: seconds });
+  if (seconds < HOUR) return t('common.wait.minutes', { count: Math.ceil(seconds / MINUTE) });
+  return t('common.wait.hours', { count: Math.ceil(seconds / HOUR) });
+}

@@ -1,0 +1,182 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { Outcome } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import { keyIdOf } from '../platform/database/raw-key.ts';
+import { syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
+import type { PinReadiness, PinStore, SecretStore } from '../ports/secrets.ts';
+import { ARCHIVE_KEY, restoreArchiveKey } from './archive-key.ts';
+import { onDisk } from './on-disk.ts';
+import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
+import { type DeriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';
+
+/** The name under which the keychain keeps its half: 32 bytes as hex. */
+const HALF = 'pin-half';
+const HALF_BYTES = 32;
+const HALF_TEXT = /^[0-9a-f]{64}$/;
+
+const keyId = z.string().regex(/^[0-9a-f]{16}$/);
+
+/** The archive's key, wrapped. `keyId` says of which archive, `halfId` with which half; both say nothing about the keys. */
+const pinFileSchema = z.strictObject({
+  format: z.literal(1),
+  kdf: kdfSchema,
+  salt: base64Of(32),
+  keyId,
+  halfId: keyId,
+  ...sealedMembers,
+});
+
+type PinFile = z.infer<typeof pinFileSchema>;
+type Head = Pick<PinFile, 'format' | 'kdf' | 'salt' | 'keyId' | 'halfId'>;
+
+interface PinStoreOptions {
+  readonly file: string;
+  readonly keychain: SecretStore;
+  /** The id of the key the archive was written with; null while nothing says so. */
+  readonly archiveKeyId: () => Promise<string | null>;
+  readonly deriveKey: DeriveKey;
+}
+
+/** Where a home folder keeps the key that a PIN wraps. */
+export function pinPath(home: string): string {
+  return join(home, 'pin.json');
+}
+
+/** A file of another archive is none: a restore may have brought this one. */
+export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOptions): PinStore {
+  const found = async (): Promise<PinFile | null> => {
+    const present = await readPinFile(file);
+    return present !== null && [null, present.keyId].includes(await archiveKeyId()) ? present : null;
+  };
+  const wrappingKey = async (pin: string, salt: string, half: Uint8Array): Promise<Buffer> => {
+    const { key } = await deriveKey(pin, salt);
+    const wrapping = hkdfSync('sha256', Buffer.concat([key, half]), Buffer.from(salt, 'base64'), 'lastro pin', 32);
+    key.fill(0);
+    return Buffer.from(wrapping);
+  };
+
+  return {
+    isSet: async () => (await found()) !== null,
+    readiness: async () => {
+      const [present, half] = [await found(), await readHalf(keychain)];
+      if (!half.ok) return half.error.code === 'vault_locked' ? 'keychain_locked' : 'unavailable';
+      return readinessOf(present, half.value);
+    },
+    open: (pin) =>
+      onDisk(async () => {
+        const [present, half] = [await found(), await readHalf(keychain)];
+        if (!half.ok) return half;
+        if (present === null) return fail('pin_missing');
+        if (half.value === null) return fail('vault_locked');
+        if (readinessOf(present, half.value) !== 'ready') return fail('vault_changed');
+        const wrapping = await wrappingKey(pin, present.salt, half.value);
+        const key = unwrap(present, wrapping);
+        if (key === null) return fail('pin_wrong');
+        await removeBareKey(keychain, key);
+        key.fill(0);
+        return ok(unwrappingStore(file, keychain, wrapping));
+      }),
+    set: (archiveKey, pin) =>
+      onDisk(async () => {
+        const half = await ownHalf(keychain);
+        if (!half.ok) return half;
+        const salt = newSalt();
+        const wrapping = await wrappingKey(pin, salt, half.value);
+        const ids = { keyId: keyIdOf(archiveKey), halfId: keyIdOf(half.value) };
+        if (!(await replacePinFile(file, wrap(archiveKey, wrapping, { format: 1, kdf: KDF, salt, ...ids }), wrapping)))
+          return fail('vault_unavailable');
+        await removeBareKey(keychain, archiveKey);
+        return ok(unwrappingStore(file, keychain, wrapping));
+      }),
+    remove: (archiveKey) =>
+      onDisk(async () => {
+        const restored = await restoreArchiveKey(keychain, archiveKey);
+        if (!restored.ok) return restored;
+        await rm(file);
+        await syncFolder(dirname(file));
+        await keychain.remove(HALF);
+        return ok(undefined);
+      }),
+  };
+}
+
+/** The keychain, but for the archive's key, which is unwrapped at each reading. */
+function unwrappingStore(file: string, keychain: SecretStore, wrapping: Buffer): SecretStore {
+  return {
+    ...keychain,
+    read: async (name) => {
+      if (name !== ARCHIVE_KEY) return keychain.read(name);
+      const present = await readPinFile(file);
+      const key = present === null ? null : unwrap(present, wrapping);
+      if (key === null) return fail('vault_changed');
+      const text = key.toString('hex');
+      key.fill(0);
+      return ok(text);
+    },
+    forget: () => wrapping.fill(0),
+  };
+}
+
+function readinessOf(present: PinFile | null, half: Uint8Array | null): PinReadiness {
+  if (half === null) return 'keychain_locked';
+  return present?.halfId === keyIdOf(half) ? 'ready' : 'key_changed';
+}
+
+async function readHalf(keychain: SecretStore): Promise<Outcome<Uint8Array | null>> {
+  const read = await keychain.read(HALF);
+  if (!read.ok) return read;
+  return ok(read.value !== null && HALF_TEXT.test(read.value) ? Buffer.from(read.value, 'hex') : null);
+}
+
+/** Puts a file in the place of the one before once it is on the disk and unwraps; returns whether it does. */
+async function replacePinFile(file: string, content: PinFile, wrapping: Buffer): Promise<boolean> {
+  const next = `${file}.next`;
+  await writeFileAtomic(next, `${JSON.stringify(content)}\n`);
+  const back = await readPinFile(next);
+  const opened = back === null ? null : unwrap(back, wrapping);
+  if (opened === null) return false;
+  opened.fill(0);
+  await rename(next, file);
+  await syncFolder(dirname(file));
+  return true;
+}
+
+/** The half that is there is used again: a key wrapped by it before stays good until its file is replaced. */
+async function ownHalf(keychain: SecretStore): Promise<Outcome<Uint8Array>> {
+  const present = await readHalf(keychain);
+  if (!present.ok) return present;
+  if (present.value !== null) return ok(present.value);
+  const half = randomBytes(HALF_BYTES);
+  const written = await keychain.write(HALF, half.toString('hex'));
+  return written.ok ? ok(half) : written;
+}
+
+/** One that the keychain does not give up now is removed at the next opening; another archive's key stays. */
+async function removeBareKey(keychain: SecretStore, key: Uint8Array): Promise<void> {
+  const bare = await keychain.read(ARCHIVE_KEY);
+  if (bare.ok && bare.value === Buffer.from(key).toString('hex')) await keychain.remove(ARCHIVE_KEY);
+}
+
+function wrap(archiveKey: Uint8Array, wrapping: Buffer, head: Head): PinFile {
+  return { ...head, ...sealBytes(archiveKey, wrapping, about(head)) };
+}
+
+/** Null when PIN, half or a bit of the file is not the one it was wrapped with. */
+function unwrap(file: PinFile, wrapping: Buffer): Buffer | null {
+  return unsealBytes(file, wrapping, about(file));
+}
+
+function about({ format, kdf, salt, keyId, halfId }: Head): string {
+  return JSON.stringify(['lastro pin', format, kdf.name, kdf.N, kdf.r, kdf.p, salt, keyId, halfId]);
+}
+
+async function readPinFile(file: string): Promise<PinFile | null> {
+  try {
+    return pinFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}

@@ -11,8 +11,10 @@ import {
   vaultExists,
   vaultPath,
 } from '../keychain/passphrase-store.ts';
+import { pinPath, pinStore } from '../keychain/pin-store.ts';
 import { recoveryPath, recoveryStore } from '../keychain/recovery-store.ts';
 import { sessionStore } from '../keychain/session-store.ts';
+import { fileTryCount, keychainTryCount, tryCountPath } from '../keychain/try-count.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import { readHeader } from '../platform/database/database-header.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
@@ -47,15 +49,20 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(join(home, 'archive')));
   const noHeader = async (): Promise<null> => null;
   const file = vaultPath(home);
+  const keychain = options.keychain ?? keytarStore({ installationId: installation });
+  const archiveKeyId = async (): Promise<string | null> => (await header())?.keyId ?? null;
   return {
-    keychain: options.keychain ?? keytarStore({ installationId: installation }),
+    keychain,
     hasArchive: async () => (await header()) !== null,
     hasPassphraseVault: () => vaultExists(file),
     createPassphraseVault: (passphrase) => createPassphraseVault({ file, passphrase, deriveKey }),
     openPassphraseVault: (passphrase) => openPassphraseVault({ file, passphrase, deriveKey }),
     replacePassphraseVault: (passphrase) => replacePassphraseVault({ file, passphrase, deriveKey }),
     sessionStore,
-    recovery: recoveryStore({ file: recoveryPath(home), archiveKeyId: async () => (await header())?.keyId ?? null }),
+    pin: pinStore({ file: pinPath(home), keychain, archiveKeyId, deriveKey }),
+    wrongTries: { pin: keychainTryCount(keychain), passphrase: fileTryCount(tryCountPath(home)) },
+    uptime: () => performance.now(),
+    recovery: recoveryStore({ file: recoveryPath(home), archiveKeyId }),
     // A session has an archive of its own without a past: every session begins with a new key.
     findKey: (store) => keyFor(store, store.kind === 'session' ? noHeader : header),
     findKeyForNew: (store) => keyFor(store, noHeader),

@@ -13,6 +13,8 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
   /** There is no working keychain and no vault yet: the officer chooses. */
   z.object({ status: z.literal('choice_needed') }),
   z.object({ status: z.literal('passphrase_needed') }),
+  /** The keychain has its half of what opens the archive; the PIN is the other. */
+  z.object({ status: z.literal('pin_needed') }),
   /** The vault was open; the officer, silence or the system locked it. Language and colours are those of the window. */
   z.object({
     status: z.literal('locked'),
@@ -59,22 +61,59 @@ const recoveryStatusSchema = z.enum(['none', 'unconfirmed', 'confirmed']);
 
 export type RecoveryStatus = z.infer<typeof recoveryStatusSchema>;
 
+/** Which secret the officer types to unlock; `none` where the keychain opens by itself, and in a session. */
+const officerSecretSchema = z.enum(['pin', 'passphrase', 'none']);
+
+export type OfficerSecret = z.infer<typeof officerSecretSchema>;
+
 export const workstationStateSchema = z.object({
   version: z.string(),
   host: z.enum(['electron', 'web']),
   vault: vaultStateSchema,
   recovery: recoveryStatusSchema,
+  officerSecret: officerSecretSchema,
+  /** Seconds until PIN or passphrase are tried again, after wrong ones; 0 when they may be typed now. */
+  waitSeconds: z.int(),
+  /** Whether the officer is to be asked for a PIN: there is none, and it was not put off. */
+  offerPin: z.boolean(),
 });
 
 export type WorkstationState = z.infer<typeof workstationStateSchema>;
 
 const passphrase = z.strictObject({ passphrase: z.string().max(1024) });
+const pin = z.string().max(100);
 
 export const vaultMessages = {
   'vault.state': { input: nothing, output: workstationStateSchema },
   /** Creates a passphrase vault and opens the archive with it. */
   'vault.create': { input: passphrase, output: workstationStateSchema },
   'vault.open': { input: passphrase, output: workstationStateSchema },
+  /**
+   * Opens the archive with the PIN. Fails with `pin_wrong` and, untried, with `too_many_wrong`, both with
+   * `waitSeconds` where there is a pause; with `vault_locked` and `vault_changed` if the keychain does not give its half, which only the recovery code mends.
+   */
+  'vault.open_with_pin': { input: z.strictObject({ pin }), output: workstationStateSchema },
+  /**
+   * Sets a PIN beside the keychain, or changes it; a change asks for the PIN in force (`current`). Fails with `pin_weak`
+   * {reason}, as `vault.open_with_pin` does for `current`, and with `vault_unavailable` where no keychain keeps the key.
+   */
+  'vault.set_pin': { input: z.strictObject({ pin, current: pin.optional() }), output: workstationStateSchema },
+  /** Removes the PIN: the keychain opens the archive by itself again. Fails as `vault.open_with_pin` for `current`. */
+  'vault.remove_pin': { input: z.strictObject({ current: pin }), output: workstationStateSchema },
+  /** Stores that the officer does not want to be asked for a PIN. */
+  'vault.put_off_pin': { input: nothing, output: workstationStateSchema },
+  /**
+   * Asks whether the officer is there, by PIN or passphrase (`officerSecret`), while the vault is open; opens nothing. `wait`:
+   * it was not tried, since too many were wrong. Fails with `pin_missing` where `officerSecret` is `none`.
+   */
+  'vault.confirm_officer': {
+    input: z.strictObject({ secret: z.string().max(1024) }),
+    output: z.object({
+      answer: z.enum(['yes', 'wrong', 'wait']),
+      /** Seconds until the next try; 0 when it may come now. */
+      waitSeconds: z.int(),
+    }),
+  },
   /** Stores keys in memory only; what is saved is readable until the workstation closes. */
   'vault.use_session': { input: nothing, output: workstationStateSchema },
   /** Reads the keychain again, after the officer unlocked it. */
@@ -89,10 +128,15 @@ export const vaultMessages = {
   'vault.confirm_recovery_key': { input: nothing, output: workstationStateSchema },
   /**
    * Opens the archive with the recovery code and stores its key in the keychain again, or with a passphrase in a new
-   * passphrase vault. Fails with `recovery_*` for the code, and with `vault_*` if the keychain does not accept the key.
+   * passphrase vault. Where a PIN was set a new one is needed. Fails with `recovery_*` for the code, with `pin_weak`
+   * {reason}, and with `vault_*` if the keychain does not accept the key.
    */
   'vault.recover': {
-    input: z.strictObject({ code: z.string().max(100), passphrase: z.string().max(1024).optional() }),
+    input: z.strictObject({
+      code: z.string().max(100),
+      passphrase: z.string().max(1024).optional(),
+      pin: pin.optional(),
+    }),
     output: workstationStateSchema,
   },
   /** Opens an `https` link of the register service in the external browser. Fails for any other link. */

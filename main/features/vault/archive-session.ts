@@ -1,6 +1,7 @@
 import type { VaultState } from '#contract/vault.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import { type Failure, ok } from '#domain/outcome.ts';
+import { type Failure, fail, ok } from '#domain/outcome.ts';
 import type { ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -25,12 +26,14 @@ export interface ArchiveSession {
   readonly enter: (secretStore: SecretStore) => Promise<Outcome<void>>;
   /** Enters with the store that a passphrase or a code opens, and counts the wrong ones. */
   readonly tryKey: (opening: Promise<Outcome<SecretStore>>) => Promise<Outcome<void>>;
+  /** From now on the open archive's key is in this store, and the one before forgets. */
+  readonly keepIn: (secretStore: SecretStore) => void;
   /** Closes the archive. No work begins from the first moment; `settle` waits for what did. */
   readonly leave: (then: VaultState, settle?: (left: Unlocked) => Promise<void>) => Promise<void>;
 }
 
-/** Codes that refuse a wrong passphrase or code. */
-const WRONG_KEYS: ReadonlySet<string> = new Set(['passphrase_wrong', 'recovery_wrong']);
+/** Codes that refuse a wrong passphrase, PIN or code. */
+const WRONG_KEYS: ReadonlySet<string> = new Set(['passphrase_wrong', 'pin_wrong', 'recovery_wrong']);
 
 export function createArchiveSession(
   ports: Pick<VaultPorts, 'findKey' | 'openUnlocked' | 'hasArchive'>,
@@ -71,6 +74,11 @@ export function createArchiveSession(
       const secretStore = await opening;
       if (!secretStore.ok && WRONG_KEYS.has(secretStore.error.code)) refusedKeys += 1;
       return secretStore.ok ? enter(secretStore.value) : secretStore;
+    },
+    keepIn: (secretStore) => {
+      if (opened === null) return;
+      opened.secretStore.forget?.();
+      opened = { ...opened, secretStore };
     },
     leave: async (then, settle = async () => {}) => {
       const left = opened;
@@ -117,13 +125,24 @@ function archiveOpening(
 }
 
 /** Offers the choice at a first start only: an archive whose keychain is out of reach is locked, not new. */
-async function stateWithoutKey(
+export async function stateWithoutKey(
   { hasArchive }: Pick<VaultPorts, 'hasArchive'>,
   found: Exclude<KeyFound, { status: 'open' }>,
 ): Promise<VaultState> {
   if (found.status === 'failed') return { status: 'archive_failed', reason: found.reason };
   if (found.status !== 'unavailable') return { status: found.status };
   return (await hasArchive()) ? { status: 'keychain_locked' } : { status: 'choice_needed' };
+}
+
+/** Returns the key that was found, or why there is none. */
+export function keyOf(found: KeyFound): Outcome<Uint8Array> {
+  return found.status === 'open' ? ok(found.key) : fail(codeOf(found));
+}
+
+function codeOf(found: Exclude<KeyFound, { status: 'open' }>): ErrorCode {
+  if (found.status === 'failed') return found.reason;
+  if (found.status === 'keychain_locked') return 'vault_locked';
+  return found.status === 'key_changed' ? 'vault_changed' : 'vault_unavailable';
 }
 
 /** Codes that are reasons of `archive_failed`; any other means that the key changed. */

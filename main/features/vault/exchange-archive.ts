@@ -1,9 +1,11 @@
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
-import type { ArchiveSession } from './archive-session.ts';
-import { keyOf } from './recovery.ts';
+import { type ArchiveSession, keyOf } from './archive-session.ts';
 import type { VaultPorts } from './vault-ports.ts';
+
+/** The archive is there, and the officer's secret opens it first. */
+const CLOSED_BY_OFFICER: readonly string[] = ['locked', 'pin_needed'];
 
 /**
  * Closes the archive, lets `work` put another one in its place under the given key, and opens what is there then, even
@@ -15,7 +17,7 @@ export async function exchangeArchive(
   passphrase: string | undefined,
   work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
 ): Promise<Outcome<void>> {
-  if (session.state().status === 'locked') return fail('vault_locked');
+  if (CLOSED_BY_OFFICER.includes(session.state().status)) return fail('vault_locked');
   const opened = session.opened();
   const secretStore = opened === null ? await secretStoreForNew(ports, passphrase) : ok(opened.secretStore);
   if (!secretStore.ok) return secretStore;

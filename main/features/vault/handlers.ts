@@ -1,3 +1,4 @@
+import type { Output } from '#contract/contract.ts';
 import type { WorkstationState } from '#contract/vault.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
@@ -32,6 +33,9 @@ export function vaultHandlers(parts: WorkstationParts, withUnlocked: WithUnlocke
     'vault.state': async () => ok(await workstationState(parts)),
     'vault.create': ({ passphrase }) => enter(vault.create(passphrase)),
     'vault.open': ({ passphrase }) => enter(vault.open(passphrase)),
+    'vault.open_with_pin': ({ pin }) => enter(vault.openWithPin(pin)),
+    'vault.confirm_officer': async ({ secret }) => answerOf(await vault.proveOfficer(secret)),
+    ...pinHandlers(vault, withUnlocked, enter),
     'vault.use_session': () => enter(vault.useSession()),
     'vault.retry': () => enter(vault.retry()),
     'vault.make_recovery_key': async () => {
@@ -41,8 +45,43 @@ export function vaultHandlers(parts: WorkstationParts, withUnlocked: WithUnlocke
       return made.ok ? ok({ code: made.value }) : made;
     },
     'vault.confirm_recovery_key': () => enter(vault.confirmRecoveryKey()),
-    'vault.recover': ({ code, passphrase }) => enter(vault.recover(code, passphrase)),
+    'vault.recover': ({ code, ...secrets }) => enter(vault.recover(code, secrets)),
   };
+}
+
+type Enter = (entering: Promise<Outcome<void>>) => Promise<Outcome<WorkstationState>>;
+
+/** Setting, changing and removing the PIN, each an entry of the log. Whoever decided on a PIN is asked no more. */
+function pinHandlers(vault: Vault, withUnlocked: WithUnlocked, enter: Enter) {
+  const decided = () =>
+    withUnlocked(async ({ settings }) => {
+      await settings.write({ pinOffered: true });
+      return ok(undefined);
+    });
+  const record = async (act: 'set' | 'change' | 'remove', changed: Outcome<void>): Promise<Outcome<void>> => {
+    const facts = { key: 'pin', act };
+    await withUnlocked(async (unlocked) => {
+      await recordEvent(unlocked, { kind: 'key_change', outcome: outcomeOf(changed), facts });
+      return ok(undefined);
+    });
+    if (changed.ok) await decided();
+    return changed;
+  };
+  return {
+    'vault.set_pin': ({ pin, current }) =>
+      enter(vault.setPin(pin, current).then((changed) => record(current === undefined ? 'set' : 'change', changed))),
+    'vault.remove_pin': ({ current }) => enter(vault.removePin(current).then((changed) => record('remove', changed))),
+    'vault.put_off_pin': () => enter(decided()),
+  } satisfies Partial<HandlersOf<'vault'>>;
+}
+
+/** A wrong or untried secret is an answer; any other refusal fails. */
+function answerOf(proved: Outcome<void>): Outcome<Output<'vault.confirm_officer'>> {
+  if (proved.ok) return ok({ answer: 'yes', waitSeconds: 0 });
+  const { code, details } = proved.error;
+  const waitSeconds = Number(details?.waitSeconds ?? 0);
+  if (code === 'too_many_wrong') return ok({ answer: 'wait', waitSeconds });
+  return code === 'pin_wrong' || code === 'passphrase_wrong' ? ok({ answer: 'wrong', waitSeconds }) : proved;
 }
 
 async function recordKeyChange(unlocked: Unlocked, outcome: AuditEvent['outcome']): Promise<void> {
@@ -51,7 +90,19 @@ async function recordKeyChange(unlocked: Unlocked, outcome: AuditEvent['outcome'
 
 /** Returns what the window shows of the workstation. */
 export async function workstationState({ version, host, vault }: WorkstationParts): Promise<WorkstationState> {
-  const recovery = await vault.recovery();
+  const [recovery, officerSecret, wasOffered] = [
+    await vault.recovery(),
+    await vault.officerSecret(),
+    await wasPinOffered(vault),
+  ];
   // Read last: of two states that are told one after the other, the second is never the older one.
-  return { version, host, vault: vault.state(), recovery };
+  const state = vault.state();
+  const offerPin = state.status === 'open' && state.vaultKind === 'keychain' && officerSecret === 'none' && !wasOffered;
+  return { version, host, vault: state, recovery, officerSecret, waitSeconds: vault.waitSeconds(), offerPin };
+}
+
+/** A closed vault offers nothing. */
+async function wasPinOffered(vault: Vault): Promise<boolean> {
+  const unlocked = vault.unlocked();
+  return !unlocked.ok || (await unlocked.value.settings.read()).pinOffered;
 }

@@ -1,29 +1,45 @@
-import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
+import { checkPin } from '#domain/pin.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
-import type { KeyFound, VaultPorts } from './vault-ports.ts';
+import { keyOf } from './archive-session.ts';
+import { type Tries, wrapByPin } from './pin.ts';
+import type { VaultPorts } from './vault-ports.ts';
 
 type RecoveryPorts = Pick<
   VaultPorts,
-  'recovery' | 'keychain' | 'hasPassphraseVault' | 'replacePassphraseVault' | 'findKey' | 'restoreKey'
+  'recovery' | 'keychain' | 'hasPassphraseVault' | 'replacePassphraseVault' | 'pin' | 'findKey' | 'restoreKey'
 >;
+
+/** The secrets that the officer typed with the recovery code, for the time after it. */
+export interface NewSecrets {
+  readonly passphrase?: string | undefined;
+  readonly pin?: string | undefined;
+}
 
 /**
  * Returns the store that holds the archive's key again after the officer typed the recovery code. The code is proved
- * first, so that a wrong one changes nothing. A vault whose passphrase is lost is only replaced by a new one: while
- * there is a vault, the next start does not use the keychain.
+ * first, so that a wrong one changes nothing. A vault whose passphrase is lost is only replaced by a new one, and a
+ * forgotten PIN by another: while there is a vault, the next start does not use the keychain.
  */
 export async function recoveredSecretStore(
   ports: RecoveryPorts,
+  tries: Tries,
   code: string,
-  passphrase: string | undefined,
+  { passphrase, pin }: NewSecrets,
 ): Promise<Outcome<SecretStore>> {
   const key = await ports.recovery.open(code);
   if (!key.ok) return key;
   const byPassphrase = passphrase !== undefined || (await ports.hasPassphraseVault());
+  if (!byPassphrase && (pin !== undefined || (await ports.pin.isSet()))) {
+    const problem = checkPin(pin ?? '');
+    if (problem === null) return wrapByPin(ports, tries, key.value, pin ?? '');
+    key.value.fill(0);
+    return fail('pin_weak', { reason: problem });
+  }
   const secretStore = byPassphrase ? await ports.replacePassphraseVault(passphrase ?? '') : ok(ports.keychain);
   if (!secretStore.ok) return secretStore;
+  if (byPassphrase) await tries.passphrase.clear();
   const restored = await ports.restoreKey(secretStore.value, key.value).finally(() => key.value.fill(0));
   return restored.ok ? secretStore : restored;
 }
@@ -33,15 +49,4 @@ export async function makeRecoveryKey(ports: RecoveryPorts, secretStore: SecretS
   if (secretStore.kind === 'session') return fail('vault_unavailable');
   const key = keyOf(await ports.findKey(secretStore));
   return key.ok ? ports.recovery.make(key.value).finally(() => key.value.fill(0)) : key;
-}
-
-/** Returns the key that was found, or why there is none. */
-export function keyOf(found: KeyFound): Outcome<Uint8Array> {
-  return found.status === 'open' ? ok(found.key) : fail(codeOf(found));
-}
-
-function codeOf(found: Exclude<KeyFound, { status: 'open' }>): ErrorCode {
-  if (found.status === 'failed') return found.reason;
-  if (found.status === 'keychain_locked') return 'vault_locked';
-  return found.status === 'key_changed' ? 'vault_changed' : 'vault_unavailable';
 }

@@ -2,7 +2,7 @@ import type { VaultState } from '#contract/vault.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import type { RecoveryStore, SecretStore } from '../../ports/secrets.ts';
+import type { PinStore, RecoveryStore, SecretStore, TryCount } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** Codes with which the disk of the archive or of the secrets may refuse. */
@@ -33,6 +33,11 @@ export interface VaultPorts {
   /** As `createPassphraseVault`, but replaces one whose passphrase is lost. */
   readonly replacePassphraseVault: (passphrase: string) => Promise<Outcome<SecretStore>>;
   readonly sessionStore: () => SecretStore;
+  readonly pin: PinStore;
+  /** How many wrong PINs and passphrases were typed in a row. */
+  readonly wrongTries: { readonly pin: TryCount; readonly passphrase: TryCount };
+  /** Milliseconds of a clock that nobody sets. */
+  readonly uptime: () => number;
   readonly recovery: RecoveryStore;
   readonly findKey: (store: SecretStore) => Promise<KeyFound>;
   /** Returns the key of an archive that is about to replace the present one, whatever that was written with. */

@@ -1,14 +1,16 @@
 import PQueue from 'p-queue';
-import type { RecoveryStatus, VaultState } from '#contract/vault.ts';
+import type { OfficerSecret, RecoveryStatus, VaultState } from '#contract/vault.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { type ArchiveSession, createArchiveSession } from './archive-session.ts';
+import { type ArchiveSession, createArchiveSession, keyOf, stateWithoutKey } from './archive-session.ts';
 import { exchangeArchive } from './exchange-archive.ts';
-import { keyOf, makeRecoveryKey, recoveredSecretStore } from './recovery.ts';
+import { createOfficerTries } from './officer-tries.ts';
+import { officerSecretOf, proveOfficer, removePin, setPin, type Tries } from './pin.ts';
+import { makeRecoveryKey, type NewSecrets, recoveredSecretStore } from './recovery.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
 /** The way to the archive's key, and to everything it unlocks. */
@@ -20,12 +22,20 @@ export interface Vault {
   readonly retry: () => Promise<Outcome<void>>;
   readonly create: (passphrase: string) => Promise<Outcome<void>>;
   readonly open: (passphrase: string) => Promise<Outcome<void>>;
+  readonly openWithPin: (pin: string) => Promise<Outcome<void>>;
+  readonly setPin: (pin: string, current?: string) => Promise<Outcome<void>>;
+  readonly removePin: (current: string) => Promise<Outcome<void>>;
+  /** Proves by PIN or passphrase that the officer is there, while the vault is open; wrong ones count as anywhere. */
+  readonly proveOfficer: (secret: string) => Promise<Outcome<void>>;
+  readonly officerSecret: () => Promise<OfficerSecret>;
+  /** Seconds until a PIN or passphrase may be typed again; 0 for now. */
+  readonly waitSeconds: () => number;
   readonly useSession: () => Promise<Outcome<void>>;
   /**
-   * Opens with the recovery code and stores the key again: in the keychain, or in a new passphrase vault if a
-   * passphrase is given. Refuses as the code or the store does; then nothing was changed.
+   * Opens with the recovery code and stores the key again: in the keychain, under a new PIN if there was one, or in a
+   * new passphrase vault if a passphrase is given. Refuses as the code or the store does; then nothing was changed.
    */
-  readonly recover: (code: string, passphrase?: string) => Promise<Outcome<void>>;
+  readonly recover: (code: string, secrets?: NewSecrets) => Promise<Outcome<void>>;
   readonly recovery: () => Promise<RecoveryStatus>;
   /** Returns a new recovery code, this once; the one before is void. */
   readonly makeRecoveryKey: () => Promise<Outcome<string>>;
@@ -62,6 +72,10 @@ export interface Vault {
  */
 export function createVault(ports: VaultPorts): Vault {
   const session = createArchiveSession(ports);
+  const tries: Tries = {
+    pin: createOfficerTries(ports.wrongTries.pin, ports.uptime),
+    passphrase: createOfficerTries(ports.wrongTries.passphrase, ports.uptime),
+  };
   const turns = new PQueue({ concurrency: 1 });
   /** Does nothing if the archive is open. */
   const opening = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
@@ -79,14 +93,21 @@ export function createVault(ports: VaultPorts): Vault {
       const opened = session.opened();
       return opened === null ? fail('vault_closed') : ok(opened.unlocked);
     },
-    retry: () => opening(() => retry(ports, session)),
+    retry: () => opening(() => retry(ports, session, tries)),
     create: (passphrase) => opening(() => create(ports, session, passphrase)),
-    open: (passphrase) => opening(() => session.tryKey(ports.openPassphraseVault(passphrase))),
+    open: (passphrase) =>
+      opening(() => session.tryKey(tries.passphrase.run(() => ports.openPassphraseVault(passphrase)))),
+    openWithPin: (pin) => opening(() => session.tryKey(tries.pin.run(() => ports.pin.open(pin)))),
+    setPin: (pin, current) => turns.add(() => setPin(ports, session, tries, pin, current)),
+    removePin: (current) => turns.add(() => removePin(ports, session, tries, current)),
+    proveOfficer: (secret) => turns.add(() => atSecretStore(() => proveOfficer(ports, session, tries, secret))),
+    officerSecret: () => officerSecretOf(ports, session),
+    waitSeconds: () => Math.max(tries.pin.waitSeconds(), tries.passphrase.waitSeconds()),
     useSession: () =>
       opening(async () =>
         session.state().status === 'locked' ? fail('vault_locked') : session.enter(ports.sessionStore()),
       ),
-    recover: (code, passphrase) => opening(() => session.tryKey(recoveredSecretStore(ports, code, passphrase))),
+    recover: (code, secrets = {}) => opening(() => session.tryKey(recoveredSecretStore(ports, tries, code, secrets))),
     recovery: async () => (session.opened()?.secretStore.kind === 'session' ? 'none' : ports.recovery.status()),
     makeRecoveryKey: () => atSecretStore((secretStore) => makeRecoveryKey(ports, secretStore)),
     confirmRecoveryKey: () => atSecretStore(() => ports.recovery.confirm()),
@@ -106,15 +127,28 @@ export function createVault(ports: VaultPorts): Vault {
   };
 }
 
-async function retry(ports: VaultPorts, session: ArchiveSession): Promise<Outcome<void>> {
+async function retry(ports: VaultPorts, session: ArchiveSession, tries: Tries): Promise<Outcome<void>> {
   const isLocked = session.state().status === 'locked';
   if (await ports.hasPassphraseVault()) {
+    await tries.passphrase.load();
     if (!isLocked) session.show({ status: 'passphrase_needed' });
+    return ok(undefined);
+  }
+  if (await ports.pin.isSet()) {
+    if (!isLocked) session.show(await stateForPin(ports, tries));
     return ok(undefined);
   }
   // After a lock the system is asked first whether its user is there, if it can tell.
   if (isLocked && !(await ports.confirmUserPresence())) return fail('unlock_declined');
   return session.enter(ports.keychain);
+}
+
+/** A PIN opens nothing while the keychain does not give its half. */
+async function stateForPin(ports: VaultPorts, tries: Tries): Promise<VaultState> {
+  const readiness = await ports.pin.readiness();
+  if (readiness !== 'ready') return stateWithoutKey(ports, { status: readiness });
+  await tries.pin.load();
+  return { status: 'pin_needed' };
 }
 
 async function create(ports: VaultPorts, session: ArchiveSession, passphrase: string): Promise<Outcome<void>> {

@@ -150,6 +150,8 @@ export const audit: Translated<typeof ptBR> = {
     session: 'session only',
     api: "service's",
     recovery: 'recovery',
+    pin: 'PIN',
+    change: 'changed',
     set: 'set',
     remove: 'removed',
     adopt: 'bound to the address',

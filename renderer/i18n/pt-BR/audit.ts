@@ -148,6 +148,8 @@ export const audit = {
     session: 'sessão',
     api: 'do serviço',
     recovery: 'de recuperação',
+    pin: 'PIN',
+    change: 'trocado',
     set: 'definida',
     remove: 'removida',
     adopt: 'ligada ao endereço',

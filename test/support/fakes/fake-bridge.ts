@@ -152,7 +152,7 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
 }
 
 function workstationOf({ vault, recovery }: FakeState): WorkstationState {
-  return { version: '0.1.0', host: 'web', vault, recovery };
+  return { version: '0.1.0', host: 'web', vault, recovery, officerSecret: 'none', waitSeconds: 0, offerPin: false };
 }
 
 function createFakes(state: FakeState, vaultChanged: () => void): Fakes {

@@ -12,6 +12,9 @@ export const CLOSED_STATE: WorkstationState = {
   host: 'web',
   vault: { status: 'choice_needed' },
   recovery: 'none',
+  officerSecret: 'none',
+  waitSeconds: 0,
+  offerPin: false,
 };
 
 /** A full handler table: what is not given refuses with `not_found`. */

@@ -1,7 +1,7 @@
 import { fail, ok } from '#domain/outcome.ts';
 import type { Unlocked } from '#main/features/unlocked.ts';
 import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
-import type { RecoveryStore, SecretStore } from '#main/ports/secrets.ts';
+import type { PinStore, RecoveryStore, SecretStore, TryCount } from '#main/ports/secrets.ts';
 
 /** All that a vault does with what it unlocks is to close it. */
 export const closable = (close: () => Promise<void>): Unlocked => ({ close }) as Unlocked;
@@ -24,6 +24,27 @@ function recoveryThatOpens(code: string): RecoveryStore {
     make: async () => ok('a new code'),
     confirm: async () => ok(undefined),
     open: async (typed) => (typed === code ? ok(new Uint8Array(32)) : fail('recovery_wrong')),
+  };
+}
+
+/** A keychain without a PIN. */
+const NO_PIN: PinStore = {
+  isSet: async () => false,
+  readiness: async () => 'unavailable',
+  open: async () => fail('pin_missing'),
+  set: async () => ok(storeOf('keychain')),
+  remove: async () => ok(undefined),
+};
+
+/** A count in memory. */
+export function tryCount(wrong = 0): TryCount {
+  let kept = wrong;
+  return {
+    read: async () => ok(kept),
+    write: async (next) => {
+      kept = next;
+      return ok(undefined);
+    },
   };
 }
 
@@ -53,6 +74,9 @@ export function portsOf(changes: Partial<VaultPorts> = {}): FakePorts {
     replacePassphraseVault: async (text) =>
       text.length < 10 ? fail('passphrase_too_short') : ok(storeOf('passphrase')),
     sessionStore: () => storeOf('session'),
+    pin: NO_PIN,
+    wrongTries: { pin: tryCount(), passphrase: tryCount() },
+    uptime: () => 0,
     recovery: recoveryThatOpens('the right code'),
     findKey: async () => KEY,
     findKeyForNew: async () => KEY,

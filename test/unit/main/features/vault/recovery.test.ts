@@ -36,7 +36,7 @@ describe('recovery', () => {
     });
     const vault = createVault(ports);
     await vault.retry();
-    expect(await vault.recover('another code', 'a long passphrase')).toEqual(fail('recovery_wrong'));
+    expect(await vault.recover('another code', { passphrase: 'a long passphrase' })).toEqual(fail('recovery_wrong'));
     expect(vault.state()).toEqual({ status: 'keychain_locked' });
     expect(ports.restored).toEqual([]);
     expect(ports.opened).toEqual([]);
@@ -57,8 +57,8 @@ describe('recovery', () => {
       const vault = createVault(ports);
       await vault.retry();
       expect(await vault.recover('the right code')).toEqual(fail(code));
-      expect(await vault.recover('the right code', 'short')).toEqual(fail('passphrase_too_short'));
-      expect(await vault.recover('the right code', 'a long passphrase')).toEqual(ok(undefined));
+      expect(await vault.recover('the right code', { passphrase: 'short' })).toEqual(fail('passphrase_too_short'));
+      expect(await vault.recover('the right code', { passphrase: 'a long passphrase' })).toEqual(ok(undefined));
       expect(vault.state()).toEqual({ status: 'open', vaultKind: 'passphrase' });
     },
   );
@@ -68,7 +68,7 @@ describe('recovery', () => {
     const vault = createVault(ports);
     await vault.retry();
     expect(await vault.recover('the right code')).toEqual(fail('passphrase_too_short'));
-    await vault.recover('the right code', 'a long passphrase');
+    await vault.recover('the right code', { passphrase: 'a long passphrase' });
     expect(vault.state()).toEqual({ status: 'open', vaultKind: 'passphrase' });
   });
 

@@ -10,7 +10,15 @@ import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
 const SAVED = { outcome: 'saved', path: '/d/Lastro.lastro', summary: RESTORE_PLAN.backup, auditFaults: 0 } as const;
 const OPEN = { status: 'open', vaultKind: 'keychain' } as const;
-const STATE = { version: '0', host: 'web', vault: OPEN, recovery: 'none', embeddedService: 'running' } as const;
+const STATE = {
+  version: '0',
+  host: 'web',
+  vault: OPEN,
+  recovery: 'none',
+  officerSecret: 'none',
+  waitSeconds: 0,
+  offerPin: false,
+} as const;
 
 function unlocked() {
   const fake = createFakeBridge();

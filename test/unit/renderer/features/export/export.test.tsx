@@ -94,6 +94,9 @@ test('in its own host is printed by it, and its file shown in its folder', async
       host: 'electron',
       vault: { status: 'open', vaultKind: 'keychain' },
       recovery: 'confirmed',
+      officerSecret: 'none',
+      waitSeconds: 0,
+      offerPin: false,
     },
   }));
   fake.reply('export.reveal', () => ({ ok: true, value: { shown: true } }));

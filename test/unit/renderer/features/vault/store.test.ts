@@ -71,6 +71,9 @@ describe('the workstation store', () => {
       host: 'web',
       vault: { status: 'keychain_locked' },
       recovery: 'confirmed',
+      officerSecret: 'none',
+      waitSeconds: 0,
+      offerPin: false,
     });
     expect(vault()).toEqual({ status: 'keychain_locked' });
     expect(store.getState().state.status).toBe('ready');

@@ -60,7 +60,14 @@ test('shows how far an archive of an earlier version is, and nothing else, until
   const fake = await renderApp('', { vault: { status: 'updating', done: 0, total: 0 } });
   await expect.element(page.getByRole('heading', { name: 'Atualizando o acervo' })).toBeVisible();
   await expect.element(page.getByText('Preparando o acervo…')).toBeVisible();
-  const said = { version: '0.1.0', host: 'web', recovery: 'confirmed' } as const;
+  const said = {
+    version: '0.1.0',
+    host: 'web',
+    recovery: 'confirmed',
+    officerSecret: 'none',
+    waitSeconds: 0,
+    offerPin: false,
+  } as const;
   fake.emit('vault.changed', { ...said, vault: { status: 'updating', done: 12_400, total: 100_000 } });
   await expect.element(page.getByText('Atualizando o acervo: 12.400 de 100.000')).toBeVisible();
   expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe('12.4');

@@ -1,0 +1,67 @@
+import type { Outcome } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { TryCount } from '../../ports/secrets.ts';
+
+/** Seconds of pause after so many wrong ones in a row; the last holds for all that follow. */
+export const PAUSES = [0, 0, 0, 5, 15, 60, 300, 900, 3600] as const;
+const LAST = PAUSES.length - 1;
+
+const WRONG: ReadonlySet<string> = new Set(['pin_wrong', 'passphrase_wrong']);
+
+/** Tries at the officer's secret, with pauses that grow. */
+export interface OfficerTries {
+  /** Learns the count that was kept: a pause goes on, from its beginning, after a restart. */
+  readonly load: () => Promise<void>;
+  /**
+   * Tries a secret, unless there is a pause (`too_many_wrong`). The try is counted before it is made, so that ending the
+   * program in between wins nothing. A failure that says nothing of the secret counts for nothing.
+   */
+  readonly run: <Value>(opening: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
+  /** A new secret has no wrong tries. */
+  readonly clear: () => Promise<Outcome<void>>;
+  /** Seconds that are left of a pause; 0 without one. */
+  readonly waitSeconds: () => number;
+}
+
+/** `now`: milliseconds of a clock that nobody sets; it runs from the start of the process. */
+export function createOfficerTries(count: TryCount, now: () => number): OfficerTries {
+  let wrong = 0;
+  let since = now();
+  const waitSeconds = (): number => {
+    const pause = PAUSES[Math.min(wrong, LAST)] ?? 0;
+    return Math.max(0, Math.ceil(pause - (now() - since) / 1000));
+  };
+  const keep = async (tries: number): Promise<Outcome<void>> => {
+    const written = await count.write(Math.min(tries, LAST));
+    if (written.ok) wrong = tries;
+    return written;
+  };
+
+  return {
+    load: async () => {
+      const kept = await count.read();
+      if (kept.ok) wrong = kept.value;
+    },
+    run: async (opening) => {
+      const kept = await count.read();
+      if (!kept.ok) return kept;
+      wrong = kept.value;
+      if (waitSeconds() > 0) return fail('too_many_wrong', { waitSeconds: waitSeconds() });
+      const before = wrong;
+      const counted = await keep(before + 1);
+      if (!counted.ok) return counted;
+      const opened = await opening();
+      if (!opened.ok && WRONG.has(opened.error.code)) {
+        since = now();
+        return waitSeconds() > 0 ? fail(opened.error.code, { waitSeconds: waitSeconds() }) : opened;
+      }
+      await keep(opened.ok ? 0 : before);
+      return opened;
+    },
+    clear: async () => {
+      const cleared = await keep(0);
+      return cleared.ok ? ok(undefined) : cleared;
+    },
+    waitSeconds,
+  };
+}

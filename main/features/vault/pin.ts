@@ -1,0 +1,92 @@
+import type { OfficerSecret } from '#contract/vault.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import { checkPin } from '#domain/pin.ts';
+import type { SecretStore } from '../../ports/secrets.ts';
+import { type ArchiveSession, keyOf } from './archive-session.ts';
+import type { OfficerTries } from './officer-tries.ts';
+import type { VaultPorts } from './vault-ports.ts';
+
+/** One count for each kind of secret, wherever it is asked for. */
+export type Tries = { readonly [Kind in Exclude<OfficerSecret, 'none'>]: OfficerTries };
+
+/** Returns which secret the officer types to unlock. */
+export async function officerSecretOf(
+  ports: Pick<VaultPorts, 'hasPassphraseVault' | 'pin'>,
+  session: Pick<ArchiveSession, 'opened'>,
+): Promise<OfficerSecret> {
+  if (session.opened()?.secretStore.kind === 'session') return 'none';
+  if (await ports.hasPassphraseVault()) return 'passphrase';
+  return (await ports.pin.isSet()) ? 'pin' : 'none';
+}
+
+/** Proves that the officer is there and opens nothing. Fails with `pin_missing` where there is no secret. */
+export async function proveOfficer(
+  ports: Pick<VaultPorts, 'hasPassphraseVault' | 'pin' | 'openPassphraseVault'>,
+  session: Pick<ArchiveSession, 'opened'>,
+  tries: Tries,
+  secret: string,
+): Promise<Outcome<void>> {
+  const kind = await officerSecretOf(ports, session);
+  if (kind === 'none') return fail('pin_missing');
+  const open = kind === 'pin' ? ports.pin.open : ports.openPassphraseVault;
+  const opened = await tries[kind].run(() => open(secret));
+  if (!opened.ok) return opened;
+  opened.value.forget?.();
+  return ok(undefined);
+}
+
+/** Sets or changes the PIN of an open archive whose key the keychain keeps; a change proves the PIN in force first. */
+export async function setPin(
+  ports: VaultPorts,
+  session: ArchiveSession,
+  tries: Tries,
+  pin: string,
+  current: string | undefined,
+): Promise<Outcome<void>> {
+  const opened = session.opened();
+  if (opened === null) return fail('vault_closed');
+  if (opened.secretStore.kind !== 'keychain') return fail('vault_unavailable');
+  const problem = checkPin(pin);
+  if (problem !== null) return fail('pin_weak', { reason: problem });
+  const proved = (await ports.pin.isSet()) ? await proveOfficer(ports, session, tries, current ?? '') : ok(undefined);
+  if (!proved.ok) return proved;
+  const key = keyOf(await ports.findKey(opened.secretStore));
+  if (!key.ok) return key;
+  const made = await wrapByPin(ports, tries, key.value, pin);
+  if (made.ok) session.keepIn(made.value);
+  return made.ok ? ok(undefined) : made;
+}
+
+export async function removePin(
+  ports: VaultPorts,
+  session: ArchiveSession,
+  tries: Tries,
+  current: string,
+): Promise<Outcome<void>> {
+  const opened = session.opened();
+  if (opened === null) return fail('vault_closed');
+  if (!(await ports.pin.isSet())) return fail('pin_missing');
+  const proved = await proveOfficer(ports, session, tries, current);
+  if (!proved.ok) return proved;
+  const key = keyOf(await ports.findKey(opened.secretStore));
+  if (!key.ok) return key;
+  const removed = await ports.pin.remove(key.value).finally(() => key.value.fill(0));
+  if (removed.ok) session.keepIn(ports.keychain);
+  return removed;
+}
+
+/** Wraps a key, which it wipes, under a new PIN that has no wrong tries. */
+export async function wrapByPin(
+  ports: Pick<VaultPorts, 'pin'>,
+  tries: Tries,
+  key: Uint8Array,
+  pin: string,
+): Promise<Outcome<SecretStore>> {
+  try {
+    const cleared = await tries.pin.clear();
+    return cleared.ok ? await ports.pin.set(key, pin) : cleared;
+  } finally {
+    key.fill(0);
+  }
+}

@@ -1,5 +1,4 @@
 import type { VaultState } from '#contract/vault.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { type Failure, fail, ok } from '#domain/outcome.ts';
 import type { ArchiveProgress } from '../../ports/repositories.ts';
@@ -136,13 +135,14 @@ export async function stateWithoutKey(
 
 /** Returns the key that was found, or why there is none. */
 export function keyOf(found: KeyFound): Outcome<Uint8Array> {
-  return found.status === 'open' ? ok(found.key) : fail(codeOf(found));
+  return found.status === 'open' ? ok(found.key) : withoutKey(found);
 }
 
-function codeOf(found: Exclude<KeyFound, { status: 'open' }>): ErrorCode {
-  if (found.status === 'failed') return found.reason;
-  if (found.status === 'keychain_locked') return 'vault_locked';
-  return found.status === 'key_changed' ? 'vault_changed' : 'vault_unavailable';
+/** The code of a store that gives no key. */
+export function withoutKey(found: Exclude<KeyFound, { status: 'open' }>): Outcome<never> {
+  if (found.status === 'failed') return fail(found.reason);
+  if (found.status === 'keychain_locked') return fail('vault_locked');
+  return fail(found.status === 'key_changed' ? 'vault_changed' : 'vault_unavailable');
 }
 
 /** Codes that are reasons of `archive_failed`; any other means that the key changed. */

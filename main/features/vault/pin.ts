@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { checkPin } from '#domain/pin.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
-import { type ArchiveSession, keyOf } from './archive-session.ts';
+import { type ArchiveSession, keyOf, withoutKey } from './archive-session.ts';
 import type { OfficerTries } from './officer-tries.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
@@ -20,6 +20,12 @@ export async function officerSecretOf(
   return (await ports.pin.isSet()) ? 'pin' : 'none';
 }
 
+/** Tries a PIN, unless there is a pause. What the keychain does not give is told first: it may have lost the count too. */
+export async function tryPin(ports: Pick<VaultPorts, 'pin'>, tries: Tries, pin: string): Promise<Outcome<SecretStore>> {
+  const readiness = await ports.pin.readiness();
+  return readiness === 'ready' ? tries.pin.run(() => ports.pin.open(pin)) : withoutKey({ status: readiness });
+}
+
 /** Proves that the officer is there and opens nothing. Fails with `pin_missing` where there is no secret. */
 export async function proveOfficer(
   ports: Pick<VaultPorts, 'hasPassphraseVault' | 'pin' | 'openPassphraseVault'>,
@@ -29,8 +35,10 @@ export async function proveOfficer(
 ): Promise<Outcome<void>> {
   const kind = await officerSecretOf(ports, session);
   if (kind === 'none') return fail('pin_missing');
-  const open = kind === 'pin' ? ports.pin.open : ports.openPassphraseVault;
-  const opened = await tries[kind].run(() => open(secret));
+  const opened =
+    kind === 'pin'
+      ? await tryPin(ports, tries, secret)
+      : await tries.passphrase.run(() => ports.openPassphraseVault(secret));
   if (!opened.ok) return opened;
   opened.value.forget?.();
   return ok(undefined);

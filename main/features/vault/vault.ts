@@ -9,7 +9,7 @@ import type { Unlocked } from '../unlocked.ts';
 import { type ArchiveSession, createArchiveSession, keyOf, stateWithoutKey } from './archive-session.ts';
 import { exchangeArchive } from './exchange-archive.ts';
 import { createOfficerTries } from './officer-tries.ts';
-import { officerSecretOf, proveOfficer, removePin, setPin, type Tries } from './pin.ts';
+import { officerSecretOf, proveOfficer, removePin, setPin, type Tries, tryPin } from './pin.ts';
 import { makeRecoveryKey, type NewSecrets, recoveredSecretStore } from './recovery.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
@@ -97,7 +97,7 @@ export function createVault(ports: VaultPorts): Vault {
     create: (passphrase) => opening(() => create(ports, session, passphrase)),
     open: (passphrase) =>
       opening(() => session.tryKey(tries.passphrase.run(() => ports.openPassphraseVault(passphrase)))),
-    openWithPin: (pin) => opening(() => session.tryKey(tries.pin.run(() => ports.pin.open(pin)))),
+    openWithPin: (pin) => opening(() => session.tryKey(tryPin(ports, tries, pin))),
     setPin: (pin, current) => turns.add(() => setPin(ports, session, tries, pin, current)),
     removePin: (current) => turns.add(() => removePin(ports, session, tries, current)),
     proveOfficer: (secret) => turns.add(() => atSecretStore(() => proveOfficer(ports, session, tries, secret))),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Input, MessageName } from '#contract/contract.ts';
 import { loadKeytar } from '#main/keychain/keytar-store.ts';
 import { type OpenedWorkstation, openAt } from '../../app/opened.ts';
@@ -7,9 +8,10 @@ import { lockKeyring, startKeyring, unlockKeyring } from './keyring-daemon.ts';
 
 /**
  * Runs inside a private message bus and works at a workstation there, keyring included, as a script of deeds tells:
- * `start`, `close`, `lock`, `unlock`, `forget` (deletes the key's item), `put HEX` (another key in its place), `key`, and
- * any message with its input in JSON; `CODE` in an input is the recovery code made last. What a deed answers is said as
- * one line of JSON; the recovery code and the key too, for both are throw-aways.
+ * `start`, `close`, `lock`, `unlock`, `forget NAME` (deletes an item, the key's unless named), `put HEX` (another key in its
+ * place), `key`, `wait SECONDS`, and any message with its input in JSON; `CODE` in an input is the recovery code made last.
+ * What a deed answers is said as one line of JSON, a refusal with the seconds to wait; the recovery code and the key too,
+ * for both are throw-aways.
  */
 const [home = '', keyring = '', ...deeds] = process.argv.slice(2);
 const SERVICE = 'Lastro';
@@ -40,12 +42,14 @@ async function run(deed: string): Promise<unknown> {
     case 'unlock':
       return unlockKeyring();
     case 'forget':
-      await keytar.deletePassword(SERVICE, await account());
+      await keytar.deletePassword(SERVICE, await account(rest[0]));
       return;
+    case 'wait':
+      return setTimeout(Number(rest[0]) * 1000);
     case 'put':
       return keytar.setPassword(SERVICE, await account(), rest.join(''));
     case 'key':
-      return keytar.getPassword(SERVICE, await account());
+      return (await keytar.getPassword(SERVICE, await account())) ?? 'no key';
     default:
       return send(verb as MessageName, rest.join(' '));
   }
@@ -55,9 +59,9 @@ async function send(name: MessageName, json: string): Promise<unknown> {
   if (unlocked === undefined) throw new Error('the workstation was not started');
   const input = JSON.parse(json === '' ? '{}' : json.replace('CODE', code)) as Input<typeof name>;
   const response = await unlocked.ask(name, input);
-  if (!response.ok) return response.error.code;
+  if (!response.ok) return [response.error.code, response.error.details?.waitSeconds ?? []].flat().join(' ');
   if (name === 'vault.make_recovery_key' && 'code' in response.value) code = response.value.code;
-  return name.startsWith('vault.') && !('code' in response.value) ? stateOf(unlocked) : response.value;
+  return 'vault' in response.value ? stateOf(unlocked) : response.value;
 }
 
 async function stateOf({ ask }: OpenedWorkstation): Promise<string> {
@@ -67,7 +71,7 @@ async function stateOf({ ask }: OpenedWorkstation): Promise<string> {
   return [vault.status, ...('vaultKind' in vault ? [vault.vaultKind] : []), recovery].join(' ');
 }
 
-async function account(): Promise<string> {
+async function account(name = 'archive-key'): Promise<string> {
   const { id } = JSON.parse(await readFile(join(home, 'installation.json'), 'utf8'));
-  return `${id}/archive-key`;
+  return `${id}/${name}`;
 }

@@ -11,6 +11,9 @@ import { useStore } from '../lib/stores.ts';
 
 type Closed = Exclude<VaultState, { status: 'open' }>;
 
+/** The archive is there and opens by the officer's secret, or by itself. */
+const OPENED_FIRST: readonly Closed['status'][] = ['locked', 'pin_needed', 'updating'];
+
 /** Where there is surely no keychain, the restored archive's key needs a vault of its own. */
 const WITHOUT_KEYCHAIN: readonly Closed['status'][] = ['choice_needed', 'passphrase_needed'];
 
@@ -25,8 +28,7 @@ export function ClosedVault({ vault }: { readonly vault: Closed }) {
 }
 
 /**
- * What the vault needs, or restoring a backup instead. A locked vault has an archive, which is opened first, and one that is
- * being brought up opens by itself.
+ * What the vault needs, or restoring a backup instead, unless the archive opens first.
  */
 function OpeningVault({ vault }: { readonly vault: Closed }) {
   const { t } = useTranslation();
@@ -37,7 +39,7 @@ function OpeningVault({ vault }: { readonly vault: Closed }) {
     void cancel();
     setRestoring(false);
   };
-  if (vault.status === 'locked' || vault.status === 'updating') return <VaultScreen vault={vault} />;
+  if (OPENED_FIRST.includes(vault.status)) return <VaultScreen vault={vault} />;
   if (!restoring) {
     const footer = (
       <Button variant="subtle" size="xs" onClick={() => setRestoring(true)}>

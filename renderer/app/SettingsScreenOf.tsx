@@ -4,6 +4,7 @@ import { CostsLinks } from '../features/costs/CostsLinks.tsx';
 import { GuardPanel } from '../features/lock/CustodyPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
+import { PinPanel } from '../features/vault/pin/PinPanel.tsx';
 import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
@@ -16,6 +17,7 @@ function VaultPanels({ canLock }: { readonly canLock: boolean }) {
   return (
     <>
       <BackupPanel />
+      <PinPanel />
       <RecoveryPanel />
       {canLock && minutes !== undefined && (
         <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />
@@ -30,10 +32,10 @@ function VaultPanels({ canLock }: { readonly canLock: boolean }) {
 export function SettingsScreenOf() {
   const state = useStore('vault', (store) => latestValue(store.state));
   if (state?.vault.status !== 'open') return null;
-  const { host, vault, version } = state;
+  const { host, vault, version, officerSecret } = state;
   return (
     <SettingsScreen
-      vaultKind={vault.vaultKind}
+      vaultKind={officerSecret === 'pin' ? 'pin' : vault.vaultKind}
       host={host}
       version={version}
       termText={(term) => <TermText term={term} />}

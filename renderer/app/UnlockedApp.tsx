@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { LockRefused } from '../features/lock/LockRefused.tsx';
 import { QuitDialog } from '../features/quit/QuitDialog.tsx';
 import { DamageNotice } from '../features/vault/DamageNotice.tsx';
+import { PinOffer } from '../features/vault/pin/PinOffer.tsx';
 import { addPortuguese } from '../i18n/i18n.ts';
 import { ptBR } from '../i18n/pt-BR/pt-br.ts';
+import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ChartSaving, ExportStatusOf } from './Exporting.tsx';
@@ -14,12 +16,20 @@ import { ScreenOf } from './ScreenOf.tsx';
 import { Shell } from './Shell.tsx';
 import { FetchAhead } from './screens/FetchAhead.tsx';
 
-/** The app once the vault is open: the shell with the screen of the current route. */
+/** The app once the vault is open: at the first run the question for a PIN, then the shell with the current screen. */
 export function UnlockedApp() {
   const route = useRoute();
   useAllTexts();
   useSettingsAtStart();
   useWaitingAtStart();
+  const offersPin = useStore('vault', ({ state }) => latestValue(state)?.offerPin === true);
+  if (offersPin)
+    return (
+      <>
+        <PinOffer />
+        <QuitDialog />
+      </>
+    );
   return (
     <Shell route={route}>
       <DamageNotice />

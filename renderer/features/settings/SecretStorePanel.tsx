@@ -5,7 +5,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import classes from './SettingsScreen.module.css';
 
 interface Props {
-  readonly vaultKind: Extract<VaultState, { status: 'open' }>['vaultKind'];
+  readonly vaultKind: Extract<VaultState, { status: 'open' }>['vaultKind'] | 'pin';
   readonly version: string;
 }
 

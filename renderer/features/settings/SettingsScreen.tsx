@@ -21,7 +21,8 @@ import classes from './SettingsScreen.module.css';
 import { SwitchSetting } from './SwitchSetting.tsx';
 import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 
-type VaultKindText = Extract<VaultState, { status: 'open' }>['vaultKind'];
+/** `pin`: the keychain together with a PIN. */
+type VaultKindText = Extract<VaultState, { status: 'open' }>['vaultKind'] | 'pin';
 
 interface Props {
   readonly vaultKind: VaultKindText;

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
 import { VaultGate } from './VaultGate.tsx';
 
-/** A locked app: nothing of it is in this window any more. The keychain or the passphrase opens it again. */
-export function LockedVault({ vaultKind }: { readonly vaultKind: 'keychain' | 'passphrase' }) {
+/** A locked app: nothing of it is in this window any more. PIN, passphrase or the keychain opens it again. */
+export function LockedVault() {
   const { t } = useTranslation();
+  const secret = useStore('vault', (store) => store.officerSecret());
   return (
     <VaultGate
       title={t('lock.lockedTitle')}
-      lead={t(`lock.lockedBy.${vaultKind}`)}
-      vaultKind={vaultKind}
+      lead={t(`lock.lockedBy.${secret}`)}
+      secret={secret}
       act={t('lock.unlock')}
     />
   );

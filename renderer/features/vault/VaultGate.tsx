@@ -1,8 +1,11 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfficerSecret } from '#contract/vault.ts';
 import { useStore } from '../../lib/stores.ts';
+import { secondsUntil, useNow } from '../../lib/use-now.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { WaitNotice } from './pin/WaitNotice.tsx';
 import { RecoverLink } from './recovery/RecoverLink.tsx';
 import { RecoverPage } from './recovery/RecoverPage.tsx';
 import { VaultPage } from './VaultPage.tsx';
@@ -10,53 +13,57 @@ import { VaultPage } from './VaultPage.tsx';
 interface Props {
   readonly title: string;
   readonly lead: string;
-  /** Who keeps the key: the officer's passphrase, or the keychain, which is asked without any. */
-  readonly vaultKind: 'keychain' | 'passphrase';
+  /** What the officer types; `none` where the keychain is asked without any. */
+  readonly secret: OfficerSecret;
   /** What the button does. */
   readonly act: string;
 }
 
-/** Opens a vault by its passphrase or keychain, or by the recovery code if that is lost. */
-export function VaultGate({ title, lead, vaultKind, act }: Props) {
+const LABELS = { pin: 'pin.label', passphrase: 'vault.passphrase' } as const;
+const FORGOTTEN = { pin: 'pin.forgotten', passphrase: 'recovery.forgotten', none: 'recovery.openTitle' } as const;
+
+/** Opens a vault by PIN, passphrase or keychain, or by the recovery code if that is lost. */
+export function VaultGate({ title, lead, secret, act }: Props) {
   const { t } = useTranslation();
-  const { openVault, retryKeychain, busy, failure } = useStore('vault', (store) => store);
-  const [passphrase, setPassphrase] = useState('');
+  const { openVault, openWithPin, retryKeychain, busy, failure, waitsUntil } = useStore('vault', (store) => store);
+  const [typed, setTyped] = useState('');
   const [forgotten, setForgotten] = useState(false);
-  const byPassphrase = vaultKind === 'passphrase';
+  const waits = secondsUntil(waitsUntil, useNow());
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void (byPassphrase ? openVault(passphrase) : retryKeychain());
+    if (secret === 'none') return void retryKeychain();
+    setTyped('');
+    void (secret === 'pin' ? openWithPin(typed) : openVault(typed));
   };
-  if (forgotten) return <RecoverPage needsPassphrase={byPassphrase} onBack={() => setForgotten(false)} />;
+  if (forgotten) return <RecoverPage secret={secret} onBack={() => setForgotten(false)} />;
   return (
     <VaultPage title={title} lead={lead}>
       <form onSubmit={submit}>
         <Stack gap="md">
-          {byPassphrase && (
+          {secret !== 'none' && (
             <PasswordInput
-              label={t('vault.passphrase')}
-              value={passphrase}
-              onChange={(event) => setPassphrase(event.currentTarget.value)}
+              label={t(LABELS[secret])}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              inputMode={secret === 'pin' ? 'numeric' : 'text'}
               autoComplete="off"
               autoFocus
             />
           )}
-          {failure !== null && <ErrorNotice failure={failure} />}
+          {failure !== null && failure.code !== 'too_many_wrong' && <ErrorNotice failure={failure} />}
+          <WaitNotice seconds={waits} />
           <Button
             type="submit"
             loading={busy}
-            disabled={byPassphrase && passphrase === ''}
+            disabled={waits > 0 || (secret !== 'none' && typed === '')}
             style={{ alignSelf: 'flex-start' }}
-            autoFocus={!byPassphrase}
+            autoFocus={secret === 'none'}
           >
             {act}
           </Button>
         </Stack>
       </form>
-      <RecoverLink
-        label={t(byPassphrase ? 'recovery.forgotten' : 'recovery.openTitle')}
-        onWanted={() => setForgotten(true)}
-      />
+      <RecoverLink label={t(FORGOTTEN[secret])} onWanted={() => setForgotten(true)} />
     </VaultPage>
   );
 }

@@ -21,9 +21,11 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
     case 'choice_needed':
       return <VaultChoice />;
     case 'passphrase_needed':
-      return <OpenVault />;
+      return <OpenVault secret="passphrase" />;
+    case 'pin_needed':
+      return <OpenVault secret="pin" />;
     case 'locked':
-      return <LockedVault vaultKind={vault.vaultKind} />;
+      return <LockedVault />;
     case 'keychain_locked':
       return <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')} recoverable />;
     case 'key_changed':
@@ -62,8 +64,9 @@ interface AskAgainProps {
 function AskAgain({ title, lead, recoverable = false }: AskAgainProps) {
   const { t } = useTranslation();
   const { retryKeychain, busy, failure } = useStore('vault', (store) => store);
+  const secret = useStore('vault', (store) => store.officerSecret());
   const [recovering, setRecovering] = useState(false);
-  if (recovering) return <RecoverPage needsPassphrase={false} onBack={() => setRecovering(false)} />;
+  if (recovering) return <RecoverPage secret={secret} onBack={() => setRecovering(false)} />;
   return (
     <VaultPage title={title} lead={lead}>
       <Stack gap="md" align="flex-start">
@@ -77,10 +80,9 @@ function AskAgain({ title, lead, recoverable = false }: AskAgainProps) {
   );
 }
 
-/** A vault under a passphrase, at the start. */
-function OpenVault() {
+/** A vault under a passphrase or PIN, at the start. */
+function OpenVault({ secret }: { readonly secret: 'passphrase' | 'pin' }) {
   const { t } = useTranslation();
-  return (
-    <VaultGate title={t('vault.openTitle')} lead={t('vault.openText')} vaultKind="passphrase" act={t('vault.open')} />
-  );
+  const lead = t(secret === 'pin' ? 'pin.openText' : 'vault.openText');
+  return <VaultGate title={t('vault.openTitle')} lead={lead} secret={secret} act={t('vault.open')} />;
 }

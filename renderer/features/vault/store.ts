@@ -2,9 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
-import type { RecoveryStatus, WorkstationState } from '#contract/vault.ts';
+import type { OfficerSecret, RecoveryStatus, WorkstationState } from '#contract/vault.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
+
+export interface NewSecrets {
+  readonly passphrase?: string;
+  readonly pin?: string;
+}
 
 export interface VaultStore {
   readonly state: Loadable<WorkstationState>;
@@ -17,6 +22,16 @@ export interface VaultStore {
   readonly load: () => Promise<void>;
   readonly createVault: (passphrase: string) => Promise<void>;
   readonly openVault: (passphrase: string) => Promise<void>;
+  readonly openWithPin: (pin: string) => Promise<void>;
+  /** Returns null, or why the PIN is as it was; `current` is the one in force. */
+  readonly setPin: (pin: string, current?: string) => Promise<BridgeFailure | null>;
+  readonly removePin: (current: string) => Promise<BridgeFailure | null>;
+  /** The officer wants no PIN now, and is not asked again. */
+  readonly putOffPin: () => Promise<void>;
+  /** Which secret unlocks; `none` until main said otherwise. */
+  readonly officerSecret: () => OfficerSecret;
+  /** Until when no PIN and no passphrase is tried, in milliseconds of the window's clock; 0 while they are. */
+  readonly waitsUntil: number;
   readonly useSession: () => Promise<void>;
   readonly retryKeychain: () => Promise<void>;
   /** Whether the archive opens without keychain or passphrase; `none` until main said otherwise. */
@@ -24,8 +39,8 @@ export interface VaultStore {
   /** Returns the code, which is not kept in the store. */
   readonly makeRecoveryKey: () => Promise<Envelope<{ readonly code: string }>>;
   readonly confirmRecoveryKey: () => Promise<BridgeFailure | null>;
-  /** Opens with the recovery code; returns null, or why it did not. */
-  readonly recover: (code: string, passphrase: string | undefined) => Promise<BridgeFailure | null>;
+  /** Opens with the recovery code and a new PIN or passphrase, if one is needed; returns null, or why it did not. */
+  readonly recover: (code: string, secrets: NewSecrets) => Promise<BridgeFailure | null>;
   /** The officer does not want to be reminded of the recovery key before the next start. */
   readonly reminderPutOff: boolean;
   readonly putOffReminder: () => void;
@@ -47,7 +62,7 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
       set({ busy: true });
       const response = await asked;
       if (response.ok) request();
-      set(response.ok ? { busy: false, state: fromEnvelope(response) } : { busy: false });
+      set(response.ok ? { busy: false, ...known(response) } : { busy: false });
       return response.ok ? null : response.error;
     };
     const act = async (asked: Promise<Envelope<WorkstationState>>): Promise<void> => {
@@ -64,17 +79,22 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
         const isLatest = request();
         set({ state: toLoading(get().state) });
         const response = await bridge['vault.state']({});
-        if (isLatest()) set({ state: fromEnvelope(response) });
+        if (isLatest()) set(known(response));
       },
       createVault: (passphrase) => act(bridge['vault.create']({ passphrase })),
       openVault: (passphrase) => act(bridge['vault.open']({ passphrase })),
+      openWithPin: (pin) => act(bridge['vault.open_with_pin']({ pin })),
+      setPin: (pin, current) => take(bridge['vault.set_pin'](current === undefined ? { pin } : { pin, current })),
+      removePin: (current) => take(bridge['vault.remove_pin']({ current })),
+      putOffPin: () => act(bridge['vault.put_off_pin']({})),
+      officerSecret: () => latestValue(get().state)?.officerSecret ?? 'none',
+      waitsUntil: 0,
       useSession: () => act(bridge['vault.use_session']({})),
       retryKeychain: () => act(bridge['vault.retry']({})),
       recovery: () => latestValue(get().state)?.recovery ?? 'none',
       makeRecoveryKey: () => bridge['vault.make_recovery_key']({}),
       confirmRecoveryKey: () => take(bridge['vault.confirm_recovery_key']({})),
-      recover: (code, passphrase) =>
-        take(bridge['vault.recover'](passphrase === undefined ? { code } : { code, passphrase })),
+      recover: (code, secrets) => take(bridge['vault.recover']({ code, ...secrets })),
       reminderPutOff: false,
       putOffReminder: () => set({ reminderPutOff: true }),
       openLink: async (url) => {
@@ -85,7 +105,13 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
   });
   bridge.on('vault.changed', (value) => {
     request();
-    store.setState({ state: { status: 'ready', value } });
+    store.setState(known({ ok: true, value }));
   });
   return store;
+}
+
+/** What the window knows once main said how it is. */
+function known(response: Envelope<WorkstationState>): Pick<VaultStore, 'state' | 'waitsUntil'> {
+  const waits = response.ok ? response.value.waitSeconds : 0;
+  return { state: fromEnvelope(response), waitsUntil: waits === 0 ? 0 : Date.now() + waits * 1000 };
 }

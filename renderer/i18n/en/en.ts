@@ -21,6 +21,7 @@ import { lock } from './lock.ts';
 import { meaning } from './meaning.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
+import { pin } from './pin.ts';
 import { quit } from './quit.ts';
 import { reached } from './reached.ts';
 import { recovery } from './recovery.ts';
@@ -48,6 +49,7 @@ export const en = {
   audit,
   backup,
   lock,
+  pin,
   quit,
   retention,
   result,

@@ -14,8 +14,8 @@ export const lock: Translated<typeof ptBR> = {
   toRetention: 'Retention and erasure',
   lockedTitle: 'Lastro is locked',
   lockedBy: {
-    keychain:
-      "The archive is closed. Its key is in the system's keychain: when you leave the desk, lock the computer's screen too.",
+    none: "Without a PIN this lock only hides the screen: whoever is at the desk unlocks it with one click. When you leave, lock the computer's screen too, or set a PIN in Settings › Security.",
+    pin: 'The archive is closed. Type the PIN to go on.',
     passphrase: 'The archive is closed. Type the passphrase of the vault to go on.',
   },
   unlock: 'Unlock',

@@ -3,8 +3,8 @@ import type { recovery as ptBR } from '../pt-BR/recovery.ts';
 
 export const recovery: Translated<typeof ptBR> = {
   title: 'Recovery key',
-  lead: 'A code on paper that opens the archive if the system keychain is lost or the passphrase forgotten.',
-  what: 'The recovery key is a code to keep on paper. With it and the data folder, the archive opens even if the system keychain is lost or the passphrase forgotten.',
+  lead: 'A code on paper that opens the archive if the system keychain is lost or the passphrase or PIN forgotten.',
+  what: 'The recovery key is a code to keep on paper. With it and the data folder, the archive opens even if the system keychain is lost or the passphrase or PIN forgotten.',
   once: 'The code is shown only once and is not kept on this computer. Have pen and paper or a printer at hand.',
   voids: 'Making a new code voids the one before.',
   make: 'Make a recovery key',
@@ -18,13 +18,13 @@ export const recovery: Translated<typeof ptBR> = {
   done: 'Done',
   sheetTitle: 'Recovery key of the archive',
   sheetUse:
-    "If Lastro says that the archive's key is not in the keychain, or if the vault's passphrase is forgotten, choose to open with the recovery code and type the groups in order.",
+    "If Lastro says that the archive's key is not in the keychain, or if the vault's passphrase or the PIN is forgotten, choose to open with the recovery code and type the groups in order.",
   sheetKeep: 'Keep this sheet away from the computer. Whoever has the sheet and the data folder can read the archive.',
   sheetMade: 'Made on {{day}}. A newer key voids this one.',
   status: { none: 'None', unconfirmed: 'Made, not confirmed', confirmed: 'Kept' },
   remind: 'The archive has no recovery key yet',
   remindUnconfirmed: 'The recovery key was made, but nobody confirmed to have kept its code',
-  remindText: 'Without one, losing the system keychain or forgetting the passphrase is losing the archive.',
+  remindText: 'Without one, losing the system keychain or forgetting the passphrase or PIN is losing the archive.',
   noneMade: 'No recovery key was made for this archive.',
   forgotten: 'I forgot the passphrase',
   openTitle: 'Open with the recovery code',

@@ -12,8 +12,8 @@ export const lock = {
   toRetention: 'Guarda e apagamento',
   lockedTitle: 'O Lastro está bloqueado',
   lockedBy: {
-    keychain:
-      'O acervo está fechado. A chave está no chaveiro do sistema: ao sair da mesa, bloqueie também a tela do computador.',
+    none: 'Sem PIN, este bloqueio só esconde a tela: quem estiver à mesa desbloqueia com um clique. Ao sair, bloqueie também a tela do computador, ou defina um PIN em Ajustes › Segurança.',
+    pin: 'O acervo está fechado. Digite o PIN para continuar.',
     passphrase: 'O acervo está fechado. Digite a senha do cofre para continuar.',
   },
   unlock: 'Desbloquear',

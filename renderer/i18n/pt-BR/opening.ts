@@ -2,6 +2,7 @@ import { backup } from './backup.ts';
 import { common } from './common.ts';
 import { failure } from './failure.ts';
 import { lock } from './lock.ts';
+import { pin } from './pin.ts';
 import { quit } from './quit.ts';
 import { reached } from './reached.ts';
 import { recovery } from './recovery.ts';
@@ -9,4 +10,4 @@ import { shell } from './shell.ts';
 import { vault } from './vault.ts';
 
 /** What the window says until the vault is open; the rest of the catalogue comes with the unlocked app. */
-export const opening = { backup, common, failure, lock, quit, reached, recovery, shell, vault } as const;
+export const opening = { backup, common, failure, lock, pin, quit, reached, recovery, shell, vault } as const;

@@ -201,6 +201,7 @@ export const settings = {
   vaultKind: 'Cofre',
   vaultKinds: {
     keychain: 'A chave do acervo está no chaveiro do sistema.',
+    pin: 'A chave do acervo só abre com o PIN e o chaveiro do sistema, juntos.',
     passphrase: 'A chave do acervo está em um cofre com senha.',
     session: 'A chave do acervo existe só nesta sessão: ao fechar, o que foi salvo não poderá mais ser lido.',
   },

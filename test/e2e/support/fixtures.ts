@@ -27,6 +27,8 @@ interface Unlocked {
 }
 
 export interface Fixtures {
+  /** Whether the first run's question for a PIN is put off, as by an officer who wants none. */
+  readonly putsPinOff: boolean;
   readonly inTurn: WindowInTurn;
   readonly unlocked: Unlocked;
   readonly officer: ReturnType<typeof officerAt>;
@@ -51,11 +53,21 @@ const ownPage = {
   page: async ({ inTurn }: Pick<Fixtures, 'inTurn'>, use: (page: Page) => Promise<void>) => use(inTurn.page),
 };
 
+/** The window shows one heading once it knows what the vault needs. */
+async function putPinOff(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const offer = page.getByRole('main').filter({ hasText: 'Proteja o acervo com um PIN' });
+  if (!(await offer.isVisible())) return;
+  await offer.getByRole('button', { name: 'Agora não' }).click();
+  await expect(offer).toBeHidden();
+}
+
 /** Each test owns a fresh data folder, a workstation process, and a window that must have nothing to complain of. */
 export const test = base.extend<Fixtures>({
   inTurn: async ({ browserName: _browser }, use) => use(windowInTurn()),
   ...(IN_ELECTRON ? ownPage : {}),
-  unlocked: async ({ page, inTurn }, use) => {
+  putsPinOff: [true, { option: true }],
+  unlocked: async ({ page, inTurn, putsPinOff }, use) => {
     const home = await mkdtemp(join(tmpdir(), 'lastro-e2e-'));
     const complaints: string[] = [];
     const tolerated: RegExp[] = [LOST_CONNECTION];
@@ -67,6 +79,7 @@ export const test = base.extend<Fixtures>({
         opened = await openUnlocked(page, { home, env, args });
         inTurn.show(opened.page);
         if (IN_ELECTRON) listenTo(opened.page, complaints);
+        if (putsPinOff) await putPinOff(opened.page);
       },
       close: async () => opened?.close(),
       kill: async () => opened?.kill(),

@@ -23,6 +23,9 @@ import { MONTHS, NOW_ISO, savedResultOf, TERM } from './fake-unlocked.ts';
 export interface FakeState extends FakeConsents {
   vault: VaultState;
   recovery: WorkstationState['recovery'];
+  pin: string | null;
+  waitSeconds: number;
+  offerPin: boolean;
   settings: Settings;
   results: SavedResult[];
   series: SeriesRun | null;
@@ -94,6 +97,9 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
   const state: FakeState = {
     vault: { status: 'open', vaultKind: 'keychain' },
     recovery: 'confirmed',
+    pin: null,
+    waitSeconds: 0,
+    offerPin: false,
     settings: SETTINGS,
     consents: [],
     drafts: [],
@@ -151,8 +157,11 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
   };
 }
 
-function workstationOf({ vault, recovery }: FakeState): WorkstationState {
-  return { version: '0.1.0', host: 'web', vault, recovery, officerSecret: 'none', waitSeconds: 0, offerPin: false };
+function workstationOf({ vault, recovery, pin, waitSeconds, offerPin }: FakeState): WorkstationState {
+  const kind = 'vaultKind' in vault ? vault.vaultKind : 'keychain';
+  const secret = kind === 'keychain' && pin !== null ? 'pin' : 'none';
+  const officerSecret = kind === 'passphrase' ? kind : secret;
+  return { version: '0.1.0', host: 'web', vault, recovery, officerSecret, waitSeconds, offerPin };
 }
 
 function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
@@ -183,6 +192,23 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
         : refuseWith({ code: 'passphrase_wrong' }),
     'vault.use_session': () => open({ status: 'open', vaultKind: 'session' }),
     'vault.retry': () => open({ status: 'open', vaultKind: 'keychain' }),
+    'vault.open_with_pin': ({ pin }) =>
+      pin === state.pin ? open({ status: 'open', vaultKind: 'keychain' }) : refuseWith({ code: 'pin_wrong' }),
+    'vault.set_pin': ({ pin, current }) => {
+      if (state.pin !== null && current !== state.pin) return refuseWith({ code: 'pin_wrong' });
+      Object.assign(state, { pin, offerPin: false });
+      return open(state.vault);
+    },
+    'vault.remove_pin': ({ current }) => {
+      if (current !== state.pin) return refuseWith({ code: 'pin_wrong' });
+      state.pin = null;
+      return open(state.vault);
+    },
+    'vault.put_off_pin': () => {
+      state.offerPin = false;
+      return open(state.vault);
+    },
+    'vault.confirm_officer': ({ secret }) => ok({ answer: secret === state.pin ? 'yes' : 'wrong', waitSeconds: 0 }),
     'vault.make_recovery_key': () => {
       state.recovery = 'unconfirmed';
       vaultChanged();
@@ -192,8 +218,9 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
       state.recovery = 'confirmed';
       return open(state.vault);
     },
-    'vault.recover': ({ code, passphrase }) => {
+    'vault.recover': ({ code, passphrase, pin }) => {
       if (groupRecoveryCode(code) !== RECOVERY_CODE) return refuseWith({ code: 'recovery_wrong' });
+      state.pin = pin ?? state.pin;
       return open({ status: 'open', vaultKind: passphrase === undefined ? 'keychain' : 'passphrase' });
     },
     'quit.state': () => ok({ status: 'none' }),

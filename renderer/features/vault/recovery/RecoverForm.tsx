@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
+import type { OfficerSecret } from '#contract/vault.ts';
 import { groupRecoveryCode, readRecoveryCode } from '#domain/recovery-code.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -9,29 +10,37 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { NewPassphraseFields } from '../NewPassphraseFields.tsx';
 import { checkNewPassphrase, type NewPassphrase } from '../passphrase.ts';
+import { checkNewPin, NewPinFields, NO_PIN } from '../pin/NewPinFields.tsx';
 import classes from './RecoverForm.module.css';
 
 const EMPTY: NewPassphrase = { passphrase: '', confirmation: '' };
 
-/** Opens the archive with the code on paper. A new passphrase is asked for where the keychain cannot take the key. */
-export function RecoverForm({ needsPassphrase }: { readonly needsPassphrase: boolean }) {
+/**
+ * Opens the archive with the code on paper. A new PIN or passphrase takes the place of a forgotten one; a passphrase is also
+ * asked for where the keychain cannot take the key.
+ */
+export function RecoverForm({ secret }: { readonly secret: OfficerSecret }) {
   const { t } = useTranslation();
   const { recover, busy } = useStore('vault', (store) => store);
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState(EMPTY);
+  const [newPin, setNewPin] = useState(NO_PIN);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const read = readRecoveryCode(code);
-  const withPassphrase = needsPassphrase || typed.passphrase !== '' || typed.confirmation !== '';
   const keychainRefused = isOfKeychain(failure);
+  const withPassphrase = secret === 'passphrase' || typed.passphrase !== '' || typed.confirmation !== '';
+  const withPin = secret === 'pin' && !withPassphrase;
   const problems = withPassphrase ? checkNewPassphrase(typed) : {};
+  const pinProblems = withPin ? checkNewPin(newPin) : {};
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
     setCode(groupRecoveryCode(code));
-    if (!read.ok || Object.keys(problems).length > 0) return;
-    setFailure(await recover(code, withPassphrase ? typed.passphrase : undefined));
+    if (!read.ok || Object.keys({ ...problems, ...pinProblems }).length > 0) return;
+    const byPin = withPin ? { pin: newPin.pin } : {};
+    setFailure(await recover(code, withPassphrase ? { passphrase: typed.passphrase } : byPin));
   };
 
   return (
@@ -52,7 +61,8 @@ export function RecoverForm({ needsPassphrase }: { readonly needsPassphrase: boo
           autoFocus
         />
         {keychainRefused && <Notice tone="warning" title={t('recovery.keychainRefused')} live />}
-        {(needsPassphrase || keychainRefused) && (
+        {secret === 'pin' && <NewPinFields typed={newPin} onType={setNewPin} shown={tried ? pinProblems : {}} />}
+        {(secret === 'passphrase' || keychainRefused) && (
           <NewPassphraseFields
             label={t('recovery.newPassphrase')}
             typed={typed}

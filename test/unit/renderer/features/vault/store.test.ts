@@ -44,11 +44,25 @@ describe('the workstation store', () => {
     expect(JSON.stringify(store.getState())).not.toContain('senha certa');
   });
 
+  test('keeps no PIN, right or wrong, and knows until when none is tried', async () => {
+    const { fake, store } = closedVault();
+    await store.getState().openWithPin('830572');
+    await store.getState().setPin('274916');
+    await store.getState().setPin('385027', '830572');
+    expect(store.getState().officerSecret()).toBe('none');
+    fake.state.vault = { status: 'pin_needed' };
+    fake.state.waitSeconds = 15;
+    await store.getState().load();
+    expect(store.getState().officerSecret()).toBe('pin');
+    expect((store.getState().waitsUntil - Date.now()) / 1000).toBeCloseTo(15, 0);
+    expect(JSON.stringify(store.getState())).not.toMatch(/830572|274916|385027/);
+  });
+
   test('keeps no recovery code, neither one that was made nor one that was typed', async () => {
     const { store } = closedVault();
     expect(store.getState().recovery()).toBe('none');
     await store.getState().load();
-    await store.getState().recover(RECOVERY_CODE, 'senha nova da mesa');
+    await store.getState().recover(RECOVERY_CODE, { passphrase: 'senha nova da mesa' });
     expect(await store.getState().makeRecoveryKey()).toEqual({ ok: true, value: { code: RECOVERY_CODE } });
     expect(store.getState().recovery()).toBe('unconfirmed');
     expect(await store.getState().confirmRecoveryKey()).toBeNull();
@@ -59,7 +73,7 @@ describe('the workstation store', () => {
   test('gives the refusal of a recovery to whoever asked, and not to the form beside', async () => {
     const { store, vault } = closedVault();
     await store.getState().load();
-    expect(await store.getState().recover('0', undefined)).toEqual({ code: 'recovery_wrong' });
+    expect(await store.getState().recover('0', {})).toEqual({ code: 'recovery_wrong' });
     expect(store.getState()).toMatchObject({ busy: false, failure: null });
     expect(vault()).toEqual({ status: 'passphrase_needed' });
   });

@@ -1,0 +1,36 @@
+import type { Translated } from '../catalogue.ts';
+import type { pin as ptBR } from '../pt-BR/pin.ts';
+
+export const pin: Translated<typeof ptBR> = {
+  offerTitle: 'Protect the archive with a PIN',
+  offerText:
+    "The archive holds clients' bank data. Without a PIN the lock only hides the screen: whoever is at the desk opens everything with one click. With a PIN, Lastro asks for it when it opens and unlocks.",
+  set: 'Set PIN',
+  later: 'Not now',
+  laterText: 'A PIN can also be set later, in Settings › Security.',
+  label: 'PIN',
+  current: 'Present PIN',
+  newLabel: 'New PIN',
+  confirm: 'Repeat the PIN',
+  rule: '{{min}} to {{max}} digits, no sequence, repetition or date.',
+  keepCode: 'If it is forgotten, only the recovery key opens the archive.',
+  problem: {
+    not_digits: 'Use digits only.',
+    too_short: 'Use at least {{min}} digits.',
+    too_long: 'Use at most {{max}} digits.',
+    repeated: 'Repeated digits are guessed first. Choose another.',
+    sequence: 'A sequence is guessed first. Choose another.',
+    date: 'This PIN is a date, and dates are guessed first. Choose another.',
+  },
+  mismatch: 'The two PINs are not alike.',
+  openText: 'Type the PIN to read what was saved on this computer.',
+  forgotten: 'I forgot the PIN',
+  waitTitle: 'Too many wrong tries',
+  wait: 'Wait {{wait}} to type it again.',
+  title: 'Security',
+  lead: 'The PIN is asked for to open and unlock Lastro. Without one the lock only hides the screen.',
+  status: { pin: 'PIN set', none: 'No PIN' },
+  change: 'Change PIN',
+  remove: 'Remove PIN',
+  removeText: 'Without a PIN the system keychain opens the archive by itself and the lock only hides the screen.',
+};

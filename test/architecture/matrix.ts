@@ -16,7 +16,14 @@ const ports = 'main/ports/';
 const platform = 'main/platform/';
 const border = [domain, contract];
 const embedded = ['main/register-service/', 'main/simulated-register/'];
-const adapters = ['main/register-client/', 'main/repositories/', 'main/backup/', 'main/keychain/', 'main/exporting/'];
+const adapters = [
+  'main/register-client/',
+  'main/repositories/',
+  'main/backup/',
+  'main/keychain/',
+  'main/exporting/',
+  'main/signatures/',
+];
 
 const adapter = (path: string, ...more: readonly string[]): Room => ({
   path,
@@ -39,6 +46,7 @@ const ROOMS: readonly Room[] = [
   adapter('main/backup/', 'main/repositories/', 'main/keychain/'),
   adapter('main/keychain/'),
   adapter('main/exporting/'),
+  adapter('main/signatures/'),
   { path: platform, files: [...border, ports], packages: ['*'], node: true },
   { path: 'main/bridge/', files: [...border, ports, 'main/features/'], packages: ['electron'], node: true },
   {
@@ -89,6 +97,8 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   fastify: ['main/register-service/', 'main/hosts/web/'],
   jose: ['main/register-service/', 'main/register-client/'],
   pino: ['main/platform/'],
+  pkijs: ['main/signatures/'],
+  asn1js: ['main/signatures/'],
   'better-sqlite3-multiple-ciphers': ['main/platform/database/', 'main/repositories/', 'main/register-service/'],
   recharts: ['renderer/charts/'],
   react: ['renderer/'],

@@ -1,0 +1,223 @@
+import {
+  Any,
+  type AsnType,
+  Constructed,
+  fromBER,
+  GeneralizedTime,
+  Null,
+  ObjectIdentifier,
+  OctetString,
+  UTCTime,
+} from 'asn1js';
+import {
+  type AlgorithmIdentifier,
+  type Attribute,
+  ContentInfo,
+  IssuerAndSerialNumber,
+  SignedData,
+  type SignerInfo,
+} from 'pkijs';
+import type { SignatureProblem } from '#domain/consent/pdf-signature.ts';
+import type { Instant } from '#domain/instant.ts';
+import { type Certificate, mayUse, readCertificate } from './certificate.ts';
+import { digestName, digestOf, isSignedBy, isWeakDigest, RSA_PSS, sameBytes, signatureDigest } from './signed.ts';
+
+/** A message that somebody signed (RFC 5652), with one signer. */
+export interface SignedMessage {
+  /** Null where the certificate of the signer is not in it, or cannot be read. */
+  readonly signer: Certificate | null;
+  readonly certificates: readonly Certificate[];
+  /** CRLs and OCSP responses that it carries, each as DER. */
+  readonly validationData: readonly Uint8Array[];
+  /** Null for a digest that is not supported. */
+  readonly digest: string | null;
+  /** When the signer says to have signed. */
+  readonly claimedAt: Instant | null;
+  /** The type of what it is about, an object identifier. */
+  readonly type: string;
+  /** What it carries itself; null for a message about something else. */
+  readonly content: Uint8Array | null;
+  readonly signature: Uint8Array;
+  /** A message of a time-stamping authority about the signature. */
+  readonly timestamp: Uint8Array | null;
+  readonly info: SignerInfo;
+}
+
+export const CONTENT_TYPE = { data: '1.2.840.113549.1.7.1', timestamp: '1.2.840.113549.1.9.16.1.4' } as const;
+
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+
+const ATTRIBUTE = {
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  signingCertificate: '1.2.840.113549.1.9.16.2.12',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timestamp: '1.2.840.113549.1.9.16.2.14',
+  adobeRevocation: '1.2.840.113583.1.1.8',
+} as const;
+
+const MAX_CERTIFICATES = 50;
+/** Values of a CRL of an authority, several for each entry. */
+const MAX_VALUES = 600_000;
+
+/** Reads one value that takes all of the bytes, each part of it as long as it says; returns null for anything else. */
+export function readDer(bytes: Uint8Array): AsnType | null {
+  const { offset, result } = fromBER(bytes, { maxNodes: MAX_VALUES, maxDepth: 40 });
+  return offset === bytes.length && sameBytes(result.toBER(), bytes) ? result : null;
+}
+
+/**
+ * Reads a signed message; zeros may stand behind it, as in the place that a PDF file leaves for one. Returns null where
+ * it cannot be read, and `unsupported` for one without a signer, with several, or without attributes.
+ */
+export function readSignedMessage(bytes: Uint8Array): SignedMessage | 'unsupported' | null {
+  try {
+    const { offset } = fromBER(bytes, { maxNodes: MAX_VALUES, maxDepth: 40 });
+    if (offset < 1 || bytes.subarray(offset).some((byte) => byte !== 0)) return null;
+    const root = readDer(bytes.subarray(0, offset));
+    if (root === null || partsOf(root).length !== 2 || partsOf(partsOf(root)[1]).length !== 1) return null;
+    const outer = new ContentInfo({ schema: root });
+    if (outer.contentType !== SIGNED_DATA) return 'unsupported';
+    const data = new SignedData({ schema: outer.content });
+    const [info, ...more] = data.signerInfos;
+    if (info?.signedAttrs === undefined || more.length > 0) return 'unsupported';
+    if (!(info.sid instanceof IssuerAndSerialNumber)) return 'unsupported';
+    return isStandard(data, info) ? messageOf(data, info, root) : 'unsupported';
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether the parts that nobody signs are what the standard asks of them (RFC 5652, 5.1 and 5.3), so that no message says
+ * two things.
+ */
+function isStandard({ version, digestAlgorithms, encapContentInfo }: SignedData, info: SignerInfo): boolean {
+  const { digestAlgorithm, signatureAlgorithm } = info;
+  const isListed = digestAlgorithms.some(({ algorithmId }) => algorithmId === digestAlgorithm.algorithmId);
+  const isVersion = version === (encapContentInfo.eContentType === CONTENT_TYPE.data ? 1 : 3) && info.version === 1;
+  return isVersion && isListed && [...digestAlgorithms, digestAlgorithm, signatureAlgorithm].every(isPlain);
+}
+
+/** Digests have no parameters, or a null in their place; of signature algorithms RSA-PSS alone has some. */
+function isPlain({ algorithmId, algorithmParams }: AlgorithmIdentifier): boolean {
+  const isEmpty = algorithmParams === undefined || algorithmParams instanceof Any || algorithmParams instanceof Null;
+  return isEmpty || algorithmId === RSA_PSS;
+}
+
+function messageOf(data: SignedData, info: SignerInfo, root: AsnType): SignedMessage {
+  const certificates = taggedParts(root, 0)
+    .slice(0, MAX_CERTIFICATES)
+    .flatMap((raw) => readCertificate(raw) ?? []);
+  const signed = attributesOf(info.signedAttrs?.attributes);
+  const unsigned = attributesOf(info.unsignedAttrs?.attributes);
+  const time = signed(ATTRIBUTE.signingTime);
+  const content = data.encapContentInfo.eContent;
+  return {
+    signer: certificates.find((certificate) => isSignerOf(info, certificate)) ?? null,
+    certificates,
+    validationData: [...taggedParts(root, 1), ...adobeRevocation(signed(ATTRIBUTE.adobeRevocation))],
+    digest: digestName(info.digestAlgorithm.algorithmId),
+    claimedAt: time instanceof UTCTime || time instanceof GeneralizedTime ? time.toDate().getTime() : null,
+    type: data.encapContentInfo.eContentType,
+    content: content === undefined ? null : new Uint8Array(content.getValue()),
+    signature: info.signature.valueBlock.valueHexView,
+    timestamp: unsigned(ATTRIBUTE.timestamp)?.valueBeforeDecodeView ?? null,
+    info,
+  };
+}
+
+/** The DER of each member of a `[tag]` set of the signed data inside of a message. */
+function taggedParts(root: AsnType, tag: number): Uint8Array[] {
+  const content = partsOf(partsOf(partsOf(root)[1])[0]);
+  const found = content.find(({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === tag);
+  return partsOf(found).map(({ valueBeforeDecodeView }) => valueBeforeDecodeView);
+}
+
+/** The values inside of a value; none where it has no parts. */
+export function partsOf(value: AsnType | undefined): readonly AsnType[] {
+  return value instanceof Constructed ? value.valueBlock.value : [];
+}
+
+/** Finds the one value of an attribute. Throws for an attribute that stands twice or has several values. */
+function attributesOf(attributes: readonly Attribute[] = []): (type: string) => AsnType | undefined {
+  return (type) => {
+    const [found, ...more] = attributes.filter((attribute) => attribute.type === type);
+    const values: readonly AsnType[] = found?.values ?? [];
+    if (more.length > 0 || values.length > 1) throw new Error(`attribute ${type} is not alone`);
+    return values[0];
+  };
+}
+
+function isSignerOf({ sid }: SignerInfo, { parsed }: Certificate): boolean {
+  if (!(sid instanceof IssuerAndSerialNumber)) return false;
+  return (
+    sameBytes(sid.issuer.valueBeforeDecode, parsed.issuer.valueBeforeDecode) &&
+    sid.serialNumber.isEqual(parsed.serialNumber)
+  );
+}
+
+/** What Adobe's signers put beside the signature: `[0]` CRLs and `[1]` OCSP responses. */
+function adobeRevocation(value: AsnType | undefined): Uint8Array[] {
+  return partsOf(value)
+    .flatMap((list) => partsOf(partsOf(list)[0]))
+    .map(({ valueBeforeDecodeView }) => valueBeforeDecodeView);
+}
+
+/** What is wrong with a message as a signature of `content`, its certificate's own standing apart. */
+export function messageProblems(
+  message: SignedMessage,
+  content: readonly Uint8Array[],
+  type: string,
+): SignatureProblem[] {
+  const { signer, digest, info } = message;
+  const attributes = info.signedAttrs;
+  if (
+    digest === null ||
+    attributes === undefined ||
+    signatureDigest({ algorithm: info.signatureAlgorithm, digest }) === undefined
+  ) {
+    return ['unsupported'];
+  }
+  if (signer === null) return ['unreadable'];
+  const signed = attributesOf(attributes.attributes);
+  const named = signed(ATTRIBUTE.contentType);
+  const hashed = signed(ATTRIBUTE.messageDigest);
+  const isOfType = named instanceof ObjectIdentifier && named.valueBlock.toString() === type && message.type === type;
+  const isIntact = hashed instanceof OctetString && digestOf(digest, content).equals(hashed.valueBlock.valueHexView);
+  const data = new Uint8Array(attributes.encodedValue);
+  const isSigned = isSignedBy(signer.key, {
+    algorithm: info.signatureAlgorithm,
+    data,
+    signature: message.signature,
+    digest,
+  });
+  return [
+    ...(isIntact && isOfType ? [] : ['digest' as const]),
+    ...(isSigned ? [] : ['signature' as const]),
+    ...(isNamed(signer, signed) ? [] : ['certificate' as const]),
+    ...(mayUse(signer, 'digitalSignature', 'nonRepudiation') ? [] : ['certificate_use' as const]),
+    ...(isWeakDigest(digest) ? ['weak' as const] : []),
+  ];
+}
+
+/** Whether the attribute that names the signer's certificate by its hash, where there is one, names this one. */
+function isNamed({ raw }: Certificate, signed: (type: string) => AsnType | undefined): boolean {
+  const names = [
+    { value: signed(ATTRIBUTE.signingCertificate), usual: 'sha1' },
+    { value: signed(ATTRIBUTE.signingCertificateV2), usual: 'sha256' },
+  ];
+  return names.every(({ value, usual }) => {
+    if (value === undefined) return true;
+    const [first, second] = partsOf(partsOf(partsOf(value)[0])[0]);
+    const own = first instanceof OctetString ? usual : digestNamed(first);
+    const hash = first instanceof OctetString ? first : second;
+    return own !== null && hash instanceof OctetString && digestOf(own, [raw]).equals(hash.valueBlock.valueHexView);
+  });
+}
+
+function digestNamed(algorithm: AsnType | undefined): string | null {
+  const [id] = partsOf(algorithm);
+  return id instanceof ObjectIdentifier ? digestName(id.valueBlock.toString()) : null;
+}

@@ -1,0 +1,182 @@
+import { inflateSync } from 'node:zlib';
+import type { SignatureCoverage } from '#domain/consent/pdf-signature.ts';
+import type { Instant } from '#domain/instant.ts';
+import { findObjects, type PdfDictionary, type PdfObject, type PdfValue, readValue } from './pdf-objects.ts';
+
+/** A signature dictionary of a file (ISO 32000, 12.8.1). */
+export interface SignatureDictionary {
+  /** Its SubFilter; empty if it has none. */
+  readonly format: string;
+  /** Its M: when the signer says to have signed; null if it says nothing that can be read. */
+  readonly claimedAt: Instant | null;
+  /** Null where the ranges do not leave out the signature, all of it and nothing else. */
+  readonly signed: SignedRanges | null;
+}
+
+export interface SignedRanges {
+  readonly content: readonly Uint8Array[];
+  readonly coverage: Exclude<SignatureCoverage, 'none'>;
+  /** The signature itself, zeros behind it included. */
+  readonly contents: Uint8Array;
+}
+
+export interface FoundSignatures {
+  readonly dictionaries: readonly SignatureDictionary[];
+  readonly complete: boolean;
+  /** Certificates, CRLs and OCSP responses that the file carries beside its signatures, each as DER. */
+  readonly validationData: readonly Uint8Array[];
+}
+
+/** More signatures than a term has signers. */
+const MAX_SIGNATURES = 20;
+const MAX_STREAMS = 100;
+/** Characters of a list of references. */
+const MAX_LIST = 8192;
+/** Bytes of one stream and of all, inflated: a CRL of an authority has some megabytes. */
+const MAX_STREAM = 8 * 1024 * 1024;
+const MAX_STREAMS_SIZE = 16 * 1024 * 1024;
+
+/** Finds what a PDF file says of its signatures, from bounded parts of it; what cannot be read is found as such. */
+export function findSignatures(file: Uint8Array): FoundSignatures {
+  const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1');
+  const none = { dictionaries: [], validationData: [] };
+  if (!text.startsWith('%PDF-')) return { ...none, complete: true };
+  const objects = findObjects(text);
+  if (objects === null) return { ...none, complete: false };
+  const mark = /\/ByteRange|\/Type[\0\t\n\f\r ]{0,4}\/(?:Sig|DocTimeStamp)(?![A-Za-z])/;
+  const held = objects.filter(({ start, end }) => mark.test(text.slice(start, end)));
+  return {
+    dictionaries: held.slice(0, MAX_SIGNATURES).map((object) => readSignature(file, text, object)),
+    complete: held.length <= MAX_SIGNATURES,
+    validationData: held.length === 0 ? [] : readValidationData(file, text, objects),
+  };
+}
+
+function readSignature(file: Uint8Array, text: string, object: PdfObject): SignatureDictionary {
+  try {
+    const dictionary = signatureIn(readValue(text, object.start, object.end));
+    const format = dictionary?.entries.get('SubFilter');
+    return {
+      format: format?.kind === 'name' ? format.text : '',
+      claimedAt: parsePdfDate(dictionary?.entries.get('M')),
+      signed: dictionary === null ? null : signedRanges(file, text, dictionary),
+    };
+  } catch {
+    return { format: '', claimedAt: null, signed: null };
+  }
+}
+
+/** The signature is an object of its own, or stands inside of its field. */
+function signatureIn(value: PdfValue): PdfDictionary | null {
+  if (value.kind !== 'dictionary') return null;
+  if (value.entries.has('ByteRange')) return value;
+  const inner = value.entries.get('V');
+  return inner === undefined ? null : signatureIn(inner);
+}
+
+/**
+ * The ranges begin with the file, follow each other, end inside of it, and leave out one thing: the hexadecimal text of
+ * the same dictionary's Contents with its brackets. Anything else is how a signed file is made to show what was not
+ * signed.
+ */
+function signedRanges(file: Uint8Array, text: string, { entries }: PdfDictionary): SignedRanges | null {
+  const range = entries.get('ByteRange');
+  const contents = entries.get('Contents');
+  if (range?.kind !== 'array' || contents?.kind !== 'hex') return null;
+  const numbers = range.items.map((item) => (item.kind === 'word' && /^\d{1,10}$/.test(item.text) ? +item.text : -1));
+  const [first, before, second, after] = numbers;
+  if (first === undefined || before === undefined || second === undefined || after === undefined) return null;
+  const end = second + after;
+  const isWhole = first === 0 && before === contents.start && second === contents.end && end <= file.length;
+  if (numbers.length !== 4 || after < 1 || !isWhole || !/^(?:[0-9A-Fa-f]{2})+$/.test(contents.text)) return null;
+  return {
+    content: [file.subarray(0, before), file.subarray(second, end)],
+    coverage: end === text.length ? 'whole' : 'revision',
+    contents: Buffer.from(contents.text, 'hex'),
+  };
+}
+
+/** Reads `D:20261120101500-03'00'`; without an offset it is no instant. */
+function parsePdfDate(value: PdfValue | undefined): Instant | null {
+  if (value?.kind !== 'string') return null;
+  const found = /^D:(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?:Z|([+-]\d{2})'?(\d{2})'?)/.exec(value.text);
+  if (found === null) return null;
+  const [, year, month, day, hour, minute, second, hours, minutes = '00'] = found;
+  const offset = hours === undefined ? 'Z' : `${hours}:${minutes}`;
+  const instant = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+/**
+ * Reads the streams that lists of certificates, CRLs and OCSP responses name (ETSI EN 319 142-1, 5.4). Where such a list
+ * stands does not matter: each of them is signed by its authority.
+ */
+function readValidationData(file: Uint8Array, text: string, objects: readonly PdfObject[]): Uint8Array[] {
+  const byNumber = new Map(objects.map((object) => [object.number, object]));
+  const lists = text.matchAll(/\/(?:OCSPs?|CRLs?|Certs?)(?=[\0\t\n\f\r [])/g).take(MAX_STREAMS);
+  const numbers = [...lists].flatMap(({ 0: key, index }) => referencesAt(text, byNumber, index + key.length));
+  const streams: Uint8Array[] = [];
+  let left = MAX_STREAMS_SIZE;
+  for (const number of [...new Set(numbers)].slice(0, MAX_STREAMS)) {
+    const bytes = readStream(file, text, byNumber, number, Math.min(left, MAX_STREAM));
+    if (bytes === null) continue;
+    left -= bytes.length;
+    streams.push(bytes);
+  }
+  return streams;
+}
+
+/** The numbers of the objects in a list, which may be an object itself. */
+function referencesAt(text: string, objects: ObjectsByNumber, at: number): number[] {
+  try {
+    const value = readValue(text, at, Math.min(text.length, at + MAX_LIST));
+    const list = value.kind === 'word' ? resolved(text, objects, value) : value;
+    return list?.kind === 'array' ? list.items.flatMap((item) => referredNumber(item) ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+function referredNumber(value: PdfValue): number | null {
+  const found = value.kind === 'word' ? /^(\d+).*R$/s.exec(value.text) : null;
+  return found === null ? null : Number(found[1]);
+}
+
+/** What a value refers to, or the value itself. */
+function resolved(text: string, objects: ObjectsByNumber, value: PdfValue | undefined): PdfValue | null {
+  if (value === undefined) return null;
+  const number = referredNumber(value);
+  if (number === null) return value;
+  const object = objects.get(number);
+  return object === undefined ? null : readValue(text, object.start, Math.min(object.end, object.start + MAX_LIST));
+}
+
+type ObjectsByNumber = ReadonlyMap<number, PdfObject>;
+
+/** Null for what is no stream, larger than `limit`, or packed in another way than Flate. */
+function readStream(
+  file: Uint8Array,
+  text: string,
+  objects: ObjectsByNumber,
+  number: number,
+  limit: number,
+): Uint8Array | null {
+  const object = objects.get(number);
+  if (object === undefined || limit < 1) return null;
+  try {
+    const dictionary = readValue(text, object.start, object.end);
+    const begin = /[\0\t\n\f\r ]{0,8}stream(?:\r\n|\n)/y;
+    begin.lastIndex = dictionary.end;
+    if (dictionary.kind !== 'dictionary' || begin.exec(text) === null) return null;
+    const length = resolved(text, objects, dictionary.entries.get('Length'));
+    if (length?.kind !== 'word') return null;
+    const bytes = file.subarray(begin.lastIndex, begin.lastIndex + Number(length.text));
+    const filter = dictionary.entries.get('Filter');
+    const named = filter?.kind === 'array' ? filter.items : filter === undefined ? [] : [filter];
+    if (named.some((one) => one.kind !== 'name' || one.text !== 'FlateDecode') || named.length > 1) return null;
+    if (named.length === 0) return bytes.length > limit ? null : bytes;
+    return inflateSync(bytes, { maxOutputLength: limit });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { type CaptureKind, isTakenElsewhere } from './capture-kind.ts';
+import { readTermCode, type TermCode, termCode } from './term-code.ts';
+
+/** A file that came back: what was read of it. */
+export interface ReturnedFile {
+  readonly id: string;
+  readonly sha256: string;
+  /** The text of every code in it, whatever it is for. */
+  readonly codes: readonly string[];
+}
+
+/** What this desk knows of the document that a code names. */
+export type KnownTerm =
+  | {
+      readonly status: 'draft';
+      readonly draft: string;
+      readonly kind: CaptureKind;
+      /** The term as it would be printed now; null while the draft lacks what a term needs. */
+      readonly term: { readonly version: string; readonly sha256: string } | null;
+      /** SHA-256 of each signed file that the draft has already. */
+      readonly signed: readonly string[];
+    }
+  /** Its act was sent to the service, whatever came of it. */
+  | { readonly status: 'sent'; readonly draft: string };
+
+/** Why a file is not attached. */
+export type SetApart =
+  | 'no_code'
+  | 'changed_code'
+  | 'several_codes'
+  | 'unknown'
+  | 'sent'
+  | 'signed_here'
+  | 'incomplete'
+  | 'other_version'
+  | 'other_text'
+  | 'attached'
+  | 'has_file'
+  | 'repeated'
+  | 'several_files';
+
+/** A file with the one draft it belongs to, or set apart; `draft` then is the one it names, if it names one. */
+export interface TermMatch {
+  readonly file: string;
+  readonly draft: string | null;
+  readonly reason: SetApart | null;
+}
+
+/** How the code of a term begins, of whichever program or version. */
+const OURS = /^\s*lastro/i;
+
+/**
+ * Finds the draft of each file by the code of its term alone: number, version and text must be the draft's own. A file
+ * that comes twice counts once; two files of one term are both set apart, since no rule says which is the signed one.
+ */
+export function matchTerms(files: readonly ReturnedFile[], known: readonly KnownTerm[]): TermMatch[] {
+  const judged = files.map((file) => judge(file, known));
+  return judged.map((match, place) => {
+    if (match.reason !== null) return match;
+    const sha256 = files[place]?.sha256;
+    const same = judged.flatMap(({ draft, reason }, other) =>
+      reason === null && draft === match.draft ? [{ other, isCopy: files[other]?.sha256 === sha256 }] : [],
+    );
+    if (same.some(({ isCopy }) => !isCopy)) return { ...match, reason: 'several_files' };
+    return same.some(({ other }) => other < place) ? { ...match, reason: 'repeated' } : match;
+  });
+}
+
+function judge(file: ReturnedFile, known: readonly KnownTerm[]): TermMatch {
+  const ours = [...new Set(file.codes.filter((text) => OURS.test(text)))];
+  const [text] = ours;
+  const apart = (reason: SetApart): TermMatch => ({ file: file.id, draft: null, reason });
+  if (text === undefined) return apart('no_code');
+  if (ours.length > 1) return apart('several_codes');
+  const code = readTermCode(text);
+  if (code === null) return apart('changed_code');
+  const found = known.find(({ draft }) => draft === code.draft);
+  if (found === undefined) return apart('unknown');
+  return { file: file.id, draft: code.draft, reason: objection(code, found, file.sha256) };
+}
+
+function objection(code: TermCode, known: KnownTerm, sha256: string): SetApart | null {
+  if (known.status === 'sent') return 'sent';
+  if (!isTakenElsewhere(known.kind)) return 'signed_here';
+  if (known.term === null) return 'incomplete';
+  if (known.term.version !== code.version) return 'other_version';
+  const now = termCode({ draft: code.draft, version: code.version, hash: known.term.sha256 });
+  if (now !== termCode(code)) return 'other_text';
+  if (known.signed.includes(sha256)) return 'attached';
+  return known.signed.length > 0 ? 'has_file' : null;
+}

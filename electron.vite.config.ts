@@ -91,6 +91,7 @@ export default defineConfig({
   renderer: {
     root: at('renderer'),
     plugins: [react(), messageNames, fetchWindowAhead],
+    worker: { format: 'es' },
     build: {
       outDir: at('out/renderer'),
       emptyOutDir: true,

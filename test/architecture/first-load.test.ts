@@ -41,6 +41,8 @@ test.each([
   'zod',
   'preload/contract/contract.ts',
   'lean-qr',
+  'pdfjs-dist/legacy/build/pdf.mjs',
+  'qr/decode.js',
 ])('%s is no part of the first load', (heavy) => {
   expect(firstLoad('renderer/app/start-window.tsx').get(heavy)).toBeUndefined();
 });

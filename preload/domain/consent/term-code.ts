@@ -12,7 +12,8 @@ export interface TermCode {
 const HASH_DIGITS = 32;
 
 const CODE =
-  /^LASTRO1:([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}):((?:0|[1-9][0-9]{0,3})\.(?:0|[1-9][0-9]{0,3})):([0-9a-f]{32})$/;
+  /LASTRO1:([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}):((?:0|[1-9][0-9]{0,3})\.(?:0|[1-9][0-9]{0,3})):([0-9a-f]{32})/;
+const WHOLE = new RegExp(`^${CODE.source}$`);
 
 /** Writes the code that a printed term carries, as a QR and as text. It names nobody. */
 export function termCode({ draft, version, hash }: TermCode): string {
@@ -21,7 +22,12 @@ export function termCode({ draft, version, hash }: TermCode): string {
 
 /** Reads a code exactly as `termCode` writes it; null for any other text. */
 export function readTermCode(text: string): TermCode | null {
-  const [, draft, version, hash] = CODE.exec(text) ?? [];
+  const [, draft, version, hash] = WHOLE.exec(text) ?? [];
   if (draft === undefined || version === undefined || hash === undefined) return null;
   return { draft, version, hash };
+}
+
+/** Finds the codes that the text of a page carries; a line may break inside one. */
+export function findTermCodes(text: string): string[] {
+  return text.replace(/\s/g, '').match(new RegExp(CODE, 'g')) ?? [];
 }

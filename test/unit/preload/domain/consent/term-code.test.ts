@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTermCode, termCode } from '#domain/consent/term-code.ts';
+import { findTermCodes, readTermCode, termCode } from '#domain/consent/term-code.ts';
 
 const DRAFT = '0b9d6f3e-2c41-4d7a-9a51-7f1f0c2e8a10';
 const HASH = '5f2c1a9e8d7b6c5a4f3e2d1c0b9a8f7e6d5c4b3a29181706f5e4d3c2b1a09f8e';
@@ -56,5 +56,19 @@ describe('readTermCode', () => {
         expect(code === null || termCode(code) === changed).toBe(true);
       }),
     );
+  });
+});
+
+describe('findTermCodes', () => {
+  const OTHER = CODE.replace('2.0', '12.3');
+
+  it.each([
+    ['no code', 'Termo versão 2.0 · SHA-256 5f2c1a9e', []],
+    ['a code among words', `Documento ${CODE} de Maria`, [CODE]],
+    ['a code that a line breaks', `${CODE.slice(0, 31)}\n  ${CODE.slice(31, 60)} ${CODE.slice(60)}\nfim`, [CODE]],
+    ['two codes, one after the other', CODE + OTHER, [CODE, OTHER]],
+    ['a code that was changed', CODE.replace('-', '_'), []],
+  ])('finds in %s what is there', (_, text, codes) => {
+    expect(findTermCodes(text)).toEqual(codes);
   });
 });

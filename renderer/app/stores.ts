@@ -7,6 +7,7 @@ import { createCaptureStore } from '../features/consent/capture/store.ts';
 import { createEntryStore } from '../features/consent/entry/entry-store.ts';
 import { createImportStore } from '../features/consent/import/import-store.ts';
 import { createLedgerStore } from '../features/consent/list/ledger-store.ts';
+import { createReturnedStore } from '../features/consent/returned/store.ts';
 import { createConsultaStore } from '../features/consulta/store.ts';
 import { createInvoiceStore } from '../features/costs/invoice/invoice-store.ts';
 import { createCostsStore } from '../features/costs/store.ts';
@@ -43,6 +44,7 @@ export function createStores(bridge: Bridge): Stores {
     ledger: createLedgerStore(bridge),
     capture,
     entry: createEntryStore(bridge),
+    returned: createReturnedStore(bridge),
     consentImport: createImportStore(bridge),
     dossier: createDossierStore(bridge),
     consulta,

@@ -15,7 +15,7 @@ export function actMetadata(form: DraftForm, prepared: ConsentDraft): ConsentMet
 }
 
 /** The act with exactly the term and the metadata that were shown. */
-function actInput(form: DraftForm, prepared: ConsentDraft, draftId: string | null): Input<'consent.register'> {
+export function actInput(form: DraftForm, prepared: ConsentDraft, draftId: string | null): Input<'consent.register'> {
   return {
     ...termInput(form),
     consentimento: true,

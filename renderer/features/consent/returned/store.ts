@@ -1,0 +1,245 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ConsentRow } from '#contract/consent.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { type KnownTerm, matchTerms, type ReturnedFile, type SetApart } from '#domain/consent/match-terms.ts';
+import { readTermCode } from '#domain/consent/term-code.ts';
+import { attachFile } from '../capture/evidence.ts';
+import type { KnownDraft } from './known-draft.ts';
+import type { FileReading } from './read-term-file.ts';
+
+/** How far a file has come: read or not yet, attached to its draft, registered. */
+export type FileStep =
+  | { readonly name: 'waiting' }
+  | { readonly name: 'read' }
+  | { readonly name: 'attaching' }
+  | { readonly name: 'attached' }
+  | { readonly name: 'registering' }
+  | { readonly name: 'registered'; readonly consent: ConsentRow };
+
+/** A file that was dropped. Its bytes stay on the disk. */
+export interface ReturnedItem {
+  readonly id: string;
+  readonly file: File;
+  readonly step: FileStep;
+  /** Null until it was read; `stopped` if the officer stopped before. */
+  readonly reading: FileReading | { readonly ok: false; readonly reason: 'stopped' } | null;
+  /** Why it could not be attached, or registered, at the last try. */
+  readonly failure: BridgeFailure | null;
+  /** Whether the officer confirms it together with the others. */
+  readonly chosen: boolean;
+}
+
+type ReadingReason = Exclude<NonNullable<ReturnedItem['reading']>, { readonly ok: true }>['reason'];
+
+/** A file beside what is known of its subject; `reason` says why it is set apart. */
+export interface ReturnedRow {
+  readonly item: ReturnedItem;
+  readonly known: KnownDraft | null;
+  readonly reason: SetApart | ReadingReason | null;
+}
+
+export interface ReturnedStore {
+  readonly items: readonly ReturnedItem[];
+  readonly known: ReadonlyMap<string, KnownDraft>;
+  /** The file whose pages are shown. */
+  readonly shown: string | null;
+  /** Whether files are being read, or attached. */
+  readonly busy: 'reading' | 'attaching' | null;
+  readonly failure: BridgeFailure | null;
+  /** Adds files and reads them one after the other; resolves once all are read. */
+  readonly take: (files: readonly File[]) => Promise<void>;
+  /** Ends reading or attaching after the file that it is at. */
+  readonly stop: () => void;
+  readonly choose: (id: string, chosen: boolean) => void;
+  readonly show: (id: string) => void;
+  readonly remove: (id: string) => void;
+  /** Forgets the list; what was attached stays with its drafts. */
+  readonly clear: () => void;
+  /** Reads the drafts again, which may have been changed elsewhere. */
+  readonly refresh: () => Promise<void>;
+  /** Attaches every chosen file that still belongs to its draft; each is on the disk before the next one begins. */
+  readonly attach: () => Promise<void>;
+  /** Registers the act of an attached file, once; the officer has looked at it. */
+  readonly register: (id: string) => Promise<void>;
+}
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly returned: ReturnedStore;
+  }
+}
+
+const AT_START = { items: [], known: new Map(), shown: null, busy: null, failure: null } as const;
+
+/**
+ * Sets each file beside its draft, or apart. A file that was attached is compared with its draft further on: the draft
+ * may be changed after it, and then is no longer what was signed.
+ */
+export function returnedRows({ items, known }: Pick<ReturnedStore, 'items' | 'known'>): ReturnedRow[] {
+  const drafts = [...known.values()];
+  const isKept = ({ step }: ReturnedItem): boolean => step.name === 'attached' || step.name === 'registering';
+  const open = matchTerms(items.filter(({ step }) => step.name === 'read').flatMap(returnedFile), drafts);
+  const kept = items.filter(isKept).flatMap((item) => matchTerms(returnedFile(item), drafts.map(withoutFiles)));
+  const matches = new Map([...open, ...kept].map((match) => [match.file, match]));
+  return items.map((item) => {
+    if (item.reading?.ok === false) return { item, known: null, reason: item.reading.reason };
+    const match = matches.get(item.id);
+    const draft = match?.draft ?? (item.step.name === 'registered' ? draftsIn(item.reading)[0] : undefined);
+    return { item, known: known.get(draft ?? '') ?? null, reason: match?.reason ?? null };
+  });
+}
+
+function returnedFile({ id, reading }: ReturnedItem): ReturnedFile[] {
+  return reading?.ok ? [{ id, sha256: reading.sha256, codes: reading.codes }] : [];
+}
+
+function withoutFiles(known: KnownDraft): KnownTerm {
+  return known.status === 'draft' ? { ...known, signed: [] } : known;
+}
+
+/** Numbers of the documents whose codes are in a file. */
+function draftsIn(reading: ReturnedItem['reading']): string[] {
+  const codes = reading?.ok ? reading.codes : [];
+  return [...new Set(codes.flatMap((text) => readTermCode(text)?.draft ?? []))];
+}
+
+/** Reads a file; the code that does it comes with the first one. */
+const readFile = async (file: Blob): Promise<FileReading> => (await import('./read-term-file.ts')).readTermFile(file);
+
+/** Signed papers that came back: read here, beside their drafts, attached and registered at the officer's word. */
+export function createReturnedStore(
+  bridge: Bridge,
+  read: typeof readFile = readFile,
+  now: () => number = Date.now,
+): StoreApi<ReturnedStore> {
+  return createStore<ReturnedStore>()((set, get) => {
+    const context: Context = { bridge, read, now, set, get, stopped: { is: false } };
+    return {
+      ...AT_START,
+      ...listActions(context),
+      take: async (files) => {
+        const added = files.map((file) => newItem(file));
+        set({ items: [...get().items, ...added] });
+        if (get().busy === null) await readAll(context);
+      },
+      refresh: async () => {
+        for (const draft of get().known.keys()) await learn(context, draft);
+      },
+      attach: async () => {
+        if (get().busy !== null) return;
+        begin(context, 'attaching');
+        for (const { item, reason } of returnedRows(get())) {
+          if (context.stopped.is) break;
+          if (item.step.name === 'read' && item.chosen && reason === null) await attachOne(context, item);
+        }
+        set({ busy: null });
+        if (waiting(get()) !== undefined) await readAll(context);
+      },
+      register: (id) => registerOne(context, id),
+    };
+  });
+}
+
+interface Context {
+  readonly bridge: Bridge;
+  readonly read: (file: Blob) => Promise<FileReading>;
+  readonly now: () => number;
+  readonly set: (part: Partial<ReturnedStore>) => void;
+  readonly get: () => ReturnedStore;
+  readonly stopped: { is: boolean };
+}
+
+function listActions({
+  set,
+  get,
+  stopped,
+}: Context): Pick<ReturnedStore, 'stop' | 'choose' | 'show' | 'remove' | 'clear'> {
+  return {
+    stop: () => {
+      stopped.is = true;
+    },
+    choose: (id, chosen) => change({ set, get }, id, { chosen }),
+    show: (id) => set({ shown: id }),
+    remove: (id) => set({ items: get().items.filter((item) => item.id !== id) }),
+    clear: () => {
+      stopped.is = true;
+      set({ ...AT_START, busy: get().busy });
+    },
+  };
+}
+
+function newItem(file: File): ReturnedItem {
+  return { id: crypto.randomUUID(), file, step: { name: 'waiting' }, reading: null, failure: null, chosen: true };
+}
+
+function change({ set, get }: Pick<Context, 'set' | 'get'>, id: string, part: Partial<ReturnedItem>): void {
+  set({ items: get().items.map((item) => (item.id === id ? { ...item, ...part } : item)) });
+}
+
+function begin({ set, stopped }: Context, busy: 'reading' | 'attaching'): void {
+  stopped.is = false;
+  set({ busy, failure: null });
+}
+
+/** Reads what waits, one file at a time; what is left after a stop says so. */
+async function readAll(context: Context): Promise<void> {
+  const { set, get, stopped } = context;
+  begin(context, 'reading');
+  for (let next = waiting(get()); next !== undefined && !stopped.is; next = waiting(get())) {
+    const reading = await context.read(next.file);
+    const unknown = draftsIn(reading).filter((draft) => !get().known.has(draft));
+    for (const draft of unknown) await learn(context, draft);
+    // What could not be asked is not said to be unknown.
+    if (get().failure !== null) break;
+    change(context, next.id, { reading, step: { name: 'read' } });
+  }
+  const left = { reading: { ok: false, reason: 'stopped' }, step: { name: 'read' } } as const;
+  set({ busy: null, items: get().items.map((item) => (item.step.name === 'waiting' ? { ...item, ...left } : item)) });
+}
+
+function waiting({ items }: ReturnedStore): ReturnedItem | undefined {
+  return items.find(({ step }) => step.name === 'waiting');
+}
+
+/** Learns what a draft is now; what this desk has no more is forgotten. */
+async function learn({ bridge, now, set, get }: Context, draft: string): Promise<void> {
+  const { knownDraft } = await import('./known-draft.ts');
+  const found = await knownDraft(bridge, draft, now());
+  if (!found.ok) return set({ failure: found.error });
+  const known = new Map(get().known);
+  if (found.value === null) known.delete(draft);
+  else known.set(draft, found.value);
+  set({ known });
+}
+
+/** Attaches a file that still matches: its draft is read again first. */
+async function attachOne(context: Context, { id, file }: ReturnedItem): Promise<void> {
+  const before = rowOf(context, id);
+  if (before?.known) await learn(context, before.known.draft);
+  const row = rowOf(context, id);
+  if (context.get().failure !== null || row?.reason !== null || row.known === null) return;
+  change(context, id, { step: { name: 'attaching' }, failure: null });
+  const attached = await attachFile(context.bridge, row.known.draft, file, () => undefined);
+  if (!attached.ok) return change(context, id, { step: { name: 'read' }, failure: attached.error });
+  change(context, id, { step: { name: 'attached' } });
+  await learn(context, row.known.draft);
+}
+
+/** Sends the act with the text that the attached file carries, as it was learnt last; main refuses any other text. */
+async function registerOne(context: Context, id: string): Promise<void> {
+  const row = rowOf(context, id);
+  if (row?.item.step.name !== 'attached' || row.reason !== null) return;
+  if (row.known?.status !== 'draft' || row.known.prepared === null) return;
+  const { form, prepared, draft } = row.known;
+  change(context, id, { step: { name: 'registering' }, failure: null });
+  const { actInput } = await import('../capture/register.ts');
+  const response = await context.bridge['consent.register'](actInput(form, prepared, draft));
+  if (response.ok) change(context, id, { step: { name: 'registered', consent: response.value } });
+  else change(context, id, { step: { name: 'attached' }, failure: response.error });
+  await learn(context, draft);
+}
+
+function rowOf({ get }: Context, id: string): ReturnedRow | undefined {
+  return returnedRows(get()).find(({ item }) => item.id === id);
+}

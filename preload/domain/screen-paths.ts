@@ -5,6 +5,7 @@ export const SCREEN_PATHS = {
   unreadable: '/consulta/respostas-ilegiveis',
   consent: '/autorizacoes',
   'consent-new': '/autorizacoes/nova',
+  'consent-returned': '/autorizacoes/devolvidos',
   'consent-import': '/autorizacoes/importar',
   dossier: '/dossie',
   library: '/acervo',

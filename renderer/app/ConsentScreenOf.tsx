@@ -5,6 +5,7 @@ import { EntryScreen } from '../features/consent/entry/EntryScreen.tsx';
 import { ReceiptScreen } from '../features/consent/entry/ReceiptScreen.tsx';
 import { ImportScreen } from '../features/consent/import/ImportScreen.tsx';
 import { ConsentScreen } from '../features/consent/list/ConsentScreen.tsx';
+import { ReturnedScreen } from '../features/consent/returned/ReturnedScreen.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { type Route, routeHash } from './navigation/routes.ts';
@@ -34,6 +35,7 @@ export function ConsentScreenOf({
         <ConsentScreen
           onNew={navigation.captureAnyone}
           onDraft={navigation.openDraft}
+          onReturned={() => go({ screen: 'consent-returned' })}
           onImport={() => go({ screen: 'consent-import' })}
           onDossier={() => go({ screen: 'dossier' })}
           entryHref={entryHref}
@@ -56,6 +58,8 @@ export function ConsentScreenOf({
           onOpenLink={navigation.openLink}
         />
       );
+    case 'consent-returned':
+      return <ReturnedScreen onDraft={navigation.openDraft} onEntry={navigation.openConsent} />;
     case 'consent-import':
       return <ImportScreen onLedger={navigation.ledger} />;
     case 'consent-receipt':

@@ -58,6 +58,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       return <UnreadableScreen attemptsHref={ATTEMPTS_HREF} />;
     case 'consent':
     case 'consent-new':
+    case 'consent-returned':
     case 'consent-import':
     case 'consent-entry':
     case 'consent-receipt':

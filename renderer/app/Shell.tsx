@@ -15,6 +15,7 @@ const TITLES = {
   consulta: 'shell.consulta',
   consent: 'shell.consent',
   'consent-new': 'consent.newTitle',
+  'consent-returned': 'returned.title',
   'consent-import': 'consent.import.title',
   'consent-entry': 'shell.consent',
   'consent-receipt': 'consent.receipt.title',

@@ -26,6 +26,7 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   consulta: 'consulta',
   consent: 'consent',
   'consent-new': 'consent',
+  'consent-returned': 'consent',
   'consent-import': 'consent',
   'consent-entry': 'consent',
   'consent-receipt': 'consent',

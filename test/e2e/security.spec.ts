@@ -6,6 +6,7 @@ const SCREENS = [
   '/consulta',
   '/autorizacoes',
   '/autorizacoes/nova',
+  '/autorizacoes/devolvidos',
   '/autorizacoes/importar',
   '/dossie',
   '/acervo',

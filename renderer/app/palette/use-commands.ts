@@ -79,6 +79,7 @@ function actionCommands(t: TFunction, navigation: AppNavigation, { openShortcuts
     act('dossier', t('palette.dossier'), t('palette.dossierWords'), () => go({ screen: 'dossier' })),
     act('attempts', t('attempts.title'), t('palette.attemptsWords'), () => go({ screen: 'attempts' })),
     act('unreadable', t('unreadable.title'), t('palette.unreadableWords'), () => go({ screen: 'unreadable' })),
+    act('returned', t('returned.title'), t('palette.returnedWords'), () => go({ screen: 'consent-returned' })),
     act('import', t('palette.importConsents'), t('palette.importWords'), () => go({ screen: 'consent-import' })),
     act('lock', t('lock.now'), t('palette.lockWords'), lock, `${commandKey(navigator.userAgent)}+L`),
     act('shortcuts', t('palette.shortcuts'), t('palette.shortcutsWords'), openShortcuts, '?'),

@@ -54,6 +54,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   unreadable: UnreadableScreen,
   consent: ConsentScreenOf,
   'consent-new': ConsentScreenOf,
+  'consent-returned': ConsentScreenOf,
   'consent-import': ConsentScreenOf,
   'consent-entry': ConsentScreenOf,
   'consent-receipt': ConsentScreenOf,

@@ -27,6 +27,7 @@ import { reached } from './reached.ts';
 import { recovery } from './recovery.ts';
 import { result } from './result.ts';
 import { retention } from './retention.ts';
+import { returned } from './returned.ts';
 import { rule } from './rule.ts';
 import { series } from './series.ts';
 import { settings } from './settings.ts';
@@ -41,6 +42,7 @@ export const en = {
   subject,
   vault,
   consent,
+  returned,
   consulta,
   costs,
   attempts,

@@ -20,6 +20,7 @@ import { operations } from './operations.ts';
 import { palette } from './palette.ts';
 import { result } from './result.ts';
 import { retention } from './retention.ts';
+import { returned } from './returned.ts';
 import { rule } from './rule.ts';
 import { series } from './series.ts';
 import { settings } from './settings.ts';
@@ -30,6 +31,7 @@ export const ptBR = {
   ...opening,
   subject,
   consent,
+  returned,
   consulta,
   costs,
   attempts,

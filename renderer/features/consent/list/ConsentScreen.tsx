@@ -15,13 +15,14 @@ import { UnfinishedConsents } from './UnfinishedConsents.tsx';
 interface Props {
   readonly onNew: () => void;
   readonly onDraft: (id: string) => void;
+  readonly onReturned: () => void;
   readonly onImport: () => void;
   readonly onDossier: () => void;
   readonly entryHref: (id: string) => string;
 }
 
 /** The ledger of authorizations: who authorized, each status, until when; and what is unfinished. */
-export function ConsentScreen({ onNew, onDraft, onImport, onDossier, entryHref }: Props) {
+export function ConsentScreen({ onNew, onDraft, onReturned, onImport, onDossier, entryHref }: Props) {
   const { t } = useTranslation();
   const { total, filters, failure, reload, filter } = useStore('ledger', (state) => state);
   const list = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export function ConsentScreen({ onNew, onDraft, onImport, onDossier, entryHref }
           </>
         }
       />
-      <LedgerFilters onImport={onImport} onDossier={onDossier} />
+      <LedgerFilters onReturned={onReturned} onImport={onImport} onDossier={onDossier} />
       <UnfinishedConsents onDraft={onDraft} />
       {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
       {total === 0 && failure === null && (isFiltered ? <NoMatch /> : <Empty action={newButton} />)}

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { IconFileImport, IconFolderOpen } from '@tabler/icons-react';
+import { IconFileImport, IconFiles, IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_STATUSES } from '#contract/consent.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
@@ -7,6 +7,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import classes from './LedgerFilters.module.css';
 
 interface Props {
+  readonly onReturned: () => void;
   readonly onImport: () => void;
   readonly onDossier: () => void;
 }
@@ -14,7 +15,7 @@ interface Props {
 const ALL = 'todas';
 
 /** Which entries are listed, and the actions needed less often. */
-export function LedgerFilters({ onImport, onDossier }: Props) {
+export function LedgerFilters({ onReturned, onImport, onDossier }: Props) {
   const { t } = useTranslation();
   const { filters, filter } = useStore('ledger', (state) => state);
   const statuses = CONSENT_STATUSES.map((status) => ({ value: status, label: t(`consent.status.${status}`) }));
@@ -38,6 +39,9 @@ export function LedgerFilters({ onImport, onDossier }: Props) {
       <span className={classes.rest} />
       <Button variant="default" leftSection={<IconFolderOpen size={16} aria-hidden />} onClick={onDossier}>
         {t('consent.toDossier')}
+      </Button>
+      <Button variant="default" leftSection={<IconFiles size={16} aria-hidden />} onClick={onReturned}>
+        {t('returned.title')}
       </Button>
       <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
         {t('consent.toImport')}

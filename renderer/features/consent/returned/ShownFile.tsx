@@ -1,0 +1,90 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDocument, stripMask } from '#domain/document.ts';
+import { formatBytes } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { FilePreview } from '../FilePreview.tsx';
+import { situation } from './MatchedPanel.tsx';
+import classes from './ReturnedScreen.module.css';
+import type { ReturnedRow } from './store.ts';
+
+interface Props {
+  readonly row: ReturnedRow;
+  readonly onDraft: (id: string) => void;
+  readonly onEntry: (id: string) => void;
+}
+
+/** The pages of one file beside the subject that its code names, and what is left to do with it. */
+export function ShownFile({ row, onDraft, onEntry }: Props) {
+  const { t } = useTranslation();
+  const { item, known, reason } = row;
+  const subject: readonly Fact[] =
+    known === null
+      ? []
+      : [
+          [t('consent.nome'), known.nome],
+          [t('consent.documento'), formatDocument(stripMask(known.documento))],
+          [t('returned.number'), known.draft],
+        ];
+  const word = item.step.name === 'read' && reason !== null ? t(`returned.reason.${reason}`) : situation(t, row);
+  return (
+    <Panel title={item.file.name} lead={formatBytes(item.file.size)} className={classes.shown}>
+      <div className={classes.facts}>
+        <Facts facts={[...subject, [t('returned.situation'), word]]} />
+        {item.failure !== null && <ErrorNotice failure={item.failure} />}
+        <NextStep row={row} onDraft={onDraft} onEntry={onEntry} />
+      </div>
+      <FilePreview file={item.file} name={item.file.name} />
+    </Panel>
+  );
+}
+
+/** Completing the draft, registering it, or looking at what became of it. */
+function NextStep({ row: { item, known, reason }, onDraft, onEntry }: Props) {
+  const { t } = useTranslation();
+  const register = useStore('returned', (state) => state.register);
+  const [seen, setSeen] = useState(false);
+  if (known === null || item.step.name === 'attaching') return null;
+  if (known.status === 'sent') {
+    return (
+      <Button variant="default" size="xs" onClick={() => onEntry(known.draft)}>
+        {t('returned.toEntry')}
+      </Button>
+    );
+  }
+  const toDraft = (
+    <Button variant="default" size="xs" onClick={() => onDraft(known.draft)}>
+      {t('returned.toDraft')}
+    </Button>
+  );
+  if (item.step.name === 'read' || reason !== null || !known.complete) return toDraft;
+  return (
+    <>
+      <Checkbox
+        checked={seen}
+        disabled={item.step.name === 'registering'}
+        onChange={(event) => setSeen(event.currentTarget.checked)}
+        label={t('consent.officerAct')}
+        description={t('consent.officerHint')}
+      />
+      <div className={classes.actions}>
+        <Button
+          size="xs"
+          disabled={!seen}
+          loading={item.step.name === 'registering'}
+          onClick={() => {
+            setSeen(false);
+            void register(item.id);
+          }}
+        >
+          {t('consent.registerSigned')}
+        </Button>
+        {toDraft}
+      </div>
+    </>
+  );
+}

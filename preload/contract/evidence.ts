@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVIDENCE_KINDS, EVIDENCE_TYPES, MAX_SIGNATURE_SIZE } from '#domain/consent/evidence-type.ts';
+import { EVIDENCE_KINDS, EVIDENCE_TYPES, FILE_KINDS, MAX_SIGNATURE_SIZE } from '#domain/consent/evidence-type.ts';
 import { uploadId } from './upload.ts';
 
 const id = z.uuid();
@@ -24,11 +24,17 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 
 export const evidenceMessages = {
   /**
-   * Stores an upload (`evidence`) as a signed file of a draft. Fails with `evidence_refused`: `reason` is `too_many`
-   * beyond five files, and `type` if the content is not a PDF, PNG, JPEG or WebP.
+   * Stores an upload (`evidence`) as a file of a draft: signed (`arquivo_assinado`, also if `kind` is absent), or the
+   * paper that proves a representative's power (`instrumento`). Fails with `evidence_refused`: `reason` is `too_many`
+   * beyond five files of a kind, and `type` if the content is not a PDF, PNG, JPEG or WebP.
    */
   'consent.evidence_finish': {
-    input: z.strictObject({ upload: uploadId, draftId: id, name: z.string().trim().min(1).max(255) }),
+    input: z.strictObject({
+      upload: uploadId,
+      draftId: id,
+      name: z.string().trim().min(1).max(255),
+      kind: z.enum(FILE_KINDS).optional(),
+    }),
     output: evidenceSchema,
   },
   /**

@@ -5,6 +5,7 @@ import {
   type EvidenceType,
   evidenceType,
   type FileEnds,
+  type FileKind,
   isSignatureSize,
 } from '#domain/consent/evidence-type.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -15,22 +16,30 @@ import type { Unlocked } from '../unlocked.ts';
 import { evidenceRow } from './mapping.ts';
 import { consentEvent } from './send.ts';
 
-/** Most signed files of one consent. */
+/** Most files of one kind of one consent. */
 const MAX_FILES = 5;
 
 type AttachPorts = Pick<Unlocked, 'clock' | 'newId' | 'drafts' | 'evidence'>;
 
-/** Keeps a signed file of a draft as a proof once its content is checked. */
+interface NewFile {
+  readonly draftId: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** A signed file if absent. */
+  readonly kind?: FileKind | undefined;
+}
+
+/** Keeps a file of a draft as a proof once its content is checked. */
 export async function keepFile(
   ports: AttachPorts,
-  { draftId, name, bytes }: { readonly draftId: string; readonly name: string; readonly bytes: Uint8Array },
+  { draftId, name, bytes, kind = 'arquivo_assinado' }: NewFile,
 ): Promise<Outcome<Evidence>> {
   if ((await ports.drafts.get(draftId)) === null) return fail('not_found');
-  const files = (await ports.evidence.ofOwner(draftId)).filter(({ kind }) => kind === 'arquivo_assinado');
+  const files = (await ports.evidence.ofOwner(draftId)).filter((proof) => proof.kind === kind);
   if (files.length >= MAX_FILES) return fail('evidence_refused', { reason: 'too_many' });
   const type = evidenceType(endsOf(bytes));
   if (type === null) return fail('evidence_refused', { reason: 'type' });
-  return ok(await keep(ports, { ownerId: draftId, kind: 'arquivo_assinado', name, type }, bytes));
+  return ok(await keep(ports, { ownerId: draftId, kind, name, type }, bytes));
 }
 
 /** Keeps the subject's drawn signature and removes the one before. */

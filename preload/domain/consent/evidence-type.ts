@@ -5,6 +5,10 @@
 export const EVIDENCE_KINDS = ['assinatura', 'arquivo_assinado', 'instrumento'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
+/** The proofs that come as files. */
+export const FILE_KINDS = ['arquivo_assinado', 'instrumento'] as const satisfies readonly EvidenceKind[];
+export type FileKind = (typeof FILE_KINDS)[number];
+
 export const EVIDENCE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
 

@@ -196,11 +196,11 @@ function evidenceFakes(state: FakeConsents, uploads: Uploads): Fakes {
     return kept;
   };
   return {
-    'consent.evidence_finish': ({ upload, draftId, name }) => {
+    'consent.evidence_finish': ({ upload, draftId, name, kind = 'arquivo_assinado' }) => {
       const bytes = uploads.get(upload);
       if (bytes === undefined) return NOT_FOUND;
       if (!bytes.startsWith('%PDF-')) return refuseWith({ code: 'evidence_refused', details: { reason: 'type' } });
-      const file = { id: crypto.randomUUID(), kind: 'arquivo_assinado', name, type: 'application/pdf' } as const;
+      const file = { id: crypto.randomUUID(), kind, name, type: 'application/pdf' } as const;
       return ok(keep(draftId, btoa(bytes), { ...file, size: bytes.length }));
     },
     'consent.evidence_draw': ({ draftId, base64 }) => {

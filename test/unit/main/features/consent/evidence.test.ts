@@ -42,6 +42,16 @@ describe('a signed file', () => {
     expect(await evidence.ofOwner(DRAFT)).toHaveLength(5);
   });
 
+  test('leaves room for the papers that prove a power, which are counted apart', async () => {
+    const { evidence, ports, attach } = await withDraft();
+    for (let count = 0; count < 5; count += 1) await attach();
+    const paper = { draftId: DRAFT, name: 'procuracao.pdf', bytes: PDF, kind: 'instrumento' } as const;
+    for (let count = 0; count < 5; count += 1) expect(await keepFile(ports, paper)).toMatchObject({ ok: true });
+    expect(await keepFile(ports, paper)).toEqual(fail('evidence_refused', { reason: 'too_many' }));
+    const kinds = (await evidence.ofOwner(DRAFT)).map(({ kind }) => kind);
+    expect([kinds.length, kinds.filter((kind) => kind === 'instrumento').length]).toEqual([10, 5]);
+  });
+
   test('is taken away from its draft', async () => {
     const { evidence, ports, attach } = await withDraft();
     await attach();

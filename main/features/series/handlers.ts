@@ -1,3 +1,4 @@
+import { institutionOf } from '#domain/institution.ts';
 import { ok } from '#domain/outcome.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
@@ -23,8 +24,10 @@ export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): Handlers
       }),
     'series.start': (input) =>
       withUnlocked(async (unlocked) => {
-        const { environment } = await unlocked.settings.read();
-        return unlocked.series.start(toSeries(unlocked, { ...input, environment }), listener);
+        const { environment, institutions } = await unlocked.settings.read();
+        // A series that runs asks for whom it began to ask, whatever the settings name then.
+        const institution = input.institution ?? institutionOf(institutions)?.cnpj;
+        return unlocked.series.start(toSeries(unlocked, { ...input, environment, institution }), listener);
       }),
     'series.state': () => withUnlocked(async ({ series }) => ok({ run: series.state() })),
     'series.cancel': () => withUnlocked(async ({ series }) => ok({ cancelled: series.cancel() })),

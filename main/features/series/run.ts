@@ -101,6 +101,11 @@ const OF_ALL_MONTHS: ReadonlySet<ErrorCode> = new Set([
   'consent_missing',
   'consent_expired',
   'consent_revoked',
+  'consent_other_purpose',
+  'consent_other_institution',
+  'institution_missing',
+  // The institution it asks for is in the settings no more.
+  'not_found',
   'key_missing',
   'key_malformed',
   'key_refused',

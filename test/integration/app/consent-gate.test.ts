@@ -7,6 +7,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { Purpose } from '#domain/environment.ts';
 import { BANCO, sampleSigner } from '../../support/fakes/samples.ts';
 import { NO_KEYCHAIN, NOWHERE, type OpenedWorkstation, openAt, value } from './opened.ts';
+import { seriesEnd } from './unlocked.ts';
 
 const MARIA = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
 const JOAO = { nome: 'João da Conceição', documento: '111.444.777-35' };
@@ -118,6 +119,16 @@ describe('a query is asked by the act of its subject', () => {
     const query = { documento, month, purpose: 'concessao', reference: '', again: true } as const;
     const saved = await value(opened.ask('consulta.run', { ...query, institution: FUND.cnpj }));
     expect(saved.institution).toEqual({ nome: 'Fundo B', cnpj: FUND.cnpj });
+  });
+
+  test('of a series every one is for whom it began, whatever the settings say meanwhile', async () => {
+    await authorize(MARIA);
+    const ended = seriesEnd(opened.on);
+    const { documento } = MARIA;
+    await value(opened.ask('series.start', { documento, purpose: 'concessao', reference: '' }));
+    await value(opened.ask('settings.change', { institutions: [FUND, BANK] }));
+    const { status, months } = await ended;
+    expect([status, new Set(months.map(({ outcome }) => outcome))]).toEqual(['completed', new Set(['queried'])]);
   });
 
   test('in the environment of the act', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fail } from '#domain/outcome.ts';
-import { sampleConsent } from '#test/support/fakes/samples.ts';
+import { BANCO, sampleConsent } from '#test/support/fakes/samples.ts';
 import { savedResults } from '#test/support/whole-library.ts';
 import { seriesUnlocked } from './series-app.ts';
+
+const OTHER = { nome: 'Fundo', cnpj: '12ABC34501DE35' };
 
 describe('a series stops', () => {
   test.each([
@@ -36,13 +38,21 @@ describe('a series stops', () => {
     expect(runner.state()).toMatchObject({ status: 'stopped', stoppedBy: { code: 'service_paused' } });
   });
 
-  test('when the authorization is revoked on the way', async () => {
+  const { capture } = sampleConsent();
+
+  test.each([
+    ['consent_missing', []],
+    ['consent_expired', [sampleConsent({ createdAt: 1 })]],
+    ['consent_revoked', [sampleConsent({ revokedAt: 1 })]],
+    ['consent_other_purpose', [sampleConsent({ capture: { ...capture, purposes: ['outra'] } })]],
+    ['consent_other_institution', [sampleConsent({ capture: { ...capture, institution: OTHER } })]],
+  ] as const)('on the way, when nothing covers it any more: %s', async (code, consents) => {
     const { archive, register, start, ports, runner, emitted } = seriesUnlocked();
+    await ports.settings.write({ institutions: [BANCO] });
     await start({ first: '2026-07' });
-    const revoked = [sampleConsent({ revokedAt: 1 })];
-    Object.assign(ports.consents, { ofSubjectIn: async () => revoked });
+    Object.assign(ports.consents, { ofSubjectIn: async () => consents });
     await register.responseAll();
-    expect(runner.state()).toMatchObject({ status: 'stopped', stoppedBy: { code: 'consent_revoked' } });
+    expect(runner.state()).toMatchObject({ status: 'stopped', stoppedBy: { code } });
     expect([register.asked, emitted.saved]).toEqual([['2026-09'], 1]);
     expect((await savedResults(archive.library)).total).toBe(1);
   });

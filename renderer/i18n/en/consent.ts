@@ -244,7 +244,7 @@ export const consent: Translated<typeof ptBR> = {
     open: 'Revoke',
     title: 'Revoke the authorization',
     final: 'This cannot be undone',
-    text: 'No authorization of this subject in this environment will allow new queries. The service is not told; only a new authorization opens the way again.',
+    text: 'No authorization of this subject to the same institution will allow new queries in this environment. The service is not told; only a new authorization opens the way again.',
     reason: 'Reason',
     reasonMissing: 'Say why the authorization is revoked; it is kept on record.',
     confirm: 'Revoke for good',

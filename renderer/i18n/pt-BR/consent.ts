@@ -241,7 +241,7 @@ export const consent = {
     open: 'Revogar',
     title: 'Revogar a autorização',
     final: 'Isto não se desfaz',
-    text: 'Nenhuma autorização deste titular neste ambiente permitirá novas consultas. O serviço não é avisado; só uma nova autorização reabre o acesso.',
+    text: 'Nenhuma autorização deste titular à mesma instituição permitirá novas consultas neste ambiente. O serviço não é avisado; só uma nova autorização reabre o acesso.',
     reason: 'Motivo',
     reasonMissing: 'Diga por que a autorização é revogada; fica registrado.',
     confirm: 'Revogar definitivamente',

@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/consent-import.ts';
+import { isRevokedSince } from '#domain/consent/covering-consent.ts';
 import {
   cellsOf,
   type ImportLayout,
@@ -11,6 +12,7 @@ import {
   type ImportProblem,
   readImported,
 } from '#domain/consent/imported-authorization.ts';
+import { subjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import { NOBODY } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -19,6 +21,7 @@ import type { CsvRow } from '../../ports/files.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { actOf } from './mapping.ts';
 import { consentEvent } from './send.ts';
 
 type ImportPorts = Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'consents' | 'parseCsv'>;
@@ -34,7 +37,7 @@ type Refused = ImportReport['refused'][number];
 
 /**
  * Imports authorizations that another program captured: checks each row alone, and keeps the good ones together with
- * their events. Refuses with `import_unreadable` (`line`, `columns`, `max`, `largest`).
+ * their events; what the subject revoked here since is kept as revoked. Refuses with `import_unreadable` (`line`, `columns`, `max`, `largest`).
  */
 export async function importConsents(unlocked: ImportPorts, request: ImportRequest): Promise<Outcome<ImportReport>> {
   if (request.text.length > MAX_IMPORT_SIZE) return fail('import_unreadable', { largest: MAX_IMPORT_SIZE });
@@ -47,8 +50,9 @@ export async function importConsents(unlocked: ImportPorts, request: ImportReque
 
   const { entries, refused } = await checkRows(unlocked, request.environment, rows, layout);
   if (!request.dryRun) {
-    const events = entries.map((entry) => buildEvent(unlocked, consentEvent(entry, 'import')));
-    await unlocked.consents.addAll(entries, events);
+    const kept = await withRevocations(unlocked, request.environment, entries);
+    const events = kept.map((entry) => buildEvent(unlocked, consentEvent(entry, 'import')));
+    await unlocked.consents.addAll(kept, events);
   }
   return ok({ rows: rows.length, accepted: entries.length, refused, imported: !request.dryRun });
 }
@@ -74,6 +78,28 @@ async function checkRows(
     else refused.push({ line, nome: cells.nome, problems: [...problems] });
   }
   return { entries, refused };
+}
+
+/** Marks what the subject gave before it revoked here: written down later, it is revoked all the same. */
+async function withRevocations(
+  { consents }: ImportPorts,
+  environment: Environment,
+  entries: readonly StoredConsent[],
+): Promise<StoredConsent[]> {
+  const ledger = new Map<string, readonly StoredConsent[]>();
+  const marked: StoredConsent[] = [];
+  for (const entry of entries) {
+    const { numero } = entry.documento;
+    const acts = ledger.get(subjectKey(numero)) ?? (await consents.ofSubjectIn(environment, numero));
+    ledger.set(subjectKey(numero), acts);
+    const revoked = acts.find((act) => isRevokedSince(actOf(entry), [actOf(act)]));
+    marked.push(revoked === undefined ? entry : { ...entry, ...revocationOf(revoked) });
+  }
+  return marked;
+}
+
+function revocationOf({ revokedAt, revokedReason }: StoredConsent): Pick<StoredConsent, 'revokedAt' | 'revokedReason'> {
+  return { revokedAt, revokedReason };
 }
 
 function idOf({ record }: ImportedAuthorization): string {

@@ -76,6 +76,19 @@ describe('a file of authorizations', () => {
     });
   });
 
+  test('says of what was given before a revocation here that it is revoked', async () => {
+    const revokedAt = Date.parse('2026-01-10T10:00:00-03:00');
+    const here = sampleConsent({ id: 'here', createdAt: revokedAt - 1, revokedAt, revokedReason: 'a pedido' });
+    const ports = consentPorts(fakeRegister(), memoryArchive({ consents: [here] }));
+    const later = { dataCriacao: '11/01/2026 10:00:00' };
+    const { kept } = await importing(importFile([importCells(1), importCells(2, later)]), { ports });
+    const imported = kept.rows.filter(({ capture }) => capture.kind === 'importada');
+    expect(imported).toMatchObject([
+      { record: { id: importedId(2) }, revokedAt: null, revokedReason: null },
+      { record: { id: importedId(1) }, revokedAt, revokedReason: 'a pedido' },
+    ]);
+  });
+
   test('is only looked through when asked to be: nothing is kept, nothing noted', async () => {
     const { response, kept, events } = await importing(importFile([importCells()]), { dryRun: true });
     expect(response).toMatchObject({ value: { accepted: 1, imported: false } });

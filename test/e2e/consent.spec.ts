@@ -335,6 +335,8 @@ test('an act is captured by keyboard alone, with the location the officer let th
   await page.keyboard.press('Tab');
   await page.keyboard.type(MARIA.nome);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'O próprio titular' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   for (let purposes = 6; purposes > 0; purposes -= 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Incluir a localização' })).toBeFocused();

@@ -100,6 +100,7 @@ export const consent: Translated<typeof ptBR> = {
   purposesMissing: 'Tick at least one purpose.',
   placeMissing: 'Say where the authorization was given.',
   evidenceMissing: 'Attach the signed file.',
+  instrumentMissing: 'Attach the instrument that proves the power.',
   serviceSays: 'The service says: {{words}}.',
   problem: {
     missing: 'Fill in this field.',
@@ -136,8 +137,16 @@ export const consent: Translated<typeof ptBR> = {
     accuracy: 'within {{metres, number(maximumFractionDigits: 0)}} m',
   },
   signers: {
-    title: 'Who signs for the company',
-    lead: 'At least one person with powers to represent it.',
+    title: 'Who signs',
+    lead: {
+      cpf: 'The subject, or who represents the subject: by power of attorney, as guardian or as parent.',
+      cnpj: 'Who represents the company. Everyone listed here stands in the term and signs.',
+    },
+    who: { self: 'The subject', other: 'A representative' },
+    rule: 'Signing rule',
+    ruleOf_one: 'Alone: one signature is enough',
+    ruleOf_other: 'Jointly: {{count}} signatures',
+    instrument: 'Attach the instrument: power of attorney, guardianship order, birth certificate.',
     add: 'Add a representative',
     line: 'Representative {{number}}',
     nome: 'Name of representative {{number}}',
@@ -179,7 +188,8 @@ export const consent: Translated<typeof ptBR> = {
   files: {
     title: 'Signed file',
     lead: 'PDF, PNG, JPEG or WebP up to 10 MB. It is stored encrypted, with its SHA-256.',
-    choose: 'Choose a file',
+    kind: { arquivo_assinado: 'Signed file', instrumento: 'Instrument' },
+    chooseOf: { arquivo_assinado: 'Choose a file', instrumento: 'Choose an instrument' },
     orDrop: 'or drop it here',
     remove: 'Remove {{name}}',
     sending: 'Storing {{name}}, {{size}}',

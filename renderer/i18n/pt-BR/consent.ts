@@ -97,6 +97,7 @@ export const consent = {
   purposesMissing: 'Marque ao menos uma finalidade.',
   placeMissing: 'Diga onde a autorização foi dada.',
   evidenceMissing: 'Anexe o arquivo assinado.',
+  instrumentMissing: 'Anexe o instrumento que prova o poder.',
   serviceSays: 'Segundo o serviço: {{words}}.',
   problem: {
     missing: 'Preencha este campo.',
@@ -133,8 +134,16 @@ export const consent = {
     accuracy: 'precisão de {{metres, number(maximumFractionDigits: 0)}} m',
   },
   signers: {
-    title: 'Quem assina pela empresa',
-    lead: 'Ao menos uma pessoa com poderes para representar.',
+    title: 'Quem assina',
+    lead: {
+      cpf: 'O próprio titular ou quem o representa: procurador, curador, tutor, pai ou mãe.',
+      cnpj: 'Quem representa a empresa. Todos os que estiverem aqui constam do termo e assinam.',
+    },
+    who: { self: 'O próprio titular', other: 'Um representante' },
+    rule: 'Regra de assinatura',
+    ruleOf_one: 'Isolada: basta uma assinatura',
+    ruleOf_other: 'Conjunta: {{count}} assinaturas',
+    instrument: 'Anexe o instrumento: procuração, termo de curatela ou de tutela, certidão de nascimento.',
     add: 'Acrescentar representante',
     line: 'Representante {{number}}',
     nome: 'Nome do representante {{number}}',
@@ -176,7 +185,8 @@ export const consent = {
   files: {
     title: 'Arquivo assinado',
     lead: 'PDF, PNG, JPEG ou WebP de até 10 MB. É guardado cifrado, com o seu SHA-256.',
-    choose: 'Escolher arquivo',
+    kind: { arquivo_assinado: 'Arquivo assinado', instrumento: 'Instrumento' },
+    chooseOf: { arquivo_assinado: 'Escolher arquivo', instrumento: 'Escolher instrumento' },
     orDrop: 'ou solte-o aqui',
     remove: 'Retirar {{name}}',
     sending: 'Guardando {{name}}, {{size}}',

@@ -3,31 +3,40 @@ import { IconFileCheck, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '#contract/evidence.ts';
-import { EVIDENCE_TYPES } from '#domain/consent/evidence-type.ts';
+import { EVIDENCE_TYPES, type FileKind } from '#domain/consent/evidence-type.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './AttachedFiles.module.css';
-import { problemText, type Upload } from './form.ts';
+import { PROBLEM_FIELD, problemText, type Upload } from './form.ts';
 import { UploadNotice } from './UploadNotice.tsx';
 
-/** The signed file: chosen or dropped, shown with its size, checked by its content, stored encrypted. */
-export function AttachedFiles({ actions }: { readonly actions: ReactNode }) {
+/** The signed file. */
+export function SignedFiles({ actions }: { readonly actions: ReactNode }) {
   const { t } = useTranslation();
-  const { evidence, upload, problems, detach } = useStore('capture', (state) => state);
-  const files = evidence.filter(({ kind }) => kind === 'arquivo_assinado');
-  const problem = problemText(t, 'evidence', problems.evidence);
-  const sending = upload !== null && upload.failure === null;
   return (
     <Panel title={t('consent.files.title')} lead={t('consent.files.lead')} actions={actions}>
-      <Stack gap="sm">
-        {files.length > 0 && <FileList files={files} onRemove={(id) => void detach(id)} />}
-        <FileChooser disabled={sending} invalid={problem !== undefined} />
-        {sending && <UploadProgress upload={upload} />}
-        <UploadNotice />
-        {problem !== undefined && <p className={classes.problem}>{problem}</p>}
-      </Stack>
+      <AttachedFiles kind="arquivo_assinado" />
     </Panel>
+  );
+}
+
+/** Files of one kind: chosen or dropped, shown with their size, checked by their content, stored encrypted. */
+export function AttachedFiles({ kind }: { readonly kind: FileKind }) {
+  const { t } = useTranslation();
+  const { evidence, upload, problems, detach } = useStore('capture', (state) => state);
+  const files = evidence.filter((proof) => proof.kind === kind);
+  const field = PROBLEM_FIELD[kind];
+  const problem = problemText(t, field, problems[field]);
+  const sending = upload !== null && upload.failure === null;
+  return (
+    <Stack gap="sm">
+      {files.length > 0 && <FileList files={files} onRemove={(id) => void detach(id)} />}
+      <FileChooser kind={kind} disabled={sending} invalid={problem !== undefined} />
+      {sending && upload.kind === kind && <UploadProgress upload={upload} />}
+      {upload?.kind === kind && <UploadNotice />}
+      {problem !== undefined && <p className={classes.problem}>{problem}</p>}
+    </Stack>
   );
 }
 
@@ -59,15 +68,21 @@ function FileList({ files, onRemove }: FileListProps) {
   );
 }
 
+interface ChooserProps {
+  readonly kind: FileKind;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+}
+
 /** Takes one file, chosen or dropped. */
-function FileChooser({ disabled, invalid }: { readonly disabled: boolean; readonly invalid: boolean }) {
+function FileChooser({ kind, disabled, invalid }: ChooserProps) {
   const { t } = useTranslation();
   const attach = useStore('capture', (state) => state.attach);
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const take = (list: FileList | null): void => {
     const file = list?.[0];
-    if (file !== undefined) void attach(file);
+    if (file !== undefined) void attach(file, kind);
     if (chooser.current !== null) chooser.current.value = '';
   };
   const drop = (event: DragEvent): void => {
@@ -78,7 +93,7 @@ function FileChooser({ disabled, invalid }: { readonly disabled: boolean; readon
   // A drop is a shortcut of the button inside, which serves the keyboard.
   return (
     <fieldset
-      aria-label={t('consent.files.title')}
+      aria-label={t(`consent.files.kind.${kind}`)}
       className={classes.drop}
       data-over={over}
       onDragOver={(event) => {
@@ -95,14 +110,14 @@ function FileChooser({ disabled, invalid }: { readonly disabled: boolean; readon
         aria-invalid={invalid}
         onClick={() => chooser.current?.click()}
       >
-        {t('consent.files.choose')}
+        {t(`consent.files.chooseOf.${kind}`)}
       </Button>
       <span>{t('consent.files.orDrop')}</span>
       <input
         ref={chooser}
         type="file"
         hidden
-        aria-label={t('consent.files.choose')}
+        aria-label={t(`consent.files.chooseOf.${kind}`)}
         accept={EVIDENCE_TYPES.join(',')}
         onChange={(event) => take(event.currentTarget.files)}
       />

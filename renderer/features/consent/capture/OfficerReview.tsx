@@ -10,9 +10,10 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { locationText } from '../location-text.ts';
+import { signerFacts } from '../signer-text.ts';
 import { TermEvidence, TermText } from '../TermText.tsx';
 import { toTop } from './focus.ts';
-import { type CaptureState, signersOf, type TermStep } from './form.ts';
+import type { CaptureState, TermStep } from './form.ts';
 import { actMetadata } from './register.ts';
 import classes from './SubjectForm.module.css';
 
@@ -37,7 +38,7 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
     event.preventDefault();
     void register();
   };
-  const files = evidence.filter(({ kind }) => kind === 'arquivo_assinado');
+  const files = evidence.filter(({ kind }) => kind !== 'assinatura');
   return (
     <form ref={review} tabIndex={-1} onSubmit={submit} className={classes.form}>
       <Panel title={t('consent.reviewTitle')} lead={t('consent.reviewLead')}>
@@ -82,13 +83,7 @@ function actFacts(
   return [
     [t('consent.nome'), form.nome],
     [t('consent.documento'), formatDocument(stripMask(form.documento))],
-    ...signersOf(form).map(
-      ({ nome, cpf, cargo }, index) =>
-        [
-          t('consent.signers.line', { number: index + 1 }),
-          `${nome}, CPF ${formatDocument(stripMask(cpf))}, ${cargo}`,
-        ] as const,
-    ),
+    ...signerFacts(t, form),
     [t('consent.kindField'), t(`consent.kind.${form.kind}`)],
     [t('consent.elsewhere.givenAt'), formatInstant(timestamp)],
     [t('consent.elsewhere.place'), form.place],
@@ -96,6 +91,12 @@ function actFacts(
     [t('consent.host'), host],
     [t('consent.userAgent'), userAgent],
     ...(location === undefined ? [] : [[t('consent.location.label'), locationText(t, location)] as const]),
-    ...files.map(({ name, size }) => [t('consent.files.title'), `${name}, ${formatBytes(size)}`] as const),
+    ...files.map(
+      ({ kind, name, size }) =>
+        [
+          t(kind === 'instrumento' ? 'consent.files.kind.instrumento' : 'consent.files.title'),
+          `${name}, ${formatBytes(size)}`,
+        ] as const,
+    ),
   ];
 }

@@ -9,7 +9,7 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import { TermText } from '../TermText.tsx';
 import { toTop } from './focus.ts';
-import { type PaperStep, signersOf } from './form.ts';
+import type { PaperStep } from './form.ts';
 import { type NameInstitution, NamelessTerm } from './NamelessTerm.tsx';
 import classes from './PaperTerm.module.css';
 
@@ -32,8 +32,8 @@ export function PaperTerm({ step, naming, onName, onSettings }: Props) {
     window.print();
     void notePrint();
   };
-  const signers = signersOf(form);
   const subject = { nome: form.nome, cpf: form.documento, cargo: '' };
+  const signers = form.representatives.length === 0 ? [subject] : form.representatives;
   return (
     <>
       <PageHeader
@@ -60,7 +60,7 @@ export function PaperTerm({ step, naming, onName, onSettings }: Props) {
             : <span className={classes.day} />
           </p>
           <div className={classes.signatures}>
-            {(signers.length === 0 ? [subject] : signers).map(({ nome, cpf, cargo }) => (
+            {signers.map(({ nome, cpf, cargo }) => (
               <div key={cpf} className={classes.signature}>
                 <span className={classes.line} />
                 <strong>{nome}</strong>

@@ -2,43 +2,89 @@ import { ActionIcon, Button, Select, Stack, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MAX_REPRESENTATIVES, POWERS_OF } from '#domain/consent/representative.ts';
+import { MAX_REPRESENTATIVES, POWERS_OF, PROVED_POWERS } from '#domain/consent/representative.ts';
 import { parseDocument, type TipoDocumento } from '#domain/document.ts';
 import { dayFromTyped } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { AttachedFiles } from './AttachedFiles.tsx';
 import { BLANK_SIGNER, problemText, type Signer } from './form.ts';
 import classes from './SubjectForm.module.css';
 
-/** Who signs for a company, one line each; nothing for a person. */
+/** Who signs for the subject, each by a power, which a paper may prove; nothing for a person who signs alone. */
 export function SignersFields() {
   const { t } = useTranslation();
-  const { form, problems, edit } = useStore('capture', (state) => state);
+  const { form, evidence } = useStore('capture', (state) => state);
   const parsed = parseDocument(form.documento);
-  if (!parsed.ok || parsed.value.tipo === 'cpf') return null;
-  const signers = form.representatives;
-  const whole = problemText(t, 'representatives', problems.representatives);
+  if (!parsed.ok) return null;
+  const { tipo } = parsed.value;
+  if (tipo === 'cpf' && form.representatives.length === 0) return null;
+  const isProved = form.representatives.some(({ power }) => power !== null && PROVED_POWERS.includes(power));
+  const hasInstrument = isProved || evidence.some(({ kind }) => kind === 'instrumento');
   return (
-    <Panel title={t('consent.signers.title')} lead={t('consent.signers.lead')}>
+    <Panel title={t('consent.signers.title')} lead={t(`consent.signers.lead.${tipo}`)}>
       <Stack gap="md">
-        {[...signers.keys()].map((index) => (
-          <SignerLine key={index} index={index} tipo={parsed.value.tipo} />
-        ))}
-        {whole !== undefined && <p className={classes.problem}>{whole}</p>}
-        <div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            disabled={signers.length >= MAX_REPRESENTATIVES}
-            onClick={() => edit({ representatives: [...signers, BLANK_SIGNER] })}
-          >
-            {t('consent.signers.add')}
-          </Button>
-        </div>
+        {tipo === 'cnpj' && <SigningRuleField />}
+        <SignerLines tipo={tipo} />
+        {hasInstrument && <Instruments />}
       </Stack>
     </Panel>
+  );
+}
+
+/** How many have to sign for a company, by its articles or by the powers given. */
+function SigningRuleField() {
+  const { t } = useTranslation();
+  const { form, problems, edit } = useStore('capture', (state) => state);
+  const counts = Array.from({ length: MAX_REPRESENTATIVES }, (_, index) => index + 1);
+  return (
+    <Select
+      className={classes.choice}
+      label={t('consent.signers.rule')}
+      data={counts.map((count) => ({ value: String(count), label: t('consent.signers.ruleOf', { count }) }))}
+      value={String(form.signTogether)}
+      onChange={(count) => edit({ signTogether: Number(count) })}
+      error={problemText(t, 'representatives', problems.representatives)}
+      allowDeselect={false}
+      required
+      withAsterisk={false}
+    />
+  );
+}
+
+function SignerLines({ tipo }: { readonly tipo: TipoDocumento }) {
+  const { t } = useTranslation();
+  const { form, edit } = useStore('capture', (state) => state);
+  const signers = form.representatives;
+  return (
+    <>
+      {[...signers.keys()].map((index) => (
+        <SignerLine key={index} index={index} tipo={tipo} />
+      ))}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          disabled={signers.length >= MAX_REPRESENTATIVES}
+          onClick={() => edit({ representatives: [...signers, BLANK_SIGNER] })}
+        >
+          {t('consent.signers.add')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The papers that prove a power. */
+function Instruments() {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className={classes.hint}>{t('consent.signers.instrument')}</p>
+      <AttachedFiles kind="instrumento" />
+    </div>
   );
 }
 

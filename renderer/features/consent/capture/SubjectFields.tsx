@@ -1,11 +1,13 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument, parseDocument } from '#domain/document.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import type { Party } from '#domain/institution.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
-import { problemText, signersFor } from './form.ts';
+import { Labelled } from '#renderer/ui/Labelled.tsx';
+import { BLANK_SIGNER, problemText, signersFor } from './form.ts';
 import classes from './SubjectForm.module.css';
 
 /** Document and name. */
@@ -32,6 +34,27 @@ export function SubjectFields() {
         autoFocus={form.documento !== ''}
       />
     </>
+  );
+}
+
+/** Whether a person signs or is represented; nothing for a company, which always is. */
+export function RepresentedField() {
+  const { t } = useTranslation();
+  const { form, edit } = useStore('capture', (state) => state);
+  const label = useId();
+  const parsed = parseDocument(form.documento);
+  if (!parsed.ok || parsed.value.tipo === 'cnpj') return null;
+  return (
+    <div className={classes.whole}>
+      <Labelled id={label} label={t('consent.signers.title')}>
+        <SegmentedControl
+          aria-labelledby={label}
+          value={form.representatives.length === 0 ? 'self' : 'other'}
+          onChange={(chosen) => edit({ representatives: chosen === 'other' ? [BLANK_SIGNER] : [] })}
+          data={(['self', 'other'] as const).map((value) => ({ value, label: t(`consent.signers.who.${value}`) }))}
+        />
+      </Labelled>
+    </div>
   );
 }
 

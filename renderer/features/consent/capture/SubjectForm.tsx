@@ -6,7 +6,7 @@ import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { Party } from '#domain/institution.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { AttachedFiles } from './AttachedFiles.tsx';
+import { SignedFiles } from './AttachedFiles.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 import { ElsewhereFields } from './ElsewhereFields.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -14,7 +14,7 @@ import { focusFirstInvalid } from './focus.ts';
 import { KindField } from './KindField.tsx';
 import { LocationField } from './LocationField.tsx';
 import { SignersFields } from './SignersFields.tsx';
-import { InstitutionField, PurposesField, SubjectFields } from './SubjectFields.tsx';
+import { InstitutionField, PurposesField, RepresentedField, SubjectFields } from './SubjectFields.tsx';
 import classes from './SubjectForm.module.css';
 
 interface Props {
@@ -50,6 +50,7 @@ export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Pr
         <div className={classes.fields}>
           <KindField />
           <SubjectFields />
+          <RepresentedField />
           <InstitutionField institutions={institutions} />
           <PurposesField />
           {!elsewhere && mayLocate && <LocationField />}
@@ -58,7 +59,7 @@ export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Pr
       <SignersFields />
       {elsewhere && <ElsewhereFields />}
       {elsewhere && (
-        <AttachedFiles
+        <SignedFiles
           actions={
             form.kind === 'papel' && (
               <Button variant="default" size="xs" leftSection={<IconPrinter size={15} aria-hidden />} onClick={layOut}>

@@ -1,6 +1,14 @@
 import { type Latest, latest } from '#renderer/lib/latest.ts';
 import { attachFile } from './evidence.ts';
-import { AT_START, type CaptureContext, type CaptureStore, isBlank, NO_DRAFT, showGivenAt } from './form.ts';
+import {
+  AT_START,
+  type CaptureContext,
+  type CaptureStore,
+  isBlank,
+  NO_DRAFT,
+  PROBLEM_FIELD,
+  showGivenAt,
+} from './form.ts';
 
 /** Drafts: brought back, opened, forgotten. */
 export function draftActions(
@@ -66,9 +74,9 @@ export function evidenceActions({
   get,
 }: CaptureContext): Pick<CaptureStore, 'attach' | 'detach'> {
   return {
-    attach: async (file) => {
+    attach: async (file, kind) => {
       if (get().upload !== null && get().upload?.failure === null) return;
-      const upload = { name: file.name, size: file.size, share: 0, failure: null };
+      const upload = { kind, name: file.name, size: file.size, share: 0, failure: null };
       set({ upload });
       autosave.keep(get().form);
       const unkept = await autosave.settle();
@@ -76,10 +84,12 @@ export function evidenceActions({
       if (unkept !== null || draftId === null) {
         return set({ upload: { ...upload, failure: unkept ?? { code: 'not_found' } } });
       }
-      const attached = await attachFile(bridge, draftId, file, (share) => set({ upload: { ...upload, share } }));
+      const attached = await attachFile(bridge, { draftId, kind, file }, (share) =>
+        set({ upload: { ...upload, share } }),
+      );
       if (autosave.id() !== draftId) return;
       if (!attached.ok) return set({ upload: { ...upload, failure: attached.error } });
-      const { evidence: _, ...problems } = get().problems;
+      const problems = { ...get().problems, [PROBLEM_FIELD[kind]]: undefined };
       set({ upload: null, evidence: [...get().evidence, attached.value], problems });
     },
     detach: async (id) => {

@@ -6,6 +6,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { CaptureProblemCode } from '#domain/consent/check-capture.ts';
+import type { FileKind } from '#domain/consent/evidence-type.ts';
 import { type DocumentFailure, parseDocument } from '#domain/document.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
@@ -24,6 +25,7 @@ const MISSING = {
   purposes: 'purposesMissing',
   place: 'placeMissing',
   evidence: 'evidenceMissing',
+  instrument: 'instrumentMissing',
 } as const;
 const RULES: readonly string[] = [
   'missing',
@@ -77,6 +79,12 @@ function isDocumentCode(code: ProblemCode): code is DocumentFailure {
 function isNamed(field: string): field is keyof typeof MISSING {
   return Object.hasOwn(MISSING, field);
 }
+
+/** Where a missing file of each kind is said (`checkCapture`). */
+export const PROBLEM_FIELD: Readonly<Record<FileKind, string>> = {
+  arquivo_assinado: 'evidence',
+  instrumento: 'instrument',
+};
 
 export type Signer = DraftForm['representatives'][number];
 
@@ -143,6 +151,7 @@ export interface DraftStatus {
 
 /** A file that is being uploaded to the draft, or whose upload failed. */
 export interface Upload {
+  readonly kind: FileKind;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -178,7 +187,7 @@ export interface CaptureStore extends CaptureState {
   readonly keepNow: () => Promise<unknown>;
   /** Discards the draft with its files and starts a new form. */
   readonly discard: () => Promise<void>;
-  readonly attach: (file: File) => Promise<void>;
+  readonly attach: (file: File, kind: FileKind) => Promise<void>;
   readonly detach: (id: string) => Promise<void>;
   /** Checks what was typed and asks main for the term; nothing is sent to the service. */
   readonly presentTerm: () => Promise<void>;
@@ -225,13 +234,7 @@ const ELSEWHERE =
 export function hasField(form: DraftForm, field: string): boolean {
   if (['nome', 'documento', 'tipoDocumento', 'purposes', 'institution'].includes(field)) return true;
   if (isTakenElsewhere(form.kind) && ELSEWHERE.test(field)) return true;
-  return field.startsWith('representatives') && signersOf(form).length > 0;
-}
-
-/** Who signs: nobody for a person, whatever was typed while the document was still a company's. */
-export function signersOf({ documento, representatives }: DraftForm): readonly Signer[] {
-  const parsed = parseDocument(documento);
-  return parsed.ok && parsed.value.tipo === 'cnpj' ? representatives : [];
+  return field === 'instrument' || field.startsWith('representatives');
 }
 
 /** What the field shows of a kept time: a draft that came back from the ledger carries ISO. */
@@ -253,7 +256,7 @@ export function isTurned({ step, form }: Pick<CaptureState, 'step' | 'form'>): b
 
 /** What the term names, as main fills it in. */
 export function termInput(form: DraftForm): Input<'consent.prepare'> {
-  const representatives = signersOf(form);
+  const { representatives } = form;
   return {
     nome: form.nome,
     documento: form.documento,

@@ -93,12 +93,12 @@ function termActions(
   const { bridge, set, get, now } = context;
   return {
     presentTerm: async () => {
-      const files = get().evidence.filter(({ kind }) => kind === 'arquivo_assinado').length;
-      const prepared = await prepare(context, ({ checkForm }, form) => checkForm(form, files, now()));
+      const { evidence } = get();
+      const prepared = await prepare(context, ({ checkForm }, form) => checkForm(form, evidence, now()));
       if (prepared !== null) set({ step: { name: 'term', prepared, ...NOT_GIVEN } });
     },
     layOutPaper: async () => {
-      const prepared = await prepare(context, ({ checkParties }, form) => checkParties(form));
+      const prepared = await prepare(context, ({ checkParties }, form) => checkParties(form, now()));
       if (prepared !== null) set({ step: { name: 'paper', prepared } });
     },
     notePrint: async () => {

@@ -1,37 +1,40 @@
 import type { DraftForm } from '#contract/draft.ts';
+import type { Evidence } from '#contract/evidence.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
-import { checkCapture } from '#domain/consent/check-capture.ts';
+import { type CaptureFacts, checkCapture } from '#domain/consent/check-capture.ts';
+import type { FileKind } from '#domain/consent/evidence-type.ts';
 import { parseDocument } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import { consentRequestSchema } from '#domain/register-interface/consent-authorization.ts';
-import { checkSubject, type FieldProblem, type Problems, type Signer, signersOf } from './form.ts';
+import { checkSubject, type FieldProblem, type Problems, type Signer } from './form.ts';
 import { readMetadata } from './read-metadata.ts';
 
 const METADATA = consentRequestSchema.shape.metadata;
 
 /** Problems of the act, by the rules of main and the service; empty if there are none. */
-export function checkForm(form: DraftForm, signedFiles: number, now: Instant): Problems {
+export function checkForm(form: DraftForm, evidence: readonly Pick<Evidence, 'kind'>[], now: Instant): Problems {
+  const count = (wanted: FileKind): number => evidence.filter(({ kind }) => kind === wanted).length;
+  const files = { signedFiles: count('arquivo_assinado'), instruments: count('instrumento') };
   return {
-    ...ruleProblems(form, signedFiles, now),
+    ...ruleProblems(form, files, now),
     ...(isTakenElsewhere(form.kind) && metadataProblems(form)),
-    ...signerProblems(signersOf(form)),
+    ...signerProblems(form.representatives),
     ...checkSubject(form),
   };
 }
 
-/** Problems of the term itself, which only names who gives it and who signs. */
-export function checkParties(form: DraftForm): Problems {
+/** Problems of the term itself, which only names who gives it, what for, and who signs. */
+export function checkParties(form: DraftForm, now: Instant): Problems {
   return {
-    ...ruleProblems({ ...form, kind: 'presencial' }, 0, 0),
-    ...signerProblems(signersOf(form)),
+    ...ruleProblems({ ...form, kind: 'presencial' }, { signedFiles: 0, instruments: 1 }, now),
+    ...signerProblems(form.representatives),
     ...checkSubject(form),
   };
 }
 
 function signerProblems(signers: readonly Signer[]): Problems {
-  const found = signers.flatMap(({ nome, cpf, cargo }, index): [string, FieldProblem][] => [
+  const found = signers.flatMap(({ nome, cpf }, index): [string, FieldProblem][] => [
     ...(nome.trim() === '' ? [[`representatives.${index}.nome`, { code: 'missing' }] as [string, FieldProblem]] : []),
-    ...(cargo.trim() === '' ? [[`representatives.${index}.cargo`, { code: 'missing' }] as [string, FieldProblem]] : []),
     ...cpfProblem(`representatives.${index}.cpf`, cpf),
   ]);
   return Object.fromEntries(found);
@@ -57,21 +60,28 @@ function metadataProblems({ metadata }: DraftForm): Problems {
   );
 }
 
-function ruleProblems(form: DraftForm, signedFiles: number, now: Instant): Problems {
+function ruleProblems(
+  form: DraftForm,
+  files: Pick<CaptureFacts, 'signedFiles' | 'instruments'>,
+  now: Instant,
+): Problems {
   const parsed = parseDocument(form.documento);
-  const signers = signersOf(form).map((signer) => ({ ...signer, cpf: signer.cpf.replace(/\D/g, '') }));
+  const representatives = form.representatives.map((signer) => ({
+    ...signer,
+    cpf: signer.cpf.replace(/\D/g, ''),
+    cargo: signer.cargo.trim(),
+  }));
   const facts = {
     kind: form.kind,
     // Until the document is known, nobody is asked who signs.
     tipoDocumento: parsed.ok ? parsed.value.tipo : 'cpf',
     purposes: form.purposes,
-    representatives: signers,
+    representatives: parsed.ok ? representatives : [],
     signTogether: form.signTogether,
     termMonths: null,
-    instruments: 1,
     place: form.place,
     timestamp: readMetadata(form.metadata).timestamp,
-    signedFiles,
+    ...files,
   };
   return Object.fromEntries(checkCapture(facts, now).map(({ field, problem }) => [field, { code: problem }]));
 }

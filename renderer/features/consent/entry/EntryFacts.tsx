@@ -5,6 +5,7 @@ import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { signerFacts } from '../signer-text.ts';
 
 /** The record as returned, the local rule, and how the act was taken. */
 export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
@@ -38,10 +39,7 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
     [t('consent.kindField'), t(`consent.kind.${entry.kind}`)],
     [t('consent.purpose'), entry.purposes.map((purpose) => t(`common.purpose.${purpose}`)).join(', ') || none],
     ...(entry.place === '' ? [] : [[t('consent.elsewhere.place'), entry.place] as const]),
-    ...entry.representatives.map(
-      ({ nome, cpf, cargo }, index) =>
-        [t('consent.signers.line', { number: index + 1 }), `${nome}, CPF ${formatDocument(cpf)}, ${cargo}`] as const,
-    ),
+    ...signerFacts(t, entry),
   ];
   return (
     <>

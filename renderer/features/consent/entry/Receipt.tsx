@@ -6,6 +6,7 @@ import { formatBytes } from '#renderer/lib/format/number.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import paper from '#renderer/ui/paper.module.css';
 import { QrCode } from '../QrCode.tsx';
+import { signerFacts } from '../signer-text.ts';
 import { TermText } from '../TermText.tsx';
 import classes from './Receipt.module.css';
 import { proofName } from './read-proof.ts';
@@ -66,10 +67,7 @@ function Subject({ receipt: { consent } }: { readonly receipt: ConsentReceipt })
   const facts: Fact[] = [
     [t('consent.nome'), consent.nome],
     [t('consent.documento'), formatDocument(consent.documento)],
-    ...consent.representatives.map(
-      ({ nome, cpf, cargo }, index) =>
-        [t('consent.signers.line', { number: index + 1 }), `${nome}, CPF ${formatDocument(cpf)}, ${cargo}`] as const,
-    ),
+    ...signerFacts(t, consent),
     [t('consent.purpose'), consent.purposes.map((purpose) => t(`common.purpose.${purpose}`)).join(', ') || none],
     [t('consent.kindField'), t(`consent.kind.${consent.kind}`)],
     ...(consent.place === '' ? [] : [[t('consent.elsewhere.place'), consent.place] as const]),

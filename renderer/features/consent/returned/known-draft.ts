@@ -17,6 +17,9 @@ export type KnownDraft = { readonly nome: string; readonly documento: string } &
   | Extract<KnownTerm, { status: 'sent' }>
 );
 
+/** What will be there once the returned file is attached. */
+const RETURNED = { kind: 'arquivo_assinado' } as const;
+
 /** Asks what the document of a code is here, with the term as it would be printed now; null if this desk has none. */
 export async function knownDraft(bridge: Bridge, draft: string, now: number): Promise<Envelope<KnownDraft | null>> {
   const loaded = await bridge['consent.draft_load']({ id: draft });
@@ -27,7 +30,7 @@ export async function knownDraft(bridge: Bridge, draft: string, now: number): Pr
   const value: KnownDraft = {
     ...{ status: 'draft', draft, kind: form.kind, nome: form.nome, documento: form.documento, form, signed },
     ...(prepared.ok ? { prepared: prepared.value, term: prepared.value.term } : { prepared: null, term: null }),
-    complete: prepared.ok && Object.keys(checkForm(form, Math.max(1, signed.length), now)).length === 0,
+    complete: prepared.ok && Object.keys(checkForm(form, [...evidence, RETURNED], now)).length === 0,
   };
   return { ok: true, value };
 }

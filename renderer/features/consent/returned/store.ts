@@ -220,7 +220,11 @@ async function attachOne(context: Context, { id, file }: ReturnedItem): Promise<
   const row = rowOf(context, id);
   if (context.get().failure !== null || row?.reason !== null || row.known === null) return;
   change(context, id, { step: { name: 'attaching' }, failure: null });
-  const attached = await attachFile(context.bridge, row.known.draft, file, () => undefined);
+  const attached = await attachFile(
+    context.bridge,
+    { draftId: row.known.draft, kind: 'arquivo_assinado', file },
+    () => undefined,
+  );
   if (!attached.ok) return change(context, id, { step: { name: 'read' }, failure: attached.error });
   change(context, id, { step: { name: 'attached' } });
   await learn(context, row.known.draft);

@@ -34,7 +34,7 @@ async function judged({ metadata = {}, ...typed }: Typed) {
   const request = { nome, documento, tipoDocumento: known.tipo, consentimento: true, metadata: read };
   const response = await service.post('/api/consents/authorizations/', request, await service.token());
   return {
-    form: Object.keys(checkForm(form, 1, NOW)),
+    form: Object.keys(checkForm(form, [{ kind: 'arquivo_assinado' }], NOW)),
     main: act.ok ? [] : String(act.error.details?.fields).split(','),
     service: response.statusCode === 201 ? [] : Object.keys(response.json().campo),
   };

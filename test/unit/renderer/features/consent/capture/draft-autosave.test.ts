@@ -154,7 +154,7 @@ describe('a signed file', () => {
   test('goes in chunks into the draft', async () => {
     const { act, now, fake } = capture();
     act.edit(MARIA);
-    await act.attach(pdf('termo.pdf', `%PDF-${'x'.repeat(700_000)}`));
+    await act.attach(pdf('termo.pdf', `%PDF-${'x'.repeat(700_000)}`), 'arquivo_assinado');
     expect(now().evidence).toMatchObject([{ name: 'termo.pdf', type: 'application/pdf' }]);
     expect(fake.sent.filter(({ name }) => name === 'upload.append')).toHaveLength(2);
     expect(fake.state.evidence[0]?.ownerId).toBe(now().draft.id);
@@ -167,7 +167,7 @@ describe('a signed file', () => {
   ])('%s is refused with the reason, and nothing typed is lost', async (_, file, reason) => {
     const { act, now } = capture();
     act.edit(MARIA);
-    await act.attach(file);
+    await act.attach(file, 'arquivo_assinado');
     expect(now().upload).toMatchObject({ name: file.name, failure: { code: 'evidence_refused', details: { reason } } });
     expect(now()).toMatchObject({ form: MARIA, evidence: [] });
   });
@@ -176,7 +176,7 @@ describe('a signed file', () => {
     const { act, now, fake } = capture();
     fake.fail('consent.draft_save', { code: 'disk_full' });
     act.edit(MARIA);
-    await act.attach(pdf());
+    await act.attach(pdf(), 'arquivo_assinado');
     expect(now().upload?.failure).toEqual({ code: 'disk_full' });
     expect(fake.sent.map(({ name }) => name)).not.toContain('upload.begin');
   });

@@ -29,7 +29,11 @@ const JOAO = { nome: 'João Pereira Filho', cpf: '111.444.777-35', cargo: 'Sóci
 const ANA = { nome: 'Ana', cpf: '529.982.247-25', cargo: 'Diretora', ...ARTICLES };
 const COMPANY = { ...PAPER, nome: 'Indústria Exemplo S.A.', documento: '11.222.333/0001-81', representatives: [JOAO] };
 
-const problems = (form: DraftForm, files = 1) => checkForm(form, files, NOW);
+const SIGNED = { kind: 'arquivo_assinado' as const };
+const INSTRUMENT = { kind: 'instrumento' as const };
+
+const problems = (form: DraftForm, evidence: Parameters<typeof checkForm>[1] = [SIGNED]) =>
+  checkForm(form, evidence, NOW);
 const withMetadata = (part: Partial<DraftForm['metadata']>) => ({ ...PAPER, metadata: { ...METADATA, ...part } });
 
 describe('the form of a capture', () => {
@@ -39,7 +43,7 @@ describe('the form of a capture', () => {
 
   test('asks nothing of the context of an act at this desk, which the workstation collects itself', () => {
     const { purposes, nome, documento } = PAPER;
-    expect(problems({ ...BLANK_FORM, purposes, nome, documento }, 0)).toEqual({});
+    expect(problems({ ...BLANK_FORM, purposes, nome, documento }, [])).toEqual({});
   });
 
   test.each([
@@ -54,7 +58,7 @@ describe('the form of a capture', () => {
   });
 
   test('refuses a paper act without its signed file', () => {
-    expect(problems(PAPER, 0)).toEqual({ evidence: { code: 'missing' } });
+    expect(problems(PAPER, [])).toEqual({ evidence: { code: 'missing' } });
   });
 
   test.each([
@@ -109,8 +113,28 @@ describe('who signs', () => {
     expect(problems({ ...COMPANY, representatives: [JOAO, ANA] })).toEqual({});
   });
 
-  test('does not stand in the way of a person, whatever was typed while the document was a company', () => {
-    expect(problems({ ...PAPER, representatives: [JOAO] })).toEqual({});
+  test('for a company by its articles does not sign for a person', () => {
+    expect(problems({ ...PAPER, representatives: [JOAO] })).toEqual({
+      'representatives.0.power': { code: 'other_power' },
+    });
+  });
+
+  test.each(['procuracao', 'curatela', 'tutela', 'poder_familiar'] as const)(
+    'for a person by %s has a paper that proves it, and signs before it ends',
+    (power) => {
+      const represented = { ...PAPER, representatives: [{ ...JOAO, cargo: '', power }] };
+      expect(problems(represented)).toEqual({ instrument: { code: 'missing' } });
+      expect(problems(represented, [SIGNED, INSTRUMENT])).toEqual({});
+      const ended = { ...JOAO, cargo: '', power, until: '2026-11-17' };
+      expect(problems({ ...represented, representatives: [ended] }, [SIGNED, INSTRUMENT])).toEqual({
+        'representatives.0.until': { code: 'power_ended' },
+      });
+    },
+  );
+
+  test('is as many as the rule of signing asks', () => {
+    expect(problems({ ...COMPANY, signTogether: 2 })).toEqual({ representatives: { code: 'too_few' } });
+    expect(problems({ ...COMPANY, signTogether: 2, representatives: [JOAO, ANA] })).toEqual({});
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ASKED_FOR } from '#domain/attempt.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { partySchema } from '#domain/institution.ts';
 import { savedResultSchema } from './results.ts';
 
 /** A query of which nobody knows whether the service counted it. */
@@ -12,6 +13,8 @@ const unknownAttemptSchema = z.object({
   documento: z.string(),
   month: z.string(),
   purpose: z.enum(PURPOSES),
+  /** For whom it was asked; blank where nobody was named. */
+  institution: partySchema,
   reference: z.string(),
   officer: z.string(),
   askedFor: z.enum(ASKED_FOR),

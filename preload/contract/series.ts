@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { partySchema } from '#domain/institution.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { failureSchema } from './errors.ts';
 
@@ -29,6 +30,8 @@ export const seriesRunSchema = z.object({
   documento: z.string(),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
   purpose: z.enum(PURPOSES),
+  /** For whom it asks; blank while nobody is named. */
+  institution: partySchema,
   reference: z.string(),
   /** ISO instants with offset; `endedAt` is null while it runs. */
   startedAt: z.string(),

@@ -135,12 +135,13 @@ function ConsultaScreenOf({ navigation }: NavigationProps) {
 }
 
 function AttemptsScreenOf({ navigation }: NavigationProps) {
-  const environment = useStore('settings', (state) => latestValue(state.settings)?.environment);
+  const settings = useStore('settings', (state) => latestValue(state.settings));
   return (
     <AttemptsScreen
       onResult={navigation.showResult}
       onOpenSaved={navigation.openResult}
-      environment={environment}
+      environment={settings?.environment}
+      institutions={settings?.institutions ?? []}
       unreadableHref={UNREADABLE_HREF}
     />
   );

@@ -33,10 +33,18 @@ export function createStores(bridge: Bridge): Stores {
   const capture = createCaptureStore(bridge);
   const settings = createSettingsStore(bridge);
   const consulta = createConsultaStore(bridge);
+  const series = createSeriesStore(bridge);
   settings.subscribe((now, before) => {
     const [from, to] = [latestValue(before.settings)?.environment, latestValue(now.settings)?.environment];
     // What became of a query in one environment says nothing of the next.
     if (from !== undefined && to !== undefined && from !== to) consulta.getState().dismiss();
+    // An institution that was removed is asked for no more.
+    const institutions = latestValue(now.settings)?.institutions;
+    for (const { getState } of institutions === undefined ? [] : [consulta, series]) {
+      const { draft, edit } = getState();
+      const isGone = draft.institution !== '' && !institutions?.some(({ cnpj }) => cnpj === draft.institution);
+      if (isGone) edit({ institution: '' });
+    }
   });
   return {
     vault: createVaultStore(bridge),
@@ -48,7 +56,7 @@ export function createStores(bridge: Bridge): Stores {
     consentImport: createImportStore(bridge),
     dossier: createDossierStore(bridge),
     consulta,
-    series: createSeriesStore(bridge),
+    series,
     attempts: createAttemptsStore(bridge),
     unreadable: createUnreadableStore(bridge),
     result: createResultStore(bridge),

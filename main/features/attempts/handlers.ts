@@ -49,8 +49,9 @@ async function waiting({ attempts }: Pick<Unlocked, 'attempts'>): Promise<Waitin
 }
 
 function unknownAttempt({ intentAt, endedAt, failure, requests, ...attempt }: StoredAttempt): UnknownAttempt {
-  const { id, environment, origin, documento, month, purpose, reference, officer, askedFor, status, price } = attempt;
-  const asked = { id, environment, origin, documento, month, purpose, reference, officer, askedFor };
+  const { id, environment, origin, documento, month, purpose, institution, reference, officer, askedFor } = attempt;
+  const { status, price } = attempt;
+  const asked = { id, environment, origin, documento, month, purpose, institution, reference, officer, askedFor };
   return {
     ...asked,
     askedAt: isoWithOffset(intentAt),

@@ -108,6 +108,7 @@ async function beginSeries(unlocked: ConsultaPorts, request: SeriesRequest, id: 
     documento: documento.numero,
     tipoDocumento: documento.tipo,
     purpose: request.purpose,
+    institution: institution.value,
     reference: request.reference.trim(),
     startedAt: isoWithOffset(clock()),
     endedAt: null,

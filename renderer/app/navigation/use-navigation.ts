@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import type { Purpose } from '#domain/environment.ts';
+import { type Institution, institutionOf } from '#domain/institution.ts';
+import type { ConsultaDraft } from '../../features/consulta/check-draft.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
 import { latestValue } from '../../lib/loadable.ts';
@@ -13,7 +15,7 @@ export interface AppNavigation {
   readonly showResult: (result: SavedResult) => void;
   readonly openResult: (id: string) => void;
   /** Starts an authorization for what a query asks, as far as it says. */
-  readonly capture: (asked: { readonly documento: string; readonly purpose: Purpose | null }) => void;
+  readonly capture: (asked: Pick<ConsultaDraft, 'documento' | 'purpose' | 'institution'>) => void;
   readonly captureAnyone: () => void;
   /** Goes on with a capture that was left as a draft. */
   readonly openDraft: (id: string) => void;
@@ -34,8 +36,10 @@ export interface AppNavigation {
 
 type AskedBefore = Pick<
   SavedResult,
-  'environment' | 'documento' | 'dataBase' | 'purpose' | 'reference' | 'provisional'
+  'environment' | 'documento' | 'dataBase' | 'purpose' | 'institution' | 'reference' | 'provisional'
 >;
+
+const NO_INSTITUTIONS: readonly Institution[] = [];
 
 export function useNavigation(): AppNavigation {
   const show = useStore('result', (state) => state.show);
@@ -47,6 +51,7 @@ export function useNavigation(): AppNavigation {
   const askedFor = useStore('consulta', (state) => state.draft.purpose);
   const submit = useStore('consulta', (state) => state.submit);
   const environmentInUse = useStore('settings', (state) => latestValue(state.settings)?.environment);
+  const institutions = useStore('settings', (state) => latestValue(state.settings)?.institutions) ?? NO_INSTITUTIONS;
   const editSeries = useStore('series', (state) => state.edit);
   const openLink = useStore('vault', (state) => state.openLink);
   return useMemo(
@@ -56,8 +61,8 @@ export function useNavigation(): AppNavigation {
         go({ screen: 'result', id: result.id });
       },
       openResult: (id) => go({ screen: 'result', id }),
-      capture: ({ documento, purpose }) => {
-        begin({ documento, purposes: purpose === null ? [] : [purpose] });
+      capture: ({ documento, purpose, institution }) => {
+        begin({ documento, purposes: purpose === null ? [] : [purpose], institution });
         go({ screen: 'consent-new' });
       },
       captureAnyone: () => {
@@ -78,8 +83,10 @@ export function useNavigation(): AppNavigation {
         edit({ documento: maskDocument(documento), ...(!isCovered && { purpose: purposes[0] ?? null }) });
         go({ screen: 'consulta' });
       },
-      askAgain: ({ environment, documento, dataBase, purpose, reference, provisional }) => {
-        edit({ documento: maskDocument(documento), month: formatMonth(dataBase), purpose, reference });
+      askAgain: ({ environment, documento, dataBase, purpose, institution, reference, provisional }) => {
+        const known = institutionOf(institutions, institution.cnpj)?.cnpj ?? '';
+        const asked = { documento: maskDocument(documento), month: formatMonth(dataBase) };
+        edit({ ...asked, purpose, institution: known, reference });
         go({ screen: 'consulta' });
         if (environment === environmentInUse) void submit({ again: provisional });
       },
@@ -94,6 +101,19 @@ export function useNavigation(): AppNavigation {
       settings: () => go({ screen: 'settings' }),
       openLink,
     }),
-    [show, begin, resume, openDraft, openDossier, edit, askedFor, submit, environmentInUse, editSeries, openLink],
+    [
+      show,
+      begin,
+      resume,
+      openDraft,
+      openDossier,
+      edit,
+      askedFor,
+      submit,
+      environmentInUse,
+      institutions,
+      editSeries,
+      openLink,
+    ],
   );
 }

@@ -7,6 +7,7 @@ import type { UnknownAttempt } from '#contract/attempts.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
+import { type Institution, institutionOf } from '#domain/institution.ts';
 import { errorMessage, isErrorCode } from '../../lib/error-message.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
@@ -25,12 +26,14 @@ export interface Props {
   readonly onOpenSaved: (id: string) => void;
   /** The one in use: a query is asked again where it was asked. */
   readonly environment: Environment | undefined;
+  /** Those of the settings. */
+  readonly institutions: readonly Institution[];
   /** The address of the responses that could not be read. */
   readonly unreadableHref: string;
 }
 
 /** Queries of which nobody knows whether they were counted; each waits for the officer's decision. */
-export function AttemptsScreen({ onResult, onOpenSaved, environment, unreadableHref }: Props) {
+export function AttemptsScreen({ onResult, onOpenSaved, environment, institutions, unreadableHref }: Props) {
   const { t } = useTranslation();
   const { waiting, load, result, takeResult } = useStore('attempts', (state) => state);
   useEffect(() => void load(), [load]);
@@ -51,13 +54,13 @@ export function AttemptsScreen({ onResult, onOpenSaved, environment, unreadableH
         }
       />
       {waiting.status === 'failed' && <ErrorNotice failure={waiting.failure} actions={{ retry: () => void load() }} />}
-      <Waiting environment={environment} />
+      <Waiting environment={environment} institutions={institutions} />
       <DecisionDialog onOpenSaved={onOpenSaved} />
     </>
   );
 }
 
-function Waiting({ environment }: Pick<Props, 'environment'>) {
+function Waiting({ environment, institutions }: Pick<Props, 'environment' | 'institutions'>) {
   const { t } = useTranslation();
   const waiting = useStore('attempts', (state) => state.waiting);
   const known = latestValue(waiting);
@@ -80,6 +83,7 @@ function Waiting({ environment }: Pick<Props, 'environment'>) {
           <Attempt
             key={attempt.id}
             attempt={attempt}
+            institutions={institutions}
             isElsewhere={environment !== undefined && environment !== attempt.environment}
           />
         ))}
@@ -89,14 +93,15 @@ function Waiting({ environment }: Pick<Props, 'environment'>) {
   );
 }
 
-interface AttemptProps {
+interface AttemptProps extends Pick<Props, 'institutions'> {
   readonly attempt: UnknownAttempt;
   readonly isElsewhere: boolean;
 }
 
-function Attempt({ attempt, isElsewhere }: AttemptProps) {
+function Attempt({ attempt, institutions, isElsewhere }: AttemptProps) {
   const { t } = useTranslation();
   const choose = useStore('attempts', (state) => state.choose);
+  const institution = institutionOf(institutions, attempt.institution.cnpj)?.cnpj ?? '';
   const subject = { document: maskForList(attempt.documento), month: formatMonth(attempt.month) };
   return (
     <li className={classes.attempt}>
@@ -107,7 +112,7 @@ function Attempt({ attempt, isElsewhere }: AttemptProps) {
         </span>
       </div>
       <p className={classes.known}>{knownWords(t, attempt)}</p>
-      <p className={classes.facts}>{facts(t, attempt).join(' · ')}</p>
+      <p className={classes.facts}>{facts(t, attempt, institutions).join(' · ')}</p>
       <div className={classes.ways}>
         {WAYS_OUT.map((way) => (
           <Button
@@ -116,7 +121,7 @@ function Attempt({ attempt, isElsewhere }: AttemptProps) {
             size="xs"
             disabled={way === 'ask_again' && isElsewhere}
             aria-label={`${t(`attempts.way.${way}`)} ${t('attempts.subject', subject)}`}
-            onClick={() => choose(attempt, way)}
+            onClick={() => choose({ attempt, way, institution })}
           >
             {t(`attempts.way.${way}`)}
           </Button>
@@ -146,11 +151,12 @@ function knownWords(t: TFunction, { failure, status, requests }: UnknownAttempt)
   ].join(' ');
 }
 
-function facts(t: TFunction, attempt: UnknownAttempt): readonly string[] {
-  const { askedAt, officer, askedFor, purpose, reference, price } = attempt;
+function facts(t: TFunction, attempt: UnknownAttempt, institutions: readonly Institution[]): readonly string[] {
+  const { institution, askedAt, officer, askedFor, purpose, reference, price } = attempt;
   return [
     t('attempts.asked', { instant: formatInstant(askedAt), officer }),
     t(`attempts.for.${askedFor}`),
+    ...(institutions.length < 2 || institution.nome === '' ? [] : [institution.nome]),
     t(`common.purpose.${purpose}`),
     ...(reference === '' ? [] : [reference]),
     ...(price === null ? [] : [t('attempts.price', { amount: formatMoney(price) })]),

@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AttemptsScreen.module.css';
 import type { Decision } from './store.ts';
@@ -35,7 +36,7 @@ export function DecisionDialog({ onOpenSaved }: Props) {
 
 function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: Decision }) {
   const { t } = useTranslation();
-  const { busy, failure, dismiss } = useStore('attempts', (state) => state);
+  const { busy, failure, dismiss, chooseInstitution } = useStore('attempts', (state) => state);
   const { attempt, way } = decision;
   const isOver = failure !== null && mayBeCounted(failure);
   const environment = t(`common.environment.${attempt.environment}`);
@@ -52,6 +53,9 @@ function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: De
         {t(`attempts.dialog.${way}.text`)}
         {way === 'ask_again' && price}
       </Notice>
+      {way === 'ask_again' && (
+        <InstitutionField value={decision.institution} onChange={chooseInstitution} disabled={busy} />
+      )}
       <DecisionFailure onOpenSaved={onOpenSaved} />
       <Group gap="xs" justify="flex-end">
         <Button variant="default" disabled={busy} onClick={dismiss}>

@@ -18,6 +18,8 @@ export type WayOut = (typeof WAYS_OUT)[number];
 export interface Decision {
   readonly attempt: UnknownAttempt;
   readonly way: WayOut;
+  /** CNPJ of whom it is asked again for; blank for the usual institution. */
+  readonly institution: string;
   /** Questions about the month that the officer has read in the last refusal, and accepts with the next confirmation. */
   readonly accepted: readonly MonthQuestion[];
 }
@@ -30,7 +32,9 @@ export interface AttemptsStore {
   /** What asking again or attaching brought, until a screen shows it. */
   readonly result: SavedResult | null;
   readonly load: () => Promise<void>;
-  readonly choose: (attempt: UnknownAttempt, way: WayOut) => void;
+  readonly choose: (decision: Pick<Decision, 'attempt' | 'way' | 'institution'>) => void;
+  /** Asks again for another institution. */
+  readonly chooseInstitution: (cnpj: string) => void;
   readonly dismiss: () => void;
   readonly askAgain: () => Promise<void>;
   readonly giveUp: () => Promise<void>;
@@ -71,13 +75,18 @@ export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
         const response = await bridge['attempts.waiting']({});
         if (isLatest()) set({ waiting: fromEnvelope(response) });
       },
-      choose: (attempt, way) => set({ decision: { attempt, way, accepted: [] }, failure: null }),
+      choose: (decision) => set({ decision: { ...decision, accepted: [] }, failure: null }),
+      chooseInstitution: (institution) => {
+        const { decision } = get();
+        if (decision !== null) set({ decision: { ...decision, institution }, failure: null });
+      },
       dismiss: () => !get().busy && set({ decision: null, failure: null }),
       askAgain: () =>
         settle(
-          ({ attempt: { id, documento, month, purpose, reference }, accepted }) =>
+          ({ attempt: { id, documento, month, purpose, reference }, institution, accepted }) =>
             bridge['consulta.run']({
               ...{ documento, month, purpose, reference, again: false, repeatOf: id },
+              ...(institution !== '' && { institution }),
               accepted: [...accepted],
             }),
           (result) => ({ result }),

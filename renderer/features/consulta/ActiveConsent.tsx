@@ -28,6 +28,7 @@ export function ActiveConsent({ onCapture, onConsent }: Props) {
     return (
       <Notice tone={consent.status === 'due_soon' ? 'warning' : 'good'} live title={t('consulta.consent', consent)}>
         {t('consulta.consentUntil', { day: formatDay(consent.validUntil) })}
+        {consent.purposes.length === 0 && ` · ${t('consulta.consentAllPurposes')}`}
       </Notice>
     );
   }
@@ -49,7 +50,7 @@ export function ActiveConsent({ onCapture, onConsent }: Props) {
         </>
       }
     >
-      {t('consulta.consentNoneText')}
+      {wayOut(t, activeConsent.value)}
     </Notice>
   );
 }
@@ -66,4 +67,10 @@ function whyNot(t: TFunction, { consent, refusal }: ConsentFound): string {
     default:
       return t(consent?.status === 'unknown' ? 'consulta.consentUnknown' : 'consulta.consentNone');
   }
+}
+
+/** What a new authorization would be for. */
+function wayOut(t: TFunction, { refusal }: ConsentFound): string {
+  const isOther = refusal?.code === 'consent_other_purpose' || refusal?.code === 'consent_other_institution';
+  return isOther ? errorMessage(t, refusal).next : t('consulta.consentNoneText');
 }

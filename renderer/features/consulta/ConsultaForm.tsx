@@ -7,6 +7,7 @@ import { monthHint } from '../../lib/month-hint.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
+import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PurposeFields } from '../../ui/PurposeFields.tsx';
@@ -43,6 +44,11 @@ export function ConsultaForm({ children }: { readonly children: ReactNode }) {
             oldest={known?.oldest}
             error={problems.month && fieldErrorMessage(t, problems.month)}
             description={known && !problems.month && monthHint(t, draft.month, known)}
+            disabled={running}
+          />
+          <InstitutionField
+            value={draft.institution}
+            onChange={(institution) => edit({ institution })}
             disabled={running}
           />
           <PurposeFields

@@ -13,7 +13,7 @@ import { RunOutcome } from './RunOutcome.tsx';
 export interface Props {
   readonly onResult: (result: SavedResult) => void;
   readonly onOpenSaved: (id: string) => void;
-  readonly onCapture: (asked: Pick<ConsultaDraft, 'documento' | 'purpose'>) => void;
+  readonly onCapture: (asked: Pick<ConsultaDraft, 'documento' | 'purpose' | 'institution'>) => void;
   /** To an authorization that is in the way. */
   readonly onConsent: (id: string) => void;
   readonly onSettings: () => void;

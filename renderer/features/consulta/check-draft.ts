@@ -10,6 +10,8 @@ export interface ConsultaDraft {
   readonly documento: string;
   readonly month: string;
   readonly purpose: Purpose | null;
+  /** CNPJ of whom it is for; blank for the usual one. */
+  readonly institution: string;
   readonly reference: string;
 }
 

@@ -41,7 +41,7 @@ export interface ConsultaStore {
   /** Leaves a refused query unsent. */
   readonly dismiss: () => void;
   readonly cancel: () => Promise<void>;
-  /** Clears the arrived result; the form is ready for the next client and keeps month and purpose. */
+  /** Clears the arrived result; the form is ready for the next client and keeps month, purpose and institution. */
   readonly takeResult: () => void;
 }
 
@@ -51,17 +51,24 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-const EMPTY: ConsultaDraft = { documento: '', month: '', purpose: null, reference: '' };
+const EMPTY: ConsultaDraft = { documento: '', month: '', purpose: null, institution: '', reference: '' };
+
+/** What an authorization has to cover. */
+const CONSENT_FIELDS = ['documento', 'purpose', 'institution'] as const;
 
 /** The query form and its one running query. What was typed is kept here through errors and other screens. */
 export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
   const requests = { months: latest(), consent: latest() };
   const findActiveConsent = async (): Promise<void> => {
     const isLatest = requests.consent();
-    const { documento, purpose } = store.getState().draft;
+    const { documento, purpose, institution } = store.getState().draft;
     if (!parseDocument(documento).ok) return store.setState({ activeConsent: IDLE });
     store.setState({ activeConsent: { status: 'loading' } });
-    const response = await bridge['consent.find']({ documento, ...(purpose !== null && { purpose }) });
+    const response = await bridge['consent.find']({
+      documento,
+      ...(purpose !== null && { purpose }),
+      ...(institution !== '' && { institution }),
+    });
     if (!isLatest()) return;
     store.setState({ activeConsent: fromEnvelope(response) });
   };
@@ -89,14 +96,19 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
         run: afterEdit(get().run),
         accepted: part.month === undefined ? get().accepted : [],
       });
-      if (part.documento !== undefined || part.purpose !== undefined) void findActiveConsent();
+      if (CONSENT_FIELDS.some((field) => part[field] !== undefined)) void findActiveConsent();
     },
     ...runActions(bridge, set, get),
     takeResult: () => {
       if (get().run.status !== 'done') return;
-      const { month, purpose } = get().draft;
+      const { month, purpose, institution } = get().draft;
       requests.consent();
-      set({ run: { status: 'idle' }, activeConsent: IDLE, accepted: [], draft: { ...EMPTY, month, purpose } });
+      set({
+        run: { status: 'idle' },
+        activeConsent: IDLE,
+        accepted: [],
+        draft: { ...EMPTY, month, purpose, institution },
+      });
     },
   }));
   const consentMayDiffer = (): void => void findActiveConsent();
@@ -156,10 +168,11 @@ function runActions(
 
 async function runQuery(bridge: Bridge, set: Set, get: Get, again: boolean): Promise<void> {
   const { draft, accepted } = get();
-  const { documento, month, purpose, reference } = draft;
+  const { documento, month, purpose, institution, reference } = draft;
   if (purpose === null) return;
   set({ run: { status: 'running', cancelling: false, since: Date.now(), waitsUntil: null } });
-  const query = { documento, month: monthFromTyped(month), purpose, reference, again, accepted: [...accepted] };
+  const asked = { documento, month: monthFromTyped(month), purpose, ...(institution !== '' && { institution }) };
+  const query = { ...asked, reference, again, accepted: [...accepted] };
   const response = await bridge['consulta.run'](query);
   if (response.ok) return set({ run: { status: 'done', result: response.value } });
   const field = fieldOf(response.error);

@@ -8,6 +8,7 @@ import { monthWarning } from '../../lib/month-hint.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
+import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PurposeFields } from '../../ui/PurposeFields.tsx';
@@ -64,6 +65,7 @@ export function SeriesForm({ ceiling }: Props) {
           {monthField('first')}
           {monthField('last')}
         </div>
+        <InstitutionField value={draft.institution} onChange={(institution) => edit({ institution })} />
         <PurposeFields typed={draft} onEdit={edit} isPurposeMissing={problems.purpose !== undefined} />
         {ceiling?.(toAsk)}
         <Button type="submit" loading={starting} style={{ alignSelf: 'flex-start' }}>

@@ -17,7 +17,7 @@ interface Props {
   readonly resultHref: (id: string) => string;
   readonly attemptsHref: string;
   readonly onEvolution: (resultId: string) => void;
-  readonly onCapture: (asked: Pick<SeriesDraft, 'documento' | 'purpose'>) => void;
+  readonly onCapture: (asked: Pick<SeriesDraft, 'documento' | 'purpose' | 'institution'>) => void;
   readonly onSettings: () => void;
 }
 
@@ -65,7 +65,7 @@ export function SeriesProgress({ run, resultHref, attemptsHref, onEvolution, onC
           summary={summary}
           attemptsHref={attemptsHref}
           onEvolution={onEvolution}
-          onCapture={() => onCapture(run)}
+          onCapture={() => onCapture({ ...run, institution: run.institution.cnpj })}
           onSettings={onSettings}
         />
       )}

@@ -16,7 +16,7 @@ export interface Props {
   /** The address of the queries of unknown end. */
   readonly attemptsHref: string;
   readonly onEvolution: (resultId: string) => void;
-  readonly onCapture: (asked: Pick<SeriesDraft, 'documento' | 'purpose'>) => void;
+  readonly onCapture: (asked: Pick<SeriesDraft, 'documento' | 'purpose' | 'institution'>) => void;
   readonly onSettings: () => void;
   /** What is left of the ceilings beside what would be asked; undefined while that is not known. */
   readonly ceiling?: (toAsk: number | undefined) => ReactNode;

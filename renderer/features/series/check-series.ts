@@ -12,6 +12,8 @@ export interface SeriesDraft {
   readonly first: string;
   readonly last: string;
   readonly purpose: Purpose | null;
+  /** CNPJ of whom it is for; blank for the usual one. */
+  readonly institution: string;
   readonly reference: string;
   /** Whether provisional responses are used in place of asking. */
   readonly reuseProvisional: boolean;

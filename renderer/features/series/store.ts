@@ -66,6 +66,7 @@ const EMPTY: SeriesDraft = {
   first: '',
   last: '',
   purpose: null,
+  institution: '',
   reference: '',
   reuseProvisional: false,
 };
@@ -187,15 +188,22 @@ function startActions(
       const problems = checkSeries(draft, latestValue(months));
       set({ problems, failure: null });
       if (Object.keys(problems).length > 0 || draft.purpose === null) return;
-      await begin({ ...rangeOf(draft), purpose: draft.purpose, reference: draft.reference });
+      const { purpose, institution, reference } = draft;
+      await begin({ ...rangeOf(draft), purpose, ...(institution !== '' && { institution }), reference });
     },
     startAgain: async () => {
       const { run } = get();
       if (run === null || !isEnded(run)) return;
-      const { documento, purpose, reference, months } = run;
+      const { documento, purpose, institution, reference, months } = run;
       const { reuseProvisional } = get().draft;
       const [first, last] = [months[0]?.month, months.at(-1)?.month];
-      await begin({ documento, purpose, reference, first, last, reuseProvisional });
+      const asked = {
+        documento,
+        purpose,
+        ...(institution.cnpj !== '' && { institution: institution.cnpj }),
+        reference,
+      };
+      await begin({ ...asked, first, last, reuseProvisional });
     },
     accept: async () => {
       const { question } = get();

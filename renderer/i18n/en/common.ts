@@ -30,6 +30,7 @@ export const common: Translated<typeof ptBR> = {
   scale: { thousand: 'k', million: 'M', billion: 'bn', trillion: 'tn' },
   points: 'pp',
   showMore: 'Show {{count}} more',
+  institution: 'Institution',
   document: 'CPF or CNPJ',
   cpf: 'CPF',
   cnpj: 'CNPJ',

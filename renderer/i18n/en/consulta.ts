@@ -41,6 +41,7 @@ export const consulta: Translated<typeof ptBR> = {
     'It is not known whether the service counted it. If the response still arrives, it is kept in the archive. What you typed is still here.',
   consent: 'Authorization of {{nome}}',
   consentUntil: 'valid until {{day}}',
+  consentAllPurposes: 'covers all purposes: it was given before terms named them',
   consentChecking: 'Looking for the authorization',
   consentNone: 'There is no authorization of this document',
   consentNoneText: "A query is possible only with the subject's authorization.",

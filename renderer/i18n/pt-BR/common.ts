@@ -27,6 +27,7 @@ export const common = {
   scale: { thousand: 'mil', million: 'mi', billion: 'bi', trillion: 'tri' },
   points: 'pp',
   showMore: 'Mostrar mais {{count}}',
+  institution: 'Instituição',
   document: 'CPF ou CNPJ',
   cpf: 'CPF',
   cnpj: 'CNPJ',

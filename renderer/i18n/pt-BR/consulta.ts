@@ -38,6 +38,7 @@ export const consulta = {
     'Não se sabe se o serviço a contou. Se a resposta ainda chegar, ela será guardada no acervo. O que você digitou continua aqui.',
   consent: 'Autorização de {{nome}}',
   consentUntil: 'válida até {{day}}',
+  consentAllPurposes: 'vale para todas as finalidades: foi dada antes de o termo as nomear',
   consentChecking: 'Procurando a autorização',
   consentNone: 'Não há autorização deste documento',
   consentNoneText: 'A consulta só é possível com a autorização do titular.',

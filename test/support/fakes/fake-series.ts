@@ -3,8 +3,10 @@ import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { SeriesPlan, SeriesRun } from '#contract/series.ts';
+import type { Settings } from '#contract/settings.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { parseDocument, stripMask } from '#domain/document.ts';
+import { institutionOf, partyOf } from '#domain/institution.ts';
 import { MONTH_QUESTIONS, monthQuestion } from '#domain/month.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { seriesRange } from '#domain/series/series-range.ts';
@@ -18,6 +20,7 @@ interface FakeUnlocked {
   readonly consents: readonly ConsentRow[];
   results: SavedResult[];
   series: SeriesRun | null;
+  readonly settings: Settings;
 }
 
 type Planned = SeriesPlan & { readonly documento: string };
@@ -29,7 +32,7 @@ export function seriesFakes(state: FakeUnlocked, changed: (run: SeriesRun) => vo
       const planned = planOf(state, input);
       return 'code' in planned ? { ok: false, error: planned } : { ok: true, value: planned };
     },
-    'series.start': ({ purpose, reference, accepted = [], ...range }) => {
+    'series.start': ({ purpose, institution: cnpj, reference, accepted = [], ...range }) => {
       const planned = planOf(state, range);
       if ('code' in planned) return { ok: false, error: planned };
       const question = planned.questions.find((each) => !accepted.includes(each));
@@ -44,8 +47,9 @@ export function seriesFakes(state: FakeUnlocked, changed: (run: SeriesRun) => vo
         state.results = [result, ...state.results];
         return { month, outcome: 'queried' as const, resultId: result.id, failure: null };
       });
+      const institution = partyOf(institutionOf(state.settings.institutions, cnpj));
       const stamps = { startedAt: NOW_ISO, endedAt: NOW_ISO };
-      const subject = { nome, documento, tipoDocumento, environment, purpose, reference };
+      const subject = { nome, documento, tipoDocumento, environment, purpose, institution, reference };
       const id = `serie-${planned.documento}`;
       const run: SeriesRun = { id, revision: 1, ...subject, ...stamps, status: 'completed', stoppedBy: null, months };
       state.series = run;

@@ -25,6 +25,9 @@ export const BANCO: Institution = {
   ...{ revocation: '', encarregado: '', clause: '' },
 };
 
+/** A second institution of the same workstation. */
+export const FUNDO: Institution = { ...BANCO, nome: 'Fundo Exemplo', cnpj: '12ABC34501DE35' };
+
 /** A draft on paper of which nothing is typed yet. */
 export const BLANK_DRAFT: DraftForm = {
   ...{ kind: 'papel', nome: '', documento: '', purposes: [], institution: '', place: '', representatives: [] },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UnknownAttempt } from '#contract/attempts.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
+import { NOBODY } from '#domain/institution.ts';
 import { MAX_RESPONSE_BYTES } from '#domain/upload.ts';
 import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -250,7 +251,15 @@ describe('a month of unknown end in a series', () => {
     const fake = waitingFor(unknownAttempt());
     const subject = { nome: 'Maria', documento: PEOPLE.maria.documento, tipoDocumento: 'cpf' } as const;
     fake.state.series = {
-      ...{ id: 's', revision: 1, ...subject, environment: 'embutido', purpose: 'concessao', reference: '' },
+      ...{
+        id: 's',
+        revision: 1,
+        ...subject,
+        environment: 'embutido',
+        purpose: 'concessao',
+        institution: NOBODY,
+        reference: '',
+      },
       ...{ startedAt: '', endedAt: '', status: 'completed', stoppedBy: null },
       months: [{ month: '2026-08', outcome: 'refused', resultId: null, failure }],
     };
@@ -265,7 +274,15 @@ describe('a month of unknown end in a series', () => {
     const subject = { nome: 'Maria', documento: PEOPLE.maria.documento, tipoDocumento: 'cpf' } as const;
     const end = { outcome: 'refused', resultId: null, failure } as const;
     fake.state.series = {
-      ...{ id: 's', revision: 1, ...subject, environment: 'embutido', purpose: 'concessao', reference: '' },
+      ...{
+        id: 's',
+        revision: 1,
+        ...subject,
+        environment: 'embutido',
+        purpose: 'concessao',
+        institution: NOBODY,
+        reference: '',
+      },
       ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: failure },
       months: [
         { month: '2026-07', ...end },

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type ConsultaDraft, checkDraft, fieldOf } from '#renderer/features/consulta/check-draft.ts';
 
 const MONTHS = { newest: '2026-09', latest: '2026-10', oldest: '2000-06' };
-const GOOD: ConsultaDraft = { documento: '529.982.247-25', month: '09/2026', purpose: 'concessao', reference: '' };
+const BLANK: ConsultaDraft = { documento: '', month: '', purpose: null, institution: '', reference: '' };
+const GOOD: ConsultaDraft = { ...BLANK, documento: '529.982.247-25', month: '09/2026', purpose: 'concessao' };
 
 describe('a query before it is sent', () => {
   test('is fine with a document, a month and a purpose', () => {
@@ -45,7 +46,7 @@ describe('a query before it is sent', () => {
   });
 
   test('tells all mistakes at once', () => {
-    const problems = checkDraft({ documento: '', month: '', purpose: null, reference: '' }, MONTHS);
+    const problems = checkDraft(BLANK, MONTHS);
     expect(Object.keys(problems).sort()).toEqual(['documento', 'month', 'purpose']);
   });
 });

@@ -6,6 +6,9 @@ import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-brid
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { holdReplies } from '#test/support/hold-replies.ts';
 
+/** CNPJ of an institution that is not the usual one. */
+const PARCEIRO = '12ABC34501DE35';
+
 const TYPED = { documento: '529.982.247-25', month: '09/2026', purpose: 'renovacao', reference: 'Proposta 7' } as const;
 
 /** A desk where Maria has authorized. */
@@ -48,6 +51,15 @@ describe('the query form', () => {
     });
   });
 
+  test('is sent for the institution that was chosen, which stays for the next client', async () => {
+    const { fake, act, now } = await typed();
+    act.edit({ institution: PARCEIRO });
+    await act.submit();
+    expect(fake.sent.at(-1)).toMatchObject({ name: 'consulta.run', input: { institution: PARCEIRO } });
+    act.takeResult();
+    expect(now().draft).toMatchObject({ documento: '', institution: PARCEIRO });
+  });
+
   test('sends nothing while a field is wrong', async () => {
     const { fake, act, now } = await typed();
     act.edit({ month: '13/2026' });
@@ -62,7 +74,7 @@ describe('the query form', () => {
       const { fake, act, now } = await typed();
       fake.fail('consulta.run', { code });
       await act.submit();
-      expect(now().draft).toEqual(TYPED);
+      expect(now().draft).toMatchObject(TYPED);
       expect(now().run).toEqual({ status: 'refused', failure: { code }, again: false });
     },
   );
@@ -95,7 +107,13 @@ describe('a query', () => {
     const { act, now } = await typed();
     await act.submit();
     act.takeResult();
-    expect(now().draft).toEqual({ documento: '', month: '09/2026', purpose: 'renovacao', reference: '' });
+    expect(now().draft).toEqual({
+      documento: '',
+      month: '09/2026',
+      purpose: 'renovacao',
+      institution: '',
+      reference: '',
+    });
     expect(now()).toMatchObject({ run: { status: 'idle' }, activeConsent: { status: 'idle' } });
   });
 
@@ -131,7 +149,7 @@ describe('a query', () => {
     await act.cancel();
     await running;
     expect(now().run).toEqual({ status: 'refused', failure: { code: 'cancelled' }, again: false });
-    expect(now().draft).toEqual(TYPED);
+    expect(now().draft).toMatchObject(TYPED);
   });
 
   test('does not ask to cancel what does not run', async () => {
@@ -208,6 +226,20 @@ describe('the standing authorization', () => {
     await expect
       .poll(() => now().activeConsent)
       .toMatchObject({ value: { consent: null, refusal: { code: 'consent_missing' } } });
+  });
+
+  test('is compared with the purpose and the institution that are asked for', async () => {
+    const { fake, act } = unlocked();
+    act.edit({ documento: '529.982.247-25' });
+    act.edit({ purpose: 'garantia' });
+    act.edit({ institution: PARCEIRO });
+    const asked = fake.sent.flatMap(({ name, input }) => (name === 'consent.find' ? [input] : []));
+    const documento = '529.982.247-25';
+    expect(asked).toEqual([
+      { documento },
+      { documento, purpose: 'garantia' },
+      { documento, purpose: 'garantia', institution: PARCEIRO },
+    ]);
   });
 
   test('is that of the document typed last, whatever answer comes first', async () => {

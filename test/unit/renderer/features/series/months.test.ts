@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesMonth, SeriesRun } from '#contract/series.ts';
+import { NOBODY } from '#domain/institution.ts';
 import { checkSeries, fieldOfFailure, rangeOf } from '#renderer/features/series/check-series.ts';
 import { byYear, plannedCells, runCells } from '#renderer/features/series/month-grid.ts';
 import { failureGroups, stoppedAfterOthers, summarize } from '#renderer/features/series/run-summary.ts';
@@ -10,6 +11,7 @@ const DRAFT = {
   first: '10/2024',
   last: '09/2026',
   purpose: 'concessao',
+  institution: '',
   reference: '',
   reuseProvisional: false,
 } as const;
@@ -52,7 +54,8 @@ const month = (name: string, outcome: SeriesMonth['outcome'], more: Partial<Seri
 function runOf(months: readonly SeriesMonth[]): SeriesRun {
   return {
     ...{ id: 's', revision: 1, environment: 'embutido', nome: 'Maria', documento: '52998224725', tipoDocumento: 'cpf' },
-    ...{ purpose: 'concessao', reference: '', startedAt: '', endedAt: null, status: 'running', stoppedBy: null },
+    ...{ purpose: 'concessao', institution: NOBODY, reference: '', startedAt: '' },
+    ...{ endedAt: null, status: 'running', stoppedBy: null },
     months: [...months],
   };
 }

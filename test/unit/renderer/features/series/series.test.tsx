@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SeriesRun } from '#contract/series.ts';
+import { NOBODY } from '#domain/institution.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
@@ -38,7 +39,7 @@ test('never says that nothing was charged of a series that paid for a month befo
   const broken = { code: 'service_unreachable', details: { reason: 'reset', reached: true, unknown: true } } as const;
   const month = { resultId: null, failure: null };
   const series: SeriesRun = {
-    ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', reference: '' },
+    ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', institution: NOBODY, reference: '' },
     ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: { code: 'service_unreachable' } },
     months: [
       { ...month, month: '2026-07', outcome: 'refused', failure: { code: 'service_unreachable' } },
@@ -59,7 +60,7 @@ test('tells month by month what became of a series that stopped, why, and what t
   const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;
   const month = { resultId: null, failure: null };
   const series: SeriesRun = {
-    ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', reference: '' },
+    ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', institution: NOBODY, reference: '' },
     ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: { code: 'key_refused' } },
     months: [
       { ...month, month: '2026-07', outcome: 'queried', resultId: 'resultado' },

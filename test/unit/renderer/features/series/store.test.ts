@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesRun } from '#contract/series.ts';
+import { NOBODY } from '#domain/institution.ts';
 import { createSeriesStore } from '#renderer/features/series/store.ts';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { BANCO, FUNDO } from '#test/support/fakes/samples.ts';
 
 const KEPT = savedResultOf(PEOPLE.maria, '2026-09');
 
@@ -76,6 +78,7 @@ describe('the store of a series', () => {
       ...{ id: 's', revision, environment: 'embutido', nome: 'Maria', documento: '52998224725', tipoDocumento: 'cpf' },
       ...{
         purpose: 'concessao',
+        institution: NOBODY,
         reference: '',
         startedAt: '',
         endedAt: null,
@@ -92,6 +95,16 @@ describe('the store of a series', () => {
     fake.emit('series.changed', { ...run(6), status: 'cancelled' });
     store.getState().dismiss();
     expect(store.getState().run).toBeNull();
+  });
+
+  test('is started again for the institution that it was for', async () => {
+    const { fake, store, asked } = await loaded();
+    fake.state.settings = { ...fake.state.settings, institutions: [BANCO, FUNDO] };
+    store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao', institution: FUNDO.cnpj });
+    await store.getState().start();
+    store.getState().edit({ institution: '' });
+    await store.getState().startAgain();
+    expect(asked().map(({ input }) => input)).toMatchObject([{ institution: FUNDO.cnpj }, { institution: FUNDO.cnpj }]);
   });
 
   test('looks up anew what is to be paid once a series has ended', async () => {

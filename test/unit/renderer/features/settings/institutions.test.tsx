@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
-import { BANCO } from '#test/support/fakes/samples.ts';
+import { BANCO, FUNDO } from '#test/support/fakes/samples.ts';
 import { renderOver } from '../../app/render-app.tsx';
-
-const FUNDO = { ...BANCO, nome: 'Fundo Exemplo', cnpj: '12ABC34501DE35' };
 
 async function withInstitutions(...institutions: readonly (typeof BANCO)[]): Promise<FakeBridge> {
   const fake = createFakeBridge();

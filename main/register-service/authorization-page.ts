@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { serviceValidUntil } from '#domain/consent-validity.ts';
 import { maskForList } from '#domain/document.ts';
-import type { Instant } from '#domain/instant.ts';
+import { type Instant, saoPauloStamp } from '#domain/instant.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Authorization } from './authorization-store.ts';
 
@@ -40,29 +40,43 @@ export function notFoundPage(): string {
   );
 }
 
-/** What anybody may check who was given the address: a CPF is masked, the place of collection is left out. */
+const TITLE = 'Registro de autorização para consulta ao SCR';
+
+/** What the interface carries, and where the rest of the act stands. */
+const LEAD = [
+  'Este serviço recebeu a autorização abaixo para consultar dados do titular no Sistema de Informações de Créditos ' +
+    '(SCR) do Banco Central. A página mostra o que o serviço recebeu e guarda.',
+  'A quem a autorização foi dada, para quais finalidades, por quanto tempo e como revogá-la constam do termo que o ' +
+    'titular aceitou e do comprovante. Uma revogação feita na instituição não aparece aqui.',
+];
+
+const RULE =
+  'Regra do serviço: o registro vale 5 anos a partir da última consulta ao SCR ou, sem consulta, da criação. Isso não ' +
+  'estende o prazo do termo. Datas e horas de Brasília.';
+
+/**
+ * What anybody may check who was given the address: the record with its context of collection and its dates
+ * (specification, Returned record). A CPF is masked, the place of collection is left out.
+ */
 export function authorizationPage(authorization: Authorization, record: ConsentRecord, now: Instant): string {
   const { metadata } = record;
   const rows: readonly (readonly [string, string])[] = [
-    ['Situação', now < serviceValidUntil(authorization) ? 'Válida' : 'Vencida'],
     ['Titular', record.nome],
     [record.tipoDocumento === 'cpf' ? 'CPF' : 'CNPJ', maskForList(record.documento)],
-    ['Registrada em', record.dataCriacao],
-    ['Atualizada em', record.dataAtualizacao],
-    ['Válida até', record.dataExpiracao],
-    ['Consentimento colhido em', metadata.timestamp],
-    ['Aplicação', metadata.host],
+    ['Consentimento', record.consentimento ? 'sim' : 'não'],
+    ['Dado em', saoPauloStamp(Date.parse(metadata.timestamp))],
+    ['Computador ou portal', metadata.host],
     ['Endereço IP', metadata.ip],
-    ['Navegador', metadata.userAgent],
-    ['Identificador', record.id],
+    ['Navegador ou aplicativo', metadata.userAgent],
+    ['Registro criado em', record.dataCriacao],
+    ['Registro atualizado em', record.dataAtualizacao],
+    ['Registro vale até', record.dataExpiracao],
+    ['Situação do registro', now < serviceValidUntil(authorization) ? 'em vigor' : 'vencido'],
+    ['Número', record.id],
   ];
   const list = rows.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`).join('');
-  return page(
-    'Autorização de consulta ao registro de crédito',
-    '<h1>Autorização de consulta ao registro de crédito</h1>' +
-      '<p>O titular autorizou a consulta de suas informações no registro de crédito do Banco Central (SCR). ' +
-      `A autorização vale por 5 anos a partir da última consulta.</p><dl>${list}</dl>`,
-  );
+  const paragraphs = LEAD.map((text) => `<p>${text}</p>`).join('');
+  return page(TITLE, `<h1>${TITLE}</h1>${paragraphs}<dl>${list}</dl><p>${RULE}</p>`);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

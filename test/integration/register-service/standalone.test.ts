@@ -6,7 +6,7 @@ import { serveAlone } from './serve-alone.ts';
 import { pageOf, post, registered, tokenFor } from './service-client.ts';
 import { runToEnd, startStandalone } from './standalone-process.ts';
 
-const until = (page: string): string => /Válida até<\/dt><dd>([^<]+)/.exec(page)?.[1] ?? '';
+const until = (page: string): string => /Registro vale até<\/dt><dd>([^<]+)/.exec(page)?.[1] ?? '';
 
 const nextSecond = (): Promise<void> => pause(1_000 - (Date.now() % 1_000));
 

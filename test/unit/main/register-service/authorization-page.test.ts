@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { saoPauloStamp } from '#domain/instant.ts';
 import { escapeHtml } from '#main/register-service/authorization-page.ts';
 import { CONSENT } from './requests.ts';
 import { serviceUnderTest } from './service-under-test.ts';
@@ -17,13 +18,33 @@ async function pageOf(changes: object = {}) {
 }
 
 describe('the public page of an authorization', () => {
-  test('tells in Portuguese who authorized what until when, with a masked CPF', async () => {
+  test('shows in Portuguese what the service received and keeps, with a masked CPF and times of Brasília', async () => {
     const { body, statusCode } = await pageOf();
     expect(statusCode).toBe(200);
     expect(body).toContain('<html lang="pt-BR">');
-    for (const text of ['Marina Alves de Souza', '***.444.777-**', '20/11/2031 10:15:00', 'Válida']) {
-      expect(body).toContain(text);
-    }
+    const shown = [...body.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, term, text]) => [term, text]);
+    expect(Object.fromEntries(shown)).toEqual({
+      Titular: CONSENT.nome,
+      CPF: '***.444.777-**',
+      Consentimento: 'sim',
+      'Dado em': saoPauloStamp(Date.parse(CONSENT.metadata.timestamp)),
+      'Computador ou portal': CONSENT.metadata.host,
+      'Endereço IP': CONSENT.metadata.ip,
+      'Navegador ou aplicativo': CONSENT.metadata.userAgent,
+      'Registro criado em': '20/11/2026 10:15:00',
+      'Registro atualizado em': '20/11/2026 10:15:00',
+      'Registro vale até': '20/11/2031 10:15:00',
+      'Situação do registro': 'em vigor',
+      Número: expect.any(String),
+    });
+  });
+
+  test('shows the five years as the rule of the service, and says where parties and purposes stand', async () => {
+    const { body } = await pageOf();
+    expect(body).toContain('Sistema de Informações de Créditos (SCR)');
+    expect(body).toMatch(/Regra do serviço: o registro vale 5 anos a partir da última consulta/);
+    expect(body).toMatch(/constam do termo que o titular aceitou/);
+    expect(body).not.toMatch(/Válida/);
   });
 
   test('leaves out the whole CPF and the place of collection', async () => {
@@ -36,11 +57,11 @@ describe('the public page of an authorization', () => {
     expect(body).toContain('<dt>CNPJ</dt><dd>11.222.333/0001-81</dd>');
   });
 
-  test('says Vencida after five years without a query', async () => {
+  test('says that the record is over after five years without a query', async () => {
     const own = serviceUnderTest();
     const response = await own.post('/api/consents/authorizations/', CONSENT, await own.token());
     own.pass(5 * 366 * 86_400_000);
-    expect((await own.app.inject(new URL(response.json().dados.url).pathname)).body).toContain('Vencida');
+    expect((await own.app.inject(new URL(response.json().dados.url).pathname)).body).toContain('<dd>vencido</dd>');
     await own.app.close();
   });
 

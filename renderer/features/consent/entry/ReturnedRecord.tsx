@@ -15,16 +15,15 @@ import classes from './EntryScreen.module.css';
 export function Doubts({ doubts }: { readonly doubts: readonly RecordDoubt[] }) {
   const { t } = useTranslation();
   const words = doubts.map((code) => ({ code, ...errorMessage(t, { code }) }));
+  const ways = new Set(words.map(({ next }) => next));
   return (
     <>
       <ul className={classes.doubts}>
-        {words.map(({ code, happened, next }) => (
-          <li key={code}>
-            {happened} {next}
-          </li>
+        {words.map(({ code, happened }) => (
+          <li key={code}>{happened}</li>
         ))}
       </ul>
-      {words[0]?.safe}
+      <p className={classes.doubtsEnd}>{[words[0]?.safe, ...ways].join(' ')}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '#domain/environment.ts';
+import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
@@ -110,7 +111,8 @@ describe('an act on its first way', () => {
     expect(await captureConsent(ports, request)).toEqual(busy);
     expect(await sendAgain(ports, draftId)).toEqual(busy);
     expect(await dismissOutcome(ports, draftId)).toEqual(busy);
-    response(ok(REGISTERED));
+    const metadata = { ip: '10.0.0.7', host: 'mesa-7', timestamp: isoWithOffset(NOW), userAgent: 'Lastro' };
+    response(ok({ ...REGISTERED, metadata }));
     expect(await first).toMatchObject({ ok: true });
     expect(sent).toHaveLength(1);
   });

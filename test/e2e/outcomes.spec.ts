@@ -3,6 +3,7 @@ import { addMonths } from '#domain/month.ts';
 import { startHostileService } from '../support/hostile-service.ts';
 import type { Behaviour } from '../support/http/behaviour.ts';
 import { close, page as pageInstead, reset, resetMidBody, respond } from '../support/http/behaviours.ts';
+import { registers } from '../support/http/registered.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MARIA } from './support/officer.ts';
 
@@ -47,7 +48,7 @@ test('whatever the service does, the officer reads what is known, and it was ask
   let behaviour: Behaviour = close;
   const service = await startHostileService({
     scr: (response, request) => behaviour(response, request),
-    consent: (response, request) => respond(201, registered(JSON.parse(request.body)))(response, request),
+    consent: registers(),
   });
   await unlocked.open();
   await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
@@ -85,7 +86,7 @@ test('a series of 24 months whose service gives up asks two of them, stops and s
 }) => {
   const service = await startHostileService({
     scr: respond(504, ''),
-    consent: (response, request) => respond(201, registered(JSON.parse(request.body)))(response, request),
+    consent: registers(),
   });
   await unlocked.open();
   await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
@@ -107,16 +108,3 @@ test('a series of 24 months whose service gives up asks two of them, stops and s
 });
 
 const typed = (month: string): string => month.replace(/^(\d{4})-(\d{2})$/, '$2/$1');
-
-/** The record of an authorization, as the service gives it back. */
-function registered(sent: Record<string, unknown>): object {
-  const stamp = '20/11/2026 10:00:00';
-  const dates = { dataCriacao: stamp, dataAtualizacao: stamp, dataExpiracao: '20/11/2031 10:00:00' };
-  const id = randomUUID();
-  return {
-    status: 'sucesso',
-    data: stamp,
-    versao: '1',
-    dados: { ...sent, ...dates, id, url: `https://example.com/${id}` },
-  };
-}

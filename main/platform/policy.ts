@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { posix, win32 } from 'node:path';
 import { z } from 'zod';
 import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
 import { isMembers } from '#domain/json-object.ts';
@@ -17,6 +18,12 @@ export function policyFile(platform: NodeJS.Platform): string {
   if (platform === 'win32') return 'C:\\ProgramData\\Lastro\\policy.json';
   if (platform === 'darwin') return '/Library/Application Support/Lastro/policy.json';
   return '/etc/lastro/policy.json';
+}
+
+/** Where administrators leave the root certificates that signatures of files are verified by: beside `policy.json`. */
+export function rootsFolder(platform: NodeJS.Platform): string {
+  const { dirname, join } = platform === 'win32' ? win32 : posix;
+  return join(dirname(policyFile(platform)), 'roots');
 }
 
 /**

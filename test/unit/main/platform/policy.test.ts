@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { policyFile, readPolicy } from '#main/platform/policy.ts';
+import { policyFile, readPolicy, rootsFolder } from '#main/platform/policy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'policy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -65,14 +65,14 @@ describe('the file of the administrators', () => {
   });
 
   test.each([
-    ['win32', 'C:\\ProgramData\\Lastro\\policy.json'],
-    ['darwin', '/Library/Application Support/Lastro/policy.json'],
-    ['linux', '/etc/lastro/policy.json'],
+    ['win32', 'C:\\ProgramData\\Lastro\\policy.json', 'C:\\ProgramData\\Lastro\\roots'],
+    ['darwin', '/Library/Application Support/Lastro/policy.json', '/Library/Application Support/Lastro/roots'],
+    ['linux', '/etc/lastro/policy.json', '/etc/lastro/roots'],
   ] as const)(
     'data, policy: stands on %s where an officer does not write, whatever the environment says',
-    (platform, file) => {
+    (platform, file, roots) => {
       process.env.ProgramData = 'D:\\Dados';
-      expect(policyFile(platform)).toBe(file);
+      expect([policyFile(platform), rootsFolder(platform)]).toEqual([file, roots]);
       delete process.env.ProgramData;
     },
   );

@@ -20,6 +20,8 @@ export interface WorkstationOptions {
   readonly deriveKey?: DeriveKey;
   /** The addresses that the administrators fixed, as `policy.json` has them; without any the officer sets them. */
   readonly pinnedAddresses?: PinnedAddresses;
+  /** Where the root certificates of signed files are; the administrators' folder of this system if absent. */
+  readonly rootsFolder?: string;
   /** Replaces Node's own connections. */
   readonly network?: Network;
   /** Opens an address that was already checked, outside the workstation. */

@@ -21,6 +21,7 @@ import type { FileSaver, PrintPage } from '../ports/files.ts';
 import type { PinnedAddresses } from '../ports/policy.ts';
 import type { ArchiveProgress, Repositories, SettingsStore } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
+import type { ReadSignatures } from '../ports/signatures.ts';
 import type { Log } from '../ports/system.ts';
 import { openArchive } from '../repositories/open.ts';
 import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts';
@@ -36,6 +37,8 @@ export interface UnlockedOptions {
   readonly network: Network;
   /** The addresses that the administrators fixed, checked. */
   readonly pinned: PinnedAddresses;
+  /** Where the administrators keep root certificates. */
+  readonly rootsFolder: string;
   /** The script of the archive's thread (`openArchive`). */
   readonly archiveThread: URL;
   readonly log: Log;
@@ -118,7 +121,7 @@ async function openService(
 }
 
 function assembleUnlocked(
-  { secrets, network, pinned, log, files, printPage, pendingSaves }: UnlockedOptions,
+  { secrets, network, pinned, rootsFolder, log, files, printPage, pendingSaves }: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
   parts: Pick<Unlocked, 'seal' | 'series' | 'close'>,
@@ -139,6 +142,7 @@ function assembleUnlocked(
     writers: exportWriters,
     printPage,
     parseCsv,
+    readSignatures: signatureReader(rootsFolder),
     charts: new Map(),
     embedded: { baseUrl, authUrl, simulationVersion },
     pinned,
@@ -152,6 +156,17 @@ function assembleUnlocked(
     storageFailure,
     sending: new Set(),
     authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,
+  };
+}
+
+/** The code that reads signatures, and the roots they are verified by, are loaded when a signed file is looked at. */
+function signatureReader(folder: string): ReadSignatures {
+  return async (file, now) => {
+    const [{ readSignatures }, { readRoots }] = await Promise.all([
+      import('../signatures/read-signatures.ts'),
+      import('../signatures/roots.ts'),
+    ]);
+    return readSignatures(file, await readRoots(folder), now);
   };
 }
 

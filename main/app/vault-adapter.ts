@@ -20,6 +20,7 @@ import { readHeader } from '../platform/database/database-header.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import { environmentProxy } from '../platform/environment-proxy.ts';
 import type { Network } from '../platform/network.ts';
+import { rootsFolder } from '../platform/policy.ts';
 import { NO_PINNED_ADDRESSES } from '../ports/policy.ts';
 import type { ArchiveProgress } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
@@ -100,6 +101,7 @@ function unlockedOpening(
     home,
     network,
     pinned,
+    rootsFolder: options.rootsFolder ?? rootsFolder(process.platform),
     archiveThread,
     log,
     files,

@@ -9,6 +9,7 @@ import type { PinnedAddresses } from '../ports/policy.ts';
 import type { Register } from '../ports/register.ts';
 import type { Repositories } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
+import type { ReadSignatures } from '../ports/signatures.ts';
 import type { Clock, Device, Log, NewId, Officer, StorageFailure } from '../ports/system.ts';
 import type { AuditSeal } from './audit/seal.ts';
 import type { PendingSaves, QueryKey } from './consulta/pending-saves.ts';
@@ -35,6 +36,7 @@ export interface Unlocked extends Repositories {
   readonly officer: Officer;
   readonly log: Log;
   readonly parseCsv: ParseCsv;
+  readonly readSignatures: ReadSignatures;
   readonly files: FileSaver;
   /** The chart whose picture is being drawn, under its id. */
   readonly charts: Map<string, AnnouncedChart>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { EVIDENCE_KINDS, EVIDENCE_TYPES, FILE_KINDS, MAX_SIGNATURE_SIZE } from '#domain/consent/evidence-type.ts';
+import {
+  SIGNATURE_COVERAGES,
+  SIGNATURE_PROBLEMS,
+  SIGNATURE_VERDICTS,
+  SIGNING_TIME_SOURCES,
+  TERM_HASHES,
+} from '#domain/consent/pdf-signature.ts';
 import { uploadId } from './upload.ts';
 
 const id = z.uuid();
@@ -21,6 +28,37 @@ export const evidenceSchema = z.object({
 });
 
 export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** One digital signature of a PDF file. */
+const signatureSchema = z.object({
+  verdict: z.enum(SIGNATURE_VERDICTS),
+  /** Every reason why it is not verified; none if it is. */
+  problems: z.array(z.enum(SIGNATURE_PROBLEMS)),
+  /** The format's own name (`ETSI.CAdES.detached`); empty if the file says none. */
+  format: z.string(),
+  /** `documento` is a CNPJ, a masked CPF, or null; all is null where the certificate names nobody. */
+  signer: z.object({ nome: z.string(), documento: z.string().nullable() }).nullable(),
+  /** ISO instant with offset. */
+  signedAt: z.string().nullable(),
+  timeSource: z.enum(SIGNING_TIME_SOURCES),
+  /** Common names from the signer up to the root, as far as they are known. */
+  chain: z.array(z.string()),
+  coverage: z.enum(SIGNATURE_COVERAGES),
+  /** Such as `sha256`; null for one that is not supported. */
+  digest: z.string().nullable(),
+});
+
+const fileSignaturesSchema = z.object({
+  signatures: z.array(signatureSchema),
+  /** False if the file has more than are read. */
+  complete: z.boolean(),
+  /** Root certificates of the administrators: how many there are, and the files of their folder that are none. */
+  roots: z.object({ count: z.int(), broken: z.array(z.string()) }),
+  termHash: z.enum(TERM_HASHES),
+});
+
+export type FileSignature = z.infer<typeof signatureSchema>;
+export type FileSignatures = z.infer<typeof fileSignaturesSchema>;
 
 export const evidenceMessages = {
   /**
@@ -54,6 +92,21 @@ export const evidenceMessages = {
   'consent.evidence_read': {
     input: z.strictObject({ id, offset: z.int().min(0) }),
     output: z.object({ base64: z.string(), next: z.number().nullable(), evidence: evidenceSchema }),
+  },
+  /**
+   * Reads and verifies the digital signatures of an evidence, by what the file carries and the administrators' root
+   * certificates; asks no network. `printedHash` is what was read in the file of its term's SHA-256, 32 digits or more:
+   * blank where it has none, null where nobody read it. It is compared with the term of the entry; a draft has none yet.
+   */
+  'consent.evidence_signatures': {
+    input: z.strictObject({
+      id,
+      printedHash: z
+        .string()
+        .regex(/^(?:[0-9a-f]{32,64})?$/)
+        .nullable(),
+    }),
+    output: fileSignaturesSchema,
   },
   /**
    * Saves a copy where the officer chooses: the system's dialog asks, or the download folder is used if the host is a

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Evidence } from '#contract/evidence.ts';
+import type { Evidence, FileSignatures } from '#contract/evidence.ts';
 import {
   ENDS,
   type EvidenceType,
@@ -8,9 +8,13 @@ import {
   type FileKind,
   isSignatureSize,
 } from '#domain/consent/evidence-type.ts';
+import { compareTermHash } from '#domain/consent/pdf-signature.ts';
+import { maskForList } from '#domain/document.ts';
+import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { EvidenceRepository, StoredEvidence } from '../../ports/repositories.ts';
+import type { PdfSignature } from '../../ports/signatures.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { evidenceRow } from './mapping.ts';
@@ -159,4 +163,44 @@ export async function readEvidence(unlocked: ReadPorts, id: string, offset: numb
   const end = offset + bytes.length;
   if (offset === 0) await recordOfOwner(unlocked, proof.ownerId, 'evidence_view');
   return ok({ bytes, next: bytes.length > 0 && end < proof.size ? end : null, evidence: evidenceRow(proof) });
+}
+
+/**
+ * Reads the digital signatures of a proof; of a picture there are none. `printedHash` is what somebody read in the file
+ * of its term's hash (`compareTermHash`).
+ */
+export async function readEvidenceSignatures(
+  { clock, consents, evidence, readSignatures }: Pick<Unlocked, 'clock' | 'consents' | 'evidence' | 'readSignatures'>,
+  id: string,
+  printedHash: string | null,
+): Promise<Outcome<FileSignatures>> {
+  const proof = await evidence.get(id);
+  if (proof === null) return fail('not_found');
+  const file = Buffer.concat(await Array.fromAsync(chunksOf(evidence, id)));
+  const { signatures, complete, roots } = await readSignatures(file, clock());
+  const entry = await consents.get(proof.ownerId);
+  const term = entry === null || entry.term.text === '' ? null : entry.term.sha256;
+  return ok({
+    signatures: signatures.map(signatureRow),
+    complete,
+    roots: { count: roots.count, broken: [...roots.broken] },
+    termHash: compareTermHash(printedHash, term),
+  });
+}
+
+function signatureRow({
+  signer,
+  signedAt,
+  problems,
+  chain,
+  ...signature
+}: PdfSignature): FileSignatures['signatures'][number] {
+  const { nome, documento } = signer ?? { nome: '', documento: null };
+  return {
+    ...signature,
+    problems: [...problems],
+    signer: signer === null ? null : { nome, documento: documento === null ? null : maskForList(documento) },
+    signedAt: signedAt === null ? null : isoWithOffset(signedAt),
+    chain: [...chain],
+  };
 }

@@ -10,7 +10,14 @@ import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { captureConsent, prepareConsent } from './capture.ts';
 import { listDrafts, loadDraft, saveDraft } from './drafts.ts';
-import { keepFile, keepSignature, readEvidence, removeEvidence, saveEvidence } from './evidence.ts';
+import {
+  keepFile,
+  keepSignature,
+  readEvidence,
+  readEvidenceSignatures,
+  removeEvidence,
+  saveEvidence,
+} from './evidence.ts';
 import { importConsents } from './import.ts';
 import { activeConsent, consentDetail, consentReceipt, consentRow, openConsent } from './mapping.ts';
 import { isRegisterLink } from './register-link.ts';
@@ -153,6 +160,8 @@ function evidenceHandlers(uploads: Uploads, withUnlocked: WithUnlocked) {
     'consent.evidence_draw': ({ draftId, base64 }) =>
       withUnlocked((unlocked) => keepSignature(unlocked, draftId, Buffer.from(base64, 'base64'))),
     'consent.evidence_remove': ({ id }) => withUnlocked((unlocked) => removeEvidence(unlocked, id)),
+    'consent.evidence_signatures': ({ id, printedHash }) =>
+      withUnlocked((unlocked) => readEvidenceSignatures(unlocked, id, printedHash)),
     'consent.evidence_save': ({ id }) => withUnlocked((unlocked) => saveEvidence(unlocked, id)),
     'consent.evidence_read': ({ id, offset }) =>
       withUnlocked(async (unlocked) => {

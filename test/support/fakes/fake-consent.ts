@@ -20,6 +20,12 @@ type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope
 
 const ok = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
 const refuseWith = (failure: BridgeFailure): { ok: false; error: BridgeFailure } => ({ ok: false, error: failure });
+const NO_SIGNATURES = {
+  signatures: [],
+  complete: true,
+  roots: { count: 0, broken: [] },
+  termHash: 'not_compared',
+} as const;
 const NOT_FOUND = refuseWith({ code: 'not_found' });
 
 /** A detail around a row, as the service would have confirmed it. */
@@ -215,6 +221,8 @@ function evidenceFakes(state: FakeConsents, uploads: Uploads): Fakes {
       const found = state.evidence.find((proof) => proof.id === id);
       return found === undefined ? NOT_FOUND : ok({ path: `/home/ana/Downloads/${found.name}` });
     },
+    'consent.evidence_signatures': ({ id }) =>
+      state.evidence.some((proof) => proof.id === id) ? ok(NO_SIGNATURES) : NOT_FOUND,
     'consent.evidence_read': ({ id }) => {
       const found = state.evidence.find((proof) => proof.id === id);
       if (found === undefined) return NOT_FOUND;

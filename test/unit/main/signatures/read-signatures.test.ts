@@ -336,7 +336,7 @@ describe('who signed', () => {
 });
 
 describe('a hostile file', () => {
-  test('is never verified once a byte of what is signed, or of the signature, is another', async () => {
+  test('data, signed files: is never verified once a byte of what is signed, or of the signature, is another', async () => {
     const file = await signedFile({ pdf: {}, message: { crls: WHOLE.crls ?? [] } });
     expect(onlyOf(file).verdict).toBe('verified');
     const { start } = contentsOf(file);

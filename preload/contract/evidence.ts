@@ -36,7 +36,7 @@ const signatureSchema = z.object({
   problems: z.array(z.enum(SIGNATURE_PROBLEMS)),
   /** The format's own name (`ETSI.CAdES.detached`); empty if the file says none. */
   format: z.string(),
-  /** `documento` is a CNPJ, a masked CPF, or null; all is null where the certificate names nobody. */
+  /** `documento` is a CNPJ or a masked CPF as it is shown, or null; all is null where the certificate names nobody. */
   signer: z.object({ nome: z.string(), documento: z.string().nullable() }).nullable(),
   /** ISO instant with offset. */
   signedAt: z.string().nullable(),

@@ -32,6 +32,7 @@ import { rule } from './rule.ts';
 import { series } from './series.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { signature } from './signature.ts';
 import { subject } from './subject.ts';
 import { unreadable } from './unreadable.ts';
 import { vault } from './vault.ts';
@@ -43,6 +44,7 @@ export const en = {
   vault,
   consent,
   returned,
+  signature,
   consulta,
   costs,
   attempts,

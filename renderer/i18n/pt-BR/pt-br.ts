@@ -24,6 +24,7 @@ import { returned } from './returned.ts';
 import { rule } from './rule.ts';
 import { series } from './series.ts';
 import { settings } from './settings.ts';
+import { signature } from './signature.ts';
 import { subject } from './subject.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -32,6 +33,7 @@ export const ptBR = {
   subject,
   consent,
   returned,
+  signature,
   consulta,
   costs,
   attempts,

@@ -10,6 +10,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import classes from './EntryScreen.module.css';
 import { type ProofFile, proofName } from './read-proof.ts';
+import { Signatures } from './Signatures.tsx';
 
 /** What proves the act: pictures to look at, every file to save, each with its hash. */
 export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] }) {
@@ -58,6 +59,7 @@ interface ProofLineProps {
 
 function ProofLine({ proof, onView, onSave }: ProofLineProps) {
   const { t } = useTranslation();
+  const readSignatures = useStore('entry', (state) => state.readSignatures);
   return (
     <li className={classes.proof}>
       <span>
@@ -76,6 +78,7 @@ function ProofLine({ proof, onView, onSave }: ProofLineProps) {
         </Button>
       </Group>
       <span className={classes.hash}>SHA-256 {proof.sha256}</span>
+      {proof.type === 'application/pdf' && <Signatures id={proof.id} read={readSignatures} />}
     </li>
   );
 }

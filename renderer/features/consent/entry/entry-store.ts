@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentDetail, ConsentReceipt } from '#contract/consent.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { FileSignatures } from '#contract/evidence.ts';
 import { type Latest, latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 import { type ProofFile, readProof } from './read-proof.ts';
@@ -30,6 +31,8 @@ export interface EntryStore {
   readonly notePrint: () => Promise<void>;
   /** A whole proof; reading it is an event of the subject. */
   readonly readProof: (id: string) => Promise<Envelope<ProofFile>>;
+  /** Who signed a PDF proof digitally; nobody has read the term's code in it. */
+  readonly readSignatures: (id: string) => Promise<Envelope<FileSignatures>>;
   /** Where the copy of a proof was saved; null when the officer changed their mind. */
   readonly saveProof: (id: string) => Promise<Envelope<{ readonly path: string | null }>>;
 }
@@ -78,6 +81,7 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
       },
       ...receiptActions(bridge, set, get),
       readProof: (id) => readProof(bridge, id),
+      readSignatures: (id) => bridge['consent.evidence_signatures']({ id, printedHash: null }),
       saveProof: (id) => bridge['consent.evidence_save']({ id }),
     };
   });

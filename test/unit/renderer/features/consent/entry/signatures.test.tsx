@@ -1,0 +1,135 @@
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Evidence, FileSignature, FileSignatures } from '#contract/evidence.ts';
+import { SIGNATURE_PROBLEMS, TERM_HASHES } from '#domain/consent/pdf-signature.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { detailOf } from '#test/support/fakes/fake-consent.ts';
+import { consentOf, NOW_ISO, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
+import { textsIn } from '#test/support/texts.ts';
+import { renderOver } from '../../../app/render-app.tsx';
+
+const MARIA = consentOf(PEOPLE.maria);
+const PDF: Evidence = {
+  ...{ id: '0b1f4c1e-52b1-4c0e-9a3e-0d2f5f4b8a11', kind: 'arquivo_assinado', name: 'termo.pdf' },
+  ...{ type: 'application/pdf', size: 2048, sha256: 'ab'.repeat(32), addedAt: NOW_ISO },
+} as const;
+
+const VERIFIED: FileSignature = {
+  verdict: 'verified',
+  problems: [],
+  format: 'ETSI.CAdES.detached',
+  signer: { nome: 'MARIA DA SILVA', documento: '***.982.247-**' },
+  signedAt: NOW_ISO,
+  timeSource: 'timestamp',
+  chain: ['MARIA DA SILVA', 'AC Exemplo', 'AC Raiz Exemplo'],
+  coverage: 'whole',
+  digest: 'sha256',
+};
+const FOUND: FileSignatures = {
+  signatures: [VERIFIED],
+  complete: true,
+  roots: { count: 1, broken: [] },
+  termHash: 'same',
+};
+
+let fake: FakeBridge;
+beforeEach(() => {
+  fake = createFakeBridge({ consents: [MARIA] });
+  fake.reply('consent.open', () => ({ ok: true, value: detailOf(MARIA, { evidence: [PDF] }) }));
+});
+
+const list = () => page.getByRole('list', { name: 'Assinaturas digitais' });
+
+async function shown(found: FileSignatures): Promise<void> {
+  fake.reply('consent.evidence_signatures', () => ({ ok: true, value: found }));
+  await renderOver(fake, `#/autorizacoes/${MARIA.id}`);
+}
+
+describe('a signed PDF among the proofs', () => {
+  test('says who signed, when and by whose word, up to which root, and how much of the file', async () => {
+    await shown(FOUND);
+    const texts = [
+      'Verificada',
+      'MARIA DA SILVA, ***.982.247-**',
+      '20/11/2026 10:15:00, por carimbo do tempo',
+      'MARIA DA SILVA › AC Exemplo › AC Raiz Exemplo',
+      'o arquivo inteiro',
+      'ETSI.CAdES.detached, SHA-256',
+      'é o do termo desta autorização',
+    ];
+    for (const text of texts) await expect.element(list().getByText(text, { exact: true })).toBeVisible();
+    expect(fake.sent.at(-1)).toEqual({
+      name: 'consent.evidence_signatures',
+      input: { id: PDF.id, printedHash: null },
+    });
+    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('calls the time the signer’s word, and each thing that is missing by its name', async () => {
+    const claimed: FileSignature = {
+      ...VERIFIED,
+      verdict: 'not_verified',
+      timeSource: 'claim',
+      problems: ['no_roots', 'no_revocation'],
+    };
+    const unread: FileSignature = {
+      ...{ verdict: 'invalid', problems: ['unreadable'], format: '', signer: null, signedAt: null },
+      ...{ timeSource: 'none', chain: [], coverage: 'none', digest: null },
+    };
+    await shown({
+      ...FOUND,
+      signatures: [claimed, unread],
+      complete: false,
+      roots: { count: 0, broken: ['leia-me.txt'] },
+    });
+    const [first, second] = [
+      list().getByRole('listitem').filter({ hasText: 'Não verificada' }),
+      list().getByRole('listitem').filter({ hasText: 'Inválida' }),
+    ];
+    for (const text of [
+      'Não verificada',
+      '20/11/2026 10:15:00, segundo o signatário',
+      'Não há certificados raiz neste computador. O administrador pode instalá-los.',
+    ]) {
+      await expect.element(first.getByText(text, { exact: true })).toBeVisible();
+    }
+    for (const text of [
+      'Inválida',
+      'não identificado',
+      'não informado',
+      'não lida',
+      'não se sabe',
+      'formato não informado, resumo não lido',
+    ]) {
+      await expect.element(second.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect.element(page.getByText(/Há assinaturas que não aparecem aqui/)).toBeVisible();
+    await expect.element(page.getByText(/arquivos que não servem: leia-me.txt/)).toBeVisible();
+  });
+
+  test('says that there is no signature', async () => {
+    await shown({ ...FOUND, signatures: [] });
+    await expect.element(page.getByText('Nenhuma assinatura digital neste PDF.')).toBeVisible();
+  });
+
+  test('says why none could be read', async () => {
+    fake.reply('consent.evidence_signatures', () => ({
+      ok: false,
+      error: { code: 'internal' },
+    }));
+    await renderOver(fake, `#/autorizacoes/${MARIA.id}`);
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Algo inesperado aconteceu.');
+    await expect.element(page.getByText('Nenhuma assinatura digital neste PDF.')).not.toBeInTheDocument();
+  });
+});
+
+test.each(['pt-BR', 'en'] as const)('no two reasons have the same words in %s', (locale) => {
+  const { t } = textsIn(locale);
+  const words = [
+    ...SIGNATURE_PROBLEMS.map((problem) => t(`signature.problem.${problem}`)),
+    ...TERM_HASHES.map((hash) => t(`signature.termOf.${hash}`)),
+  ];
+  expect(new Set(words).size).toBe(SIGNATURE_PROBLEMS.length + TERM_HASHES.length);
+});

@@ -2,7 +2,7 @@ import type { ConsentDetail, ConsentRow } from '#contract/consent.ts';
 import type { Input, MessageName, Output } from '#contract/contract.ts';
 import { type DraftRow, draftFormSchema } from '#contract/draft.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { Evidence } from '#contract/evidence.ts';
+import type { Evidence, FileSignatures } from '#contract/evidence.ts';
 import { parseDocument, stripMask } from '#domain/document.ts';
 import { consentOf, METADATA, NOW_ISO, TERM } from './fake-unlocked.ts';
 
@@ -20,12 +20,12 @@ type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope
 
 const ok = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
 const refuseWith = (failure: BridgeFailure): { ok: false; error: BridgeFailure } => ({ ok: false, error: failure });
-const NO_SIGNATURES = {
+const NO_SIGNATURES: FileSignatures = {
   signatures: [],
   complete: true,
   roots: { count: 0, broken: [] },
   termHash: 'not_compared',
-} as const;
+};
 const NOT_FOUND = refuseWith({ code: 'not_found' });
 
 /** A detail around a row, as the service would have confirmed it. */

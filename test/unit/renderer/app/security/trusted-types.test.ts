@@ -12,7 +12,7 @@ describe('the policy on text that would become elements', () => {
   });
 });
 
-describe('the policy on addresses of scripts', () => {
+describe('beyond it, the thread of PDFs: the policy on addresses of scripts', () => {
   test.each([
     ['app://local/index.html', 'app://local/assets/pdf.worker.min-Dx3_k-9a.js'],
     ['http://127.0.0.1:4000/', '/assets/pdf.worker.min-Dx3_k-9a.js'],

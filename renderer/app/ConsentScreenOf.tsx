@@ -17,14 +17,13 @@ type ConsentRoute = Extract<Route, { screen: `consent${string}` }>;
 const entryHref = (id: string): string => routeHash({ screen: 'consent-entry', id });
 const toReceipt = (id: string): void => go({ screen: 'consent-receipt', id });
 
-/** The screens of authorizations, with the ways that lead from each to elsewhere. */
-export function ConsentScreenOf({
-  route,
-  navigation,
-}: {
+interface Props {
   readonly route: ConsentRoute;
   readonly navigation: AppNavigation;
-}) {
+}
+
+/** The screens of authorizations, with the ways that lead from each to elsewhere. */
+export function ConsentScreenOf({ route, navigation }: Props) {
   const settings = useStore('settings', (state) => latestValue(state.settings));
   const change = useStore('settings', (state) => state.change);
   const institutions = settings?.institutions ?? [];

@@ -17,7 +17,7 @@ type ConsentRoute = Extract<Route, { screen: `consent${string}` }>;
 const entryHref = (id: string): string => routeHash({ screen: 'consent-entry', id });
 const toReceipt = (id: string): void => go({ screen: 'consent-receipt', id });
 
-interface Props {
+export interface Props {
   readonly route: ConsentRoute;
   readonly navigation: AppNavigation;
 }

@@ -257,8 +257,8 @@ describe('Limits', () => {
     expect((await own.post('/api/scr', QUESTION, ownToken)).statusCode).toBe(200);
     const page = (await own.app.inject(`/autorizacao/${id}`)).body;
     expect(page).toContain('20/11/2031 10:55:00');
-    expect(page).toContain('<dt>Atualizada em</dt><dd>20/11/2026 10:55:00</dd>');
-    expect(page).toContain('<dt>Registrada em</dt><dd>20/11/2026 10:15:00</dd>');
+    expect(page).toContain('<dt>Registro atualizado em</dt><dd>20/11/2026 10:55:00</dd>');
+    expect(page).toContain('<dt>Registro criado em</dt><dd>20/11/2026 10:15:00</dd>');
     await own.app.close();
   });
 });

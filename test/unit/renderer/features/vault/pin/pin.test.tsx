@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
-import { renderApp } from '../../../app/render-app.tsx';
+import { renderApp } from '#test/unit/renderer/app/render-app.tsx';
 
 const PIN = '274916';
 const LOCKED = { status: 'locked', vaultKind: 'keychain', locale: 'pt-BR', theme: 'light' } as const;

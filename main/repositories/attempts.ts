@@ -19,12 +19,20 @@ import type {
 import { auditWriter, withAudit } from './audit/writer.ts';
 import type { GroupCommit } from './group-commit.ts';
 
+/** An institution stands once, however many attempts were made for it. */
+export const NAME_INSTITUTION = `
+INSERT INTO institutions (nome, cnpj) VALUES (@institutionNome, @institutionCnpj) ON CONFLICT DO NOTHING`;
+
+export const INSTITUTION_SEQ =
+  '(SELECT seq FROM institutions WHERE nome = @institutionNome AND cnpj = @institutionCnpj)';
+
 const BEGIN = `
 INSERT INTO attempts (id, environment, origin, documento, data_base, consent_seq, purpose, reference, officer,
-  institution_nome, institution_cnpj, asked_for, job_id, intent_at, day, state, ended_at, failure, reached, requests,
-  reused_id, price_cents, repeat_of)
-VALUES (@id, @environment, @origin, @documento, @month, (SELECT seq FROM consents WHERE id = @consentId), @purpose, @reference, @officer,
-  @institutionNome, @institutionCnpj, @askedFor, @jobId, @intentAt, @day, @state, @endedAt, @failure, 0, 0, @reusedId, @price, @repeatOf)
+  institution_seq, asked_for, job_id, intent_at, day, state, ended_at, failure, reached, requests, reused_id,
+  price_cents, repeat_of)
+VALUES (@id, @environment, @origin, @documento, @month, (SELECT seq FROM consents WHERE id = @consentId), @purpose,
+  @reference, @officer, ${INSTITUTION_SEQ}, @askedFor, @jobId, @intentAt, @day, @state, @endedAt, @failure, 0, 0,
+  @reusedId, @price, @repeatOf)
 ON CONFLICT (environment, subject, data_base) WHERE state = 'intent' DO NOTHING`;
 
 const END = `
@@ -42,8 +50,10 @@ const CONSENT_ID = `ifnull((SELECT consents.id FROM consents WHERE consents.seq 
 
 const COLUMNS = `
   id, environment, origin, documento, data_base AS month, ${CONSENT_ID} AS consentId, purpose, reference, officer,
-  institution_nome AS institutionNome, institution_cnpj AS institutionCnpj, asked_for AS askedFor, job_id AS jobId, intent_at AS intentAt, day, state, ended_at AS endedAt, failure,
-  status, reached, requests, ${RESULT_ID} AS resultId, ${UNREADABLE_ID} AS unreadableId, price_cents AS price,
+  (SELECT nome FROM institutions WHERE institutions.seq = institution_seq) AS institutionNome,
+  (SELECT cnpj FROM institutions WHERE institutions.seq = institution_seq) AS institutionCnpj,
+  asked_for AS askedFor, job_id AS jobId, intent_at AS intentAt, day, state, ended_at AS endedAt, failure, status,
+  reached, requests, ${RESULT_ID} AS resultId, ${UNREADABLE_ID} AS unreadableId, price_cents AS price,
   repeat_of AS repeatOf, settlement`;
 
 const WAITS = `state = 'unknown' AND settlement IS NULL`;
@@ -119,9 +129,19 @@ export function attemptSettler(database: Database): SettleAttempt {
   return (id, settlement) => settle.run(settlement, id).changes > 0;
 }
 
+/** Writes an attempt within a transaction; false if one of its subject and month is under way. */
+function attemptBeginner(database: Database): (columns: Record<string, unknown>) => boolean {
+  const name = database.prepare(NAME_INSTITUTION);
+  const begin = database.prepare(BEGIN);
+  return (columns) => {
+    name.run(columns);
+    return begin.run(columns).changes > 0;
+  };
+}
+
 /** Attempts share the transactions of the results they bring (`groupCommit`). */
 export function attemptRepository(database: Database, { run }: Pick<GroupCommit, 'run'>): AttemptRepository {
-  const begin = database.prepare(BEGIN);
+  const begin = attemptBeginner(database);
   const endAttempt = attemptEnder(database);
   const appendAudit = auditWriter(database);
   const change = withAudit(database);
@@ -137,7 +157,7 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
         const passed = isLimited ? passedCeiling(ceilings, spendingOn(environment, day), price) : null;
         if (passed !== null) return fail('ceiling_reached', { environment, ...passed });
         const columns = columnsOf(attempt);
-        if (begin.run(columns).changes === 0) return fail('already_running');
+        if (!begin(columns)) return fail('already_running');
         if (repeatOf !== null) repeat.run(columns);
         return ok(undefined);
       }),
@@ -145,7 +165,7 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
       run(() => {
         if (endAttempt(end) && auditEvent !== undefined) appendAudit([auditEvent]);
       }),
-    reused: (attempt, resultId) => run(() => void begin.run({ ...columnsOf(attempt), ...reusedBy(attempt, resultId) })),
+    reused: (attempt, resultId) => run(() => void begin({ ...columnsOf(attempt), ...reusedBy(attempt, resultId) })),
     abandon: async (at) =>
       database.prepare(`UPDATE attempts SET state = 'unknown', ended_at = ? WHERE state = 'intent'`).run(at).changes,
     settle: async (id, settlement, auditEvent) => change(() => settle(id, settlement), auditEvent),

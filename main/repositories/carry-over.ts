@@ -1,12 +1,14 @@
 import type { Database } from 'better-sqlite3';
+import { INSTITUTION_SEQ, NAME_INSTITUTION } from './attempts.ts';
 
 /** An attempt as its table holds it, by column. */
 export type AttemptColumns = Readonly<Record<string, string | number | null>>;
 
-/** A consent's number is its archive's own, so that it is told by its id. */
+/** The numbers of a consent and an institution are their archive's own, so that they are told by what they stand for. */
 const READ = `
-SELECT attempts.*, (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consent_id
-FROM attempts ORDER BY seq`;
+SELECT attempts.*, (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consent_id,
+  nome AS institutionNome, cnpj AS institutionCnpj
+FROM attempts JOIN institutions ON institutions.seq = institution_seq ORDER BY attempts.seq`;
 
 /** Returns all attempts of an archive, oldest first. */
 export function attemptsIn(database: Database): readonly AttemptColumns[] {
@@ -14,18 +16,17 @@ export function attemptsIn(database: Database): readonly AttemptColumns[] {
 }
 
 const COLUMNS = `
-  id, environment, origin, documento, data_base, purpose, reference, officer, institution_nome,
-  institution_cnpj, asked_for, job_id, intent_at, day, ended_at, failure, status, reached, requests, reused_id,
-  price_cents, repeat_of, settlement`;
+  id, environment, origin, documento, data_base, purpose, reference, officer, asked_for, job_id, intent_at, day,
+  ended_at, failure, status, reached, requests, reused_id, price_cents, repeat_of, settlement`;
 
 /**
  * An attempt that was under way is of unknown end. What an archive has without an end, or waiting, ends as it did since;
  * what was attached to it is not here, and that it was given up is for the officer to say again.
  */
 const CARRY = `
-INSERT INTO attempts (${COLUMNS}, consent_seq, state)
-VALUES (${COLUMNS.replaceAll(/\w+/g, '@$&')}, (SELECT seq FROM consents WHERE id = @consent_id),
-  iif(@state = 'intent', 'unknown', @state))
+INSERT INTO attempts (${COLUMNS}, institution_seq, consent_seq, state)
+VALUES (${COLUMNS.replaceAll(/\w+/g, '@$&')}, ${INSTITUTION_SEQ},
+  (SELECT seq FROM consents WHERE id = @consent_id), iif(@state = 'intent', 'unknown', @state))
 ON CONFLICT (id) DO UPDATE SET state = excluded.state, ended_at = excluded.ended_at, day = excluded.day,
   failure = excluded.failure, status = excluded.status, reached = excluded.reached, requests = excluded.requests,
   settlement = iif(excluded.settlement = 'asked_again', 'asked_again', NULL)
@@ -38,6 +39,10 @@ WHERE attempts.state = 'intent'
  * was paid, whatever is restored. Returns how many it added or ended.
  */
 export function carryOver(database: Database, attempts: readonly AttemptColumns[]): number {
+  const name = database.prepare(NAME_INSTITUTION);
   const carry = database.prepare(CARRY);
-  return database.transaction(() => attempts.reduce((sum, attempt) => sum + carry.run(attempt).changes, 0))();
+  return database.transaction(() => {
+    for (const attempt of attempts) name.run(attempt);
+    return attempts.reduce((sum, attempt) => sum + carry.run(attempt).changes, 0);
+  })();
 }

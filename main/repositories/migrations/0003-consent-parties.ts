@@ -39,8 +39,17 @@ UPDATE drafts SET form = json_set(
   '$.signTogether', 1
 ) WHERE json_valid(form);
 
-ALTER TABLE attempts RENAME COLUMN institution TO institution_nome;
-ALTER TABLE attempts ADD COLUMN institution_cnpj TEXT NOT NULL DEFAULT '';
+-- For whom attempts were made, each name and CNPJ once: there are few, and attempts are many. Both are blank for nobody.
+CREATE TABLE institutions (
+  seq INTEGER PRIMARY KEY,
+  nome TEXT NOT NULL,
+  cnpj TEXT NOT NULL,
+  UNIQUE (nome, cnpj)
+) STRICT;
+INSERT INTO institutions (nome, cnpj) SELECT DISTINCT institution, '' FROM attempts;
+ALTER TABLE attempts ADD COLUMN institution_seq INTEGER REFERENCES institutions (seq);
+UPDATE attempts SET institution_seq = (SELECT institutions.seq FROM institutions WHERE nome = institution);
+ALTER TABLE attempts DROP COLUMN institution;
 
 -- What the settings named as the institution is the first of those the desk asks for.
 INSERT INTO settings (name, value)

@@ -28,7 +28,8 @@ export interface ResultColumns
 
 /** Of the attempt that brought a result; of its authorization where it is from before attempts were kept. */
 const institution = (column: 'nome' | 'cnpj'): string => `ifnull(
-  (SELECT institution_${column} FROM attempts WHERE attempts.id = results.id),
+  (SELECT institutions.${column} FROM attempts JOIN institutions ON institutions.seq = institution_seq
+    WHERE attempts.id = results.id),
   (SELECT institution_${column} FROM consents WHERE consents.seq = results.consent_seq))`;
 
 export const RESULT_COLUMNS = `

@@ -1,10 +1,11 @@
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { expect, onTestFinished, test } from 'vitest';
+import { partyOf } from '#domain/institution.ts';
 import { migrate } from '#main/platform/database/migrate.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { repositoriesIn } from '#main/repositories/repositories.ts';
 import { BANCO, BLANK_DRAFT } from '../../support/fakes/samples.ts';
-import { NOON } from './samples.ts';
+import { NOON, sampleAttempt } from './samples.ts';
 
 /** The rows of an archive of version 2 that version 3 changes, in the columns of that version. */
 function versionTwo() {
@@ -34,6 +35,7 @@ function versionTwo() {
         .run(id, institution),
     forms: () => database.prepare('SELECT form FROM drafts ORDER BY seq').pluck().all(),
     settings: () => database.prepare("SELECT name FROM settings WHERE name LIKE 'institution%'").pluck().all(),
+    institutions: () => database.prepare('SELECT count(*) FROM institutions').pluck().get(),
     brought: () => {
       migrate(database, archiveMigrations);
       return repositoriesIn(database).repositories;
@@ -103,6 +105,17 @@ test.each([
 test('an attempt says for whom it was made, without a CNPJ that nobody wrote', async () => {
   const archive = versionTwo();
   archive.addAttempt('old', 'Banco Exemplo S.A.');
+  archive.addAttempt('next', 'Banco Exemplo S.A.');
+  archive.addAttempt('nobody', '');
   const { attempts } = archive.brought();
-  expect((await attempts.get('old'))?.institution).toEqual({ nome: 'Banco Exemplo S.A.', cnpj: '' });
+  await attempts.begin(sampleAttempt({ id: 'new', institution: partyOf(BANCO) }));
+  const named = await Promise.all(['old', 'next', 'nobody', 'new'].map((id) => attempts.get(id)));
+  const { nome, cnpj } = BANCO;
+  expect(named.map((attempt) => attempt?.institution)).toEqual([
+    { nome, cnpj: '' },
+    { nome, cnpj: '' },
+    { nome: '', cnpj: '' },
+    { nome, cnpj },
+  ]);
+  expect(archive.institutions()).toBe(3);
 });

@@ -107,12 +107,11 @@ const AWARENESS: readonly Clause[] = [
   },
 ];
 
+/** What the institution adds. */
+const OWN: Clause = { id: 'own_clause', text: ({ institution }) => institution?.clause || null };
+
 /** Every clause of the term, in its order. */
-export const TERM_CLAUSES: readonly Clause[] = [
-  ...GRANT,
-  ...AWARENESS,
-  { id: 'own_clause', text: ({ institution }) => institution?.clause || null },
-];
+export const TERM_CLAUSES: readonly Clause[] = [...GRANT, ...AWARENESS, OWN];
 
 /**
  * Writes the express authorization of CMN resolution 5.037/2022 with what the subject must know
@@ -136,7 +135,7 @@ export function previewTerm(institution: Institution): TermText {
 }
 
 function paragraphs(parties: TermParties): string[] {
-  const own = parties.institution?.clause;
+  const own = OWN.text(parties);
   return [
     ...GRANT.flatMap(({ text }) => text(parties) ?? []),
     'O autorizador declara estar ciente de que:',
@@ -144,7 +143,7 @@ function paragraphs(parties: TermParties): string[] {
       const end = place === AWARENESS.length - 1 ? '.' : ';';
       return `${place + 1}. ${text(parties)}${end}`;
     }),
-    ...(own ? [own] : []),
+    ...(own === null ? [] : [own]),
   ];
 }
 

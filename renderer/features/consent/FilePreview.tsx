@@ -37,15 +37,19 @@ export function FilePreview({ file, name }: Props) {
 function Pages({ pages, name }: { readonly pages: FilePages; readonly name: string }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const [isDamaged, setDamaged] = useState(false);
+  const [state, setState] = useState<'drawing' | 'drawn' | 'damaged'>('drawing');
   const place = useRef<HTMLDivElement>(null);
   const label = t('returned.preview.page', { page, pages: pages.count });
   useEffect(() => {
     let shown = true;
-    setDamaged(false);
+    setState('drawing');
     pages.draw(page, SIDE).then(
-      (canvas) => shown && place.current?.replaceChildren(canvas),
-      () => shown && setDamaged(true),
+      (canvas) => {
+        if (!shown) return;
+        place.current?.replaceChildren(canvas);
+        setState('drawn');
+      },
+      () => shown && setState('damaged'),
     );
     return () => {
       shown = false;
@@ -74,8 +78,15 @@ function Pages({ pages, name }: { readonly pages: FilePages; readonly name: stri
           </ActionIcon>
         </div>
       )}
-      {isDamaged && <Notice tone="warning" title={t('returned.reason.damaged')} />}
-      <div ref={place} role="img" aria-label={`${name}, ${label}`} hidden={isDamaged} className={classes.page} />
+      {state === 'drawing' && <p className={classes.waiting}>{t('returned.preview.opening')}</p>}
+      {state === 'damaged' && <Notice tone="warning" title={t('returned.reason.damaged')} />}
+      <div
+        ref={place}
+        role="img"
+        aria-label={`${name}, ${label}`}
+        hidden={state !== 'drawn'}
+        className={classes.page}
+      />
     </div>
   );
 }

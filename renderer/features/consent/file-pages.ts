@@ -1,4 +1,5 @@
 import type { PDFWorker } from 'pdfjs-dist';
+import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 
 /** The pages of a signed file; a picture has one. */
@@ -21,6 +22,12 @@ export type Opened =
 /** Largest picture inside a file, in pixels: A3 at 600 dots per inch. */
 const MAX_PIXELS = 70_000_000;
 
+/**
+ * Where the decoder of JPEG 2000 is found, which some scanners write. It is asked for as a folder; the file's own name
+ * then follows behind the `#`.
+ */
+const JPEG_2000 = `${new URL(jpeg2000, document.baseURI).href}#/`;
+
 /** Opens a PDF or a picture, told apart by the content. The file itself stays where it is. */
 export async function openPages(file: Blob): Promise<Opened> {
   if (file.size === 0) return { ok: false, reason: 'empty' };
@@ -42,8 +49,8 @@ async function pdfPages(file: Blob): Promise<FilePages> {
     // The window's policy lets no code be made of text, and compiles no WebAssembly.
     isEvalSupported: false,
     useWasm: false,
+    wasmUrl: JPEG_2000,
     maxImageSize: MAX_PIXELS,
-    verbosity: pdfjs.VerbosityLevel.ERRORS,
   });
   const pdf = await loading.promise;
   return {
@@ -76,7 +83,8 @@ async function pdfWorker(): Promise<PDFWorker> {
       import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker'),
     ]);
     const port = new OwnWorker();
-    return { worker: pdfjs.PDFWorker.create({ port }), end: () => port.terminate() };
+    const { ERRORS } = pdfjs.VerbosityLevel;
+    return { worker: pdfjs.PDFWorker.create({ port, verbosity: ERRORS }), end: () => port.terminate() };
   })();
   return (await thread).worker;
 }

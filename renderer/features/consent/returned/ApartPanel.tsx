@@ -28,7 +28,7 @@ export function ApartPanel({ rows }: { readonly rows: readonly ReturnedRow[] }) 
           <tbody>
             {rows.map(({ item, known, reason }) => (
               <tr key={item.id} aria-current={shown === item.id}>
-                <td className={table.grow} title={item.file.name}>
+                <td className={classes.name}>
                   <button type="button" className={classes.open} onClick={() => show(item.id)}>
                     {item.file.name}
                   </button>

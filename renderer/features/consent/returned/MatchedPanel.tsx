@@ -66,9 +66,7 @@ function MatchedRow({ row: { item, known, reason } }: { readonly row: ReturnedRo
         </button>
         <span className={classes.detail}>{maskForList(stripMask(known?.documento ?? ''))}</span>
       </td>
-      <td className={table.grow} title={item.file.name}>
-        {item.file.name}
-      </td>
+      <td className={classes.name}>{item.file.name}</td>
       <td className={classes.why}>{situation(t, { item, known, reason })}</td>
     </tr>
   );

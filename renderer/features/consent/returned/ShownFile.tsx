@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDocument, stripMask } from '#domain/document.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
@@ -22,6 +22,12 @@ interface Props {
 export function ShownFile({ row, onDraft, onEntry }: Props) {
   const { t } = useTranslation();
   const { item, known, reason } = row;
+  const shown = useStore('returned', (state) => state.shown);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a narrow window the pages stand below the lists.
+    if (shown === item.id) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, item.id]);
   const subject: readonly Fact[] =
     known === null
       ? []
@@ -33,7 +39,7 @@ export function ShownFile({ row, onDraft, onEntry }: Props) {
   const word = item.step.name === 'read' && reason !== null ? t(`returned.reason.${reason}`) : situation(t, row);
   return (
     <Panel title={item.file.name} lead={formatBytes(item.file.size)} className={classes.shown}>
-      <div className={classes.facts}>
+      <div ref={top} className={classes.facts}>
         <Facts facts={[...subject, [t('returned.situation'), word]]} />
         {item.failure !== null && <ErrorNotice failure={item.failure} />}
         <NextStep row={row} onDraft={onDraft} onEntry={onEntry} />

@@ -5,6 +5,7 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { clearWork, settleExchange } from '../backup/place.ts';
 import { previousArchiveEraser } from '../backup/previous-archives.ts';
 import { backupStore } from '../backup/store.ts';
+import type { ShownTerm } from '../bridge/customer-screen.ts';
 import { attemptsHandlers } from '../features/attempts/handlers.ts';
 import { auditHandlers } from '../features/audit/handlers.ts';
 import { backupHandlers } from '../features/backup/handlers.ts';
@@ -13,6 +14,7 @@ import { consentHandlers } from '../features/consent/handlers.ts';
 import { consultaHandlers } from '../features/consulta/handlers.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
 import { costsHandlers } from '../features/costs/handlers.ts';
+import { customerHandlers } from '../features/customer/handlers.ts';
 import { exportHandlers } from '../features/export/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
 import { libraryHandlers } from '../features/library/handlers.ts';
@@ -28,7 +30,7 @@ import type { Emit } from '../features/unlocked.ts';
 import { unreadableHandlers } from '../features/unreadable/handlers.ts';
 import { uploadHandlers } from '../features/upload/handlers.ts';
 import { createUploads, type Uploads } from '../features/upload/uploads.ts';
-import { vaultHandlers, workstationState } from '../features/vault/handlers.ts';
+import { shownTerm, vaultHandlers, workstationState } from '../features/vault/handlers.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
@@ -48,6 +50,8 @@ export interface Workstation {
   readonly handlers: Handlers;
   /** Listens to an event of main until the returned function is called. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
+  /** The term the screen is turned to the customer with; null while the officer has it, or the vault is closed. */
+  readonly customerScreen: () => ShownTerm | null;
   /** Locks the vault from outside of the window; waits for queries that are paid. Does nothing while it is closed. */
   readonly lock: (reason: LockReason) => Promise<void>;
   /** Offers a backup file that was opened from outside of the window, an absolute path; the officer is asked first. */
@@ -113,6 +117,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   return ok({
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
     on,
+    customerScreen: () => shownTerm(vault),
     lock: guard.appLock.lock,
     offerBackup: (path) => {
       opened.offer(path);
@@ -170,6 +175,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emi
     ...vaultHandlers(workstation, withUnlocked, emit),
     ...settingsHandlers(withUnlocked, emit, parseAddress),
     ...consentHandlers({ uploads, openExternal: options.openExternal }, withUnlocked, emit),
+    ...customerHandlers(workstation, withUnlocked, emit),
     ...subjectHandlers(withUnlocked, emit),
     ...consultaHandlers(withUnlocked, emit),
     ...seriesHandlers(withUnlocked, emit),

@@ -92,11 +92,17 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   await completePendingRestore({ ...recording, settings, secrets, seal, log });
   const { pinned } = options;
   await settleKeys({ ...recording, settings, secrets, embedded: service.value, pinned, log }, isRestored);
+  const { customerScreen: shown } = await settings.read();
   await recordEvent(recording, { kind: 'unlock', facts: { vaultKind: secrets.kind, refusedKeys } });
   seal.soon();
   const whole = opening.move();
   return ok(
-    assembleUnlocked(options, repositories, service.value, { seal, series, close: () => whole.disposeAsync() }),
+    assembleUnlocked(options, repositories, service.value, {
+      seal,
+      series,
+      customerScreen: { shown },
+      close: () => whole.disposeAsync(),
+    }),
   );
 }
 
@@ -124,7 +130,7 @@ function assembleUnlocked(
   { secrets, network, pinned, rootsFolder, log, files, printPage, pendingSaves }: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
-  parts: Pick<Unlocked, 'seal' | 'series' | 'close'>,
+  parts: Pick<Unlocked, 'seal' | 'series' | 'customerScreen' | 'close'>,
 ): Unlocked {
   const { settings, unreadable } = repositories;
   const { baseUrl, authUrl, simulationVersion } = embedded;

@@ -1,8 +1,8 @@
 import { ipcMain, type WebContents } from 'electron';
-import { type Bridge, MESSAGE_NAMES } from '#contract/contract.ts';
+import { MESSAGE_NAMES } from '#contract/contract.ts';
 import { fail } from '#domain/outcome.ts';
 import type { Log } from '../ports/system.ts';
-import { forwardEvents } from './forward-events.ts';
+import { type EventSource, forwardEvents } from './forward-events.ts';
 import type { Serve } from './serve.ts';
 import { isTrustedSender, type TrustedWindows } from './trusted-sender.ts';
 
@@ -18,7 +18,7 @@ export function serveWindows(serve: Serve, windows: TrustedWindows, log: Log): v
 }
 
 /** Sends a window every event of the workstation for as long as it lives. */
-export function emitToWindow(on: Bridge['on'], contents: WebContents): void {
-  const stop = forwardEvents(on, (name, payload) => contents.send(name, payload));
+export function emitToWindow(workstation: EventSource, contents: WebContents): void {
+  const stop = forwardEvents(workstation, (name, payload) => contents.send(name, payload));
   contents.once('destroyed', stop);
 }

@@ -5,23 +5,30 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import { type Failure, fail } from '#domain/outcome.ts';
 import type { Handlers, Sender } from '../features/handlers.ts';
 import type { Log } from '../ports/system.ts';
+import { isKeptFromCustomer, type ShownTerm } from './customer-screen.ts';
 
 /** Handles one message of the window; never rejects. Name and input come over the wire, unchecked. */
 export type Serve = (name: unknown, input: unknown, sender: Sender) => Promise<Envelope<unknown>>;
 
+interface Served {
+  readonly handlers: Handlers;
+  /** The term the screen is turned to the customer with; null while the officer has it. */
+  readonly customerScreen: () => ShownTerm | null;
+}
+
 /**
  * The one way from a host to the handlers: checks name and input, runs the handler, checks its output.
  * Refusals: `unknown_message`, `invalid_input` (`fields`: paths, never values), `internal` (`id`: of the log entry with
- * the stack), and those of the handler.
+ * the stack), `customer_screen` and those of the handler.
  */
-export function serve(handlers: Handlers, log: Log): Serve {
+export function serve(workstation: Served, log: Log): Serve {
   return async (name, input, sender) => {
     if (!isMessageName(name)) {
       log.warn('bridge.unknown_message');
       return fail('unknown_message');
     }
     try {
-      return await output(handlers, log, name, input, sender);
+      return await output(workstation, log, name, input, sender);
     } catch (unexpected) {
       return fail('internal', { id: log.unexpected(`bridge.${name}`, unexpected) });
     }
@@ -33,7 +40,7 @@ function isMessageName(name: unknown): name is MessageName {
 }
 
 async function output<Name extends MessageName>(
-  handlers: Handlers,
+  { handlers, customerScreen }: Served,
   log: Log,
   name: Name,
   input: unknown,
@@ -46,7 +53,9 @@ async function output<Name extends MessageName>(
     log.warn('bridge.invalid_input', { message: name, fields });
     return fail('invalid_input', { fields });
   }
-  const outcome = await handlers[name](parsed.data as Parsed<Name>, sender);
+  const asked = parsed.data as Parsed<Name>;
+  if (isKeptFromCustomer(name, asked, customerScreen())) return refused(log, name, { code: 'customer_screen' });
+  const outcome = await handlers[name](asked, sender);
   return outcome.ok ? { ok: true, value: message.output.parse(outcome.value) } : refused(log, name, outcome.error);
 }
 

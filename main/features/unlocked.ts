@@ -3,7 +3,7 @@ import type { Documento } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import type { Addresses } from '#domain/settings.ts';
+import type { Addresses, StoredSettings } from '#domain/settings.ts';
 import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
 import type { PinnedAddresses } from '../ports/policy.ts';
 import type { Register } from '../ports/register.ts';
@@ -55,6 +55,8 @@ export interface Unlocked extends Repositories {
   readonly inFlight: Set<QueryKey>;
   /** Ends of queries, paid responses among them, that the disk did not take. */
   readonly pendingSaves: PendingSaves;
+  /** The term the screen is turned to the customer with, as the settings store it; null while the officer has it. */
+  readonly customerScreen: { shown: StoredSettings['customerScreen'] };
   readonly storageFailure: StorageFailure;
   /** Ids of the consents being sent or resolved now. */
   readonly sending: Set<string>;

@@ -6,6 +6,7 @@ import { consentMessages } from './consent.ts';
 import { consentImportMessages } from './consent-import.ts';
 import { consultaMessages } from './consulta.ts';
 import { costsMessages } from './costs.ts';
+import { customerMessages } from './customer.ts';
 import { draftMessages } from './draft.ts';
 import type { Envelope } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...consentMessages,
   ...consentImportMessages,
   ...draftMessages,
+  ...customerMessages,
   ...evidenceMessages,
   ...subjectMessages,
   ...consultaMessages,

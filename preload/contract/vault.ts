@@ -9,6 +9,10 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
     vaultKind: z.enum(['keychain', 'passphrase', 'session']),
     /** Whether a part of the archive cannot be read as it was written. */
     damaged: z.boolean().optional(),
+    /** The screen is turned to the customer with the term of a draft. Language and colours are those of the officer. */
+    customerScreen: z
+      .object({ draftId: z.string(), locale: z.enum(['pt-BR', 'en']), theme: z.enum(['system', 'light', 'dark']) })
+      .optional(),
   }),
   /** There is no working keychain and no vault yet: the officer chooses. */
   z.object({ status: z.literal('choice_needed') }),

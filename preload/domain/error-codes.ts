@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   'already_sending',
   'outcome_settled',
   'authorization_known',
+  'customer_screen',
   'import_unreadable',
   // the register service
   'key_missing',

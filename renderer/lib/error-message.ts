@@ -80,6 +80,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   already_sending: null,
   outcome_settled: 'open_ledger',
   authorization_known: null,
+  customer_screen: null,
   import_unreadable: null,
   key_missing: 'open_settings',
   key_refused: 'open_settings',

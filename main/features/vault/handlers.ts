@@ -1,7 +1,8 @@
 import type { Output } from '#contract/contract.ts';
-import type { WorkstationState } from '#contract/vault.ts';
+import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
+import type { StoredSettings } from '#domain/settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { HandlersOf } from '../handlers.ts';
@@ -90,19 +91,25 @@ async function recordKeyChange(unlocked: Unlocked, outcome: AuditEvent['outcome'
 
 /** Returns what the window shows of the workstation. */
 export async function workstationState({ version, host, vault }: WorkstationParts): Promise<WorkstationState> {
-  const [recovery, officerSecret, wasOffered] = [
-    await vault.recovery(),
-    await vault.officerSecret(),
-    await wasPinOffered(vault),
-  ];
+  const recovery = await vault.recovery();
+  const officerSecret = await vault.officerSecret();
+  const unlocked = vault.unlocked();
+  const settings = unlocked.ok ? await unlocked.value.settings.read() : null;
   // Read last: of two states that are told one after the other, the second is never the older one.
-  const state = vault.state();
+  const state = withCustomerScreen(vault, settings);
+  const wasOffered = settings?.pinOffered ?? true;
   const offerPin = state.status === 'open' && state.vaultKind === 'keychain' && officerSecret === 'none' && !wasOffered;
   return { version, host, vault: state, recovery, officerSecret, waitSeconds: vault.waitSeconds(), offerPin };
 }
 
-/** A closed vault offers nothing. */
-async function wasPinOffered(vault: Vault): Promise<boolean> {
+/** Returns the term the screen is turned to the customer with; null while the officer has it, or the vault is closed. */
+export function shownTerm(vault: Vault): StoredSettings['customerScreen'] {
   const unlocked = vault.unlocked();
-  return !unlocked.ok || (await unlocked.value.settings.read()).pinOffered;
+  return unlocked.ok ? unlocked.value.customerScreen.shown : null;
+}
+
+function withCustomerScreen(vault: Vault, look: Pick<StoredSettings, 'locale' | 'theme'> | null): VaultState {
+  const [state, shown] = [vault.state(), shownTerm(vault)];
+  if (state.status !== 'open' || shown === null || look === null) return state;
+  return { ...state, customerScreen: { draftId: shown.draftId, locale: look.locale, theme: look.theme } };
 }

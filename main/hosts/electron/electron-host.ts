@@ -28,7 +28,7 @@ export async function openElectronHost(options: ElectronHostOptions): Promise<vo
   const respond = source.respond({ origin: APP_ORIGIN, mayLocate });
   guardSession(own, { respond, packaged: app.isPackaged, mayLocate, socket: source.socket });
   const windows = openWindows();
-  serveWindows(serve(workstation.handlers, log), { origin: APP_ORIGIN, isOpen: windows.isOpen }, log);
+  serveWindows(serve(workstation, log), { origin: APP_ORIGIN, isOpen: windows.isOpen }, log);
 
   printer.openWith(() => {
     const window = new BrowserWindow(unseenOptions(webPreferences(preload, own, app.isPackaged)));
@@ -40,7 +40,7 @@ export async function openElectronHost(options: ElectronHostOptions): Promise<vo
   const screen = beginLaunchRequest(launchRequests.waiting(), workstation);
   await openWindow(look, screen === null ? APP_PAGE : screenAddress(screen), (window) => {
     windows.add(window.webContents);
-    emitToWindow(workstation.on, window.webContents);
+    emitToWindow(workstation, window.webContents);
     setUpWindow(window, { workstation, log, launchRequests, updates });
   });
 }

@@ -11,6 +11,8 @@ export interface MenuActions {
 }
 
 interface MenuContext extends MenuActions {
+  /** False while the screen is turned to the customer: what leads to the officer's work is greyed. */
+  readonly officer: boolean;
   readonly platform: NodeJS.Platform;
   readonly packaged: boolean;
 }
@@ -42,15 +44,20 @@ function appMenu(strings: HostStrings): MenuItemConstructorOptions {
   };
 }
 
-function fileMenu(strings: HostStrings, { print, go, lock }: MenuContext, onMac: boolean): MenuItemConstructorOptions {
+function fileMenu(
+  strings: HostStrings,
+  { officer, print, go, lock }: MenuContext,
+  onMac: boolean,
+): MenuItemConstructorOptions {
   const beginning: MenuItemConstructorOptions[] = [
-    { label: strings.newQuery, accelerator: 'CmdOrCtrl+N', click: () => go('consulta') },
-    { label: strings.newConsent, accelerator: 'CmdOrCtrl+Shift+N', click: () => go('consent-new') },
+    { label: strings.newQuery, accelerator: 'CmdOrCtrl+N', enabled: officer, click: () => go('consulta') },
+    { label: strings.newConsent, accelerator: 'CmdOrCtrl+Shift+N', enabled: officer, click: () => go('consent-new') },
     { type: 'separator' },
   ];
   const printing: MenuItemConstructorOptions = {
     label: strings.print,
     accelerator: 'CmdOrCtrl+P',
+    enabled: officer,
     click: () => print(),
   };
   const locking: MenuItemConstructorOptions = { label: strings.lock, accelerator: 'CmdOrCtrl+L', click: () => lock() };
@@ -83,17 +90,26 @@ const SCREENS = [
   ['dossier', undefined],
 ] as const satisfies readonly (readonly [ScreenName, string | undefined])[];
 
-function goMenu(strings: HostStrings, { go }: MenuContext): MenuItemConstructorOptions {
+function goMenu(strings: HostStrings, { officer, go }: MenuContext): MenuItemConstructorOptions {
   const entries = SCREENS.map(([screen, key]) => ({
     label: strings[screen],
+    enabled: officer,
     click: () => go(screen),
     ...(key === undefined ? {} : { accelerator: key, registerAccelerator: false }),
   }));
   return { label: strings.go, submenu: entries };
 }
 
-function helpMenu(strings: HostStrings, { checkUpdates }: MenuContext, onMac: boolean): MenuItemConstructorOptions {
-  const updating: MenuItemConstructorOptions = { label: strings.checkUpdates, click: () => checkUpdates() };
+function helpMenu(
+  strings: HostStrings,
+  { officer, checkUpdates }: MenuContext,
+  onMac: boolean,
+): MenuItemConstructorOptions {
+  const updating: MenuItemConstructorOptions = {
+    label: strings.checkUpdates,
+    enabled: officer,
+    click: () => checkUpdates(),
+  };
   const about: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'about', label: strings.about }];
   return { role: 'help', label: strings.help, submenu: [updating, ...(onMac ? [] : about)] };
 }
@@ -119,7 +135,8 @@ function viewMenu(strings: HostStrings, packaged: boolean): MenuItemConstructorO
 }
 
 /** Puts up the native menu in a language, in the place of the one before. */
-export function showMenu(strings: HostStrings, actions: MenuActions): void {
-  const template = menuTemplate(strings, { platform: process.platform, packaged: app.isPackaged, ...actions });
+export function showMenu(strings: HostStrings, officer: boolean, actions: MenuActions): void {
+  const { platform } = process;
+  const template = menuTemplate(strings, { platform, packaged: app.isPackaged, officer, ...actions });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }

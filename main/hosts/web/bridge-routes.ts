@@ -12,10 +12,10 @@ export function messageRoute(host: FastifyInstance, serve: Serve): void {
 }
 
 /** Every event of the workstation for the window, as server-sent events named after the contract. */
-export function eventsRoute(host: FastifyInstance, on: Workstation['on']): void {
+export function eventsRoute(host: FastifyInstance, workstation: Pick<Workstation, 'on' | 'customerScreen'>): void {
   host.get('/bridge/events', { exposeHeadRoute: false }, (_request, reply) => {
     const stream = new PassThrough();
-    const stop = forwardEvents(on, (name, payload) => {
+    const stop = forwardEvents(workstation, (name, payload) => {
       stream.write(`event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
     });
     stream.once('close', stop);

@@ -53,8 +53,8 @@ async function buildWebHost(
   const mayLocate = locationSwitch(workstation, (cause) => log.unexpected('permissions.location', cause));
   await host.register(async (guarded) => {
     guarded.addHook('onRequest', keep(sessionRules(session)));
-    messageRoute(guarded, serve(workstation.handlers, log));
-    eventsRoute(guarded, workstation.on);
+    messageRoute(guarded, serve(workstation, log));
+    eventsRoute(guarded, workstation);
     windowRoutes(guarded, window, mayLocate);
   });
   return host;

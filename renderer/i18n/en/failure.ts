@@ -249,6 +249,11 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'Nothing was changed.',
     next: 'Check the number with the provider.',
   },
+  customer_screen: {
+    happened: 'The screen is with the data subject.',
+    safe: 'Nothing was changed; the term is still before them.',
+    next: 'Take the screen back to go on.',
+  },
   import_unreadable: {
     happened: 'The file could not be read.',
     safe: 'Nothing was imported.',

@@ -258,6 +258,11 @@ export const failure = {
     safe: 'Nada foi alterado.',
     next: 'Confira o número com o fornecedor.',
   },
+  customer_screen: {
+    happened: 'A tela está com o titular.',
+    safe: 'Nada foi alterado; o termo continua à vista dele.',
+    next: 'Retome a tela para continuar.',
+  },
   import_unreadable: {
     happened: 'O arquivo não pôde ser lido.',
     safe: 'Nada foi importado.',

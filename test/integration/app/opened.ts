@@ -46,7 +46,7 @@ export async function openAt(
   const options = { home, log, confirmUserPresence, deriveKey: quickDerivation, ...host };
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
   if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
-  const serveMessage: Serve = serve(opened.value.handlers, log);
+  const serveMessage: Serve = serve(opened.value, log);
   return {
     on: opened.value.on,
     offerBackup: opened.value.offerBackup,

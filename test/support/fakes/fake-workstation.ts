@@ -42,6 +42,7 @@ export function fakeWorkstation(given: Partial<Handlers> = {}): FakeWorkstation 
       for (const [wanted, listener] of listening) if (wanted === name) listener(payload as never);
     },
     listeners: () => listening.size,
+    customerScreen: () => null,
     lock: vi.fn(async () => {}),
     offerBackup: vi.fn(),
     prepareQuit: vi.fn(async () => true),

@@ -26,6 +26,7 @@ export interface WindowContext {
 export function setUpWindow(window: BrowserWindow, { workstation, log, launchRequests, updates }: WindowContext): void {
   let locale: HostLocale = systemLocale(app.getLocale());
   const strings = () => HOST_STRINGS[locale];
+  const officer = (): boolean => workstation.customerScreen() === null;
   const lookForUpdate = (asked: boolean): void =>
     void offerUpdate({ ...updates, log, dialogs: updateDialogs(window, () => locale) }, asked);
   const logUnexpected = (cause: unknown): void => void log.unexpected('lock.failed', cause);
@@ -37,11 +38,11 @@ export function setUpWindow(window: BrowserWindow, { workstation, log, launchReq
   };
   lockWithSystem(powerMonitor, process.platform, workstation.lock, logUnexpected);
 
-  showMenu(strings(), actions);
+  showMenu(strings(), officer(), actions);
   const use = (settings: Settings | null): void => {
     if (settings === null) return;
     locale = settings.locale;
-    showMenu(strings(), actions);
+    showMenu(strings(), officer(), actions);
     protectContent(window, settings.contentProtection);
   };
   followSettings(workstation, use, (cause) => log.unexpected('shell.settings', cause));
@@ -56,8 +57,12 @@ export function setUpWindow(window: BrowserWindow, { workstation, log, launchReq
     launchRequests.serve(startAgain(app));
     app.quit();
   });
-  launchRequests.serve((launchRequest) => showScreen(window, beginLaunchRequest(launchRequest, workstation), log));
-  if (app.isPackaged) window.webContents.once('did-finish-load', () => lookForUpdate(false));
+  launchRequests.serve((launchRequest) => {
+    const screen = beginLaunchRequest(launchRequest, workstation);
+    showScreen(window, officer() ? screen : null, log);
+  });
+  const lookAtStart = (): void => (officer() ? lookForUpdate(false) : undefined);
+  if (app.isPackaged) window.webContents.once('did-finish-load', lookAtStart);
 }
 
 /** Keeps the window out of screenshots and shared screens, where the officer wants that and the system can. */

@@ -97,11 +97,11 @@ describe('checklist 17: a sender that is not our window is refused', () => {
 
 describe('events', () => {
   test('reach the window under their names, stripped to the contract', () => {
-    const { on, emit } = fakeWorkstation();
+    const workstation = fakeWorkstation();
     const window = new BrowserWindow().webContents;
-    emitToWindow(on, window);
-    emit('vault.changed', Object.assign({ token: 'secret' }, CLOSED_STATE));
-    emit('results.changed', {});
+    emitToWindow(workstation, window);
+    workstation.emit('vault.changed', Object.assign({ token: 'secret' }, CLOSED_STATE));
+    workstation.emit('results.changed', {});
     expect(vi.mocked(window.send).mock.calls).toEqual([
       ['vault.changed', CLOSED_STATE],
       ['results.changed', {}],
@@ -109,12 +109,12 @@ describe('events', () => {
   });
 
   test('are kept from a window that is gone', () => {
-    const { on, emit, listeners } = fakeWorkstation();
+    const workstation = fakeWorkstation();
     const window = new BrowserWindow().webContents;
-    emitToWindow(on, window);
+    emitToWindow(workstation, window);
     window.emit('destroyed');
-    emit('results.changed', {});
+    workstation.emit('results.changed', {});
     expect(window.send).not.toHaveBeenCalled();
-    expect(listeners()).toBe(0);
+    expect(workstation.listeners()).toBe(0);
   });
 });

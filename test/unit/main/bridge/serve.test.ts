@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fail, ok } from '#domain/outcome.ts';
 import { offendingFields, serve } from '#main/bridge/serve.ts';
 import type { Handlers } from '#main/features/handlers.ts';
-import { CLOSED_STATE, fakeHandlers, rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { BANCO } from '#test/support/fakes/samples.ts';
 
 const sender = { userAgent: 'Test/1.0' };
@@ -12,7 +12,7 @@ const purposes = ['concessao'] as const;
 
 function serving(given: Partial<Handlers> = {}) {
   const log = rememberingLog();
-  return { log, ask: serve(fakeHandlers(given), log) };
+  return { log, ask: serve(fakeWorkstation(given), log) };
 }
 
 describe('which messages are served', () => {

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 const actions = { print: vi.fn(), go: vi.fn(), checkUpdates: vi.fn(), lock: vi.fn() };
-const around = { platform: 'linux', packaged: true, ...actions } as const;
+const around = { platform: 'linux', packaged: true, officer: true, ...actions } as const;
 
 const itemsOf = ({ submenu }: MenuItemConstructorOptions): MenuItemConstructorOptions[] =>
   Array.isArray(submenu) ? submenu : [];
@@ -48,8 +48,15 @@ describe('the menu', () => {
     Reflect.apply(entry?.click ?? expect.unreachable, undefined, []);
   }
 
+  test('leads nowhere while the screen is turned to the customer, but locks and ends', () => {
+    const template = menuTemplate(HOST_STRINGS['pt-BR'], { ...around, officer: false });
+    const active = template.flatMap(itemsOf).filter(({ click, enabled }) => click !== undefined && enabled !== false);
+    expect(active.map(({ label }) => label)).toEqual(['Bloquear']);
+    expect(rolesOf(template)).toContain('quit');
+  });
+
   test('prints and looks for updates', () => {
-    showMenu(HOST_STRINGS['pt-BR'], actions);
+    showMenu(HOST_STRINGS['pt-BR'], true, actions);
     click('Imprimir…');
     click('Procurar atualizações…');
     expect([actions.print.mock.calls, actions.checkUpdates.mock.calls]).toEqual([[[]], [[]]]);
@@ -66,7 +73,7 @@ describe('the menu', () => {
     ['Dossiê', 'dossier'],
     ['Ajustes', 'settings'],
   ])('%s goes to %s', (label, screen) => {
-    showMenu(HOST_STRINGS['pt-BR'], actions);
+    showMenu(HOST_STRINGS['pt-BR'], true, actions);
     click(label);
     expect(actions.go).toHaveBeenCalledExactlyOnceWith(screen);
   });

@@ -1,0 +1,38 @@
+import type { MessageName, Parsed } from '#contract/contract.ts';
+import type { EventName } from '#contract/events.ts';
+import type { Unlocked } from '../features/unlocked.ts';
+
+/** The term the screen is turned to the customer with. */
+export type ShownTerm = NonNullable<Unlocked['customerScreen']['shown']>;
+
+/** Whether a message with this input concerns the shown term. */
+type Concerns<Name extends MessageName> = (input: Parsed<Name>, shown: ShownTerm) => boolean;
+
+/**
+ * The messages that the customer's screen needs; every other one is refused while the term is shown. What names a draft
+ * may name the shown one alone.
+ */
+export const CUSTOMER_MESSAGES: { readonly [Name in MessageName]?: Concerns<Name> } = {
+  'vault.state': () => true,
+  'customer.leave': () => true,
+  'lock.touch': () => true,
+  'lock.now': () => true,
+  'consent.draft_load': ({ id }, { draftId }) => id === draftId,
+  'consent.prepare': () => true,
+  'consent.evidence_draw': (drawn, { draftId }) => drawn.draftId === draftId,
+  'consent.register': (act, { draftId }) => act.draftId === draftId,
+};
+
+/** Events that say nothing of any subject; the others wait until the officer is back. */
+export const CUSTOMER_EVENTS: readonly EventName[] = ['vault.changed', 'settings.changed', 'lock.coming'];
+
+/** Whether a message is refused with `customer_screen` while a term is shown. */
+export function isKeptFromCustomer<Name extends MessageName>(
+  name: Name,
+  input: Parsed<Name>,
+  shown: ShownTerm | null,
+): boolean {
+  if (shown === null) return false;
+  const concerns: Concerns<Name> | undefined = CUSTOMER_MESSAGES[name];
+  return concerns === undefined || !concerns(input, shown);
+}

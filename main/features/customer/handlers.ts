@@ -1,0 +1,46 @@
+import type { WorkstationState } from '#contract/vault.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import { type WorkstationParts, workstationState } from '../vault/handlers.ts';
+
+/** Turning the screen to the customer, and back to the officer. */
+export function customerHandlers(
+  parts: WorkstationParts,
+  withUnlocked: WithUnlocked,
+  emit: Emit,
+): HandlersOf<'customer'> {
+  const turn = (work: (unlocked: Unlocked) => Promise<Outcome<void>>): Promise<Outcome<WorkstationState>> =>
+    withUnlocked(async (unlocked) => {
+      const turned = await work(unlocked);
+      if (!turned.ok) return turned;
+      const now = await workstationState(parts);
+      emit('vault.changed', now);
+      return ok(now);
+    });
+  return {
+    'customer.show': ({ draftId }) => turn((unlocked) => show(unlocked, draftId)),
+    'customer.leave': () => turn(leave),
+  };
+}
+
+type Screen = Pick<Unlocked, 'settings' | 'customerScreen'>;
+
+/** It is on the disk before the screen turns: a program that starts again shows the customer's screen again. */
+async function show(
+  { settings, customerScreen, drafts, clock }: Screen & Pick<Unlocked, 'drafts' | 'clock'>,
+  draftId: string,
+): Promise<Outcome<void>> {
+  if ((await drafts.get(draftId)) === null) return fail('not_found');
+  const shown = { draftId, since: clock() };
+  await settings.write({ customerScreen: shown });
+  customerScreen.shown = shown;
+  return ok(undefined);
+}
+
+/** A disk that does not take it keeps nobody here: the next start shows the customer's screen once more. */
+async function leave({ settings, customerScreen, log }: Screen & Pick<Unlocked, 'log'>): Promise<Outcome<void>> {
+  customerScreen.shown = null;
+  await settings.write({ customerScreen: null }).catch((cause: unknown) => log.unexpected('customer.leave', cause));
+  return ok(undefined);
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { workstationStateSchema } from './vault.ts';
+
+export const customerMessages = {
+  /**
+   * Turns the screen to the customer with the term of a draft. From then on, across locks and restarts, every window
+   * shows this term and nothing else, and any message its screen does not need fails with `customer_screen`. Fails with
+   * `not_found` if there is no such draft.
+   */
+  'customer.show': { input: z.strictObject({ draftId: z.uuid() }), output: workstationStateSchema },
+  /** Gives the screen back to the officer. */
+  'customer.leave': { input: z.strictObject({}), output: workstationStateSchema },
+} as const;

@@ -1,0 +1,87 @@
+import { describe, expect, test, vi } from 'vitest';
+import { MESSAGE_NAMES } from '#contract/contract.ts';
+
+import { fail } from '#domain/outcome.ts';
+import { isKeptFromCustomer } from '#main/bridge/customer-screen.ts';
+import { forwardEvents } from '#main/bridge/forward-events.ts';
+import { serve } from '#main/bridge/serve.ts';
+import type { Handlers } from '#main/features/handlers.ts';
+import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+
+const SHOWN = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+const shown = { draftId: SHOWN, since: 0 };
+const sender = { userAgent: 'Test/1.0' };
+
+/** What the customer's screen needs; a message that is not here is refused while it is shown. */
+const OF_THE_TERM = ['consent.draft_load', 'consent.evidence_draw', 'consent.register'];
+const OF_THE_SCREEN = ['vault.state', 'customer.leave', 'lock.touch', 'lock.now', 'consent.prepare'];
+
+/** The messages of the whole contract that pass with an input that names this draft in every way there is. */
+const passing = (draft: string, turned: typeof shown | null = shown): string[] =>
+  MESSAGE_NAMES.filter((name) => !isKeptFromCustomer(name, { id: draft, draftId: draft } as never, turned));
+
+describe('while the screen is turned to the customer', () => {
+  test('of the whole contract only what the term needs passes', () => {
+    expect(passing(SHOWN).toSorted()).toEqual([...OF_THE_SCREEN, ...OF_THE_TERM].toSorted());
+  });
+
+  test('nothing passes that names another draft', () => {
+    expect(passing(OTHER).toSorted()).toEqual(OF_THE_SCREEN.toSorted());
+  });
+
+  test('nothing is refused once the officer is back', () => {
+    expect(passing(OTHER, null)).toEqual(MESSAGE_NAMES);
+  });
+
+  test('a refused message never reaches its handler', async () => {
+    const handler = vi.fn<Handlers['consent.draft_load']>(async () => fail('not_found'));
+    const workstation = { ...fakeWorkstation({ 'consent.draft_load': handler }), customerScreen: () => shown };
+    const ask = serve(workstation, rememberingLog());
+    expect(await ask('consent.draft_load', { id: OTHER }, sender)).toEqual(fail('customer_screen'));
+    expect(await ask('vault.state', {}, sender)).toEqual(fail('not_found'));
+    expect(handler).not.toHaveBeenCalled();
+    await ask('consent.draft_load', { id: SHOWN }, sender);
+    expect(handler).toHaveBeenCalledExactlyOnceWith({ id: SHOWN }, sender);
+  });
+});
+
+describe('events', () => {
+  function forwarding() {
+    const workstation = fakeWorkstation();
+    let turned: typeof shown | null = shown;
+    const passed: unknown[] = [];
+    forwardEvents({ on: workstation.on, customerScreen: () => turned }, (...event) => passed.push(event));
+    const turnBack = (): void => {
+      turned = null;
+      workstation.emit('vault.changed', CLOSED_STATE);
+    };
+    return { emit: workstation.emit, passed, turnBack };
+  }
+
+  test('of the officer’s work wait until the officer is back, the last of each', () => {
+    const { emit, passed, turnBack } = forwarding();
+    emit('quit.changed', { status: 'ending' });
+    emit('quit.changed', { status: 'none' });
+    emit('consent.changed', {});
+    expect(passed).toEqual([]);
+    turnBack();
+    expect(passed).toEqual([
+      ['vault.changed', CLOSED_STATE],
+      ['quit.changed', { status: 'none' }],
+      ['consent.changed', {}],
+    ]);
+    turnBack();
+    expect(passed).toHaveLength(4);
+  });
+
+  test('that say nothing of anybody arrive at once', () => {
+    const { emit, passed } = forwarding();
+    emit('vault.changed', CLOSED_STATE);
+    emit('lock.coming', {});
+    expect(passed).toEqual([
+      ['vault.changed', CLOSED_STATE],
+      ['lock.coming', {}],
+    ]);
+  });
+});

@@ -6,11 +6,13 @@ import type { ConsentStatus } from '#domain/consent-validity.ts';
 import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
 import type { Documento, SubjectKey } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '#domain/library/library-filter.ts';
 import type { Centavos } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
+import type { Failure } from '#domain/outcome.ts';
 import type { ConsentMetadata, ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { KeptFigures } from '#domain/series/kept-figures.ts';
 import type { StoredSettings } from '#domain/settings.ts';
@@ -161,12 +163,23 @@ export interface StoredDraft {
   readonly createdAt: Instant;
   readonly savedAt: Instant;
   readonly form: DraftForm;
+  readonly signed: SignedAct | null;
+}
+
+/** An act that the subject signed at this computer and the service did not take. */
+export interface SignedAct {
+  /** The entry that is sent again, to the letter. */
+  readonly entry: StoredConsent;
+  /** Null while it is being sent. */
+  readonly failure: Failure<ErrorCode> | null;
 }
 
 /** Captures not in the ledger yet. A draft whose consent was sent is hidden until the outcome is known. */
 export interface DraftRepository {
   /** Saves a draft, which is on disk once the promise resolves. */
-  save(draft: StoredDraft): Promise<void>;
+  save(draft: Omit<StoredDraft, 'signed'>): Promise<void>;
+  /** Keeps what the subject signed with its draft, also a hidden one; null forgets it. */
+  sign(id: string, signed: SignedAct | null): Promise<void>;
   /** Returns null also for a hidden draft. */
   get(id: string): Promise<StoredDraft | null>;
   /** Returns at most 200 drafts, last saved first. */

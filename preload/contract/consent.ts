@@ -147,6 +147,11 @@ export const consentMessages = {
     output: consentRowSchema,
   },
   /**
+   * Sends what the subject signed at this computer once more, to the letter; the officer decides it. Fails with
+   * `not_found` if the draft holds nothing signed, and as `consent.register` does.
+   */
+  'consent.send_signed': { input: z.strictObject({ draftId: z.uuid() }), output: consentRowSchema },
+  /**
    * Returns authorizations, newest first. `search` is part of a name (accents ignored) or of a document. An absent
    * filter excludes nothing.
    */

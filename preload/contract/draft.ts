@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CAPTURE_KINDS } from '#domain/consent/capture-kind.ts';
 import { MAX_REPRESENTATIVES, POWERS } from '#domain/consent/representative.ts';
 import { PURPOSES } from '#domain/environment.ts';
+import { failureSchema } from './errors.ts';
 import { evidenceSchema } from './evidence.ts';
 
 const typed = (max: number) => z.string().max(max);
@@ -46,6 +47,16 @@ const draftRowSchema = z.object({
   createdAt: z.string(),
   savedAt: z.string(),
   form: draftFormSchema,
+  /** What the subject signed and the service did not take, and why; `failure` is null if the sending was cut short. */
+  signed: z
+    .object({
+      at: z.string(),
+      nome: z.string(),
+      termVersion: z.string(),
+      termSha256: z.string(),
+      failure: failureSchema.nullable(),
+    })
+    .optional(),
 });
 
 export type DraftRow = z.infer<typeof draftRowSchema>;

@@ -60,7 +60,7 @@ export async function captureConsent(unlocked: CapturePorts, request: CaptureCon
 }
 
 async function capture(unlocked: CapturePorts, request: CaptureConsent, id: string): Promise<Outcome<StoredConsent>> {
-  const { clientFor, clock, consents, drafts } = unlocked;
+  const { clock, consents, drafts } = unlocked;
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
   const known = request.draftId === undefined ? null : await consents.get(request.draftId);
@@ -79,13 +79,39 @@ async function capture(unlocked: CapturePorts, request: CaptureConsent, id: stri
   const acts = await consents.ofSubjectIn(request.environment, documento.value.numero);
   if (isRevokedSince(actOf(entry), acts.map(actOf))) return revokedSince();
 
-  const register = await clientFor(request.environment);
   await drafts.save(draftOfEntry(entry, kind));
+  return register(unlocked, entry, request.draftId !== undefined);
+}
+
+/**
+ * Sends again what the subject signed at this computer, because the officer says so. Fails with `not_found` if the draft
+ * holds nothing signed.
+ */
+export async function sendSigned(unlocked: CapturePorts, draftId: string): Promise<Outcome<StoredConsent>> {
+  return withConsentLock(unlocked, draftId, async () => {
+    const entry = (await unlocked.drafts.get(draftId))?.signed?.entry;
+    if (entry === undefined) return fail('not_found');
+    const acts = await unlocked.consents.ofSubjectIn(entry.environment, entry.documento.numero);
+    return isRevokedSince(actOf(entry), acts.map(actOf)) ? revokedSince() : register(unlocked, entry, true);
+  });
+}
+
+/** Sends an act whose draft is saved. What was signed here stays with the draft, with the reason, if it is refused. */
+async function register(
+  unlocked: CapturePorts,
+  entry: StoredConsent,
+  isDraftKnown: boolean,
+): Promise<Outcome<StoredConsent>> {
+  const { clientFor, consents, drafts } = unlocked;
+  const isSignedHere = entry.capture.kind === 'presencial';
+  if (isSignedHere) await drafts.sign(entry.id, { entry, failure: null });
   await consents.add(entry);
-  const sent = await sendAct(unlocked, register, { entry, request: checked.value, kind: 'capture' });
+  const client = await clientFor(entry.environment);
+  const sent = await sendAct(unlocked, client, { entry, request: consentRequest(entry), kind: 'capture' });
   if (sent.ok) return sent;
   if (sent.error.code === 'consent_outcome_unknown') return unknownOutcome(entry, sent.error.details);
-  await withdraw(unlocked, entry, request.draftId !== undefined);
+  if (isSignedHere) await drafts.sign(entry.id, { entry, failure: sent.error });
+  await withdraw(unlocked, entry, isDraftKnown);
   return sent;
 }
 

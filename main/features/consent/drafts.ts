@@ -1,9 +1,10 @@
 import type { DraftForm, DraftRow } from '#contract/draft.ts';
 import type { Evidence } from '#contract/evidence.ts';
+import { stripMask } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { StoredDraft } from '../../ports/repositories.ts';
+import type { SignedAct, StoredDraft } from '../../ports/repositories.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { evidenceRow } from './mapping.ts';
 
@@ -18,6 +19,9 @@ export async function saveDraft(
   const savedAt = clock();
   const draft = { id: known?.id ?? newId(), createdAt: known?.createdAt ?? savedAt, savedAt, form };
   await drafts.save(draft);
+  // What one subject signed is nothing of another's.
+  if (known?.signed && stripMask(form.documento) !== known.signed.entry.documento.numero)
+    await drafts.sign(draft.id, null);
   return ok({ id: draft.id, savedAt: isoWithOffset(savedAt) });
 }
 
@@ -38,7 +42,7 @@ export async function loadDraft(
   return ok({ ...draftRow(draft), evidence: proofs.map(evidenceRow) });
 }
 
-function draftRow({ id, createdAt, savedAt, form }: StoredDraft): DraftRow {
+function draftRow({ id, createdAt, savedAt, form, signed }: StoredDraft): DraftRow {
   const representatives = [...form.representatives];
   const purposes = [...form.purposes];
   return {
@@ -46,5 +50,11 @@ function draftRow({ id, createdAt, savedAt, form }: StoredDraft): DraftRow {
     createdAt: isoWithOffset(createdAt),
     savedAt: isoWithOffset(savedAt),
     form: { ...form, purposes, representatives },
+    ...(signed !== null && { signed: signedRow(signed) }),
   };
+}
+
+function signedRow({ entry, failure }: SignedAct): DraftRow['signed'] {
+  const { nome, metadata, term } = entry;
+  return { at: metadata.timestamp, nome, termVersion: term.version, termSha256: term.sha256, failure };
 }

@@ -8,7 +8,7 @@ import type { Handlers, HandlersOf, Sender } from '../handlers.ts';
 import { askingInstitution, chosenInstitution, printedOfficer } from '../settings/settings.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
-import { captureConsent, prepareConsent } from './capture.ts';
+import { captureConsent, prepareConsent, sendSigned } from './capture.ts';
 import { listDrafts, loadDraft, saveDraft } from './drafts.ts';
 import {
   keepFile,
@@ -64,6 +64,11 @@ function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, 
       changing(async (unlocked) => {
         const captured = await registerConsent(unlocked, input, sender);
         return captured.ok ? ok(consentRow(captured.value, unlocked.clock())) : captured;
+      }),
+    'consent.send_signed': ({ draftId }) =>
+      changing(async (unlocked) => {
+        const sent = await sendSigned(unlocked, draftId);
+        return sent.ok ? ok(consentRow(sent.value, unlocked.clock())) : sent;
       }),
     'consent.list': (input) => withUnlocked((unlocked) => listConsents(unlocked, input)),
     'consent.find': (input) => withUnlocked((unlocked) => findConsent(unlocked, input)),

@@ -53,7 +53,7 @@ export function consentRequest({ nome, documento, metadata }: StoredConsent): Co
 }
 
 /** Returns the draft an entry was typed as, which is offered again if nothing was registered. */
-export function draftOfEntry(entry: StoredConsent, kind: CaptureKind): StoredDraft {
+export function draftOfEntry(entry: StoredConsent, kind: CaptureKind): Omit<StoredDraft, 'signed'> {
   const { purposes, institution, place, representatives, signTogether } = entry.capture;
   const { ip, host, timestamp, userAgent, location } = entry.metadata;
   const number = (value: number | undefined): string => (value === undefined ? '' : String(value));

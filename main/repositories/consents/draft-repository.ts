@@ -1,13 +1,14 @@
 import type { Database } from 'better-sqlite3';
 import type { Instant } from '#domain/instant.ts';
-import type { DraftRepository, StoredDraft } from '../../ports/repositories.ts';
+import type { DraftRepository, SignedAct, StoredDraft } from '../../ports/repositories.ts';
 
-/** A draft as the table holds it; `form` is JSON. */
+/** A draft as the table holds it; `form` and `signed` are JSON. */
 interface DraftColumns {
   readonly id: string;
   readonly createdAt: Instant;
   readonly savedAt: Instant;
   readonly form: string;
+  readonly signed: string | null;
 }
 
 const MAX_DRAFTS = 200;
@@ -18,11 +19,12 @@ ON CONFLICT (id) DO UPDATE SET saved_at = excluded.saved_at, form = excluded.for
 
 /** A draft whose act was sent is hidden by its ledger entry until that entry is gone. */
 const WAITING = 'FROM drafts WHERE NOT EXISTS (SELECT 1 FROM consents WHERE consents.id = drafts.id)';
-const SELECT = `SELECT id, created_at AS createdAt, saved_at AS savedAt, form ${WAITING}`;
+const SELECT = `SELECT id, created_at AS createdAt, saved_at AS savedAt, form, signed ${WAITING}`;
 
 /** What is typed into captures, stored as it is typed. */
 export function draftRepository(database: Database): DraftRepository {
-  const save = database.prepare<[DraftColumns]>(SAVE);
+  const save = database.prepare<[Omit<DraftColumns, 'signed'>]>(SAVE);
+  const sign = database.prepare<[string | null, string]>('UPDATE drafts SET signed = ? WHERE id = ?');
   const get = database.prepare<[string], DraftColumns>(`${SELECT} AND id = ?`);
   const list = database.prepare<[number], DraftColumns>(`${SELECT} ORDER BY saved_at DESC, seq DESC LIMIT ?`);
   const remove = database.prepare(`DELETE ${WAITING} AND id = ?`);
@@ -36,7 +38,11 @@ export function draftRepository(database: Database): DraftRepository {
 
   return {
     save: async (draft) => {
-      save.run({ ...draft, form: JSON.stringify(draft.form) });
+      const { id, createdAt, savedAt, form } = draft;
+      save.run({ id, createdAt, savedAt, form: JSON.stringify(form) });
+    },
+    sign: async (id, signed: SignedAct | null) => {
+      sign.run(signed === null ? null : JSON.stringify(signed), id);
     },
     get: async (id) => {
       const found = get.get(id);
@@ -47,6 +53,6 @@ export function draftRepository(database: Database): DraftRepository {
   };
 }
 
-function draftFromColumns({ form, ...rest }: DraftColumns): StoredDraft {
-  return { ...rest, form: JSON.parse(form) };
+function draftFromColumns({ form, signed, ...rest }: DraftColumns): StoredDraft {
+  return { ...rest, form: JSON.parse(form), signed: signed === null ? null : JSON.parse(signed) };
 }

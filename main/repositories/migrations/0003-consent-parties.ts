@@ -38,6 +38,8 @@ UPDATE drafts SET form = json_set(
   '$.institution', '',
   '$.signTogether', 1
 ) WHERE json_valid(form);
+-- JSON: what the subject signed and the service did not take; null until then.
+ALTER TABLE drafts ADD COLUMN signed TEXT;
 
 -- For whom attempts were made, each name and CNPJ once: there are few, and attempts are many. Both are blank for nobody.
 CREATE TABLE institutions (

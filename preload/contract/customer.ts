@@ -8,6 +8,13 @@ export const customerMessages = {
    * `not_found` if there is no such draft.
    */
   'customer.show': { input: z.strictObject({ draftId: z.uuid() }), output: workstationStateSchema },
-  /** Gives the screen back to the officer. */
-  'customer.leave': { input: z.strictObject({}), output: workstationStateSchema },
+  /**
+   * Gives the screen back to the officer, who proves to be there by PIN or passphrase (`officerSecret`); without either
+   * the secret is not looked at, and the window asks for a key held down. Fails with `pin_wrong`, `passphrase_wrong` and,
+   * untried, with `too_many_wrong`, each with `waitSeconds` where there is a pause.
+   */
+  'customer.leave': {
+    input: z.strictObject({ secret: z.string().max(1024).optional() }),
+    output: workstationStateSchema,
+  },
 } as const;

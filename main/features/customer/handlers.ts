@@ -20,8 +20,16 @@ export function customerHandlers(
     });
   return {
     'customer.show': ({ draftId }) => turn((unlocked) => show(unlocked, draftId)),
-    'customer.leave': () => turn(leave),
+    'customer.leave': async ({ secret = '' }) => {
+      // Before the work: a lock on its way waits for work, and the proof for the lock.
+      const proved = await proveOfficer(parts.vault, secret);
+      return proved.ok ? turn(leave) : proved;
+    },
   };
+}
+
+async function proveOfficer(vault: WorkstationParts['vault'], secret: string): Promise<Outcome<void>> {
+  return (await vault.officerSecret()) === 'none' ? ok(undefined) : vault.proveOfficer(secret);
 }
 
 type Screen = Pick<Unlocked, 'settings' | 'customerScreen'>;

@@ -10,10 +10,13 @@ import { workstationStateSchema } from '#contract/vault.ts';
 import { fail } from '#domain/outcome.ts';
 import { openWorkstation } from '#main/app/create-app.ts';
 import { openWebHost } from '#main/hosts/web/web-host.ts';
+import type { SecretStore } from '#main/ports/secrets.ts';
 import { ARCHIVE_THREAD } from '#test/support/archive-thread.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
+import { quickDerivation } from '#test/support/quick-derivation.ts';
+import { NO_KEYCHAIN } from '../app/opened.ts';
 import { askPort } from './ask.ts';
 
 let home: string;
@@ -46,11 +49,24 @@ const FORM: Input<'consent.draft_save'>['form'] = {
 };
 
 /** A whole workstation behind its web host, and the browser's session. */
-async function start() {
+async function start(secrets: SecretStore = keychain) {
   const log = rememberingLog();
-  const parts = { version: '0', host: 'web', archiveThread: ARCHIVE_THREAD, files: fakeFiles(), keychain } as const;
+  const parts = {
+    version: '0',
+    host: 'web',
+    archiveThread: ARCHIVE_THREAD,
+    files: fakeFiles(),
+    deriveKey: quickDerivation,
+  } as const;
   const confirmUserPresence = async (): Promise<boolean> => true;
-  const opened = await openWorkstation({ ...parts, home, log, confirmUserPresence, openExternal: async () => {} });
+  const opened = await openWorkstation({
+    ...parts,
+    keychain: secrets,
+    home,
+    log,
+    confirmUserPresence,
+    openExternal: async () => {},
+  });
   if (!opened.ok) throw new Error(opened.error.code);
   closers.push(opened.value.close);
   const window = { respond: () => async () => new Response('') };
@@ -156,3 +172,23 @@ test('neither a lock nor a new start gives the screen back', async () => {
   const after = await (await tab(await start())).value('vault.state', {});
   expect(after.vault).toEqual({ status: 'open', vaultKind: 'keychain' });
 });
+
+test.each([
+  ['PIN', 'pin_wrong', '482615', () => keychain],
+  ['passphrase', 'passphrase_wrong', 'cavalo correto bateria', () => NO_KEYCHAIN],
+] as const)(
+  'with a %s set the screen goes back to who knows it, and to nobody else',
+  async (kind, code, secret, secrets) => {
+    const { value, ask } = await tab(await start(secrets()));
+    if (kind === 'PIN') await value('vault.set_pin', { pin: secret });
+    else await value('vault.create', { passphrase: secret });
+    const { id: draftId } = await value('consent.draft_save', { id: null, form: FORM });
+    await value('customer.show', { draftId });
+    expect(await ask('customer.leave', {})).toMatchObject({ error: { code } });
+    expect(await ask('customer.leave', { secret: '9999 not it' })).toMatchObject({ error: { code } });
+    expect(await ask('library.views', {})).toEqual(fail('customer_screen'));
+    const left = await value('customer.leave', { secret });
+    expect(left.vault).not.toHaveProperty('customerScreen');
+    expect(await ask('library.views', {})).toMatchObject({ ok: true });
+  },
+);

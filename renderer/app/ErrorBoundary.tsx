@@ -5,6 +5,8 @@ import { Notice } from '../ui/Notice.tsx';
 
 interface Props {
   readonly children: ReactNode;
+  /** Shown in place of the notice for the officer. */
+  readonly fallback?: ReactNode;
   /** A change of this value (another screen) gives the children a new chance. */
   readonly resetKey?: string;
 }
@@ -28,6 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     return (
       <Translation>
         {(t) => (

@@ -12,7 +12,7 @@ export function Preferences({ children }: { readonly children: ReactNode }) {
   const { setColorScheme } = useMantineColorScheme();
   const picked = useStore('vault', (state) => state.pickedLocale);
   const vault = useStore('vault', (state) => latestValue(state.state)?.vault);
-  const look = vault?.status === 'locked' ? vault : undefined;
+  const look = vault?.status === 'open' ? vault.customerScreen : vault?.status === 'locked' ? vault : undefined;
   const locale = settings?.locale ?? picked ?? look?.locale ?? 'pt-BR';
   const colours = settings?.theme ?? look?.theme ?? 'system';
 

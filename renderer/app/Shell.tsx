@@ -1,15 +1,12 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTurned } from '../features/consent/capture/form.ts';
-import { useStore } from '../lib/stores.ts';
 import { NAVIGATION, type Route } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 import { ProductionBand } from './ProductionBand.tsx';
 import { PaletteHost } from './palette/PaletteHost.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
-import { useClosedApp } from './use-closed-app.ts';
 
 const TITLES = {
   consulta: 'shell.consulta',
@@ -56,8 +53,6 @@ export function Shell({ route, children }: Props) {
     [],
   );
   useFocusAfterChange(main, route);
-  const turned = useStore('capture', isTurned);
-  useClosedApp(turned && route.screen === 'consent-new');
 
   const title = t(TITLES[route.screen]);
   useEffect(() => {

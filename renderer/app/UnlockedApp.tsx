@@ -8,6 +8,7 @@ import { addPortuguese } from '../i18n/i18n.ts';
 import { ptBR } from '../i18n/pt-BR/pt-br.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
+import { CustomerApp, useReturn, useShownTerm } from './CustomerApp.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ChartSaving, ExportStatusOf } from './Exporting.tsx';
 import { routeHash } from './navigation/routes.ts';
@@ -16,10 +17,17 @@ import { ScreenOf } from './ScreenOf.tsx';
 import { Shell } from './Shell.tsx';
 import { FetchAhead } from './screens/FetchAhead.tsx';
 
-/** The app once the vault is open: at the first run the question for a PIN, then the shell with the current screen. */
+/** The app once the vault is open: the officer's, or the customer's screen alone while it is turned to them. */
 export function UnlockedApp() {
-  const route = useRoute();
   useAllTexts();
+  const shownTerm = useShownTerm();
+  useReturn(shownTerm);
+  return shownTerm === null ? <OfficerApp /> : <CustomerApp draftId={shownTerm} />;
+}
+
+/** At the first run the question for a PIN, then the shell with the screen of the current route. */
+function OfficerApp() {
+  const route = useRoute();
   useSettingsAtStart();
   useWaitingAtStart();
   const offersPin = useStore('vault', ({ state }) => latestValue(state)?.offerPin === true);

@@ -11,6 +11,7 @@ import { createReturnedStore } from '../features/consent/returned/store.ts';
 import { createConsultaStore } from '../features/consulta/store.ts';
 import { createInvoiceStore } from '../features/costs/invoice/invoice-store.ts';
 import { createCostsStore } from '../features/costs/store.ts';
+import { createCustomerStore } from '../features/customer/store.ts';
 import { createExportStore } from '../features/export/store.ts';
 import { createRecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore } from '../features/library/store.ts';
@@ -54,6 +55,7 @@ export function createStores(bridge: Bridge): Stores {
     entry: createEntryStore(bridge),
     returned: createReturnedStore(bridge),
     consentImport: createImportStore(bridge),
+    customer: createCustomerStore(bridge),
     dossier: createDossierStore(bridge),
     consulta,
     series,

@@ -51,6 +51,12 @@ export const consent: Translated<typeof ptBR> = {
   authorize: 'Authorize',
   authorizing: 'Registering the authorization',
   giveBack: 'Back to the data',
+  signed: {
+    title: '{{nome}} authorized on {{instant}}, and the service did not register it',
+    cutShort: 'The sending was interrupted.',
+    kept: 'What was signed is kept. Nothing is sent again without your word; showing the term again asks the subject for a new act.',
+    sendAgain: 'Send again what was signed',
+  },
   termVersion: 'Term version {{version}}',
   collection: 'Collection data',
   collectionText: 'Sent with the authorization, as evidence of where and when it was given.',

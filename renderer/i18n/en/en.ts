@@ -8,6 +8,7 @@ import { composition } from './composition.ts';
 import { consent } from './consent.ts';
 import { consulta } from './consulta.ts';
 import { costs } from './costs.ts';
+import { customer } from './customer.ts';
 import { dossier } from './dossier.ts';
 import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
@@ -46,6 +47,7 @@ export const en = {
   returned,
   signature,
   consulta,
+  customer,
   costs,
   attempts,
   unreadable,

@@ -48,6 +48,12 @@ export const consent = {
   authorize: 'Autorizar',
   authorizing: 'Registrando a autorização',
   giveBack: 'Voltar aos dados',
+  signed: {
+    title: '{{nome}} autorizou em {{instant}}, e o serviço não registrou',
+    cutShort: 'O envio foi interrompido.',
+    kept: 'O que foi assinado está guardado. Nada é enviado de novo sem o seu comando; mostrar o termo outra vez pede um novo ato do titular.',
+    sendAgain: 'Enviar de novo o que foi assinado',
+  },
   termVersion: 'Termo versão {{version}}',
   collection: 'Dados da coleta',
   collectionText: 'São enviados junto com a autorização, como prova de onde e quando ela foi dada.',

@@ -44,11 +44,22 @@ export function officerAt(page: Page) {
     await expect(page.getByText('Chave guardada no cofre.')).toBeVisible();
   };
 
+  /** Takes the screen back from the customer, as who has neither PIN nor passphrase. */
+  const takeScreenBack = async (): Promise<void> => {
+    const held = page.getByRole('button', { name: 'Atendente: manter pressionado' });
+    await expect(held).toBeVisible();
+    await page.keyboard.down('Escape');
+    await expect(held).toBeHidden();
+    await page.keyboard.up('Escape');
+  };
+
   const registerConsent = async (subject: typeof MARIA): Promise<void> => {
     await newConsent();
     await identifySubject(subject);
     await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
     await page.getByRole('button', { name: 'Autorizar' }).click();
+    await expect(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+    await takeScreenBack();
     await expect(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
   };
 
@@ -64,6 +75,7 @@ export function officerAt(page: Page) {
     newConsent,
     typeSubject,
     identifySubject,
+    takeScreenBack,
     typeSigner: async (number: number, signer: Record<'nome' | 'cpf' | 'cargo' | 'power', string>): Promise<void> => {
       await page.getByLabel(`Nome do representante ${number}`).fill(signer.nome);
       await page.getByLabel(`CPF do representante ${number}`).fill(signer.cpf);

@@ -190,6 +190,11 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
       passphrase === 'senha certa da mesa'
         ? open({ status: 'open', vaultKind: 'passphrase' })
         : refuseWith({ code: 'passphrase_wrong' }),
+    'customer.show': ({ draftId }) => {
+      const { locale, theme } = state.settings;
+      return open({ status: 'open', vaultKind: 'keychain', customerScreen: { draftId, locale, theme } });
+    },
+    'customer.leave': () => open({ status: 'open', vaultKind: 'keychain' }),
     'vault.use_session': () => open({ status: 'open', vaultKind: 'session' }),
     'vault.retry': () => open({ status: 'open', vaultKind: 'keychain' }),
     'vault.open_with_pin': ({ pin }) =>

@@ -12,9 +12,9 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { type NameInstitution, NamelessTerm } from './NamelessTerm.tsx';
 import { OfficerReview } from './OfficerReview.tsx';
 import { PaperTerm } from './PaperTerm.tsx';
+import { SignedNotice } from './SignedNotice.tsx';
 import classes from './SubjectForm.module.css';
 import { SubjectForm } from './SubjectForm.tsx';
-import { SubjectView } from './SubjectView.tsx';
 
 interface Props {
   /** Whether the officer lets the form ask where the device is. */
@@ -74,6 +74,7 @@ export function CaptureScreen({
         <OfficerReview step={step} onEntry={toEntry} onSettings={onSettings} />
       ) : (
         <>
+          <SignedNotice />
           <DraftNotice />
           {!isShownBelow && (
             <NamelessTerm naming={naming} className={classes.notice} onName={onName} onSettings={onSettings} />
@@ -81,7 +82,6 @@ export function CaptureScreen({
           <SubjectForm mayLocate={mayLocate} institutions={institutions} onLeave={onLedger} onSettings={onSettings} />
         </>
       )}
-      {step.name === 'term' && !elsewhere && <SubjectView step={step} onEntry={toEntry} onSettings={onSettings} />}
     </>
   );
 }

@@ -24,9 +24,11 @@ export function draftActions(
       const listed = await bridge['consent.draft_list']({});
       const newest = listed.ok ? listed.value.drafts[0] : undefined;
       if (newest === undefined) return proposePurposes(context);
-      if (isPristine(context)) await open(context, request, newest.id);
+      if (isPristine(context)) await openDraft(context, request, newest.id);
     },
-    openDraft: (id) => (id === autosave.id() ? Promise.resolve() : open(context, request, id)),
+    openDraft: async (id) => {
+      if (id !== autosave.id()) await openDraft(context, request, id);
+    },
     keepNow: () => autosave.settle(),
     discard: async () => {
       const discarded = autosave.discard();
@@ -50,20 +52,29 @@ function isPristine({ get, autosave }: CaptureContext): boolean {
   return get().step.name === 'subject' && autosave.id() === null && isBlank(get().form);
 }
 
-async function open({ bridge, autosave, set }: CaptureContext, request: Latest, id: string): Promise<void> {
+/** Fills the form with a draft; returns whether it did. */
+export async function openDraft(
+  { bridge, autosave, set }: CaptureContext,
+  request: Latest,
+  id: string,
+): Promise<boolean> {
   const isLatest = request();
   const loaded = await bridge['consent.draft_load']({ id });
-  if (!isLatest()) return;
-  if (!loaded.ok) return set({ failure: loaded.error });
-  const { form, evidence, savedAt } = loaded.value;
+  if (!isLatest()) return false;
+  if (!loaded.ok) {
+    set({ failure: loaded.error });
+    return false;
+  }
+  const { form, evidence, savedAt, signed = null } = loaded.value;
   autosave.adopt(id);
   const metadata = { ...form.metadata, timestamp: showGivenAt(form.metadata.timestamp) };
   set({
     ...AT_START,
     form: { ...form, metadata },
     evidence,
-    draft: { ...NO_DRAFT, id, savedAt, restoredFrom: savedAt },
+    draft: { ...NO_DRAFT, id, savedAt, restoredFrom: savedAt, signed },
   });
+  return true;
 }
 
 /** Signed files of the draft. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ConsentDraft, ConsentRow } from '#contract/consent.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
-import type { DraftForm } from '#contract/draft.ts';
+import type { DraftForm, DraftRow } from '#contract/draft.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
@@ -122,7 +122,9 @@ export type CaptureStep =
   | { readonly name: 'subject' }
   | TermStep
   | PaperStep
-  | { readonly name: 'done'; readonly consent: ConsentRow };
+  | { readonly name: 'done'; readonly consent: ConsentRow }
+  /** The customer has acted already, before this window showed the term. */
+  | { readonly name: 'over' };
 
 export interface TermStep {
   readonly name: 'term';
@@ -147,6 +149,8 @@ export interface DraftStatus {
   readonly restoredFrom: string | null;
   /** Why the last words typed are not on disk. */
   readonly failure: BridgeFailure | null;
+  /** What the subject signed and the service did not take; null where there is nothing of the kind. */
+  readonly signed: NonNullable<DraftRow['signed']> | null;
 }
 
 /** A file that is being uploaded to the draft, or whose upload failed. */
@@ -189,7 +193,7 @@ export interface CaptureStore extends CaptureState {
   readonly discard: () => Promise<void>;
   readonly attach: (file: File, kind: FileKind) => Promise<void>;
   readonly detach: (id: string) => Promise<void>;
-  /** Checks what was typed and asks main for the term; nothing is sent to the service. */
+  /** Checks what was typed and shows the term: to the customer, or for the officer's check of what was signed. */
   readonly presentTerm: () => Promise<void>;
   /** Asks main for the term as it is signed by hand; needs only who gives it and who signs. */
   readonly layOutPaper: () => Promise<void>;
@@ -201,6 +205,12 @@ export interface CaptureStore extends CaptureState {
   readonly agree: (agreed: boolean) => void;
   readonly sign: (png: string | null) => void;
   readonly giveBack: () => void;
+  /** Shows the customer the term of a draft, with nothing given yet. */
+  readonly showTerm: (draftId: string) => Promise<void>;
+  /** The officer is back: resolves with the entry whose outcome is unknown, or null. */
+  readonly takeBack: (draftId: string) => Promise<string | null>;
+  /** Sends what the subject signed once more. */
+  readonly sendSigned: () => Promise<void>;
   /** Registers the act, once a call. Does nothing unless the subject has agreed. */
   readonly register: () => Promise<void>;
 }
@@ -214,7 +224,7 @@ declare module '#renderer/lib/stores.ts' {
 /** How every showing of a term begins. */
 export const NOT_GIVEN: Pick<TermStep, 'agreed' | 'signature'> = { agreed: false, signature: null };
 
-export const NO_DRAFT: DraftStatus = { id: null, savedAt: null, restoredFrom: null, failure: null };
+export const NO_DRAFT: DraftStatus = { id: null, savedAt: null, restoredFrom: null, failure: null, signed: null };
 
 export const AT_START: CaptureState = {
   form: BLANK_FORM,
@@ -247,11 +257,6 @@ export function maskGivenAt(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 14);
   const marks: Readonly<Record<number, string>> = { 2: '/', 4: '/', 8: ' ', 10: ':', 12: ':' };
   return [...digits].map((digit, index) => `${marks[index] ?? ''}${digit}`).join('');
-}
-
-/** Whether the term of this capture is before the subject, to whom the screen is turned. */
-export function isTurned({ step, form }: Pick<CaptureState, 'step' | 'form'>): boolean {
-  return step.name === 'term' && !isTakenElsewhere(form.kind);
 }
 
 /** What the term names, as main fills it in. */

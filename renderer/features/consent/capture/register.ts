@@ -45,7 +45,6 @@ async function keepProofs(
   { bridge, autosave, get, set }: CaptureContext,
   { signature }: TermStep,
 ): Promise<BridgeFailure | null> {
-  if (signature !== null) autosave.keep(get().form);
   const unkept = await autosave.settle();
   const before = get().evidence.filter(({ kind }) => kind === 'assinatura');
   if (signature === null) {

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentDraft } from '#contract/consent.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { DraftForm } from '#contract/draft.ts';
+import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import { draftActions, evidenceActions, proposePurposes } from './draft-actions.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
 import {
@@ -43,9 +44,15 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
       resume: () => (get().step.name === 'done' ? get().begin() : get().giveBack()),
       giveBack: () => set({ step: { name: 'subject' }, failure: null }),
       register: async () => (await import('./register.ts')).registerAct(context),
+      showTerm: async (draftId) => (await customerActions()).showTerm(context, draftId),
+      takeBack: async (draftId) => (await customerActions()).takeBack(context, draftId),
+      sendSigned: async () => (await customerActions()).sendSigned(context),
     };
   });
 }
+
+/** No part of the window's first load. */
+const customerActions = () => import('./customer-actions.ts');
 
 /** What is typed, and filled in of this workstation. */
 function editActions({
@@ -95,7 +102,9 @@ function termActions(
     presentTerm: async () => {
       const { evidence } = get();
       const prepared = await prepare(context, ({ checkForm }, form) => checkForm(form, evidence, now()));
-      if (prepared !== null) set({ step: { name: 'term', prepared, ...NOT_GIVEN } });
+      if (prepared === null) return;
+      if (isTakenElsewhere(get().form.kind)) set({ step: { name: 'term', prepared, ...NOT_GIVEN } });
+      else await (await customerActions()).turnScreen(context);
     },
     layOutPaper: async () => {
       const prepared = await prepare(context, ({ checkParties }, form) => checkParties(form, now()));

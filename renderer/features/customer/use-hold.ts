@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** How long a key or the button is held, in milliseconds. */
+export const HOLD_MS = 3_000;
+
+/** A button that acts once it, or the Esc key anywhere, was held long enough. */
+export function useHold(act: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latestAct = useRef(act);
+  const [held, setHeld] = useState(false);
+  latestAct.current = act;
+
+  const [{ begin, end }] = useState(() => {
+    const end = (): void => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      setHeld(false);
+    };
+    const begin = (): void => {
+      if (timer.current !== undefined) return;
+      setHeld(true);
+      timer.current = setTimeout(() => {
+        end();
+        latestAct.current();
+      }, HOLD_MS);
+    };
+    return { begin, end };
+  });
+
+  useEffect(() => {
+    const down = ({ key, repeat }: globalThis.KeyboardEvent): void => {
+      if (key === 'Escape' && !repeat) begin();
+    };
+    const up = ({ key }: globalThis.KeyboardEvent): void => {
+      if (key === 'Escape') end();
+    };
+    window.addEventListener('keydown', down);
+    window.addEventListener('keyup', up);
+    window.addEventListener('blur', end);
+    return () => {
+      end();
+      window.removeEventListener('keydown', down);
+      window.removeEventListener('keyup', up);
+      window.removeEventListener('blur', end);
+    };
+  }, [begin, end]);
+
+  const isPressing = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
+  return {
+    held,
+    button: {
+      onPointerDown: (event: PointerEvent) => (event.button === 0 ? begin() : undefined),
+      onPointerUp: end,
+      onPointerLeave: end,
+      onPointerCancel: end,
+      onBlur: end,
+      onKeyDown: (event: KeyboardEvent) => (isPressing(event) && !event.repeat ? begin() : undefined),
+      onKeyUp: (event: KeyboardEvent) => (isPressing(event) ? end() : undefined),
+      // A finger that rests asks for a menu, which would end the hold.
+      onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** The screen while it is turned to the subject. */
+export const customer = {
+  title: 'Leitura e autorização do titular',
+  loading: 'Abrindo o termo…',
+  doneTitle: 'Autorização registrada',
+  doneText: 'Obrigado. Devolva o computador ao atendente.',
+  overTitle: 'Sua resposta foi recebida',
+  overText: 'Devolva o computador ao atendente.',
+  failedTitle: 'Não foi possível concluir',
+  failedText: 'Devolva o computador ao atendente.',
+  leave: 'Chamar o atendente',
+  hold: 'Atendente: manter pressionado',
+  holdHint: 'Só o atendente retoma a tela: mantenha este botão ou a tecla Esc pressionados por 3 segundos.',
+  holding: 'Continue pressionando…',
+  leaveTitle: 'Retomar a tela',
+  pin: 'PIN do atendente',
+  passphrase: 'Senha do cofre',
+  takeBack: 'Retomar',
+  stay: 'Continuar a leitura',
+  wrong: 'Não confere.',
+  wait: 'Muitas tentativas erradas. Tente de novo em {{seconds}} s.',
+  notTaken: 'Não foi possível retomar a tela. Tente de novo.',
+} as const;

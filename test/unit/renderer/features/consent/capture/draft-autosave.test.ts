@@ -31,11 +31,10 @@ describe('the act itself', () => {
     const { fake, act, now } = capture({ drafts: [{ ...DRAFT, form: claimed }] });
     await act.openDraft(DRAFT_ID);
     expect(now().step).toEqual({ name: 'subject' });
-    await act.presentTerm();
+    await act.showTerm(DRAFT_ID);
     expect(now().step).toMatchObject({ name: 'term', agreed: false, signature: null });
-    act.begin(MARIA);
-    await act.presentTerm();
     act.agree(true);
+    act.begin(MARIA);
     act.edit({ place: 'Agência Centro' });
     await act.keepNow();
     expect(draftFormSchema.safeParse(fake.state.drafts[0]?.form).success).toBe(true);
@@ -187,6 +186,7 @@ describe('an act with proofs', () => {
     const unlocked = capture();
     unlocked.act.begin(MARIA);
     await unlocked.act.presentTerm();
+    await unlocked.act.showTerm(unlocked.now().draft.id ?? '');
     unlocked.act.sign(btoa('png'));
     unlocked.act.agree(true);
     return unlocked;
@@ -208,14 +208,13 @@ describe('an act with proofs', () => {
     expect(now()).toMatchObject({ failure: { code: 'disk_full' }, step: { name: 'term', agreed: false } });
   });
 
-  test('is sent at the desk even when drafts cannot be kept, since nothing hangs on them', async () => {
+  test('is not begun while its draft cannot be kept, since main shows the term by it', async () => {
     const { act, now, fake } = capture();
     fake.fail('consent.draft_save', { code: 'disk_full' });
     act.edit(MARIA);
     await act.presentTerm();
-    act.agree(true);
-    await act.register();
-    expect(now().step.name).toBe('done');
+    expect(fake.sent.map(({ name }) => name)).not.toContain('customer.show');
+    expect(now()).toMatchObject({ step: { name: 'subject' }, failure: { code: 'disk_full' }, busy: false });
   });
 
   test('leads back to its form when the service refuses a field, with everything as typed', async () => {

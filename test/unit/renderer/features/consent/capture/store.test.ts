@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { BLANK_SIGNER } from '#renderer/features/consent/capture/form.ts';
 import { createCaptureStore } from '#renderer/features/consent/capture/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { detailOf } from '#test/support/fakes/fake-consent.ts';
 import { consentOf, METADATA, PEOPLE, TERM } from '#test/support/fakes/fake-unlocked.ts';
 
 const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25', purposes: ['concessao' as const] };
@@ -13,11 +14,15 @@ function capture(start: Parameters<typeof createFakeBridge>[0] = {}) {
   return { fake, store, act: store.getState(), now: store.getState, sentNames };
 }
 
+/** The screen is turned to the customer, and the window shows the term. */
 async function atTerm() {
   const unlocked = capture();
   unlocked.act.begin(MARIA);
   await unlocked.act.presentTerm();
-  return unlocked;
+  const { vault } = unlocked.fake.state;
+  const draftId = vault.status === 'open' ? (vault.customerScreen?.draftId ?? '') : '';
+  await unlocked.act.showTerm(draftId);
+  return { ...unlocked, draftId };
 }
 
 describe('the subject of an authorization', () => {
@@ -152,10 +157,9 @@ describe("the subject's act", () => {
   });
 
   test('is not carried from one reading into the next', async () => {
-    const { act, now } = await atTerm();
+    const { act, now, draftId } = await atTerm();
     act.agree(true);
-    act.giveBack();
-    await act.presentTerm();
+    await act.showTerm(draftId);
     expect(now().step).toMatchObject({ name: 'term', agreed: false });
   });
 
@@ -166,7 +170,7 @@ describe("the subject's act", () => {
   });
 
   test('is sent with exactly the term and the metadata that were shown', async () => {
-    const { fake, act } = await atTerm();
+    const { fake, act, draftId } = await atTerm();
     act.agree(true);
     await act.register();
     expect(fake.sent.at(-1)).toEqual({
@@ -177,6 +181,7 @@ describe("the subject's act", () => {
         metadata: METADATA,
         termSha256: TERM.sha256,
         kind: 'presencial',
+        draftId,
       },
     });
   });
@@ -249,5 +254,65 @@ describe('a capture that was left', () => {
     await act.register();
     act.resume();
     expect(now()).toMatchObject({ form: { nome: '', documento: '' }, step: { name: 'subject' } });
+  });
+});
+
+describe('once the officer is back', () => {
+  const SIGNED = {
+    ...{ at: '2026-11-20T10:15:00-03:00', nome: MARIA.nome, termVersion: '2.0', termSha256: TERM.sha256 },
+    failure: { code: 'service_unreachable' as const },
+  };
+
+  test('a term that was left unsigned is the form again, with nothing said of a draft', async () => {
+    const { act, now, draftId } = await atTerm();
+    expect(await act.takeBack(draftId)).toBeNull();
+    expect(now()).toMatchObject({
+      step: { name: 'subject' },
+      form: MARIA,
+      draft: { restoredFrom: null, signed: null },
+    });
+  });
+
+  test('the record is shown, also in a window that did not send it', async () => {
+    const { act, now, draftId, fake } = await atTerm();
+    act.agree(true);
+    await act.register();
+    const other = createCaptureStore(fake.bridge).getState;
+    await other().showTerm(draftId);
+    expect(other().step).toEqual({ name: 'over' });
+    await Promise.all([act.takeBack(draftId), other().takeBack(draftId)]);
+    for (const { step } of [now(), other()]) expect(step).toMatchObject({ name: 'done', consent: { id: draftId } });
+  });
+
+  test('an act of unknown outcome leads to its entry', async () => {
+    const { act, now, draftId, fake } = await atTerm();
+    fake.state.consents = [{ ...consentOf(PEOPLE.maria), id: draftId }];
+    fake.reply('consent.open', () => ({ ok: true, value: { ...detailOf(consentOf(PEOPLE.maria)), record: null } }));
+    expect(await act.takeBack(draftId)).toBe(draftId);
+    expect(now()).toMatchObject({ step: { name: 'subject' }, draft: { id: null } });
+  });
+
+  test('what was signed and not taken is sent again by the officer alone', async () => {
+    const { act, now, draftId, fake, sentNames } = await atTerm();
+    fake.state.drafts = fake.state.drafts.map((draft) => ({ ...draft, signed: SIGNED }));
+    await act.takeBack(draftId);
+    expect(now()).toMatchObject({ draft: { signed: SIGNED }, failure: null });
+    expect(sentNames()).not.toContain('consent.send_signed');
+    fake.fail('consent.send_signed', { code: 'service_timeout' });
+    await act.sendSigned();
+    expect(now()).toMatchObject({ draft: { signed: SIGNED }, failure: { code: 'service_timeout' } });
+    fake.reply('consent.send_signed', () => ({ ok: true, value: consentOf(PEOPLE.maria) }));
+    await act.sendSigned();
+    expect(now().step).toMatchObject({ name: 'done' });
+  });
+
+  test('why an act did not leave this computer is told to the officer', async () => {
+    const { act, now, draftId, fake } = await atTerm();
+    fake.fail('consent.evidence_draw', { code: 'disk_full' });
+    act.agree(true);
+    act.sign('iVBORw0KGgo=');
+    await act.register();
+    await act.takeBack(draftId);
+    expect(now()).toMatchObject({ step: { name: 'subject' }, failure: { code: 'disk_full' } });
   });
 });

@@ -49,6 +49,8 @@ export default defineConfig({
       { test: { name: 'architecture', include: ['test/architecture/**/*.test.ts'] } },
       {
         plugins: [react()],
+        // Found only once a test opens a file; bundling it then would reload the page under the tests.
+        optimizeDeps: { include: ['pdfjs-dist/legacy/build/pdf.mjs'] },
         test: {
           name: 'components',
           include: ['test/unit/renderer/**/*.test.tsx'],

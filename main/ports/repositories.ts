@@ -248,6 +248,8 @@ export interface MonthResult extends SavedResultSummary {
 /** A result with the raw response it came from; the raw text is parsed each time the result is opened. */
 export interface StoredResult extends MonthResult {
   readonly rawText: string;
+  /** When the term of its authorization ends by its own words; null until it is revoked. */
+  readonly termEndsAt: Instant | null;
   /** Whose document the response names instead of the one asked: erasing that subject takes the result too. */
   readonly returnedSubject: SubjectKey | null;
 }

@@ -41,7 +41,7 @@ export type SavedResultRow = z.infer<typeof savedResultRowSchema>;
 export const savedResultSchema = savedResultRowSchema.extend({
   consentId: z.string(),
   authorizationId: z.string(),
-  /** Local rule: until when the authorization is valid after this query; ISO with offset. */
+  /** Until when the authorization is valid after this query: five years, or the end of its term where that is earlier. */
   authorizedUntil: z.string(),
   /** The time of the response and its version, as the service wrote them. */
   data: z.string(),

@@ -68,6 +68,7 @@ async function resultOf(
     ...{ id, environment, nome: consent.nome, documento, dataBase: month, queriedAt: intentAt },
     ...{ purpose, reference, consentId, authorizationId, institution, source: 'attached', simulation: null },
     ...keptResponse(response.consulta, { environment, documento, month, processedFloor }),
+    termEndsAt: consent.termEndsAt,
     rawText: text,
   };
 }

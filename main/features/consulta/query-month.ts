@@ -308,6 +308,7 @@ async function resultOf(
     queriedAt: clock(),
     consentId: consent.id,
     authorizationId: consent.record.id,
+    termEndsAt: consent.termEndsAt,
     source: 'received',
     simulation: environment === 'embutido' ? embedded.simulationVersion : null,
     ...keptResponse(consulta, { environment, documento, month, processedFloor }),

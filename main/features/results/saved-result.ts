@@ -1,5 +1,5 @@
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
-import { serviceValidUntil } from '#domain/consent-validity.ts';
+import { validUntil } from '#domain/consent-validity.ts';
 import { readResponse } from '#domain/consulta/read-response.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { isoWithOffset } from '#domain/instant.ts';
@@ -57,7 +57,11 @@ export function savedResult(response: StoredResult): SavedResult {
     consentId: response.consentId,
     authorizationId: response.authorizationId,
     authorizedUntil: isoWithOffset(
-      serviceValidUntil({ createdAt: response.queriedAt, lastQueryAt: response.queriedAt }),
+      validUntil({
+        createdAt: response.queriedAt,
+        lastQueryAt: response.queriedAt,
+        termEndsAt: response.termEndsAt,
+      }),
     ),
     data: read.data,
     versao: read.versao,

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { CONSENT_YEARS } from '#domain/consent-validity.ts';
 import { stripMask, subjectKey, type TipoDocumento } from '#domain/document.ts';
-import { addYears } from '#domain/instant.ts';
+import { addYears, type Instant } from '#domain/instant.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
 import type { AttemptEnd } from '../../ports/attempts.ts';
@@ -74,7 +74,8 @@ const MOVE_VALIDITY = `
 UPDATE consents SET last_query_at = @queriedAt, valid_until = min(@validUntil, ifnull(term_ends_at, @validUntil))
 WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @queriedAt) <= @queriedAt`;
 
-const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256
+const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256,
+  (SELECT term_ends_at FROM consents WHERE consents.seq = consent_seq) AS termEndsAt
 FROM results JOIN responses ON result_seq = seq`;
 
 /** Kinds that tell something of their month (`isGap` of the domain). */
@@ -106,6 +107,7 @@ interface MonthRow extends ResultColumns {
 
 interface StoredRow extends MonthRow {
   readonly returnedSubject: string | null;
+  readonly termEndsAt: Instant | null;
   readonly dictionary: number;
   readonly compressed: Buffer;
   readonly sha256: Buffer | null;
@@ -200,12 +202,12 @@ function monthFrom({ figures, ...columns }: MonthRow): MonthResult {
 }
 
 function storedFrom(
-  { dictionary, compressed, sha256, returnedSubject, ...columns }: StoredRow,
+  { dictionary, compressed, sha256, returnedSubject, termEndsAt, ...columns }: StoredRow,
   { decompress }: ResponseCompressor,
 ): StoredResult {
   const rawText = decompress(compressed, dictionary);
   if (sha256 !== null && !sha256Of(rawText).equals(sha256)) throw changedResponse();
-  return { ...monthFrom(columns), returnedSubject, rawText };
+  return { ...monthFrom(columns), returnedSubject, termEndsAt, rawText };
 }
 
 /** Told as a damaged archive: its bytes are whole, and what they stand for is not what was saved. */

@@ -61,6 +61,7 @@ function savedResponse({ documento, tipoDocumento, queriedAt, ...rest }: SavedRe
     queriedAt: Date.parse(queriedAt),
     figures: [],
     returnedSubject: null,
+    termEndsAt: null,
     rawText: '',
   };
 }

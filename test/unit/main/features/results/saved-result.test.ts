@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openResult, readRaw } from '#main/features/results/saved-result.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { MARIA, NOW, sampleSaved } from '#test/support/fakes/samples.ts';
+import { MARIA, NOW, sampleConsent, sampleSaved } from '#test/support/fakes/samples.ts';
 import { recordingLog } from '#test/support/http/recording-log.ts';
 import { consultaBody } from '#test/support/http/sample-responses.ts';
 
@@ -23,6 +23,19 @@ describe('a saved result', () => {
       { path: 'versao', kind: 'missing' },
       { path: 'urlDeAuditoria', kind: 'unknown_member' },
     ]);
+  });
+
+  test.each([
+    ['five years after the query', null, '2031-11-20T10:15:00-03:00'],
+    ['the end of the term that comes first', Date.parse('2027-02-20T10:15:00-03:00'), '2027-02-20T10:15:00-03:00'],
+  ])('is authorized until %s', async (_case, termEndsAt, expected) => {
+    const archive = memoryArchive({ consents: [sampleConsent({ environment: 'producao', termEndsAt })] });
+    await archive.results.save(savedAs(consultaBody()));
+    const opened = await openResult(
+      { ...archive, clock: () => NOW, officer: () => 'ana', log: recordingLog() },
+      'result-1',
+    );
+    expect(opened.ok && opened.value.authorizedUntil).toBe(expected);
   });
 
   test('shows the version of a service that writes it as a number', async () => {

@@ -7,6 +7,7 @@ import {
   SIGNING_TIME_SOURCES,
   TERM_HASHES,
 } from '#domain/consent/pdf-signature.ts';
+import { strokesSchema } from '#domain/consent/signature.ts';
 import { uploadId } from './upload.ts';
 
 const id = z.uuid();
@@ -17,7 +18,7 @@ const base64Of = (bytes: number) => z.base64().max(Math.ceil(bytes / 3) * 4);
 export const evidenceSchema = z.object({
   id: z.string(),
   kind: z.enum(EVIDENCE_KINDS),
-  /** The name of the file; empty for a drawn signature. */
+  /** The name of the file; of a signature, who signed (empty in acts from before that was kept). */
   name: z.string(),
   type: z.enum(EVIDENCE_TYPES),
   /** Bytes. */
@@ -76,12 +77,16 @@ export const evidenceMessages = {
     output: evidenceSchema,
   },
   /**
-   * Stores the drawn signature of a draft and replaces the previous one. Fails with `evidence_refused` if it is not a
-   * PNG.
+   * Stores the signature of one who signs a draft, as a picture and as its strokes, in place of the one before; null
+   * removes it. Returns the signatures of the draft. Fails with `evidence_refused` if the picture is not a PNG.
    */
   'consent.evidence_draw': {
-    input: z.strictObject({ draftId: id, base64: base64Of(MAX_SIGNATURE_SIZE) }),
-    output: evidenceSchema,
+    input: z.strictObject({
+      draftId: id,
+      signer: z.string().trim().min(1).max(200),
+      drawing: z.strictObject({ base64: base64Of(MAX_SIGNATURE_SIZE), strokes: strokesSchema }).nullable(),
+    }),
+    output: z.object({ signatures: z.array(evidenceSchema) }),
   },
   /** Deletes an evidence of a draft. Fails with `not_found` for the evidence of a registered act, which stays. */
   'consent.evidence_remove': { input: z.strictObject({ id }), output: z.object({ removed: z.boolean() }) },

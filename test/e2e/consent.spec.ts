@@ -52,12 +52,13 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
 
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
   await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
-  await expect(page.getByText('Assinatura.png')).toBeVisible();
+  await expect(page.getByText(`Assinatura de ${MARIA.nome}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Traçado da assinatura de ${MARIA.nome}`)).toBeVisible();
   await expect(page.getByText('Renegociação, Avaliação de garantidor', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
   await shot('53-entry');
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('img', { name: 'Assinatura.png' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('img', { name: `Assinatura de ${MARIA.nome}` })).toBeVisible();
   await shot('54-proof');
   await page.getByRole('button', { name: 'Fechar' }).click();
 
@@ -138,7 +139,11 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   expect(await readFile(join(unlocked.home, 'downloads', 'termo-assinado.pdf'))).toEqual(SIGNED_PDF);
 });
 
-test('a company is signed for by two representatives, who stand in the term', async ({ officer, page, shot }) => {
+test('a company is signed for by two together, one of them by a power of attorney; each ticks', async ({
+  officer,
+  page,
+  shot,
+}) => {
   const power = 'Contrato ou estatuto social';
   const joao = { nome: 'João Pereira Filho', cpf: '111.444.777-35', cargo: 'Sócio-administrador', power };
   await officer.newConsent();
@@ -147,19 +152,38 @@ test('a company is signed for by two representatives, who stand in the term', as
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(page.getByLabel('Nome do representante 1')).toBeFocused();
   await officer.typeSigner(1, joao);
+  await page.getByRole('combobox', { name: 'Regra de assinatura' }).click();
+  await page.getByRole('option', { name: 'Conjunta: 2 assinaturas' }).click();
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  await expect(page.getByText('Faltam representantes: eles assinam em conjunto.')).toBeVisible();
   await page.getByRole('button', { name: 'Acrescentar representante' }).click();
-  await officer.typeSigner(2, { ...joao, nome: 'Maria Aparecida da Silva', cargo: 'Diretora' });
+  await officer.typeSigner(2, { ...joao, nome: 'Maria Aparecida da Silva', power: 'Procuração' });
+  await page.getByLabel('Poder do representante 2 vale até').fill('31/12/2030');
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(page.getByLabel('CPF do representante 2')).toHaveAccessibleDescription(/já está em outra linha/);
   await page.getByLabel('CPF do representante 2').fill('529.982.247-25');
+  await expect(page.getByText('Anexe o instrumento que prova o poder.')).toBeVisible();
+  const instrument = { name: 'procuracao.pdf', mimeType: 'application/pdf', buffer: SIGNED_PDF };
+  await page.getByLabel('Escolher instrumento').setInputFiles(instrument);
+  await expect(page.getByText('procuracao.pdf')).toBeVisible();
   await shot('64-company');
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(
     page.getByText(/João Pereira Filho, CPF 111\.444\.777-35, Sócio-administrador, nos termos .* social; e por Maria/),
   ).toBeVisible();
-  await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
-  await page.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(page.getByText(/por procuração, até 31\/12\/2030, que assinam em conjunto/)).toBeVisible();
+  const authorize = page.getByRole('button', { name: 'Autorizar' });
+  await page.getByRole('checkbox', { name: /^João Pereira Filho: li o termo acima/ }).check();
+  await expect(page.getByText('Falta 1 pessoa marcar')).toBeVisible();
+  await expect(authorize).toBeDisabled();
+  await page.getByRole('checkbox', { name: /^Maria Aparecida da Silva: li o termo acima/ }).check();
+  await shot('64-company-term');
+  await authorize.click();
   await expect(page.getByText(/Autorização registrada/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ver autorizações' }).click();
+  await page.getByRole('link', { name: `Detalhes de ${COMPANY.nome}` }).click();
+  await expect(page.getByText('procuracao.pdf')).toBeVisible();
+  await expect(page.getByText('Conjunta: 2 assinaturas')).toBeVisible();
 });
 
 test('a revoked authorization opens no query, and the query form leads to it', async ({ officer, page, shot }) => {

@@ -9,6 +9,7 @@ import {
   isSignatureSize,
 } from '#domain/consent/evidence-type.ts';
 import { compareTermHash } from '#domain/consent/pdf-signature.ts';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Strokes } from '#domain/consent/signature.ts';
 import { maskForList } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -46,22 +47,46 @@ export async function keepFile(
   return ok(await keep(ports, { ownerId: draftId, kind, name, type }, bytes));
 }
 
-/** Keeps the subject's drawn signature and removes the one before. */
+interface NewSignature {
+  readonly draftId: string;
+  /** Who signs, by name. */
+  readonly signer: string;
+  readonly drawing: { readonly bytes: Uint8Array; readonly strokes: Strokes } | null;
+}
+
+/** Keeps how one who signs a draft signed, in place of what was there before. Returns the signatures of the draft. */
 export async function keepSignature(
   ports: AttachPorts,
-  draftId: string,
-  bytes: Uint8Array,
-): Promise<Outcome<Evidence>> {
-  const { evidence } = ports;
-  if ((await ports.drafts.get(draftId)) === null) return fail('not_found');
-  const ends = endsOf(bytes);
-  if (evidenceType(ends) !== 'image/png' || !isSignatureSize(ends.head)) {
-    return fail('evidence_refused', { reason: 'type' });
+  { draftId, signer, drawing }: NewSignature,
+): Promise<Outcome<{ signatures: Evidence[] }>> {
+  const { drafts, evidence } = ports;
+  if ((await drafts.get(draftId)) === null) return fail('not_found');
+  if (drawing !== null && !isPicture(drawing.bytes)) return fail('evidence_refused', { reason: 'type' });
+  const before = (await evidence.ofOwner(draftId)).filter((proof) => isSignature(proof) && proof.name === signer);
+  if (drawing !== null) {
+    const facts = { ownerId: draftId, name: signer };
+    await keep(ports, { ...facts, kind: 'assinatura', type: 'image/png' }, drawing.bytes);
+    if (drawing.strokes.length > 0) {
+      await keep(ports, { ...facts, kind: 'tracado', type: 'application/json' }, strokesFile(drawing.strokes));
+    }
   }
-  const before = (await evidence.ofOwner(draftId)).filter(({ kind }) => kind === 'assinatura');
-  const signature = await keep(ports, { ownerId: draftId, kind: 'assinatura', name: '', type: 'image/png' }, bytes);
   for (const { id } of before) await evidence.remove(id);
-  return ok(signature);
+  const proofs = await evidence.ofOwner(draftId);
+  return ok({ signatures: proofs.filter(isSignature).map(evidenceRow) });
+}
+
+function isPicture(bytes: Uint8Array): boolean {
+  const ends = endsOf(bytes);
+  return evidenceType(ends) === 'image/png' && isSignatureSize(ends.head);
+}
+
+function isSignature({ kind }: Pick<StoredEvidence, 'kind'>): boolean {
+  return kind === 'assinatura' || kind === 'tracado';
+}
+
+/** The strokes with the size of the picture they are measured in. */
+function strokesFile(strokes: Strokes): Uint8Array {
+  return Buffer.from(JSON.stringify({ width: SIGNATURE_WIDTH, height: SIGNATURE_HEIGHT, strokes }));
 }
 
 function endsOf(bytes: Uint8Array): FileEnds {
@@ -98,6 +123,7 @@ const ENDINGS: Readonly<Record<EvidenceType, readonly string[]>> = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/webp': ['.webp'],
+  'application/json': ['.json'],
 };
 
 /**
@@ -126,7 +152,7 @@ export async function saveEvidence(
 
 /** Returns the file's own name with an ending of its content's type: a proof is never saved as a program. */
 export function copyName({ name, kind, type }: Pick<StoredEvidence, 'name' | 'kind' | 'type'>): string {
-  const own = kind === 'assinatura' ? 'assinatura' : name;
+  const own = isSignature({ kind }) ? 'assinatura' : name;
   const endings = ENDINGS[type];
   const fits = endings.some((ending) => own.toLowerCase().endsWith(ending));
   return fits ? own : `${own}${endings[0]}`;

@@ -162,8 +162,11 @@ function evidenceHandlers(uploads: Uploads, withUnlocked: WithUnlocked) {
         const bytes = uploads.take(upload, 'evidence');
         return bytes.ok ? keepFile(unlocked, { ...file, bytes: bytes.value }) : bytes;
       }),
-    'consent.evidence_draw': ({ draftId, base64 }) =>
-      withUnlocked((unlocked) => keepSignature(unlocked, draftId, Buffer.from(base64, 'base64'))),
+    'consent.evidence_draw': ({ drawing, ...signer }) =>
+      withUnlocked((unlocked) => {
+        const picture = drawing && { bytes: Buffer.from(drawing.base64, 'base64'), strokes: drawing.strokes };
+        return keepSignature(unlocked, { ...signer, drawing: picture });
+      }),
     'consent.evidence_remove': ({ id }) => withUnlocked((unlocked) => removeEvidence(unlocked, id)),
     'consent.evidence_signatures': ({ id, printedHash }) =>
       withUnlocked((unlocked) => readEvidenceSignatures(unlocked, id, printedHash)),

@@ -1,15 +1,18 @@
 /**
- * What proves an act besides its record: the subject's drawn signature, a file that was signed, or the paper by which
- * somebody signs for the subject.
+ * What proves an act besides its record: the picture of a signature and how it was drawn (`tracado`), a file that was
+ * signed, or the paper by which somebody signs for the subject.
  */
-export const EVIDENCE_KINDS = ['assinatura', 'arquivo_assinado', 'instrumento'] as const;
+export const EVIDENCE_KINDS = ['assinatura', 'tracado', 'arquivo_assinado', 'instrumento'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /** The proofs that come as files. */
 export const FILE_KINDS = ['arquivo_assinado', 'instrumento'] as const satisfies readonly EvidenceKind[];
 export type FileKind = (typeof FILE_KINDS)[number];
 
-export const EVIDENCE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+/** The types a file may have; how a signature was drawn is JSON. */
+export const FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+export const EVIDENCE_TYPES = [...FILE_TYPES, 'application/json'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
 export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
 
 /** Largest signed file and largest drawn signature, in bytes. */
@@ -33,7 +36,7 @@ export interface FileEnds {
 
 /** A file's signature: `begins` at an offset of the head, `ends` somewhere in the tail. */
 interface Signature {
-  readonly type: EvidenceType;
+  readonly type: FileType;
   readonly begins: readonly (readonly [offset: number, bytes: string])[];
   readonly ends: string;
 }
@@ -61,7 +64,7 @@ const SIGNATURES: readonly Signature[] = [
 ];
 
 /** The type a file's content has, whatever its name says; null when it is none of ours or was cut short. */
-export function evidenceType({ head, tail }: FileEnds): EvidenceType | null {
+export function evidenceType({ head, tail }: FileEnds): FileType | null {
   const [first, last] = [latin1(head), latin1(tail)];
   const fits = ({ begins, ends }: Signature): boolean =>
     begins.every(([offset, bytes]) => first.startsWith(bytes, offset)) && last.includes(ends);

@@ -201,7 +201,7 @@ describe('no secret crosses the border', () => {
       'upload.append': { id: draft.id, offset: 0, base64: 'JVBERi0=' },
       'consent.evidence_finish': { upload: draft.id, draftId: draft.id, name: 'termo.pdf' },
       'upload.discard': { id: draft.id },
-      'consent.evidence_draw': { draftId: draft.id, base64: 'JVBERi0=' },
+      'consent.evidence_draw': { draftId: draft.id, signer: 'Maria', drawing: { base64: 'JVBERi0=', strokes: [] } },
       'consent.evidence_read': { id: draft.id, offset: 0 },
       'consent.evidence_save': { id: draft.id },
       'consent.evidence_signatures': { id: draft.id, printedHash: null },

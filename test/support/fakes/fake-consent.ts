@@ -209,9 +209,12 @@ function evidenceFakes(state: FakeConsents, uploads: Uploads): Fakes {
       const file = { id: crypto.randomUUID(), kind, name, type: 'application/pdf' } as const;
       return ok(keep(draftId, btoa(bytes), { ...file, size: bytes.length }));
     },
-    'consent.evidence_draw': ({ draftId, base64 }) => {
-      const drawn = { id: crypto.randomUUID(), kind: 'assinatura', name: '', type: 'image/png' } as const;
-      return ok(keep(draftId, base64, { ...drawn, size: atob(base64).length }));
+    'consent.evidence_draw': ({ draftId, signer, drawing }) => {
+      const isDrawn = ({ kind }: Evidence): boolean => kind === 'assinatura';
+      state.evidence = state.evidence.filter((proof) => !isDrawn(proof) || proof.name !== signer);
+      const picture = { id: crypto.randomUUID(), kind: 'assinatura', name: signer, type: 'image/png' } as const;
+      if (drawing !== null) keep(draftId, drawing.base64, { ...picture, size: atob(drawing.base64).length });
+      return ok({ signatures: state.evidence.filter(isDrawn) });
     },
     'consent.evidence_remove': ({ id }) => {
       state.evidence = state.evidence.filter((proof) => proof.id !== id);

@@ -3,7 +3,7 @@ import { IconFileCheck, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '#contract/evidence.ts';
-import { EVIDENCE_TYPES, type FileKind } from '#domain/consent/evidence-type.ts';
+import { FILE_TYPES, type FileKind } from '#domain/consent/evidence-type.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -118,7 +118,7 @@ function FileChooser({ kind, disabled, invalid }: ChooserProps) {
         type="file"
         hidden
         aria-label={t(`consent.files.chooseOf.${kind}`)}
-        accept={EVIDENCE_TYPES.join(',')}
+        accept={FILE_TYPES.join(',')}
         onChange={(event) => take(event.currentTarget.files)}
       />
     </fieldset>

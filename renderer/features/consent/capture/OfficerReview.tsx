@@ -13,7 +13,7 @@ import { locationText } from '../location-text.ts';
 import { signerFacts } from '../signer-text.ts';
 import { TermEvidence, TermText } from '../TermText.tsx';
 import { toTop } from './focus.ts';
-import type { CaptureState, TermStep } from './form.ts';
+import { type CaptureState, isGiven, isSignature, type TermStep } from './form.ts';
 import { actMetadata } from './register.ts';
 import classes from './SubjectForm.module.css';
 
@@ -26,7 +26,7 @@ interface Props {
 /** What was given elsewhere, laid before the officer who vouches for it: facts, proofs, the term that was signed. */
 export function OfficerReview({ step, onEntry, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, evidence, busy, failure, restartTerm, agree, giveBack, register } = useStore(
+  const { form, evidence, busy, failure, restartTerm, tick, giveBack, register } = useStore(
     'capture',
     (state) => state,
   );
@@ -38,7 +38,7 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
     event.preventDefault();
     void register();
   };
-  const files = evidence.filter(({ kind }) => kind !== 'assinatura');
+  const files = evidence.filter((proof) => !isSignature(proof));
   return (
     <form ref={review} tabIndex={-1} onSubmit={submit} className={classes.form}>
       <Panel title={t('consent.reviewTitle')} lead={t('consent.reviewLead')}>
@@ -51,8 +51,8 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
         </Stack>
       </Panel>
       <Checkbox
-        checked={step.agreed}
-        onChange={(event) => agree(event.currentTarget.checked)}
+        checked={isGiven(form, step)}
+        onChange={(event) => tick(0, event.currentTarget.checked)}
         label={t('consent.officerAct')}
         description={t('consent.officerHint')}
         disabled={busy || isSent}
@@ -61,7 +61,7 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
         <ErrorNotice failure={failure} actions={{ open_ledger: onEntry, open_settings: onSettings }} />
       )}
       <div className={classes.actions}>
-        <Button type="submit" loading={busy} disabled={!step.agreed}>
+        <Button type="submit" loading={busy} disabled={!isGiven(form, step)}>
           {t('consent.registerSigned')}
         </Button>
         <Button variant="default" onClick={giveBack} disabled={busy}>

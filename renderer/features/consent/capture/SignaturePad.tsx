@@ -1,18 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import Pad from 'signature_pad';
+import { MAX_SIGNATURE_POINTS, pointsOf, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '#domain/consent/signature.ts';
 import classes from './SignaturePad.module.css';
-import { type Ink, pngOf, redraw, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from './signature-ink.ts';
+import { type Drawing, drawingOf, fitPad, INK, PAPER, writeName } from './signature-ink.ts';
 
 interface Props {
-  /** The subject's name, as an example of what to type. */
+  /** Who signs, as an example of what to type. */
   readonly name: string;
-  /** A PNG in base64, or null when nothing is drawn. */
-  readonly onChange: (png: string | null) => void;
+  /** Null when nothing is drawn. */
+  readonly onChange: (drawing: Drawing | null) => void;
 }
-
-const NOTHING: Ink = { strokes: [], typed: '' };
 
 /** An optional signature: drawn with mouse, pen or finger, or typed by those who use the keyboard. */
 export function SignaturePad({ name, onChange }: Props) {
@@ -39,45 +39,9 @@ export function SignaturePad({ name, onChange }: Props) {
   return <OpenPad name={name} onChange={onChange} onRemove={remove} />;
 }
 
-/** What is drawn or typed on the canvas; whoever asked for it hears when a stroke or a letter is done. */
-function useInk(onChange: Props['onChange']) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [ink, setInk] = useState<Ink>(NOTHING);
-  const isDrawing = useRef(false);
-  useEffect(() => redraw(canvas.current, ink), [ink]);
-
-  const write = (next: Ink): void => {
-    setInk(next);
-    redraw(canvas.current, next);
-    onChange(pngOf(canvas.current, next));
-  };
-  const begin = (event: PointerEvent<HTMLCanvasElement>): void => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    isDrawing.current = true;
-    setInk({ typed: '', strokes: [...ink.strokes, [pointIn(event)]] });
-  };
-  const move = (event: PointerEvent<HTMLCanvasElement>): void => {
-    if (!isDrawing.current) return;
-    const last = ink.strokes.at(-1) ?? [];
-    setInk({ typed: '', strokes: [...ink.strokes.slice(0, -1), [...last, pointIn(event)]] });
-  };
-  const end = (): void => {
-    if (isDrawing.current) write(ink);
-    isDrawing.current = false;
-  };
-  return { canvas, ink, write, drawing: { begin, move, end } };
-}
-
-/** Where the pointer is, in the pixels of the canvas. */
-function pointIn(event: PointerEvent<HTMLCanvasElement>): readonly [number, number] {
-  const box = event.currentTarget.getBoundingClientRect();
-  const scale = SIGNATURE_WIDTH / box.width;
-  return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
-}
-
 function OpenPad({ name, onChange, onRemove }: Props & { readonly onRemove: () => void }) {
   const { t } = useTranslation();
-  const { canvas, ink, write, drawing } = useInk(onChange);
+  const { canvas, typed, write } = usePad(onChange);
   const keepInForm = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') event.preventDefault();
   };
@@ -90,30 +54,76 @@ function OpenPad({ name, onChange, onRemove }: Props & { readonly onRemove: () =
         height={SIGNATURE_HEIGHT}
         role="img"
         aria-label={t('consent.signature.area')}
-        onPointerDown={drawing.begin}
-        onPointerMove={drawing.move}
-        onPointerUp={drawing.end}
-        onPointerCancel={drawing.end}
       />
       <div className={classes.tools}>
         <TextInput
+          size="md"
           label={t('consent.signature.typed')}
           placeholder={name}
-          value={ink.typed}
-          onChange={(event) => write({ strokes: [], typed: event.currentTarget.value })}
+          value={typed}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={keepInForm}
           maxLength={80}
           autoComplete="off"
         />
         <div className={classes.buttons}>
-          <Button variant="default" size="xs" onClick={() => write(NOTHING)}>
+          <Button variant="default" onClick={() => write('')}>
             {t('consent.signature.clear')}
           </Button>
-          <Button variant="default" size="xs" onClick={onRemove}>
+          <Button variant="default" onClick={onRemove}>
             {t('consent.signature.remove')}
           </Button>
         </div>
       </div>
     </div>
   );
+}
+
+/** A pad on a canvas, or a name written on it; whoever asked for it hears when a stroke or a letter is done. */
+function usePad(onChange: Props['onChange']) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<Pad>(null);
+  const changed = useRef(onChange);
+  const [typed, setTyped] = useState('');
+  const written = useRef('');
+  useEffect(() => {
+    changed.current = onChange;
+  }, [onChange]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const drawn = new Pad(element, { penColor: INK, backgroundColor: PAPER, minWidth: 0.8, maxWidth: 2.6 });
+    pad.current = drawn;
+    const begin = (): void => {
+      if (written.current !== '') drawn.clear();
+      written.current = '';
+      setTyped('');
+    };
+    const end = (): void => {
+      const groups = drawn.toData();
+      if (pointsOf(groups.map(({ points }) => points)) > MAX_SIGNATURE_POINTS) drawn.fromData(groups.slice(0, -1));
+      changed.current(drawingOf(drawn, element, ''));
+    };
+    drawn.addEventListener('beginStroke', begin);
+    drawn.addEventListener('endStroke', end);
+    const size = new ResizeObserver(() => {
+      fitPad(drawn, element);
+      if (written.current !== '') writeName(drawn, element, written.current);
+    });
+    size.observe(element);
+    return () => {
+      size.disconnect();
+      drawn.off();
+    };
+  }, []);
+
+  const write = (name: string): void => {
+    setTyped(name);
+    written.current = name.trim();
+    if (pad.current === null || canvas.current === null) return;
+    writeName(pad.current, canvas.current, written.current);
+    onChange(drawingOf(pad.current, canvas.current, written.current));
+  };
+  return { canvas, typed, write };
 }

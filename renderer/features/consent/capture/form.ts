@@ -11,6 +11,7 @@ import { type DocumentFailure, parseDocument } from '#domain/document.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
+import type { Drawing } from './signature-ink.ts';
 
 export type ProblemCode = CaptureProblemCode | DocumentFailure | 'invalid';
 
@@ -88,6 +89,14 @@ export const PROBLEM_FIELD: Readonly<Record<FileKind, string>> = {
 
 export type Signer = DraftForm['representatives'][number];
 
+/** One who signs, and whom for; null for the subject. */
+export interface SignerName {
+  /** As typed; a person has it once. */
+  readonly cpf: string;
+  readonly nome: string;
+  readonly subject: string | null;
+}
+
 export const BLANK_SIGNER: Signer = { nome: '', cpf: '', cargo: '', power: null, until: null };
 
 export const BLANK_FORM: DraftForm = {
@@ -129,9 +138,10 @@ export type CaptureStep =
 export interface TermStep {
   readonly name: 'term';
   readonly prepared: ConsentDraft;
-  readonly agreed: boolean;
-  /** The drawn signature as a PNG in base64; null while there is none. */
-  readonly signature: string | null;
+  /** Those of `namedSigners` who ticked, by their places; for what was signed elsewhere, the officer at 0. */
+  readonly ticked: readonly number[];
+  /** What each drew, by their places. */
+  readonly drawings: Readonly<Record<number, Drawing>>;
 }
 
 /** The term is laid out to be printed and signed by hand; the form waits behind it. */
@@ -202,8 +212,8 @@ export interface CaptureStore extends CaptureState {
   /** The term comes before someone, who has done nothing yet: a tick or a signature of an earlier showing is gone. */
   readonly restartTerm: () => void;
   /** The subject's own act, or the officer's word that it was signed; nothing else sets it. */
-  readonly agree: (agreed: boolean) => void;
-  readonly sign: (png: string | null) => void;
+  readonly tick: (place: number, ticked: boolean) => void;
+  readonly sign: (place: number, drawing: Drawing | null) => void;
   readonly giveBack: () => void;
   /** Shows the customer the term of a draft, with nothing given yet. */
   readonly showTerm: (draftId: string) => Promise<void>;
@@ -211,7 +221,7 @@ export interface CaptureStore extends CaptureState {
   readonly takeBack: (draftId: string) => Promise<string | null>;
   /** Sends what the subject signed once more. */
   readonly sendSigned: () => Promise<void>;
-  /** Registers the act, once a call. Does nothing unless the subject has agreed. */
+  /** Registers the act, once a call. Does nothing unless everyone who signs has ticked. */
   readonly register: () => Promise<void>;
 }
 
@@ -222,7 +232,7 @@ declare module '#renderer/lib/stores.ts' {
 }
 
 /** How every showing of a term begins. */
-export const NOT_GIVEN: Pick<TermStep, 'agreed' | 'signature'> = { agreed: false, signature: null };
+export const NOT_GIVEN: Pick<TermStep, 'ticked' | 'drawings'> = { ticked: [], drawings: {} };
 
 export const NO_DRAFT: DraftStatus = { id: null, savedAt: null, restoredFrom: null, failure: null, signed: null };
 
@@ -257,6 +267,22 @@ export function maskGivenAt(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 14);
   const marks: Readonly<Record<number, string>> = { 2: '/', 4: '/', 8: ' ', 10: ':', 12: ':' };
   return [...digits].map((digit, index) => `${marks[index] ?? ''}${digit}`).join('');
+}
+
+/** Who signs at this computer: the subject, or everyone who represents the subject. */
+export function namedSigners({ nome, documento, representatives }: DraftForm): readonly SignerName[] {
+  if (representatives.length === 0) return [{ cpf: documento, nome, subject: null }];
+  return representatives.map((signer) => ({ cpf: signer.cpf, nome: signer.nome, subject: nome }));
+}
+
+/** Whether a proof is a picture of a signature, or how it was drawn. */
+export function isSignature({ kind }: Pick<Evidence, 'kind'>): boolean {
+  return kind === 'assinatura' || kind === 'tracado';
+}
+
+/** Whether everyone acted on whom the act depends. */
+export function isGiven(form: DraftForm, { ticked }: TermStep): boolean {
+  return ticked.length === (isTakenElsewhere(form.kind) ? 1 : namedSigners(form).length);
 }
 
 /** What the term names, as main fills it in. */

@@ -4,7 +4,16 @@ import type { DraftForm } from '#contract/draft.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
-import { type CaptureContext, NO_DRAFT, problemsOf, type TermStep, termInput } from './form.ts';
+import {
+  type CaptureContext,
+  isGiven,
+  isSignature,
+  NO_DRAFT,
+  namedSigners,
+  problemsOf,
+  type TermStep,
+  termInput,
+} from './form.ts';
 import { readLocation, readMetadata } from './read-metadata.ts';
 
 /** The context that is sent: collected here for an act at this computer, typed for one taken elsewhere. */
@@ -30,33 +39,32 @@ export function actInput(form: DraftForm, prepared: ConsentDraft, draftId: strin
 /** Sends the act once, after everything typed and the signature are kept. */
 export async function registerAct(context: CaptureContext): Promise<void> {
   const { step, busy } = context.get();
-  if (step.name !== 'term' || !step.agreed || busy) return;
+  if (step.name !== 'term' || !isGiven(context.get().form, step) || busy) return;
   context.set({ busy: true, failure: null });
   const failure = (await keepProofs(context, step)) ?? (await send(context, step));
   context.set({ busy: false });
   if (failure !== null) takeFailure(context, failure);
 }
 
-/**
- * The draft has to be on disk only if proofs belong to it: an act at this computer is registered even if drafts cannot
- * be saved.
- */
+/** Keeps how each signed with the draft; a term that is shown has one. */
 async function keepProofs(
   { bridge, autosave, get, set }: CaptureContext,
-  { signature }: TermStep,
+  { drawings }: TermStep,
 ): Promise<BridgeFailure | null> {
   const unkept = await autosave.settle();
-  const before = get().evidence.filter(({ kind }) => kind === 'assinatura');
-  if (signature === null) {
-    // A signature of an earlier reading does not count for this one.
-    for (const { id } of before) await bridge['consent.evidence_remove']({ id });
-    return null;
-  }
+  const { form, evidence } = get();
+  if (isTakenElsewhere(form.kind)) return null;
   const draftId = autosave.id();
-  if (unkept !== null || draftId === null) return unkept ?? { code: 'not_found' };
-  const drawn = await bridge['consent.evidence_draw']({ draftId, base64: signature });
-  if (!drawn.ok) return drawn.error;
-  set({ evidence: [...get().evidence.filter(({ kind }) => kind !== 'assinatura'), drawn.value] });
+  if (draftId === null) return unkept ?? { code: 'not_found' };
+  for (const [place, { nome: signer }] of namedSigners(form).entries()) {
+    const drawing = drawings[place] ?? null;
+    // A signature of an earlier showing does not count for this one.
+    const isKept = evidence.some((proof) => proof.kind === 'assinatura' && proof.name === signer);
+    if (drawing === null && !isKept) continue;
+    const drawn = await bridge['consent.evidence_draw']({ draftId, signer, drawing });
+    if (!drawn.ok) return drawn.error;
+    set({ evidence: [...get().evidence.filter((proof) => !isSignature(proof)), ...drawn.value.signatures] });
+  }
   return null;
 }
 
@@ -77,7 +85,7 @@ async function send(
  */
 function takeFailure({ autosave, get, set }: CaptureContext, failure: BridgeFailure): void {
   const shown = get().step;
-  const step = shown.name === 'term' ? { ...shown, agreed: false } : shown;
+  const step = shown.name === 'term' ? { ...shown, ticked: [] } : shown;
   const problems = problemsOf(failure);
   if (Object.keys(problems).length > 0) set({ step: { name: 'subject' }, problems, failure });
   else if (failure.code !== 'consent_outcome_unknown') set({ step, failure });

@@ -1,48 +1,67 @@
-/** Pixels of the picture that is kept. */
-export const SIGNATURE_WIDTH = 960;
-export const SIGNATURE_HEIGHT = 240;
+import type SignaturePad from 'signature_pad';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Strokes } from '#domain/consent/signature.ts';
 
-const INK = '#14202b';
-const PEN = 4;
+export const INK = '#14202b';
+export const PAPER = '#ffffff';
+
 const LETTERS = 72;
 
-export type Point = readonly [x: number, y: number];
-
-/** What the pad holds: strokes in the picture's pixels, or a typed name instead. */
-export interface Ink {
-  readonly strokes: readonly (readonly Point[])[];
-  readonly typed: string;
+/** A signature: its picture, a PNG in base64, and how it was drawn; no strokes if the name was typed. */
+export interface Drawing {
+  readonly base64: string;
+  readonly strokes: Strokes;
 }
 
-function isBlankInk({ strokes, typed }: Ink): boolean {
-  return strokes.length === 0 && typed.trim() === '';
+/** Fits the pad to the width its canvas has on the screen, with what is drawn; the picture keeps its size. */
+export function fitPad(pad: SignaturePad, canvas: HTMLCanvasElement): void {
+  const scale = scaleOf(canvas);
+  const pen = canvas.getContext('2d');
+  const before = pen?.getTransform().a ?? 1;
+  const factor = before / scale;
+  const groups = pad.toData();
+  pen?.setTransform(scale, 0, 0, scale, 0, 0);
+  const moved = groups.map((group) => ({
+    ...group,
+    points: group.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
+  }));
+  pad.fromData(moved);
 }
 
-/** Redraws everything on white. */
-export function redraw(canvas: HTMLCanvasElement | null, { strokes, typed }: Ink): void {
-  const pen = canvas?.getContext('2d');
-  if (pen === null || pen === undefined) return;
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, SIGNATURE_WIDTH, SIGNATURE_HEIGHT);
-  Object.assign(pen, { fillStyle: INK, strokeStyle: INK, lineWidth: PEN, lineCap: 'round', lineJoin: 'round' });
-  for (const stroke of strokes) drawStroke(pen, stroke);
-  if (typed.trim() === '') return;
-  Object.assign(pen, { font: `italic ${LETTERS}px Georgia, "DejaVu Serif", serif`, textBaseline: 'middle' });
-  pen.fillText(typed.trim(), LETTERS / 2, SIGNATURE_HEIGHT / 2, SIGNATURE_WIDTH - LETTERS);
+/** Writes a name instead of strokes. */
+export function writeName(pad: SignaturePad, canvas: HTMLCanvasElement, name: string): void {
+  pad.clear();
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  pen.save();
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.fillStyle = INK;
+  pen.font = `italic ${LETTERS}px Georgia, "DejaVu Serif", serif`;
+  pen.textBaseline = 'middle';
+  pen.fillText(name, LETTERS / 2, SIGNATURE_HEIGHT / 2, SIGNATURE_WIDTH - LETTERS);
+  pen.restore();
 }
 
-/** The picture as PNG in base64; null while nothing is drawn. */
-export function pngOf(canvas: HTMLCanvasElement | null, ink: Ink): string | null {
-  if (canvas === null || isBlankInk(ink)) return null;
-  return canvas.toDataURL('image/png').replace(/^data:image\/png;base64,/, '');
+/** What is on the pad; null while nothing is. */
+export function drawingOf(pad: SignaturePad, canvas: HTMLCanvasElement, typed: string): Drawing | null {
+  const strokes = strokesOf(pad, scaleOf(canvas));
+  if (strokes.length === 0 && typed === '') return null;
+  const base64 = canvas.toDataURL('image/png').replace(/^data:image\/png;base64,/, '');
+  return { base64, strokes };
 }
 
-/** A stroke of one point is a dot. */
-function drawStroke(pen: CanvasRenderingContext2D, stroke: readonly Point[]): void {
-  const [first, ...rest] = stroke;
-  if (first === undefined) return;
-  pen.beginPath();
-  pen.moveTo(...first);
-  for (const point of rest.length === 0 ? [first] : rest) pen.lineTo(...point);
-  pen.stroke();
+/** The strokes in the picture's pixels, to a tenth. */
+function strokesOf(pad: SignaturePad, scale: number): Strokes {
+  const tenth = (value: number): number => Math.round(value * 10) / 10;
+  return pad.toData().map(({ points }) =>
+    points.map(({ x, y, pressure, time }) => ({
+      x: tenth(x * scale),
+      y: tenth(y * scale),
+      pressure: Math.min(1, Math.max(0, Math.round(pressure * 100) / 100)),
+      time: Math.round(time),
+    })),
+  );
+}
+
+function scaleOf(canvas: HTMLCanvasElement): number {
+  return SIGNATURE_WIDTH / (canvas.offsetWidth || SIGNATURE_WIDTH);
 }

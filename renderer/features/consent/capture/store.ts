@@ -12,6 +12,7 @@ import {
   type CaptureStore,
   checkSubject,
   isBlank,
+  isSignature,
   NOT_GIVEN,
   type Problems,
   problemsOf,
@@ -96,13 +97,17 @@ function editActions({
 /** The term is shown or printed, and the subject or the officer acts on it. */
 function termActions(
   context: CaptureContext,
-): Pick<CaptureStore, 'presentTerm' | 'layOutPaper' | 'notePrint' | 'restartTerm' | 'agree' | 'sign'> {
+): Pick<CaptureStore, 'presentTerm' | 'layOutPaper' | 'notePrint' | 'restartTerm' | 'tick' | 'sign'> {
   const { bridge, set, get, now } = context;
   return {
     presentTerm: async () => {
       const { evidence } = get();
       const prepared = await prepare(context, ({ checkForm }, form) => checkForm(form, evidence, now()));
       if (prepared === null) return;
+      const signatures = get().draft.signed === null ? get().evidence.filter(isSignature) : [];
+      // What was drawn for an earlier showing proves nothing, unless it is part of an act that waits to be sent.
+      for (const { id } of signatures) await bridge['consent.evidence_remove']({ id });
+      set({ evidence: get().evidence.filter((proof) => !signatures.includes(proof)) });
       if (isTakenElsewhere(get().form.kind)) set({ step: { name: 'term', prepared, ...NOT_GIVEN } });
       else await (await customerActions()).turnScreen(context);
     },
@@ -117,13 +122,17 @@ function termActions(
       const { step } = get();
       if (step.name === 'term') set({ step: { ...step, ...NOT_GIVEN } });
     },
-    agree: (agreed) => {
+    tick: (place, isTicked) => {
       const { step } = get();
-      if (step.name === 'term') set({ step: { ...step, agreed } });
+      if (step.name !== 'term') return;
+      const others = step.ticked.filter((each) => each !== place);
+      set({ step: { ...step, ticked: isTicked ? [...others, place] : others } });
     },
-    sign: (signature) => {
+    sign: (place, drawing) => {
       const { step } = get();
-      if (step.name === 'term') set({ step: { ...step, signature } });
+      if (step.name !== 'term') return;
+      const { [place]: _, ...others } = step.drawings;
+      set({ step: { ...step, drawings: drawing === null ? others : { ...others, [place]: drawing } } });
     },
   };
 }

@@ -27,7 +27,8 @@ export async function readProof(bridge: Bridge, id: string): Promise<Envelope<Pr
   }
 }
 
-/** The file's own name; a drawn signature has none and is called what it is. */
+/** The file's own name; a signature is called what it is, and whose. */
 export function proofName(t: TFunction, { kind, name }: Evidence): string {
-  return kind === 'assinatura' ? `${t('consent.entry.signature')}.png` : name;
+  if (kind === 'arquivo_assinado' || kind === 'instrumento') return name;
+  return name === '' ? t(`consent.entry.proof.${kind}`) : t(`consent.entry.proofOf.${kind}`, { nome: name });
 }

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconFiles, IconPlayerStop } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EVIDENCE_TYPES } from '#domain/consent/evidence-type.ts';
+import { FILE_TYPES } from '#domain/consent/evidence-type.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -99,7 +99,7 @@ function FilesChooser() {
         multiple
         hidden
         aria-label={t('returned.choose')}
-        accept={EVIDENCE_TYPES.join(',')}
+        accept={FILE_TYPES.join(',')}
         onChange={(event) => takeAll(event.currentTarget.files)}
       />
     </fieldset>

@@ -61,10 +61,37 @@ describe('a signed file', () => {
   });
 });
 
-test('a drawn signature takes the place of the one before; what is no such picture is refused', async () => {
-  const { evidence, ports } = await withDraft();
-  await keepSignature(ports, DRAFT, samplePng());
-  expect(await keepSignature(ports, DRAFT, PDF)).toEqual(fail('evidence_refused', { reason: 'type' }));
-  expect(await keepSignature(ports, DRAFT, samplePng())).toMatchObject({ ok: true });
-  expect(await evidence.ofOwner(DRAFT)).toMatchObject([{ id: 'consent-2', kind: 'assinatura', type: 'image/png' }]);
+describe('a signature', () => {
+  const STROKES = [[{ x: 1, y: 2, pressure: 0.5, time: NOW }]];
+  const draw = async () => {
+    const draft = await withDraft();
+    const sign = (signer: string, drawing: Parameters<typeof keepSignature>[1]['drawing']) =>
+      keepSignature(draft.ports, { draftId: DRAFT, signer, drawing });
+    const kept = async () => (await draft.evidence.ofOwner(DRAFT)).map(({ kind, name, type }) => [kind, name, type]);
+    return { ...draft, sign, kept };
+  };
+
+  test('is kept as a picture and as it was drawn, once for each who signs', async () => {
+    const { evidence, sign, kept } = await draw();
+    await sign('Ana', { bytes: samplePng(), strokes: STROKES });
+    await sign('João', { bytes: samplePng(), strokes: [] });
+    await sign('Ana', { bytes: samplePng(), strokes: STROKES });
+    expect(await kept()).toEqual([
+      ['assinatura', 'João', 'image/png'],
+      ['assinatura', 'Ana', 'image/png'],
+      ['tracado', 'Ana', 'application/json'],
+    ]);
+    const drawn = (await evidence.ofOwner(DRAFT)).find(({ kind }) => kind === 'tracado');
+    const text = Buffer.from((await evidence.read(drawn?.id ?? '', 0)) ?? []).toString();
+    expect(JSON.parse(text)).toEqual({ width: 960, height: 240, strokes: STROKES });
+  });
+
+  test('is taken off by whom it is of, and nothing but a picture is taken', async () => {
+    const { sign, kept } = await draw();
+    await sign('Ana', { bytes: samplePng(), strokes: STROKES });
+    expect(await sign('Ana', { bytes: PDF, strokes: [] })).toEqual(fail('evidence_refused', { reason: 'type' }));
+    expect(await kept()).toHaveLength(2);
+    expect(await sign('Ana', null)).toEqual(ok({ signatures: [] }));
+    expect(await kept()).toEqual([]);
+  });
 });

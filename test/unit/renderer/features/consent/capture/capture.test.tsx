@@ -144,8 +144,8 @@ test('takes a typed name as a signature from someone who uses the keyboard', asy
   await field('Ou digite o nome como assinatura').fill('Maria da Silva');
   await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
   await expect.element(page.getByText(/Autorização registrada/)).toBeVisible();
-  const drawn = fake.sent.find(({ name }) => name === 'consent.evidence_draw')?.input as { base64: string };
-  expect(atob(drawn.base64).slice(1, 4)).toBe('PNG');
+  expect(fake.state.evidence.map(({ kind, name }) => [kind, name])).toEqual([['assinatura', 'Maria da Silva']]);
+  expect(atob(fake.state.evidence[0]?.base64 ?? '').slice(1, 4)).toBe('PNG');
 });
 
 test('lays before the officer what is registered, from its beginning and with whole documents', async () => {

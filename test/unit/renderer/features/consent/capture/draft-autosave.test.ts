@@ -7,6 +7,7 @@ import { createCaptureStore } from '#renderer/features/consent/capture/store.ts'
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { NOW_ISO } from '#test/support/fakes/fake-unlocked.ts';
 
+const DRAWING = { base64: 'iVBORw0KGgo=', strokes: [[{ x: 1, y: 2, pressure: 0.5, time: 1_763_600_000_000 }]] };
 const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25', purposes: ['concessao' as const] };
 const typed = (nome: string): DraftForm => ({ ...BLANK_FORM, nome });
 const DRAFT_ID = 'b6c1f7a0-5a3e-4d55-9a77-3d2f5f4b8a11';
@@ -26,14 +27,14 @@ function capture(start: Parameters<typeof createFakeBridge>[0] = {}) {
 
 describe('the act itself', () => {
   test('is no part of a draft, and no draft brings it back', async () => {
-    const claimed = { ...BLANK_FORM, ...MARIA, agreed: true, signature: 'iVBORw0KGgo=' };
+    const claimed = { ...BLANK_FORM, ...MARIA, ticked: [0], drawings: { 0: DRAWING } };
     expect(draftFormSchema.safeParse(claimed).success).toBe(false);
     const { fake, act, now } = capture({ drafts: [{ ...DRAFT, form: claimed }] });
     await act.openDraft(DRAFT_ID);
     expect(now().step).toEqual({ name: 'subject' });
     await act.showTerm(DRAFT_ID);
-    expect(now().step).toMatchObject({ name: 'term', agreed: false, signature: null });
-    act.agree(true);
+    expect(now().step).toMatchObject({ name: 'term', ticked: [], drawings: {} });
+    act.tick(0, true);
     act.begin(MARIA);
     act.edit({ place: 'Agência Centro' });
     await act.keepNow();
@@ -187,8 +188,8 @@ describe('an act with proofs', () => {
     unlocked.act.begin(MARIA);
     await unlocked.act.presentTerm();
     await unlocked.act.showTerm(unlocked.now().draft.id ?? '');
-    unlocked.act.sign(btoa('png'));
-    unlocked.act.agree(true);
+    unlocked.act.sign(0, { base64: btoa('png'), strokes: [] });
+    unlocked.act.tick(0, true);
     return unlocked;
   };
 
@@ -200,12 +201,22 @@ describe('an act with proofs', () => {
     expect(now().step).toMatchObject({ name: 'done', consent: { id: draftId } });
   });
 
+  test('leaves behind the signature of an earlier showing', async () => {
+    const { act, fake } = await signed();
+    fake.fail('consent.register', { code: 'service_unreachable' });
+    await act.register();
+    expect(fake.state.evidence).toHaveLength(1);
+    act.giveBack();
+    await act.presentTerm();
+    expect(fake.state.evidence).toEqual([]);
+  });
+
   test('is not sent while its signature cannot be kept', async () => {
     const { act, now, fake } = await signed();
     fake.fail('consent.evidence_draw', { code: 'disk_full' });
     await act.register();
     expect(fake.sent.map(({ name }) => name)).not.toContain('consent.register');
-    expect(now()).toMatchObject({ failure: { code: 'disk_full' }, step: { name: 'term', agreed: false } });
+    expect(now()).toMatchObject({ failure: { code: 'disk_full' }, step: { name: 'term', ticked: [] } });
   });
 
   test('is not begun while its draft cannot be kept, since main shows the term by it', async () => {
@@ -232,6 +243,6 @@ describe('an act with proofs', () => {
     const { act, now, fake } = await signed();
     fake.fail('consent.register', { code: 'consent_outcome_unknown', details: { consentId: 'x' } });
     await act.register();
-    expect(now()).toMatchObject({ draft: { id: null }, evidence: [], form: MARIA, step: { agreed: false } });
+    expect(now()).toMatchObject({ draft: { id: null }, evidence: [], form: MARIA, step: { ticked: [] } });
   });
 });

@@ -5,6 +5,7 @@ import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { detailOf } from '#test/support/fakes/fake-consent.ts';
 import { consentOf, METADATA, PEOPLE, TERM } from '#test/support/fakes/fake-unlocked.ts';
 
+const DRAWING = { base64: 'iVBORw0KGgo=', strokes: [[{ x: 1, y: 2, pressure: 0.5, time: 1_763_600_000_000 }]] };
 const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25', purposes: ['concessao' as const] };
 
 function capture(start: Parameters<typeof createFakeBridge>[0] = {}) {
@@ -151,16 +152,16 @@ describe("the subject's act", () => {
     expect(now().step).toEqual({
       name: 'term',
       prepared: { term: TERM, metadata: METADATA },
-      agreed: false,
-      signature: null,
+      ticked: [],
+      drawings: {},
     });
   });
 
   test('is not carried from one reading into the next', async () => {
     const { act, now, draftId } = await atTerm();
-    act.agree(true);
+    act.tick(0, true);
     await act.showTerm(draftId);
-    expect(now().step).toMatchObject({ name: 'term', agreed: false });
+    expect(now().step).toMatchObject({ name: 'term', ticked: [] });
   });
 
   test('is sent only when it was given', async () => {
@@ -171,7 +172,7 @@ describe("the subject's act", () => {
 
   test('is sent with exactly the term and the metadata that were shown', async () => {
     const { fake, act, draftId } = await atTerm();
-    act.agree(true);
+    act.tick(0, true);
     await act.register();
     expect(fake.sent.at(-1)).toEqual({
       name: 'consent.register',
@@ -186,16 +187,38 @@ describe("the subject's act", () => {
     });
   });
 
+  test('of several who sign is given when each has ticked, whatever the order, and a tick can be taken back', async () => {
+    const { act, now, sentNames } = capture();
+    const signer = { ...BLANK_SIGNER, cargo: 'Sócia', power: 'contrato_social' as const };
+    const representatives = [
+      { ...signer, nome: 'Ana', cpf: '529.982.247-25' },
+      { ...signer, nome: 'João', cpf: '111.444.777-35' },
+    ];
+    const company = { nome: 'Indústria', documento: '11.222.333/0001-81', purposes: MARIA.purposes };
+    act.edit({ ...company, representatives, signTogether: 2 });
+    await act.presentTerm();
+    await act.showTerm(now().draft.id ?? '');
+    act.tick(1, true);
+    await act.register();
+    act.tick(0, true);
+    act.tick(1, false);
+    await act.register();
+    expect(sentNames()).not.toContain('consent.register');
+    act.tick(1, true);
+    await act.register();
+    expect(now().step.name).toBe('done');
+  });
+
   test('is sent once, however often the button is pressed', async () => {
     const { act, sentNames } = await atTerm();
-    act.agree(true);
+    act.tick(0, true);
     await Promise.all([act.register(), act.register(), act.register()]);
     expect(sentNames().filter((name) => name === 'consent.register')).toHaveLength(1);
   });
 
   test('ends in the record', async () => {
     const { act, now } = await atTerm();
-    act.agree(true);
+    act.tick(0, true);
     await act.register();
     expect(now().step).toMatchObject({ name: 'done', consent: { nome: 'Maria da Silva', status: 'valid' } });
   });
@@ -203,19 +226,19 @@ describe("the subject's act", () => {
   test('has to be given anew after every refusal, and nothing is sent again without it', async () => {
     const { fake, act, now, sentNames } = await atTerm();
     fake.fail('consent.register', { code: 'service_unreachable' });
-    act.agree(true);
+    act.tick(0, true);
     await act.register();
     await act.register();
-    expect(now()).toMatchObject({ step: { name: 'term', agreed: false }, failure: { code: 'service_unreachable' } });
+    expect(now()).toMatchObject({ step: { name: 'term', ticked: [] }, failure: { code: 'service_unreachable' } });
     expect(sentNames().filter((name) => name === 'consent.register')).toHaveLength(1);
   });
 
   test('is gone when the term is shown anew, and a signature that nobody sees any more with it', async () => {
     const { act, now } = await atTerm();
-    act.agree(true);
-    act.sign('iVBORw0KGgo=');
+    act.tick(0, true);
+    act.sign(0, DRAWING);
     act.restartTerm();
-    expect(now().step).toMatchObject({ name: 'term', agreed: false, signature: null });
+    expect(now().step).toMatchObject({ name: 'term', ticked: [], drawings: {} });
   });
 
   test('does not come back by a refusal that arrives when the term is no longer shown', async () => {
@@ -224,7 +247,7 @@ describe("the subject's act", () => {
       act.resume();
       return { ok: false, error: { code: 'service_unreachable' } };
     });
-    act.agree(true);
+    act.tick(0, true);
     await act.register();
     expect(now()).toMatchObject({ step: { name: 'subject' }, failure: { code: 'service_unreachable' } });
   });
@@ -232,10 +255,10 @@ describe("the subject's act", () => {
   test('has to be given anew after an unknown outcome: sending it again could register it twice', async () => {
     const { fake, act, now, sentNames } = await atTerm();
     fake.fail('consent.register', { code: 'consent_outcome_unknown' });
-    act.agree(true);
+    act.tick(0, true);
     await act.register();
     await act.register();
-    expect(now().step).toMatchObject({ name: 'term', agreed: false });
+    expect(now().step).toMatchObject({ name: 'term', ticked: [] });
     expect(sentNames().filter((name) => name === 'consent.register')).toHaveLength(1);
   });
 });
@@ -243,14 +266,14 @@ describe("the subject's act", () => {
 describe('a capture that was left', () => {
   test('goes on with what was typed', async () => {
     const { act, now } = await atTerm();
-    act.agree(true);
+    act.tick(0, true);
     act.resume();
     expect(now()).toMatchObject({ form: MARIA, step: { name: 'subject' } });
   });
 
   test('starts anew after a finished one', async () => {
     const { act, now } = await atTerm();
-    act.agree(true);
+    act.tick(0, true);
     await act.register();
     act.resume();
     expect(now()).toMatchObject({ form: { nome: '', documento: '' }, step: { name: 'subject' } });
@@ -275,7 +298,7 @@ describe('once the officer is back', () => {
 
   test('the record is shown, also in a window that did not send it', async () => {
     const { act, now, draftId, fake } = await atTerm();
-    act.agree(true);
+    act.tick(0, true);
     await act.register();
     const other = createCaptureStore(fake.bridge).getState;
     await other().showTerm(draftId);
@@ -309,8 +332,8 @@ describe('once the officer is back', () => {
   test('why an act did not leave this computer is told to the officer', async () => {
     const { act, now, draftId, fake } = await atTerm();
     fake.fail('consent.evidence_draw', { code: 'disk_full' });
-    act.agree(true);
-    act.sign('iVBORw0KGgo=');
+    act.tick(0, true);
+    act.sign(0, DRAWING);
     await act.register();
     await act.takeBack(draftId);
     expect(now()).toMatchObject({ step: { name: 'subject' }, failure: { code: 'disk_full' } });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import type { Purpose } from '#domain/environment.ts';
-import { type Institution, institutionOf } from '#domain/institution.ts';
+import { institutionOf } from '#domain/institution.ts';
 import type { ConsultaDraft } from '../../features/consulta/check-draft.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
@@ -39,23 +39,17 @@ type AskedBefore = Pick<
   'environment' | 'documento' | 'dataBase' | 'purpose' | 'institution' | 'reference' | 'provisional'
 >;
 
-const NO_INSTITUTIONS: readonly Institution[] = [];
-
 export function useNavigation(): AppNavigation {
   const show = useStore('result', (state) => state.show);
   const begin = useStore('capture', (state) => state.begin);
   const resume = useStore('capture', (state) => state.resume);
   const openDraft = useStore('capture', (state) => state.openDraft);
   const openDossier = useStore('dossier', (state) => state.open);
-  const edit = useStore('consulta', (state) => state.edit);
-  const askedFor = useStore('consulta', (state) => state.draft.purpose);
-  const submit = useStore('consulta', (state) => state.submit);
-  const environmentInUse = useStore('settings', (state) => latestValue(state.settings)?.environment);
-  const institutions = useStore('settings', (state) => latestValue(state.settings)?.institutions) ?? NO_INSTITUTIONS;
-  const editSeries = useStore('series', (state) => state.edit);
+  const queries = useQueries();
   const openLink = useStore('vault', (state) => state.openLink);
   return useMemo(
     () => ({
+      ...queries,
       showResult: (result) => {
         show(result);
         go({ screen: 'result', id: result.id });
@@ -78,22 +72,6 @@ export function useNavigation(): AppNavigation {
         void openDossier(documento);
         go({ screen: 'dossier' });
       },
-      query: (documento, purposes = []) => {
-        const isCovered = purposes.length === 0 || purposes.some((purpose) => purpose === askedFor);
-        edit({ documento: maskDocument(documento), ...(!isCovered && { purpose: purposes[0] ?? null }) });
-        go({ screen: 'consulta' });
-      },
-      askAgain: ({ environment, documento, dataBase, purpose, institution, reference, provisional }) => {
-        const known = institutionOf(institutions, institution.cnpj)?.cnpj ?? '';
-        const asked = { documento: maskDocument(documento), month: formatMonth(dataBase) };
-        edit({ ...asked, purpose, institution: known, reference });
-        go({ screen: 'consulta' });
-        if (environment === environmentInUse) void submit({ again: provisional });
-      },
-      series: (documento) => {
-        if (documento !== undefined) editSeries({ documento: maskDocument(documento) });
-        go({ screen: 'series' });
-      },
       compare: (left, right) =>
         go({ screen: 'compare', ...(left !== null && { left }), ...(right !== null && { right }) }),
       ledger: () => go({ screen: 'consent' }),
@@ -101,19 +79,36 @@ export function useNavigation(): AppNavigation {
       settings: () => go({ screen: 'settings' }),
       openLink,
     }),
-    [
-      show,
-      begin,
-      resume,
-      openDraft,
-      openDossier,
-      edit,
-      askedFor,
-      submit,
-      environmentInUse,
-      institutions,
-      editSeries,
-      openLink,
-    ],
+    [queries, show, begin, resume, openDraft, openDossier, openLink],
+  );
+}
+
+/** The ways to a query, each with what the form is to ask. */
+function useQueries(): Pick<AppNavigation, 'query' | 'askAgain' | 'series'> {
+  const edit = useStore('consulta', (state) => state.edit);
+  const askedFor = useStore('consulta', (state) => state.draft.purpose);
+  const submit = useStore('consulta', (state) => state.submit);
+  const settings = useStore('settings', (state) => latestValue(state.settings));
+  const editSeries = useStore('series', (state) => state.edit);
+  return useMemo(
+    () => ({
+      query: (documento, purposes = []) => {
+        const isCovered = purposes.length === 0 || purposes.some((purpose) => purpose === askedFor);
+        edit({ documento: maskDocument(documento), ...(!isCovered && { purpose: purposes[0] ?? null }) });
+        go({ screen: 'consulta' });
+      },
+      askAgain: ({ environment, documento, dataBase, purpose, institution: { cnpj }, reference, provisional }) => {
+        const institution = institutionOf(settings?.institutions ?? [], cnpj)?.cnpj ?? '';
+        const asked = { documento: maskDocument(documento), month: formatMonth(dataBase) };
+        edit({ ...asked, purpose, institution, reference });
+        go({ screen: 'consulta' });
+        if (environment === settings?.environment) void submit({ again: provisional });
+      },
+      series: (documento) => {
+        if (documento !== undefined) editSeries({ documento: maskDocument(documento) });
+        go({ screen: 'series' });
+      },
+    }),
+    [edit, askedFor, submit, settings, editSeries],
   );
 }

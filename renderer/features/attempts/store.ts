@@ -76,10 +76,8 @@ export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
         if (isLatest()) set({ waiting: fromEnvelope(response) });
       },
       choose: (decision) => set({ decision: { ...decision, accepted: [] }, failure: null }),
-      chooseInstitution: (institution) => {
-        const { decision } = get();
-        if (decision !== null) set({ decision: { ...decision, institution }, failure: null });
-      },
+      chooseInstitution: (institution) =>
+        set(({ decision }) => ({ decision: decision && { ...decision, institution }, failure: null })),
       dismiss: () => !get().busy && set({ decision: null, failure: null }),
       askAgain: () =>
         settle(

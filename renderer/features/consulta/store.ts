@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge, Output } from '#contract/contract.ts';
+import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { parseDocument } from '#domain/document.ts';
@@ -61,14 +61,10 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
   const requests = { months: latest(), consent: latest() };
   const findActiveConsent = async (): Promise<void> => {
     const isLatest = requests.consent();
-    const { documento, purpose, institution } = store.getState().draft;
-    if (!parseDocument(documento).ok) return store.setState({ activeConsent: IDLE });
+    const { draft } = store.getState();
+    if (!parseDocument(draft.documento).ok) return store.setState({ activeConsent: IDLE });
     store.setState({ activeConsent: { status: 'loading' } });
-    const response = await bridge['consent.find']({
-      documento,
-      ...(purpose !== null && { purpose }),
-      ...(institution !== '' && { institution }),
-    });
+    const response = await bridge['consent.find'](consentQuestion(draft));
     if (!isLatest()) return;
     store.setState({ activeConsent: fromEnvelope(response) });
   };
@@ -101,14 +97,9 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     ...runActions(bridge, set, get),
     takeResult: () => {
       if (get().run.status !== 'done') return;
-      const { month, purpose, institution } = get().draft;
+      const draft = { ...get().draft, documento: '', reference: '' };
       requests.consent();
-      set({
-        run: { status: 'idle' },
-        activeConsent: IDLE,
-        accepted: [],
-        draft: { ...EMPTY, month, purpose, institution },
-      });
+      set({ run: { status: 'idle' }, activeConsent: IDLE, accepted: [], draft });
     },
   }));
   const consentMayDiffer = (): void => void findActiveConsent();
@@ -119,6 +110,10 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     if (run.status === 'running') store.setState({ run: { ...run, waitsUntil: Date.parse(until) } });
   });
   return store;
+}
+
+function consentQuestion({ documento, purpose, institution }: ConsultaDraft): Input<'consent.find'> {
+  return { documento, ...(purpose !== null && { purpose }), ...(institution !== '' && { institution }) };
 }
 
 /** What a refused query asks of the officer; null if it asks nothing. */

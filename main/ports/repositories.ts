@@ -250,6 +250,8 @@ export interface StoredResult extends MonthResult {
   readonly rawText: string;
   /** When the term of its authorization ends by its own words; null until it is revoked. */
   readonly termEndsAt: Instant | null;
+  /** Through whom the register is asked by the term of its authorization; null where by the institution itself. */
+  readonly via: Party | null;
   /** Whose document the response names instead of the one asked: erasing that subject takes the result too. */
   readonly returnedSubject: SubjectKey | null;
 }

@@ -41,6 +41,8 @@ export type SavedResultRow = z.infer<typeof savedResultRowSchema>;
 export const savedResultSchema = savedResultRowSchema.extend({
   consentId: z.string(),
   authorizationId: z.string(),
+  /** Through whom the register is asked by the term, where that is another institution. */
+  via: partySchema.nullable(),
   /** Until when the authorization is valid after this query: five years, or the end of its term where that is earlier. */
   authorizedUntil: z.string(),
   /** The time of the response and its version, as the service wrote them. */

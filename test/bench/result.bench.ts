@@ -99,7 +99,7 @@ async function measureResult({ ask }: UnlockedUnderTest): Promise<void> {
 }
 
 function everything(consulta: Consulta, month: string): unknown {
-  const checks = reconcile(consulta, { documento: { tipo: 'cpf', numero: '11144477735' }, month });
+  const checks = reconcile(consulta, { documento: { tipo: 'cpf', numero: '11144477735' }, month, institutions: [] });
   const views = [maturityLadder, fineLadder, riskComposition, modalitiesByDomain].map((view) => view(consulta));
   return [checks, indicatorsOf(consulta, checks), views];
 }

@@ -69,6 +69,7 @@ async function resultOf(
     ...{ purpose, reference, consentId, authorizationId, institution, source: 'attached', simulation: null },
     ...keptResponse(response.consulta, { environment, documento, month, processedFloor }),
     termEndsAt: consent.termEndsAt,
+    via: consent.capture.via,
     rawText: text,
   };
 }

@@ -309,6 +309,7 @@ async function resultOf(
     consentId: consent.id,
     authorizationId: consent.record.id,
     termEndsAt: consent.termEndsAt,
+    via: consent.capture.via,
     source: 'received',
     simulation: environment === 'embutido' ? embedded.simulationVersion : null,
     ...keptResponse(consulta, { environment, documento, month, processedFloor }),

@@ -56,6 +56,7 @@ export function savedResult(response: StoredResult): SavedResult {
     ...savedResultRow(response),
     consentId: response.consentId,
     authorizationId: response.authorizationId,
+    via: response.via,
     authorizedUntil: isoWithOffset(
       validUntil({
         createdAt: response.queriedAt,

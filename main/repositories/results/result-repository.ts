@@ -75,7 +75,8 @@ UPDATE consents SET last_query_at = @queriedAt, valid_until = min(@validUntil, i
 WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @queriedAt) <= @queriedAt`;
 
 const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256,
-  (SELECT term_ends_at FROM consents WHERE consents.seq = consent_seq) AS termEndsAt
+  (SELECT term_ends_at FROM consents WHERE consents.seq = consent_seq) AS termEndsAt,
+  (SELECT via FROM consents WHERE consents.seq = consent_seq) AS via
 FROM results JOIN responses ON result_seq = seq`;
 
 /** Kinds that tell something of their month (`isGap` of the domain). */
@@ -111,6 +112,8 @@ interface StoredRow extends MonthRow {
   readonly dictionary: number;
   readonly compressed: Buffer;
   readonly sha256: Buffer | null;
+  /** JSON. */
+  readonly via: string | null;
 }
 
 /** Saved results with their raw responses. What is written in one turn of the event loop shares a transaction. */
@@ -202,12 +205,13 @@ function monthFrom({ figures, ...columns }: MonthRow): MonthResult {
 }
 
 function storedFrom(
-  { dictionary, compressed, sha256, returnedSubject, termEndsAt, ...columns }: StoredRow,
+  { dictionary, compressed, sha256, returnedSubject, termEndsAt, via, ...columns }: StoredRow,
   { decompress }: ResponseCompressor,
 ): StoredResult {
   const rawText = decompress(compressed, dictionary);
   if (sha256 !== null && !sha256Of(rawText).equals(sha256)) throw changedResponse();
-  return { ...monthFrom(columns), returnedSubject, termEndsAt, rawText };
+  const stored = { returnedSubject, termEndsAt, via: via === null ? null : JSON.parse(via), rawText };
+  return { ...monthFrom(columns), ...stored };
 }
 
 /** Told as a damaged archive: its bytes are whole, and what they stand for is not what was saved. */

@@ -8,7 +8,7 @@ const PERCENTUAIS = [
   ['volume_processed', 'percentualVolumeProcessado'],
 ] as const;
 
-/** How many checks of R1 to R17 ended so; the inputs say which. */
+/** How many checks of R1 to R17 and R23 ended so; the inputs say which. */
 function checksEnded(id: string, outcome: Check['outcome'], checks: readonly Check[]): Indicator {
   const found = checks.filter((check) => check.outcome === outcome);
   const inputs = found.map((check) => ({ name: check.id, value: check.part, unit: 'text' }) as const);

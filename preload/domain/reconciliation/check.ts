@@ -1,9 +1,10 @@
 import type { Documento } from '../document.ts';
+import type { Party } from '../institution.ts';
 import type { DataBase } from '../month.ts';
 
-export type RuleId = `R${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17}`;
+export type RuleId = `R${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17}` | 'R23';
 
-/** How much a failure says: an identity of the register, a plausible one, or a sign that the response is another's. */
+/** How much a failure says: an identity of the register, a plausible one, or a sign that the response answers another request. */
 export type Weight = 'check' | 'notice' | 'warning';
 
 export interface Term {
@@ -29,8 +30,10 @@ export interface Check {
   readonly terms: readonly Term[];
 }
 
-/** What was queried; the response is held against it (R15, R16). */
+/** What was queried; the response is held against it (R15, R16, R23). */
 export interface ReconciliationRequest {
   readonly documento: Documento;
   readonly month: DataBase;
+  /** For whom it was asked, and through whom where that is another; empty while nobody is named. */
+  readonly institutions: readonly Party[];
 }

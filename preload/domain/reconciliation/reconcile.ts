@@ -4,10 +4,10 @@ import { totalsFromModalities } from './modalities-sum.ts';
 import { bucketsFromOperations, offPortfolioFromOperations } from './operations-sum.ts';
 import { portfolioIdentities } from './portfolio-identities.ts';
 import { percentualsInRange } from './processing.ts';
-import { documentAgrees, monthAndTipoAgree } from './request-agreement.ts';
+import { documentAgrees, institutionAgrees, monthAndTipoAgree } from './request-agreement.ts';
 import { disputesWithinOperations, startAgrees, vendorRiskAgrees } from './summaries-agree.ts';
 
-/** Every rule R1 to R17 over one response, in that order; always the same 38 checks (docs/register.md#identities). */
+/** Every rule R1 to R17 and R23 over one response, in that order; always the same 39 checks (docs/register.md#identities). */
 export function reconcile(consulta: Consulta, request: ReconciliationRequest): Check[] {
   return [
     ...portfolioIdentities(consulta),
@@ -20,5 +20,6 @@ export function reconcile(consulta: Consulta, request: ReconciliationRequest): C
     ...monthAndTipoAgree(consulta, request),
     documentAgrees(consulta, request),
     ...percentualsInRange(consulta),
+    institutionAgrees(consulta, request),
   ];
 }

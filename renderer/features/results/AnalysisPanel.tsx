@@ -13,7 +13,7 @@ interface Props {
   readonly onView: (view: AnalysisView) => void;
 }
 
-/** Derived indicators, each with its formula, and the reconciliation R1 to R17, each with both its sides. */
+/** Derived indicators, each with its formula, and the reconciliation by its rules, each with both its sides. */
 export function AnalysisPanel({ reading, view, onView }: Props) {
   const { t } = useTranslation();
   const failed = reading.checks.filter((check) => check.outcome === 'fails').length;

@@ -35,6 +35,7 @@ export function readResult(result: SavedResult, thresholds: Thresholds): Reading
   const checks = reconcile(consulta, {
     documento: { tipo: result.tipoDocumento, numero: result.documento },
     month: result.dataBase,
+    institutions: [result.institution, ...(result.via === null ? [] : [result.via])],
   });
   return {
     consulta,

@@ -180,7 +180,6 @@ function TermFields({ typed, problems, onEdit }: FieldsProps) {
           key={field}
           label={t(`settings.${field}`)}
           description={t(`settings.${field}Text`)}
-          placeholder={t(`settings.${field}Example`)}
           value={typed[field]}
           onChange={(event) => onEdit({ [field]: event.currentTarget.value })}
           maxLength={field === 'clause' ? 1000 : 300}

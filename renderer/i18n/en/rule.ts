@@ -19,4 +19,5 @@ export const rule: Translated<typeof ptBR> = {
   R15: 'Reference month and client type are those asked for',
   R16: 'Document is the one asked for, or its CNPJ root',
   R17: 'Percentages between 0 and 100',
+  R23: 'Requesting institution is that of the query, or the one that asks for it',
 };

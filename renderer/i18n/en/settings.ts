@@ -175,14 +175,13 @@ export const settings: Translated<typeof ptBR> = {
   termMonths: 'Term',
   months: 'months',
   revocation: 'How the subject revokes',
-  revocationText: 'Goes on with the sentence “pode revogar a qualquer tempo, sem custo, …”, in Portuguese.',
-  revocationExample: 'nos canais de atendimento da instituição autorizada',
+  revocationText:
+    'Goes on with the sentence “pode revogar a qualquer tempo, sem custo, …”, in Portuguese. Blank: by the service channels of the institution.',
   encarregado: 'Contact of the data protection officer (LGPD)',
-  encarregadoText: 'Goes on with the sentence on the rights of the data subject, in Portuguese.',
-  encarregadoExample: 'junto ao encarregado pelo tratamento de dados pessoais da instituição autorizada',
+  encarregadoText:
+    'Goes on with the sentence on the rights of the LGPD, in Portuguese. Blank: with the data protection officer of the institution.',
   clause: 'Own clause',
   clauseText: 'Optional; stands at the end of the term, in Portuguese.',
-  clauseExample: 'O autorizador declara que…',
   previewTerm: 'See the term',
   problem: {
     missing: 'Fill in this field.',

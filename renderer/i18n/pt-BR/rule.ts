@@ -19,4 +19,5 @@ export const rule = {
   R15: 'Data-base e tipo de cliente são os pedidos',
   R16: 'Documento é o pedido, ou a raiz do CNPJ',
   R17: 'Percentuais entre 0 e 100',
+  R23: 'Instituição solicitante é a da consulta, ou a que consulta por ela',
 } as const satisfies Readonly<Record<RuleId, string>>;

@@ -173,14 +173,13 @@ export const settings = {
   termMonths: 'Prazo',
   months: 'meses',
   revocation: 'Como o titular revoga',
-  revocationText: 'Continua a frase “pode revogar a qualquer tempo, sem custo, …”',
-  revocationExample: 'nos canais de atendimento da instituição autorizada',
+  revocationText:
+    'Continua a frase “pode revogar a qualquer tempo, sem custo, …”. Em branco: nos canais de atendimento da instituição.',
   encarregado: 'Contato do encarregado (LGPD)',
-  encarregadoText: 'Continua a frase sobre os direitos do titular dos dados.',
-  encarregadoExample: 'junto ao encarregado pelo tratamento de dados pessoais da instituição autorizada',
+  encarregadoText:
+    'Continua a frase sobre os direitos da LGPD, como em “pelo e-mail …”. Em branco: junto ao encarregado da instituição.',
   clause: 'Cláusula própria',
   clauseText: 'Opcional; fica no fim do termo.',
-  clauseExample: 'O autorizador declara que…',
   previewTerm: 'Ver o termo',
   problem: {
     missing: 'Preencha este campo.',

@@ -80,6 +80,17 @@ describe('saved results', () => {
     expect((await savedResults(library)).total).toBe(1);
   });
 
+  test('name who asked in the stead of their institution, by the term of their authorization', async () => {
+    const { consents, results } = await freshArchive();
+    const via = { nome: 'Banco Parceiro S.A.', cnpj: '11444777000161' };
+    const alone = sampleConsent();
+    const consent = { ...alone, id: 'through-a-partner', capture: { ...alone.capture, via } };
+    await consents.add(consent);
+    const saved = sampleResult(consent);
+    await results.save(saved);
+    expect(await results.get(saved.id)).toEqual({ ...saved, via });
+  });
+
   test('are found by document, month and environment, the newest query first', async () => {
     const { consents, results } = await freshArchive();
     const consent = sampleConsent();
@@ -91,7 +102,7 @@ describe('saved results', () => {
     const otherMonth = sampleResult(consent, { dataBase: '2026-08', queriedAt: NOON + 2 });
     for (const result of [newer, older, otherMonth, sampleResult(sandbox)]) await results.save(result);
 
-    const { rawText, figures: _, returnedSubject: __, termEndsAt: ___, ...summary } = newer;
+    const { rawText, figures: _, returnedSubject: __, termEndsAt: ___, via: ____, ...summary } = newer;
     expect(await results.find('embutido', '111.444.777-35', '2026-09')).toEqual(summary);
     expect(rawText).not.toBe('');
     expect(await results.find('producao', CPF.numero, '2026-09')).toBeNull();

@@ -100,6 +100,7 @@ export function sampleResult(consent: StoredConsent, changes: Partial<StoredResu
     figures: [],
     returnedSubject: null,
     termEndsAt: null,
+    via: null,
     rawText: '{ "status":"sucesso",  "consulta": {} }\n',
     ...changes,
   };

@@ -119,6 +119,7 @@ export function sampleSaved(id: string, changes: Partial<StoredResult> = {}): St
     figures: [],
     returnedSubject: null,
     termEndsAt: null,
+    via: null,
     rawText: sampleResponse().rawText,
     ...changes,
   };

@@ -58,6 +58,7 @@ describe('the data have their words', () => {
   const checks = reconcile(consulta, {
     documento: { tipo: 'cpf', numero: PEOPLE.maria.documento },
     month: '2026-09',
+    institutions: [],
   });
 
   test('every indicator and its formula', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CNPJ, checkOf, checksOf } from '../support/checks.ts';
+import { NOBODY } from '#domain/institution.ts';
+import { CNPJ, checkOf, checksOf, PARTNER, REQUEST } from '../support/checks.ts';
 import { exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
 
 describe('R9 and R10, the two summaries', () => {
@@ -55,7 +56,7 @@ describe('R15 and R16, what was asked for', () => {
 
   test('warn of a legal entity where a person was asked for', () => {
     expect(checkOf('R15', 'tipoDoCliente', exampleWithCliente({ tipoDoCliente: '2' })).outcome).toBe('fails');
-    const request = { documento: CNPJ, month: '2026-03' };
+    const request = { ...REQUEST, documento: CNPJ };
     expect(checkOf('R15', 'tipoDoCliente', exampleWithCliente({ tipoDoCliente: '2' }), request).outcome).toBe('holds');
   });
 
@@ -79,14 +80,14 @@ describe('R15 and R16, what was asked for', () => {
     ['', 'fails'],
   ])('take %j as the answer for 11.222.333/0001-81: %s', (documentoDoCliente, outcome) => {
     const consulta = exampleWithCliente({ documentoDoCliente, tipoDoCliente: '2' });
-    expect(checkOf('R16', 'documentoDoCliente', consulta, { documento: CNPJ, month: '2026-03' }).outcome).toBe(outcome);
+    expect(checkOf('R16', 'documentoDoCliente', consulta, { ...REQUEST, documento: CNPJ }).outcome).toBe(outcome);
   });
 
   test('take the root of an alphanumeric CNPJ in any case', () => {
     const documento = { tipo: 'cnpj', numero: '12ABC34501DE35' } as const;
     const check = checkOf('R16', 'documentoDoCliente', exampleWithCliente({ documentoDoCliente: '12abc345' }), {
+      ...REQUEST,
       documento,
-      month: '2026-03',
     });
     expect(check.outcome).toBe('holds');
   });
@@ -102,5 +103,29 @@ describe('R17, the percentuals', () => {
   ])('of %s: %s', (percentualVolumeProcessado, outcome, difference) => {
     const check = checkOf('R17', 'percentualVolumeProcessado', exampleWithCliente({ percentualVolumeProcessado }));
     expect([check.outcome, check.difference]).toEqual([outcome, difference]);
+  });
+});
+
+describe('R23, who asked', () => {
+  const FUNDO = { nome: 'Fundo Exemplo', cnpj: '12ABC34501DE35' };
+  const both = { ...REQUEST, institutions: [FUNDO, PARTNER] };
+
+  test.each<[string, string | null, typeof REQUEST, string]>([
+    ['the institution itself', '12.ABC.345/01DE-35', both, 'holds'],
+    ['the one through which it is asked', '11444777000161', both, 'holds'],
+    ['a branch of it', '11444777000242', both, 'holds'],
+    ['its root', '11444777', both, 'holds'],
+    ['another', '11222333000181', both, 'fails'],
+    ['nothing', null, both, 'not_informed'],
+    ['anybody, where nobody was named', '11222333000181', { ...REQUEST, institutions: [NOBODY] }, 'not_informed'],
+  ])('is compared where the answer names %s', (_, cnpjDaIfSolicitante, request, outcome) => {
+    const check = checkOf('R23', 'cnpjDaIfSolicitante', exampleWithCliente({ cnpjDaIfSolicitante }), request);
+    expect(check).toMatchObject({ weight: 'warning', outcome, left: cnpjDaIfSolicitante });
+  });
+
+  test('shows both sides by their names', () => {
+    const consulta = exampleWithCliente({ cnpjDaIfSolicitante: '11222333000181' });
+    const check = checkOf('R23', 'cnpjDaIfSolicitante', consulta, both);
+    expect(check.right).toBe('12.ABC.345/01DE-35 Fundo Exemplo; 11.444.777/0001-61 Banco Parceiro S.A.');
   });
 });

@@ -5,7 +5,8 @@ import { reconcile } from '#domain/reconciliation/reconcile.ts';
 
 export const CPF: Documento = { tipo: 'cpf', numero: '11144477735' };
 export const CNPJ: Documento = { tipo: 'cnpj', numero: '11222333000181' };
-export const REQUEST: ReconciliationRequest = { documento: CPF, month: '2026-03' };
+export const PARTNER = { nome: 'Banco Parceiro S.A.', cnpj: '11444777000161' };
+export const REQUEST: ReconciliationRequest = { documento: CPF, month: '2026-03', institutions: [PARTNER] };
 
 /** The checks of one rule, over all its parts. */
 export function checksOf(id: RuleId, consulta: Consulta, request = REQUEST): Check[] {

@@ -251,8 +251,8 @@ describe('the checks by rule', () => {
     expect(groupChecks([check('R2', 'not_informed', 'a'), check('R2', 'holds', 'b')])[0]?.outcome).toBe('holds');
   });
 
-  test('are all seventeen for a whole answer', () => {
-    expect(groupChecks(reading(RESULT).checks)).toHaveLength(17);
+  test('are all for a whole answer', () => {
+    expect(groupChecks(reading(RESULT).checks)).toHaveLength(18);
   });
 });
 

@@ -1,7 +1,5 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { InvoiceReport, InvoiceRow } from '#contract/costs.ts';
-import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
-import { maskForList, stripMask } from '#domain/document.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { checkInvoice, daysAround, type InvoiceCheck, type InvoicePair } from '#domain/invoice/check-invoice.ts';
 import {
@@ -19,50 +17,27 @@ import {
 } from '#domain/invoice/invoice-line.ts';
 import { type Centavos, sumKnown } from '#domain/money.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { visibleText } from '#domain/visible-text.ts';
 import type { ChargedAttempt } from '../../ports/attempts.ts';
 import type { CsvRow } from '../../ports/files.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { csvSample, readCsvTable } from '../upload/csv-table.ts';
 import { costAttempt } from './cost-attempt.ts';
 import { invoiceTable } from './cost-tables.ts';
 
 type InvoicePorts = AuditPorts & Pick<Unlocked, 'attempts' | 'parseCsv'>;
 
-/** Rows shown for the officer to confirm the columns by, and rows listed of each list. */
-const SAMPLE_ROWS = 4;
+/** Rows listed of each list. */
 const LISTED_ROWS = 200;
 
-/** Returns what the columns of an invoice are matched by. Cells that look like a person's document are hidden. */
+/** Returns what the columns of an invoice are matched by. */
 export async function invoiceColumns(
   unlocked: Pick<Unlocked, 'parseCsv'>,
   text: string,
 ): ReturnType<Handlers['costs.invoice_columns']> {
-  const table = readTable(unlocked, text);
-  if (!table.ok) return table;
-  const { titles, rows } = table.value;
-  const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.map(sampleCell));
-  return ok({ titles: titles.map(visibleText), sample, rows: rows.length, layout: proposeLayout(titles) });
-}
-
-function sampleCell(cell: string): string {
-  const bare = stripMask(cell);
-  return /^\d{9,11}$/.test(bare) ? maskForList(bare.padStart(11, '0')) : visibleText(cell);
-}
-
-interface InvoiceTable {
-  readonly titles: readonly string[];
-  readonly rows: readonly CsvRow[];
-}
-
-function readTable({ parseCsv }: Pick<Unlocked, 'parseCsv'>, text: string): Outcome<InvoiceTable> {
-  if (text.length > MAX_IMPORT_SIZE) return fail('import_unreadable', { largest: MAX_IMPORT_SIZE });
-  const parsed = parseCsv(text);
-  if (!parsed.ok) return parsed;
-  const [header, ...rows] = parsed.value;
-  if (rows.length > MAX_INVOICE_ROWS) return fail('import_unreadable', { max: MAX_INVOICE_ROWS });
-  return ok({ titles: header?.cells ?? [], rows });
+  const table = readCsvTable(unlocked, text, MAX_INVOICE_ROWS);
+  return table.ok ? ok({ ...csvSample(table.value), layout: proposeLayout(table.value.titles) }) : table;
 }
 
 export type InvoiceRequest = Omit<Parsed<'costs.invoice_check'>, 'upload'> & { readonly text: string };
@@ -105,7 +80,7 @@ async function compare(unlocked: InvoicePorts, request: InvoiceRequest): Promise
   const { environment, text, layout } = request;
   const missing = REQUIRED_INVOICE_COLUMNS.filter((column) => layout[column] === null);
   if (missing.length > 0) return fail('import_unreadable', { columns: missing.join(',') });
-  const table = readTable(unlocked, text);
+  const table = readCsvTable(unlocked, text, MAX_INVOICE_ROWS);
   if (!table.ok) return table;
   const { lines, refused } = readLines(table.value.rows, layout);
   const days = lines.map(({ day }) => day).toSorted();

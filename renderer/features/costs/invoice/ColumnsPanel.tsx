@@ -7,23 +7,19 @@ import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
 import { INVOICE_COLUMNS, type InvoiceColumn, REQUIRED_INVOICE_COLUMNS } from '#domain/invoice/invoice-columns.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import table from '#renderer/ui/DataTable.module.css';
+import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
 import classes from './InvoiceScreen.module.css';
 
 interface Props {
   readonly columns: Output<'costs.invoice_columns'>;
 }
 
-const NONE = 'none';
-
 /** Which column of the invoice is what, as its titles propose it and the officer confirms it. */
 export function ColumnsPanel({ columns }: Props) {
   const { t } = useTranslation();
   const { choice, report, edit, check } = useStore('invoice', (store) => store);
   const [isChecked, setChecked] = useState(false);
-  const titles = columns.titles.map((title, cell) => ({ value: String(cell), label: title || String(cell + 1) }));
   const isMissing = (column: InvoiceColumn): boolean =>
     REQUIRED_INVOICE_COLUMNS.some((required) => required === column) && choice.layout[column] === null;
   const submit = (event: SyntheticEvent): void => {
@@ -37,24 +33,18 @@ export function ColumnsPanel({ columns }: Props) {
       lead={t('costs.invoice.columnsText', { count: columns.rows, number: formatCount(columns.rows) })}
     >
       <form onSubmit={submit} noValidate>
-        <div className={classes.fields}>
-          {INVOICE_COLUMNS.map((column) => (
-            <Select
-              key={column}
-              label={t(`costs.invoice.column.${column}`)}
-              data={[{ value: NONE, label: t('costs.invoice.noColumn') }, ...titles]}
-              value={String(choice.layout[column] ?? NONE)}
-              onChange={(chosen) =>
-                edit({
-                  layout: { ...choice.layout, [column]: chosen === null || chosen === NONE ? null : Number(chosen) },
-                })
-              }
-              allowDeselect={false}
-              error={isChecked && isMissing(column) && t('costs.invoice.columnMissing')}
-            />
-          ))}
-        </div>
-        <Sample columns={columns} />
+        <CsvColumns
+          columns={INVOICE_COLUMNS.map((name) => ({
+            name,
+            label: t(`costs.invoice.column.${name}`),
+            error: isChecked && isMissing(name) ? t('costs.invoice.columnMissing') : null,
+          }))}
+          layout={choice.layout}
+          onChange={(column, cell) => edit({ layout: { ...choice.layout, [column]: cell } })}
+          titles={columns.titles}
+          sample={columns.sample}
+          sampleLabel={t('costs.invoice.sample')}
+        />
         <Compared />
         <p className={classes.note}>{t('costs.invoice.period')}</p>
         <Button type="submit" mt="md" loading={report.status === 'loading'}>
@@ -92,36 +82,5 @@ function Compared() {
         />
       ))}
     </div>
-  );
-}
-
-/** The first rows, so that the officer sees what a column holds. */
-function Sample({ columns: { titles, sample } }: Props) {
-  const { t } = useTranslation();
-  const heads = titles.map((title, cell) => ({ cell, title: title || String(cell + 1) }));
-  const rows = sample.map((cells, row) => ({ row, cells }));
-  return (
-    <ScrollBox className={`${table.frame} ${classes.sample}`} label={t('costs.invoice.sample')}>
-      <table className={table.table} aria-label={t('costs.invoice.sample')}>
-        <thead>
-          <tr>
-            {heads.map(({ cell, title }) => (
-              <th key={cell} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ row, cells }) => (
-            <tr key={row}>
-              {heads.map(({ cell }) => (
-                <td key={cell}>{cells[cell] ?? ''}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
   );
 }

@@ -1,0 +1,66 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './CsvColumns.module.css';
+import table from './DataTable.module.css';
+import { ScrollBox } from './ScrollBox.tsx';
+
+interface Props<Column extends string> {
+  readonly columns: readonly { readonly name: Column; readonly label: string; readonly error: string | null }[];
+  /** Which cell holds each column, counted from 0. */
+  readonly layout: Readonly<Record<Column, number | null>>;
+  readonly onChange: (column: Column, cell: number | null) => void;
+  readonly titles: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  readonly sampleLabel: string;
+}
+
+const NONE = 'none';
+
+/** Which column of a CSV is what, as its titles propose it and the officer confirms it, over its first rows. */
+export function CsvColumns<Column extends string>(props: Props<Column>) {
+  const { columns, layout, onChange, titles, sample, sampleLabel } = props;
+  const { t } = useTranslation();
+  const heads = titles.map((title, cell) => ({ cell, title: title || String(cell + 1) }));
+  const choices = heads.map(({ cell, title }) => ({ value: String(cell), label: title }));
+  return (
+    <>
+      <div className={classes.fields}>
+        {columns.map(({ name, label, error }) => (
+          <Select
+            key={name}
+            label={label}
+            data={[{ value: NONE, label: t('costs.invoice.noColumn') }, ...choices]}
+            value={String(layout[name] ?? NONE)}
+            onChange={(chosen) => onChange(name, chosen === null || chosen === NONE ? null : Number(chosen))}
+            allowDeselect={false}
+            error={error}
+          />
+        ))}
+      </div>
+      <ScrollBox className={`${table.frame} ${classes.sample}`} label={sampleLabel}>
+        <table className={table.table} aria-label={sampleLabel}>
+          <thead>
+            <tr>
+              {heads.map(({ cell, title }) => (
+                <th key={cell} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample
+              .map((cells, row) => ({ row, cells }))
+              .map(({ row, cells }) => (
+                <tr key={row}>
+                  {heads.map(({ cell }) => (
+                    <td key={cell}>{cells[cell] ?? ''}</td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}

@@ -1,4 +1,5 @@
-import { termNaming } from '#domain/consent/term-naming.ts';
+import type { Settings } from '#contract/settings.ts';
+import { type TermNaming, termNaming } from '#domain/consent/term-naming.ts';
 import { institutionOf, NO_CLAUSES, type Party, partyOf } from '#domain/institution.ts';
 import { CaptureScreen } from '../features/consent/capture/CaptureScreen.tsx';
 import { EntryScreen } from '../features/consent/entry/EntryScreen.tsx';
@@ -16,6 +17,10 @@ type ConsentRoute = Extract<Route, { screen: `consent${string}` }>;
 
 const entryHref = (id: string): string => routeHash({ screen: 'consent-entry', id });
 const toReceipt = (id: string): void => go({ screen: 'consent-receipt', id });
+
+function namingOf({ environment, institutions }: Settings): TermNaming {
+  return termNaming(environment, partyOf(institutionOf(institutions)));
+}
 
 export interface Props {
   readonly route: ConsentRoute;
@@ -44,9 +49,7 @@ export function ConsentScreenOf({ route, navigation }: Props) {
       return (
         <CaptureScreen
           mayLocate={settings?.location ?? false}
-          naming={
-            settings === undefined ? 'named' : termNaming(settings.environment, partyOf(institutionOf(institutions)))
-          }
+          naming={settings === undefined ? 'named' : namingOf(settings)}
           institutions={institutions}
           onName={nameInstitution}
           onQuery={navigation.query}
@@ -60,7 +63,13 @@ export function ConsentScreenOf({ route, navigation }: Props) {
     case 'consent-returned':
       return <ReturnedScreen onDraft={navigation.openDraft} onEntry={navigation.openConsent} />;
     case 'consent-import':
-      return <ImportScreen onLedger={navigation.ledger} />;
+      return (
+        <ImportScreen
+          institutions={settings?.institutions ?? []}
+          onLedger={navigation.ledger}
+          onSettings={navigation.settings}
+        />
+      );
     case 'consent-receipt':
       return <ReceiptScreen id={route.id} onEntry={navigation.openConsent} />;
     case 'consent-entry':

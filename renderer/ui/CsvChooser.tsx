@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './CsvChooser.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses a CSV; the same file may be chosen again once it was corrected. */
+/** Takes a CSV, chosen or dropped; the same file may be chosen again once it was corrected. */
 export function CsvChooser({ name, status, onFile }: Props) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
@@ -19,8 +19,25 @@ export function CsvChooser({ name, status, onFile }: Props) {
     if (file !== undefined) onFile(file);
     if (chooser.current !== null) chooser.current.value = '';
   };
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+  // A drop is a shortcut of the button inside, which serves the keyboard.
   return (
-    <div className={classes.choose}>
+    <fieldset
+      aria-label={t('consent.import.file')}
+      className={classes.choose}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <Button
         variant={status === 'idle' ? 'filled' : 'default'}
         leftSection={<IconFileImport size={16} aria-hidden />}
@@ -29,7 +46,7 @@ export function CsvChooser({ name, status, onFile }: Props) {
       >
         {t('consent.import.choose')}
       </Button>
-      <span className={classes.name}>{name ?? t('consent.import.none')}</span>
+      <span className={classes.name}>{name ?? t('consent.import.orDrop')}</span>
       <input
         ref={chooser}
         type="file"
@@ -38,6 +55,6 @@ export function CsvChooser({ name, status, onFile }: Props) {
         aria-label={t('consent.import.choose')}
         onChange={(event) => choose(event.currentTarget.files?.[0])}
       />
-    </div>
+    </fieldset>
   );
 }

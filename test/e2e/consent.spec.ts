@@ -210,25 +210,37 @@ test('a revoked authorization opens no query, and the query form leads to it', a
   await expect(page.getByText('Pedido do titular por telefone')).toBeVisible();
 });
 
-test('an authorization of long ago, taken over from a file, is expired; rows that break a rule are told line by line', async ({
+test('an authorization of long ago, taken over from a file, is expired; a row that breaks a rule keeps the file out', async ({
   officer,
   page,
   shot,
 }) => {
+  const pages = 'https://servico.example.com';
+  await officer.useSandbox({ baseUrl: pages, apiKey: randomUUID() });
   await officer.go('Autorizações');
   await page.getByRole('button', { name: 'Importar CSV' }).click();
   const [id, other] = [randomUUID(), randomUUID()];
-  const columns = 'id,nome,documento,consentimento,ip,host,timestamp,userAgent,dataExpiracao,dataCriacao,url';
-  const row = (number: string, documento: string): string =>
-    `${number},${MARIA.nome},${documento},sim,203.0.113.10,portal,2019-03-04T10:00:00-03:00,Navegador,04/03/2024 10:00:00,04/03/2019 10:00:00,https://servico.example.com/autorizacao/${number}`;
-  const text = [columns, row(id, MARIA.documento), row(other, '529.982.247-24')].join('\n');
-  await page
-    .getByLabel('Escolher arquivo CSV')
-    .last()
-    .setInputFiles({ name: 'antigas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await expect(page.getByText('1 de 2 linhas podem ser importadas; 1 recusadas')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^3 / })).toContainText('documento: não é válido');
+  const columns = 'id,nome,CPF,consentimento,ip,host,timestamp,userAgent,dataExpiracao,dataCriacao,url';
+  const row = (number: string, documento: string, address = pages): string =>
+    `${number},${MARIA.nome},${documento},sim,203.0.113.10,portal,2019-03-04T10:00:00-03:00,Navegador,04/03/2024 10:00:00,04/03/2019 10:00:00,${address}/autorizacao/${number}`;
+  const choose = (...rows: readonly string[]): Promise<void> =>
+    page
+      .getByLabel('Escolher arquivo CSV')
+      .last()
+      .setInputFiles({ name: 'antigas.csv', mimeType: 'text/csv', buffer: Buffer.from([columns, ...rows].join('\n')) });
+  await choose(row(id, MARIA.documento), row(other, '529.982.247-24', 'http://servico.example.com'));
+  await expect(page.getByRole('combobox', { name: 'CPF ou CNPJ' })).toHaveValue('CPF');
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click();
+  await expect(page.getByText(/Escolha ao menos uma finalidade/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Concessão de crédito' }).check();
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click();
+  await expect(page.getByText('1 de 2 linhas conferem; 1 recusadas')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 / })).toContainText('CPF ou CNPJ: não é válido');
+  await expect(page.getByRole('row', { name: /^3 / })).toContainText('Endereço público: não começa com https');
+  await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
   await shot('67-import');
+  await choose(row(id, MARIA.documento));
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click();
   await page.getByRole('button', { name: 'Importar 1 autorização' }).click();
   await expect(page.getByText('1 autorização importada')).toBeVisible();
 
@@ -239,6 +251,21 @@ test('an authorization of long ago, taken over from a file, is expired; rows tha
   await expect(page.getByRole('alert')).toContainText('A autorização deste titular venceu.');
   await page.getByRole('alert').getByRole('button', { name: 'Registrar autorização' }).click();
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(MARIA.documento);
+});
+
+test('the sample of an import is saved, and taken over as it is', async ({ unlocked, officer, page }) => {
+  await officer.go('Autorizações');
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  await page.getByRole('button', { name: 'Salvar exemplo' }).click();
+  await expect(page.getByText(/Salvo em .*lastro-autorizacoes-exemplo\.csv/)).toBeVisible();
+  const sample = join(unlocked.home, 'downloads', 'lastro-autorizacoes-exemplo.csv');
+  await page.getByLabel('Escolher arquivo CSV').last().setInputFiles(sample);
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click();
+  await page.getByRole('button', { name: 'Importar 2 autorizações' }).click();
+  await page.getByRole('button', { name: 'Ver autorizações' }).click();
+  await page.getByRole('link', { name: 'Detalhes de Titular de exemplo' }).click();
+  await expect(page.getByText('Válida', { exact: true })).toBeVisible();
+  await expect(page.getByText('Concessão de crédito, Monitoramento')).toBeVisible();
 });
 
 test.describe('a service that never answers', () => {

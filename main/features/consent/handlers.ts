@@ -18,7 +18,7 @@ import {
   removeEvidence,
   saveEvidence,
 } from './evidence.ts';
-import { importConsents } from './import.ts';
+import { importColumns, importConsents, saveImportTemplate } from './import.ts';
 import { activeConsent, consentDetail, consentReceipt, consentRow, openConsent } from './mapping.ts';
 import { isRegisterLink } from './register-link.ts';
 import { dismissOutcome, resolveAsRegistered, sendAgain } from './resolve.ts';
@@ -43,7 +43,8 @@ export function consentHandlers(
     withUnlocked((unlocked) => work(unlocked).finally(() => emit('consent.changed', {})));
   return {
     ...ledgerHandlers(openExternal, withUnlocked, changing),
-    ...outcomeHandlers(uploads, withUnlocked, changing),
+    ...outcomeHandlers(changing),
+    ...importHandlers(uploads, withUnlocked, changing),
     ...draftHandlers(withUnlocked),
     ...evidenceHandlers(uploads, withUnlocked),
   };
@@ -181,8 +182,8 @@ function evidenceHandlers(uploads: Uploads, withUnlocked: WithUnlocked) {
   } satisfies SomeHandlers;
 }
 
-/** Changes of the ledger by the officer: a revocation, a resolved outcome, an import. */
-function outcomeHandlers(uploads: Uploads, withUnlocked: WithUnlocked, changing: WithUnlocked) {
+/** Changes of the ledger by the officer: a revocation, a resolved outcome. */
+function outcomeHandlers(changing: WithUnlocked) {
   return {
     'consent.revoke': ({ id, reason }) =>
       changing(async (unlocked) => detailed(unlocked, await revokeConsent(unlocked, id, reason))),
@@ -194,17 +195,24 @@ function outcomeHandlers(uploads: Uploads, withUnlocked: WithUnlocked, changing:
         const sent = await sendAgain(unlocked, id);
         return sent.ok ? ok(consentRow(sent.value, unlocked.clock())) : sent;
       }),
-    'consent.import': ({ upload, dryRun }) =>
-      (dryRun ? withUnlocked : changing)(async (unlocked) => {
-        const bytes = uploads.take(upload, 'import');
-        return bytes.ok ? runImport(unlocked, bytes.value.toString(), dryRun) : bytes;
-      }),
   } satisfies SomeHandlers;
 }
 
-async function runImport(unlocked: Unlocked, text: string, dryRun: boolean): ReturnType<Handlers['consent.import']> {
-  const { environment } = await unlocked.settings.read();
-  return importConsents(unlocked, { environment, text, dryRun });
+/** Authorizations of another program, from a file. */
+function importHandlers(uploads: Uploads, withUnlocked: WithUnlocked, changing: WithUnlocked) {
+  return {
+    'consent.import_columns': ({ upload }) =>
+      withUnlocked(async (unlocked) => {
+        const bytes = uploads.take(upload, 'import');
+        return bytes.ok ? importColumns(unlocked, bytes.value.toString()) : bytes;
+      }),
+    'consent.import': ({ upload, ...request }) =>
+      (request.dryRun ? withUnlocked : changing)(async (unlocked) => {
+        const bytes = uploads.take(upload, 'import');
+        return bytes.ok ? importConsents(unlocked, { ...request, text: bytes.value.toString() }) : bytes;
+      }),
+    'consent.import_template': ({ sample }) => withUnlocked((unlocked) => saveImportTemplate(unlocked, sample)),
+  } satisfies SomeHandlers;
 }
 
 async function detailed(unlocked: Unlocked, changed: Outcome<StoredConsent>): ReturnType<Handlers['consent.revoke']> {

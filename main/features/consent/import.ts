@@ -1,81 +1,125 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { ImportReport } from '#contract/consent-import.ts';
 import { isRevokedSince } from '#domain/consent/covering-consent.ts';
 import {
   cellsOf,
+  IMPORT_COLUMNS,
   type ImportLayout,
   MAX_IMPORT_ROWS,
-  MAX_IMPORT_SIZE,
-  readHeader,
+  missingColumns,
+  proposeImportLayout,
 } from '#domain/consent/import-columns.ts';
 import {
+  type ImportCells,
   type ImportedAuthorization,
+  type ImportFacts,
   type ImportProblem,
   readImported,
 } from '#domain/consent/imported-authorization.ts';
-import { subjectKey } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
-import { NOBODY } from '#domain/institution.ts';
+import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
+import { termNaming } from '#domain/consent/term-naming.ts';
+import { serviceValidUntil } from '#domain/consent-validity.ts';
+import { formatDocument, subjectKey } from '#domain/document.ts';
+import type { Environment, Purpose } from '#domain/environment.ts';
+import { addYears, isoWithOffset, saoPauloStamp } from '#domain/instant.ts';
+import { institutionOf, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { CsvRow } from '../../ports/files.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
+import type { Handlers } from '../handlers.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { csvSample, readCsvTable } from '../upload/csv-table.ts';
+import { checkRecord } from './check-record.ts';
 import { actOf } from './mapping.ts';
 import { consentEvent } from './send.ts';
 
-type ImportPorts = Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'consents' | 'parseCsv'>;
+type ImportPorts = Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'consents' | 'parseCsv' | 'settings' | 'authUrlOf'>;
 
 export interface ImportRequest {
-  readonly environment: Environment;
   readonly text: string;
+  readonly layout: ImportLayout;
+  /** For rows that name none. */
+  readonly purposes: readonly Purpose[];
+  /** CNPJ, for rows that name none; the usual one if absent. */
+  readonly institution?: string | undefined;
   /** Reports what would happen and keeps nothing. */
   readonly dryRun: boolean;
 }
 
+/** Rows checked before other work runs: a whole file takes seconds. */
+const CHUNK = 200;
+
 type Refused = ImportReport['refused'][number];
 
+/** Returns what the columns of a file are matched by. */
+export async function importColumns(
+  unlocked: Pick<Unlocked, 'parseCsv'>,
+  text: string,
+): ReturnType<Handlers['consent.import_columns']> {
+  const table = readCsvTable(unlocked, text, MAX_IMPORT_ROWS);
+  return table.ok ? ok({ ...csvSample(table.value), layout: proposeImportLayout(table.value.titles) }) : table;
+}
+
 /**
- * Imports authorizations that another program captured: checks each row alone, and keeps the good ones together with
- * their events; what the subject revoked here since is kept as revoked. Refuses with `import_unreadable` (`line`, `columns`, `max`, `largest`).
+ * Imports authorizations that another program captured into the environment in use: checks each row as a record that the
+ * service returned, and keeps all of them with their events, or none if one is refused; what the subject revoked here since
+ * is kept as revoked. Refuses with `import_unreadable` (`line`, `columns`, `max`, `largest`), `institution_missing`, or
+ * `not_found` (`institution`).
  */
 export async function importConsents(unlocked: ImportPorts, request: ImportRequest): Promise<Outcome<ImportReport>> {
-  if (request.text.length > MAX_IMPORT_SIZE) return fail('import_unreadable', { largest: MAX_IMPORT_SIZE });
-  const parsed = unlocked.parseCsv(request.text);
-  if (!parsed.ok) return parsed;
-  const [header, ...rows] = parsed.value;
-  if (rows.length > MAX_IMPORT_ROWS) return fail('import_unreadable', { max: MAX_IMPORT_ROWS });
-  const { layout, missing } = readHeader(header?.cells ?? []);
+  const table = readCsvTable(unlocked, request.text, MAX_IMPORT_ROWS);
+  if (!table.ok) return table;
+  const missing = missingColumns(request.layout);
   if (missing.length > 0) return fail('import_unreadable', { columns: missing.join(',') });
+  const { environment, institutions } = await unlocked.settings.read();
+  const chosen = institutionOf(institutions, request.institution);
+  if (chosen === null && request.institution !== undefined) return fail('not_found');
+  const institution = partyOf(chosen);
+  if (termNaming(environment, institution) === 'required') return fail('institution_missing');
 
-  const { entries, refused } = await checkRows(unlocked, request.environment, rows, layout);
-  if (!request.dryRun) {
-    const kept = await withRevocations(unlocked, request.environment, entries);
+  const { rows } = table.value;
+  const facts = { now: unlocked.clock(), purposes: request.purposes, institution, institutions };
+  const { entries, refused } = await checkRows(unlocked, environment, { rows, layout: request.layout, facts });
+  const isTaken = !request.dryRun && refused.length === 0;
+  if (isTaken) {
+    const kept = await withRevocations(unlocked, environment, entries);
     const events = kept.map((entry) => buildEvent(unlocked, consentEvent(entry, 'import')));
     await unlocked.consents.addAll(kept, events);
   }
-  return ok({ rows: rows.length, accepted: entries.length, refused, imported: !request.dryRun });
+  return ok({ rows: rows.length, accepted: entries.length, refused, imported: isTaken });
+}
+
+interface Rows {
+  readonly rows: readonly CsvRow[];
+  readonly layout: ImportLayout;
+  readonly facts: Omit<ImportFacts, 'check'>;
 }
 
 async function checkRows(
   unlocked: ImportPorts,
   environment: Environment,
-  rows: readonly CsvRow[],
-  layout: ImportLayout,
+  { rows, layout, facts }: Rows,
 ): Promise<{ entries: StoredConsent[]; refused: Refused[] }> {
   const entries: StoredConsent[] = [];
   const refused: Refused[] = [];
-  const read = rows.map(({ line, cells: row }) => {
-    const cells = cellsOf(row, layout);
-    return { line, cells, reading: readImported(cells, unlocked.clock()) };
-  });
-  const ids = read.flatMap(({ reading }) => (reading.ok ? [idOf(reading.value)] : []));
-  const known = new Set(await unlocked.consents.knownAuthorizations(environment, ids));
+  const read = rows.map(({ line, cells }) => ({ line, cells: cellsOf(cells, layout) }));
+  const known = new Set(
+    await unlocked.consents.knownAuthorizations(
+      environment,
+      read.map(({ cells }) => idOf(cells)),
+    ),
+  );
+  const check = recordCheck(await unlocked.authUrlOf(environment), known, facts.now);
   const seen = new Set<string>();
-  for (const { line, cells, reading } of read) {
-    const problems = reading.ok ? sameIdProblems(idOf(reading.value), known, seen) : reading.problems;
-    if (reading.ok && problems.length === 0) entries.push(entryOf(unlocked, environment, reading.value));
-    else refused.push({ line, nome: cells.nome, problems: [...problems] });
+  for (const [index, { line, cells }] of read.entries()) {
+    if (index % CHUNK === CHUNK - 1) await giveWay();
+    const reading = readImported(cells, { ...facts, check });
+    const repeated: ImportProblem[] = seen.has(idOf(cells)) ? [{ column: 'id', problem: 'repeated' }] : [];
+    seen.add(idOf(cells));
+    if (reading.ok && repeated.length === 0) entries.push(entryOf(unlocked, environment, reading.value));
+    else refused.push({ line, nome: cells.nome, problems: [...repeated, ...(reading.ok ? [] : reading.problems)] });
   }
   return { entries, refused };
 }
@@ -102,23 +146,46 @@ function revocationOf({ revokedAt, revokedReason }: StoredConsent): Pick<StoredC
   return { revokedAt, revokedReason };
 }
 
-function idOf({ record }: ImportedAuthorization): string {
-  return record.id.toLowerCase();
+function idOf({ id }: ImportCells): string {
+  return id.toLowerCase();
 }
 
-/** Refuses a second entry of one authorization, in the file or in the ledger. */
-function sameIdProblems(id: string, known: ReadonlySet<string>, seen: Set<string>): ImportProblem[] {
-  if (seen.has(id)) return [{ column: 'id', problem: 'repeated' }];
-  seen.add(id);
-  return known.has(id) ? [{ column: 'id', problem: 'known' }] : [];
+/** At which column a doubt about the record of a row can be mended. */
+const PROBLEMS: Readonly<Record<RecordDoubt, ImportProblem>> = {
+  record_unreadable: { column: 'id', problem: 'invalid' },
+  record_error: { column: 'id', problem: 'invalid' },
+  record_not_consented: { column: 'consentimento', problem: 'not_consented' },
+  record_other_document: { column: 'documento', problem: 'invalid' },
+  record_other_name: { column: 'nome', problem: 'invalid' },
+  record_other_metadata: { column: 'timestamp', problem: 'invalid' },
+  record_known_id: { column: 'id', problem: 'known' },
+  record_expired: { column: 'dataExpiracao', problem: 'expired' },
+  record_impossible_dates: { column: 'dataExpiracao', problem: 'impossible' },
+  record_not_https: { column: 'url', problem: 'not_https' },
+  record_other_host: { column: 'url', problem: 'other_host' },
+  record_other_page: { column: 'url', problem: 'other_page' },
+};
+
+/**
+ * Checks the record of a row as one that the service returned for it. An act of long ago may be taken over: it opens no
+ * query where its validity is over by the workstation's own rule too.
+ */
+function recordCheck(authUrl: string, known: ReadonlySet<string>, now: number): ImportFacts['check'] {
+  return (record, dates) => {
+    const isKnown = known.has(record.id.toLowerCase());
+    const doubts = checkRecord(record, { sent: { ...record, consentimento: true }, authUrl, isKnown, now });
+    return doubts
+      .filter((doubt) => doubt !== 'record_expired' || serviceValidUntil(dates) > now)
+      .map((doubt) => PROBLEMS[doubt]);
+  };
 }
 
 /**
- * Builds an entry without a term: the one the subject read stayed with the other program, and one filled here would name
- * the institution of these settings.
+ * Builds an entry without a term: the one the subject read stayed with the other program, and one filled here would be
+ * another.
  */
 function entryOf({ newId }: ImportPorts, environment: Environment, imported: ImportedAuthorization): StoredConsent {
-  const { record, createdAt, lastQueryAt } = imported;
+  const { record, createdAt, lastQueryAt, purposes, institution } = imported;
   return {
     id: newId(),
     environment,
@@ -133,13 +200,47 @@ function entryOf({ newId }: ImportPorts, environment: Environment, imported: Imp
     metadata: record.metadata,
     term: { version: '', text: '', sha256: '' },
     capture: {
-      kind: 'importada',
-      purposes: [],
-      place: '',
-      representatives: [],
-      signTogether: 1,
-      institution: NOBODY,
-      via: null,
+      ...{ kind: 'importada', purposes, institution, via: null },
+      ...{ place: '', representatives: [], signTogether: 1 },
     },
   };
+}
+
+/** Documents that belong to nobody. */
+const SAMPLES = [
+  ['Titular de exemplo', '52998224725', 'Concessão de crédito, Monitoramento'],
+  ['Empresa de exemplo Ltda.', '11222333000181', 'Renovação de limite'],
+] as const;
+
+const DAY = 24 * 3_600_000;
+
+/** Saves the header of an import where the officer chooses, or a sample with two rows; null if they choose no place. */
+export async function saveImportTemplate(
+  unlocked: Pick<Unlocked, 'authUrlOf' | 'clock' | 'files' | 'newId' | 'settings' | 'writers'>,
+  withSample: boolean,
+): Promise<Outcome<{ path: string | null }>> {
+  const name = withSample ? 'lastro-autorizacoes-exemplo.csv' : 'lastro-autorizacoes-modelo.csv';
+  const target = await unlocked.files.chooseTarget(name);
+  if (target === null) return ok({ path: null });
+  const { environment } = await unlocked.settings.read();
+  // Taken over in Produção, a sample would pass for an authorization: there its address is refused.
+  const pages = environment === 'producao' ? 'https://exemplo.invalid' : await unlocked.authUrlOf(environment);
+  const rows = withSample ? SAMPLES.map((sample) => sampleRow(unlocked, pages, sample)) : [];
+  return ok({ path: await target.save(unlocked.writers.table([IMPORT_COLUMNS, ...rows])) });
+}
+
+function sampleRow(
+  { clock, newId }: Pick<Unlocked, 'clock' | 'newId'>,
+  pages: string,
+  [nome, documento, finalidades]: (typeof SAMPLES)[number],
+): string[] {
+  const [id, given] = [newId(), clock() - DAY];
+  const cells: ImportCells = {
+    ...{ id, nome, documento: formatDocument(documento), consentimento: 'sim', finalidades, instituicao: '' },
+    ...{ ip: '203.0.113.10', host: 'portal.exemplo', timestamp: isoWithOffset(given), userAgent: 'Navegador' },
+    ...{ accuracy: '', latitude: '', longitude: '', ultimaConsulta: '', dataAtualizacao: '' },
+    ...{ dataCriacao: saoPauloStamp(given), dataExpiracao: saoPauloStamp(addYears(given, 5)) },
+    url: `${pages.replace(/\/$/, '')}/autorizacao/${id}`,
+  };
+  return IMPORT_COLUMNS.map((column) => cells[column]);
 }

@@ -1,4 +1,9 @@
-/** Columns of an import: a field of the returned record each (specification, Returned record), and the last query. */
+import { normalizeName } from '../normalize-name.ts';
+
+/**
+ * Columns of an import: a field of the returned record each (specification, Returned record), the last query, and what
+ * the record lacks: purposes, and the CNPJ of the institution.
+ */
 export const IMPORT_COLUMNS = [
   'id',
   'nome',
@@ -16,42 +21,78 @@ export const IMPORT_COLUMNS = [
   'dataAtualizacao',
   'url',
   'ultimaConsulta',
+  'finalidades',
+  'instituicao',
 ] as const;
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** Columns that may be absent, or blank in a row. */
-const OPTIONAL: readonly ImportColumn[] = ['accuracy', 'latitude', 'longitude', 'dataAtualizacao', 'ultimaConsulta'];
+/** Columns that may be absent, or blank in a row; the officer chooses purposes and institution for such rows. */
+const OPTIONAL: readonly ImportColumn[] = [
+  'accuracy',
+  'latitude',
+  'longitude',
+  'dataAtualizacao',
+  'ultimaConsulta',
+  'finalidades',
+  'instituicao',
+];
 
 export const REQUIRED_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.filter((column) => !OPTIONAL.includes(column));
 
-/** Which cell of a row holds each column, by the titles of the header; -1 for one that is not there. */
-export type ImportLayout = Readonly<Record<ImportColumn, number>>;
+/** Which cell of a row holds each column, counted from 0; null for one that the file does not have. */
+export type ImportLayout = Readonly<Record<ImportColumn, number | null>>;
 
-/**
- * Reads the header: case, blanks, underscores and a leading `metadata.` or `location.` do not matter, order neither.
- */
-export function readHeader(titles: readonly string[]): {
-  readonly layout: ImportLayout;
-  readonly missing: readonly ImportColumn[];
-} {
+/** How programs title each column besides its own name: lower case, without accents, marks and blanks. */
+const TITLES: Readonly<Record<ImportColumn, RegExp>> = {
+  id: /^(numero|(id|numero)?(da)?autorizacao|uuid)$/,
+  nome: /^(nomecompleto|(nomedo)?titular|razaosocial|name)$/,
+  documento: /^(cpf|cnpj|cpfcnpj|cnpjcpf|doc)$/,
+  consentimento: /^(consentiu|autorizou|consent)$/,
+  ip: /^enderecoip$/,
+  host: /^(computador|portal|servidor)$/,
+  timestamp: /^((data|datahora)(da|do)(coleta|consentimento)|dad[ao]em|coletad[ao]em)$/,
+  userAgent: /^(navegador|aplicativo)$/,
+  accuracy: /^precisao$/,
+  latitude: /^lat$/,
+  longitude: /^(lon|lng)$/,
+  dataExpiracao: /^(datadeexpiracao|expiracao|validade|valid[ao]ate|vencimento)$/,
+  dataCriacao: /^(datadecriacao|criacao|criad[ao]em)$/,
+  dataAtualizacao: /^(datadeatualizacao|atualizacao|atualizad[ao]em)$/,
+  url: /^(link|endereco|enderecopublico)$/,
+  ultimaConsulta: /^data(da)?ultimaconsulta$/,
+  finalidades: /^(finalidade|finalidades?daconsulta|purposes?)$/,
+  instituicao: /^(cnpj(da)?instituicao|institution)$/,
+};
+
+/** Proposes columns by the titles of the header, a leading `metadata.` or `location.` left off. The officer confirms them. */
+export function proposeImportLayout(titles: readonly string[]): ImportLayout {
   const plain = titles.map(plainTitle);
-  const positions = IMPORT_COLUMNS.map((column) => [column, plain.indexOf(plainTitle(column))] as const);
-  const layout = Object.fromEntries(positions) as ImportLayout;
-  return { layout, missing: REQUIRED_COLUMNS.filter((column) => layout[column] < 0) };
+  const cells = IMPORT_COLUMNS.map((column) => {
+    const own = plain.indexOf(plainTitle(column));
+    return [column, own >= 0 ? own : plain.findIndex((title) => TITLES[column].test(title))] as const;
+  });
+  return Object.fromEntries(cells.map(([column, cell]) => [column, cell < 0 ? null : cell])) as Record<
+    ImportColumn,
+    number | null
+  >;
+}
+
+/** Required columns that no cell stands for. */
+export function missingColumns(layout: ImportLayout): readonly ImportColumn[] {
+  return REQUIRED_COLUMNS.filter((column) => layout[column] === null);
 }
 
 /** The cells of a row by column; blank where the row or the file has none. */
 export function cellsOf(row: readonly string[], layout: ImportLayout): Readonly<Record<ImportColumn, string>> {
-  const cells = IMPORT_COLUMNS.map((column) => [column, (row[layout[column]] ?? '').trim()] as const);
+  const cells = IMPORT_COLUMNS.map((column) => [column, (row[layout[column] ?? -1] ?? '').trim()] as const);
   return Object.fromEntries(cells) as Record<ImportColumn, string>;
 }
 
 function plainTitle(title: string): string {
-  return title
-    .toLowerCase()
+  return normalizeName(title)
     .replace(/^(metadata\.)?(location\.)?/, '')
-    .replace(/[\s_]/g, '');
+    .replace(/[^a-z0-9]/g, '');
 }
 
 /**

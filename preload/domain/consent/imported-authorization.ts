@@ -1,9 +1,27 @@
-import { parseDocument } from '../document.ts';
+import { parseDocument, stripMask } from '../document.ts';
+import { PURPOSES, type Purpose } from '../environment.ts';
 import { type Instant, parseSaoPauloStamp } from '../instant.ts';
+import { type Institution, institutionOf, type Party, partyOf } from '../institution.ts';
+import { normalizeName } from '../normalize-name.ts';
 import { type ConsentRecord, consentRecordSchema } from '../register-interface/consent-authorization.ts';
 import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from './import-columns.ts';
 
-export type ImportProblemCode = 'missing' | 'invalid' | 'not_consented' | 'in_future' | 'repeated' | 'known';
+/** `not_ours` is an institution that the settings lack; `expired` to `other_page` are doubts about the record. */
+export const IMPORT_PROBLEMS = [
+  'missing',
+  'invalid',
+  'not_consented',
+  'in_future',
+  'repeated',
+  'known',
+  'not_ours',
+  'expired',
+  'impossible',
+  'not_https',
+  'other_host',
+  'other_page',
+] as const;
+export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
 
 export interface ImportProblem {
   readonly column: ImportColumn;
@@ -15,6 +33,23 @@ export interface ImportedAuthorization {
   readonly record: ConsentRecord;
   readonly createdAt: Instant;
   readonly lastQueryAt: Instant | null;
+  readonly purposes: readonly Purpose[];
+  readonly institution: Party;
+}
+
+/** What a row is read by besides its cells. */
+export interface ImportFacts {
+  readonly now: Instant;
+  /** The officer's choice for rows that name none. */
+  readonly purposes: readonly Purpose[];
+  readonly institution: Party;
+  /** Those that a row may name, by CNPJ. */
+  readonly institutions: readonly Institution[];
+  /** Checks a record that has the form, as one that the service returned. */
+  readonly check: (
+    record: ConsentRecord,
+    dates: Pick<ImportedAuthorization, 'createdAt' | 'lastQueryAt'>,
+  ) => ImportProblem[];
 }
 
 export type ImportReading =
@@ -29,20 +64,64 @@ const YES = /^(true|verdadeiro|sim|s|1)$/i;
 
 const PAST_STAMPS = ['dataCriacao', 'dataAtualizacao', 'ultimaConsulta'] as const;
 
+/** How purposes may be written, in any case and without accents: as the workstation names them, or as it shows them. */
+const PURPOSE_WORDS: readonly (readonly [RegExp, Purpose])[] = [
+  [/^concessao( de credito)?$/, 'concessao'],
+  [/^renovacao( de limite)?$/, 'renovacao'],
+  [/^monitoramento( da carteira)?$/, 'monitoramento'],
+  [/^renegociacao( de divida)?$/, 'renegociacao'],
+  [/^(garantia|avaliacao de garantidor)$/, 'garantia'],
+  [/^outra( finalidade)?$/, 'outra'],
+];
+
 /**
- * Checks one row by every rule of the returned record (specification); each column is reported once, all of them at
- * once.
+ * Checks one row by every rule of the returned record (specification) and by what its record must be; each column is
+ * reported once, all of them at once.
  */
-export function readImported(cells: ImportCells, now: Instant): ImportReading {
+export function readImported(cells: ImportCells, facts: ImportFacts): ImportReading {
+  const { now } = facts;
   const record = consentRecordSchema.safeParse(candidateOf(cells));
+  const dates = { createdAt: instantOf(cells.dataCriacao) ?? now, lastQueryAt: instantOf(cells.ultimaConsulta) };
+  const purposes = readPurposes(cells.finalidades, facts);
+  const institution = readInstitution(cells.instituicao, facts);
   // A blank cell is reported as missing, or stands for another column that is reported itself.
   const wrong = (record.error?.issues ?? []).map(({ path }) => columnAt(path)).filter((column) => cells[column] !== '');
   const invalid = wrong.map((column) => problemAt(column, 'invalid'));
-  const found = [...missingColumns(cells), ...ruleProblems(cells, now), ...invalid];
+  const found = [
+    ...missingColumns(cells),
+    ...ruleProblems(cells, now),
+    ...invalid,
+    ...(record.success ? facts.check(record.data, dates) : []),
+    ...(typeof purposes === 'string' ? [problemAt('finalidades', purposes)] : []),
+    ...(institution === null ? [problemAt('instituicao', 'not_ours')] : []),
+  ];
   const problems = found.filter(({ column }, place) => found.findIndex((each) => each.column === column) === place);
-  const createdAt = parseSaoPauloStamp(cells.dataCriacao);
-  if (problems.length > 0 || !record.success || createdAt === null) return { ok: false, problems };
-  return { ok: true, value: { record: record.data, createdAt, lastQueryAt: parseSaoPauloStamp(cells.ultimaConsulta) } };
+  if (problems.length > 0 || !record.success || typeof purposes === 'string' || institution === null)
+    return { ok: false, problems };
+  return { ok: true, value: { record: record.data, ...dates, purposes, institution } };
+}
+
+/** Purposes are parted by a comma, a bar or a plus; a blank cell takes the officer's choice. */
+function readPurposes(text: string, { purposes }: ImportFacts): readonly Purpose[] | 'missing' | 'invalid' {
+  if (text === '') return purposes.length === 0 ? 'missing' : purposes;
+  const parts = text.split(/[,;|+/]/).map((part) => normalizeName(part));
+  const found = parts.map((part) => PURPOSE_WORDS.find(([words]) => words.test(part))?.[1]);
+  return found.includes(undefined) ? 'invalid' : PURPOSES.filter((purpose) => found.includes(purpose));
+}
+
+function readInstitution(text: string, { institution, institutions }: ImportFacts): Party | null {
+  if (text === '') return institution;
+  const found = institutionOf(institutions, stripMask(text));
+  return found === null ? null : partyOf(found);
+}
+
+/** A stamp, which a spreadsheet may have saved without its seconds. */
+function stampText(text: string): string {
+  return /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/.test(text) ? `${text}:00` : text;
+}
+
+function instantOf(text: string): Instant | null {
+  return parseSaoPauloStamp(stampText(text));
 }
 
 function candidateOf(cells: ImportCells): unknown {
@@ -50,12 +129,12 @@ function candidateOf(cells: ImportCells): unknown {
   const documento = parseDocument(cells.documento);
   const location = locationOf(cells);
   return {
-    ...{ id, nome, dataExpiracao, dataCriacao, url },
-    documento: documento.ok ? documento.value.numero : undefined,
+    ...{ id, nome, url, dataExpiracao: stampText(dataExpiracao), dataCriacao: stampText(dataCriacao) },
+    documento: documento.ok ? documento.value.numero : '',
     tipoDocumento: documento.ok ? documento.value.tipo : 'cpf',
     consentimento: true,
     metadata: { ip, host, timestamp, userAgent, ...(location !== null && { location }) },
-    dataAtualizacao: dataAtualizacao === '' ? dataCriacao : dataAtualizacao,
+    dataAtualizacao: stampText(dataAtualizacao === '' ? dataCriacao : dataAtualizacao),
   };
 }
 
@@ -75,8 +154,8 @@ function missingColumns(cells: ImportCells): ImportProblem[] {
 
 function ruleProblems(cells: ImportCells, now: Instant): ImportProblem[] {
   const problems: ImportProblem[] = YES.test(cells.consentimento) ? [] : [problemAt('consentimento', 'not_consented')];
-  if (!/^https?:\/\//i.test(cells.url)) problems.push(problemAt('url', 'invalid'));
-  if (cells.dataExpiracao !== '' && parseSaoPauloStamp(cells.dataExpiracao) === null) {
+  if (cells.documento !== '' && !parseDocument(cells.documento).ok) problems.push(problemAt('documento', 'invalid'));
+  if (cells.dataExpiracao !== '' && instantOf(cells.dataExpiracao) === null) {
     problems.push(problemAt('dataExpiracao', 'invalid'));
   }
   return [...problems, ...PAST_STAMPS.flatMap((column) => stampProblems(column, cells[column], now))];
@@ -84,7 +163,7 @@ function ruleProblems(cells: ImportCells, now: Instant): ImportProblem[] {
 
 function stampProblems(column: ImportColumn, text: string, now: Instant): ImportProblem[] {
   if (text === '') return [];
-  const instant = parseSaoPauloStamp(text);
+  const instant = instantOf(text);
   if (instant === null) return [problemAt(column, 'invalid')];
   return instant > now ? [problemAt(column, 'in_future')] : [];
 }

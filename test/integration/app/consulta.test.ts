@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, type Input, type MessageName } from '#contract/contract.ts';
+import { proposeImportLayout } from '#domain/consent/import-columns.ts';
 import { NEWEST_QUERY_FIRST, newestResults, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { BANCO, BLANK_DRAFT } from '../../support/fakes/samples.ts';
 import { ALL_PURPOSES, PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
@@ -193,7 +194,9 @@ describe('no secret crosses the border', () => {
       'consent.dismiss': { id: consent.id },
       'consent.send_signed': { draftId: draft.id },
       'consent.send_again': { id: consent.id, knowingly: true },
-      'consent.import': { upload: draft.id, dryRun: true },
+      'consent.import_columns': { upload: draft.id },
+      'consent.import_template': { sample: true },
+      'consent.import': { upload: draft.id, layout: proposeImportLayout([]), purposes: [], dryRun: true },
       'consent.draft_save': { id: draft.id, form: BLANK_DRAFT },
       'consent.draft_list': {},
       'consent.draft_load': { id: draft.id },

@@ -18,6 +18,7 @@ type ConsentPorts = Pick<
   | 'evidence'
   | 'audit'
   | 'subjectResults'
+  | 'settings'
 >;
 
 /** What captures use, over an archive in memory, at NOW; ids are `consent-1`, `consent-2`, … */

@@ -3,6 +3,7 @@ import type { Input, MessageName, Output } from '#contract/contract.ts';
 import { type DraftRow, draftFormSchema } from '#contract/draft.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { Evidence, FileSignatures } from '#contract/evidence.ts';
+import { proposeImportLayout } from '#domain/consent/import-columns.ts';
 import { parseDocument, stripMask } from '#domain/document.ts';
 import { consentOf, METADATA, NOW_ISO, TERM } from './fake-unlocked.ts';
 
@@ -140,6 +141,13 @@ function outcomeFakes(state: FakeConsents, changed: () => void, uploads: Uploads
       changed();
       return ok({ draftId: id });
     },
+    'consent.import_columns': ({ upload }) => {
+      const [header = '', ...rows] = (uploads.get(upload) ?? '').trim().split('\n');
+      const titles = header.split(';');
+      const sample = rows.slice(0, 4).map((row) => row.split(';'));
+      return ok({ titles, sample, rows: rows.length, layout: proposeImportLayout(titles) });
+    },
+    'consent.import_template': () => ok({ path: '/tmp/modelo.csv' }),
     'consent.import': ({ upload, dryRun }) => {
       const rows = (uploads.get(upload) ?? '').trim().split('\n').length - 1;
       return ok({ rows, accepted: rows, refused: [], imported: !dryRun });

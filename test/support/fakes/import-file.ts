@@ -23,6 +23,8 @@ export function importCells(
     dataAtualizacao: '',
     url: `https://auth.example.com/autorizacao/${id}`,
     ultimaConsulta: '',
+    finalidades: 'concessao',
+    instituicao: '',
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/consent-import.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
@@ -12,10 +13,15 @@ import classes from './ImportScreen.module.css';
 /** Most rejected rows listed; a file that is wrong throughout is wrong in the same way. */
 const MAX_ROWS = 500;
 
+interface Props {
+  readonly onLedger: () => void;
+  readonly onSettings: () => void;
+}
+
 /** What the import would do or did with the rows; rejected ones line by line. */
-export function Report({ onLedger }: { readonly onLedger: () => void }) {
+export function Report({ onLedger, onSettings }: Props) {
   const { report } = useStore('consentImport', (state) => state);
-  if (report.status === 'failed') return <Unreadable />;
+  if (report.status === 'failed') return <Unreadable failure={report.failure} onSettings={onSettings} />;
   if (report.status !== 'ready') return null;
   return (
     <>
@@ -26,28 +32,25 @@ export function Report({ onLedger }: { readonly onLedger: () => void }) {
 }
 
 /** What is said of a file that could not be read. */
-const REASONS = ['columns', 'line', 'max', 'largest'] as const;
+const REASONS = ['line', 'max', 'largest'] as const;
 
-const shown = (detail: unknown): string => (typeof detail === 'number' ? formatCount(detail) : String(detail));
-
-function Unreadable() {
+/** Why a file was not read, with the bound it passes or the line where reading stopped. */
+export function Unreadable({ failure, onSettings }: Pick<Props, 'onSettings'> & { readonly failure: BridgeFailure }) {
   const { t } = useTranslation();
-  const report = useStore('consentImport', (state) => state.report);
-  if (report.status !== 'failed') return null;
-  const details = report.failure.details ?? {};
+  const details = failure.details ?? {};
   return (
     <>
-      <ErrorNotice failure={report.failure} />
+      <ErrorNotice failure={failure} actions={{ open_settings: onSettings }} />
       {REASONS.filter((reason) => details[reason] !== undefined).map((reason) => (
         <p key={reason} className={classes.columns}>
-          {t(`consent.import.unreadable.${reason}`, { found: shown(details[reason]) })}
+          {t(`consent.import.unreadable.${reason}`, { found: formatCount(Number(details[reason])) })}
         </p>
       ))}
     </>
   );
 }
 
-function Verdict({ report, onLedger }: { readonly report: ImportReport; readonly onLedger: () => void }) {
+function Verdict({ report, onLedger }: Pick<Props, 'onLedger'> & { readonly report: ImportReport }) {
   const { t } = useTranslation();
   const run = useStore('consentImport', (state) => state.run);
   const counts = {
@@ -68,24 +71,25 @@ function Verdict({ report, onLedger }: { readonly report: ImportReport; readonly
           </Button>
         }
       >
-        {t('consent.import.doneText', counts)}
+        {t('consent.import.doneText')}
       </Notice>
     );
   }
+  const mayRun = report.refused.length === 0 && report.accepted > 0;
   return (
     <Notice
-      tone={report.accepted === 0 ? 'danger' : 'info'}
+      tone={mayRun ? 'info' : 'danger'}
       live
       title={t('consent.import.checked', counts)}
       actions={
-        report.accepted > 0 && (
+        mayRun && (
           <Button size="xs" onClick={() => void run()}>
             {t('consent.import.run', counts)}
           </Button>
         )
       }
     >
-      {t('consent.import.checkedText')}
+      {t(mayRun ? 'consent.import.checkedText' : 'consent.import.mendText')}
     </Notice>
   );
 }
@@ -93,7 +97,11 @@ function Verdict({ report, onLedger }: { readonly report: ImportReport; readonly
 function RejectedRows({ refused }: { readonly refused: ImportReport['refused'] }) {
   const { t } = useTranslation();
   const why = ({ problems }: ImportReport['refused'][number]): string =>
-    problems.map(({ column, problem }) => `${column}: ${t(`consent.import.problem.${problem}`)}`).join(' · ');
+    problems
+      .map(
+        ({ column, problem }) => `${t(`consent.import.column.${column}`)}: ${t(`consent.import.problem.${problem}`)}`,
+      )
+      .join(' · ');
   return (
     <Panel title={t('consent.import.refusedTitle')}>
       <table className={table.table}>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ImportReport } from '#contract/consent-import.ts';
 import {
@@ -5,13 +6,21 @@ import {
   type ImportColumn,
   MAX_IMPORT_ROWS,
   MAX_IMPORT_SIZE,
+  proposeImportLayout,
   REQUIRED_COLUMNS,
 } from '#domain/consent/import-columns.ts';
 import { fail } from '#domain/outcome.ts';
-import { importConsents } from '#main/features/consent/import.ts';
+import { exportWriters } from '#main/exporting/export-writers.ts';
+import {
+  type ImportRequest,
+  importColumns,
+  importConsents,
+  saveImportTemplate,
+} from '#main/features/consent/import.ts';
 import { activeConsent } from '#main/features/consent/mapping.ts';
 import { parseCsv } from '#main/platform/parse-csv.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
+import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { importCells, importedId, importFile } from '#test/support/fakes/import-file.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
@@ -20,14 +29,20 @@ import { MARIA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 /** A query of an institution that nobody named. */
 const ANY = { purpose: 'concessao', institution: '' } as const;
 
-async function importing(text: string, { ports = consentPorts(fakeRegister()), dryRun = false } = {}) {
-  const response = await importConsents({ ...ports, parseCsv }, { environment: 'embutido', text, dryRun });
+type Choice = Partial<Omit<ImportRequest, 'text'>> & { readonly ports?: ReturnType<typeof consentPorts> };
+
+/** Imports a file with the columns its titles propose. */
+async function importing(text: string, { ports = consentPorts(fakeRegister()), ...choice }: Choice = {}) {
+  const columns = await importColumns({ parseCsv }, text);
+  const layout = columns.ok ? columns.value.layout : proposeImportLayout([]);
+  const request = { text, layout, purposes: [], dryRun: false, ...choice };
+  const response = await importConsents({ ...ports, parseCsv }, request);
   const kept = await ports.consents.list({ search: '', limit: 100_000, offset: 0 });
   const events = await ports.audit.ofSubject(MARIA.numero, 100);
   return { response, kept, events };
 }
 
-async function report(text: string, options = {}): Promise<ImportReport> {
+async function report(text: string, options: Choice = {}): Promise<ImportReport> {
   const { response } = await importing(text, options);
   if (!response.ok) throw new Error(`refused: ${response.error.code}`);
   return response.value;
@@ -65,12 +80,18 @@ describe('a file of authorizations', () => {
 
   test('opens queries until five years after the last one it tells of', async () => {
     const ports = consentPorts(fakeRegister());
-    const old = { dataCriacao: '04/03/2019 10:00:00', dataExpiracao: '04/03/2024 10:00:00' };
+    const timestamp = '2019-03-04T09:59:00-03:00';
+    const old = { timestamp, dataCriacao: '04/03/2019 10:00:00', dataExpiracao: '04/03/2024 10:00:00' };
     await importing(importFile([importCells(1, old)]), { ports });
     expect(activeConsent(await ports.consents.ofSubjectIn('embutido', MARIA.numero), ANY, NOW)).toMatchObject({
       error: { code: 'consent_expired' },
     });
-    await importing(importFile([importCells(2, { ...old, ultimaConsulta: '20/11/2022 10:00:00' })]), { ports });
+    await importing(
+      importFile([
+        importCells(2, { ...old, dataExpiracao: '20/11/2027 10:00:00', ultimaConsulta: '20/11/2022 10:00:00' }),
+      ]),
+      { ports },
+    );
     expect(activeConsent(await ports.consents.ofSubjectIn('embutido', MARIA.numero), ANY, NOW)).toMatchObject({
       ok: true,
     });
@@ -180,26 +201,36 @@ describe('a row that cannot be taken over', () => {
     ['dataAtualizacao', '21/11/2026 10:00:00', 'in_future'],
     ['ultimaConsulta', '20/11/2026 10:15:01', 'in_future'],
     ['ultimaConsulta', 'ontem', 'invalid'],
-    ['url', 'javascript:alert(1)', 'invalid'],
+    ['dataExpiracao', '20/11/2026 10:14:00', 'expired'],
+    ['dataExpiracao', '31/12/2099 10:00:00', 'impossible'],
+    ['dataCriacao', '04/03/2024 10:00:00', 'impossible'],
+    ['url', 'javascript:alert(1)', 'not_https'],
+    ['url', `http://auth.example.com/autorizacao/${importedId(1)}`, 'not_https'],
+    ['url', `https://evil.example/autorizacao/${importedId(1)}`, 'other_host'],
+    ['url', `https://auth.example.com/autorizacao/${importedId(2)}`, 'other_page'],
+    ['finalidades', 'concessao, marketing', 'invalid'],
+    ['finalidades', '', 'missing'],
+    ['instituicao', '11.222.333/0001-81', 'not_ours'],
     ['url', 'autorizacao/1', 'invalid'],
   ] as const)('has a %s of %j', async (column, text, problem) => {
-    expect(await problemsOf({ [column]: text })).toEqual([{ column, problem }]);
+    const at = column === 'dataCriacao' && problem === 'impossible' ? 'dataExpiracao' : column;
+    expect(await problemsOf({ [column]: text })).toEqual([{ column: at, problem }]);
   });
 
-  test('is told of with its line, its name and every column that is wrong, and the others are taken over', async () => {
+  test('is told of with its line, its name and every column that is wrong, and nothing is taken over', async () => {
     const wrong = importCells(2, { nome: 'João "Jota" Prado', documento: '1', ip: '', url: 'x' });
     const received = await report(
       importFile([importCells(1), wrong, importCells(3, { nome: 'Ana\nPrado' }), importCells(4, { id: '' })]),
     );
-    expect(received).toMatchObject({ rows: 4, accepted: 2 });
+    expect(received).toMatchObject({ rows: 4, accepted: 2, imported: false });
     expect(received.refused).toEqual([
       {
         line: 3,
         nome: 'João "Jota" Prado',
         problems: [
           { column: 'ip', problem: 'missing' },
-          { column: 'url', problem: 'invalid' },
           { column: 'documento', problem: 'invalid' },
+          { column: 'url', problem: 'invalid' },
         ],
       },
       { line: 6, nome: 'Maria da Silva', problems: [{ column: 'id', problem: 'missing' }] },
@@ -208,7 +239,8 @@ describe('a row that cannot be taken over', () => {
 
   test('repeats one before it, in capitals or not', async () => {
     const id = 'abcdef00-0000-4000-8000-00000000000f';
-    const rows = [importCells(1, { id }), importCells(2, { id: id.toUpperCase() })];
+    const url = `https://auth.example.com/autorizacao/${id}`;
+    const rows = [importCells(1, { id, url }), importCells(2, { id: id.toUpperCase(), url })];
     expect(await report(importFile(rows))).toMatchObject({
       accepted: 1,
       refused: [{ line: 3, problems: [{ column: 'id', problem: 'repeated' }] }],
@@ -217,18 +249,127 @@ describe('a row that cannot be taken over', () => {
 
   test('is in the ledger already, so that a file imported twice changes nothing', async () => {
     const ports = consentPorts(fakeRegister(), memoryArchive({ consents: [sampleConsent({ id: 'known' })] }));
-    const known = importCells(1, { id: sampleConsent().record?.id ?? '' });
-    const text = importFile([known, importCells(2)]);
-    expect(await report(text, { ports })).toMatchObject({
-      accepted: 1,
-      refused: [{ problems: [{ problem: 'known' }] }],
+    const { id = '', url = '' } = sampleConsent().record ?? {};
+    const refused = [{ problems: [{ column: 'id', problem: 'known' }] }];
+    expect(await report(importFile([importCells(1, { id, url }), importCells(2)]), { ports })).toMatchObject({
+      refused,
     });
-    expect(await report(text, { ports })).toMatchObject({ accepted: 0 });
+    expect((await ports.consents.list({ search: '', limit: 10, offset: 0 })).total).toBe(1);
+    expect(await report(importFile([importCells(2)]), { ports })).toMatchObject({ imported: true });
+    expect(await report(importFile([importCells(2)]), { ports })).toMatchObject({ imported: false, refused });
     expect((await ports.consents.list({ search: '', limit: 10, offset: 0 })).total).toBe(2);
   });
 
   test('keeps a name that looks like a formula as the text it is', async () => {
     const { kept } = await importing(importFile([importCells(1, { nome: '=cmd|"/c calc"!A1' })]));
     expect(kept.rows[0]?.nome).toBe('=cmd|"/c calc"!A1');
+  });
+});
+
+describe('what a row of a file authorizes', () => {
+  const institutions = [
+    { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' },
+    { nome: 'Cooperativa Exemplo', cnpj: '12ABC34501DE35' },
+  ].map((named) => ({ ...named, via: null, termMonths: null, revocation: '', encarregado: '', clause: '' }));
+
+  const authorized = async (changes: Partial<Record<ImportColumn, string>>, choice: Choice = {}) => {
+    const ports = consentPorts(fakeRegister());
+    await ports.settings.write({ institutions });
+    const { kept } = await importing(importFile([importCells(1, changes)]), { ports, ...choice });
+    return kept.rows[0]?.capture;
+  };
+
+  test.each([
+    ['renovacao', ['renovacao']],
+    ['Monitoramento da carteira; Concessão de crédito', ['concessao', 'monitoramento']],
+    ['GARANTIA + outra finalidade', ['garantia', 'outra']],
+    ['Avaliação de garantidor / renegociação', ['renegociacao', 'garantia']],
+  ])('are the purposes it tells: %s', async (finalidades, purposes) => {
+    expect(await authorized({ finalidades }, { purposes: ['outra'] })).toMatchObject({ purposes });
+  });
+
+  test('are the officer’s where it tells none, and never all of them', async () => {
+    expect(await authorized({ finalidades: '' }, { purposes: ['renovacao'] })).toMatchObject({
+      purposes: ['renovacao'],
+    });
+    expect(await authorized({ finalidades: '' })).toBeUndefined();
+  });
+
+  test('is to the institution it tells, by any branch, or to the one chosen, or to the usual one', async () => {
+    const [usual, other] = institutions.map(({ nome, cnpj }) => ({ nome, cnpj }));
+    expect(await authorized({})).toMatchObject({ institution: usual });
+    expect(await authorized({}, { institution: '12ABC34501DE35' })).toMatchObject({ institution: other });
+    expect(await authorized({ instituicao: '12.ABC.345/0002-16' })).toMatchObject({ institution: other });
+  });
+
+  test('is nothing in Produção while nobody is named, nor for an institution the settings lack', async () => {
+    const ports = consentPorts(fakeRegister());
+    await ports.settings.write({ environment: 'producao' });
+    const text = importFile([importCells()]);
+    expect((await importing(text, { ports })).response).toEqual(fail('institution_missing'));
+    expect((await importing(text, { institution: '11222333000181' })).response).toEqual(fail('not_found'));
+  });
+});
+
+describe('a template', () => {
+  const saved = async (environment: 'sandbox' | 'producao', sample: boolean): Promise<string> => {
+    const ports = consentPorts(fakeRegister());
+    await ports.settings.write({ environment });
+    const files = fakeFiles();
+    await saveImportTemplate({ ...ports, files, newId: randomUUID, writers: exportWriters }, sample);
+    const [bytes] = files.saved.values();
+    return String(bytes);
+  };
+
+  test('has every column, and a sample two rows that are taken over', async () => {
+    const template = await saved('sandbox', false);
+    expect(await importColumns({ parseCsv }, template)).toMatchObject({
+      value: { titles: [...IMPORT_COLUMNS], rows: 0 },
+    });
+    expect(await report(await saved('sandbox', true))).toMatchObject({ accepted: 2, refused: [], imported: true });
+  });
+
+  test('whose sample is made for Produção is taken over nowhere', async () => {
+    expect(await report(await saved('producao', true))).toMatchObject({
+      imported: false,
+      refused: [{ problems: [{ problem: 'other_host' }] }, { problems: [{ problem: 'other_host' }] }],
+    });
+  });
+});
+
+describe('a hostile or careless file', () => {
+  const text = importFile([importCells(1, { nome: 'João Ávila' })]);
+  const rowOf = (cells: Partial<Record<ImportColumn, string>>, delimiter: string): string =>
+    [IMPORT_COLUMNS, IMPORT_COLUMNS.map((column) => ({ ...importCells(), ...cells })[column])]
+      .map((line) => line.join(delimiter))
+      .join('\n');
+
+  test.each([
+    ['a byte order mark', `\ufeff${text}`],
+    ['tabs', rowOf({}, '\t')],
+    ['commas', rowOf({}, ',')],
+    ['semicolons', rowOf({}, ';')],
+    ['blank lines and blanks around cells', `\n\n${rowOf({ nome: '  Maria  ' }, ' ; ')}\n ; ; \n`],
+    ['stamps without seconds', rowOf({ dataCriacao: '04/03/2025 10:00', dataExpiracao: '04/03/2030 10:00' }, ';')],
+    ['titles of another program', text.replace('"documento"', '"CPF/CNPJ"').replace('"url"', '"Endereço público"')],
+  ])('with %s is read', async (_what, file) => {
+    expect(await report(file)).toMatchObject({ rows: 1, accepted: 1, refused: [], imported: true });
+  });
+
+  test.each([
+    ['a hundred thousand rows', `id\n${'x\n'.repeat(100_000)}`, { max: MAX_IMPORT_ROWS }],
+    ['an open quote', `${text}"`, { line: 3 }],
+  ])('with %s is refused as a whole', async (_what, file, details) => {
+    const { response, kept } = await importing(file);
+    expect(response).toMatchObject({ error: { code: 'import_unreadable', details } });
+    expect(kept.total).toBe(0);
+  });
+
+  test('shows no person’s document and no hidden character in its first rows', async () => {
+    const file = importFile([importCells(1, { nome: 'Ma\u202eria', documento: '529.982.247-25' })]);
+    const columns = await importColumns({ parseCsv }, file);
+    expect(columns).toMatchObject({ ok: true });
+    expect(JSON.stringify(columns)).toContain('MaU+202Eria');
+    expect(JSON.stringify(columns)).not.toMatch(/529\.982\.247-25|52998224725/);
   });
 });

@@ -218,6 +218,6 @@ describe('an invoice', () => {
     await chosen(fake);
     await page.getByRole('link', { name: 'Ver custos' }).click();
     await page.getByRole('link', { name: 'Conferir fatura' }).click();
-    await expect.element(page.getByText('Nenhum arquivo escolhido', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('ou solte-o aqui', { exact: false })).toBeVisible();
   });
 });

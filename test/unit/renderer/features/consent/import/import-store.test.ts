@@ -14,7 +14,9 @@ describe('an import', () => {
   test('keeps nothing before the officer has read the report', async () => {
     const fake = createFakeBridge();
     const store = createImportStore(fake.bridge);
-    await store.getState().check(csv(2));
+    await store.getState().take(csv(2));
+    expect(store.getState().report.status).toBe('idle');
+    await store.getState().check();
     expect(latestValue(store.getState().report)).toMatchObject({ rows: 2, imported: false });
     await store.getState().run();
     expect(latestValue(store.getState().report)).toMatchObject({ accepted: 2, imported: true });
@@ -24,10 +26,27 @@ describe('an import', () => {
   test('is not taken over twice', async () => {
     const fake = createFakeBridge();
     const store = createImportStore(fake.bridge);
-    await store.getState().check(csv(2));
+    await store.getState().take(csv(2));
+    await store.getState().check();
     await store.getState().run();
     await store.getState().run();
     expect(sentAs(fake, 'consent.import')).toHaveLength(2);
+  });
+
+  test('is checked again once a column or a purpose is another', async () => {
+    const fake = createFakeBridge();
+    const store = createImportStore(fake.bridge);
+    await store.getState().take(csv(2));
+    await store.getState().check();
+    store.getState().edit({ purposes: ['renovacao'] });
+    await store.getState().run();
+    expect(store.getState().report.status).toBe('idle');
+    await store.getState().check();
+    expect(sentAs(fake, 'consent.import').at(-1)).toMatchObject({
+      purposes: ['renovacao'],
+      layout: { id: 0 },
+      dryRun: true,
+    });
   });
 
   test('sends a long file in chunks that make it whole', async () => {
@@ -35,7 +54,7 @@ describe('an import', () => {
     const text = `id\n${'é;"😀"\n'.repeat(CHUNK_BYTES / 8)}`;
     await createImportStore(fake.bridge)
       .getState()
-      .check(new File([text], 'longa.csv'));
+      .take(new File([text], 'longa.csv'));
     const chunks = sentAs(fake, 'upload.append') as { base64: string; offset: number; id: string }[];
     expect(chunks.length).toBeGreaterThan(1);
     expect(await new Blob(chunks.map(({ base64 }) => fromBase64(base64))).text()).toBe(text);
@@ -46,7 +65,7 @@ describe('an import', () => {
   test('reads what Excel saves on Windows', async () => {
     const fake = createFakeBridge();
     const latin = new File([new Uint8Array([0x69, 0x64, 0x0a, 0x4a, 0x6f, 0xe3, 0x6f])], 'excel.csv');
-    await createImportStore(fake.bridge).getState().check(latin);
+    await createImportStore(fake.bridge).getState().take(latin);
     const [chunk] = sentAs(fake, 'upload.append') as { base64: string }[];
     expect(new TextDecoder().decode(fromBase64(chunk?.base64 ?? ''))).toBe('id\nJoão');
   });
@@ -55,39 +74,40 @@ describe('an import', () => {
     const fake = createFakeBridge();
     const store = createImportStore(fake.bridge);
     const details = { largest: MAX_IMPORT_SIZE };
-    await store.getState().check(new File([new Uint8Array(MAX_IMPORT_SIZE + 1).fill(0x61)], 'enorme.csv'));
-    expect(store.getState().report).toMatchObject({ failure: { code: 'import_unreadable', details } });
-    await store.getState().check(new File([], 'vazia.csv'));
-    expect(store.getState().report).toMatchObject({ failure: { code: 'import_unreadable' } });
+    await store.getState().take(new File([new Uint8Array(MAX_IMPORT_SIZE + 1).fill(0x61)], 'enorme.csv'));
+    expect(store.getState().columns).toMatchObject({ failure: { code: 'import_unreadable', details } });
+    await store.getState().take(new File([], 'vazia.csv'));
+    expect(store.getState().columns).toMatchObject({ failure: { code: 'import_unreadable' } });
     await store.getState().run();
     expect(fake.sent).toEqual([]);
   });
 
   test('says why a file cannot be read', async () => {
     const fake = createFakeBridge();
-    fake.fail('consent.import', { code: 'import_unreadable', details: { columns: 'nome' } });
+    fake.fail('consent.import_columns', { code: 'import_unreadable', details: { line: 3 } });
     const store = createImportStore(fake.bridge);
-    await store.getState().check(csv(2));
-    expect(store.getState().report).toMatchObject({ status: 'failed', failure: { code: 'import_unreadable' } });
+    await store.getState().take(csv(2));
+    expect(store.getState().columns).toMatchObject({ status: 'failed', failure: { code: 'import_unreadable' } });
   });
 
-  test('shows the report of the file chosen last, whichever answers first', async () => {
+  test('shows the columns of the file chosen last, whichever answers first', async () => {
     const store = createImportStore(createFakeBridge().bridge);
     const slow = Object.assign(csv(1), {
       arrayBuffer: () => new Promise<ArrayBuffer>((done) => setTimeout(done, 20, new ArrayBuffer(3))),
     });
-    const first = store.getState().check(slow);
-    await store.getState().check(csv(5));
+    const first = store.getState().take(slow);
+    await store.getState().take(csv(5));
     await first;
     expect(store.getState().name).toBe('antigas.csv');
-    expect(latestValue(store.getState().report)).toMatchObject({ rows: 5 });
+    expect(latestValue(store.getState().columns)).toMatchObject({ rows: 5 });
   });
 
   test('that was left is forgotten, and its report too when it comes late', async () => {
     const store = createImportStore(createFakeBridge().bridge);
-    const checking = store.getState().check(csv(1));
+    await store.getState().take(csv(1));
+    const checking = store.getState().check();
     store.getState().forget();
     await checking;
-    expect(store.getState()).toMatchObject({ name: null, report: { status: 'idle' } });
+    expect(store.getState()).toMatchObject({ name: null, columns: { status: 'idle' }, report: { status: 'idle' } });
   });
 });

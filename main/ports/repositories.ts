@@ -122,8 +122,11 @@ export interface ConsentRepository {
   /** Adds all entries or none, and records the audit events with them. */
   addAll(consents: readonly StoredConsent[], auditEvent?: readonly AuditEvent[]): Promise<void>;
   get(id: string): Promise<StoredConsent | null>;
-  /** Stores the record once the outcome is known, and deletes the draft the entry came from. */
-  settle(id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent?: AuditEvent): Promise<void>;
+  /**
+   * Stores the record once the outcome is known, and deletes the draft the entry came from. Returns false and changes
+   * nothing if another entry of the environment has the record's id.
+   */
+  settle(id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent?: AuditEvent): Promise<boolean>;
   /** Stores why what the service returned is not taken as the record of an entry of unknown outcome. */
   doubt(id: string, doubt: DoubtfulRecord, auditEvent: AuditEvent): Promise<void>;
   /** Removes an entry of unknown outcome, because nothing was registered; its draft and evidence stay. */

@@ -46,7 +46,8 @@ async function keepFound(unlocked: FoundPorts, id: string, found: FoundAuthoriza
   if (objection !== null) return objection;
   const record = recordOf(entry.value, found);
   const auditEvent = buildEvent(unlocked, consentEvent(entry.value, 'resolution'));
-  await unlocked.consents.settle(id, record, 'officer', auditEvent);
+  const isSettled = await unlocked.consents.settle(id, record, 'officer', auditEvent);
+  if (!isSettled) return fail('authorization_known');
   return ok({ ...entry.value, record, doubt: null, origin: 'officer' });
 }
 

@@ -32,13 +32,12 @@ export async function sendAct(unlocked: SendPorts, register: Register, act: Act)
     return sent;
   }
   const record = sent.value;
-  const doubts = await checkReturned(unlocked, act, record);
-  const [cause] = doubts;
-  if (cause !== undefined) {
-    await keepDoubt(unlocked, act, doubts, record);
-    return fail('consent_outcome_unknown', { cause });
-  }
-  await unlocked.consents.settle(entry.id, record, 'service', buildEvent(unlocked, consentEvent(entry, kind)));
+  const [doubt, ...others] = await checkReturned(unlocked, act, record);
+  if (doubt !== undefined) return keepDoubt(unlocked, act, [doubt, ...others], record);
+  const event = buildEvent(unlocked, consentEvent(entry, kind));
+  const isSettled = await unlocked.consents.settle(entry.id, record, 'service', event);
+  // Another act may have taken the id since.
+  if (!isSettled) return keepDoubt(unlocked, act, ['record_known_id'], record);
   return ok({ ...entry, record, doubt: null, origin: 'service' });
 }
 
@@ -52,16 +51,18 @@ async function checkReturned(
   return checkRecord(record, { sent: request, authUrl: await authUrlOf(entry.environment), isKnown, now: clock() });
 }
 
-/** The log names the doubts and nothing of the record. */
-function keepDoubt(
+/** Keeps what came back and why it is not taken; the log names the doubts and nothing of the record. */
+async function keepDoubt(
   unlocked: SendPorts,
   { entry, kind }: Act,
-  doubts: readonly RecordDoubt[],
+  doubts: readonly [RecordDoubt, ...RecordDoubt[]],
   record: ConsentRecord | null,
-): Promise<void> {
-  const event = consentEvent(entry, kind, doubts[0]);
+): Promise<Outcome<never>> {
+  const [cause] = doubts;
+  const event = consentEvent(entry, kind, cause);
   const facts = { ...event.facts, ...(doubts.length > 1 && { doubts: doubts.join(',') }) };
-  return unlocked.consents.doubt(entry.id, { doubts, record }, buildEvent(unlocked, { ...event, facts }));
+  await unlocked.consents.doubt(entry.id, { doubts, record }, buildEvent(unlocked, { ...event, facts }));
+  return fail('consent_outcome_unknown', { cause });
 }
 
 /** Builds an event about a ledger entry. */

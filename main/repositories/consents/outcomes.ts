@@ -8,7 +8,10 @@ import { auditWriter } from '../audit/writer.ts';
 
 const SETTLE = `
 UPDATE consents SET record = @record, registered = 1, authorization_id = @authorizationId, origin = @origin
-WHERE id = @id AND registered = 0`;
+WHERE id = @id AND registered = 0 AND NOT EXISTS (
+  SELECT 1 FROM consents AS other
+  WHERE other.authorization_id = @authorizationId AND other.environment = consents.environment
+)`;
 
 /** An entry that is settled meanwhile keeps its record. */
 const DOUBT = 'UPDATE consents SET record = ? WHERE id = ? AND registered = 0';
@@ -35,9 +38,12 @@ export function consentOutcomes(database: Database): Outcomes {
 
   const settle = database.transaction(
     (id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent: MaybeEvent) => {
-      keepRecord.run({ id, record: JSON.stringify(record), authorizationId: authorizationId(record), origin });
+      const columns = { id, record: JSON.stringify(record), authorizationId: authorizationId(record), origin };
+      const isSettled = keepRecord.run(columns).changes > 0;
+      if (!isSettled) return false;
       dropDraft.run(id);
       appendAudit(auditEvent);
+      return true;
     },
   );
   const doubt = database.transaction((id: string, doubtful: DoubtfulRecord, auditEvent: AuditEvent) => {

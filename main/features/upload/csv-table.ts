@@ -38,7 +38,10 @@ function shownOf(cells: readonly string[]): string[] {
   return cells.slice(0, SHOWN.columns).map((cell) => cell.slice(0, SHOWN.text));
 }
 
+/** Has the digits of a document, and is none. */
+const IP = /^\d{1,3}(\.\d{1,3}){3}$/;
+
 function sampleCell(cell: string): string {
-  const bare = stripMask(cell);
+  const bare = IP.test(cell) ? '' : stripMask(cell);
   return /^\d{9,11}$/.test(bare) ? maskForList(bare.padStart(11, '0')) : visibleText(cell);
 }

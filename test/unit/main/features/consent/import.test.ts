@@ -369,7 +369,8 @@ describe('a hostile or careless file', () => {
     const file = importFile([importCells(1, { nome: 'Ma\u202eria', documento: '529.982.247-25' })]);
     const columns = await importColumns({ parseCsv }, file);
     expect(columns).toMatchObject({ ok: true });
-    expect(JSON.stringify(columns)).toContain('MaU+202Eria');
+    for (const shown of ['MaU+202Eria', '***.982.247-**', '203.0.113.10'])
+      expect(JSON.stringify(columns)).toContain(shown);
     expect(JSON.stringify(columns)).not.toMatch(/529\.982\.247-25|52998224725/);
   });
 });

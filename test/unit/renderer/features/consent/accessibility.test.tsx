@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
+import { detailOf } from '#test/support/fakes/fake-consent.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
@@ -29,6 +30,22 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, hash);
     await expect.element(page.getByText(text).first()).toBeVisible();
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('what the service returned in place of a record, and the columns of an import, break none either', async () => {
+    const fake = createFakeBridge(UNLOCKED);
+    fake.state.settings = { ...fake.state.settings, theme };
+    const { record } = detailOf(MARIA);
+    const doubt = { doubts: ['record_other_name' as const, 'record_other_host' as const], record };
+    fake.reply('consent.open', () => ({ ok: true, value: detailOf(UNKNOWN, { doubt }) }));
+    await renderOver(fake, `#/autorizacoes/${UNKNOWN.id}`);
+    await expect.element(page.getByRole('table', { name: 'O que o serviço devolveu' })).toBeVisible();
+    expect(await barriers()).toEqual([]);
+    window.location.hash = '#/autorizacoes/importar';
+    await page.getByLabelText('Escolher arquivo CSV').upload(new File(['id;nome\n1;2'], 'antigas.csv'));
+    await page.getByRole('button', { name: 'Conferir as linhas' }).click();
+    await expect.element(page.getByText(/Escolha ao menos uma finalidade/)).toBeVisible();
     expect(await barriers()).toEqual([]);
   });
 

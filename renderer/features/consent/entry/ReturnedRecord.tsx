@@ -38,7 +38,7 @@ export function ReturnedRecord({ entry, record }: Props) {
   const { t } = useTranslation();
   return (
     <Panel title={t('consent.returned.title')}>
-      <table className={table.table} aria-label={t('consent.returned.title')}>
+      <table className={`${table.table} ${table.rowHeads}`} aria-label={t('consent.returned.title')}>
         <thead>
           <tr>
             <th scope="col">{t('consent.returned.field')}</th>

@@ -220,6 +220,12 @@ describe('a refusal', () => {
     expect(errorMessage(pt, { code: 'consent_outcome_unknown' }).action).toBe('open_ledger');
   });
 
+  test('says of a doubted record what is doubted, and leads to the ledger', () => {
+    const details = { cause: 'record_other_name', consentId: 'x' };
+    const { happened, action } = errorMessage(pt, { code: 'consent_outcome_unknown', details });
+    expect([happened, action]).toEqual(['O registro no serviço está em outro nome.', 'open_ledger']);
+  });
+
   test('stands under a field in one sentence of cause and cure', () => {
     expect(fieldErrorMessage(pt, { code: 'month_malformed' })).toBe(
       'A data-base não é um mês. Digite mês e ano no formato mm/aaaa.',

@@ -19,6 +19,9 @@ describe('the facts of an entry', () => {
     );
     expect(factWords(t, { month: '2026-09' })).toBe('data-base: 09/2026');
     expect(factWords(t, { format: 'png' })).toBe('formato: png');
+    expect(factWords(t, { doubts: 'record_not_https,record_known_id' })).toBe(
+      'dúvidas sobre o registro: O endereço público do registro não é https. O número do registro no serviço já pertence a outra autorização.',
+    );
     expect(factWords(t, { undone: true })).toBe('desfeita: sim');
   });
 

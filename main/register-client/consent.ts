@@ -76,7 +76,7 @@ function send(
 
 /**
  * Reads the record, or says why there is none. `erro` is a refusal only where nothing says the contrary: neither a record
- * beside it nor HTTP 201.
+ * beside it nor HTTP 201. Any other word than `sucesso` is not understood; a missing one is taken for it.
  */
 function readRecord(
   { status, text }: Received,
@@ -89,7 +89,8 @@ function readRecord(
   if (isError && (found.length > 0 || status === 201)) return 'record_error';
   refuseErrorBody(body, status, personalOf(consent));
   const [record] = found;
-  if (record === undefined || found.length > 1) return 'record_unreadable';
+  const isSuccess = ['sucesso', ''].includes(statusWord(body));
+  if (record === undefined || found.length > 1 || !isSuccess) return 'record_unreadable';
   return readConsentRecord(record, consent) ?? 'record_unreadable';
 }
 

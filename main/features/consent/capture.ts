@@ -136,7 +136,8 @@ async function countProofs(
 
 /** Returns the outcome of a consent that was sent before; sends nothing. */
 function alreadySent(entry: StoredConsent): Outcome<StoredConsent> {
-  return entry.record === null ? unknownOutcome(entry) : ok(entry);
+  const cause = entry.doubt?.doubts[0];
+  return entry.record === null ? unknownOutcome(entry, cause === undefined ? {} : { cause }) : ok(entry);
 }
 
 function unknownOutcome(entry: StoredConsent, details = {}): Outcome<never> {

@@ -83,6 +83,7 @@ const ROWS: readonly (readonly [string, Behaviour, readonly RecordDoubt[]])[] = 
   ],
   ['a record that is erro', returns(() => ({ status: 'erro' })), ['record_error']],
   ['erro, but created', respond(201, { status: 'erro', messagem: 'falhou' }), ['record_error']],
+  ['a word of its own', registers((body) => ({ ...body, status: 'pendente' })), ['record_unreadable']],
   ['that nobody consented', returns(() => ({ consentimento: false })), ['record_not_consented']],
   ['another document', returns(() => ({ documento: '11144477735' })), ['record_other_document']],
   ['another type', returns(() => ({ tipoDocumento: 'cnpj' })), ['record_other_document']],

@@ -168,8 +168,10 @@ describe('a file that is no such file', () => {
 
   test('data, bounded imports: a file is no larger than it may be', async () => {
     const largest = 'a'.repeat(MAX_IMPORT_SIZE);
-    expect((await importing(largest)).response).toMatchObject({ error: { details: { columns: expect.any(String) } } });
-    expect((await importing(`${largest}b`)).response).toEqual(fail('import_unreadable', { largest: MAX_IMPORT_SIZE }));
+    expect(await importColumns({ parseCsv }, largest)).toMatchObject({ ok: true, value: { rows: 0 } });
+    const tooLarge = fail('import_unreadable', { largest: MAX_IMPORT_SIZE });
+    expect(await importColumns({ parseCsv }, `${largest}b`)).toEqual(tooLarge);
+    expect((await importing(`${largest}b`)).response).toEqual(tooLarge);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What locks the workstation: the officer, idleness, the system going to sleep or locking its screen. */
-const LOCK_REASONS = ['officer', 'idle', 'suspend', 'screen'] as const;
+export const LOCK_REASONS = ['officer', 'idle', 'suspend', 'screen'] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];
 
 /**

@@ -25,6 +25,8 @@ export const pin: Translated<typeof ptBR> = {
   mismatch: 'The two PINs are not alike.',
   openText: 'Type the PIN to read what was saved on this computer.',
   forgotten: 'I forgot the PIN',
+  recoverText:
+    'Type the code on the paper and choose a new PIN. If the system keychain is lost, the API keys of the services are kept again in the settings.',
   waitTitle: 'Too many wrong tries',
   wait: 'Wait {{wait}} to type it again.',
   title: 'Security',

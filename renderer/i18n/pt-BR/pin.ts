@@ -23,6 +23,8 @@ export const pin = {
   mismatch: 'Os dois PINs não são iguais.',
   openText: 'Digite o PIN para ler o que foi salvo neste computador.',
   forgotten: 'Esqueci o PIN',
+  recoverText:
+    'Digite o código do papel e escolha um PIN novo. Se o chaveiro do sistema se perdeu, as chaves de acesso aos serviços são guardadas de novo nos ajustes.',
   waitTitle: 'Tentativas erradas demais',
   wait: 'Aguarde {{wait}} para digitar de novo.',
   title: 'Segurança',

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
@@ -36,7 +36,7 @@ export function PinOffer() {
               {t('pin.later')}
             </Button>
           </Group>
-          <span>{t('pin.laterText')}</span>
+          <Text size="sm">{t('pin.laterText')}</Text>
         </Stack>
       </form>
     </VaultPage>

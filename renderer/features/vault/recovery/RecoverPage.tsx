@@ -14,7 +14,7 @@ interface Props {
 export function RecoverPage({ secret, onBack }: Props) {
   const { t } = useTranslation();
   return (
-    <VaultPage title={t('recovery.openTitle')} lead={t('recovery.openText')}>
+    <VaultPage title={t('recovery.openTitle')} lead={t(secret === 'pin' ? 'pin.recoverText' : 'recovery.openText')}>
       <RecoverForm secret={secret} />
       <Button variant="subtle" color="gray" size="xs" mt="sm" px={0} onClick={onBack}>
         {t('common.back')}

@@ -51,10 +51,12 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
     const present = await readPinFile(file);
     return present !== null && [null, present.keyId].includes(await archiveKeyId()) ? present : null;
   };
+  /** Wipes the half. */
   const wrappingKey = async (pin: string, salt: string, half: Uint8Array): Promise<Buffer> => {
     const { key } = await deriveKey(pin, salt);
-    const wrapping = hkdfSync('sha256', Buffer.concat([key, half]), Buffer.from(salt, 'base64'), 'lastro pin', 32);
-    key.fill(0);
+    const both = Buffer.concat([key, half]);
+    const wrapping = hkdfSync('sha256', both, Buffer.from(salt, 'base64'), 'lastro pin', 32);
+    for (const spent of [key, half, both]) spent.fill(0);
     return Buffer.from(wrapping);
   };
 
@@ -83,11 +85,11 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
       onDisk(async () => {
         const half = await ownHalf(keychain);
         if (!half.ok) return half;
-        const salt = newSalt();
-        const wrapping = await wrappingKey(pin, salt, half.value);
         const ids = { keyId: keyIdOf(archiveKey), halfId: keyIdOf(half.value) };
-        if (!(await replacePinFile(file, wrap(archiveKey, wrapping, { format: 1, kdf: KDF, salt, ...ids }), wrapping)))
-          return fail('vault_unavailable');
+        const head = { format: 1, kdf: KDF, salt: newSalt(), ...ids } as const;
+        const wrapping = await wrappingKey(pin, head.salt, half.value);
+        const isWritten = await replacePinFile(file, wrap(archiveKey, wrapping, head), wrapping);
+        if (!isWritten) return fail('vault_unavailable');
         await removeBareKey(keychain, archiveKey);
         return ok(unwrappingStore(file, keychain, wrapping));
       }),

@@ -59,8 +59,10 @@ export function createOfficerTries(count: TryCount, now: () => number): OfficerT
       return opened;
     },
     clear: async () => {
-      const cleared = await keep(0);
-      return cleared.ok ? ok(undefined) : cleared;
+      const kept = await count.read();
+      if (!kept.ok) return kept;
+      wrong = kept.value;
+      return wrong === 0 ? ok(undefined) : keep(0);
     },
     waitSeconds,
   };

@@ -94,7 +94,7 @@ export function createVault(ports: VaultPorts): Vault {
       return opened === null ? fail('vault_closed') : ok(opened.unlocked);
     },
     retry: () => opening(() => retry(ports, session, tries)),
-    create: (passphrase) => opening(() => create(ports, session, passphrase)),
+    create: (passphrase) => opening(() => clearing(tries, create(ports, session, passphrase))),
     open: (passphrase) =>
       opening(() => session.tryKey(tries.passphrase.run(() => ports.openPassphraseVault(passphrase)))),
     openWithPin: (pin) => opening(() => session.tryKey(tryPin(ports, tries, pin))),
@@ -112,7 +112,7 @@ export function createVault(ports: VaultPorts): Vault {
     makeRecoveryKey: () => atSecretStore((secretStore) => makeRecoveryKey(ports, secretStore)),
     confirmRecoveryKey: () => atSecretStore(() => ports.recovery.confirm()),
     archiveKey: () => atSecretStore(async (secretStore) => keyOf(await ports.findKey(secretStore))),
-    exchange: (passphrase, work) => turns.add(() => exchangeArchive(ports, session, passphrase, work)),
+    exchange: (passphrase, work) => turns.add(() => clearing(tries, exchangeArchive(ports, session, passphrase, work))),
     lock: (reason) => turns.add(() => lock(ports, session, reason)),
     damage: () => {
       const state = session.state();
@@ -154,6 +154,12 @@ async function stateForPin(ports: VaultPorts, tries: Tries): Promise<VaultState>
 async function create(ports: VaultPorts, session: ArchiveSession, passphrase: string): Promise<Outcome<void>> {
   if (await ports.hasArchive()) return fail('vault_changed');
   return session.tryKey(ports.createPassphraseVault(passphrase));
+}
+
+/** What may have made a vault of another passphrase: wrong ones of the vault before do not count for it. */
+async function clearing(tries: Tries, entering: Promise<Outcome<void>>): Promise<Outcome<void>> {
+  const entered = await entering;
+  return entered.ok ? tries.passphrase.clear() : entered;
 }
 
 async function lock(ports: VaultPorts, session: ArchiveSession, reason: LockReason): Promise<Outcome<void>> {

@@ -131,8 +131,8 @@ describe('under a PIN', () => {
     await value(ask('vault.open_with_pin', { pin: OTHER }));
     await value(ask('vault.remove_pin', { current: OTHER }));
     const { rows } = await value(ask('audit.list', { limit: 20 }));
-    const told = rows.filter(({ kind }) => kind === 'key_change' || kind === 'unlock').toReversed();
-    expect(told.map(({ kind, outcome, facts }) => [kind, outcome, facts.act ?? facts.refusedKeys])).toEqual([
+    const changes = rows.filter(({ kind }) => kind === 'key_change' || kind === 'unlock').toReversed();
+    expect(changes.map(({ kind, outcome, facts }) => [kind, outcome, facts.act ?? facts.refusedKeys])).toEqual([
       ...[
         ['unlock', 'ok', 0],
         ['key_change', 'ok', 'set'],

@@ -103,6 +103,14 @@ describe('the officer', () => {
     expect(vault.waitSeconds()).toBe(5);
   });
 
+  test('with a new vault has no wrong tries of the one before', async () => {
+    const wrongTries = { pin: tryCount(), passphrase: tryCount(8) };
+    const vault = createVault(portsOf({ wrongTries }));
+    await vault.create('a right passphrase');
+    await vault.lock('officer');
+    expect(await vault.open('a right passphrase')).toEqual(ok(undefined));
+  });
+
   test('is proved by nothing where the keychain opens by itself', async () => {
     const vault = createVault(portsOf());
     await vault.retry();

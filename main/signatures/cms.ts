@@ -58,13 +58,21 @@ const ATTRIBUTE = {
 } as const;
 
 const MAX_CERTIFICATES = 50;
-/** Values of a CRL of an authority, several for each entry. */
+/** Values of a message that carries the CRL of an authority, some for each entry. */
 const MAX_VALUES = 600_000;
+/** Values of anything else. */
+const FEW_VALUES = 10_000;
 
 /** Reads one value that takes all of the bytes, each part of it as long as it says; returns null for anything else. */
 export function readDer(bytes: Uint8Array): AsnType | null {
-  const { offset, result } = fromBER(bytes, { maxNodes: MAX_VALUES, maxDepth: 40 });
-  return offset === bytes.length && sameBytes(result.toBER(), bytes) ? result : null;
+  const found = readPadded(bytes, FEW_VALUES);
+  return found?.length === bytes.length ? found.value : null;
+}
+
+/** Reads one value and how many bytes it takes, whatever stands behind it. */
+function readPadded(bytes: Uint8Array, maxNodes: number): { readonly value: AsnType; readonly length: number } | null {
+  const { offset, result } = fromBER(bytes, { maxNodes, maxDepth: 40 });
+  return offset > 0 && sameBytes(result.toBER(), bytes.subarray(0, offset)) ? { value: result, length: offset } : null;
 }
 
 /**
@@ -73,10 +81,10 @@ export function readDer(bytes: Uint8Array): AsnType | null {
  */
 export function readSignedMessage(bytes: Uint8Array): SignedMessage | 'unsupported' | null {
   try {
-    const { offset } = fromBER(bytes, { maxNodes: MAX_VALUES, maxDepth: 40 });
-    if (offset < 1 || bytes.subarray(offset).some((byte) => byte !== 0)) return null;
-    const root = readDer(bytes.subarray(0, offset));
-    if (root === null || partsOf(root).length !== 2 || partsOf(partsOf(root)[1]).length !== 1) return null;
+    const read = readPadded(bytes, MAX_VALUES);
+    if (read === null || bytes.subarray(read.length).some((byte) => byte !== 0)) return null;
+    const root = read.value;
+    if (partsOf(root).length !== 2 || partsOf(partsOf(root)[1]).length !== 1) return null;
     const outer = new ContentInfo({ schema: root });
     if (outer.contentType !== SIGNED_DATA) return 'unsupported';
     const data = new SignedData({ schema: outer.content });

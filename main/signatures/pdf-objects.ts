@@ -104,11 +104,13 @@ function readString(text: string, start: number, end: number): PdfValue {
 
 /** Blanks and comments. Throws at the end, where something is still awaited. */
 function skipBlank(text: string, from: number, end: number): number {
+  const blank = /(?:[\0\t\n\f\r ]+|%[^\n\r]*)/y;
   let at = from;
   for (;;) {
-    while (at < end && /[\0\t\n\f\r ]/.test(text[at] ?? '')) at += 1;
-    if (at >= end) throw new Error('a PDF value has no end');
-    if (text[at] !== '%') return at;
-    while (at < end && text[at] !== '\n' && text[at] !== '\r') at += 1;
+    blank.lastIndex = at;
+    if (!blank.test(text)) break;
+    at = blank.lastIndex;
   }
+  if (at >= end) throw new Error('a PDF value has no end');
+  return at;
 }

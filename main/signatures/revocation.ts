@@ -1,5 +1,14 @@
 import { Constructed, GeneralizedTime, Primitive } from 'asn1js';
-import { BasicOCSPResponse, CertificateRevocationList, OCSPResponse, type SingleResponse } from 'pkijs';
+import {
+  AlgorithmIdentifier,
+  BasicOCSPResponse,
+  type Extension,
+  Extensions,
+  OCSPResponse,
+  RevokedCertificate,
+  type SingleResponse,
+  Time,
+} from 'pkijs';
 import type { Instant } from '#domain/instant.ts';
 import { type Certificate, isIssuedBy, isMadeFor, isValidAt, mayUse, readCertificate } from './certificate.ts';
 import { partsOf, readDer } from './cms.ts';
@@ -7,9 +16,20 @@ import { digestName, digestOf, isSignedBy, isWeakDigest, sameBytes, signatureDig
 
 /** Statements of authorities about certificates, and certificates found among them. */
 export interface ValidationData {
-  readonly crls: readonly CertificateRevocationList[];
+  readonly crls: readonly Crl[];
   readonly ocsps: readonly OcspStatement[];
   readonly certificates: readonly Certificate[];
+}
+
+/** A list of revoked certificates; its entries stay bytes, since an authority may have revoked a hundred thousand. */
+interface Crl {
+  readonly signed: SignedBytes;
+  /** DER. */
+  readonly issuer: Uint8Array;
+  readonly thisUpdate: Instant;
+  readonly nextUpdate: Instant | null;
+  readonly entries: Uint8Array;
+  readonly extensions: readonly Extension[];
 }
 
 interface OcspStatement {
@@ -27,49 +47,85 @@ interface Statement {
 export type Revocation = 'good' | 'revoked' | 'unknown';
 
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
-/** Extensions that change nothing of what a CRL says: number, key of its issuer, reason, date. */
-const PLAIN_EXTENSIONS = ['2.5.29.20', '2.5.29.35', '2.5.29.21', '2.5.29.24'];
-/** A list that takes its entries back from, or leaves them to, another one. */
-const DELTA = '2.5.29.27';
+/** Extensions that change nothing of what a CRL says: its number, the key of its issuer. */
+const PLAIN_EXTENSIONS = ['2.5.29.20', '2.5.29.35'];
+/** Bytes of the shortest entry of a CRL: a serial number and a time. */
+const MIN_ENTRY = 18;
 
 /** Most CRLs and OCSP responses that are read: some for each authority of a few chains. */
-const MAX_STATEMENTS = 16;
+const MAX_STATEMENTS = 40;
 
 /** Sorts what a file carries by what it is; what is none of them is left out. */
 export function readValidationData(found: readonly Uint8Array[]): ValidationData {
   const certificates = found.flatMap((bytes) => readCertificate(bytes) ?? []);
   const others = found.filter((bytes) => !certificates.some(({ raw }) => raw === bytes)).slice(0, MAX_STATEMENTS);
-  const statements = others.flatMap((bytes) => readCrl(bytes) ?? readOcsp(bytes) ?? []);
+  const crls = others.map((bytes) => readable(() => readCrl(bytes)));
+  const ocsps = others.flatMap((bytes, index) => (crls[index] === null ? (readable(() => readOcsp(bytes)) ?? []) : []));
   return {
-    crls: statements.filter((statement) => statement instanceof CertificateRevocationList),
-    ocsps: statements.flatMap((statement) => (statement instanceof CertificateRevocationList ? [] : statement)),
-    certificates: [
-      ...certificates,
-      ...statements.flatMap((one) => (one instanceof CertificateRevocationList ? [] : one.certificates)),
-    ],
+    crls: crls.filter((crl) => crl !== null),
+    ocsps,
+    certificates: [...certificates, ...ocsps.flatMap((ocsp) => ocsp.certificates)],
   };
 }
 
-function readCrl(bytes: Uint8Array): CertificateRevocationList | null {
-  try {
-    return new CertificateRevocationList({ schema: readDer(bytes) });
-  } catch {
-    return null;
+interface Part {
+  readonly tag: number;
+  readonly whole: Uint8Array;
+  readonly body: Uint8Array;
+}
+
+/** Walks over the DER values that stand one behind another. Throws where they do not end with the bytes. */
+function* derParts(bytes: Uint8Array): Generator<Part> {
+  for (let at = 0; at < bytes.length; ) {
+    const [tag = 0, first = 0] = bytes.subarray(at, at + 2);
+    const more = first < 0x80 ? 0 : first - 0x80;
+    const length = more === 0 ? first : Buffer.from(bytes.subarray(at + 2, at + 2 + more)).readUIntBE(0, more);
+    const begin = at + 2 + more;
+    const end = begin + length;
+    if (first === 0x80 || end > bytes.length) throw new Error('a DER value has no such length');
+    yield { tag, whole: bytes.subarray(at, end), body: bytes.subarray(begin, end) };
+    at = end;
   }
+}
+
+const TAG = { integer: 0x02, sequence: 0x30, extensions: 0xa0 } as const;
+
+/** RFC 5280, 5.1. */
+function readCrl(bytes: Uint8Array): Crl | null {
+  const [list, ...behind] = derParts(bytes);
+  const [signed, algorithm, signature] = derParts(list?.body ?? bytes);
+  if (signed === undefined || algorithm === undefined || signature === undefined || behind.length > 0) return null;
+  const parts = [...derParts(signed.body)].filter(({ tag }, index) => index > 0 || tag !== TAG.integer);
+  const [, issuer, thisUpdate, ...rest] = parts;
+  if (issuer === undefined || thisUpdate === undefined) return null;
+  const extensions = rest.find(({ tag }) => tag === TAG.extensions);
+  return {
+    signed: {
+      algorithm: AlgorithmIdentifier.fromBER(algorithm.whole),
+      data: signed.whole,
+      signature: signature.body.subarray(1),
+    },
+    issuer: issuer.whole,
+    thisUpdate: instantIn(thisUpdate),
+    nextUpdate: rest[0] === undefined || rest[0].tag > 0x18 ? null : instantIn(rest[0]),
+    entries: rest.find(({ tag }) => tag === TAG.sequence)?.body ?? new Uint8Array(),
+    extensions: extensions === undefined ? [] : Extensions.fromBER(extensions.body).extensions,
+  };
+}
+
+/** Throws for what is no time. */
+function instantIn({ whole }: Part): Instant {
+  return new Time({ schema: readDer(whole) }).value.getTime();
 }
 
 /** A whole response, or the basic one inside of it. */
 function readOcsp(bytes: Uint8Array): OcspStatement | null {
-  try {
-    const { responseStatus, responseBytes } = new OCSPResponse({ schema: readDer(bytes) });
-    if (responseStatus.valueBlock.valueDec !== 0 || responseBytes === undefined) return null;
-    const basic = readDer(new Uint8Array(responseBytes.response.getValue()));
-    const [, , , wrapped] = partsOf(basic ?? undefined);
-    const carried = partsOf(partsOf(wrapped)[0]).flatMap((one) => readCertificate(one.valueBeforeDecodeView) ?? []);
-    return { response: new BasicOCSPResponse({ schema: basic }), certificates: carried };
-  } catch {
-    return null;
-  }
+  const { responseStatus, responseBytes } = new OCSPResponse({ schema: readDer(bytes) });
+  if (responseStatus.valueBlock.valueDec !== 0 || responseBytes === undefined) return null;
+  const basic = readDer(new Uint8Array(responseBytes.response.getValue()));
+  const [, , , wrapped] = partsOf(basic ?? undefined);
+  const carried = partsOf(partsOf(wrapped)[0]).flatMap((one) => readCertificate(one.valueBeforeDecodeView) ?? []);
+  return { response: new BasicOCSPResponse({ schema: basic }), certificates: carried };
 }
 
 interface Times {
@@ -91,7 +147,7 @@ export function revocationOf(
   { at, now, isProven }: Times,
 ): Revocation {
   const statements = [
-    ...data.crls.flatMap((crl) => crlStatement(crl, certificate, issuer) ?? []),
+    ...data.crls.flatMap((crl) => readable(() => crlStatement(crl, certificate, issuer)) ?? []),
     ...data.ocsps.flatMap((ocsp) => ocspStatements(ocsp, certificate, issuer)),
   ].filter(({ thisUpdate }) => thisUpdate <= now);
   if (statements.some(({ revokedAt }) => revokedAt !== null && !(isProven && revokedAt > at))) return 'revoked';
@@ -102,29 +158,37 @@ export function revocationOf(
   return inForce ? 'good' : 'unknown';
 }
 
-function crlStatement(crl: CertificateRevocationList, { parsed }: Certificate, issuer: Certificate): Statement | null {
-  const entries = crl.revokedCertificates ?? [];
-  const extensions = [crl, ...entries].flatMap(extensionsOf);
-  if (extensions.some(({ critical, extnID }) => extnID === DELTA || (critical && !PLAIN_EXTENSIONS.includes(extnID)))) {
+/** Null for what cannot be read: it says nothing. */
+function readable<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch {
     return null;
   }
-  const isItsOwn = sameBytes(crl.issuer.valueBeforeDecode, issuer.parsed.subject.valueBeforeDecode);
-  const { signatureAlgorithm: algorithm, tbsView: data, signatureValue } = crl;
-  if (!isItsOwn || !mayUse(issuer, 'cRLSign')) return null;
-  if (!isStrongly(issuer, { algorithm, data, signature: signatureValue.valueBlock.valueHexView })) return null;
-  const entry = entries.find(({ userCertificate }) => userCertificate.isEqual(parsed.serialNumber));
-  return {
-    revokedAt: entry?.revocationDate.value.getTime() ?? null,
-    thisUpdate: crl.thisUpdate.value.getTime(),
-    nextUpdate: crl.nextUpdate?.value.getTime() ?? null,
-  };
 }
 
-function extensionsOf(
-  of: CertificateRevocationList | NonNullable<CertificateRevocationList['revokedCertificates']>[number],
-) {
-  const found = of instanceof CertificateRevocationList ? of.crlExtensions : of.crlEntryExtensions;
-  return found?.extensions ?? [];
+function crlStatement(crl: Crl, { parsed }: Certificate, issuer: Certificate): Statement | null {
+  const { signed, extensions, thisUpdate, nextUpdate } = crl;
+  const isItsOwn = sameBytes(crl.issuer, issuer.parsed.subject.valueBeforeDecode);
+  if (!isItsOwn || !extensions.every(isPlain) || !mayUse(issuer, 'cRLSign') || !isStrongly(issuer, signed)) return null;
+  const found = entryOf(crl.entries, parsed.serialNumber.valueBeforeDecodeView);
+  if (found === null) return { revokedAt: null, thisUpdate, nextUpdate };
+  const { revocationDate } = new RevokedCertificate({ schema: readDer(found) });
+  return { revokedAt: revocationDate.value.getTime(), thisUpdate, nextUpdate };
+}
+
+/** A list for a part of the certificates, or a change of another list, says so in an extension that is critical. */
+function isPlain({ critical, extnID }: Extension): boolean {
+  return !critical || PLAIN_EXTENSIONS.includes(extnID);
+}
+
+/** The entry that begins with a serial number, given as DER. */
+function entryOf(entries: Uint8Array, serial: Uint8Array): Uint8Array | null {
+  for (const { whole, body } of derParts(entries)) {
+    if (body.length < MIN_ENTRY) throw new Error('no entry of a CRL');
+    if (sameBytes(body.subarray(0, serial.length), serial)) return whole;
+  }
+  return null;
 }
 
 type SignedBytes = Omit<Parameters<typeof isSignedBy>[1], 'digest'>;

@@ -76,7 +76,8 @@ export interface HolderOptions {
   readonly keys?: { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 }
 
-let serials = 1000;
+/** Beyond 32767 a serial number has a zero before it. */
+let serials = 40_000;
 
 /** Makes a key and its certificate. */
 export function createHolder(options: HolderOptions): Holder {
@@ -120,11 +121,13 @@ function extensions({ isAuthority = false, pathLength, usage, purpose, otherName
 export function createCrl(
   issuer: Holder,
   revoked: readonly (readonly [Holder, number])[] = [],
-  { from = SIGNED_AT - DAY, until = SIGNED_AT + DAY } = {},
+  { from = SIGNED_AT - DAY, until = SIGNED_AT + DAY, isPart = false } = {},
 ): Buffer {
   const entries = revoked.map(([{ serial }, at]) => sequence(integer(serial), time(at)));
   const list = entries.length === 0 ? [] : [sequence(...entries)];
-  const signed = sequence(integer(1), ECDSA_SHA256, issuer.name, time(from), time(until), ...list);
+  // A list for a part of the certificates says so (issuingDistributionPoint).
+  const part = isPart ? [tagged(0, sequence(sequence(oid('2.5.29.28'), truth, octets(sequence()))))] : [];
+  const signed = sequence(integer(1), ECDSA_SHA256, issuer.name, time(from), time(until), ...list, ...part);
   return sequence(signed, ECDSA_SHA256, bits(sign('sha256', signed, issuer.key)));
 }
 

@@ -199,7 +199,7 @@ export function createMessage(signer: Holder, content: Uint8Array, options: Mess
   );
   const inside = carried === undefined ? [] : [tagged(0, octets(carried.content))];
   const data = sequence(
-    integer(carried === undefined ? 1 : 3),
+    integer(type === '1.2.840.113549.1.7.1' ? 1 : 3),
     set(digest),
     sequence(oid(type), ...inside),
     tagged(0, signer.certificate, ...certificates),

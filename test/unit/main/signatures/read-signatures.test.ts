@@ -214,6 +214,12 @@ describe('what is wrong makes a signature invalid', () => {
     expect(await read(given)).toMatchObject({ verdict: 'invalid', problems: [problem] });
   });
 
+  test('something in the room that is left behind the message', async () => {
+    const file = await signedFile();
+    file.write('01', contentsOf(file).end - 3, 'latin1');
+    expect(onlyOf(file)).toMatchObject({ verdict: 'invalid', problems: ['unreadable'] });
+  });
+
   test('content that was changed, and a signature of another key', async () => {
     const changed = await signedFile();
     changed.write('%', changed.indexOf('/Subtype'), 'latin1');
@@ -230,7 +236,7 @@ describe('what is wrong makes a signature invalid', () => {
 describe('ranges that leave out more, or other, than the signature', () => {
   type Gap = { readonly start: number; readonly end: number; readonly size: number };
   test.each<[string, (gap: Gap) => readonly number[]]>([
-    ['begin behind the beginning', ({ start, end, size }) => [9, start - 9, end, size - end]],
+    ['begin behind the beginning', ({ start, end, size }) => [9, start, end, size - end]],
     ['leave a gap before the signature', ({ start, end, size }) => [0, start - 40, end, size - end]],
     ['leave a gap behind it', ({ start, end, size }) => [0, start, end + 40, size - end - 40]],
     ['overlap', ({ start, size }) => [0, start, start - 20, size - start + 20]],
@@ -257,7 +263,7 @@ describe('ranges that leave out more, or other, than the signature', () => {
   });
 
   test.each([
-    ['Contents that stand twice', (text: string) => text.replace('/Filter /Adobe.PPKLite', '/Contents <00>        ')],
+    ['Contents that stand twice', (text: string) => text.replace('/Filter /Adobe.PPKLite', '/Contents<00>         ')],
     [
       'Contents of another dictionary inside',
       (text: string) => text.replace('/Contents <', '/Wrapped <</Contents <').replace(/>(\s*\/[A-Z])/, '>>>$1'),
@@ -297,7 +303,7 @@ describe('a time stamp', () => {
 
   test.each<[string, MessageOptions]>([
     ['of another signature', { timestampOf: () => createTimestamp(stamper, Buffer.from('outra'), stampedAt) }],
-    ['of somebody who may not give one', stamped(maria)],
+    ['of somebody who may not give one', stamped(createHolder({ commonName: 'Outra', issuer: root }))],
     ['of an unknown authority', stamped(createHolder({ commonName: 'Carimbo', issuer: null, purpose: TIME_STAMPING }))],
     ['that is none', { timestampOf: () => Buffer.from([0x30, 0]) }],
   ])('%s proves nothing, and is told', async (_, message) => {

@@ -99,7 +99,7 @@ export function buildChain(leaf: Certificate, others: readonly Certificate[], ro
   };
   const toRoot = (path: readonly Certificate[], last: Certificate): readonly Certificate[] | null => {
     if (path.length > longest.length) longest = path;
-    const root = roots.find((known) => issuedBy(last, known));
+    const root = namedIssuers(last, roots).find((known) => issuedBy(last, known));
     if (root !== undefined) return [...path, root];
     if (path.length === MAX_CHAIN) return null;
     for (const issuer of namedIssuers(last, others)) {

@@ -151,11 +151,19 @@ function revocationProblems(
  */
 function timestampOf({ timestamp, signature }: SignedMessage, known: Knowledge): Instant | 'unproven' | null {
   if (timestamp === null) return null;
+  try {
+    return provenTime(timestamp, signature, known) ?? 'unproven';
+  } catch {
+    return 'unproven';
+  }
+}
+
+function provenTime(timestamp: Uint8Array, signature: Uint8Array, known: Knowledge): Instant | null {
   const token = readSignedMessage(timestamp);
-  if (token === null || token === 'unsupported' || token.signer === null || token.content === null) return 'unproven';
+  if (token === null || token === 'unsupported' || token.signer === null || token.content === null) return null;
   const stamp = stampIn(token.content);
   if (stamp === null || isWeakDigest(stamp.digest) || !digestOf(stamp.digest, [signature]).equals(stamp.imprint)) {
-    return 'unproven';
+    return null;
   }
   const { at } = stamp;
   const data = mergedData(known.data, readValidationData(token.validationData));
@@ -167,7 +175,7 @@ function timestampOf({ timestamp, signature }: SignedMessage, known: Knowledge):
     ...chainProblems(chain, at),
     ...revocationProblems(chain, { at, isProven: true }, { ...known, data }),
   ];
-  return problems.length === 0 ? at : 'unproven';
+  return problems.length === 0 ? at : null;
 }
 
 interface Stamp {

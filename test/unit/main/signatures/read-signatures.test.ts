@@ -21,6 +21,9 @@ import {
 } from '#test/support/signed-pdf.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** The type of what a time-stamping authority signs, and a content that is not of it. */
+const TIMESTAMP = '1.2.840.113549.1.9.16.1.4';
+const NO_STAMP = der(0x30);
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
 const root = createHolder({ commonName: 'AC Raiz de Teste', issuer: null, isAuthority: true });
@@ -95,6 +98,15 @@ describe('a signed file', () => {
       signedAt: SIGNED_AT,
       timeSource: 'claim',
     });
+  });
+
+  test('is verified by a root among many others', async () => {
+    const others = Array.from({ length: 150 }, (_, index) =>
+      createHolder({ commonName: `AC ${index}`, issuer: null, isAuthority: true }),
+    );
+    const certificates = [...others, root].map(({ certificate }) => certificate);
+    const { signatures } = readSignatures(await signedFile(), { certificates, broken: [] }, SOON_AFTER);
+    expect(signatures).toMatchObject([{ verdict: 'verified' }]);
   });
 });
 
@@ -305,6 +317,10 @@ describe('a time stamp', () => {
     ['of another signature', { timestampOf: () => createTimestamp(stamper, Buffer.from('outra'), stampedAt) }],
     ['of somebody who may not give one', stamped(createHolder({ commonName: 'Outra', issuer: root }))],
     ['of an unknown authority', stamped(createHolder({ commonName: 'Carimbo', issuer: null, purpose: TIME_STAMPING }))],
+    [
+      'that says no time',
+      { timestampOf: () => createMessage(stamper, NO_STAMP, { carried: { type: TIMESTAMP, content: NO_STAMP } }) },
+    ],
     ['that is none', { timestampOf: () => Buffer.from([0x30, 0]) }],
   ])('%s proves nothing, and is told', async (_, message) => {
     expect(await read({ message })).toMatchObject({

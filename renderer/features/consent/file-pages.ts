@@ -22,12 +22,6 @@ export type Opened =
 /** Largest picture inside a file, in pixels: A3 at 600 dots per inch. */
 const MAX_PIXELS = 70_000_000;
 
-/**
- * Where the decoder of JPEG 2000 is found, which some scanners write. It is asked for as a folder; the file's own name
- * then follows behind the `#`.
- */
-const JPEG_2000 = `${new URL(jpeg2000, document.baseURI).href}#/`;
-
 /** Opens a PDF or a picture, told apart by the content. The file itself stays where it is. */
 export async function openPages(file: Blob): Promise<Opened> {
   if (file.size === 0) return { ok: false, reason: 'empty' };
@@ -49,7 +43,8 @@ async function pdfPages(file: Blob): Promise<FilePages> {
     // The window's policy lets no code be made of text, and compiles no WebAssembly.
     isEvalSupported: false,
     useWasm: false,
-    wasmUrl: JPEG_2000,
+    // The decoder of JPEG 2000, which some scanners write, is asked for in a folder; its name then follows behind the `#`.
+    wasmUrl: `${new URL(jpeg2000, document.baseURI).href}#/`,
     maxImageSize: MAX_PIXELS,
   });
   const pdf = await loading.promise;

@@ -1,0 +1,94 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import axe from 'axe-core';
+import encodeQR from 'qr';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { termCode } from '#domain/consent/term-code.ts';
+import { paperForm } from '#test/e2e/support/paper-drafts.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { NOW_ISO, TERM } from '#test/support/fakes/fake-unlocked.ts';
+import { renderOver } from '../../../app/render-app.tsx';
+
+const DRAFT = '0b9d6f3e-2c41-4d7a-9a51-7f1f0c2e8a10';
+const CODE = termCode({ draft: DRAFT, version: TERM.version, hash: TERM.sha256 });
+const FORM = paperForm(1);
+
+async function open(theme: 'light' | 'dark' = 'light') {
+  const fake = createFakeBridge();
+  fake.state.drafts = [{ id: DRAFT, createdAt: NOW_ISO, savedAt: NOW_ISO, form: FORM }];
+  fake.state.settings = { ...fake.state.settings, theme };
+  await renderOver(fake, '#/autorizacoes/devolvidos');
+  return { fake, drop: (...files: File[]) => page.getByLabelText('Escolher arquivos').upload(files) };
+}
+
+/** Calls `dark` for each dark module of the code. */
+function eachModule(dark: (x: number, y: number) => void): void {
+  for (const [y, row] of encodeQR(CODE, 'raw', { ecc: 'medium' }).entries()) {
+    for (const [x, isDark] of row.entries()) if (isDark) dark(x, y);
+  }
+}
+
+/** A PDF of so many blank pages, with the code on the last as a picture, or as words. */
+async function pdf(name: string, pages: number, as: 'QR' | 'words'): Promise<File> {
+  const document = await PDFDocument.create();
+  const [last] = Array.from({ length: pages }, () => document.addPage([595, 842])).reverse();
+  if (as === 'words') last?.drawText(CODE, { x: 40, y: 60, size: 7 });
+  else eachModule((x, y) => last?.drawRectangle({ x: 60 + x * 2, y: 200 - y * 2, width: 2, height: 2 }));
+  return new File([new Uint8Array(await document.save())], name);
+}
+
+async function picture(name: string, type: string): Promise<File> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [1000, 1400];
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = 'black';
+  eachModule((x, y) => context.fillRect(100 + x * 4, 1100 + y * 4, 4, 4));
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type));
+  return new File([blob ?? ''], name, { type });
+}
+
+describe('the code of a term', () => {
+  test.each([
+    ['the QR of a PDF', () => pdf('termo.pdf', 1, 'QR')],
+    ['the words of a PDF', () => pdf('termo.pdf', 1, 'words')],
+    ['the last page of several', () => pdf('termo.pdf', 4, 'QR')],
+    ['a PNG', () => picture('termo.png', 'image/png')],
+    ['a JPEG', () => picture('termo.jpg', 'image/jpeg')],
+    ['a WebP', () => picture('termo.webp', 'image/webp')],
+  ])('is read from %s', async (_, make) => {
+    const { drop } = await open();
+    await drop(await make());
+    const table = page.getByRole('table', { name: '1 arquivo reconhecido' });
+    await expect.element(table.getByText(FORM.nome)).toBeVisible();
+  });
+});
+
+test('a file says why it cannot be read, in the list and where its pages would be', async () => {
+  const { drop } = await open();
+  await drop(
+    new File([], 'vazio.pdf'),
+    new File(['%PDF-1.7 e nada mais'], 'estragado.pdf'),
+    await pdf('longo.pdf', 31, 'QR'),
+  );
+  const table = page.getByRole('table', { name: '3 arquivos separados' });
+  await expect.element(table.getByText('O arquivo está vazio.')).toBeVisible();
+  await expect.element(table.getByText('O arquivo tem mais de 30 páginas.')).toBeVisible();
+  await page.getByRole('button', { name: 'estragado.pdf', exact: true }).click();
+  await expect.element(page.getByText('O arquivo não é um PDF ou uma imagem que se possa abrir.')).toHaveLength(3);
+});
+
+test.each(['light', 'dark'] as const)(
+  'in the %s scheme lists and pages break no rule of WCAG 2.2 AA',
+  async (theme) => {
+    const { drop } = await open(theme);
+    await drop(await pdf('termo.pdf', 2, 'QR'), new File([], 'vazio.pdf'));
+    await page.getByRole('button', { name: 'Próxima página' }).click();
+    await expect.element(page.getByRole('img', { name: 'termo.pdf, página 2 de 2' })).toBeVisible();
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await axe.run(document, { runOnly });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  },
+);

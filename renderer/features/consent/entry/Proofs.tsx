@@ -1,18 +1,18 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
-import { toBase64 } from '#renderer/lib/base64.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { FilePreview } from '../FilePreview.tsx';
 import classes from './EntryScreen.module.css';
 import { type ProofFile, proofName } from './read-proof.ts';
 import { Signatures } from './Signatures.tsx';
 
-/** What proves the act: pictures to look at, every file to save, each with its hash. */
+/** What proves the act: files to look at and to save, each with its hash. */
 export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] }) {
   const { t } = useTranslation();
   const { readProof, saveProof } = useStore('entry', (state) => state);
@@ -46,7 +46,7 @@ export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] })
         {savedAt !== null && t('consent.entry.savedProof', { path: savedAt })}
       </p>
       {failure !== null && <ErrorNotice failure={failure} />}
-      <ProofPicture shown={shown} onClose={() => setShown(null)} />
+      <ProofPages shown={shown} onClose={() => setShown(null)} />
     </>
   );
 }
@@ -68,11 +68,9 @@ function ProofLine({ proof, onView, onSave }: ProofLineProps) {
         {formatBytes(proof.size)} · {formatInstant(proof.addedAt)}
       </span>
       <Group gap="xs">
-        {proof.type.startsWith('image/') && (
-          <Button variant="default" size="xs" onClick={onView}>
-            {t('consent.entry.viewProof')}
-          </Button>
-        )}
+        <Button variant="default" size="xs" onClick={onView}>
+          {t('consent.entry.viewProof')}
+        </Button>
         <Button variant="default" size="xs" onClick={onSave}>
           {t('consent.entry.saveProof')}
         </Button>
@@ -83,13 +81,14 @@ function ProofLine({ proof, onView, onSave }: ProofLineProps) {
   );
 }
 
-interface ProofPictureProps {
+interface ProofPagesProps {
   readonly shown: ProofFile | null;
   readonly onClose: () => void;
 }
 
-function ProofPicture({ shown, onClose }: ProofPictureProps) {
+function ProofPages({ shown, onClose }: ProofPagesProps) {
   const { t } = useTranslation();
+  const file = useMemo(() => (shown === null ? null : new Blob([shown.bytes])), [shown]);
   return (
     <Modal
       opened={shown !== null}
@@ -98,13 +97,7 @@ function ProofPicture({ shown, onClose }: ProofPictureProps) {
       title={shown === null ? '' : proofName(t, shown.evidence)}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {shown !== null && (
-        <img
-          className={classes.picture}
-          alt={proofName(t, shown.evidence)}
-          src={`data:${shown.evidence.type};base64,${toBase64(shown.bytes)}`}
-        />
-      )}
+      {shown !== null && file !== null && <FilePreview file={file} name={proofName(t, shown.evidence)} />}
     </Modal>
   );
 }

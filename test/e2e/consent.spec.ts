@@ -27,10 +27,8 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   const act = page.getByRole('checkbox', { name: /Li o termo acima/ });
   await expect(act).not.toBeChecked();
   await act.check();
-  for (const keys of ['Control+k', 'Alt+3', 'Shift+?']) await page.keyboard.press(keys);
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.goBack();
-  await page.getByRole('button', { name: `Continuar o rascunho de ${MARIA.nome}` }).click();
+  await officer.takeScreenBack();
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(act).not.toBeChecked();
   await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
   const pad = page.getByRole('img', { name: /Área para assinar/ });
@@ -47,6 +45,8 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   await page.getByRole('button', { name: 'Autorizar' }).scrollIntoViewIfNeeded();
   await shot('51-subject-view-signed');
   await page.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+  await officer.takeScreenBack();
   await expect(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
   await shot('52-capture-done');
 
@@ -179,6 +179,8 @@ test('a company is signed for by two together, one of them by a power of attorne
   await page.getByRole('checkbox', { name: /^Maria Aparecida da Silva: li o termo acima/ }).check();
   await shot('64-company-term');
   await authorize.click();
+  await expect(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+  await officer.takeScreenBack();
   await expect(page.getByText(/Autorização registrada/)).toBeVisible();
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
   await page.getByRole('link', { name: `Detalhes de ${COMPANY.nome}` }).click();
@@ -286,10 +288,10 @@ test.describe('a service that never answers', () => {
     await officer.identifySubject(MARIA);
     await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
     await page.getByRole('button', { name: 'Autorizar' }).click();
-    await expect(page.getByRole('alert')).toContainText('não confirmou a autorização a tempo', { timeout: 30_000 });
-    await expect(page.getByRole('checkbox', { name: /Li o termo acima/ })).not.toBeChecked();
+    await expect(page.getByText('Não foi possível concluir')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeHidden();
     await shot('68-unknown-to-the-subject');
-    await page.getByRole('button', { name: 'Ver autorizações' }).click();
+    await officer.takeScreenBack();
     await expect(page.getByText('O que houve com este registro?')).toBeVisible();
     await shot('69-unknown-outcome');
 
@@ -321,7 +323,8 @@ test.describe('a service that breaks off', () => {
     await officer.identifySubject(MARIA);
     await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
     await page.getByRole('button', { name: 'Autorizar' }).click();
-    await page.getByRole('alert').getByRole('button', { name: 'Ver autorizações' }).click({ timeout: 30_000 });
+    await expect(page.getByText('Não foi possível concluir')).toBeVisible({ timeout: 30_000 });
+    await officer.takeScreenBack();
     await page.getByRole('button', { name: 'Voltar a rascunho' }).click();
     await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(/529\.?982\.?247-?25/);
     await expect(page.getByLabel('Nome completo ou razão social')).toHaveValue(MARIA.nome);
@@ -407,6 +410,81 @@ test('an act is captured by keyboard alone, with the location the officer let th
   const authorize = page.getByRole('button', { name: 'Autorizar' });
   while (!(await authorize.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+  await officer.takeScreenBack();
   await expect(page.getByRole('button', { name: 'Consultar agora' })).toBeFocused();
   await unlocked.close();
+});
+
+test('from a query that nothing covers to one that is authorized in five acts of the officer', async ({
+  officer,
+  page,
+}) => {
+  const { nome, documento } = MARIA;
+  await officer.registerConsent(MARIA);
+  await officer.go('Consulta');
+  await page.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Renegociação' }).click();
+  await page.getByLabel('CPF ou CNPJ').fill(documento);
+  await expect(page.getByText(/O titular autorizou outra finalidade: Concessão de crédito/)).toBeVisible();
+  const acts = [
+    () => page.getByRole('button', { name: 'Registrar autorização' }).click(),
+    () => page.getByLabel('Nome completo ou razão social').fill(nome),
+    () => page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click(),
+    () => officer.takeScreenBack(),
+    () => page.getByRole('button', { name: 'Consultar agora' }).click(),
+  ];
+  expect(acts.length).toBeLessThanOrEqual(5);
+  for (const [index, act] of acts.entries()) {
+    await act();
+    if (index === 0) await expect(page.getByRole('checkbox', { name: 'Renegociação' })).toBeChecked();
+    if (index !== 2) continue;
+    await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
+    await page.getByRole('button', { name: 'Autorizar' }).click();
+    await expect(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+  }
+  await expect(page.getByRole('combobox', { name: 'Finalidade' })).toHaveValue('Renegociação');
+  await expect(page.getByText(`Autorização de ${nome}`)).toBeVisible();
+});
+
+test.describe('at 200 % and by finger', () => {
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, hasTouch: true });
+
+  test('a person who is represented authorizes; nothing is cut off, and a finger meets every control', async ({
+    officer,
+    page,
+    shot,
+  }) => {
+    const fits = async (): Promise<void> =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    await page.keyboard.press('Alt+2');
+    await page.getByRole('button', { name: 'Nova autorização' }).tap();
+    await officer.typeSubject(MARIA);
+    await page.getByText('Um representante', { exact: true }).tap();
+    await page.getByRole('textbox', { name: 'Nome do representante 1' }).fill('João Pereira Filho');
+    await page.getByLabel('CPF do representante 1').fill('111.444.777-35');
+    await page.getByRole('combobox', { name: 'Poder do representante 1', exact: true }).tap();
+    await page.getByRole('option', { name: 'Curatela' }).tap();
+    const paper = { name: 'termo-de-curatela.pdf', mimeType: 'application/pdf', buffer: SIGNED_PDF };
+    await page.getByLabel('Escolher instrumento').setInputFiles(paper);
+    await expect(page.getByText(paper.name)).toBeVisible();
+    await page.getByText('Concessão de crédito').tap();
+    await fits();
+    await shot('77-zoomed-form');
+    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).tap();
+    await expect(page.getByText(/neste ato por João Pereira Filho, CPF 111\.444\.777-35, como curador/)).toBeVisible();
+    await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).tap();
+    const act = page.getByRole('checkbox', { name: /^João Pereira Filho: li o termo acima/ });
+    for (const control of [act, ...(await page.getByRole('main').getByRole('button').all())]) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(control)).toBeGreaterThanOrEqual(44);
+    }
+    await fits();
+    await act.tap();
+    await shot('78-zoomed-term');
+    await page.getByRole('button', { name: 'Autorizar' }).tap();
+    await expect(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+  });
 });

@@ -56,6 +56,8 @@ export const common: Translated<typeof ptBR> = {
     nextYear: 'Next year',
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
   },
   purpose: {
     concessao: 'Granting of credit',

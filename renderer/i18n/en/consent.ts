@@ -94,6 +94,7 @@ export const consent: Translated<typeof ptBR> = {
   unresolvedText: 'They allow no query until somebody finds out what became of them.',
   showUnresolved: 'Show',
   elsewhereLead: 'Type what the subject signed and attach the file. You check everything before it is registered.',
+  requiredHint: '* Required.',
   kindField: 'How it was given',
   kind: {
     presencial: 'In person',
@@ -303,6 +304,7 @@ export const consent: Translated<typeof ptBR> = {
   paper: {
     title: 'Term to be signed',
     lead: 'Print it, collect the signatures and attach the scanned file to this draft.',
+    code: 'QR code of the document, to recognize the signed file',
     print: 'Print the term',
     open: 'Print the term for signing',
   },

@@ -53,6 +53,8 @@ export const common = {
     nextYear: 'Ano seguinte',
     previousDecade: 'Década anterior',
     nextDecade: 'Década seguinte',
+    previousMonth: 'Mês anterior',
+    nextMonth: 'Mês seguinte',
   },
   purpose: {
     concessao: 'Concessão de crédito',

@@ -91,6 +91,7 @@ export const consent = {
   unresolvedText: 'Enquanto não se souber o que houve com eles, não permitem consultas.',
   showUnresolved: 'Mostrar',
   elsewhereLead: 'Transcreva o que o titular assinou e anexe o arquivo. Você confere tudo antes de registrar.',
+  requiredHint: '* Preenchimento obrigatório.',
   kindField: 'Como foi dada',
   kind: {
     presencial: 'Presencial',
@@ -300,6 +301,7 @@ export const consent = {
   paper: {
     title: 'Termo para assinar',
     lead: 'Imprima, colha as assinaturas e anexe o arquivo digitalizado a este rascunho.',
+    code: 'Código QR do documento, para reconhecer o arquivo assinado',
     print: 'Imprimir termo',
     open: 'Imprimir o termo para assinar',
   },

@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftForm } from '#contract/draft.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { DayCalendar } from '#renderer/ui/DayCalendar.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { maskGivenAt, problemText } from './form.ts';
+import { dayOfGivenAt, maskGivenAt, problemText, withDay } from './form.ts';
 import classes from './SubjectForm.module.css';
 
 /** Where and when the act was taken, and through which device; typed and checked by the officer. */
@@ -26,6 +28,13 @@ export function ElsewhereFields() {
           label={t('consent.elsewhere.givenAt')}
           placeholder={t('consent.elsewhere.givenAtExample')}
           onType={(typed) => editMetadata({ timestamp: maskGivenAt(typed) })}
+          rightSection={
+            <DayCalendar
+              chosen={dayOfGivenAt(form.metadata.timestamp)}
+              onPick={(day) => editMetadata({ timestamp: withDay(form.metadata.timestamp, day) })}
+            />
+          }
+          required
         />
         <TextInput
           label={t('consent.elsewhere.place')}
@@ -35,11 +44,19 @@ export function ElsewhereFields() {
           error={problemText(t, 'place', problems.place)}
           maxLength={200}
           autoComplete="off"
+          required
+          withAsterisk={false}
         />
-        <MetadataField name="ip" label={t('consent.ip')} placeholder={t('consent.elsewhere.ipExample')} />
-        <MetadataField name="host" label={t('consent.host')} placeholder={t('consent.elsewhere.hostExample')} />
+        <MetadataField required name="ip" label={t('consent.ip')} placeholder={t('consent.elsewhere.ipExample')} />
+        <MetadataField
+          required
+          name="host"
+          label={t('consent.host')}
+          placeholder={t('consent.elsewhere.hostExample')}
+        />
         <div className={classes.whole}>
           <MetadataField
+            required
             name="userAgent"
             label={t('consent.userAgent')}
             placeholder={t(`consent.elsewhere.userAgentExample.${form.kind}`)}
@@ -61,12 +78,14 @@ interface FieldProps {
   readonly placeholder: string;
   /** Replaces what typing does by default, which is to keep the text. */
   readonly onType?: (typed: string) => void;
+  readonly rightSection?: ReactNode;
+  readonly required?: boolean;
 }
 
 /** Longest text a draft keeps of each (contract, `draftFormSchema`). */
 const MAX_LENGTH = { ip: 128, host: 253, timestamp: 128, userAgent: 1024, latitude: 64, longitude: 64, accuracy: 64 };
 
-function MetadataField({ name, label, placeholder, onType }: FieldProps) {
+function MetadataField({ name, label, placeholder, onType, rightSection, required = false }: FieldProps) {
   const { t } = useTranslation();
   const { form, problems, editMetadata } = useStore('capture', (state) => state);
   const field = `metadata.${name}`;
@@ -81,6 +100,9 @@ function MetadataField({ name, label, placeholder, onType }: FieldProps) {
       }
       error={problemText(t, field, problem)}
       maxLength={MAX_LENGTH[name]}
+      rightSection={rightSection}
+      required={required}
+      withAsterisk={false}
       autoComplete="off"
       spellCheck={false}
     />

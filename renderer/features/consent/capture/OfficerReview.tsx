@@ -1,7 +1,9 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { Evidence } from '#contract/evidence.ts';
 import { formatDocument, stripMask } from '#domain/document.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
@@ -9,6 +11,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { FilePreview } from '../FilePreview.tsx';
 import { locationText } from '../location-text.ts';
 import { signerFacts } from '../signer-text.ts';
 import { TermEvidence, TermText } from '../TermText.tsx';
@@ -40,35 +43,67 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
   };
   const files = evidence.filter((proof) => !isSignature(proof));
   return (
-    <form ref={review} tabIndex={-1} onSubmit={submit} className={classes.form}>
-      <Panel title={t('consent.reviewTitle')} lead={t('consent.reviewLead')}>
-        <Facts facts={actFacts(t, form, step, files)} />
-      </Panel>
-      <Panel title={t('consent.reviewTerm')}>
-        <Stack gap="sm">
-          <TermText term={step.prepared.term} />
-          <TermEvidence term={step.prepared.term} />
-        </Stack>
-      </Panel>
-      <Checkbox
-        checked={isGiven(form, step)}
-        onChange={(event) => tick(0, event.currentTarget.checked)}
-        label={t('consent.officerAct')}
-        description={t('consent.officerHint')}
-        disabled={busy || isSent}
-      />
-      {failure !== null && (
-        <ErrorNotice failure={failure} actions={{ open_ledger: onEntry, open_settings: onSettings }} />
-      )}
-      <div className={classes.actions}>
-        <Button type="submit" loading={busy} disabled={!isGiven(form, step)}>
-          {t('consent.registerSigned')}
-        </Button>
-        <Button variant="default" onClick={giveBack} disabled={busy}>
-          {t('consent.giveBack')}
-        </Button>
+    <div className={classes.review}>
+      <form ref={review} tabIndex={-1} onSubmit={submit} className={classes.form}>
+        <Panel title={t('consent.reviewTitle')} lead={t('consent.reviewLead')}>
+          <Facts facts={actFacts(t, form, step, files)} />
+        </Panel>
+        <Panel title={t('consent.reviewTerm')}>
+          <Stack gap="sm">
+            <TermText term={step.prepared.term} />
+            <TermEvidence term={step.prepared.term} />
+          </Stack>
+        </Panel>
+        <Checkbox
+          checked={isGiven(form, step)}
+          onChange={(event) => tick(0, event.currentTarget.checked)}
+          label={t('consent.officerAct')}
+          description={t('consent.officerHint')}
+          disabled={busy || isSent}
+        />
+        {failure !== null && (
+          <ErrorNotice failure={failure} actions={{ open_ledger: onEntry, open_settings: onSettings }} />
+        )}
+        <div className={classes.actions}>
+          <Button type="submit" loading={busy} disabled={!isGiven(form, step)}>
+            {t('consent.registerSigned')}
+          </Button>
+          <Button variant="default" onClick={giveBack} disabled={busy}>
+            {t('consent.giveBack')}
+          </Button>
+        </div>
+      </form>
+      <div className={classes.files}>
+        {files.map((file) => (
+          <AttachedFile key={file.id} file={file} />
+        ))}
       </div>
-    </form>
+    </div>
+  );
+}
+
+/** The pages of an attached file, as the officer compares them with what was typed. */
+function AttachedFile({ file }: { readonly file: Evidence }) {
+  const { t } = useTranslation();
+  const readFile = useStore('capture', (state) => state.readFile);
+  const [content, setContent] = useState<Blob | BridgeFailure | null>(null);
+  useEffect(() => {
+    let shown = true;
+    void readFile(file.id).then((read) => {
+      if (shown) setContent(read.ok ? new Blob([read.value.bytes]) : read.error);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [readFile, file.id]);
+  return (
+    <Panel
+      title={file.name}
+      lead={t(file.kind === 'instrumento' ? 'consent.files.kind.instrumento' : 'consent.files.title')}
+    >
+      {content instanceof Blob && <FilePreview file={content} name={file.name} />}
+      {content !== null && !(content instanceof Blob) && <ErrorNotice failure={content} />}
+    </Panel>
   );
 }
 

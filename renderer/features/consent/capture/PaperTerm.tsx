@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { termCode } from '#domain/consent/term-code.ts';
 import type { TermNaming } from '#domain/consent/term-naming.ts';
 import { formatDocument, stripMask } from '#domain/document.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import { QrCode } from '../QrCode.tsx';
 import { TermText } from '../TermText.tsx';
 import { toTop } from './focus.ts';
 import type { PaperStep } from './form.ts';
@@ -28,6 +30,7 @@ export function PaperTerm({ step, naming, onName, onSettings }: Props) {
   const print = useRef<HTMLButtonElement>(null);
   useEffect(() => toTop(print.current), []);
   const { term } = step.prepared;
+  const code = termCode({ draft: step.draftId, version: term.version, hash: term.sha256 });
   const printTerm = (): void => {
     window.print();
     void notePrint();
@@ -69,9 +72,16 @@ export function PaperTerm({ step, naming, onName, onSettings }: Props) {
               </div>
             ))}
           </div>
-          <p className={classes.foot}>
-            Termo versão {term.version} · SHA-256 {term.sha256}
-          </p>
+          <footer className={classes.foot}>
+            <QrCode text={code} size={112} label={t('consent.paper.code')} />
+            <p>
+              Documento nº {step.draftId}
+              <br />
+              Termo versão {term.version} · SHA-256 {term.sha256}
+              <br />
+              {code}
+            </p>
+          </footer>
         </div>
       </PrintSheet>
     </>

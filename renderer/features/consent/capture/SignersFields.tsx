@@ -114,6 +114,8 @@ function SignerLine({ index, tipo }: LineProps) {
         value={signer.nome}
         onChange={(event) => change({ nome: event.currentTarget.value })}
         error={problemAt('nome')}
+        required
+        withAsterisk={false}
         maxLength={200}
         autoComplete="off"
       />
@@ -142,6 +144,8 @@ function SignerLine({ index, tipo }: LineProps) {
             value={signer.cargo}
             onChange={(event) => change({ cargo: event.currentTarget.value })}
             error={problemAt('cargo')}
+            required
+            withAsterisk={false}
             maxLength={100}
             autoComplete="off"
           />

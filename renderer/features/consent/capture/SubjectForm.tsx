@@ -84,6 +84,7 @@ export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Pr
         )}
         <DraftStatus />
       </div>
+      <p className={classes.hint}>{t('consent.requiredHint')}</p>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { type Latest, latest } from '#renderer/lib/latest.ts';
+import { readProof } from '../entry/read-proof.ts';
 import { attachFile } from './evidence.ts';
 import {
   AT_START,
@@ -83,7 +84,7 @@ export function evidenceActions({
   autosave,
   set,
   get,
-}: CaptureContext): Pick<CaptureStore, 'attach' | 'detach'> {
+}: CaptureContext): Pick<CaptureStore, 'attach' | 'detach' | 'readFile'> {
   return {
     attach: async (file, kind) => {
       if (get().upload !== null && get().upload?.failure === null) return;
@@ -103,6 +104,7 @@ export function evidenceActions({
       const problems = { ...get().problems, [PROBLEM_FIELD[kind]]: undefined };
       set({ upload: null, evidence: [...get().evidence, attached.value], problems });
     },
+    readFile: async (id) => readProof(bridge, id),
     detach: async (id) => {
       const removed = await bridge['consent.evidence_remove']({ id });
       if (removed.ok) set({ evidence: get().evidence.filter((one) => one.id !== id) });

@@ -2,14 +2,15 @@ import type { TFunction } from 'i18next';
 import type { ConsentDraft, ConsentRow } from '#contract/consent.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { DraftForm, DraftRow } from '#contract/draft.ts';
-import type { BridgeFailure } from '#contract/errors.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { CaptureProblemCode } from '#domain/consent/check-capture.ts';
 import type { FileKind } from '#domain/consent/evidence-type.ts';
 import { type DocumentFailure, parseDocument } from '#domain/document.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
-import { formatInstant } from '#renderer/lib/format/date.ts';
+import { dayFromTyped, formatCalendarDate, formatInstant } from '#renderer/lib/format/date.ts';
+import type { ProofFile } from '../entry/read-proof.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
 import type { Drawing } from './signature-ink.ts';
 
@@ -119,9 +120,10 @@ export function signersFor(documento: string, { representatives }: Pick<DraftFor
   return representatives.filter(({ nome, cpf, cargo }) => `${nome}${cpf}${cargo}` !== '');
 }
 
-/** Whether nothing was typed that anybody would miss; purposes are proposed. */
+/** Whether nothing was typed that anybody would miss; purposes are proposed, and the time is filled in. */
 export function isBlank(form: DraftForm): boolean {
-  const texts = [form.nome, form.documento, form.place, ...Object.values(form.metadata)];
+  const { timestamp: _, ...metadata } = form.metadata;
+  const texts = [form.nome, form.documento, form.place, ...Object.values(metadata)];
   const signers = form.representatives.flatMap((signer) => Object.values(signer));
   return [...texts, ...signers].every((text) => text === null || text.trim() === '');
 }
@@ -147,6 +149,8 @@ export interface TermStep {
 /** The term is laid out to be printed and signed by hand; the form waits behind it. */
 export interface PaperStep {
   readonly name: 'paper';
+  /** The document's number: the draft that what is signed belongs to. */
+  readonly draftId: string;
   readonly prepared: ConsentDraft;
 }
 
@@ -203,6 +207,8 @@ export interface CaptureStore extends CaptureState {
   readonly discard: () => Promise<void>;
   readonly attach: (file: File, kind: FileKind) => Promise<void>;
   readonly detach: (id: string) => Promise<void>;
+  /** Reads a file of the draft, to be looked at. */
+  readonly readFile: (id: string) => Promise<Envelope<ProofFile>>;
   /** Checks what was typed and shows the term: to the customer, or for the officer's check of what was signed. */
   readonly presentTerm: () => Promise<void>;
   /** Asks main for the term as it is signed by hand; needs only who gives it and who signs. */
@@ -260,6 +266,21 @@ export function hasField(form: DraftForm, field: string): boolean {
 /** What the field shows of a kept time: a draft that came back from the ledger carries ISO. */
 export function showGivenAt(kept: string): string {
   return /^\d{4}-/.test(kept) ? formatInstant(kept) : kept;
+}
+
+/** An instant as the field shows it, `dd/mm/aaaa hh:mm`. */
+export function givenAtOf(instant: number): string {
+  return formatInstant(new Date(instant).toISOString()).slice(0, 16);
+}
+
+/** The day in what was typed, `YYYY-MM-DD`; null while it is no whole day. */
+export function dayOfGivenAt(typed: string): string | null {
+  return dayFromTyped(typed.slice(0, 10));
+}
+
+/** What was typed with another day, `YYYY-MM-DD`, and the time as it was. */
+export function withDay(typed: string, day: string): string {
+  return `${formatCalendarDate(day)}${typed.slice(10)}`;
 }
 
 /** Puts slashes, the blank and the colons of `dd/mm/aaaa hh:mm:ss` between the digits typed so far. */

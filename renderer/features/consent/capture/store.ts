@@ -11,6 +11,7 @@ import {
   type CaptureState,
   type CaptureStore,
   checkSubject,
+  givenAtOf,
   isBlank,
   isSignature,
   NOT_GIVEN,
@@ -61,6 +62,7 @@ function editActions({
   autosave,
   set,
   get,
+  now,
 }: CaptureContext): Pick<CaptureStore, 'edit' | 'editMetadata' | 'collectHere'> {
   const keep = (form: DraftForm): void => {
     if (autosave.id() !== null || !isBlank(form)) autosave.keep(form);
@@ -73,7 +75,11 @@ function editActions({
   };
   return {
     edit: (part) => {
-      const form = { ...get().form, ...part };
+      const edited = { ...get().form, ...part };
+      const { kind, metadata } = edited;
+      // What was taken elsewhere mostly was so today; the officer corrects it.
+      const isUntimed = isTakenElsewhere(kind) && part.kind !== undefined && metadata.timestamp === '';
+      const form = isUntimed ? { ...edited, metadata: { ...metadata, timestamp: givenAtOf(now()) } } : edited;
       set({ form, problems: withoutFields(get().problems, Object.keys(part)), failure: null });
       keep(form);
     },
@@ -98,7 +104,7 @@ function editActions({
 function termActions(
   context: CaptureContext,
 ): Pick<CaptureStore, 'presentTerm' | 'layOutPaper' | 'notePrint' | 'restartTerm' | 'tick' | 'sign'> {
-  const { bridge, set, get, now } = context;
+  const { bridge, autosave, set, get, now } = context;
   return {
     presentTerm: async () => {
       const { evidence } = get();
@@ -113,7 +119,12 @@ function termActions(
     },
     layOutPaper: async () => {
       const prepared = await prepare(context, ({ checkParties }, form) => checkParties(form, now()));
-      if (prepared !== null) set({ step: { name: 'paper', prepared } });
+      if (prepared === null) return;
+      autosave.keep(get().form);
+      const unkept = await autosave.settle();
+      const draftId = autosave.id();
+      if (unkept !== null || draftId === null) return set({ failure: unkept ?? { code: 'not_found' } });
+      set({ step: { name: 'paper', prepared, draftId } });
     },
     notePrint: async () => {
       await bridge['subject.record_print']({ documento: get().form.documento, what: 'term' });

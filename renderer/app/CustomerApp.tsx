@@ -14,10 +14,12 @@ export function CustomerApp({ draftId }: { readonly draftId: string }) {
   const officerSecret = useStore('vault', (store) => latestValue(store.state)?.officerSecret ?? 'none');
   const { step, failure, showTerm } = useStore('capture', (store) => store);
   const begin = useStore('customer', (store) => store.begin);
+  const closePalette = useStore('palette', (store) => store.close);
   useEffect(() => {
     begin();
+    closePalette();
     void showTerm(draftId);
-  }, [begin, showTerm, draftId]);
+  }, [begin, closePalette, showTerm, draftId]);
   return (
     <CustomerScreen officerSecret={officerSecret}>
       <ErrorBoundary fallback={<CustomerNotice end="failed" />}>

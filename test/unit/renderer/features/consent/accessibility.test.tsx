@@ -62,6 +62,8 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     expect(await barriers()).toEqual([]);
     await page.getByRole('checkbox', { name: /Li o termo acima/ }).click();
     await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+    await fake.bridge['customer.leave']({});
     await page.getByRole('button', { name: 'Abrir no navegador' }).click();
     await expect.element(page.getByText('Abrir autorizacao.example.com fora do Lastro?')).toBeVisible();
     expect(await barriers()).toEqual([]);

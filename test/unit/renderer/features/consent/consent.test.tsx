@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
-import { consentOf, METADATA, PEOPLE, TERM } from '#test/support/fakes/fake-unlocked.ts';
+import { consentOf, NOW_ISO, PEOPLE, TERM } from '#test/support/fakes/fake-unlocked.ts';
+import { BLANK_DRAFT } from '#test/support/fakes/samples.ts';
+import { textsIn } from '#test/support/texts.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const tick = () => page.getByRole('checkbox', { name: /Li o termo acima/ });
 const authorize = () => page.getByRole('button', { name: 'Autorizar', exact: true });
 
-const KEY = { bubbles: true, cancelable: true };
+const DRAFT = {
+  ...{ id: 'b6c1f7a0-5a3e-4d55-9a77-3d2f5f4b8a11', createdAt: NOW_ISO, savedAt: NOW_ISO },
+  form: { ...BLANK_DRAFT, nome: 'Maria da Silva', documento: '529.982.247-25' },
+};
 
 async function typeSubject(): Promise<void> {
   await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
@@ -35,10 +40,10 @@ test('shows the subject an unticked box and a button that waits for it', async (
 });
 
 test('asks for the tick anew each time the term is shown', async () => {
-  await renderApp('#/autorizacoes/nova');
+  const fake = await renderApp('#/autorizacoes/nova');
   await presentTerm();
   await tick().click();
-  await page.getByRole('button', { name: 'Voltar aos dados' }).click();
+  await fake.bridge['customer.leave']({});
   await toSubject();
   await expect.element(tick()).not.toBeChecked();
 });
@@ -111,101 +116,69 @@ test('asks nothing of an institution where the settings name one, not even in th
   expect(page.getByRole('combobox', { name: 'Instituição autorizada' }).elements()).toEqual([]);
 });
 
-describe('the tick of an act that was left', () => {
-  test.each([
-    ['the way back', () => window.history.forward()],
-    ['an address', () => window.location.assign('#/autorizacoes/nova')],
-    ['its draft', () => page.getByRole('button', { name: 'Continuar o rascunho de Maria da Silva' }).click()],
-  ])('is empty when one comes back to the term by %s', async (_way, comeBack) => {
-    const fake = await renderApp('#/autorizacoes');
-    await page.getByRole('button', { name: 'Nova autorização' }).click();
+describe('while the subject reads', () => {
+  test('no key and no address leads anywhere, and the officer finds the desk as it was left', async () => {
+    const fake = await renderApp('#/autorizacoes/nova');
     await presentTerm();
-    await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
-    await page.getByLabelText('Ou digite o nome como assinatura').fill('Maria');
     await tick().click();
-    window.history.back();
-    await expect.element(page.getByText('1 rascunho por concluir')).toBeVisible();
-    await comeBack();
-    await expect.element(tick()).toBeVisible();
-    await expect.element(tick()).not.toBeChecked();
-    await expect.element(authorize()).toBeDisabled();
-    await tick().click();
-    await authorize().click();
-    await expect.element(page.getByText(/Autorização registrada/)).toBeVisible();
-    expect(fake.sent.map(({ name }) => name)).not.toContain('consent.evidence_draw');
+    const keys = ['{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Shift>}?{/Shift}', '{Alt>}3{/Alt}', '{Escape}'];
+    for (const key of keys) await userEvent.keyboard(key);
+    window.location.hash = '#/acervo';
+    await expect.element(tick()).toBeChecked();
+    for (const role of ['navigation', 'dialog', 'link'] as const) expect(page.getByRole(role).elements()).toEqual([]);
+    await fake.bridge['customer.leave']({});
+    await expect.element(page.getByRole('heading', { name: 'Acervo' })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('combobox', { name: 'Buscar e comandar' })).toHaveFocus();
   });
 
-  test('is empty after an error, and nothing goes out without it', async () => {
+  test('a palette that was opened just before is shut, also afterwards', async () => {
+    const fake = await renderApp('#/autorizacoes/nova', { drafts: [DRAFT] });
+    const palette = page.getByRole('combobox', { name: 'Buscar e comandar' });
+    await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(palette).toHaveFocus();
+    await fake.bridge['customer.show']({ draftId: DRAFT.id });
+    await expect.element(tick()).toBeVisible();
+    await expect.element(palette).not.toBeInTheDocument();
+    await fake.bridge['customer.leave']({});
+    await expect.element(page.getByRole('navigation')).toBeVisible();
+    expect(palette.elements()).toEqual([]);
+  });
+
+  test.each(['service_unreachable', 'consent_outcome_unknown', 'internal'] as const)(
+    'what went wrong is said in plain words, and the officer learns of it: %s',
+    async (code) => {
+      const fake = createFakeBridge();
+      fake.fail('consent.register', { code });
+      await renderOver(fake, '#/autorizacoes/nova');
+      await presentTerm();
+      await tick().click();
+      await authorize().click();
+      await expect.element(page.getByRole('heading', { name: 'Não foi possível concluir' })).toBeVisible();
+      expect(page.getByRole('alert').elements()).toEqual([]);
+      await fake.bridge['customer.leave']({});
+      const told = page.getByRole('alert').filter({ hasText: textsIn('pt-BR').t(`failure.${code}.happened`) });
+      await expect.element(told).toBeVisible();
+    },
+  );
+
+  test('what was signed and not taken waits for the officer, who sends it again', async () => {
     const fake = createFakeBridge();
     fake.fail('consent.register', { code: 'service_unreachable' });
     await renderOver(fake, '#/autorizacoes/nova');
     await presentTerm();
     await tick().click();
     await authorize().click();
-    await expect.element(page.getByRole('alert')).toBeVisible();
-    await expect.element(tick()).not.toBeChecked();
-    await expect.element(authorize()).toBeDisabled();
-    await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
-  });
-});
-
-describe('while the subject reads', () => {
-  const palette = page.getByRole('combobox', { name: 'Buscar e comandar' });
-
-  test('no key of the desk opens or leads anywhere, until the screen is given back', async () => {
-    await renderApp('#/autorizacoes/nova');
-    await presentTerm();
-    const keys = ['{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Shift>}?{/Shift}', '{Alt>}3{/Alt}', '{Alt>}1{/Alt}'];
-    for (const key of keys) await userEvent.keyboard(key);
-    await expect.element(tick()).toBeVisible();
-    expect(page.getByRole('dialog').elements()).toHaveLength(1);
-    expect(window.location.hash).toBe('#/autorizacoes/nova');
-    await page.getByRole('button', { name: 'Voltar aos dados' }).click();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await expect.element(palette).toHaveFocus();
-  });
-
-  test.each([
-    ['Ctrl+N', { key: 'n', code: 'KeyN', ctrlKey: true }],
-    ['Ctrl+Shift+N', { key: 'N', code: 'KeyN', ctrlKey: true, shiftKey: true }],
-    ['Ctrl+P', { key: 'p', code: 'KeyP', ctrlKey: true }],
-  ])('the menu is not left its %s', async (_keys, compressed) => {
-    const isLeft = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...KEY, ...compressed }));
-    await renderApp('#/autorizacoes/nova');
-    await presentTerm();
-    expect(isLeft()).toBe(false);
-    await page.getByRole('button', { name: 'Voltar aos dados' }).click();
-    await expect.element(tick()).not.toBeInTheDocument();
-    expect(isLeft()).toBe(true);
-  });
-
-  test('a palette that was opened just before is shut', async () => {
-    const fake = createFakeBridge();
-    let response = (): void => {};
-    fake.reply('consent.prepare', async () => {
-      await new Promise<void>((resolve) => {
-        response = resolve;
-      });
-      return { ok: true, value: { term: TERM, metadata: METADATA } };
-    });
-    await renderOver(fake, '#/autorizacoes/nova');
-    await typeSubject();
-    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await expect.element(palette).toHaveFocus();
-    response();
-    await expect.element(tick()).toBeVisible();
-    await expect.element(palette).not.toBeInTheDocument();
-  });
-
-  test('a sign that some keyboards need Shift for may still be typed', async () => {
-    await renderApp('#/autorizacoes/nova');
-    await presentTerm();
-    await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
-    const name = page.getByLabelText('Ou digite o nome como assinatura');
-    await name.click();
-    await userEvent.keyboard('Maria?');
-    await expect.element(name).toHaveValue('Maria?');
+    await expect.element(page.getByRole('heading', { name: 'Não foi possível concluir' })).toBeVisible();
+    const failure = { code: 'service_unreachable' as const };
+    const signed = { at: NOW_ISO, nome: 'Maria da Silva', termVersion: '2.0', termSha256: TERM.sha256, failure };
+    fake.state.drafts = fake.state.drafts.map((draft) => ({ ...draft, signed }));
+    await fake.bridge['customer.leave']({});
+    await expect.element(page.getByText(/^Maria da Silva autorizou em 20\/11\/2026 10:15/)).toBeVisible();
+    fake.reply('consent.send_signed', () => ({ ok: true, value: consentOf(PEOPLE.maria) }));
+    await page.getByRole('button', { name: 'Enviar de novo o que foi assinado' }).click();
+    await expect.element(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
   });
 });
 
@@ -223,6 +196,8 @@ test('ends in the validity, the public address and the way to the query', async 
   await presentTerm();
   await tick().click();
   await authorize().click();
+  await expect.element(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+  await fake.bridge['customer.leave']({});
   await expect.element(page.getByText('Autorização registrada. Válida até 20/11/2031.')).toBeVisible();
   await page.getByRole('button', { name: 'Abrir no navegador' }).click();
   expect(fake.sent.map(({ name }) => name)).not.toContain('consent.open_link');
@@ -234,18 +209,6 @@ test('ends in the validity, the public address and the way to the query', async 
   await page.getByRole('button', { name: 'Consultar agora' }).click();
   await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
   await expect.element(page.getByText('Autorização de Maria da Silva')).toBeVisible();
-});
-
-test('explains an unknown outcome and takes the tick back', async () => {
-  const fake = createFakeBridge();
-  fake.fail('consent.register', { code: 'consent_outcome_unknown' });
-  await renderOver(fake, '#/autorizacoes/nova');
-  await presentTerm();
-  await tick().click();
-  await authorize().click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/O serviço não confirmou a autorização a tempo\./);
-  await expect.element(tick()).not.toBeChecked();
-  await expect.element(authorize()).toBeDisabled();
 });
 
 test('keeps the name and the document after a refusal', async () => {
@@ -269,7 +232,10 @@ test('goes from an empty ledger through consent and query to the result without 
   await expect.element(tick()).toBeVisible();
   (tick().element() as HTMLElement).focus();
   await userEvent.keyboard(' {Enter}');
-  await expect.element(page.getByRole('button', { name: 'Consultar agora' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+  await userEvent.keyboard('{Escape>}');
+  await expect.element(page.getByRole('button', { name: 'Consultar agora' }), { timeout: 6_000 }).toHaveFocus();
+  await userEvent.keyboard('{/Escape}');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
   await userEvent.keyboard('{Tab}{Tab}{Tab}{ArrowDown}{Enter}');

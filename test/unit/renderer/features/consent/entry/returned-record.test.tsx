@@ -48,7 +48,7 @@ test('what was sent stands beside what came back, and no doubted address is a li
   expect(page.getByText('Válida', { exact: true }).elements()).toEqual([]);
 });
 
-test('an act whose record is doubted says so where it was taken', async () => {
+test('an act whose record is doubted says so to the officer, and to the customer nothing of it', async () => {
   const { t } = textsIn('pt-BR');
   const fake = createFakeBridge();
   const details = { cause: 'record_other_document', consentId: 'consent-7' };
@@ -60,5 +60,7 @@ test('an act whose record is doubted says so where it was taken', async () => {
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await page.getByRole('checkbox', { name: /Li o termo acima/ }).click();
   await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
+  await expect.element(page.getByText('Devolva o computador ao atendente.')).toBeVisible();
+  await fake.bridge['customer.leave']({});
   await expect.element(page.getByRole('alert')).toMatchTextContent(t('failure.record_other_document.happened'));
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
-test('an officer reaches a result with the keyboard alone', async ({ unlocked, page }) => {
+test('an officer reaches a result with the keyboard alone', async ({ unlocked, officer, page }) => {
   await unlocked.open();
   await expect(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
   await page.keyboard.press('Alt+2');
@@ -21,7 +21,8 @@ test('an officer reaches a result with the keyboard alone', async ({ unlocked, p
   await page.keyboard.press('Space');
   await tabTo(page, 'Autorizar');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Autorização registrada/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+  await officer.takeScreenBack();
   await tabTo(page, 'Consultar agora');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Data-base');

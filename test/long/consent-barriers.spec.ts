@@ -26,7 +26,7 @@ test('the screens of consent are free of barriers in both schemes', async ({ off
     await expect(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeVisible();
     expect(await barriers(page), `the subject's view, ${scheme}`).toEqual([]);
     await shot(`72-subject-view-${scheme}`);
-    await page.getByRole('button', { name: 'Voltar aos dados' }).click();
+    await officer.takeScreenBack();
     await page.getByRole('button', { name: 'Descartar', exact: true }).click();
     await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
     await expect(page.getByText('Página pública')).toBeVisible();

@@ -57,6 +57,7 @@ async function consent(page: Page, officer: Officer, documento: string): Promise
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
   await page.getByRole('button', { name: 'Autorizar' }).click();
+  await officer.takeScreenBack();
   await expect(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
@@ -57,7 +57,8 @@ function OfficerProof({ kind }: { readonly kind: Exclude<OfficerSecret, 'none'> 
   }
   return (
     <form className={classes.leave} aria-label={t('customer.leaveTitle')} onSubmit={submit}>
-      <PasswordInput
+      <TextInput
+        type="password"
         size="md"
         label={t(`customer.${kind}`)}
         value={secret}
@@ -65,7 +66,6 @@ function OfficerProof({ kind }: { readonly kind: Exclude<OfficerSecret, 'none'> 
         error={failure === null ? undefined : <ProofProblem failure={failure} />}
         inputMode={kind === 'pin' ? 'numeric' : undefined}
         autoComplete="off"
-        visibilityToggleButtonProps={{ 'aria-hidden': true }}
         autoFocus
       />
       <Group gap="xs">

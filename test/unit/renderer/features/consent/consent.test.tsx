@@ -158,8 +158,8 @@ describe('while the subject reads', () => {
       await expect.element(page.getByRole('heading', { name: 'Não foi possível concluir' })).toBeVisible();
       expect(page.getByRole('alert').elements()).toEqual([]);
       await fake.bridge['customer.leave']({});
-      const told = page.getByRole('alert').filter({ hasText: textsIn('pt-BR').t(`failure.${code}.happened`) });
-      await expect.element(told).toBeVisible();
+      const notice = page.getByRole('alert').filter({ hasText: textsIn('pt-BR').t(`failure.${code}.happened`) });
+      await expect.element(notice).toBeVisible();
     },
   );
 

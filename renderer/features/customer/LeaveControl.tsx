@@ -56,7 +56,7 @@ function OfficerProof({ kind }: { readonly kind: Exclude<OfficerSecret, 'none'> 
     );
   }
   return (
-    <form className={classes.leave} aria-label={t('customer.leaveTitle')} onSubmit={submit}>
+    <form className={`${classes.leave} ${classes.proof}`} aria-label={t('customer.leaveTitle')} onSubmit={submit}>
       <TextInput
         type="password"
         size="md"

@@ -7,7 +7,7 @@ import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-brid
 import { detailOf } from '#test/support/fakes/fake-consent.ts';
 import { consentOf, NOW_ISO, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
-import { renderOver } from '../../../app/render-app.tsx';
+import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const MARIA = consentOf(PEOPLE.maria);
 const PDF: Evidence = {

@@ -114,6 +114,15 @@ export interface Capture {
 export interface LedgerRequest extends PageRequest {
   readonly byStatus?: { readonly statuses: readonly ConsentStatus[]; readonly now: Instant } | undefined;
   readonly environment?: Environment | undefined;
+  /** CNPJ of whom the entries were given to, branches included. */
+  readonly institution?: string | undefined;
+  /** Newest first where it is absent. */
+  readonly order?: LedgerOrder | undefined;
+}
+
+export interface LedgerOrder {
+  readonly by: 'nome' | 'documento' | 'validUntil' | 'lastQueryAt';
+  readonly descending: boolean;
 }
 
 export interface ConsentRepository {

@@ -20,6 +20,9 @@ export type ConsentDraft = z.infer<typeof consentDraftSchema>;
 
 export const CONSENT_STATUSES = ['valid', 'due_soon', 'expired', 'revoked', 'unknown'] as const;
 
+/** What the ledger can be ordered by. */
+export const LEDGER_ORDERS = ['nome', 'documento', 'validUntil', 'lastQueryAt'] as const;
+
 export const consentRowSchema = z.object({
   /** The workstation's own id of the entry. */
   id: z.string(),
@@ -152,8 +155,8 @@ export const consentMessages = {
    */
   'consent.send_signed': { input: z.strictObject({ draftId: z.uuid() }), output: consentRowSchema },
   /**
-   * Returns authorizations, newest first. `search` is part of a name (accents ignored) or of a document. An absent
-   * filter excludes nothing.
+   * Returns authorizations, newest first or in an order, equals newest first. `search` is part of a name (accents
+   * ignored) or of a document. An absent filter excludes nothing.
    */
   'consent.list': {
     input: z.strictObject({
@@ -162,6 +165,9 @@ export const consentMessages = {
       offset: z.int().min(0),
       statuses: z.array(z.enum(CONSENT_STATUSES)).max(CONSENT_STATUSES.length).optional(),
       environment: z.enum(ENVIRONMENTS).optional(),
+      /** CNPJ; branches are the same institution. */
+      institution: z.string().max(32).optional(),
+      order: z.strictObject({ by: z.enum(LEDGER_ORDERS), descending: z.boolean() }).optional(),
     }),
     output: z.object({ rows: z.array(consentRowSchema), total: z.number() }),
   },

@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { latestValue } from '../lib/loadable.ts';
-import { useStore } from '../lib/stores.ts';
+import { useInstitutions } from '../lib/use-institutions.ts';
 
 interface Props {
   /** CNPJ; blank for the usual one. */
@@ -13,7 +12,7 @@ interface Props {
 /** For which institution something is asked; nothing is to be chosen where there is only one. */
 export function InstitutionField({ value, onChange, disabled = false }: Props) {
   const { t } = useTranslation();
-  const institutions = useStore('settings', (state) => latestValue(state.settings)?.institutions) ?? [];
+  const institutions = useInstitutions();
   if (institutions.length < 2) return null;
   return (
     <Select
@@ -23,6 +22,31 @@ export function InstitutionField({ value, onChange, disabled = false }: Props) {
       onChange={(cnpj) => onChange(cnpj ?? '')}
       allowDeselect={false}
       disabled={disabled}
+    />
+  );
+}
+
+interface FilterProps {
+  /** CNPJ; null lets all through. */
+  readonly value: string | null;
+  readonly onChange: (cnpj: string | null) => void;
+}
+
+const ALL = 'todas';
+
+/** Of which institution a list shows what it holds; nothing where there is only one. */
+export function InstitutionFilter({ value, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const institutions = useInstitutions();
+  if (institutions.length < 2) return null;
+  const known = institutions.map(({ cnpj, nome }) => ({ value: cnpj, label: nome }));
+  return (
+    <Select
+      aria-label={t('common.institution')}
+      data={[{ value: ALL, label: t('common.allInstitutions') }, ...known]}
+      value={value ?? ALL}
+      onChange={(chosen) => onChange(chosen === ALL ? null : chosen)}
+      w={220}
     />
   );
 }

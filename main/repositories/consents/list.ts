@@ -1,19 +1,27 @@
 import type { Database } from 'better-sqlite3';
 import type { LedgerKind, RecordOrigin } from '#domain/consent/capture-kind.ts';
 import { type ConsentStatus, DUE_SOON_DAYS, validUntil } from '#domain/consent-validity.ts';
-import type { TipoDocumento } from '#domain/document.ts';
+import { cnpjRoot, type TipoDocumento } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Instant } from '#domain/instant.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { Page } from '../../ports/page.ts';
-import type { LedgerRequest, StoredConsent } from '../../ports/repositories.ts';
+import type { LedgerOrder, LedgerRequest, StoredConsent } from '../../ports/repositories.ts';
 import { allOf, anyOf, type Condition, parseSearch } from '../search.ts';
 
 /** The index that holds, in the order of the list, all that an entry is searched and filtered by. */
 const IN_ORDER = 'consents INDEXED BY consents_by_time';
 /** The same without names and documents: narrow, for matches that are filtered. */
 const BY_STATUS = 'consents INDEXED BY consents_by_status';
-const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
+const NEWEST_FIRST = 'created_at DESC, seq DESC';
+
+/** The column of each order. */
+const ORDERED_BY = {
+  nome: 'nome_normalized',
+  documento: 'documento',
+  validUntil: 'valid_until',
+  lastQueryAt: 'last_query_at',
+} as const satisfies Readonly<Record<LedgerOrder['by'], string>>;
 
 /** Up to this many matches are read entry by entry sooner than found again in the index. */
 const FEW = 1_000;
@@ -36,7 +44,10 @@ export function readConsentPage(database: Database, request: LedgerRequest): Pag
   // What is too short for the search index is looked for in every name.
   if (search.match === null) {
     const where = allOf([...filters, search.test]);
-    return { rows: choose(database, request, where, IN_ORDER), total: count(database, where, IN_ORDER) };
+    return {
+      rows: choose(database, request, where, IN_ORDER),
+      total: count(database, where, sourceOf(request, IN_ORDER)),
+    };
   }
   return filters.length === 0
     ? readMatches(database, request, search.match, search.test)
@@ -68,23 +79,24 @@ function readFiltered(
   if (!isMany(database, match)) {
     return { rows: choose(database, request, where, 'consents'), total: count(database, where, 'consents') };
   }
+  const source = sourceOf(request, request.order === undefined ? BY_STATUS : IN_ORDER);
   const chosen = database
     .prepare<unknown[], { readonly seq: number; readonly total: number }>(
-      `SELECT seq, count(*) OVER () AS total FROM ${BY_STATUS} WHERE ${where.sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?`,
+      `SELECT seq, count(*) OVER () AS total FROM ${source} WHERE ${where.sql} ${orderOf(request)} LIMIT ? OFFSET ?`,
     )
     .all(...where.values, limit, offset);
-  const total = chosen[0]?.total ?? (offset === 0 ? 0 : count(database, where, BY_STATUS));
-  return { rows: readRows(database, JSON.stringify(chosen.map(({ seq }) => seq))), total };
+  const total = chosen[0]?.total ?? (offset === 0 ? 0 : count(database, where, source));
+  return { rows: readRows(database, request, JSON.stringify(chosen.map(({ seq }) => seq))), total };
 }
 
 function isMany(database: Database, match: string): boolean {
   return database.prepare<[string], number>(`SELECT rowid ${MATCHES} LIMIT ${FEW + 1}`).all(match).length > FEW;
 }
 
-function readRows(database: Database, numbers: string): ConsentColumns[] {
+function readRows(database: Database, request: LedgerRequest, numbers: string): ConsentColumns[] {
   return database
     .prepare<[string], ConsentColumns>(
-      `SELECT ${CONSENT_COLUMNS} FROM consents WHERE seq IN (SELECT value FROM json_each(?)) ${NEWEST_FIRST}`,
+      `SELECT ${CONSENT_COLUMNS} FROM consents WHERE seq IN (SELECT value FROM json_each(?)) ${orderOf(request)}`,
     )
     .all(numbers);
 }
@@ -93,16 +105,27 @@ const sourceFor = (total: number): string => (total <= FEW ? 'consents' : IN_ORD
 
 function choose(
   database: Database,
-  { limit, offset }: LedgerRequest,
+  request: LedgerRequest,
   { sql, values }: Condition,
   source: string,
 ): ConsentColumns[] {
-  const chosen = `SELECT seq FROM ${source} WHERE ${sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?`;
+  const { limit, offset } = request;
+  const chosen = `SELECT seq FROM ${sourceOf(request, source)} WHERE ${sql} ${orderOf(request)} LIMIT ? OFFSET ?`;
   return database
     .prepare<unknown[], ConsentColumns>(
-      `SELECT ${CONSENT_COLUMNS} FROM consents WHERE seq IN (${chosen}) ${NEWEST_FIRST}`,
+      `SELECT ${CONSENT_COLUMNS} FROM consents WHERE seq IN (${chosen}) ${orderOf(request)}`,
     )
     .all(...values, limit, offset);
+}
+
+function orderOf({ order }: LedgerRequest): string {
+  if (order === undefined) return `ORDER BY ${NEWEST_FIRST}`;
+  return `ORDER BY ${ORDERED_BY[order.by]} ${order.descending ? 'DESC' : 'ASC'}, ${NEWEST_FIRST}`;
+}
+
+/** What the indexes do not hold is read from the entries. */
+function sourceOf({ institution, order }: LedgerRequest, source: string): string {
+  return institution !== undefined || order?.by === 'lastQueryAt' ? 'consents' : source;
 }
 
 function count(database: Database, { sql, values }: Condition, source: string): number {
@@ -110,8 +133,11 @@ function count(database: Database, { sql, values }: Condition, source: string): 
   return counted.get(...values) ?? 0;
 }
 
-function filtersOf({ byStatus, environment }: LedgerRequest): readonly Condition[] {
+function filtersOf({ byStatus, environment, institution }: LedgerRequest): readonly Condition[] {
   return [
+    ...(institution === undefined
+      ? []
+      : [{ sql: 'substr(institution_cnpj, 1, 8) = ?', values: [cnpjRoot(institution)] }]),
     ...(environment === undefined ? [] : [{ sql: 'environment = ?', values: [environment] }]),
     ...(byStatus === undefined ? [] : [statusCondition(byStatus.statuses, byStatus.now)]),
   ];

@@ -8,11 +8,11 @@ import { useStore } from '../../lib/stores.ts';
 import table from '../../ui/DataTable.module.css';
 import { focusRowAt } from '../../ui/row-keys.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { SortHeader } from '../../ui/SortHeader.tsx';
 import { VirtualGap } from '../../ui/VirtualGap.tsx';
 import { COLUMNS } from './columns.ts';
 import { LibraryRow, UnreadRow } from './LibraryRow.tsx';
 import classes from './LibraryTable.module.css';
-import { SortHeader } from './SortHeader.tsx';
 
 interface Props {
   readonly listRef: RefObject<HTMLDivElement | null>;
@@ -97,6 +97,7 @@ function useRowsInSight(listRef: Props['listRef'], count: number) {
 }
 
 function LibraryHead() {
+  const { t } = useTranslation();
   const { sort, orderBy } = useStore('library', (state) => state);
   return (
     <thead>
@@ -104,8 +105,14 @@ function LibraryHead() {
         <th scope="col" className={classes.check}>
           <SelectAll />
         </th>
-        {COLUMNS.map((column) => (
-          <SortHeader key={column.name} column={column} sort={sort} onOrder={orderBy} />
+        {COLUMNS.map(({ name, order, isNumber }) => (
+          <SortHeader
+            key={name}
+            label={t(`library.column.${name}`)}
+            isNumber={isNumber}
+            sorted={sort.by === order ? (sort.descending ? 'descending' : 'ascending') : null}
+            onSort={order && (() => orderBy(order))}
+          />
         ))}
       </tr>
     </thead>

@@ -31,6 +31,7 @@ export const common: Translated<typeof ptBR> = {
   points: 'pp',
   showMore: 'Show {{count}} more',
   institution: 'Institution',
+  allInstitutions: 'All institutions',
   document: 'CPF or CNPJ',
   cpf: 'CPF',
   cnpj: 'CNPJ',

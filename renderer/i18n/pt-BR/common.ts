@@ -28,6 +28,7 @@ export const common = {
   points: 'pp',
   showMore: 'Mostrar mais {{count}}',
   institution: 'Instituição',
+  allInstitutions: 'Todas as instituições',
   document: 'CPF ou CNPJ',
   cpf: 'CPF',
   cnpj: 'CNPJ',

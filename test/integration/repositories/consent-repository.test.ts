@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { consentStatus, validUntil } from '#domain/consent-validity.ts';
 import { partyOf } from '#domain/institution.ts';
-import type { StoredConsent } from '#main/ports/repositories.ts';
+import type { LedgerRequest, StoredConsent } from '#main/ports/repositories.ts';
 import { BANCO, sampleSigner } from '../../support/fakes/samples.ts';
 import { sampleNote } from './audit-samples.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
@@ -67,6 +67,36 @@ describe('the ledger of authorizations', () => {
     const { rows, total } = await consents.list(all);
     expect(rows.map(({ id }) => id)).toEqual([otherTwin.id, twin.id, old.id]);
     expect(total).toBe(3);
+  });
+
+  const FUNDO = { nome: 'Fundo Exemplo', cnpj: '12ABC34501DE35' };
+  const given = (nome: string, to: typeof FUNDO, changes: Partial<StoredConsent> = {}): StoredConsent => {
+    const consent = sampleConsent({ nome, ...changes });
+    return { ...consent, capture: { ...consent.capture, institution: to } };
+  };
+  const ordered = [
+    given('Ângela', partyOf(BANCO), { createdAt: NOON, lastQueryAt: NOON + 9 }),
+    given('Caio', FUNDO, { createdAt: NOON + 1, documento: OTHER_CPF }),
+    given('Bruna', { ...FUNDO, cnpj: '12ABC34500029H' }, { createdAt: NOON + 2, lastQueryAt: NOON + 5 }),
+    given('Bruna', { nome: '', cnpj: '' }, { createdAt: NOON + 3, termEndsAt: NOON + DAY }),
+  ];
+  const searched = () => ({ search: 'brun', order: { by: 'nome', descending: false } }) as const;
+
+  test.each<[string, Partial<LedgerRequest>, string]>([
+    ['names', { order: { by: 'nome', descending: false } }, 'Ângela Bruna+3 Bruna+2 Caio'],
+    ['names, from the last', { order: { by: 'nome', descending: true } }, 'Caio Bruna+3 Bruna+2 Ângela'],
+    ['the end', { order: { by: 'validUntil', descending: false } }, 'Bruna+3 Caio Bruna+2 Ângela'],
+    ['the last query', { order: { by: 'lastQueryAt', descending: true } }, 'Ângela Bruna+2 Bruna+3 Caio'],
+    ['the document', { order: { by: 'documento', descending: true } }, 'Caio Bruna+3 Bruna+2 Ângela'],
+    ['names that are searched for', { search: 'brun', order: { by: 'nome', descending: true } }, 'Bruna+3 Bruna+2'],
+    ['whom they were given to, branches included', { institution: FUNDO.cnpj }, 'Bruna+2 Caio'],
+    ['all of it', { ...searched(), institution: FUNDO.cnpj, environment: 'embutido' }, 'Bruna+2'],
+  ])('lists by %s', async (_, request, expected) => {
+    const { consents } = await freshArchive();
+    for (const consent of ordered) await consents.add(consent);
+    const { rows, total } = await consents.list({ ...all, ...request });
+    const told = rows.map(({ nome, createdAt }) => (nome === 'Bruna' ? `${nome}+${createdAt - NOON}` : nome));
+    expect([told.join(' '), total]).toEqual([expected, told.length]);
   });
 
   test('pages through the list and counts all that match, also beyond the end', async () => {

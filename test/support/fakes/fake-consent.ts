@@ -88,12 +88,13 @@ function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
       changed();
       return ok(consent);
     },
-    'consent.list': ({ search, limit, offset, statuses, environment }) => {
+    'consent.list': ({ search, limit, offset, statuses, environment, institution }) => {
       const wanted = search.toLowerCase();
       const found = state.consents
         .filter(({ nome, documento }) => nome.toLowerCase().includes(wanted) || documento.includes(stripMask(search)))
         .filter(({ status }) => statuses === undefined || statuses.includes(status))
-        .filter((row) => environment === undefined || row.environment === environment);
+        .filter((row) => environment === undefined || row.environment === environment)
+        .filter((row) => institution === undefined || row.institution.cnpj === institution);
       return ok({ rows: found.slice(offset, offset + limit), total: found.length });
     },
     'consent.find': ({ documento }) => {

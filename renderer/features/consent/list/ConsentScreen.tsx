@@ -10,6 +10,7 @@ import { focusFirstRow } from '#renderer/ui/row-keys.ts';
 import { SearchField } from '#renderer/ui/SearchField.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
+import { ALL } from './ledger-store.ts';
 import { UnfinishedConsents } from './UnfinishedConsents.tsx';
 
 interface Props {
@@ -28,7 +29,11 @@ export function ConsentScreen({ onNew, onDraft, onReturned, onImport, onDossier,
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void reload(), [reload]);
 
-  const isFiltered = filters.search.trim() !== '' || filters.status !== null || filters.environment !== null;
+  const isFiltered =
+    filters.search.trim() !== '' ||
+    filters.status !== null ||
+    filters.environment !== null ||
+    filters.institution !== null;
   const newButton = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onNew}>
       {t('consent.create')}
@@ -83,7 +88,7 @@ function NoMatch() {
       title={t('consent.noMatchTitle')}
       text={search === '' ? t('consent.noMatchFilters') : t('consent.noMatchText', { search })}
       action={
-        <Button variant="default" onClick={() => filter({ search: '', status: null, environment: null })}>
+        <Button variant="default" onClick={() => filter(ALL)}>
           {t(search === '' ? 'consent.clearFilters' : 'consent.clearSearch')}
         </Button>
       }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CONSENT_STATUSES } from '#contract/consent.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { InstitutionFilter } from '#renderer/ui/InstitutionField.tsx';
 import classes from './LedgerFilters.module.css';
 
 interface Props {
@@ -36,6 +37,7 @@ export function LedgerFilters({ onReturned, onImport, onDossier }: Props) {
         onChange={(chosen) => filter({ environment: ENVIRONMENTS.find((one) => one === chosen) ?? null })}
         w={190}
       />
+      <InstitutionFilter value={filters.institution} onChange={(institution) => filter({ institution })} />
       <span className={classes.rest} />
       <Button variant="default" leftSection={<IconFolderOpen size={16} aria-hidden />} onClick={onDossier}>
         {t('consent.toDossier')}

@@ -11,10 +11,11 @@ interface Props {
   /** Index in the whole list, counted from 0. */
   readonly index: number;
   readonly href: string;
+  readonly isInstitutionShown: boolean;
 }
 
 /** One authorization; its name opens the entry. */
-export function LedgerRow({ row, index, href }: Props) {
+export function LedgerRow({ row, index, href, isInstitutionShown }: Props) {
   const { t } = useTranslation();
   const stands = row.status === 'valid' || row.status === 'due_soon' || row.status === 'expired';
   return (
@@ -38,6 +39,7 @@ export function LedgerRow({ row, index, href }: Props) {
       <td className={table.muted}>
         {row.lastQueryAt === null ? t('consent.neverQueried') : formatInstant(row.lastQueryAt)}
       </td>
+      {isInstitutionShown && <td>{row.institution.nome || t('common.noValue')}</td>}
       <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>
     </tr>
   );

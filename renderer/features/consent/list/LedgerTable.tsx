@@ -3,20 +3,30 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { useInstitutions } from '#renderer/lib/use-institutions.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { walkRows } from '#renderer/ui/row-keys.ts';
 import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { SortHeader } from '#renderer/ui/SortHeader.tsx';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import { LedgerRow, UnreadRow } from './LedgerRow.tsx';
 import classes from './LedgerTable.module.css';
-import { rowAt } from './ledger-store.ts';
+import { type LedgerOrder, rowAt } from './ledger-store.ts';
 
 interface Props {
   readonly listRef: RefObject<HTMLDivElement | null>;
   readonly entryHref: (id: string) => string;
 }
 
-const COLUMNS = ['nome', 'documento', 'situacao', 'validade', 'ultimaConsulta', 'ambiente'] as const;
+const COLUMNS = ['nome', 'documento', 'situacao', 'validade', 'ultimaConsulta', 'instituicao', 'ambiente'] as const;
+
+/** What the list is ordered by under a heading. */
+const ORDERS: Readonly<Partial<Record<(typeof COLUMNS)[number], LedgerOrder['by']>>> = {
+  nome: 'nome',
+  documento: 'documento',
+  validade: 'validUntil',
+  ultimaConsulta: 'lastQueryAt',
+};
 /** Pixels of a row with its line. */
 const ROW = 33;
 const OVERSCAN = 10;
@@ -24,6 +34,7 @@ const OVERSCAN = 10;
 /** The whole ledger under one scroll bar; only the rows in sight exist. */
 export function LedgerTable({ listRef, entryHref }: Props) {
   const { t } = useTranslation();
+  const columns = useColumns();
   const { total, pages, show } = useStore('ledger', (state) => state);
   const virtual = useVirtualizer({
     count: total ?? 0,
@@ -57,19 +68,25 @@ export function LedgerTable({ listRef, entryHref }: Props) {
           aria-busy={total === null}
           aria-rowcount={(total ?? 0) + 1}
         >
-          <LedgerHead />
+          <LedgerHead columns={columns} />
           <tbody className={table.rows} onKeyDown={walk}>
-            {total === null && <SkeletonRows columns={COLUMNS.length} />}
-            <VirtualGap height={before} columns={COLUMNS.length} />
+            {total === null && <SkeletonRows columns={columns.length} />}
+            <VirtualGap height={before} columns={columns.length} />
             {rows.map(({ index }) => {
               const row = rowAt(pages, index);
               return row === undefined ? (
-                <UnreadRow key={index} index={index} columns={COLUMNS} />
+                <UnreadRow key={index} index={index} columns={columns} />
               ) : (
-                <LedgerRow key={row.id} row={row} index={index} href={entryHref(row.id)} />
+                <LedgerRow
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  href={entryHref(row.id)}
+                  isInstitutionShown={columns.includes('instituicao')}
+                />
               );
             })}
-            <VirtualGap height={after} columns={COLUMNS.length} />
+            <VirtualGap height={after} columns={columns.length} />
           </tbody>
         </table>
       </div>
@@ -82,16 +99,32 @@ export function LedgerTable({ listRef, entryHref }: Props) {
   );
 }
 
-function LedgerHead() {
+type Columns = readonly (typeof COLUMNS)[number][];
+
+/** The institution is shown where there is more than one. */
+function useColumns(): Columns {
+  const isShown = useInstitutions().length > 1;
+  return isShown ? COLUMNS : COLUMNS.filter((column) => column !== 'instituicao');
+}
+
+function LedgerHead({ columns }: { readonly columns: Columns }) {
   const { t } = useTranslation();
+  const { order, orderBy } = useStore('ledger', (state) => state);
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {COLUMNS.map((column) => (
-          <th key={column} scope="col">
-            {t(`consent.${column}`)}
-          </th>
-        ))}
+        {columns.map((column) => {
+          const by = ORDERS[column];
+          const isSorted = by !== undefined && order?.by === by;
+          return (
+            <SortHeader
+              key={column}
+              label={column === 'instituicao' ? t('common.institution') : t(`consent.${column}`)}
+              sorted={isSorted ? (order.descending ? 'descending' : 'ascending') : null}
+              onSort={by === undefined ? null : () => orderBy(by)}
+            />
+          );
+        })}
       </tr>
     </thead>
   );

@@ -6,6 +6,7 @@ import { formatInstant } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './LedgerFilters.module.css';
+import { ALL } from './ledger-store.ts';
 
 /** What waits for the officer: outcomes to find out, drafts to finish. Nothing when nothing does. */
 export function UnfinishedConsents({ onDraft }: { readonly onDraft: (id: string) => void }) {
@@ -19,11 +20,7 @@ export function UnfinishedConsents({ onDraft }: { readonly onDraft: (id: string)
           tone="warning"
           title={t('consent.unresolved', { count: unresolved })}
           actions={
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => filter({ search: '', status: 'unknown', environment: null })}
-            >
+            <Button variant="default" size="xs" onClick={() => filter({ ...ALL, status: 'unknown' })}>
               {t('consent.showUnresolved')}
             </Button>
           }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CONSENT_STATUSES, ConsentRow } from '#contract/consent.ts';
-import type { Bridge } from '#contract/contract.ts';
+import type { Bridge, Input } from '#contract/contract.ts';
 import type { DraftRow } from '#contract/draft.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Environment } from '#domain/environment.ts';
@@ -13,10 +13,16 @@ export interface LedgerFilters {
   readonly search: string;
   readonly status: Status | null;
   readonly environment: Environment | null;
+  /** CNPJ. */
+  readonly institution: string | null;
 }
+
+export type LedgerOrder = NonNullable<Input<'consent.list'>['order']>;
 
 export interface LedgerStore {
   readonly filters: LedgerFilters;
+  /** Null for newest first. */
+  readonly order: LedgerOrder | null;
   /** Entries that match; null before the first response. */
   readonly total: number | null;
   /** What was read so far, by the number of the page; the rest is read when it comes into sight. */
@@ -29,6 +35,8 @@ export interface LedgerStore {
   readonly reload: () => Promise<void>;
   /** Takes a filter; a typed search is sent once typing pauses. */
   readonly filter: (part: Partial<LedgerFilters>) => void;
+  /** Orders by a column, then the other way round, then newest first again. */
+  readonly orderBy: (by: LedgerOrder['by']) => void;
   /** Rows from `first` to `last` came into sight. */
   readonly show: (first: number, last: number) => void;
   readonly discardDraft: (id: string) => Promise<void>;
@@ -43,7 +51,7 @@ declare module '#renderer/lib/stores.ts' {
 /** Rows of one page. */
 export const LEDGER_PAGE = 100;
 
-const ALL: LedgerFilters = { search: '', status: null, environment: null };
+export const ALL: LedgerFilters = { search: '', status: null, environment: null, institution: null };
 
 /** The row at an index of the whole list; undefined while it is not read. */
 export function rowAt(pages: LedgerStore['pages'], index: number): ConsentRow | undefined {
@@ -62,6 +70,7 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
     const readUnfinished = unfinishedReader(bridge, set);
     return {
       filters: ALL,
+      order: null,
       total: null,
       pages: new Map(),
       failure: null,
@@ -74,6 +83,11 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
         clearTimeout(timer);
         if (part.search === undefined) void readAgain();
         else timer = setTimeout(() => void readAgain(), SEARCH_PAUSE);
+      },
+      orderBy: (by) => {
+        set({ order: nextOrder(get().order, by) });
+        setSight(0, 0);
+        void readAgain();
       },
       show: (first, last) => {
         setSight(first, last);
@@ -91,6 +105,11 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
   bridge.on('consent.changed', reloadIfShown);
   bridge.on('results.changed', reloadIfShown);
   return store;
+}
+
+function nextOrder(order: LedgerOrder | null, by: LedgerOrder['by']): LedgerOrder | null {
+  if (order?.by !== by) return { by, descending: false };
+  return order.descending ? null : { by, descending: true };
 }
 
 type SetState = (part: Partial<LedgerStore>) => void;
@@ -116,13 +135,16 @@ function pageReader(bridge: Bridge, set: SetState, get: () => LedgerStore): Page
     const mine = isLatest;
     if (asked.has(page)) return;
     asked.add(page);
-    const { search, status, environment } = get().filters;
+    const { filters, order } = get();
+    const { search, status, environment, institution } = filters;
     const response = await bridge['consent.list']({
       search: search.trim(),
       limit: LEDGER_PAGE,
       offset: page * LEDGER_PAGE,
       ...(status !== null && { statuses: [status] }),
       ...(environment !== null && { environment }),
+      ...(institution !== null && { institution }),
+      ...(order !== null && { order }),
     });
     if (!mine()) return;
     if (!response.ok) return set({ failure: response.error });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { partyOf } from '#domain/institution.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
-import { renderApp } from '#test/unit/renderer/app/render-app.tsx';
+import { BANCO, FUNDO } from '#test/support/fakes/samples.ts';
+import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const MANY = Array.from({ length: 100_000 }, (_, place) =>
   consentOf(PEOPLE.maria, {
@@ -37,6 +40,38 @@ test('filters by status, and says what to do when nothing fits', async () => {
   await page.getByRole('option', { name: 'Sandbox' }).click();
   await page.getByRole('button', { name: 'Limpar os filtros' }).click();
   await expect.element(page.getByText('8 autorizações')).toBeVisible();
+});
+
+test('shows and filters by institution where there are several', async () => {
+  const fake = createFakeBridge({
+    consents: [consentOf(PEOPLE.maria), consentOf(PEOPLE.joao, { institution: partyOf(FUNDO) })],
+  });
+  await renderOver(fake, '#/autorizacoes');
+  await expect.element(link(PEOPLE.maria.nome)).toBeVisible();
+  expect(page.getByRole('columnheader', { name: 'Instituição' }).elements()).toEqual([]);
+  fake.state.settings = { ...fake.state.settings, institutions: [BANCO, FUNDO] };
+  fake.emit('settings.changed', {});
+  await expect.element(page.getByRole('cell', { name: FUNDO.nome })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Instituição' }).click();
+  await page.getByRole('option', { name: FUNDO.nome }).click();
+  await expect.element(page.getByText('1 autorização', { exact: true })).toBeVisible();
+  await expect.element(link(PEOPLE.joao.nome)).toBeVisible();
+});
+
+test('is ordered by a heading, the other way round, and newest first again', async () => {
+  const fake = await renderApp('#/autorizacoes', { consents: MANY.slice(0, 3) });
+  const heading = page.getByRole('columnheader', { name: 'Validade' });
+  const order = () => fake.sent.findLast(({ name }) => name === 'consent.list')?.input;
+  for (const [sorted, sent] of [
+    ['ascending', { order: { by: 'validUntil', descending: false } }],
+    ['descending', { order: { by: 'validUntil', descending: true } }],
+    [null, {}],
+  ] as const) {
+    await heading.getByRole('button').click();
+    if (sorted === null) await expect.element(heading).not.toHaveAttribute('aria-sort');
+    else await expect.element(heading).toHaveAttribute('aria-sort', sorted);
+    expect(order()).toEqual({ search: '', limit: 100, offset: 0, ...sent });
+  }
 });
 
 test('shows the outcomes that wait to be found out', async () => {

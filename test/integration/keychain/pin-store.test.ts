@@ -1,11 +1,15 @@
+import { hkdfSync } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
 import { pinPath, pinStore } from '#main/keychain/pin-store.ts';
+import { unsealBytes } from '#main/keychain/sealed-bytes.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 import { type RememberingSecrets, rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
@@ -66,6 +70,21 @@ describe('a PIN beside the keychain', () => {
     expect([await store.isSet(), await store.open(PIN)]).toEqual([false, fail('pin_missing')]);
   });
 
+  test('takes both for its key: the PIN’s derivation alone and the half alone unwrap nothing', async () => {
+    const { home, keychain, store } = await fresh();
+    await store.set(keyBytes(), PIN);
+    const file = JSON.parse(await readFile(pinPath(home), 'utf8'));
+    const { format, kdf, salt, keyId, halfId } = file;
+    const about = JSON.stringify(['lastro pin', format, kdf.name, kdf.N, kdf.r, kdf.p, salt, keyId, halfId]);
+    const unwrapped = (...parts: readonly Uint8Array[]): boolean => {
+      const key = hkdfSync('sha256', Buffer.concat(parts), Buffer.from(salt, 'base64'), 'lastro pin', 32);
+      return unsealBytes(file, new Uint8Array(key), about) !== null;
+    };
+    const derived = (await deriveKey(PIN, salt)).key;
+    const half = Buffer.from(keychain.kept.get('pin-half') ?? '', 'hex');
+    expect([unwrapped(derived), unwrapped(half), unwrapped(derived, half)]).toEqual([false, false, true]);
+  });
+
   test('forgets what unwraps the key once it is told', async () => {
     const { store } = await fresh();
     const opened = await store.set(keyBytes(), PIN);
@@ -121,6 +140,16 @@ function endingAfter(calls: number, kept: RememberingSecrets): SecretStore & Pic
   };
 }
 
+/** Looks for a file as often as a thread can, until it is told to end; says how often it looked, and how often in vain. */
+const WATCH = `
+  const { existsSync } = require('node:fs');
+  const { parentPort, workerData: { file, ended } } = require('node:worker_threads');
+  parentPort.postMessage('looking');
+  let looks = 0, absent = 0;
+  for (; Atomics.load(ended, 0) === 0; looks++) if (!existsSync(file)) absent++;
+  parentPort.postMessage([looks, absent]);
+`;
+
 describe('whatever ends', () => {
   const ENDINGS = Array.from({ length: 8 }, (_, calls) => calls);
 
@@ -160,6 +189,19 @@ describe('whatever ends', () => {
     const next = pinStore(options);
     if (await next.isSet()) expect(await keyOf(await next.open(PIN))).toBe(HEX);
     else expect(kept.kept.get(ARCHIVE_KEY)).toBe(HEX);
+  });
+
+  test('a change, there is at no moment no file that opens', async () => {
+    const { home, store } = await fresh();
+    await store.set(keyBytes(), PIN);
+    const ended = new Int32Array(new SharedArrayBuffer(4));
+    const watcher = new Worker(WATCH, { eval: true, workerData: { file: pinPath(home), ended } });
+    await once(watcher, 'message');
+    for (let change = 0; change < 50; change++) await store.set(keyBytes(), change % 2 === 0 ? OTHER : PIN);
+    Atomics.store(ended, 0, 1);
+    const [looks, absent] = (await once(watcher, 'message'))[0];
+    expect(looks).toBeGreaterThan(1000);
+    expect(absent).toBe(0);
   });
 
   test('a change that the disk refuses, the PIN before opens', async () => {

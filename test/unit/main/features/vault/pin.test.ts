@@ -77,12 +77,14 @@ describe('a vault under a PIN', () => {
   });
 
   test('changes and removes it only for whoever types the one in force', async () => {
-    const { vault } = underPin();
+    const { vault, forget } = underPin();
     await vault.retry();
     await vault.openWithPin(PIN);
     expect(await vault.setPin(OTHER)).toEqual(fail('pin_wrong'));
     expect(await vault.removePin(OTHER)).toEqual(fail('pin_wrong'));
     expect(await vault.setPin(OTHER, PIN)).toEqual(ok(undefined));
+    // Once of the store that proved the PIN in force, once of the one that held the archive's key before.
+    expect(forget).toHaveBeenCalledTimes(2);
     expect(await vault.proveOfficer(OTHER)).toEqual(ok(undefined));
     expect(await vault.removePin(OTHER)).toEqual(ok(undefined));
   });

@@ -7,7 +7,7 @@ import { termCode } from '#domain/consent/term-code.ts';
 import { paperForm } from '#test/e2e/support/paper-drafts.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { NOW_ISO, TERM } from '#test/support/fakes/fake-unlocked.ts';
-import { renderOver } from '../../../app/render-app.tsx';
+import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const DRAFT = '0b9d6f3e-2c41-4d7a-9a51-7f1f0c2e8a10';
 const CODE = termCode({ draft: DRAFT, version: TERM.version, hash: TERM.sha256 });

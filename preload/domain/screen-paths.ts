@@ -6,6 +6,7 @@ export const SCREEN_PATHS = {
   consent: '/autorizacoes',
   'consent-new': '/autorizacoes/nova',
   'consent-returned': '/autorizacoes/devolvidos',
+  'consent-print': '/autorizacoes/imprimir',
   'consent-import': '/autorizacoes/importar',
   dossier: '/dossie',
   library: '/acervo',

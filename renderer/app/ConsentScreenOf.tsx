@@ -6,6 +6,7 @@ import { EntryScreen } from '../features/consent/entry/EntryScreen.tsx';
 import { ReceiptScreen } from '../features/consent/entry/ReceiptScreen.tsx';
 import { ImportScreen } from '../features/consent/import/ImportScreen.tsx';
 import { ConsentScreen } from '../features/consent/list/ConsentScreen.tsx';
+import { PrintTermsScreen } from '../features/consent/print/PrintTermsScreen.tsx';
 import { ReturnedScreen } from '../features/consent/returned/ReturnedScreen.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
@@ -16,6 +17,7 @@ import { go } from './navigation/use-route.ts';
 type ConsentRoute = Extract<Route, { screen: `consent${string}` }>;
 
 const entryHref = (id: string): string => routeHash({ screen: 'consent-entry', id });
+const toPrint = (): void => go({ screen: 'consent-print' });
 const toReceipt = (id: string): void => go({ screen: 'consent-receipt', id });
 
 function namingOf({ environment, institutions }: Settings): TermNaming {
@@ -61,7 +63,9 @@ export function ConsentScreenOf({ route, navigation }: Props) {
         />
       );
     case 'consent-returned':
-      return <ReturnedScreen onDraft={navigation.openDraft} onEntry={navigation.openConsent} />;
+      return <ReturnedScreen onDraft={navigation.openDraft} onEntry={navigation.openConsent} onPrint={toPrint} />;
+    case 'consent-print':
+      return <PrintTermsScreen onNew={navigation.captureAnyone} />;
     case 'consent-import':
       return (
         <ImportScreen

@@ -59,6 +59,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'consent':
     case 'consent-new':
     case 'consent-returned':
+    case 'consent-print':
     case 'consent-import':
     case 'consent-entry':
     case 'consent-receipt':

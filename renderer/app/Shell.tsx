@@ -13,6 +13,7 @@ const TITLES = {
   consent: 'shell.consent',
   'consent-new': 'consent.newTitle',
   'consent-returned': 'returned.title',
+  'consent-print': 'returned.print.title',
   'consent-import': 'consent.import.title',
   'consent-entry': 'shell.consent',
   'consent-receipt': 'consent.receipt.title',

@@ -27,6 +27,7 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   consent: 'consent',
   'consent-new': 'consent',
   'consent-returned': 'consent',
+  'consent-print': 'consent',
   'consent-import': 'consent',
   'consent-entry': 'consent',
   'consent-receipt': 'consent',

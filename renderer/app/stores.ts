@@ -7,6 +7,7 @@ import { createCaptureStore } from '../features/consent/capture/store.ts';
 import { createEntryStore } from '../features/consent/entry/entry-store.ts';
 import { createImportStore } from '../features/consent/import/import-store.ts';
 import { createLedgerStore } from '../features/consent/list/ledger-store.ts';
+import { createTermPrintStore } from '../features/consent/print/store.ts';
 import { createReturnedStore } from '../features/consent/returned/store.ts';
 import { createConsultaStore } from '../features/consulta/store.ts';
 import { createInvoiceStore } from '../features/costs/invoice/invoice-store.ts';
@@ -54,6 +55,7 @@ export function createStores(bridge: Bridge): Stores {
     capture,
     entry: createEntryStore(bridge),
     returned: createReturnedStore(bridge),
+    termPrint: createTermPrintStore(bridge),
     consentImport: createImportStore(bridge),
     customer: createCustomerStore(bridge),
     dossier: createDossierStore(bridge),

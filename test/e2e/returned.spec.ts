@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PaperMaker, paperMaker, type Wear } from '../support/signed-papers.ts';
+import { type PaperMaker, pagesOf, paperMaker, type Wear } from '../support/signed-papers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { SIGNED_PDF } from './support/officer.ts';
 import { paperForm, savePaperDrafts, signedFilesOf } from './support/paper-drafts.ts';
@@ -110,4 +110,37 @@ test('signed papers dropped together are matched by their codes, confirmed as a 
   const known = page.getByRole('table', { name: '5 arquivos separados' });
   await expect(known.getByText('Este arquivo já está anexado ao rascunho.')).toHaveCount(4);
   await expect(known.getByText('A autorização deste termo já foi enviada ao serviço.')).toHaveCount(1);
+});
+
+test('terms of several drafts are printed as one document, whose pages are known again by their codes', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
+  await unlocked.open();
+  const drafts = await savePaperDrafts(page, [paperForm(1), paperForm(2), paperForm(3)]);
+  await officer.go('Autorizações');
+  await page.getByRole('button', { name: 'Documentos assinados' }).click();
+  await page.getByRole('button', { name: 'Imprimir termos' }).click();
+  await page.getByRole('checkbox', { name: `Imprimir o termo de ${paperForm(2).nome}` }).uncheck();
+  await shot('78-terms-chosen');
+  await page.getByRole('button', { name: 'Montar 2 termos' }).click();
+  await expect(page.getByRole('button', { name: 'Imprimir 2 termos' })).toBeVisible();
+  await shot('79-terms-laid-out');
+  const sheets = await pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+
+  await page.goBack();
+  await page.getByLabel('Escolher arquivos').setInputFiles(sheets);
+  const matched = page.getByRole('table', { name: '2 arquivos reconhecidos' });
+  await expect(matched).toBeVisible({ timeout: 60_000 });
+  await expect(matched.getByText(paperForm(1).nome)).toBeVisible();
+  await expect(matched.getByText(paperForm(3).nome)).toBeVisible();
+  await page.getByRole('button', { name: 'Anexar 2 arquivos' }).click();
+  await expect(page.getByRole('cell', { name: 'Anexado. Pronto para conferir e registrar.' })).toHaveCount(2);
+  const files = await signedFilesOf(
+    page,
+    drafts.map(({ id }) => id),
+  );
+  expect(files.map((names) => names.length)).toEqual([1, 0, 1]);
 });

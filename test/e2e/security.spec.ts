@@ -7,6 +7,7 @@ const SCREENS = [
   '/autorizacoes',
   '/autorizacoes/nova',
   '/autorizacoes/devolvidos',
+  '/autorizacoes/imprimir',
   '/autorizacoes/importar',
   '/dossie',
   '/acervo',

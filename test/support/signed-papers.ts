@@ -64,6 +64,19 @@ export async function paperMaker(executablePath: string): Promise<PaperMaker> {
   };
 }
 
+/** Each page of a PDF as a file of its own. */
+export async function pagesOf(pdf: Buffer): Promise<PaperFile[]> {
+  const whole = await PDFDocument.load(pdf);
+  return Promise.all(
+    whole.getPageIndices().map(async (index) => {
+      const single = await PDFDocument.create();
+      const [page] = await single.copyPages(whole, [index]);
+      if (page !== undefined) single.addPage(page);
+      return { name: `folha ${index + 1}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(await single.save()) };
+    }),
+  );
+}
+
 function markup(pages: readonly PaperPage[]): string {
   const sheets = pages.map(({ text, code }) => {
     const paragraphs = text.split('\n\n').map((each) => `<p>${each}</p>`);

@@ -9,6 +9,7 @@ export type Route =
   | { readonly screen: 'consent' }
   | { readonly screen: 'consent-new' }
   | { readonly screen: 'consent-returned' }
+  | { readonly screen: 'consent-print' }
   | { readonly screen: 'consent-import' }
   | { readonly screen: 'consent-entry'; readonly id: string }
   | { readonly screen: 'consent-receipt'; readonly id: string }

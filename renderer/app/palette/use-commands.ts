@@ -80,6 +80,7 @@ function actionCommands(t: TFunction, navigation: AppNavigation, { openShortcuts
     act('attempts', t('attempts.title'), t('palette.attemptsWords'), () => go({ screen: 'attempts' })),
     act('unreadable', t('unreadable.title'), t('palette.unreadableWords'), () => go({ screen: 'unreadable' })),
     act('returned', t('returned.title'), t('palette.returnedWords'), () => go({ screen: 'consent-returned' })),
+    act('print', t('returned.print.open'), t('palette.printWords'), () => go({ screen: 'consent-print' })),
     act('import', t('palette.importConsents'), t('palette.importWords'), () => go({ screen: 'consent-import' })),
     act('lock', t('lock.now'), t('palette.lockWords'), lock, `${commandKey(navigator.userAgent)}+L`),
     act('shortcuts', t('palette.shortcuts'), t('palette.shortcutsWords'), openShortcuts, '?'),

@@ -55,6 +55,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   consent: ConsentScreenOf,
   'consent-new': ConsentScreenOf,
   'consent-returned': ConsentScreenOf,
+  'consent-print': ConsentScreenOf,
   'consent-import': ConsentScreenOf,
   'consent-entry': ConsentScreenOf,
   'consent-receipt': ConsentScreenOf,

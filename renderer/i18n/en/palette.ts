@@ -21,6 +21,7 @@ export const palette: Translated<typeof ptBR> = {
   compareWords: 'side by side differences',
   importConsents: 'Import authorizations',
   importWords: 'csv spreadsheet batch',
+  printWords: 'paper batch sign PDF',
   returnedWords: 'paper scanned returned attach QR',
   attemptsWords: 'request charged unknown pending',
   unreadableWords: 'request charged error text',

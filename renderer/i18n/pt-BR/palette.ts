@@ -18,6 +18,7 @@ export const palette = {
   compareWords: 'lado a lado diferenças',
   importConsents: 'Importar autorizações',
   importWords: 'csv planilha lote',
+  printWords: 'papel lote assinar PDF',
   returnedWords: 'papel escaneado digitalizado devolvidos anexar QR',
   attemptsWords: 'pedido cobrado desconhecida pendente',
   unreadableWords: 'pedido cobrado erro texto',

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { IconFiles, IconPlayerStop } from '@tabler/icons-react';
+import { IconFiles, IconPlayerStop, IconPrinter } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_TYPES } from '#domain/consent/evidence-type.ts';
@@ -15,10 +15,11 @@ import { returnedRows } from './store.ts';
 interface Props {
   readonly onDraft: (id: string) => void;
   readonly onEntry: (id: string) => void;
+  readonly onPrint: () => void;
 }
 
 /** Signed papers dropped together: each beside the draft whose code it carries, or set apart with its reason. */
-export function ReturnedScreen({ onDraft, onEntry }: Props) {
+export function ReturnedScreen({ onDraft, onEntry, onPrint }: Props) {
   const { t } = useTranslation();
   const { items, known, shown, busy, failure, refresh, clear } = useStore('returned', (state) => state);
   useEffect(() => void refresh(), [refresh]);
@@ -32,11 +33,16 @@ export function ReturnedScreen({ onDraft, onEntry }: Props) {
         title={t('returned.title')}
         lead={t('returned.lead')}
         actions={
-          items.length > 0 && (
-            <Button variant="default" disabled={busy !== null} onClick={clear}>
-              {t('returned.clear')}
+          <>
+            {items.length > 0 && (
+              <Button variant="default" disabled={busy !== null} onClick={clear}>
+                {t('returned.clear')}
+              </Button>
+            )}
+            <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
+              {t('returned.print.open')}
             </Button>
-          )
+          </>
         }
       />
       <div className={classes.page}>

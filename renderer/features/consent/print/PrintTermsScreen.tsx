@@ -1,0 +1,137 @@
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftRow } from '#contract/draft.ts';
+import { maskForList, stripMask } from '#domain/document.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import table from '#renderer/ui/DataTable.module.css';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import { TermSheet } from '../capture/TermSheet.tsx';
+import classes from './PrintTermsScreen.module.css';
+import type { LaidOut } from './store.ts';
+
+/** Terms of several drafts: chosen in a list, then printed as one document, each from a new page on. */
+export function PrintTermsScreen({ onNew }: { readonly onNew: () => void }) {
+  const { t } = useTranslation();
+  const { drafts, laidOut, load } = useStore('termPrint', (state) => state);
+  useEffect(() => void load(), [load]);
+  const listed = latestValue(drafts);
+  if (laidOut.status === 'ready') return <Sheets laidOut={laidOut.value} />;
+  return (
+    <>
+      <PageHeader title={t('returned.print.title')} lead={t('returned.print.lead')} />
+      {drafts.status === 'failed' && <ErrorNotice failure={drafts.failure} actions={{ retry: () => void load() }} />}
+      {laidOut.status === 'failed' && <ErrorNotice failure={laidOut.failure} />}
+      {drafts.status === 'loading' && <Skeleton height={160} maw={880} radius="md" />}
+      {listed?.length === 0 && (
+        <EmptyState
+          icon={<IconPrinter size={26} stroke={1.5} />}
+          title={t('returned.print.none')}
+          text={t('returned.print.noneText')}
+          action={<Button onClick={onNew}>{t('consent.create')}</Button>}
+        />
+      )}
+      {listed !== undefined && listed.length > 0 && <Choice drafts={listed} />}
+    </>
+  );
+}
+
+function Choice({ drafts }: { readonly drafts: readonly DraftRow[] }) {
+  const { t } = useTranslation();
+  const { chosen, choose, layOut, laidOut } = useStore('termPrint', (state) => state);
+  const all = drafts.map(({ id }) => id);
+  const isAll = chosen.size === all.length;
+  return (
+    <Panel
+      className={classes.choice}
+      title={t('returned.print.drafts', { count: drafts.length })}
+      actions={
+        <Button disabled={chosen.size === 0} loading={laidOut.status === 'loading'} onClick={() => void layOut()}>
+          {t('returned.print.layOut', { count: chosen.size })}
+        </Button>
+      }
+    >
+      <table className={table.table} aria-label={t('returned.print.drafts', { count: drafts.length })}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox
+                size="xs"
+                aria-label={t('returned.print.all')}
+                checked={isAll}
+                indeterminate={!isAll && chosen.size > 0}
+                onChange={() => choose(all, !isAll)}
+              />
+            </th>
+            <th scope="col">{t('consent.nome')}</th>
+            <th scope="col">{t('consent.documento')}</th>
+            <th scope="col">{t('consent.kindField')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {drafts.map(({ id, form }) => (
+            <tr key={id}>
+              <td>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('returned.print.choose', { nome: form.nome })}
+                  checked={chosen.has(id)}
+                  onChange={(event) => choose([id], event.currentTarget.checked)}
+                />
+              </td>
+              <td>{form.nome.trim() || t('consent.draft.nameless')}</td>
+              <td>{maskForList(stripMask(form.documento))}</td>
+              <td>{t(`consent.kind.${form.kind}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Sheets({ laidOut: { terms, left } }: { readonly laidOut: LaidOut }) {
+  const { t } = useTranslation();
+  const { giveBack, notePrint } = useStore('termPrint', (state) => state);
+  const print = (): void => {
+    window.print();
+    void notePrint();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('returned.print.title')}
+        lead={t('consent.paper.lead')}
+        actions={
+          <>
+            <Button variant="default" onClick={giveBack}>
+              {t('returned.print.back')}
+            </Button>
+            <Button disabled={terms.length === 0} leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
+              {t('returned.print.print', { count: terms.length })}
+            </Button>
+          </>
+        }
+      />
+      {left.length > 0 && (
+        <Notice tone="warning" title={t('returned.print.left', { count: left.length })}>
+          {left.map(({ form }) => form.nome.trim() || t('consent.draft.nameless')).join('; ')}
+        </Notice>
+      )}
+      <PrintSheet label={t('returned.print.title')}>
+        {terms.map(({ draft, form, term }) => (
+          <section key={draft} aria-label={form.nome} className={classes.term}>
+            <TermSheet draftId={draft} form={form} term={term} />
+          </section>
+        ))}
+      </PrintSheet>
+    </>
+  );
+}

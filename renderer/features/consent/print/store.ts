@@ -1,0 +1,96 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ConsentDraft } from '#contract/consent.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { DraftForm, DraftRow } from '#contract/draft.ts';
+import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
+import { latest } from '#renderer/lib/latest.ts';
+import { IDLE, type Loadable } from '#renderer/lib/loadable.ts';
+
+/** A term that is printed. */
+export interface PrintedTerm {
+  readonly draft: string;
+  readonly form: DraftForm;
+  readonly term: ConsentDraft['term'];
+}
+
+/** The terms of the chosen drafts; `left` names those whose term cannot be filled yet. */
+export interface LaidOut {
+  readonly terms: readonly PrintedTerm[];
+  readonly left: readonly DraftRow[];
+}
+
+export interface TermPrintStore {
+  /** Drafts to be signed on paper or at a distance, last saved first. */
+  readonly drafts: Loadable<readonly DraftRow[]>;
+  readonly chosen: ReadonlySet<string>;
+  readonly laidOut: Loadable<LaidOut>;
+  /** Reads the drafts again; all are chosen. */
+  readonly load: () => Promise<void>;
+  readonly choose: (ids: readonly string[], chosen: boolean) => void;
+  /** Fills the term of each chosen draft, as it is saved now. */
+  readonly layOut: () => Promise<void>;
+  readonly giveBack: () => void;
+  /** Writes down that each term was printed. */
+  readonly notePrint: () => Promise<void>;
+}
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly termPrint: TermPrintStore;
+  }
+}
+
+/** Terms of several drafts, printed as one document. */
+export function createTermPrintStore(bridge: Bridge): StoreApi<TermPrintStore> {
+  const request = latest();
+  return createStore<TermPrintStore>()((set, get) => ({
+    drafts: IDLE,
+    chosen: new Set(),
+    laidOut: IDLE,
+    load: async () => {
+      const isLatest = request();
+      set({ drafts: { status: 'loading' }, laidOut: IDLE });
+      const listed = await bridge['consent.draft_list']({});
+      if (!isLatest()) return;
+      if (!listed.ok) return set({ drafts: { status: 'failed', failure: listed.error } });
+      const value = listed.value.drafts.filter(({ form }) => isTakenElsewhere(form.kind));
+      set({ drafts: { status: 'ready', value }, chosen: new Set(value.map(({ id }) => id)) });
+    },
+    choose: (ids, chosen) => {
+      const before = [...get().chosen];
+      set({ chosen: new Set(chosen ? [...before, ...ids] : before.filter((id) => !ids.includes(id))) });
+    },
+    layOut: async () => {
+      const { drafts, chosen } = get();
+      if (drafts.status !== 'ready') return;
+      const isLatest = request();
+      set({ laidOut: { status: 'loading' } });
+      const laidOut = await layOut(
+        bridge,
+        drafts.value.filter(({ id }) => chosen.has(id)),
+      );
+      if (isLatest()) set({ laidOut });
+    },
+    giveBack: () => set({ laidOut: IDLE }),
+    notePrint: async () => {
+      const { laidOut } = get();
+      if (laidOut.status !== 'ready') return;
+      for (const { form } of laidOut.value.terms) {
+        await bridge['subject.record_print']({ documento: form.documento, what: 'term' });
+      }
+    },
+  }));
+}
+
+async function layOut(bridge: Bridge, drafts: readonly DraftRow[]): Promise<Loadable<LaidOut>> {
+  const { knownDraft } = await import('../returned/known-draft.ts');
+  const terms: PrintedTerm[] = [];
+  const left: DraftRow[] = [];
+  for (const draft of drafts) {
+    const known = await knownDraft(bridge, draft.id, 0);
+    if (!known.ok) return { status: 'failed', failure: known.error };
+    if (known.value?.status !== 'draft' || known.value.prepared === null) left.push(draft);
+    else terms.push({ draft: draft.id, form: known.value.form, term: known.value.prepared.term });
+  }
+  return { status: 'ready', value: { terms, left } };
+}

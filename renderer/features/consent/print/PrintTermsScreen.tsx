@@ -108,7 +108,7 @@ function Sheets({ laidOut: { terms, left } }: { readonly laidOut: LaidOut }) {
     <>
       <PageHeader
         title={t('returned.print.title')}
-        lead={t('consent.paper.lead')}
+        lead={t('returned.print.sheetsLead')}
         actions={
           <>
             <Button variant="default" onClick={giveBack}>

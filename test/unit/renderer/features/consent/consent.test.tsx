@@ -228,7 +228,7 @@ test('goes from an empty ledger through consent and query to the result without 
   (page.getByRole('button', { name: 'Nova autorização' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
-  await userEvent.keyboard('52998224725{Tab}Maria da Silva{Tab} {Enter}');
+  await userEvent.keyboard('52998224725{Tab}Maria da Silva{Tab}{Tab} {Enter}');
   await expect.element(tick()).toBeVisible();
   (tick().element() as HTMLElement).focus();
   await userEvent.keyboard(' {Enter}');

@@ -27,11 +27,14 @@ import { createDossierStore } from '../features/subject/dossier/store.ts';
 import { createSubjectStore } from '../features/subject/store.ts';
 import { createUnreadableStore } from '../features/unreadable/store.ts';
 import { createVaultStore } from '../features/vault/store.ts';
+import { watchBridge } from '../lib/bridge.ts';
 import { latestValue } from '../lib/loadable.ts';
 import type { Stores } from '../lib/stores.ts';
 
 /** One store a feature, or several; only the app, which joins features, sees them together. */
-export function createStores(bridge: Bridge): Stores {
+export function createStores(plainBridge: Bridge): Stores {
+  const vault = createVaultStore(plainBridge);
+  const bridge = watchBridge(plainBridge, () => void vault.getState().load());
   const capture = createCaptureStore(bridge);
   const settings = createSettingsStore(bridge);
   const consulta = createConsultaStore(bridge);
@@ -49,7 +52,7 @@ export function createStores(bridge: Bridge): Stores {
     }
   });
   return {
-    vault: createVaultStore(bridge),
+    vault,
     settings,
     ledger: createLedgerStore(bridge),
     capture,

@@ -148,6 +148,18 @@ test.describe('the officer takes the screen back', () => {
     await expect(page.getByText('Continue pressionando…')).toBeVisible();
     await expect(page.getByRole('navigation')).toBeVisible();
     await page.keyboard.up('Space');
+
+    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+    await held.hover();
+    await page.mouse.down();
+    await expect(page.getByText('Continue pressionando…')).toBeVisible();
+    await tick(page).hover();
+    await expect(page.getByText(/pressionados por 3 segundos/)).toBeVisible();
+    await page.mouse.up();
+    await held.hover();
+    await page.mouse.down();
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await page.mouse.up();
   });
 
   test('by the passphrase of the vault', async ({ unlocked, officer, page, shot }) => {

@@ -146,6 +146,19 @@ describe('while the subject reads', () => {
     expect(palette.elements()).toEqual([]);
   });
 
+  test('a window that missed the event shows the term as soon as it asks for anything', async () => {
+    const fake = await renderApp('#/acervo', { drafts: [DRAFT] });
+    await expect.element(page.getByRole('heading', { name: 'Acervo' })).toBeVisible();
+    fake.state.vault = {
+      ...{ status: 'open', vaultKind: 'keychain' },
+      customerScreen: { draftId: DRAFT.id, locale: 'pt-BR', theme: 'system' },
+    };
+    fake.fail('consent.list', { code: 'customer_screen' });
+    await page.getByRole('link', { name: 'Autorizações' }).click();
+    await expect.element(tick()).toBeVisible();
+    expect(page.getByRole('navigation').elements()).toEqual([]);
+  });
+
   test.each(['service_unreachable', 'consent_outcome_unknown', 'internal'] as const)(
     'what went wrong is said in plain words, and the officer learns of it: %s',
     async (code) => {

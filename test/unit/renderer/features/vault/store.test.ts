@@ -49,7 +49,7 @@ describe('the workstation store', () => {
     await store.getState().openWithPin('830572');
     await store.getState().setPin('274916');
     await store.getState().setPin('385027', '830572');
-    expect(store.getState().officerSecret()).toBe('none');
+    expect(store.getState().officerSecret()).toBe('pin');
     fake.state.vault = { status: 'pin_needed' };
     fake.state.waitSeconds = 15;
     await store.getState().load();

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import 'dayjs/locale/pt-br';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** A button beside a typed date that opens a calendar to pick its day. */
 export function DayCalendar({ chosen, onPick, newest }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const pick = (day: string | null): void => {
     setOpen(false);
@@ -28,7 +28,7 @@ export function DayCalendar({ chosen, onPick, newest }: Props) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <DatesProvider settings={{ locale: i18n.language === 'en' ? 'en' : 'pt-br', firstDayOfWeek: 0 }}>
+        <CalendarLanguage>
           <DatePicker
             value={chosen}
             onChange={pick}
@@ -43,8 +43,18 @@ export function DayCalendar({ chosen, onPick, newest }: Props) {
               nextMonth: t('common.calendar.nextMonth'),
             }}
           />
-        </DatesProvider>
+        </CalendarLanguage>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** Calendars inside speak the window's language. */
+export function CalendarLanguage({ children }: { readonly children: ReactNode }) {
+  const { i18n } = useTranslation();
+  return (
+    <DatesProvider settings={{ locale: i18n.language === 'en' ? 'en' : 'pt-br', firstDayOfWeek: 0 }}>
+      {children}
+    </DatesProvider>
   );
 }

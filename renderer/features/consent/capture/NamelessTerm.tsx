@@ -60,6 +60,7 @@ function InstitutionForm({ onName }: Pick<Props, 'onName'>) {
         onChange={(event) => setTyped({ ...typed, nome: event.currentTarget.value })}
         error={isChecked && isNameless && t('consent.problem.missing')}
         required
+        withAsterisk={false}
         maxLength={200}
         autoComplete="off"
       />

@@ -11,9 +11,9 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { signerFacts } from '../act-facts.ts';
 import { FilePreview } from '../FilePreview.tsx';
 import { locationText } from '../location-text.ts';
-import { signerFacts } from '../signer-text.ts';
 import { TermEvidence, TermText } from '../TermText.tsx';
 import { toTop } from './focus.ts';
 import { type CaptureState, isGiven, isSignature, type TermStep } from './form.ts';
@@ -119,6 +119,7 @@ function actFacts(
     [t('consent.nome'), form.nome],
     [t('consent.documento'), formatDocument(stripMask(form.documento))],
     ...signerFacts(t, form),
+    [t('consent.purposes'), form.purposes.map((purpose) => t(`common.purpose.${purpose}`)).join(', ')],
     [t('consent.kindField'), t(`consent.kind.${form.kind}`)],
     [t('consent.elsewhere.givenAt'), formatInstant(timestamp)],
     [t('consent.elsewhere.place'), form.place],

@@ -6,6 +6,7 @@ import { MAX_REPRESENTATIVES, POWERS_OF, PROVED_POWERS } from '#domain/consent/r
 import { parseDocument, type TipoDocumento } from '#domain/document.ts';
 import { dayFromTyped } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { CalendarLanguage } from '#renderer/ui/DayCalendar.tsx';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
@@ -23,7 +24,7 @@ export function SignersFields() {
   const isProved = form.representatives.some(({ power }) => power !== null && PROVED_POWERS.includes(power));
   const hasInstrument = isProved || evidence.some(({ kind }) => kind === 'instrumento');
   return (
-    <Panel title={t('consent.signers.title')} lead={t(`consent.signers.lead.${tipo}`)}>
+    <Panel title={t(`consent.signers.of.${tipo}`)} lead={t('consent.signers.lead')}>
       <Stack gap="md">
         {tipo === 'cnpj' && <SigningRuleField />}
         <SignerLines tipo={tipo} />
@@ -160,16 +161,18 @@ function SignerLine({ index, tipo }: LineProps) {
           required
           withAsterisk={false}
         />
-        <DateInput
-          label={t('consent.signers.until', { number })}
-          placeholder={t('consent.signers.untilPlaceholder')}
-          value={signer.until}
-          onChange={(until) => change({ until })}
-          error={problemAt('until')}
-          valueFormat="DD/MM/YYYY"
-          dateParser={dayFromTyped}
-          clearable
-        />
+        <CalendarLanguage>
+          <DateInput
+            label={t('consent.signers.until', { number })}
+            placeholder={t('consent.signers.untilPlaceholder')}
+            value={signer.until}
+            onChange={(until) => change({ until })}
+            error={problemAt('until')}
+            valueFormat="DD/MM/YYYY"
+            dateParser={dayFromTyped}
+            clearable
+          />
+        </CalendarLanguage>
       </div>
     </fieldset>
   );

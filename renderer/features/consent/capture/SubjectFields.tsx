@@ -89,7 +89,7 @@ export function PurposesField() {
   return (
     <Checkbox.Group
       className={classes.whole}
-      label={t('consent.purposes')}
+      label={<span className={classes.required}>{t('consent.purposes')}</span>}
       description={t('consent.purposesHint')}
       error={problem}
       required

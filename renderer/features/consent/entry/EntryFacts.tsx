@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
 import { formatDocument } from '#domain/document.ts';
-import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { signerFacts } from '../signer-text.ts';
+import { actFacts, validityFacts } from '../act-facts.ts';
 
 /** The record as returned, the local rule, and how the act was taken. */
 export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
@@ -15,7 +15,7 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   const status: Fact[] = [
     [t('consent.documento'), formatDocument(entry.documento)],
     [t('consent.ambiente'), t(`common.environment.${entry.environment}`)],
-    ...(record === null ? [] : [[t('consent.localExpiry'), formatDay(entry.validUntil)] as const]),
+    ...(record === null ? [] : validityFacts(t, entry)),
     [
       t('consent.ultimaConsulta'),
       entry.lastQueryAt === null ? t('consent.neverQueried') : formatInstant(entry.lastQueryAt),
@@ -35,12 +35,6 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
     [t('consent.serviceExpiry'), record?.dataExpiracao ?? none],
     [t('consent.entry.origin'), record === null ? none : t(`consent.entry.originOf.${entry.origin}`)],
   ];
-  const act: Fact[] = [
-    [t('consent.kindField'), t(`consent.kind.${entry.kind}`)],
-    [t('consent.purpose'), entry.purposes.map((purpose) => t(`common.purpose.${purpose}`)).join(', ') || none],
-    ...(entry.place === '' ? [] : [[t('consent.elsewhere.place'), entry.place] as const]),
-    ...signerFacts(t, entry),
-  ];
   return (
     <>
       <Panel title={t('consent.entry.status')}>
@@ -50,7 +44,7 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
         <Facts facts={returned} />
       </Panel>
       <Panel title={t('consent.entry.act')}>
-        <Facts facts={act} />
+        <Facts facts={actFacts(t, entry)} />
       </Panel>
     </>
   );

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentReceipt } from '#contract/consent.ts';
 import { formatDocument } from '#domain/document.ts';
-import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import paper from '#renderer/ui/paper.module.css';
+import { actFacts, validityFacts } from '../act-facts.ts';
 import { QrCode } from '../QrCode.tsx';
-import { signerFacts } from '../signer-text.ts';
 import { TermText } from '../TermText.tsx';
 import classes from './Receipt.module.css';
 import { proofName } from './read-proof.ts';
@@ -67,15 +67,11 @@ function Subject({ receipt: { consent } }: { readonly receipt: ConsentReceipt })
   const facts: Fact[] = [
     [t('consent.nome'), consent.nome],
     [t('consent.documento'), formatDocument(consent.documento)],
-    ...signerFacts(t, consent),
-    [t('consent.purpose'), consent.purposes.map((purpose) => t(`common.purpose.${purpose}`)).join(', ') || none],
-    [t('consent.kindField'), t(`consent.kind.${consent.kind}`)],
-    ...(consent.place === '' ? [] : [[t('consent.elsewhere.place'), consent.place] as const]),
-    [t('consent.timestamp'), formatInstant(consent.metadata.timestamp)],
+    ...actFacts(t, consent),
     [t('consent.authorizationId'), consent.authorizationId ?? none],
     [t('consent.entry.created'), consent.record?.dataCriacao ?? none],
     [t('consent.serviceExpiry'), consent.dataExpiracao ?? none],
-    [t('consent.localExpiry'), formatDay(consent.validUntil)],
+    ...validityFacts(t, consent),
     [t('consent.publicUrl'), consent.url ?? none],
     ...(consent.revocation === null
       ? []

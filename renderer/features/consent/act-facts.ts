@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import type { ConsentDetail } from '#contract/consent.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import { formatDocument, stripMask } from '#domain/document.ts';
+import type { Party } from '#domain/institution.ts';
+import { formatCalendarDate, formatDay, formatInstant } from '#renderer/lib/format/date.ts';
+import type { Fact } from '#renderer/ui/Facts.tsx';
+
+type Signer = DraftForm['representatives'][number];
+
+/** What was authorized, to whom, how and by whom; and whose word the data of the collection are. */
+export function actFacts(t: TFunction, consent: ConsentDetail): readonly Fact[] {
+  const { purposes, institution, via, kind, place, metadata } = consent;
+  return [
+    [
+      t('consent.purposes'),
+      purposes.map((purpose) => t(`common.purpose.${purpose}`)).join(', ') || t('consent.purposesUnsaid'),
+    ],
+    [t('consent.institution'), institution.nome === '' ? t('consent.institutionUnsaid') : partyText(institution)],
+    ...(via === null ? [] : [[t('consent.via'), partyText(via)] as const]),
+    ...signerFacts(t, consent),
+    [t('consent.kindField'), t(`consent.kind.${kind}`)],
+    ...(place === '' ? [] : [[t('consent.elsewhere.place'), place] as const]),
+    [t('consent.timestamp'), formatInstant(metadata.timestamp)],
+    [t('consent.collectedBy'), t(`consent.collectedByOf.${kind}`)],
+  ];
+}
+
+/** Until when: by the term's own words, by the service's rule, and by both; and how long it is kept after that. */
+export function validityFacts(t: TFunction, { termEndsAt, serviceUntil, validUntil }: ConsentDetail): readonly Fact[] {
+  return [
+    [
+      t('consent.termValidity'),
+      termEndsAt === null ? t('consent.untilRevoked') : t('consent.validUntil', { day: formatDay(termEndsAt) }),
+    ],
+    [t('consent.serviceRule'), t('consent.validUntil', { day: formatDay(serviceUntil) })],
+    [t('consent.allowsUntil'), formatDay(validUntil)],
+    [t('consent.custody'), t('consent.custodyText')],
+  ];
+}
+
+function partyText({ nome, cnpj }: Party): string {
+  return cnpj === '' ? nome : `${nome}, CNPJ ${formatDocument(cnpj)}`;
+}
+
+/** Who signs for the subject, a line each, and by which rule where more than one has to; the subject if nobody else. */
+export function signerFacts(
+  t: TFunction,
+  { representatives, signTogether }: { readonly representatives: readonly Signer[]; readonly signTogether: number },
+): readonly Fact[] {
+  if (representatives.length === 0) return [[t('consent.signers.title'), t('consent.signers.who.self')]];
+  return [
+    ...representatives.map(
+      (signer, index) => [t('consent.signers.line', { number: index + 1 }), signerText(t, signer)] as const,
+    ),
+    ...(signTogether > 1
+      ? [[t('consent.signers.rule'), t('consent.signers.ruleOf', { count: signTogether })] as const]
+      : []),
+  ];
+}
+
+/** A signer's name, CPF, capacity, power and its end, as far as they were given. */
+function signerText(t: TFunction, { nome, cpf, cargo, power, until }: Signer): string {
+  return [
+    nome,
+    `CPF ${formatDocument(stripMask(cpf))}`,
+    ...(cargo === '' ? [] : [cargo]),
+    ...(power === null ? [] : [t(`consent.power.${power}`)]),
+    ...(until === null ? [] : [t('consent.validUntil', { day: formatCalendarDate(until) })]),
+  ].join(', ');
+}

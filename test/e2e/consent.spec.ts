@@ -98,7 +98,10 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await page.getByRole('checkbox', { name: 'Concessão de crédito' }).check();
 
   await page.getByRole('button', { name: 'Imprimir o termo para assinar' }).click();
-  await expect(page.getByRole('article', { name: 'Termo para assinar' })).toContainText(MARIA.nome);
+  const sheet = page.getByRole('article', { name: 'Termo para assinar' });
+  await expect(sheet).toContainText(MARIA.nome);
+  await expect(sheet).toContainText(/Documento nº [0-9a-f-]{36}.*LASTRO1:[0-9a-f-]{36}:2\.0:[0-9a-f]{32}$/);
+  await expect(sheet.getByRole('img', { name: /^Código QR do documento/ })).toBeVisible();
   await shot('60-paper-term');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1123 });
@@ -108,6 +111,12 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Voltar aos dados' }).click();
 
+  const givenAt = page.getByRole('textbox', { name: 'Data e hora em que foi dada' });
+  await expect(givenAt).toHaveValue(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
+  await givenAt.fill('18112025 0930');
+  await page.getByRole('button', { name: 'Escolher no calendário' }).click();
+  await page.getByRole('button', { name: '3 novembro 2025' }).click();
+  await expect(givenAt).toHaveValue('03/11/2025 09:30');
   await officer.typePaperAct();
   const file = page.getByLabel('Escolher arquivo');
   await file.setInputFiles({
@@ -124,6 +133,7 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
 
   await expect(page.getByText('Confira o que será registrado')).toBeVisible();
   await expect(page.getByText('18/11/2025 09:30:00')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'termo-assinado.pdf' })).toBeVisible();
   const checked = page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ });
   await expect(checked).not.toBeChecked();
   await shot('63-paper-review');
@@ -133,6 +143,8 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
 
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
   await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
+  await expect(page.getByText('digitados pelo analista, não medidos por este programa')).toBeVisible();
+  await expect(page.getByText('Regra do serviço (5 anos da última consulta)')).toBeVisible();
   await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Salvar cópia' }).click();
   await expect(page.getByText(/Cópia salva em .*termo-assinado\.pdf/)).toBeVisible();
@@ -362,6 +374,16 @@ test('a power cut in the middle of the form loses nothing: the draft is back, fi
   await shot('71-ledger-with-draft');
   await page.getByRole('button', { name: 'Descartar o rascunho de Maria Apare' }).click();
   await expect(page.getByText('1 rascunho por concluir')).toBeHidden();
+  await shot('72-discarded');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByRole('button', { name: 'Continuar o rascunho de Maria Apare' }).click();
+  await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(page.getByText('Rascunho de Maria Apare descartado')).toBeVisible();
+  await expect(page.getByText('Rascunho de Maria Apare descartado')).toBeHidden({ timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByText('Nenhuma autorização ainda')).toBeVisible();
+  await expect(page.getByText(/por concluir/)).toBeHidden();
 });
 
 test('an act is captured by keyboard alone, with the location the officer let the form ask for', async ({

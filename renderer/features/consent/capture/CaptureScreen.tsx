@@ -6,6 +6,7 @@ import type { Purpose } from '#domain/environment.ts';
 import type { Party } from '#domain/institution.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { DiscardedDrafts } from '../DiscardedDrafts.tsx';
 import type { OpenLink } from '../PublicAddress.tsx';
 import { CaptureDone } from './CaptureDone.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -76,6 +77,7 @@ export function CaptureScreen({
         <>
           <SignedNotice />
           <DraftNotice />
+          <DiscardedDrafts />
           {!isShownBelow && (
             <NamelessTerm naming={naming} className={classes.notice} onName={onName} onSettings={onSettings} />
           )}

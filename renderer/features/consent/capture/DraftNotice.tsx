@@ -4,11 +4,13 @@ import { formatInstant } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './SubjectForm.module.css';
+import { useDiscard } from './use-discard.ts';
 
 /** Says quietly that what was typed before came back, with the ways not to go on with it. */
 export function DraftNotice() {
   const { t } = useTranslation();
-  const { draft, begin, discard } = useStore('capture', (state) => state);
+  const { draft, begin } = useStore('capture', (state) => state);
+  const discard = useDiscard();
   if (draft.restoredFrom === null) return null;
   return (
     <div className={classes.notice}>
@@ -21,7 +23,7 @@ export function DraftNotice() {
             <Button variant="default" size="xs" onClick={() => begin()}>
               {t('consent.draft.another')}
             </Button>
-            <Button variant="default" size="xs" onClick={() => void discard()}>
+            <Button variant="default" size="xs" onClick={discard}>
               {t('consent.draft.discard')}
             </Button>
           </>

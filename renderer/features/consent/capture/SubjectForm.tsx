@@ -16,6 +16,7 @@ import { LocationField } from './LocationField.tsx';
 import { SignersFields } from './SignersFields.tsx';
 import { InstitutionField, PurposesField, RepresentedField, SubjectFields } from './SubjectFields.tsx';
 import classes from './SubjectForm.module.css';
+import { useDiscard } from './use-discard.ts';
 
 interface Props {
   /** Whether the officer lets this form ask where the device is. */
@@ -28,7 +29,8 @@ interface Props {
 /** Who will consent, and how. What is typed survives errors, other screens and a power cut. */
 export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, draft, busy, step, begin, discard, presentTerm, layOutPaper } = useStore('capture', (state) => state);
+  const { form, draft, busy, step, begin, presentTerm, layOutPaper } = useStore('capture', (state) => state);
+  const discard = useDiscard();
   const fields = useRef<HTMLFormElement>(null);
   const elsewhere = isTakenElsewhere(form.kind);
   useEffect(() => {
@@ -78,7 +80,14 @@ export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Pr
           {t(draft.id === null ? 'common.cancel' : 'consent.draft.leave')}
         </Button>
         {draft.id !== null && (
-          <Button variant="subtle" color="gray" onClick={() => void discard().then(onLeave)}>
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={() => {
+              discard();
+              onLeave();
+            }}
+          >
             {t('consent.draft.drop')}
           </Button>
         )}

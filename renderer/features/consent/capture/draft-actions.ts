@@ -11,11 +11,9 @@ import {
   showGivenAt,
 } from './form.ts';
 
-/** Drafts: brought back, opened, forgotten. */
-export function draftActions(
-  context: CaptureContext,
-): Pick<CaptureStore, 'restore' | 'openDraft' | 'keepNow' | 'discard'> {
-  const { bridge, autosave, set, get } = context;
+/** Drafts: brought back and opened. */
+export function draftActions(context: CaptureContext): Pick<CaptureStore, 'restore' | 'openDraft' | 'keepNow'> {
+  const { bridge, autosave } = context;
   const request = latest();
   let asked = false;
   return {
@@ -31,12 +29,6 @@ export function draftActions(
       if (id !== autosave.id()) await openDraft(context, request, id);
     },
     keepNow: () => autosave.settle(),
-    discard: async () => {
-      const discarded = autosave.discard();
-      set({ ...AT_START, form: { ...AT_START.form, kind: get().form.kind } });
-      await discarded;
-      await proposePurposes(context);
-    },
   };
 }
 

@@ -17,8 +17,6 @@ export interface DraftAutosave {
   readonly keep: (form: DraftForm) => void;
   /** Resolves once everything typed is on disk, or with the reason why it is not. */
   readonly settle: () => Promise<BridgeFailure | null>;
-  /** Forgets the draft with its files. */
-  readonly discard: () => Promise<void>;
 }
 
 /** One draft; its id comes with the first writing. */
@@ -48,17 +46,12 @@ export function createDraftAutosave(bridge: Bridge, onKept: (kept: Kept) => void
     writing = writing.then(() => write(held, form));
     return writing;
   };
-  const leave = (id: string | null): Held => {
-    const left = current;
-    current = { id };
-    return left;
-  };
 
   return {
     id: () => current.id,
     adopt: (id) => {
       void settle();
-      leave(id);
+      current = { id };
     },
     keep: (form) => {
       waiting = form;
@@ -66,13 +59,6 @@ export function createDraftAutosave(bridge: Bridge, onKept: (kept: Kept) => void
       timer = setTimeout(() => void settle(), SAVE_PAUSE);
     },
     settle,
-    discard: async () => {
-      clearTimeout(timer);
-      waiting = null;
-      const left = leave(null);
-      await writing;
-      if (left.id !== null) await bridge['consent.draft_discard']({ id: left.id });
-    },
   };
 }
 

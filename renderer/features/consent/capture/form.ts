@@ -203,8 +203,6 @@ export interface CaptureStore extends CaptureState {
   readonly openDraft: (id: string) => Promise<void>;
   /** Resolves once everything typed is on disk, or cannot be put there. */
   readonly keepNow: () => Promise<unknown>;
-  /** Discards the draft with its files and starts a new form. */
-  readonly discard: () => Promise<void>;
   readonly attach: (file: File, kind: FileKind) => Promise<void>;
   readonly detach: (id: string) => Promise<void>;
   /** Reads a file of the draft, to be looked at. */

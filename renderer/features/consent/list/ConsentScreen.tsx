@@ -8,6 +8,7 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { focusFirstRow } from '#renderer/ui/row-keys.ts';
 import { SearchField } from '#renderer/ui/SearchField.tsx';
+import { DiscardedDrafts } from '../DiscardedDrafts.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { ALL } from './ledger-store.ts';
@@ -59,6 +60,7 @@ export function ConsentScreen({ onNew, onDraft, onReturned, onImport, onDossier,
       />
       <LedgerFilters onReturned={onReturned} onImport={onImport} onDossier={onDossier} />
       <UnfinishedConsents onDraft={onDraft} />
+      <DiscardedDrafts />
       {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
       {total === 0 && failure === null && (isFiltered ? <NoMatch /> : <Empty action={newButton} />)}
       {total !== 0 && failure === null && <LedgerTable listRef={list} entryHref={entryHref} />}

@@ -65,7 +65,7 @@ function DraftLine({ draft, onContinue }: { readonly draft: DraftRow; readonly o
         variant="default"
         size="compact-xs"
         aria-label={t('consent.draft.discardOf', { nome })}
-        onClick={() => void discard(draft.id)}
+        onClick={() => discard({ id: draft.id, nome: draft.form.nome.trim() })}
       >
         {t('consent.draft.discard')}
       </Button>

@@ -19,6 +19,15 @@ export interface LedgerFilters {
 
 export type LedgerOrder = NonNullable<Input<'consent.list'>['order']>;
 
+export interface DiscardedDraft {
+  readonly id: string;
+  /** As typed. */
+  readonly nome: string;
+}
+
+/** Milliseconds in which a discarded draft can be had back. */
+export const UNDO_PAUSE = 10_000;
+
 export interface LedgerStore {
   readonly filters: LedgerFilters;
   /** Null for newest first. */
@@ -39,7 +48,11 @@ export interface LedgerStore {
   readonly orderBy: (by: LedgerOrder['by']) => void;
   /** Rows from `first` to `last` came into sight. */
   readonly show: (first: number, last: number) => void;
-  readonly discardDraft: (id: string) => Promise<void>;
+  /** Drafts that are discarded, and can still be had back. */
+  readonly discarded: readonly DiscardedDraft[];
+  /** Takes a draft off the list, and deletes it once it can no longer be had back: a window that ends before keeps it. */
+  readonly discardDraft: (draft: DiscardedDraft) => void;
+  readonly undoDiscard: (id: string) => Promise<void>;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -67,7 +80,13 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
 
   const store = createStore<LedgerStore>()((set, get) => {
     const { setSight, readSight, readAgain } = pageReader(bridge, set, get);
-    const readUnfinished = unfinishedReader(bridge, set);
+    const readUnfinished = unfinishedReader(bridge, set, get);
+    const deletions = new Map<string, ReturnType<typeof setTimeout>>();
+    const forget = (id: string): Promise<void> => {
+      deletions.delete(id);
+      set({ discarded: get().discarded.filter((draft) => draft.id !== id) });
+      return readUnfinished();
+    };
     return {
       filters: ALL,
       order: null,
@@ -93,9 +112,23 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
         setSight(first, last);
         void readSight();
       },
-      discardDraft: async (id) => {
-        await bridge['consent.draft_discard']({ id });
-        await readUnfinished();
+      discarded: [],
+      discardDraft: (draft) => {
+        const { id } = draft;
+        const { drafts, discarded } = get();
+        set({ drafts: drafts.filter((each) => each.id !== id), discarded: [...discarded, draft] });
+        const remove = async (): Promise<void> => {
+          await bridge['consent.draft_discard']({ id });
+          await forget(id);
+        };
+        deletions.set(
+          id,
+          setTimeout(() => void remove(), UNDO_PAUSE),
+        );
+      },
+      undoDiscard: async (id) => {
+        clearTimeout(deletions.get(id));
+        await forget(id);
       },
     };
   });
@@ -171,16 +204,17 @@ function pageReader(bridge: Bridge, set: SetState, get: () => LedgerStore): Page
 }
 
 /** Reads what the officer has still to finish: acts of unknown outcome, and drafts. */
-function unfinishedReader(bridge: Bridge, set: SetState): () => Promise<void> {
+function unfinishedReader(bridge: Bridge, set: SetState, get: () => LedgerStore): () => Promise<void> {
   const request = latest();
   return async () => {
     const mine = request();
     const unknown = await bridge['consent.list']({ search: '', limit: 1, offset: 0, statuses: ['unknown'] });
     const drafts = await bridge['consent.draft_list']({});
     if (!mine()) return;
+    const isListed = ({ id }: DraftRow): boolean => get().discarded.every((draft) => draft.id !== id);
     set({
       ...(unknown.ok && { unresolved: unknown.value.total }),
-      ...(drafts.ok && { drafts: drafts.value.drafts }),
+      ...(drafts.ok && { drafts: drafts.value.drafts.filter(isListed) }),
     });
   };
 }

@@ -63,7 +63,8 @@ test('brings a draft back after a restart and says so, with ways not to go on wi
   await expectEverythingTyped();
   await page.getByRole('button', { name: 'Descartar rascunho' }).click();
   await expect.element(field('CPF ou CNPJ')).toHaveValue('');
-  expect(fake.state.drafts).toEqual([]);
+  await expect.element(page.getByText('Rascunho de Maria Apare descartado')).toBeVisible();
+  expect(fake.state.drafts).toHaveLength(1);
 });
 
 test('keeps every word as it is typed', async () => {

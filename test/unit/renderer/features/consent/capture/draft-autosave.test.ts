@@ -105,15 +105,6 @@ describe('keeping what is typed', () => {
       [true, 'Maria Aparecida'],
     ]);
   });
-
-  test('forgets a discarded draft even while it is being written for the first time', async () => {
-    const { bridge, state } = createFakeBridge();
-    const vaultKind = createDraftAutosave(bridge, () => {});
-    vaultKind.keep(typed('Maria'));
-    void vaultKind.settle();
-    await vaultKind.discard();
-    expect(state.drafts).toEqual([]);
-  });
 });
 
 describe('a capture after a crash', () => {

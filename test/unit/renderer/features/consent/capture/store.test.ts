@@ -82,7 +82,8 @@ describe('the purposes', () => {
     const { act, now } = capture({ consents: [last, consentOf(PEOPLE.maria)] });
     await act.restore();
     expect(now().form.purposes).toEqual(['renegociacao', 'garantia']);
-    await act.discard();
+    act.begin();
+    await vi.waitFor(() => expect(now().form.purposes).not.toEqual([]));
     expect(now().form.purposes).toEqual(['renegociacao', 'garantia']);
   });
 
@@ -108,10 +109,11 @@ describe('the term on paper', () => {
   const onPaper = { ...MARIA, kind: 'papel' } as const;
 
   test('is laid out before anything is known of when and where it will be signed', async () => {
-    const { act, now } = capture();
+    const { act, now, fake } = capture();
     act.edit(onPaper);
     await act.layOutPaper();
-    expect(now().step).toEqual({ name: 'paper', prepared: { term: TERM, metadata: METADATA } });
+    const draftId = fake.state.drafts[0]?.id;
+    expect(now().step).toEqual({ name: 'paper', draftId, prepared: { term: TERM, metadata: METADATA } });
     act.giveBack();
     expect(now()).toMatchObject({ step: { name: 'subject' }, form: onPaper });
   });

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentRow } from '#contract/consent.ts';
-import { createLedgerStore, LEDGER_PAGE, rowAt } from '#renderer/features/consent/list/ledger-store.ts';
+import { BLANK_FORM } from '#renderer/features/consent/capture/form.ts';
+import { createLedgerStore, LEDGER_PAGE, rowAt, UNDO_PAUSE } from '#renderer/features/consent/list/ledger-store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
-import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
+import { consentOf, NOW_ISO, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 
 const many = (count: number): ConsentRow[] =>
   Array.from({ length: count }, (_, step) =>
@@ -89,5 +90,40 @@ describe('the ledger', () => {
     const { act, now } = ledger(many(9));
     await act.reload();
     expect(now().unresolved).toBe(4);
+  });
+});
+
+describe('a discarded draft', () => {
+  const FORM = { ...BLANK_FORM, nome: 'Maria' };
+  const ID = 'b6c1f7a0-5a3e-4d55-9a77-3d2f5f4b8a11';
+  const draft = { id: ID, createdAt: NOW_ISO, savedAt: NOW_ISO, form: FORM };
+  const discarding = async () => {
+    vi.useFakeTimers();
+    const { bridge, state } = createFakeBridge({ drafts: [draft] });
+    const { getState } = createLedgerStore(bridge);
+    await getState().reload();
+    getState().discardDraft({ id: draft.id, nome: 'Maria' });
+    return { getState, state };
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  test('is off the list at once, and deleted when it can no longer be had back', async () => {
+    const { getState, state } = await discarding();
+    await getState().reload();
+    expect(getState()).toMatchObject({ drafts: [], discarded: [{ nome: 'Maria' }] });
+    await vi.advanceTimersByTimeAsync(UNDO_PAUSE - 1);
+    expect(state.drafts).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state.drafts).toEqual([]);
+    expect(getState().discarded).toEqual([]);
+  });
+
+  test('comes back as it was, and stays', async () => {
+    const { getState, state } = await discarding();
+    await vi.advanceTimersByTimeAsync(UNDO_PAUSE - 1);
+    await getState().undoDiscard(draft.id);
+    await vi.advanceTimersByTimeAsync(UNDO_PAUSE);
+    expect(getState()).toMatchObject({ drafts: [draft], discarded: [] });
+    expect(state.drafts).toEqual([draft]);
   });
 });

@@ -68,9 +68,11 @@ function ProofLine({ proof, onView, onSave }: ProofLineProps) {
         {formatBytes(proof.size)} · {formatInstant(proof.addedAt)}
       </span>
       <Group gap="xs">
-        <Button variant="default" size="xs" onClick={onView}>
-          {t('consent.entry.viewProof')}
-        </Button>
+        {proof.kind !== 'tracado' && (
+          <Button variant="default" size="xs" onClick={onView}>
+            {t('consent.entry.viewProof')}
+          </Button>
+        )}
         <Button variant="default" size="xs" onClick={onSave}>
           {t('consent.entry.saveProof')}
         </Button>

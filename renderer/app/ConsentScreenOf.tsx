@@ -31,10 +31,7 @@ export interface Props {
 
 /** The screens of authorizations, with the ways that lead from each to elsewhere. */
 export function ConsentScreenOf({ route, navigation }: Props) {
-  const settings = useStore('settings', (state) => latestValue(state.settings));
-  const change = useStore('settings', (state) => state.change);
-  const institutions = settings?.institutions ?? [];
-  const nameInstitution = (party: Party) => change({ institutions: [...institutions, { ...party, ...NO_CLAUSES }] });
+  const institutions = useStore('settings', (state) => latestValue(state.settings)?.institutions);
   switch (route.screen) {
     case 'consent':
       return (
@@ -48,31 +45,14 @@ export function ConsentScreenOf({ route, navigation }: Props) {
         />
       );
     case 'consent-new':
-      return (
-        <CaptureScreen
-          mayLocate={settings?.location ?? false}
-          naming={settings === undefined ? 'named' : namingOf(settings)}
-          institutions={institutions}
-          onName={nameInstitution}
-          onQuery={navigation.query}
-          onLedger={navigation.ledger}
-          onEntry={navigation.openConsent}
-          onReceipt={toReceipt}
-          onSettings={navigation.settings}
-          onOpenLink={navigation.openLink}
-        />
-      );
+      return <CaptureScreenOf navigation={navigation} />;
     case 'consent-returned':
       return <ReturnedScreen onDraft={navigation.openDraft} onEntry={navigation.openConsent} onPrint={toPrint} />;
     case 'consent-print':
       return <PrintTermsScreen onNew={navigation.captureAnyone} />;
     case 'consent-import':
       return (
-        <ImportScreen
-          institutions={settings?.institutions ?? []}
-          onLedger={navigation.ledger}
-          onSettings={navigation.settings}
-        />
+        <ImportScreen institutions={institutions ?? []} onLedger={navigation.ledger} onSettings={navigation.settings} />
       );
     case 'consent-receipt':
       return <ReceiptScreen id={route.id} onEntry={navigation.openConsent} />;
@@ -90,4 +70,25 @@ export function ConsentScreenOf({ route, navigation }: Props) {
         />
       );
   }
+}
+
+function CaptureScreenOf({ navigation }: Pick<Props, 'navigation'>) {
+  const settings = useStore('settings', (state) => latestValue(state.settings));
+  const change = useStore('settings', (state) => state.change);
+  const institutions = settings?.institutions ?? [];
+  const nameInstitution = (party: Party) => change({ institutions: [...institutions, { ...party, ...NO_CLAUSES }] });
+  return (
+    <CaptureScreen
+      mayLocate={settings?.location ?? false}
+      naming={settings === undefined ? 'named' : namingOf(settings)}
+      institutions={institutions}
+      onName={nameInstitution}
+      onQuery={navigation.query}
+      onLedger={navigation.ledger}
+      onEntry={navigation.openConsent}
+      onReceipt={toReceipt}
+      onSettings={navigation.settings}
+      onOpenLink={navigation.openLink}
+    />
+  );
 }

@@ -17,6 +17,7 @@ test('an officer reaches a result with the keyboard alone', async ({ unlocked, o
     await page.keyboard.press('Space');
   }
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeVisible();
   await tabTo(page, /Li o termo acima/);
   await page.keyboard.press('Space');
   await tabTo(page, 'Autorizar');

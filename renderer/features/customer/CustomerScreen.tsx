@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficerSecret } from '#contract/vault.ts';
 import classes from './CustomerScreen.module.css';
@@ -16,8 +16,10 @@ export function CustomerScreen({ officerSecret, children }: Props) {
   useEffect(() => {
     document.title = `${title} — ${t('shell.name')}`;
   }, [title, t]);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.focus(), []);
   return (
-    <main className={classes.screen}>
+    <main ref={main} tabIndex={-1} className={classes.screen}>
       <header className={classes.header}>
         <h1 className={classes.title}>{title}</h1>
         <LeaveControl officerSecret={officerSecret} />

@@ -31,6 +31,7 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
       set({ draft: { ...get().draft, id: autosave.id(), failure: null, ...kept } }),
     );
     const context = { bridge, autosave, set, get, now };
+    let acting: Promise<unknown> = Promise.resolve();
     return {
       ...AT_START,
       ...draftActions(context),
@@ -45,9 +46,17 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
       },
       resume: () => (get().step.name === 'done' ? get().begin() : get().giveBack()),
       giveBack: () => set({ step: { name: 'subject' }, failure: null }),
-      register: async () => (await import('./register.ts')).registerAct(context),
+      register: () => {
+        const act = import('./register.ts').then(({ registerAct }) => registerAct(context));
+        acting = Promise.all([acting, act]);
+        return act;
+      },
       showTerm: async (draftId) => (await customerActions()).showTerm(context, draftId),
-      takeBack: async (draftId) => (await customerActions()).takeBack(context, draftId),
+      takeBack: async (draftId) => {
+        // An officer who is quicker than the service learns what it says of the act.
+        await acting;
+        return (await customerActions()).takeBack(context, draftId);
+      },
       sendSigned: async () => (await customerActions()).sendSigned(context),
     };
   });

@@ -309,6 +309,21 @@ describe('once the officer is back', () => {
     for (const { step } of [now(), other()]) expect(step).toMatchObject({ name: 'done', consent: { id: draftId } });
   });
 
+  test('an act that is still on its way is waited for', async () => {
+    const { act, now, draftId, fake } = await atTerm();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    fake.reply('consent.register', async () => {
+      await promise;
+      return { ok: true, value: { ...consentOf(PEOPLE.maria), id: draftId } };
+    });
+    act.tick(0, true);
+    const [acted, back] = [act.register(), act.takeBack(draftId)];
+    expect(fake.sent.map(({ name }) => name)).not.toContain('consent.open');
+    resolve();
+    await Promise.all([acted, back]);
+    expect(now().step).toMatchObject({ name: 'done', consent: { id: draftId } });
+  });
+
   test('an act of unknown outcome leads to its entry', async () => {
     const { act, now, draftId, fake } = await atTerm();
     fake.state.consents = [{ ...consentOf(PEOPLE.maria), id: draftId }];

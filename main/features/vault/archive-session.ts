@@ -71,8 +71,12 @@ export function createArchiveSession(
     enter,
     tryKey: async (opening) => {
       const secretStore = await opening;
-      if (!secretStore.ok && WRONG_KEYS.has(secretStore.error.code)) refusedKeys += 1;
-      return secretStore.ok ? enter(secretStore.value) : secretStore;
+      if (secretStore.ok) return enter(secretStore.value);
+      const { error } = secretStore;
+      if (WRONG_KEYS.has(error.code)) refusedKeys += 1;
+      // Where wrong tries cannot be counted nothing can be saved either.
+      if (error.code === 'disk_full' || error.code === 'disk_read_only') state = stateAfter(error);
+      return secretStore;
     },
     keepIn: (secretStore) => {
       if (opened === null) return;

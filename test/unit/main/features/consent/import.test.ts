@@ -166,7 +166,7 @@ describe('a file that is no such file', () => {
     expect((await importing(text)).response).toEqual(fail('import_unreadable', { max: MAX_IMPORT_ROWS }));
   });
 
-  test('data, bounded imports: a file is no larger than it may be', async () => {
+  test('data, bounded imports: a file is no larger than it may be', { timeout: 120_000 }, async () => {
     const largest = 'a'.repeat(MAX_IMPORT_SIZE);
     expect(await importColumns({ parseCsv }, largest)).toMatchObject({ ok: true, value: { rows: 0 } });
     const tooLarge = fail('import_unreadable', { largest: MAX_IMPORT_SIZE });

@@ -11,7 +11,7 @@ import classes from './SubjectForm.module.css';
 /** Where and when the act was taken, and through which device; typed and checked by the officer. */
 export function ElsewhereFields() {
   const { t } = useTranslation();
-  const { form, problems, edit, editMetadata, collectHere } = useStore('capture', (state) => state);
+  const { form, problems, edit, collectHere } = useStore('capture', (state) => state);
   return (
     <Panel
       title={t('consent.elsewhere.title')}
@@ -23,19 +23,7 @@ export function ElsewhereFields() {
       }
     >
       <div className={classes.fields}>
-        <MetadataField
-          name="timestamp"
-          label={t('consent.elsewhere.givenAt')}
-          placeholder={t('consent.elsewhere.givenAtExample')}
-          onType={(typed) => editMetadata({ timestamp: maskGivenAt(typed) })}
-          rightSection={
-            <DayCalendar
-              chosen={dayOfGivenAt(form.metadata.timestamp)}
-              onPick={(day) => editMetadata({ timestamp: withDay(form.metadata.timestamp, day) })}
-            />
-          }
-          required
-        />
+        <GivenAtField />
         <TextInput
           label={t('consent.elsewhere.place')}
           placeholder={t('consent.elsewhere.placeExample')}
@@ -69,6 +57,28 @@ export function ElsewhereFields() {
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** Day and time, typed; the day may be picked. */
+function GivenAtField() {
+  const { t } = useTranslation();
+  const { form, editMetadata } = useStore('capture', (state) => state);
+  const { timestamp } = form.metadata;
+  return (
+    <MetadataField
+      name="timestamp"
+      label={t('consent.elsewhere.givenAt')}
+      placeholder={t('consent.elsewhere.givenAtExample')}
+      onType={(typed) => editMetadata({ timestamp: maskGivenAt(typed) })}
+      rightSection={
+        <DayCalendar
+          chosen={dayOfGivenAt(timestamp)}
+          onPick={(day) => editMetadata({ timestamp: withDay(timestamp, day) })}
+        />
+      }
+      required
+    />
   );
 }
 

@@ -95,19 +95,28 @@ interface LineProps {
   readonly tipo: TipoDocumento;
 }
 
-/** One who signs: name, CPF, capacity in a company, by which power and until when. */
-function SignerLine({ index, tipo }: LineProps) {
+/** One line of those who sign, and what is wrong with each of its fields. */
+function useSigner(index: number) {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);
   const others = form.representatives;
-  const signer = others[index] ?? BLANK_SIGNER;
-  const number = index + 1;
-  const change = (part: Partial<Signer>): void =>
-    edit({ representatives: others.map((one, at) => (at === index ? { ...one, ...part } : one)) });
-  const problemAt = (name: keyof Signer): string | undefined => {
-    const field = `representatives.${index}.${name}`;
-    return problemText(t, field, problems[field]);
+  return {
+    t,
+    number: index + 1,
+    signer: others[index] ?? BLANK_SIGNER,
+    change: (part: Partial<Signer>): void =>
+      edit({ representatives: others.map((one, at) => (at === index ? { ...one, ...part } : one)) }),
+    remove: others.length === 1 ? null : () => edit({ representatives: others.filter((_, at) => at !== index) }),
+    problemAt: (name: keyof Signer): string | undefined => {
+      const field = `representatives.${index}.${name}`;
+      return problemText(t, field, problems[field]);
+    },
   };
+}
+
+/** One who signs: name, CPF, capacity in a company, by which power and until when. */
+function SignerLine({ index, tipo }: LineProps) {
+  const { t, number, signer, change, remove, problemAt } = useSigner(index);
   return (
     <fieldset className={classes.signer} aria-label={t('consent.signers.line', { number })}>
       <TextInput
@@ -132,48 +141,56 @@ function SignerLine({ index, tipo }: LineProps) {
         size="lg"
         className={classes.remove}
         aria-label={t('consent.signers.remove', { number })}
-        disabled={others.length === 1}
-        onClick={() => edit({ representatives: others.filter((_, at) => at !== index) })}
+        disabled={remove === null}
+        onClick={() => remove?.()}
       >
         <IconTrash size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <div className={classes.power}>
-        {tipo === 'cnpj' && (
-          <TextInput
-            label={t('consent.signers.cargo', { number })}
-            placeholder={t('consent.signers.cargoExample')}
-            value={signer.cargo}
-            onChange={(event) => change({ cargo: event.currentTarget.value })}
-            error={problemAt('cargo')}
-            required
-            withAsterisk={false}
-            maxLength={100}
-            autoComplete="off"
-          />
-        )}
-        <Select
-          label={t('consent.signers.power', { number })}
-          placeholder={t('consent.signers.powerPlaceholder')}
-          data={POWERS_OF[tipo].map((power) => ({ value: power, label: t(`consent.power.${power}`) }))}
-          value={signer.power}
-          onChange={(power) => change({ power })}
-          error={problemAt('power')}
+      <PowerFields index={index} tipo={tipo} />
+    </fieldset>
+  );
+}
+
+/** In which capacity, by which power and until when somebody signs. */
+function PowerFields({ index, tipo }: LineProps) {
+  const { t, number, signer, change, problemAt } = useSigner(index);
+  return (
+    <div className={classes.power}>
+      {tipo === 'cnpj' && (
+        <TextInput
+          label={t('consent.signers.cargo', { number })}
+          placeholder={t('consent.signers.cargoExample')}
+          value={signer.cargo}
+          onChange={(event) => change({ cargo: event.currentTarget.value })}
+          error={problemAt('cargo')}
           required
           withAsterisk={false}
+          maxLength={100}
+          autoComplete="off"
         />
-        <CalendarLanguage>
-          <DateInput
-            label={t('consent.signers.until', { number })}
-            placeholder={t('consent.signers.untilPlaceholder')}
-            value={signer.until}
-            onChange={(until) => change({ until })}
-            error={problemAt('until')}
-            valueFormat="DD/MM/YYYY"
-            dateParser={dayFromTyped}
-            clearable
-          />
-        </CalendarLanguage>
-      </div>
-    </fieldset>
+      )}
+      <Select
+        label={t('consent.signers.power', { number })}
+        placeholder={t('consent.signers.powerPlaceholder')}
+        data={POWERS_OF[tipo].map((power) => ({ value: power, label: t(`consent.power.${power}`) }))}
+        value={signer.power}
+        onChange={(power) => change({ power })}
+        error={problemAt('power')}
+        required
+        withAsterisk={false}
+      />
+      <CalendarLanguage>
+        <DateInput
+          label={t('consent.signers.until', { number })}
+          placeholder={t('consent.signers.untilPlaceholder')}
+          value={signer.until}
+          onChange={(until) => change({ until })}
+          error={problemAt('until')}
+          valueFormat="DD/MM/YYYY"
+          dateParser={dayFromTyped}
+          clearable
+        />
+      </CalendarLanguage>
+    </div>
   );
 }

@@ -29,8 +29,7 @@ interface Props {
 /** Who will consent, and how. What is typed survives errors, other screens and a power cut. */
 export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, draft, busy, step, begin, presentTerm, layOutPaper } = useStore('capture', (state) => state);
-  const discard = useDiscard();
+  const { form, step, presentTerm, layOutPaper } = useStore('capture', (state) => state);
   const fields = useRef<HTMLFormElement>(null);
   const elsewhere = isTakenElsewhere(form.kind);
   useEffect(() => {
@@ -41,10 +40,6 @@ export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Pr
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     present();
-  };
-  const leave = (): void => {
-    begin();
-    onLeave();
   };
   return (
     <form ref={fields} onSubmit={submit} noValidate className={classes.form}>
@@ -72,28 +67,35 @@ export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Pr
         />
       )}
       <FormFailure onRetry={present} onSettings={onSettings} />
-      <div className={classes.actions}>
-        <Button type="submit" loading={busy && step.name === 'subject'}>
-          {t(elsewhere ? 'consent.review' : 'consent.continue')}
-        </Button>
-        <Button variant="default" onClick={leave}>
-          {t(draft.id === null ? 'common.cancel' : 'consent.draft.leave')}
-        </Button>
-        {draft.id !== null && (
-          <Button
-            variant="subtle"
-            color="gray"
-            onClick={() => {
-              discard();
-              onLeave();
-            }}
-          >
-            {t('consent.draft.drop')}
-          </Button>
-        )}
-        <DraftStatus />
-      </div>
+      <FormActions onLeave={onLeave} />
       <p className={classes.hint}>{t('consent.requiredHint')}</p>
     </form>
+  );
+}
+
+/** On to the term, or away: the draft stays, or is discarded. */
+function FormActions({ onLeave }: Pick<Props, 'onLeave'>) {
+  const { t } = useTranslation();
+  const { form, draft, busy, step, begin } = useStore('capture', (state) => state);
+  const discard = useDiscard();
+  const leaveBy = (way: () => void) => (): void => {
+    way();
+    onLeave();
+  };
+  return (
+    <div className={classes.actions}>
+      <Button type="submit" loading={busy && step.name === 'subject'}>
+        {t(isTakenElsewhere(form.kind) ? 'consent.review' : 'consent.continue')}
+      </Button>
+      <Button variant="default" onClick={leaveBy(() => begin())}>
+        {t(draft.id === null ? 'common.cancel' : 'consent.draft.leave')}
+      </Button>
+      {draft.id !== null && (
+        <Button variant="subtle" color="gray" onClick={leaveBy(discard)}>
+          {t('consent.draft.drop')}
+        </Button>
+      )}
+      <DraftStatus />
+    </div>
   );
 }

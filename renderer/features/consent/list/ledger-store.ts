@@ -81,12 +81,6 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
   const store = createStore<LedgerStore>()((set, get) => {
     const { setSight, readSight, readAgain } = pageReader(bridge, set, get);
     const readUnfinished = unfinishedReader(bridge, set, get);
-    const deletions = new Map<string, ReturnType<typeof setTimeout>>();
-    const forget = (id: string): Promise<void> => {
-      deletions.delete(id);
-      set({ discarded: get().discarded.filter((draft) => draft.id !== id) });
-      return readUnfinished();
-    };
     return {
       filters: ALL,
       order: null,
@@ -112,24 +106,7 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
         setSight(first, last);
         void readSight();
       },
-      discarded: [],
-      discardDraft: (draft) => {
-        const { id } = draft;
-        const { drafts, discarded } = get();
-        set({ drafts: drafts.filter((each) => each.id !== id), discarded: [...discarded, draft] });
-        const remove = async (): Promise<void> => {
-          await bridge['consent.draft_discard']({ id });
-          await forget(id);
-        };
-        deletions.set(
-          id,
-          setTimeout(() => void remove(), UNDO_PAUSE),
-        );
-      },
-      undoDiscard: async (id) => {
-        clearTimeout(deletions.get(id));
-        await forget(id);
-      },
+      ...discarding(bridge, { set, get, readUnfinished }),
     };
   });
   const reloadIfShown = (): void => {
@@ -146,6 +123,42 @@ function nextOrder(order: LedgerOrder | null, by: LedgerOrder['by']): LedgerOrde
 }
 
 type SetState = (part: Partial<LedgerStore>) => void;
+
+interface DiscardContext {
+  readonly set: SetState;
+  readonly get: () => LedgerStore;
+  readonly readUnfinished: () => Promise<void>;
+}
+
+/** Discards drafts a while after the officer said so, unless they are had back. */
+function discarding(
+  bridge: Bridge,
+  { set, get, readUnfinished }: DiscardContext,
+): Pick<LedgerStore, 'discarded' | 'discardDraft' | 'undoDiscard'> {
+  const deletions = new Map<string, ReturnType<typeof setTimeout>>();
+  const forget = (id: string): Promise<void> => {
+    deletions.delete(id);
+    set({ discarded: get().discarded.filter((draft) => draft.id !== id) });
+    return readUnfinished();
+  };
+  const remove = async (id: string): Promise<void> => {
+    await bridge['consent.draft_discard']({ id });
+    await forget(id);
+  };
+  return {
+    discarded: [],
+    discardDraft: (draft) => {
+      const { drafts, discarded } = get();
+      set({ drafts: drafts.filter(({ id }) => id !== draft.id), discarded: [...discarded, draft] });
+      const timer = setTimeout(() => void remove(draft.id), UNDO_PAUSE);
+      deletions.set(draft.id, timer);
+    },
+    undoDiscard: (id) => {
+      clearTimeout(deletions.get(id));
+      return forget(id);
+    },
+  };
+}
 
 interface PageReader {
   /** Rows from `first` to `last` are in sight now; nothing is read yet. */

@@ -115,7 +115,7 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await expect(givenAt).toHaveValue(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
   await givenAt.fill('18112025 0930');
   await page.getByRole('button', { name: 'Escolher no calendário' }).click();
-  await page.getByRole('button', { name: '3 novembro 2025' }).click();
+  await page.getByRole('button', { name: '3 novembro 2025', exact: true }).click();
   await expect(givenAt).toHaveValue('03/11/2025 09:30');
   await officer.typePaperAct();
   const file = page.getByLabel('Escolher arquivo');

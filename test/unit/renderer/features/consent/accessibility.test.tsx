@@ -1,21 +1,27 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { paperForm } from '#test/e2e/support/paper-drafts.ts';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { detailOf } from '#test/support/fakes/fake-consent.ts';
-import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { consentOf, NOW_ISO, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const UNKNOWN = consentOf(PEOPLE.joao, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
 const MARIA = consentOf(PEOPLE.maria);
-const UNLOCKED: Partial<FakeState> = { consents: [MARIA, UNKNOWN], results: [savedResultOf(PEOPLE.maria, '2026-09')] };
+const UNLOCKED: Partial<FakeState> = {
+  consents: [MARIA, UNKNOWN],
+  drafts: [{ id: UNKNOWN.id, createdAt: NOW_ISO, savedAt: NOW_ISO, form: paperForm(1) }],
+  results: [savedResultOf(PEOPLE.maria, '2026-09')],
+};
 
 const SCREENS = [
   ['entry', `#/autorizacoes/${MARIA.id}`, 'Página pública'],
   ['entry with an unknown outcome', `#/autorizacoes/${UNKNOWN.id}`, 'O que houve com este registro?'],
   ['receipt', `#/autorizacoes/${MARIA.id}/comprovante`, 'Comprovante de autorização para consulta ao SCR'],
   ['import', '#/autorizacoes/importar', 'Arquivo CSV'],
+  ['terms to print', '#/autorizacoes/imprimir', paperForm(1).nome],
   ['dossier', '#/dossie', 'Dossiê do titular'],
 ] as const;
 

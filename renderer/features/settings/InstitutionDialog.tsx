@@ -82,13 +82,22 @@ export function InstitutionDialog({ institutions, edited, termText, onClose }: P
             onEdit={edit}
           />
           <TermFields typed={typed} problems={tried ? problems : {}} onEdit={edit} />
-          {preview !== null && <div className={classes.preview}>{termText(preview)}</div>}
+          {preview !== null && (
+            <div className={classes.preview} ref={showWhole}>
+              {termText(preview)}
+            </div>
+          )}
           {failure !== null && !isRepeated && <ErrorNotice failure={failure} />}
           <DialogActions onPreview={show} onClose={onClose} />
         </Stack>
       </form>
     </Modal>
   );
+}
+
+/** The preview opens below what is in sight. */
+function showWhole(preview: HTMLElement | null): void {
+  preview?.scrollIntoView({ block: 'nearest' });
 }
 
 function DialogActions({ onPreview, onClose }: Record<'onPreview' | 'onClose', () => void>) {

@@ -5,6 +5,7 @@ import { maskForList } from '#domain/document.ts';
 import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ConsentStatus } from '../ConsentStatus.tsx';
+import classes from './LedgerTable.module.css';
 
 interface Props {
   readonly row: ConsentRow;
@@ -39,7 +40,11 @@ export function LedgerRow({ row, index, href, isInstitutionShown }: Props) {
       <td className={table.muted}>
         {row.lastQueryAt === null ? t('consent.neverQueried') : formatInstant(row.lastQueryAt)}
       </td>
-      {isInstitutionShown && <td>{row.institution.nome || t('common.noValue')}</td>}
+      {isInstitutionShown && (
+        <td className={classes.institution} title={row.institution.nome}>
+          {row.institution.nome || t('common.noValue')}
+        </td>
+      )}
       <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>
     </tr>
   );

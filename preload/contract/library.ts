@@ -16,6 +16,7 @@ export const libraryFilterSchema = z.strictObject({
   dataBase: z.string().refine(isDataBase).nullable(),
   environment: z.enum(ENVIRONMENTS).nullable(),
   purpose: z.enum(PURPOSES).nullable(),
+  institution: z.string().max(32).nullable(),
   kind: z.enum(RESPONSE_KINDS).nullable(),
   overdue: z.boolean(),
   loss: z.boolean(),

@@ -1,4 +1,5 @@
 import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
+import { cnpjRoot } from '#domain/document.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { monthIndex } from '#domain/month.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
@@ -43,12 +44,20 @@ export function facetConditions({ environment, purpose, kind, overdue, loss }: L
 }
 
 /** The parts of a filter that may leave few rows, the quickest to apply first. */
-export function indexedFilters({ dataBase, since, before, tag, search }: LibraryQuery): readonly IndexedFilter[] {
+export function indexedFilters({
+  dataBase,
+  since,
+  before,
+  tag,
+  institution,
+  search,
+}: LibraryQuery): readonly IndexedFilter[] {
   const wanted = parseSearch(search);
   return [
     dataBase === null ? null : monthFilter(dataBase),
     since === null && before === null ? null : periodFilter(since, before),
     tag === null ? null : tagFilter(tag),
+    institution === null ? null : institutionFilter(institution),
     wanted === null ? null : searchFilter(wanted),
   ].filter((filter) => filter !== null);
 }
@@ -83,6 +92,15 @@ function tagFilter(tag: string): IndexedFilter {
     ON tagged.subject = subject_tags.subject WHERE ${THE_TAG}`;
   const test = `EXISTS (SELECT 1 FROM subject_tags WHERE ${THE_TAG} AND subject = results.subject)`;
   return { rows: { sql: rows, values }, test: { sql: test, values }, isInEveryIndex: false, readsAllNames: false };
+}
+
+/** For whom an attempt was made, or an authorization was given to where it is from before attempts were kept. */
+function institutionFilter(institution: string): IndexedFilter {
+  const cnpj = `ifnull((SELECT institution_cnpj FROM attempts WHERE attempts.id = results.id),
+    (SELECT institution_cnpj FROM consents WHERE consents.seq = results.consent_seq))`;
+  const test = { sql: `substr(${cnpj}, 1, 8) = ?`, values: [cnpjRoot(institution)] };
+  const rows = { ...test, sql: `SELECT seq FROM results WHERE ${test.sql}` };
+  return { rows, test, isInEveryIndex: false, readsAllNames: false };
 }
 
 const MATCHING = 'SELECT rowid AS seq FROM results_search WHERE results_search MATCH ?';

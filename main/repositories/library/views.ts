@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { MAX_VIEWS } from '#domain/library/library-filter.ts';
+import { MAX_VIEWS, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { LibraryViews, StoredView } from '../../ports/repositories.ts';
 import { withAudit } from '../audit/writer.ts';
@@ -36,6 +36,7 @@ export function libraryViews(database: Database): LibraryViews {
   };
 }
 
+/** A view from before a part of the filter was there lets all through by it. */
 function viewFromColumns({ filter, sort, ...view }: ViewColumns): StoredView {
-  return { ...view, filter: JSON.parse(filter), sort: JSON.parse(sort) };
+  return { ...view, filter: { ...WHOLE_LIBRARY, ...JSON.parse(filter) }, sort: JSON.parse(sort) };
 }

@@ -27,6 +27,8 @@ export interface LibraryFilter {
   readonly dataBase: DataBase | null;
   readonly environment: Environment | null;
   readonly purpose: Purpose | null;
+  /** CNPJ of whom it was asked for, branches included. */
+  readonly institution: string | null;
   /** What the responses say of their month. */
   readonly kind: ResponseKind | null;
   /** Only results with an amount overdue. */
@@ -45,6 +47,7 @@ export const WHOLE_LIBRARY: LibraryFilter = {
   dataBase: null,
   environment: null,
   purpose: null,
+  institution: null,
   kind: null,
   overdue: false,
   loss: false,

@@ -7,6 +7,7 @@ import { isWhole, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { isDataBase } from '#domain/month.ts';
 import { formatMonth, maskMonth, monthFromTyped } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
+import { InstitutionFilter } from '../../ui/InstitutionField.tsx';
 import { CompletedField } from './CompletedField.tsx';
 import classes from './LibraryFilters.module.css';
 import { PeriodFilter } from './PeriodFilter.tsx';
@@ -53,6 +54,7 @@ export function LibraryFilters() {
         comboboxProps={{ width: 230, position: 'bottom-start' }}
         w={122}
       />
+      <InstitutionFilter value={filter.institution} onChange={(institution) => narrow({ institution })} />
       <TagFilter />
       <Toggle on={filter.overdue} label={t('library.filter.overdue')} onToggle={(overdue) => narrow({ overdue })} />
       <Toggle on={filter.loss} label={t('library.filter.loss')} onToggle={(loss) => narrow({ loss })} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LibraryRow as Row } from '#contract/library.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
+import { useInstitutions } from '../../lib/use-institutions.ts';
 import table from '../../ui/DataTable.module.css';
 import { FigureCells } from '../../ui/FigureCells.tsx';
 import { RowMarks } from '../../ui/RowMarks.tsx';
@@ -28,6 +29,7 @@ export function LibraryRow({ row, index, isCurrent, isSelected, resultHref, subj
   const month = formatMonth(row.dataBase);
   const documento = maskForList(row.documento);
   const tabIndex = isCurrent ? 0 : -1;
+  const isInstitutionShown = useInstitutions().length > 1;
   return (
     <tr aria-rowindex={index + 2} data-selected={isSelected}>
       <td className={classes.check}>
@@ -53,6 +55,7 @@ export function LibraryRow({ row, index, isCurrent, isSelected, resultHref, subj
           </a>
           <RowMarks row={row} />
           <RowTags tags={row.tags} />
+          {isInstitutionShown && <span className={classes.institution}>{row.institution.nome}</span>}
         </span>
       </td>
       <td>

@@ -93,6 +93,7 @@ const EVERYTHING = {
     dataBase: null,
     environment: null,
     purpose: null,
+    institution: null,
     kind: null,
     overdue: false,
     loss: false,

@@ -1,4 +1,5 @@
 import { stripMask, subjectKey } from '#domain/document.ts';
+import { isSameInstitution } from '#domain/institution.ts';
 import {
   type LibraryCursor,
   type LibrarySort,
@@ -21,12 +22,13 @@ const subjectOf = ({ documento }: SavedResultSummary): string => subjectKey(docu
 
 /** Whether a result passes, row by row and in the plainest way; the archive's answer is compared with this one. */
 export function passes(result: SavedResultSummary, question: LibraryQuery, tags: readonly string[]): boolean {
-  const { search, dataBase, environment, purpose, kind, overdue, loss, tag, since, before } = question;
+  const { search, dataBase, environment, purpose, institution, kind, overdue, loss, tag, since, before } = question;
   return (
     matches(result, search) &&
     (dataBase === null || result.dataBase === dataBase) &&
     (environment === null || result.environment === environment) &&
     (purpose === null || result.purpose === purpose) &&
+    (institution === null || isSameInstitution(result.institution.cnpj, institution)) &&
     (kind === null || result.kind === kind) &&
     (!overdue || (result.vencido ?? 0) > 0) &&
     (!loss || (result.prejuizo ?? 0) > 0) &&

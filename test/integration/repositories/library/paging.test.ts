@@ -5,6 +5,7 @@ import { subjectKey } from '#domain/document.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort } from '#domain/library/library-filter.ts';
 import type { Library, LibraryEntry, LibraryQuery, LibraryRequest, StoredResult } from '#main/ports/repositories.ts';
+import { BANCO } from '#test/support/fakes/samples.ts';
 import { comparePlaces, passes, placeOf } from '#test/support/fakes/window-library.ts';
 import { EVERYTHING } from '#test/support/whole-library.ts';
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, sampleResult } from '../samples.ts';
@@ -59,6 +60,7 @@ const aQuestion: fc.Arbitrary<LibraryQuery> = fc.record({
   dataBase: fc.constantFrom(null, null, ...MONTHS),
   environment: fc.constantFrom(null, null, ...ENVIRONMENTS),
   purpose: fc.constantFrom(null, null, null, ...PURPOSES),
+  institution: fc.constantFrom(null, null, null, BANCO.cnpj, '12ABC34500029H'),
   kind: fc.constantFrom(null, null, null, ...RESPONSE_KINDS),
   overdue: fc.boolean(),
   loss: fc.boolean(),
@@ -72,9 +74,10 @@ const TAGS = new Map([[subjectKey(CNPJ.numero), ['Renovação']]]);
 type Drawn = typeof aResult extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function saveAll(repository: SampleLibrary, drawn: readonly Drawn[]): Promise<StoredResult[]> {
-  const results = drawn.map(({ subject, environment, ...rest }) =>
-    sampleResult(repository.consentOf(environment), { ...subject, ...rest }),
-  );
+  const results = drawn.map(({ subject, environment, ...rest }) => {
+    const consent = repository.consentOf(environment);
+    return sampleResult(consent, { ...subject, institution: consent.capture.institution, ...rest });
+  });
   await repository.save(results);
   return results;
 }

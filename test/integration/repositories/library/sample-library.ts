@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
+import { type Institution, partyOf } from '#domain/institution.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import type { Library, StoredConsent, StoredResult, SubjectTags } from '#main/ports/repositories.ts';
@@ -10,6 +11,7 @@ import { library } from '#main/repositories/library/library.ts';
 import { subjectTags } from '#main/repositories/library/tags.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
+import { BANCO, FUNDO } from '#test/support/fakes/samples.ts';
 import { freshFolder } from '../fresh.ts';
 import { sampleConsent } from '../samples.ts';
 
@@ -26,6 +28,11 @@ export interface SampleLibrary {
   readonly save: (results: readonly StoredResult[]) => Promise<void>;
 }
 
+const givenTo = (institution: Institution, consent: StoredConsent): StoredConsent => ({
+  ...consent,
+  capture: { ...consent.capture, institution: partyOf(institution) },
+});
+
 export async function openSampleLibrary(): Promise<SampleLibrary> {
   const key = randomBytes(32);
   const file = join(await freshFolder(), 'archive.db');
@@ -35,8 +42,8 @@ export async function openSampleLibrary(): Promise<SampleLibrary> {
   onTestFinished(() => void database.close());
   const consents = {
     embutido: sampleConsent(),
-    sandbox: sampleConsent({ environment: 'sandbox' }),
-    producao: sampleConsent({ environment: 'producao' }),
+    sandbox: givenTo(BANCO, sampleConsent({ environment: 'sandbox' })),
+    producao: givenTo(FUNDO, sampleConsent({ environment: 'producao' })),
   };
   const results = resultRepository(database);
   await consentRepository(database).addAll(Object.values(consents));

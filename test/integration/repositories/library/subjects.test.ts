@@ -155,6 +155,14 @@ describe('saved views', () => {
     expect(await views.remove('id of Vencidos')).toBe(false);
   });
 
+  test('from before institutions were filtered by let results of all of them through', async () => {
+    const { database } = await openSampleLibrary();
+    const views = libraryViews(database);
+    await views.save(view('Vencidos'));
+    database.exec("UPDATE library_views SET filter = json_remove(filter, '$.institution')");
+    expect(await views.list()).toEqual([view('Vencidos')]);
+  });
+
   test('are bounded, and a full shelf still replaces', async () => {
     const { database } = await openSampleLibrary();
     const views = libraryViews(database);

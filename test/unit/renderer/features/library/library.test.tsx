@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { BANCO, FUNDO } from '#test/support/fakes/samples.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 /** The fake keeps the newest first. */
@@ -266,4 +267,17 @@ test('says on the first screen what the last results tell', async () => {
   });
   await expect.element(page.getByRole('link', { name: /Maria da Silva.*não localizado/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /Antônio.*provisório: 64,9% processado/ })).toBeVisible();
+});
+
+test('shows and filters by institution where there are several', async () => {
+  const own = { nome: FUNDO.nome, cnpj: FUNDO.cnpj };
+  const results = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.joao, '2026-09', { institution: own })];
+  const fake = createFakeBridge({ results });
+  fake.state.settings = { ...fake.state.settings, institutions: [BANCO, FUNDO] };
+  await renderOver(fake, '#/acervo');
+  await expect.element(page.getByText('2 resultados')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Instituição' }).click();
+  await page.getByRole('option', { name: FUNDO.nome }).click();
+  await expect.element(page.getByText('1 resultado', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /João/ })).toMatchTextContent(/Fundo Exemplo/);
 });

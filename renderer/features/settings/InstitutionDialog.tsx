@@ -38,7 +38,8 @@ export function InstitutionDialog({ institutions, edited, termText, onClose }: P
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const [preview, setPreview] = useState<TermText | null>(null);
   const problems = institutionProblems(typed);
-  const isRepeated = failure?.code === 'institution_repeated';
+  const shown = tried ? problems : {};
+  const repeated = failure?.code === 'institution_repeated' ? failure : null;
 
   const edit = (part: Partial<TypedInstitution>): void => {
     setTyped({ ...typed, ...part });
@@ -75,19 +76,14 @@ export function InstitutionDialog({ institutions, edited, termText, onClose }: P
     >
       <form onSubmit={save} noValidate>
         <Stack gap="sm">
-          <TwoParties
-            typed={typed}
-            problems={tried ? problems : {}}
-            repeated={isRepeated ? failure : null}
-            onEdit={edit}
-          />
-          <TermFields typed={typed} problems={tried ? problems : {}} onEdit={edit} />
+          <TwoParties typed={typed} problems={shown} repeated={repeated} onEdit={edit} />
+          <TermFields typed={typed} problems={shown} onEdit={edit} />
           {preview !== null && (
             <div className={classes.preview} ref={showWhole}>
               {termText(preview)}
             </div>
           )}
-          {failure !== null && !isRepeated && <ErrorNotice failure={failure} />}
+          {failure !== null && repeated === null && <ErrorNotice failure={failure} />}
           <DialogActions onPreview={show} onClose={onClose} />
         </Stack>
       </form>

@@ -95,8 +95,8 @@ describe('the ledger of authorizations', () => {
     const { consents } = await freshArchive();
     for (const consent of ordered) await consents.add(consent);
     const { rows, total } = await consents.list({ ...all, ...request });
-    const told = rows.map(({ nome, createdAt }) => (nome === 'Bruna' ? `${nome}+${createdAt - NOON}` : nome));
-    expect([told.join(' '), total]).toEqual([expected, told.length]);
+    const listed = rows.map(({ nome, createdAt }) => (nome === 'Bruna' ? `${nome}+${createdAt - NOON}` : nome));
+    expect([listed.join(' '), total]).toEqual([expected, listed.length]);
   });
 
   test('pages through the list and counts all that match, also beyond the end', async () => {

@@ -72,20 +72,9 @@ export function LedgerTable({ listRef, entryHref }: Props) {
           <tbody className={table.rows} onKeyDown={walk}>
             {total === null && <SkeletonRows columns={columns.length} />}
             <VirtualGap height={before} columns={columns.length} />
-            {rows.map(({ index }) => {
-              const row = rowAt(pages, index);
-              return row === undefined ? (
-                <UnreadRow key={index} index={index} columns={columns} />
-              ) : (
-                <LedgerRow
-                  key={row.id}
-                  row={row}
-                  index={index}
-                  href={entryHref(row.id)}
-                  isInstitutionShown={columns.includes('instituicao')}
-                />
-              );
-            })}
+            {rows.map(({ index }) => (
+              <Row key={index} index={index} columns={columns} entryHref={entryHref} />
+            ))}
             <VirtualGap height={after} columns={columns.length} />
           </tbody>
         </table>
@@ -97,6 +86,19 @@ export function LedgerTable({ listRef, entryHref }: Props) {
       )}
     </>
   );
+}
+
+interface RowProps extends Pick<Props, 'entryHref'> {
+  readonly index: number;
+  readonly columns: Columns;
+}
+
+/** The entry at an index of the list, as far as it is read. */
+function Row({ index, columns, entryHref }: RowProps) {
+  const row = useStore('ledger', ({ pages }) => rowAt(pages, index));
+  if (row === undefined) return <UnreadRow index={index} columns={columns} />;
+  const isInstitutionShown = columns.includes('instituicao');
+  return <LedgerRow row={row} index={index} href={entryHref(row.id)} isInstitutionShown={isInstitutionShown} />;
 }
 
 type Columns = readonly (typeof COLUMNS)[number][];

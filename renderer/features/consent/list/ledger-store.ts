@@ -76,10 +76,8 @@ export function rowAt(pages: LedgerStore['pages'], index: number): ConsentRow | 
  * cost no more than those in sight. A query moves their validity, so saved results reload it too.
  */
 export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
   const store = createStore<LedgerStore>()((set, get) => {
-    const { setSight, readSight, readAgain } = pageReader(bridge, set, get);
+    const reader = pageReader(bridge, set, get);
     const readUnfinished = unfinishedReader(bridge, set, get);
     return {
       filters: ALL,
@@ -89,23 +87,8 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
       failure: null,
       unresolved: 0,
       drafts: [],
-      reload: async () => void (await Promise.all([readAgain(), readUnfinished()])),
-      filter: (part) => {
-        set({ filters: { ...get().filters, ...part } });
-        setSight(0, 0);
-        clearTimeout(timer);
-        if (part.search === undefined) void readAgain();
-        else timer = setTimeout(() => void readAgain(), SEARCH_PAUSE);
-      },
-      orderBy: (by) => {
-        set({ order: nextOrder(get().order, by) });
-        setSight(0, 0);
-        void readAgain();
-      },
-      show: (first, last) => {
-        setSight(first, last);
-        void readSight();
-      },
+      reload: async () => void (await Promise.all([reader.readAgain(), readUnfinished()])),
+      ...listActions(reader, set, get),
       ...discarding(bridge, { set, get, readUnfinished }),
     };
   });
@@ -115,6 +98,33 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
   bridge.on('consent.changed', reloadIfShown);
   bridge.on('results.changed', reloadIfShown);
   return store;
+}
+
+/** What is listed, in which order, and how far it is read. */
+function listActions(
+  { setSight, readSight, readAgain }: PageReader,
+  set: SetState,
+  get: () => LedgerStore,
+): Pick<LedgerStore, 'filter' | 'orderBy' | 'show'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    filter: (part) => {
+      set({ filters: { ...get().filters, ...part } });
+      setSight(0, 0);
+      clearTimeout(timer);
+      if (part.search === undefined) void readAgain();
+      else timer = setTimeout(() => void readAgain(), SEARCH_PAUSE);
+    },
+    orderBy: (by) => {
+      set({ order: nextOrder(get().order, by) });
+      setSight(0, 0);
+      void readAgain();
+    },
+    show: (first, last) => {
+      setSight(first, last);
+      void readSight();
+    },
+  };
 }
 
 function nextOrder(order: LedgerOrder | null, by: LedgerOrder['by']): LedgerOrder | null {

@@ -107,7 +107,7 @@ export const consent: Translated<typeof ptBR> = {
   unresolvedText: 'They allow no query until somebody finds out what became of them.',
   showUnresolved: 'Show',
   elsewhereLead: 'Type what the subject signed and attach the file. You check everything before it is registered.',
-  requiredHint: '* Required.',
+  requiredHint: 'Required.',
   kindField: 'How it was given',
   kind: {
     presencial: 'In person',

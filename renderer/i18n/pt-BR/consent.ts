@@ -104,7 +104,7 @@ export const consent = {
   unresolvedText: 'Enquanto não se souber o que houve com eles, não permitem consultas.',
   showUnresolved: 'Mostrar',
   elsewhereLead: 'Transcreva o que o titular assinou e anexe o arquivo. Você confere tudo antes de registrar.',
-  requiredHint: '* Preenchimento obrigatório.',
+  requiredHint: 'Preenchimento obrigatório.',
   kindField: 'Como foi dada',
   kind: {
     presencial: 'Presencial',

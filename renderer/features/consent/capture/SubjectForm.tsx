@@ -68,7 +68,7 @@ export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Pr
       )}
       <FormFailure onRetry={present} onSettings={onSettings} />
       <FormActions onLeave={onLeave} />
-      <p className={classes.hint}>{t('consent.requiredHint')}</p>
+      <p className={`${classes.hint} ${classes.requiredHint}`}>{t('consent.requiredHint')}</p>
     </form>
   );
 }

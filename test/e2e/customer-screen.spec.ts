@@ -87,7 +87,6 @@ test('no key, address, tab, reload or new start leads from the term to the shell
   await page.keyboard.press('Escape');
   await expectTermAlone(page);
   await officer.takeScreenBack();
-  await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
   await expect(page.getByLabel('Nome completo ou razão social')).toHaveValue(MARIA.nome);
 });
 

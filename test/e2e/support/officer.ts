@@ -45,12 +45,21 @@ export function officerAt(page: Page) {
   };
 
   /** Takes the screen back from the customer, as who has neither PIN nor passphrase. */
+  /** Takes the screen back from the subject: by the vault's passphrase, or with Esc held where there is none. */
   const takeScreenBack = async (): Promise<void> => {
     const held = page.getByRole('button', { name: 'Atendente: manter pressionado' });
-    await expect(held).toBeVisible();
-    await page.keyboard.down('Escape');
-    await expect(held).toBeHidden();
-    await page.keyboard.up('Escape');
+    const proved = page.getByRole('button', { name: 'Chamar o atendente' });
+    await expect(held.or(proved)).toBeVisible();
+    if (await proved.isVisible()) {
+      await proved.click();
+      await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
+      await page.getByRole('button', { name: 'Retomar' }).click();
+    } else {
+      await page.keyboard.down('Escape');
+      await expect(held).toBeHidden();
+      await page.keyboard.up('Escape');
+    }
+    await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
   };
 
   const registerConsent = async (subject: typeof MARIA): Promise<void> => {

@@ -278,8 +278,8 @@ test('the sample of an import is saved, and taken over as it is', async ({ unloc
   await page.getByRole('button', { name: 'Importar 2 autorizações' }).click();
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
   await page.getByRole('link', { name: 'Detalhes de Titular de exemplo' }).click();
-  await expect(page.getByText('Válida', { exact: true })).toBeVisible();
   await expect(page.getByText('Concessão de crédito, Monitoramento')).toBeVisible();
+  await expect(page.getByText('Válida', { exact: true })).toBeVisible();
 });
 
 test.describe('a service that never answers', () => {

@@ -21,7 +21,7 @@ export function officerAt(page: Page) {
   };
 
   const typeSubject = async ({ nome, documento }: typeof MARIA): Promise<void> => {
-    await page.getByLabel('CPF ou CNPJ').fill(documento);
+    await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(documento);
     await page.getByLabel('Nome completo ou razão social').fill(nome);
   };
 
@@ -32,7 +32,7 @@ export function officerAt(page: Page) {
   };
 
   const fillQuery = async ({ documento, month }: { documento: string; month: string }): Promise<void> => {
-    await page.getByLabel('CPF ou CNPJ').fill(documento);
+    await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(documento);
     await page.getByRole('textbox', { name: 'Data-base' }).fill(month);
     await page.getByRole('combobox', { name: 'Finalidade' }).click();
     await page.getByRole('option', { name: 'Concessão de crédito' }).click();

@@ -4,6 +4,7 @@ import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { monthIndex } from '#domain/month.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { LibraryQuery } from '../../ports/repositories.ts';
+import { institutionOfResult } from '../results/result-repository.ts';
 import { allOf, type Condition, isIndexed, parseSearch, type Search, startsWith } from '../search.ts';
 
 /** A part of a filter that an index of its own can apply, in two forms. */
@@ -94,11 +95,8 @@ function tagFilter(tag: string): IndexedFilter {
   return { rows: { sql: rows, values }, test: { sql: test, values }, isInEveryIndex: false, readsAllNames: false };
 }
 
-/** For whom an attempt was made, or an authorization was given to where it is from before attempts were kept. */
 function institutionFilter(institution: string): IndexedFilter {
-  const cnpj = `ifnull((SELECT institution_cnpj FROM attempts WHERE attempts.id = results.id),
-    (SELECT institution_cnpj FROM consents WHERE consents.seq = results.consent_seq))`;
-  const test = { sql: `substr(${cnpj}, 1, 8) = ?`, values: [cnpjRoot(institution)] };
+  const test = { sql: `substr(${institutionOfResult('cnpj')}, 1, 8) = ?`, values: [cnpjRoot(institution)] };
   const rows = { ...test, sql: `SELECT seq FROM results WHERE ${test.sql}` };
   return { rows, test, isInEveryIndex: false, readsAllNames: false };
 }

@@ -26,8 +26,8 @@ export interface ResultColumns
   readonly institutionCnpj: string;
 }
 
-/** Of the attempt that brought a result; of its authorization where it is from before attempts were kept. */
-const institution = (column: 'nome' | 'cnpj'): string => `ifnull(
+/** SQL of whom a result was asked for: its attempt says it, or its authorization where it is from before attempts were kept. */
+export const institutionOfResult = (column: 'nome' | 'cnpj'): string => `ifnull(
   (SELECT institutions.${column} FROM attempts JOIN institutions ON institutions.seq = institution_seq
     WHERE attempts.id = results.id),
   (SELECT institution_${column} FROM consents WHERE consents.seq = results.consent_seq))`;
@@ -37,7 +37,7 @@ export const RESULT_COLUMNS = `
   purpose, reference, (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consentId,
   authorization_id AS authorizationId, kind, whose, processed, provisional, source, simulation,
   carteira_ativa AS carteiraAtiva, vencido, prejuizo, risco_total AS riscoTotal,
-  ${institution('nome')} AS institutionNome, ${institution('cnpj')} AS institutionCnpj`;
+  ${institutionOfResult('nome')} AS institutionNome, ${institutionOfResult('cnpj')} AS institutionCnpj`;
 
 export function resultFromColumns({
   documento,

@@ -40,7 +40,7 @@ test.each([
   'temporal-polyfill',
   'zod',
   'preload/contract/contract.ts',
-  'lean-qr',
+  'qr',
   'pdfjs-dist/legacy/build/pdf.mjs',
   'qr/decode.js',
 ])('%s is no part of the first load', (heavy) => {

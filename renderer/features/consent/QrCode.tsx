@@ -1,6 +1,5 @@
-import { generate } from 'lean-qr';
 import { useMemo } from 'react';
-import { QUIET, qrPath } from './qr-path.ts';
+import { qrPath } from './qr-path.ts';
 
 interface Props {
   readonly text: string;
@@ -11,9 +10,7 @@ interface Props {
 
 /** A QR code, dark on white in either scheme: many readers do not take a reversed one. */
 export function QrCode({ text, label, size }: Props) {
-  const code = useMemo(() => generate(text), [text]);
-  const side = code.size + 2 * QUIET;
-  const get = (x: number, y: number): boolean => code.get(x, y);
+  const { side, path } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
       viewBox={`0 0 ${side} ${side}`}
@@ -24,7 +21,7 @@ export function QrCode({ text, label, size }: Props) {
       shapeRendering="crispEdges"
     >
       <rect width={side} height={side} fill="#ffffff" />
-      <path d={qrPath({ size: code.size, get })} fill="#14202b" />
+      <path d={path} fill="#14202b" />
     </svg>
   );
 }

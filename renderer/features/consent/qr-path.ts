@@ -1,17 +1,17 @@
-import type { Bitmap2D } from 'lean-qr';
+import { encodeQR } from 'qr';
 
 /** Modules of quiet zone that a reader needs around a code (ISO/IEC 18004). */
-export const QUIET = 4;
+const QUIET = 4;
 
-/** The dark modules as one SVG path, run by run; a module is one unit, the quiet zone is left free. */
-export function qrPath({ size, get }: Pick<Bitmap2D, 'size' | 'get'>): string {
-  const runs: string[] = [];
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      const start = x;
-      while (x < size && get(x, y)) x += 1;
-      if (x > start) runs.push(`M${start + QUIET} ${y + QUIET}h${x - start}v1h-${x - start}z`);
-    }
-  }
-  return runs.join('');
+/** The dark modules of a text's code as one SVG path, run by run; a module is one unit, `side` has the quiet zone. */
+export function qrPath(text: string): { readonly side: number; readonly path: string } {
+  const rows = encodeQR(text, 'raw', { border: QUIET });
+  const runs = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1]) return [];
+      const width = row.indexOf(false, x) - x;
+      return [`M${x} ${y}h${width}v1h-${width}z`];
+    }),
+  );
+  return { side: rows.length, path: runs.join('') };
 }

@@ -9,9 +9,9 @@ import type { Page } from '../../ports/page.ts';
 import type { LedgerOrder, LedgerRequest, StoredConsent } from '../../ports/repositories.ts';
 import { allOf, anyOf, type Condition, parseSearch } from '../search.ts';
 
-/** The index that holds, in the order of the list, all that an entry is searched and filtered by. */
+/** The index that holds, in the order of the list, all that an entry is searched, filtered and ordered by. */
 const IN_ORDER = 'consents INDEXED BY consents_by_time';
-/** The same without names and documents: narrow, for matches that are filtered. */
+/** What a status needs alone: narrow, for matches that are filtered by it. */
 const BY_STATUS = 'consents INDEXED BY consents_by_status';
 const NEWEST_FIRST = 'created_at DESC, seq DESC';
 
@@ -38,16 +38,13 @@ export function readConsentPage(database: Database, request: LedgerRequest): Pag
   const search = parseSearch(request.search);
   if (search === null) {
     const where = allOf(filters);
-    const total = count(database, where, 'consents');
-    return { rows: choose(database, request, where, sourceFor(total)), total };
+    const total = count(database, where, request.institution === undefined ? 'consents' : IN_ORDER);
+    return { rows: choose(database, request, where, sourceFor(request, total)), total };
   }
   // What is too short for the search index is looked for in every name.
   if (search.match === null) {
     const where = allOf([...filters, search.test]);
-    return {
-      rows: choose(database, request, where, IN_ORDER),
-      total: count(database, where, sourceOf(request, IN_ORDER)),
-    };
+    return { rows: choose(database, request, where, IN_ORDER), total: count(database, where, IN_ORDER) };
   }
   return filters.length === 0
     ? readMatches(database, request, search.match, search.test)
@@ -64,7 +61,7 @@ function amongMatches(match: string): Condition {
 function readMatches(database: Database, request: LedgerRequest, match: string, test: Condition): Page<ConsentColumns> {
   const total = database.prepare<[string], number>(`SELECT count(*) ${MATCHES}`).pluck().get(match) ?? 0;
   const isNear = total > FEW && request.offset < NEAR;
-  return { rows: choose(database, request, isNear ? test : amongMatches(match), sourceFor(total)), total };
+  return { rows: choose(database, request, isNear ? test : amongMatches(match), sourceFor(request, total)), total };
 }
 
 /** Many matches under a filter: one walk through the index of the filters counts them and finds the page. */
@@ -79,7 +76,7 @@ function readFiltered(
   if (!isMany(database, match)) {
     return { rows: choose(database, request, where, 'consents'), total: count(database, where, 'consents') };
   }
-  const source = sourceOf(request, request.order === undefined ? BY_STATUS : IN_ORDER);
+  const source = request.order === undefined && request.institution === undefined ? BY_STATUS : IN_ORDER;
   const chosen = database
     .prepare<unknown[], { readonly seq: number; readonly total: number }>(
       `SELECT seq, count(*) OVER () AS total FROM ${source} WHERE ${where.sql} ${orderOf(request)} LIMIT ? OFFSET ?`,
@@ -101,7 +98,10 @@ function readRows(database: Database, request: LedgerRequest, numbers: string): 
     .all(numbers);
 }
 
-const sourceFor = (total: number): string => (total <= FEW ? 'consents' : IN_ORDER);
+/** Few matches are found by whichever index SQLite chooses; the institution stands in one alone. */
+function sourceFor({ institution }: LedgerRequest, total: number): string {
+  return institution === undefined && total <= FEW ? 'consents' : IN_ORDER;
+}
 
 function choose(
   database: Database,
@@ -110,7 +110,7 @@ function choose(
   source: string,
 ): ConsentColumns[] {
   const { limit, offset } = request;
-  const chosen = `SELECT seq FROM ${sourceOf(request, source)} WHERE ${sql} ${orderOf(request)} LIMIT ? OFFSET ?`;
+  const chosen = `SELECT seq FROM ${source} WHERE ${sql} ${orderOf(request)} LIMIT ? OFFSET ?`;
   return database
     .prepare<unknown[], ConsentColumns>(
       `SELECT ${CONSENT_COLUMNS} FROM consents WHERE seq IN (${chosen}) ${orderOf(request)}`,
@@ -121,11 +121,6 @@ function choose(
 function orderOf({ order }: LedgerRequest): string {
   if (order === undefined) return `ORDER BY ${NEWEST_FIRST}`;
   return `ORDER BY ${ORDERED_BY[order.by]} ${order.descending ? 'DESC' : 'ASC'}, ${NEWEST_FIRST}`;
-}
-
-/** What the indexes do not hold is read from the entries. */
-function sourceOf({ institution, order }: LedgerRequest, source: string): string {
-  return institution !== undefined || order?.by === 'lastQueryAt' ? 'consents' : source;
 }
 
 function count(database: Database, { sql, values }: Condition, source: string): number {

@@ -13,6 +13,10 @@ ALTER TABLE consents ADD COLUMN sign_together INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE consents ADD COLUMN term_ends_at INTEGER;
 UPDATE consents SET purposes = json_array(purpose) WHERE purpose IS NOT NULL;
 ALTER TABLE consents DROP COLUMN purpose;
+DROP INDEX consents_by_time;
+CREATE INDEX consents_by_time ON consents (
+  created_at, seq, environment, registered, revoked_at, valid_until, documento, nome_normalized, institution_cnpj, last_query_at
+);
 
 UPDATE consents SET
   institution_nome = iif(named.cnpj IS NULL, named.words, substr(named.words, 1, length(named.words) - 25)),

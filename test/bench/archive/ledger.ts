@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsentStatus } from '#domain/consent-validity.ts';
 import { saoPauloStamp } from '#domain/instant.ts';
+import { partyOf } from '#domain/institution.ts';
 import { fillTerm } from '#main/features/consent/term.ts';
 import type { LedgerRequest, StoredConsent } from '#main/ports/repositories.ts';
 import { sampleConsent } from '../../integration/repositories/samples.ts';
@@ -47,7 +48,8 @@ function entryOf(index: number, rows: number, now: number): StoredConsent {
   const { nome, documento } = subject(index);
   const signing = { purposes: ['concessao'], representatives: [], signTogether: 1 } as const;
   const term = fillTerm({ nome, documento, institution: BANCO, ...signing });
-  const entry = sampleConsent({ nome, documento, createdAt, term });
+  const capture = { ...signing, kind: 'presencial', place: '', institution: partyOf(BANCO), via: null } as const;
+  const entry = sampleConsent({ nome, documento, createdAt, term, capture });
   const revokedAt = index % 10 === 7 ? createdAt + DAY : null;
   return { ...entry, revokedAt, record: index % 10 === 3 ? null : recordOf(entry) };
 }
@@ -80,6 +82,9 @@ function requests(rows: number, now: number): Readonly<Record<string, Partial<Le
     'unknown outcome': byStatus('unknown'),
     'expired, a name of one in ten': { search: 'beatriz', ...byStatus('expired') },
     'of the embedded service': { environment: 'embutido' },
+    'of one institution': { institution: BANCO.cnpj },
+    'of one institution, valid': { institution: BANCO.cnpj, ...byStatus('valid') },
+    'by last query': { order: { by: 'lastQueryAt', descending: true } },
   };
 }
 

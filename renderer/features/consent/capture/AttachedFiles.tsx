@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Progress, Stack } from '@mantine/core';
+import { ActionIcon, Progress, Stack } from '@mantine/core';
 import { IconFileCheck, IconPaperclip, IconTrash } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '#contract/evidence.ts';
 import { FILE_TYPES, type FileKind } from '#domain/consent/evidence-type.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { FileDrop } from '#renderer/ui/FileDrop.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './AttachedFiles.module.css';
 import { PROBLEM_FIELD, problemText, type Upload } from './form.ts';
@@ -24,7 +25,7 @@ export function SignedFiles({ actions }: { readonly actions: ReactNode }) {
 /** Files of one kind: chosen or dropped, shown with their size, checked by their content, stored encrypted. */
 export function AttachedFiles({ kind }: { readonly kind: FileKind }) {
   const { t } = useTranslation();
-  const { evidence, upload, problems, detach } = useStore('capture', (state) => state);
+  const { evidence, upload, problems, attach, detach } = useStore('capture', (state) => state);
   const files = evidence.filter((proof) => proof.kind === kind);
   const field = PROBLEM_FIELD[kind];
   const problem = problemText(t, field, problems[field]);
@@ -32,7 +33,15 @@ export function AttachedFiles({ kind }: { readonly kind: FileKind }) {
   return (
     <Stack gap="sm">
       {files.length > 0 && <FileList files={files} onRemove={(id) => void detach(id)} />}
-      <FileChooser kind={kind} disabled={sending} invalid={problem !== undefined} />
+      <FileDrop
+        label={t(`consent.files.kind.${kind}`)}
+        choose={t(`consent.files.chooseOf.${kind}`)}
+        hint={t('consent.files.orDrop')}
+        accept={FILE_TYPES}
+        invalid={problem !== undefined}
+        button={{ variant: 'default', leftSection: <IconPaperclip size={15} aria-hidden />, disabled: sending }}
+        onFiles={([file]) => void attach(file, kind)}
+      />
       {sending && upload.kind === kind && <UploadProgress upload={upload} />}
       {upload?.kind === kind && <UploadNotice />}
       {problem !== undefined && <p className={classes.problem}>{problem}</p>}
@@ -65,63 +74,6 @@ function FileList({ files, onRemove }: FileListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ChooserProps {
-  readonly kind: FileKind;
-  readonly disabled: boolean;
-  readonly invalid: boolean;
-}
-
-/** Takes one file, chosen or dropped. */
-function FileChooser({ kind, disabled, invalid }: ChooserProps) {
-  const { t } = useTranslation();
-  const attach = useStore('capture', (state) => state.attach);
-  const [over, setOver] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
-  const take = (list: FileList | null): void => {
-    const file = list?.[0];
-    if (file !== undefined) void attach(file, kind);
-    if (chooser.current !== null) chooser.current.value = '';
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  // A drop is a shortcut of the button inside, which serves the keyboard.
-  return (
-    <fieldset
-      aria-label={t(`consent.files.kind.${kind}`)}
-      className={classes.drop}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <Button
-        variant="default"
-        leftSection={<IconPaperclip size={15} aria-hidden />}
-        disabled={disabled}
-        aria-invalid={invalid}
-        onClick={() => chooser.current?.click()}
-      >
-        {t(`consent.files.chooseOf.${kind}`)}
-      </Button>
-      <span>{t('consent.files.orDrop')}</span>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={t(`consent.files.chooseOf.${kind}`)}
-        accept={FILE_TYPES.join(',')}
-        onChange={(event) => take(event.currentTarget.files)}
-      />
-    </fieldset>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Button, Progress } from '@mantine/core';
 import { IconFiles, IconPlayerStop, IconPrinter } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_TYPES } from '#domain/consent/evidence-type.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { FileDrop } from '#renderer/ui/FileDrop.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { ApartPanel } from './ApartPanel.tsx';
 import { MatchedPanel } from './MatchedPanel.tsx';
@@ -21,7 +22,7 @@ interface Props {
 /** Signed papers dropped together: each beside the draft whose code it carries, or set apart with its reason. */
 export function ReturnedScreen({ onDraft, onEntry, onPrint }: Props) {
   const { t } = useTranslation();
-  const { items, known, shown, busy, failure, refresh, clear } = useStore('returned', (state) => state);
+  const { items, known, shown, busy, failure, refresh, take, clear } = useStore('returned', (state) => state);
   useEffect(() => void refresh(), [refresh]);
   const rows = useMemo(() => returnedRows({ items, known }), [items, known]);
   const matched = rows.filter(({ item, reason }) => item.step.name !== 'waiting' && (reason === null || isKept(item)));
@@ -46,7 +47,15 @@ export function ReturnedScreen({ onDraft, onEntry, onPrint }: Props) {
         }
       />
       <div className={classes.page}>
-        <FilesChooser />
+        <FileDrop
+          label={t('returned.files')}
+          choose={t('returned.choose')}
+          hint={t('returned.orDrop')}
+          accept={FILE_TYPES}
+          multiple
+          button={{ leftSection: <IconFiles size={16} aria-hidden /> }}
+          onFiles={(files) => void take(files)}
+        />
         <ReadingProgress />
         {failure !== null && <ErrorNotice failure={failure} />}
         {row !== undefined && (
@@ -65,51 +74,6 @@ export function ReturnedScreen({ onDraft, onEntry, onPrint }: Props) {
 
 function isKept({ step }: { readonly step: { readonly name: string } }): boolean {
   return ['attached', 'registering', 'registered'].includes(step.name);
-}
-
-/** Takes any number of files, chosen or dropped. */
-function FilesChooser() {
-  const { t } = useTranslation();
-  const take = useStore('returned', (state) => state.take);
-  const [over, setOver] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
-  const takeAll = (list: FileList | null): void => {
-    if (list !== null && list.length > 0) void take([...list]);
-    if (chooser.current !== null) chooser.current.value = '';
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    takeAll(event.dataTransfer.files);
-  };
-  // A drop is a shortcut of the button inside, which serves the keyboard.
-  return (
-    <fieldset
-      aria-label={t('returned.files')}
-      className={classes.drop}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <Button leftSection={<IconFiles size={16} aria-hidden />} onClick={() => chooser.current?.click()}>
-        {t('returned.choose')}
-      </Button>
-      <span>{t('returned.orDrop')}</span>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('returned.choose')}
-        accept={FILE_TYPES.join(',')}
-        onChange={(event) => takeAll(event.currentTarget.files)}
-      />
-    </fieldset>
-  );
 }
 
 /** How many files were read, and the way to stop; nothing while none is read. */

@@ -1,0 +1,63 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { type DragEvent, useRef, useState } from 'react';
+import classes from './FileDrop.module.css';
+
+interface Props {
+  /** Of the whole field. */
+  readonly label: string;
+  /** Words of the button. */
+  readonly choose: string;
+  /** Beside the button: that files may be dropped, or the name of the one that was taken. */
+  readonly hint: string;
+  /** Media types and endings, as `accept` of a file input. */
+  readonly accept: readonly string[];
+  readonly multiple?: boolean;
+  readonly invalid?: boolean;
+  readonly button?: Pick<ButtonProps, 'variant' | 'leftSection' | 'loading' | 'disabled'>;
+  /** Called with at least one file, and with one alone unless `multiple`. */
+  readonly onFiles: (files: readonly [File, ...File[]]) => void;
+}
+
+/** Takes files, chosen or dropped; the same file may be chosen again once it was corrected. */
+export function FileDrop({ label, choose, hint, accept, multiple = false, invalid, button, onFiles }: Props) {
+  const [isOver, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const take = (list: FileList | null): void => {
+    const [first, ...others] = list ?? [];
+    if (first !== undefined) onFiles([first, ...(multiple ? others : [])]);
+    if (chooser.current !== null) chooser.current.value = '';
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  // A drop is a shortcut of the button inside, which serves the keyboard.
+  return (
+    <fieldset
+      aria-label={label}
+      className={classes.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button {...button} aria-invalid={invalid} onClick={() => chooser.current?.click()}>
+        {choose}
+      </Button>
+      <span>{hint}</span>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple={multiple}
+        aria-label={choose}
+        accept={accept.join(',')}
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+    </fieldset>
+  );
+}

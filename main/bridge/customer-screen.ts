@@ -12,7 +12,7 @@ type Concerns<Name extends MessageName> = (input: Parsed<Name>, shown: ShownTerm
  * The messages that the customer's screen needs; every other one is refused while the term is shown. What names a draft
  * may name the shown one alone.
  */
-export const CUSTOMER_MESSAGES: { readonly [Name in MessageName]?: Concerns<Name> } = {
+const CUSTOMER_MESSAGES: { readonly [Name in MessageName]?: Concerns<Name> } = {
   'vault.state': () => true,
   'customer.leave': () => true,
   'lock.touch': () => true,

@@ -21,7 +21,7 @@ export type ConsentDraft = z.infer<typeof consentDraftSchema>;
 export const CONSENT_STATUSES = ['valid', 'due_soon', 'expired', 'revoked', 'unknown'] as const;
 
 /** What the ledger can be ordered by. */
-export const LEDGER_ORDERS = ['nome', 'documento', 'validUntil', 'lastQueryAt'] as const;
+const LEDGER_ORDERS = ['nome', 'documento', 'validUntil', 'lastQueryAt'] as const;
 
 export const consentRowSchema = z.object({
   /** The workstation's own id of the entry. */

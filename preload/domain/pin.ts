@@ -1,7 +1,7 @@
 /** Digits of a PIN: fewer are guessed too soon, more nobody remembers. */
 export const PIN_DIGITS = { min: 6, max: 16 } as const;
 
-export const PIN_PROBLEMS = ['not_digits', 'too_short', 'too_long', 'repeated', 'sequence', 'date'] as const;
+const PIN_PROBLEMS = ['not_digits', 'too_short', 'too_long', 'repeated', 'sequence', 'date'] as const;
 
 /** Why a PIN is refused. */
 export type PinProblem = (typeof PIN_PROBLEMS)[number];

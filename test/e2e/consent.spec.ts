@@ -186,7 +186,7 @@ test('a company is signed for by two together, one of them by a power of attorne
   await expect(page.getByText(/por procuração, até 31\/12\/2030, que assinam em conjunto/)).toBeVisible();
   const authorize = page.getByRole('button', { name: 'Autorizar' });
   await page.getByRole('checkbox', { name: /^João Pereira Filho: li o termo acima/ }).check();
-  await expect(page.getByText('Falta 1 pessoa marcar')).toBeVisible();
+  await expect(page.getByText('Falta a marcação de 1 pessoa')).toBeVisible();
   await expect(authorize).toBeDisabled();
   await page.getByRole('checkbox', { name: /^Maria Aparecida da Silva: li o termo acima/ }).check();
   await shot('64-company-term');

@@ -3,7 +3,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import type { TryCount } from '../../ports/secrets.ts';
 
 /** Seconds of pause after so many wrong ones in a row; the last holds for all that follow. */
-export const PAUSES = [0, 0, 0, 5, 15, 60, 300, 900, 3600] as const;
+const PAUSES = [0, 0, 0, 5, 15, 60, 300, 900, 3600] as const;
 const LAST = PAUSES.length - 1;
 
 const WRONG: ReadonlySet<string> = new Set(['pin_wrong', 'passphrase_wrong']);

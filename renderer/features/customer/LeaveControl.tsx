@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { OfficerSecret } from '#contract/vault.ts';
+import { formatWait } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import classes from './CustomerScreen.module.css';
 import { useHold } from './use-hold.ts';
@@ -84,6 +85,6 @@ function OfficerProof({ kind }: { readonly kind: Exclude<OfficerSecret, 'none'> 
 function ProofProblem({ failure: { code, details } }: { readonly failure: BridgeFailure }) {
   const { t } = useTranslation();
   const seconds = Number(details?.waitSeconds ?? 0);
-  if (seconds > 0) return t('customer.wait', { seconds });
+  if (seconds > 0) return t('customer.wait', { wait: formatWait(t, seconds) });
   return t(code === 'pin_wrong' || code === 'passphrase_wrong' ? 'customer.wrong' : 'customer.notTaken');
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** How long a key or the button is held, in milliseconds. */
-export const HOLD_MS = 3_000;
+const HOLD_MS = 3_000;
 
 /** A button that acts once it, or the Esc key anywhere, was held long enough. */
 export function useHold(act: () => void) {

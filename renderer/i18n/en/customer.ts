@@ -20,6 +20,6 @@ export const customer: Translated<typeof ptBR> = {
   takeBack: 'Take back',
   stay: 'Go on reading',
   wrong: 'That is not it.',
-  wait: 'Too many wrong tries. Try again in {{seconds}} s.',
+  wait: 'Too many wrong tries. Wait {{wait}} and try again.',
   notTaken: 'The screen could not be taken back. Try again.',
 };

@@ -18,6 +18,6 @@ export const customer = {
   takeBack: 'Retomar',
   stay: 'Continuar a leitura',
   wrong: 'Não confere.',
-  wait: 'Muitas tentativas erradas. Tente de novo em {{seconds}} s.',
+  wait: 'Muitas tentativas erradas. Aguarde {{wait}} e tente de novo.',
   notTaken: 'Não foi possível retomar a tela. Tente de novo.',
 } as const;

@@ -8,7 +8,7 @@ export type FileReading =
   | { readonly ok: false; readonly reason: Unreadable | 'too_many_pages' | 'too_slow' };
 
 /** Most pages of one signed file. */
-export const MAX_PAGES = 30;
+const MAX_PAGES = 30;
 
 /** Longest reading of one file, in milliseconds. */
 const TIME_LIMIT = 60_000;

@@ -1,10 +1,8 @@
 /** Digits of a PIN: fewer are guessed too soon, more nobody remembers. */
 export const PIN_DIGITS = { min: 6, max: 16 } as const;
 
-const PIN_PROBLEMS = ['not_digits', 'too_short', 'too_long', 'repeated', 'sequence', 'date'] as const;
-
 /** Why a PIN is refused. */
-export type PinProblem = (typeof PIN_PROBLEMS)[number];
+export type PinProblem = 'not_digits' | 'too_short' | 'too_long' | 'repeated' | 'sequence' | 'date';
 
 /**
  * Returns why a new PIN is refused, null if it is not. What people choose first is refused: fewer than three different

@@ -79,7 +79,7 @@ function InstitutionItem({ institution, institutions, isUsual, onEdit, onRemove 
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);
   const saving = useSaving();
-  const { nome, cnpj } = institution;
+  const { nome } = institution;
   const makeUsual = (): void => {
     const others = institutions.filter((each) => each !== institution);
     void saving.save(change({ institutions: [institution, ...others] }));
@@ -119,14 +119,14 @@ function InstitutionItem({ institution, institutions, isUsual, onEdit, onRemove 
       </Group>
     </li>
   );
+}
 
-  function factsOf(text: TFunction, { via, termMonths }: Institution): readonly string[] {
-    return [
-      formatDocument(cnpj),
-      ...(via === null ? [] : [text('settings.viaOf', { nome: via.nome })]),
-      termMonths === null ? text('settings.lastsUntilRevoked') : text('settings.lastsMonths', { count: termMonths }),
-    ];
-  }
+function factsOf(t: TFunction, { cnpj, via, termMonths }: Institution): readonly string[] {
+  return [
+    formatDocument(cnpj),
+    ...(via === null ? [] : [t('settings.viaOf', { nome: via.nome })]),
+    termMonths === null ? t('settings.lastsUntilRevoked') : t('settings.lastsMonths', { count: termMonths }),
+  ];
 }
 
 interface RemoveProps extends Pick<Settings, 'institutions'> {
@@ -140,9 +140,9 @@ function RemoveInstitution({ institutions, removed, onClose }: RemoveProps) {
   const change = useStore('settings', (state) => state.change);
   const saving = useSaving();
   const remove = async (): Promise<void> => {
-    const failure = await change({ institutions: institutions.filter((each) => each.cnpj !== removed.cnpj) });
-    if (failure === null) onClose();
-    else await saving.save(Promise.resolve(failure));
+    const changing = change({ institutions: institutions.filter((each) => each.cnpj !== removed.cnpj) });
+    await saving.save(changing);
+    if ((await changing) === null) onClose();
   };
   return (
     <Modal

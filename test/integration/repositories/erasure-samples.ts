@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Documento, formatDocument, subjectKey } from '#domain/document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
-import type { Archive } from '#main/ports/repositories.ts';
+import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
 import { BLANK_DRAFT } from '../../support/fakes/samples.ts';
 import { tables } from './audit-samples.ts';
@@ -30,8 +30,8 @@ export interface Filled {
 let made = 0;
 
 /**
- * A subject with something on every shelf: an authorization with its proof, three results, a draft, a note, a tag, a query of
- * unknown end.
+ * A subject with something on every shelf: an authorization with its proof, three results, a draft with what was signed of it, a note, a
+ * tag, a query of unknown end.
  */
 export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
   made += 1;
@@ -65,7 +65,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   await archive.notes.add(subject, { id: randomUUID(), at, officer: 'ana', text: note });
   const tag = `etiqueta ${mark}`;
   await archive.tags.change([subject], { add: [tag], remove: [] });
-  const draftId = await keepDraft(archive, documento, at);
+  const draftId = await keepDraft(archive, consent, at);
   const resultId = results[0]?.id ?? '';
   const ids = { consentId: consent.id, resultId, unreadableId, draftId, attemptId: attempt.id };
   return { nome, normalized: normalizeName(nome), reference, note, tag, proof, place, trigram, ...ids };
@@ -79,14 +79,15 @@ async function keepProof(archive: Archive, ownerId: string, name: string): Promi
   await archive.evidence.add({ id, ownerId, kind, name, ...content, addedAt: NOON }, bytes);
 }
 
-async function keepDraft(archive: Archive, documento: Documento, at: number): Promise<string> {
+async function keepDraft(archive: Archive, consent: StoredConsent, at: number): Promise<string> {
   const id = randomUUID();
   await archive.drafts.save({
     id,
     createdAt: at,
     savedAt: at,
-    form: { ...BLANK_DRAFT, documento: formatDocument(documento.numero) },
+    form: { ...BLANK_DRAFT, documento: formatDocument(consent.documento.numero) },
   });
+  await archive.drafts.sign(id, { entry: { ...consent, id }, failure: null });
   return id;
 }
 

@@ -29,7 +29,7 @@ export function ApartPanel({ rows }: { readonly rows: readonly ReturnedRow[] }) 
             {rows.map(({ item, known, reason }) => (
               <tr key={item.id} aria-current={shown === item.id}>
                 <td className={classes.name}>
-                  <button type="button" className={classes.open} onClick={() => show(item.id)}>
+                  <button type="button" className={`${table.rowLink} ${classes.open}`} onClick={() => show(item.id)}>
                     {item.file.name}
                   </button>
                 </td>

@@ -61,7 +61,7 @@ function MatchedRow({ row: { item, known, reason } }: { readonly row: ReturnedRo
         />
       </td>
       <td>
-        <button type="button" className={classes.open} onClick={() => show(item.id)}>
+        <button type="button" className={`${table.rowLink} ${classes.open}`} onClick={() => show(item.id)}>
           {nome}
         </button>
         <span className={classes.detail}>{maskForList(stripMask(known?.documento ?? ''))}</span>

@@ -182,6 +182,8 @@ export interface StoredDraft {
 export interface SignedAct {
   /** The entry that is sent again, to the letter. */
   readonly entry: StoredConsent;
+  /** Ids of the evidence it was signed with: none other goes with it, and each stays while it waits. */
+  readonly evidence: readonly string[];
   /** Null while it is being sent. */
   readonly failure: Failure<ErrorCode> | null;
 }

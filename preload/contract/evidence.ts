@@ -65,7 +65,9 @@ export const evidenceMessages = {
   /**
    * Stores an upload (`evidence`) as a file of a draft: signed (`arquivo_assinado`, also if `kind` is absent), or the
    * paper that proves a representative's power (`instrumento`). Fails with `evidence_refused`: `reason` is `too_many`
-   * beyond five files of a kind, and `type` if the content is not a PDF, PNG, JPEG or WebP.
+   * beyond five files of a kind, and `type` if the content is not a PDF, PNG, JPEG or WebP. Fails with
+   * `evidence_signed` while the draft holds an act that was signed at this computer and waits to be sent, and with
+   * `already_sending` while it is sent.
    */
   'consent.evidence_finish': {
     input: z.strictObject({
@@ -78,7 +80,8 @@ export const evidenceMessages = {
   },
   /**
    * Stores the signature of one who signs a draft, as a picture and as its strokes, in place of the one before; null
-   * removes it. Returns the signatures of the draft. Fails with `evidence_refused` if the picture is not a PNG.
+   * removes it. The signature of an act that waits to be sent stays. Returns the signatures of the draft. Fails with
+   * `evidence_refused` if the picture is not a PNG, and with `already_sending`.
    */
   'consent.evidence_draw': {
     input: z.strictObject({
@@ -88,7 +91,10 @@ export const evidenceMessages = {
     }),
     output: z.object({ signatures: z.array(evidenceSchema) }),
   },
-  /** Deletes an evidence of a draft. Fails with `not_found` for the evidence of a registered act, which stays. */
+  /**
+   * Deletes an evidence of a draft. Fails with `not_found` for the evidence of a registered act, and with
+   * `evidence_signed` for that of a signed act that waits to be sent: both stay. Fails with `already_sending`.
+   */
   'consent.evidence_remove': { input: z.strictObject({ id }), output: z.object({ removed: z.boolean() }) },
   /**
    * Reads a chunk of an evidence, from `offset` on; `next` is null after the last one. Reading is recorded in the

@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   'institution_missing',
   'institution_repeated',
   'evidence_refused',
+  'evidence_signed',
   'already_sending',
   'outcome_settled',
   'authorization_known',

@@ -77,6 +77,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   institution_missing: 'open_settings',
   institution_repeated: null,
   evidence_refused: null,
+  evidence_signed: null,
   already_sending: null,
   outcome_settled: 'open_ledger',
   authorization_known: null,

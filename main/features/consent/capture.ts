@@ -16,9 +16,10 @@ import {
   type ConsentRequest,
   consentRequestSchema,
 } from '#domain/register-interface/consent-authorization.ts';
-import type { StoredConsent } from '../../ports/repositories.ts';
+import type { SignedAct, StoredConsent, StoredEvidence } from '../../ports/repositories.ts';
 import type { AuditPorts } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { isSignature } from './evidence.ts';
 import { actOf, consentRequest, draftOfEntry } from './mapping.ts';
 import { sendAct, withConsentLock } from './send.ts';
 import { fillTerm, type TermParties } from './term.ts';
@@ -74,13 +75,14 @@ async function capture(unlocked: CapturePorts, request: CaptureConsent, id: stri
   if (entry.term.sha256 !== request.termSha256) return fail('invalid_input', { fields: 'termSha256' });
   const kind = kindOf(request);
   const termMonths = request.institution?.termMonths ?? null;
-  const checked = checkAct(entry, { kind, termMonths, ...(await countProofs(unlocked, entry)) }, clock());
+  const proofs = await proofsOfAct(unlocked, id);
+  const checked = checkAct(entry, { kind, termMonths, ...countProofs(proofs) }, clock());
   if (!checked.ok) return checked;
   const acts = await consents.ofSubjectIn(request.environment, documento.value.numero);
   if (isRevokedSince(actOf(entry), acts.map(actOf))) return revokedSince();
 
   await drafts.save(draftOfEntry(entry, kind));
-  return register(unlocked, entry, request.draftId !== undefined);
+  return register(unlocked, { entry, evidence: proofs.map((proof) => proof.id) }, request.draftId !== undefined);
 }
 
 /**
@@ -89,28 +91,37 @@ async function capture(unlocked: CapturePorts, request: CaptureConsent, id: stri
  */
 export async function sendSigned(unlocked: CapturePorts, draftId: string): Promise<Outcome<StoredConsent>> {
   return withConsentLock(unlocked, draftId, async () => {
-    const entry = (await unlocked.drafts.get(draftId))?.signed?.entry;
-    if (entry === undefined) return fail('not_found');
+    const signed = (await unlocked.drafts.get(draftId))?.signed ?? null;
+    if (signed === null) return fail('not_found');
+    const { entry } = signed;
     const acts = await unlocked.consents.ofSubjectIn(entry.environment, entry.documento.numero);
-    return isRevokedSince(actOf(entry), acts.map(actOf)) ? revokedSince() : register(unlocked, entry, true);
+    return isRevokedSince(actOf(entry), acts.map(actOf)) ? revokedSince() : register(unlocked, signed, true);
   });
 }
 
-/** Sends an act whose draft is saved. What was signed here stays with the draft, with the reason, if it is refused. */
+/**
+ * Sends an act whose draft is saved. What was signed here stays with the draft, with its evidence and the reason, if it
+ * is refused.
+ */
 async function register(
   unlocked: CapturePorts,
-  entry: StoredConsent,
+  { entry, evidence }: Omit<SignedAct, 'failure'>,
   isDraftKnown: boolean,
 ): Promise<Outcome<StoredConsent>> {
   const { clientFor, consents, drafts } = unlocked;
   const isSignedHere = entry.capture.kind === 'presencial';
-  if (isSignedHere) await drafts.sign(entry.id, { entry, failure: null });
+  if (isSignedHere) {
+    await drafts.sign(entry.id, { entry, evidence, failure: null });
+    for (const { id } of await unlocked.evidence.ofOwner(entry.id)) {
+      if (!evidence.includes(id)) await unlocked.evidence.remove(id);
+    }
+  }
   await consents.add(entry);
   const client = await clientFor(entry.environment);
   const sent = await sendAct(unlocked, client, { entry, request: consentRequest(entry), kind: 'capture' });
   if (sent.ok) return sent;
   if (sent.error.code === 'consent_outcome_unknown') return unknownOutcome(entry, sent.error.details);
-  if (isSignedHere) await drafts.sign(entry.id, { entry, failure: sent.error });
+  if (isSignedHere) await drafts.sign(entry.id, { entry, evidence, failure: sent.error });
   await withdraw(unlocked, entry, isDraftKnown);
   return sent;
 }
@@ -125,11 +136,14 @@ function revokedSince(): Outcome<never> {
   return fail('invalid_input', { fields: field, [`problem.${field}`]: 'revoked_since' });
 }
 
-async function countProofs(
-  { evidence }: CapturePorts,
-  { id }: StoredConsent,
-): Promise<Pick<CaptureFacts, 'signedFiles' | 'instruments'>> {
+/** The evidence of an act given now: all of its draft but the signatures of an act that waits there, which it replaces. */
+async function proofsOfAct({ drafts, evidence }: CapturePorts, id: string): Promise<readonly StoredEvidence[]> {
+  const waiting = (await drafts.get(id))?.signed?.evidence ?? [];
   const proofs = await evidence.ofOwner(id);
+  return proofs.filter((proof) => !isSignature(proof) || !waiting.includes(proof.id));
+}
+
+function countProofs(proofs: readonly StoredEvidence[]): Pick<CaptureFacts, 'signedFiles' | 'instruments'> {
   const count = (wanted: EvidenceKind): number => proofs.filter(({ kind }) => kind === wanted).length;
   return { signedFiles: count('arquivo_assinado'), instruments: count('instrumento') };
 }

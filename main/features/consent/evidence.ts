@@ -14,7 +14,7 @@ import { maskForList } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { EvidenceRepository, StoredEvidence } from '../../ports/repositories.ts';
+import type { EvidenceRepository, StoredDraft, StoredEvidence } from '../../ports/repositories.ts';
 import type { PdfSignature } from '../../ports/signatures.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -24,7 +24,7 @@ import { consentEvent } from './send.ts';
 /** Most files of one kind of one consent. */
 const MAX_FILES = 5;
 
-type AttachPorts = Pick<Unlocked, 'clock' | 'newId' | 'drafts' | 'evidence'>;
+type AttachPorts = Pick<Unlocked, 'clock' | 'newId' | 'drafts' | 'evidence' | 'sending'>;
 
 interface NewFile {
   readonly draftId: string;
@@ -34,12 +34,14 @@ interface NewFile {
   readonly kind?: FileKind | undefined;
 }
 
-/** Keeps a file of a draft as a proof once its content is checked. */
+/** Keeps a file of a draft as a proof once its content is checked; a draft that holds something signed takes none. */
 export async function keepFile(
   ports: AttachPorts,
   { draftId, name, bytes, kind = 'arquivo_assinado' }: NewFile,
 ): Promise<Outcome<Evidence>> {
-  if ((await ports.drafts.get(draftId)) === null) return fail('not_found');
+  const draft = await changeableDraft(ports, draftId);
+  if (!draft.ok) return draft;
+  if (draft.value.signed !== null) return fail('evidence_signed');
   const files = (await ports.evidence.ofOwner(draftId)).filter((proof) => proof.kind === kind);
   if (files.length >= MAX_FILES) return fail('evidence_refused', { reason: 'too_many' });
   const type = evidenceType(endsOf(bytes));
@@ -54,15 +56,21 @@ interface NewSignature {
   readonly drawing: { readonly bytes: Uint8Array; readonly strokes: Strokes } | null;
 }
 
-/** Keeps how one who signs a draft signed, in place of what was there before. Returns the signatures of the draft. */
+/**
+ * Keeps how one who signs a draft signed, in place of what was there before; beside it, where that is part of an act that
+ * waits to be sent. Returns the signatures of the draft.
+ */
 export async function keepSignature(
   ports: AttachPorts,
   { draftId, signer, drawing }: NewSignature,
 ): Promise<Outcome<{ signatures: Evidence[] }>> {
-  const { drafts, evidence } = ports;
-  if ((await drafts.get(draftId)) === null) return fail('not_found');
+  const { evidence } = ports;
+  const draft = await changeableDraft(ports, draftId);
+  if (!draft.ok) return draft;
   if (drawing !== null && !isPicture(drawing.bytes)) return fail('evidence_refused', { reason: 'type' });
-  const before = (await evidence.ofOwner(draftId)).filter((proof) => isSignature(proof) && proof.name === signer);
+  const before = (await evidence.ofOwner(draftId)).filter(
+    (proof) => isSignature(proof) && proof.name === signer && !isSignedWith(draft.value, proof),
+  );
   if (drawing !== null) {
     const facts = { ownerId: draftId, name: signer };
     await keep(ports, { ...facts, kind: 'assinatura', type: 'image/png' }, drawing.bytes);
@@ -80,7 +88,21 @@ function isPicture(bytes: Uint8Array): boolean {
   return evidenceType(ends) === 'image/png' && isSignatureSize(ends.head);
 }
 
-function isSignature({ kind }: Pick<StoredEvidence, 'kind'>): boolean {
+/** The draft of an id whose evidence may change now; fails with `not_found` or, while it is sent, `already_sending`. */
+async function changeableDraft(
+  { drafts, sending }: Pick<AttachPorts, 'drafts' | 'sending'>,
+  id: string,
+): Promise<Outcome<StoredDraft>> {
+  if (sending.has(id)) return fail('already_sending', { consentId: id });
+  const draft = await drafts.get(id);
+  return draft === null ? fail('not_found') : ok(draft);
+}
+
+function isSignedWith({ signed }: StoredDraft, { id }: StoredEvidence): boolean {
+  return signed?.evidence.includes(id) ?? false;
+}
+
+export function isSignature({ kind }: Pick<StoredEvidence, 'kind'>): boolean {
   return kind === 'assinatura' || kind === 'tracado';
 }
 
@@ -104,14 +126,14 @@ async function keep(
   return evidenceRow(proof);
 }
 
-/** Removes a proof while its consent is still a draft; proofs of a sent consent stay. */
-export async function removeEvidence(
-  { drafts, evidence }: AttachPorts,
-  id: string,
-): Promise<Outcome<{ removed: true }>> {
-  const proof = await evidence.get(id);
-  if (proof === null || (await drafts.get(proof.ownerId)) === null) return fail('not_found');
-  await evidence.remove(id);
+/** Removes a proof of a draft; those of a sent consent stay, and those of one that was signed and waits to be sent. */
+export async function removeEvidence(ports: AttachPorts, id: string): Promise<Outcome<{ removed: true }>> {
+  const proof = await ports.evidence.get(id);
+  if (proof === null) return fail('not_found');
+  const draft = await changeableDraft(ports, proof.ownerId);
+  if (!draft.ok) return draft;
+  if (isSignedWith(draft.value, proof)) return fail('evidence_signed');
+  await ports.evidence.remove(id);
   return ok({ removed: true });
 }
 

@@ -234,6 +234,12 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'Evidence kept before is still kept.',
     next: 'Attach a PDF or a PNG, JPEG or WebP image, up to five files.',
   },
+  evidence_signed: {
+    happened:
+      'This draft holds an authorization that is signed already, and goes with the evidence it was signed with.',
+    safe: 'Nothing was changed: the signature and its evidence are still kept.',
+    next: 'Send what was signed; to change the evidence, begin another authorization and have it signed anew.',
+  },
   already_sending: {
     happened: 'This record is being sent right now.',
     safe: 'Nothing was sent a second time.',

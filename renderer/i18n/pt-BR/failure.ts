@@ -243,6 +243,11 @@ export const failure = {
     safe: 'As provas já guardadas continuam guardadas.',
     next: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP, até cinco arquivos.',
   },
+  evidence_signed: {
+    happened: 'Este rascunho guarda uma autorização já assinada, que vai com as provas que tinha na assinatura.',
+    safe: 'Nada foi alterado: a assinatura e as provas dela continuam guardadas.',
+    next: 'Envie o que foi assinado; para mudar as provas, comece outra autorização e colha nova assinatura.',
+  },
   already_sending: {
     happened: 'Este registro está sendo enviado agora.',
     safe: 'Nada foi enviado pela segunda vez.',

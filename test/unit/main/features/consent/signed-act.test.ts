@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DraftForm } from '#contract/draft.ts';
 import { fail } from '#domain/outcome.ts';
 import { captureConsent, sendSigned } from '#main/features/consent/capture.ts';
 import { loadDraft, saveDraft } from '#main/features/consent/drafts.ts';
+import { keepFile, keepSignature, removeEvidence } from '#main/features/consent/evidence.ts';
 import { dismissOutcome } from '#main/features/consent/resolve.ts';
 import { revokeConsent } from '#main/features/consent/revoke.ts';
 import { fillTerm } from '#main/features/consent/term.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { MARIA, METADATA, NOW } from '#test/support/fakes/samples.ts';
+import { samplePng } from '#test/support/read-png.ts';
 
 const institution = {
   nome: 'Banco Exemplo S.A.',
@@ -41,22 +43,22 @@ const parties = {
 const term = fillTerm({ ...parties, representatives: [] });
 
 /** A draft whose act was signed at NOW and not taken by the service, a day ago. */
-async function signed(failure: Parameters<typeof fakeRegister>[0] = { consent: fail('service_unreachable') }) {
+async function signed(
+  failure: Parameters<typeof fakeRegister>[0] = { consent: fail('service_unreachable') },
+  attach: (ports: ReturnType<typeof consentPorts>, draftId: string) => Promise<void> = async () => {},
+) {
   const ports = consentPorts(fakeRegister(failure));
   const saved = await saveDraft(ports, null, FORM);
   if (!saved.ok) throw new Error('not saved');
   const draftId = saved.value.id;
-  const act = { nome: FORM.nome, documento: FORM.documento, purposes: ['concessao'], draftId } as const;
-  const given = { ...act, environment: 'embutido', institution, metadata: METADATA } as const;
-  const sent = await captureConsent(ports, {
-    ...given,
-    termSha256: term.sha256,
-    userAgent: 'Lastro',
-    mayLocate: false,
-  });
+  await attach(ports, draftId);
+  const given = { nome: FORM.nome, documento: FORM.documento, purposes: FORM.purposes, draftId };
+  const here = { environment: 'embutido', institution, metadata: METADATA } as const;
+  const act = { ...given, ...here, termSha256: term.sha256, userAgent: 'Lastro', mayLocate: false };
+  const sent = await captureConsent(ports, act);
   const register = fakeRegister();
   const later = { ...ports, clock: () => NOW + DAY, clientFor: async () => register };
-  return { sent, later, draftId, register };
+  return { sent, act, later, draftId, register };
 }
 
 test('an act that the service did not take stays with its draft, with the reason, and is sent by nobody', async () => {
@@ -112,4 +114,61 @@ test('an act of unknown outcome that proved unregistered is signed still', async
   await dismissOutcome(later, draftId);
   expect(await loadDraft(later, draftId)).toMatchObject({ value: { signed: { failure: null } } });
   expect(await sendSigned(later, draftId)).toMatchObject({ ok: true });
+});
+
+describe('the evidence of what was signed', () => {
+  const PDF = Buffer.from('%PDF-1.7\nde verdade\n%%EOF\n');
+  const drawing = { bytes: samplePng(), strokes: [[{ x: 1, y: 2, pressure: 0.5, time: NOW }]] };
+  const signer = 'Maria da Silva';
+
+  /** An act signed with a drawing and a paper, which the service did not take. */
+  async function withProofs() {
+    const held = await signed(undefined, async (ports, draftId) => {
+      await keepFile(ports, { draftId, name: 'procuracao.pdf', bytes: PDF, kind: 'instrumento' });
+      await keepSignature(ports, { draftId, signer, drawing });
+    });
+    const proofs = () => held.later.evidence.ofOwner(held.draftId);
+    return { ...held, proofs, before: await proofs() };
+  }
+
+  test('is neither taken away nor added to while the act waits, and goes with it as it was', async () => {
+    const { later, draftId, proofs, before } = await withProofs();
+    expect(before.map(({ kind }) => kind)).toEqual(['instrumento', 'assinatura', 'tracado']);
+    for (const { id } of before) expect(await removeEvidence(later, id)).toEqual(fail('evidence_signed'));
+    const added = await keepFile(later, { draftId, name: 'outra.pdf', bytes: PDF, kind: 'instrumento' });
+    expect(added).toEqual(fail('evidence_signed'));
+    expect(await sendSigned(later, draftId)).toMatchObject({ ok: true });
+    expect(await proofs()).toEqual(before);
+  });
+
+  test('is not what is drawn at a later showing that nobody finished', async () => {
+    const { later, draftId, proofs, before } = await withProofs();
+    await keepSignature(later, { draftId, signer, drawing });
+    await keepSignature(later, { draftId, signer: 'Outra', drawing });
+    expect(await proofs()).toHaveLength(before.length + 4);
+    await sendSigned(later, draftId);
+    expect(await proofs()).toEqual(before);
+  });
+
+  test('gives way to a new signature once the new act is given, and not before', async () => {
+    const { act, later, draftId, proofs, before } = await withProofs();
+    await keepSignature(later, { draftId, signer, drawing });
+    await keepSignature(later, { draftId, signer, drawing: null });
+    expect(await proofs()).toEqual(before);
+    await keepSignature(later, { draftId, signer, drawing });
+    expect(await captureConsent(later, act)).toMatchObject({ ok: true });
+    const [paper, ...earlier] = before;
+    const now = await proofs();
+    expect(now.map(({ kind }) => kind)).toEqual(['instrumento', 'assinatura', 'tracado']);
+    expect(now[0]).toEqual(paper);
+    expect(now).not.toEqual(expect.arrayContaining(earlier));
+  });
+
+  test('does not change while it is on its way', async () => {
+    const { later, draftId, before } = await withProofs();
+    later.sending.add(draftId);
+    const refused = fail('already_sending', { consentId: draftId });
+    expect(await keepSignature(later, { draftId, signer, drawing })).toEqual(refused);
+    expect(await removeEvidence(later, before[0]?.id ?? '')).toEqual(refused);
+  });
 });

@@ -1,5 +1,6 @@
 import type { MessageName, Parsed } from '#contract/contract.ts';
 import type { EventName } from '#contract/events.ts';
+import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 
 /** The term the screen is turned to the customer with. */
@@ -10,7 +11,7 @@ type Concerns<Name extends MessageName> = (input: Parsed<Name>, shown: ShownTerm
 
 /**
  * The messages that the customer's screen needs; every other one is refused while the term is shown. What names a draft
- * may name the shown one alone.
+ * may name the shown one alone, and what registers an act the shown text: of nobody else, for nothing else.
  */
 const CUSTOMER_MESSAGES: { readonly [Name in MessageName]?: Concerns<Name> } = {
   'vault.state': () => true,
@@ -20,7 +21,8 @@ const CUSTOMER_MESSAGES: { readonly [Name in MessageName]?: Concerns<Name> } = {
   'consent.draft_load': ({ id }, { draftId }) => id === draftId,
   'consent.prepare': () => true,
   'consent.evidence_draw': (drawn, { draftId }) => drawn.draftId === draftId,
-  'consent.register': (act, { draftId }) => act.draftId === draftId,
+  'consent.register': ({ kind = 'presencial', ...act }, { draftId, termSha256 }) =>
+    act.draftId === draftId && act.termSha256 === termSha256 && !isTakenElsewhere(kind),
 };
 
 /** Events that say nothing of any subject; the others wait until the officer is back. */

@@ -3,11 +3,15 @@ import { workstationStateSchema } from './vault.ts';
 
 export const customerMessages = {
   /**
-   * Turns the screen to the customer with the term of a draft. From then on, across locks and restarts, every window
-   * shows this term and nothing else, and any message its screen does not need fails with `customer_screen`. Fails with
-   * `not_found` if there is no such draft.
+   * Turns the screen to the customer with the term of a draft, whose SHA-256 the officer's window has from
+   * `consent.prepare`. From then on, across locks and restarts, every window shows this term and nothing else, no other
+   * text and no act given elsewhere is registered, and any message its screen does not need fails with
+   * `customer_screen`. Fails with `not_found` if there is no such draft.
    */
-  'customer.show': { input: z.strictObject({ draftId: z.uuid() }), output: workstationStateSchema },
+  'customer.show': {
+    input: z.strictObject({ draftId: z.uuid(), termSha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    output: workstationStateSchema,
+  },
   /**
    * Gives the screen back to the officer, who proves to be there by PIN or passphrase (`officerSecret`); without either
    * the secret is not looked at, and the window asks for a key held down. Fails with `pin_wrong`, `passphrase_wrong` and,

@@ -87,8 +87,8 @@ export const STORED_SETTINGS = {
   retention: each(RETAINED, (kind) => whole(RETENTION_BOUNDS[kind])).default(DEFAULT_RETENTION),
   /** Days after which the officer is reminded of a backup; 0 for never. */
   remindDays: z.literal(REMINDER_DAYS).default(7),
-  /** The draft whose term the screen is turned to the customer with, and since when (epoch ms); null for none. */
-  customerScreen: z.object({ draftId: z.string(), since: z.number() }).nullable().default(null),
+  /** The draft whose term the screen is turned to the customer with, that text, since when (epoch ms); null for none. */
+  customerScreen: z.object({ draftId: z.string(), termSha256: z.string(), since: z.number() }).nullable().default(null),
   /** Whether the officer was asked for a PIN, and set one or put it off. */
   pinOffered: z.boolean().default(false),
   /** When the last backup was made, and of how many results. */

@@ -1,6 +1,6 @@
 import type { WorkstationState } from '#contract/vault.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { HandlersOf } from '../handlers.ts';
+import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { type WorkstationParts, workstationState } from '../vault/handlers.ts';
 
@@ -19,7 +19,7 @@ export function customerHandlers(
       return ok(now);
     });
   return {
-    'customer.show': ({ draftId }) => turn((unlocked) => show(unlocked, draftId)),
+    'customer.show': (term) => turn((unlocked) => show(unlocked, term)),
     'customer.leave': async ({ secret = '' }) => {
       // Before the work: a lock on its way waits for work, and the proof for the lock.
       const proved = await proveOfficer(parts.vault, secret);
@@ -37,10 +37,10 @@ type Screen = Pick<Unlocked, 'settings' | 'customerScreen'>;
 /** It is on the disk before the screen turns: a program that starts again shows the customer's screen again. */
 async function show(
   { settings, customerScreen, drafts, clock }: Screen & Pick<Unlocked, 'drafts' | 'clock'>,
-  draftId: string,
+  term: Parameters<Handlers['customer.show']>[0],
 ): Promise<Outcome<void>> {
-  if ((await drafts.get(draftId)) === null) return fail('not_found');
-  const shown = { draftId, since: clock() };
+  if ((await drafts.get(term.draftId)) === null) return fail('not_found');
+  const shown = { ...term, since: clock() };
   await settings.write({ customerScreen: shown });
   customerScreen.shown = shown;
   return ok(undefined);

@@ -281,7 +281,7 @@ describe('no secret crosses the border', () => {
       'retention.change': { results: 5, consents: 5 },
       'retention.preview': { documento: SUBJECT.documento },
       'retention.erase': { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' },
-      'customer.show': { draftId: draft.id },
+      'customer.show': { draftId: draft.id, termSha256: 'a'.repeat(64) },
       'customer.leave': { secret: PASSPHRASE },
       'lock.touch': {},
       'quit.state': {},

@@ -48,6 +48,8 @@ const FORM: Input<'consent.draft_save'>['form'] = {
   signTogether: 1,
 };
 
+const SUBJECT = { nome: FORM.nome, documento: FORM.documento, purposes: FORM.purposes };
+
 /** A whole workstation behind its web host, and the browser's session. */
 async function start(secrets: SecretStore = keychain) {
   const log = rememberingLog();
@@ -117,10 +119,11 @@ test('beyond it, the customer screen: it is turned to the customer in every tab,
   const { id: draftId } = await first.value('consent.draft_save', { id: null, form: FORM });
   const other = await first.value('consent.draft_save', { id: null, form: { ...FORM, nome: 'Beatriz Alves' } });
   await first.value('settings.change', { locale: 'en', theme: 'dark' });
-  expect(await first.ask('customer.show', { draftId: crypto.randomUUID() })).toEqual(fail('not_found'));
+  const { sha256: termSha256 } = (await first.value('consent.prepare', SUBJECT)).term;
+  expect(await first.ask('customer.show', { draftId: crypto.randomUUID(), termSha256 })).toEqual(fail('not_found'));
 
   const turned = { vault: { status: 'open', customerScreen: { draftId, locale: 'en', theme: 'dark' } } };
-  expect(await first.value('customer.show', { draftId })).toMatchObject(turned);
+  expect(await first.value('customer.show', { draftId, termSha256 })).toMatchObject(turned);
   const third = await tab(host);
   for (const { ask, value } of [first, second, third]) {
     expect(await value('vault.state', {})).toMatchObject(turned);
@@ -131,17 +134,20 @@ test('beyond it, the customer screen: it is turned to the customer in every tab,
       ask('settings.read', {}),
       ask('audit.list', { limit: 1 }),
       ask('quit.anyway', {}),
-      ask('customer.show', { draftId: other.id }),
+      ask('customer.show', { draftId: other.id, termSha256 }),
     ])
       expect(await refused).toEqual(fail('customer_screen'));
   }
-  const { term, metadata } = await second.value('consent.prepare', {
-    nome: FORM.nome,
-    documento: FORM.documento,
-    purposes: FORM.purposes,
+  const { metadata } = await second.value('consent.prepare', SUBJECT);
+  const act = { ...SUBJECT, consentimento: true, metadata, termSha256, draftId } as const;
+  const another = { ...SUBJECT, nome: 'Beatriz Alves', documento: '111.444.777-35' };
+  const { term } = await second.value('consent.prepare', another);
+  const forged = { ...act, ...another, termSha256: term.sha256 };
+  expect(await second.ask('consent.register', forged)).toEqual(fail('customer_screen'));
+  expect(await second.ask('consent.register', { ...forged, termSha256 })).toMatchObject({
+    error: { code: 'invalid_input', details: { fields: 'termSha256' } },
   });
-  const act = { nome: FORM.nome, documento: FORM.documento, purposes: FORM.purposes, consentimento: true } as const;
-  await second.value('consent.register', { ...act, metadata, termSha256: term.sha256, draftId });
+  await second.value('consent.register', act);
   expect(first.heard()).not.toContain('consent.changed');
   expect(await third.value('vault.state', {})).toMatchObject(turned);
 
@@ -157,7 +163,7 @@ test('neither a lock nor a new start gives the screen back', async () => {
   const host = await start();
   const { value, ask } = await tab(host);
   const { id: draftId } = await value('consent.draft_save', { id: null, form: FORM });
-  await value('customer.show', { draftId });
+  await value('customer.show', { draftId, termSha256: 'a'.repeat(64) });
   await value('lock.now', {});
   expect(await value('vault.state', {})).toMatchObject({ vault: { status: 'locked' } });
   expect(await value('vault.retry', {})).toMatchObject({ vault: { customerScreen: { draftId } } });
@@ -183,7 +189,7 @@ test.each([
     if (kind === 'PIN') await value('vault.set_pin', { pin: secret });
     else await value('vault.create', { passphrase: secret });
     const { id: draftId } = await value('consent.draft_save', { id: null, form: FORM });
-    await value('customer.show', { draftId });
+    await value('customer.show', { draftId, termSha256: 'a'.repeat(64) });
     expect(await ask('customer.leave', {})).toMatchObject({ error: { code } });
     expect(await ask('customer.leave', { secret: '9999 not it' })).toMatchObject({ error: { code } });
     expect(await ask('library.views', {})).toEqual(fail('customer_screen'));

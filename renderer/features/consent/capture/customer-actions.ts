@@ -3,13 +3,13 @@ import { openDraft } from './draft-actions.ts';
 import { AT_START, type CaptureContext, type CaptureState, NOT_GIVEN, problemsOf, termInput } from './form.ts';
 
 /** Keeps what is typed and turns the screen to the customer: main holds it, and each window shows the term. */
-export async function turnScreen({ bridge, autosave, set, get }: CaptureContext): Promise<void> {
+export async function turnScreen({ bridge, autosave, set, get }: CaptureContext, termSha256: string): Promise<void> {
   set({ busy: true });
   autosave.keep(get().form);
   const unkept = await autosave.settle();
   const draftId = autosave.id();
   if (unkept !== null || draftId === null) return set({ busy: false, failure: unkept ?? { code: 'not_found' } });
-  const turned = await bridge['customer.show']({ draftId });
+  const turned = await bridge['customer.show']({ draftId, termSha256 });
   set({ busy: false, failure: turned.ok ? null : turned.error });
 }
 

@@ -124,7 +124,7 @@ function termActions(
       for (const { id } of signatures) await bridge['consent.evidence_remove']({ id });
       set({ evidence: get().evidence.filter((proof) => !signatures.includes(proof)) });
       if (isTakenElsewhere(get().form.kind)) set({ step: { name: 'term', prepared, ...NOT_GIVEN } });
-      else await (await customerActions()).turnScreen(context);
+      else await (await customerActions()).turnScreen(context, prepared.term.sha256);
     },
     layOutPaper: async () => {
       const prepared = await prepare(context, ({ checkParties }, form) => checkParties(form, now()));

@@ -10,7 +10,8 @@ import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '#test/support/fak
 
 const SHOWN = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
-const shown = { draftId: SHOWN, since: 0 };
+const TERM = 'a'.repeat(64);
+const shown = { draftId: SHOWN, termSha256: TERM, since: 0 };
 const sender = { userAgent: 'Test/1.0' };
 
 /** What the customer's screen needs; a message that is not here is refused while it is shown. */
@@ -19,7 +20,9 @@ const OF_THE_SCREEN = ['vault.state', 'customer.leave', 'lock.touch', 'lock.now'
 
 /** The messages of the whole contract that pass with an input that names this draft in every way there is. */
 const passing = (draft: string, turned: typeof shown | null = shown): string[] =>
-  MESSAGE_NAMES.filter((name) => !isKeptFromCustomer(name, { id: draft, draftId: draft } as never, turned));
+  MESSAGE_NAMES.filter(
+    (name) => !isKeptFromCustomer(name, { id: draft, draftId: draft, termSha256: TERM } as never, turned),
+  );
 
 describe('while the screen is turned to the customer', () => {
   test('of the whole contract only what the term needs passes', () => {
@@ -28,6 +31,16 @@ describe('while the screen is turned to the customer', () => {
 
   test('nothing passes that names another draft', () => {
     expect(passing(OTHER).toSorted()).toEqual(OF_THE_SCREEN.toSorted());
+  });
+
+  test.each([
+    ['another text', { termSha256: 'b'.repeat(64) }],
+    ['an act on paper', { kind: 'papel' }],
+    ['another draft', { draftId: OTHER }],
+    ['no draft', { draftId: undefined }],
+  ])('%s is not registered', (_name, part) => {
+    const act = { draftId: SHOWN, termSha256: TERM, kind: 'presencial', ...part };
+    expect(isKeptFromCustomer('consent.register', act as never, shown)).toBe(true);
   });
 
   test('nothing is refused once the officer is back', () => {

@@ -138,7 +138,7 @@ describe('while the subject reads', () => {
     await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(palette).toHaveFocus();
-    await fake.bridge['customer.show']({ draftId: DRAFT.id });
+    await fake.bridge['customer.show']({ draftId: DRAFT.id, termSha256: 'a'.repeat(64) });
     await expect.element(tick()).toBeVisible();
     await expect.element(palette).not.toBeInTheDocument();
     await fake.bridge['customer.leave']({});

@@ -225,9 +225,9 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Branches are the same institution: change the one that is there.',
   },
   institution_missing: {
-    happened: 'The term does not say yet which institution is authorized.',
+    happened: 'The settings do not say yet which institution is authorized and asks.',
     safe: 'Nothing was sent or registered; what you typed is still here.',
-    next: 'In Production no term is signed without the institution’s name and CNPJ: fill in both in the settings.',
+    next: 'In Production no term is signed and no query is asked without the institution’s name and CNPJ: fill in both in the settings.',
   },
   evidence_refused: {
     happened: 'The file was not accepted as evidence.',

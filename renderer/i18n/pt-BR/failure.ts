@@ -234,9 +234,9 @@ export const failure = {
     next: 'Filiais são a mesma instituição: altere a que já está.',
   },
   institution_missing: {
-    happened: 'Falta dizer no termo qual instituição é autorizada.',
+    happened: 'Falta dizer, nos ajustes, qual instituição é autorizada e consulta.',
     safe: 'Nada foi enviado nem registrado; o que você digitou continua aqui.',
-    next: 'Em Produção, nenhum termo é assinado sem nome e CNPJ da instituição: preencha os dois nos ajustes.',
+    next: 'Em Produção, nenhum termo é assinado e nenhuma consulta é feita sem nome e CNPJ da instituição: preencha os dois nos ajustes.',
   },
   evidence_refused: {
     happened: 'O arquivo não foi aceito como prova.',

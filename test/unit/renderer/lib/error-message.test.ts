@@ -212,6 +212,8 @@ describe('a refusal', () => {
 
   test('offers the settings for a refused key and a nameless term, and a second try for a silent service', () => {
     expect(errorMessage(pt, { code: 'institution_missing' }).action).toBe('open_settings');
+    // A term and a query are refused by the same code.
+    expect(errorMessage(pt, { code: 'institution_missing' }).next).toMatch(/nenhum termo .* e nenhuma consulta/);
     expect(errorMessage(pt, { code: 'key_refused' }).action).toBe('open_settings');
     expect(errorMessage(pt, { code: 'service_unreachable' }).action).toBe('retry');
   });

@@ -56,7 +56,7 @@ test.each([
   fake.state.settings = { ...fake.state.settings, environment: 'producao' };
   fake.fail('consent.prepare', { code: 'institution_missing' });
   await renderOver(fake, '#/autorizacoes/nova');
-  const received = page.getByRole('alert').filter({ hasText: 'Falta dizer no termo qual instituição é autorizada.' });
+  const received = page.getByRole('alert').filter({ hasText: 'Falta dizer, nos ajustes, qual instituição' });
   await expect.element(received).toBeVisible();
   await page.getByText(kind, { exact: true }).click();
   await typeSubject();

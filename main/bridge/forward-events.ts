@@ -10,25 +10,32 @@ export interface EventSource {
 
 /**
  * Passes on every event, stripped to what the contract lists, until the returned function is called. While the screen is
- * turned to the customer the last event of each other name is kept, and passed on once the officer is back.
+ * turned to the customer, also while the vault is locked meanwhile, the last event of each other name is kept, and passed
+ * on once the officer is back.
  */
 export function forwardEvents(
   { on, customerScreen }: EventSource,
   pass: (name: EventName, payload: unknown) => void,
 ): () => void {
   const kept = new Map<EventName, unknown>();
-  const passKept = (): void => {
-    if (customerScreen() !== null) return;
+  let waiting = customerScreen() !== null;
+  const settle = ({ vault }: EventPayload<'vault.changed'>): void => {
+    // A lock hides whose the screen is; it is still the customer's.
+    if (vault.status === 'open') waiting = customerScreen() !== null;
+    if (waiting) return;
     for (const [name, payload] of kept) pass(name, payload);
     kept.clear();
   };
   const forward = <Name extends EventName>(name: Name, payload: EventPayload<Name>): void => {
     const stripped = events[name].parse(payload);
-    if (customerScreen() === null || CUSTOMER_EVENTS.includes(name)) pass(name, stripped);
+    waiting ||= customerScreen() !== null;
+    if (!waiting || CUSTOMER_EVENTS.includes(name)) pass(name, stripped);
     else kept.set(name, stripped);
-    if (name === 'vault.changed') passKept();
   };
-  const stops = EVENT_NAMES.map((name) => on(name, (payload) => forward(name, payload)));
+  const stops = [
+    ...EVENT_NAMES.map((name) => on(name, (payload) => forward(name, payload))),
+    on('vault.changed', settle),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MESSAGE_NAMES } from '#contract/contract.ts';
+import type { WorkstationState } from '#contract/vault.ts';
 
 import { fail } from '#domain/outcome.ts';
 import { isKeptFromCustomer } from '#main/bridge/customer-screen.ts';
@@ -12,6 +13,7 @@ const SHOWN = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 const TERM = 'a'.repeat(64);
 const shown = { draftId: SHOWN, termSha256: TERM, since: 0 };
+const OPEN_STATE: WorkstationState = { ...CLOSED_STATE, vault: { status: 'open', vaultKind: 'keychain' } };
 const sender = { userAgent: 'Test/1.0' };
 
 /** What the customer's screen needs; a message that is not here is refused while it is shown. */
@@ -65,27 +67,48 @@ describe('events', () => {
     let turned: typeof shown | null = shown;
     const passed: unknown[] = [];
     forwardEvents({ on: workstation.on, customerScreen: () => turned }, (...event) => passed.push(event));
-    const turnBack = (): void => {
+    const lock = (): void => {
       turned = null;
       workstation.emit('vault.changed', CLOSED_STATE);
     };
-    return { emit: workstation.emit, passed, turnBack };
+    const unlock = (again: typeof shown | null): void => {
+      turned = again;
+      workstation.emit('vault.changed', OPEN_STATE);
+    };
+    return { emit: workstation.emit, passed, lock, unlock };
   }
 
   test('of the officer’s work wait until the officer is back, the last of each', () => {
-    const { emit, passed, turnBack } = forwarding();
+    const { emit, passed, unlock } = forwarding();
     emit('quit.changed', { status: 'ending' });
     emit('quit.changed', { status: 'none' });
     emit('consent.changed', {});
     expect(passed).toEqual([]);
-    turnBack();
+    unlock(null);
     expect(passed).toEqual([
-      ['vault.changed', CLOSED_STATE],
+      ['vault.changed', OPEN_STATE],
       ['quit.changed', { status: 'none' }],
       ['consent.changed', {}],
     ]);
-    turnBack();
+    unlock(null);
     expect(passed).toHaveLength(4);
+  });
+
+  test('of the officer’s work wait also through a lock, after which the screen is the customer’s again', () => {
+    const { emit, passed, lock, unlock } = forwarding();
+    emit('consent.changed', {});
+    lock();
+    emit('results.changed', {});
+    unlock(shown);
+    expect(passed).toEqual([
+      ['vault.changed', CLOSED_STATE],
+      ['vault.changed', OPEN_STATE],
+    ]);
+    unlock(null);
+    expect(passed.slice(3)).toEqual([
+      ['consent.changed', {}],
+      ['results.changed', {}],
+    ]);
   });
 
   test('that say nothing of anybody arrive at once', () => {

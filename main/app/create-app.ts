@@ -15,7 +15,7 @@ import { consultaHandlers } from '../features/consulta/handlers.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
 import { costsHandlers } from '../features/costs/handlers.ts';
 import { customerHandlers } from '../features/customer/handlers.ts';
-import { exportHandlers } from '../features/export/handlers.ts';
+import { type ExportTurn, exportHandlers } from '../features/export/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
 import { libraryHandlers } from '../features/library/handlers.ts';
 import { lockHandlers } from '../features/lock/handlers.ts';
@@ -163,6 +163,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emi
   const withUnlocked = createWithUnlocked(vault, log);
   const previousArchives = previousArchiveEraser({ home, thread, archiveKey: vault.archiveKey });
   const workstation = { version, host, vault };
+  const exporting: ExportTurn = { running: null };
   const backup = {
     vault,
     opened,
@@ -175,7 +176,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emi
     ...vaultHandlers(workstation, withUnlocked, emit),
     ...settingsHandlers(withUnlocked, emit, parseAddress),
     ...consentHandlers({ uploads, openExternal: options.openExternal }, withUnlocked, emit),
-    ...customerHandlers(workstation, withUnlocked, emit),
+    ...customerHandlers({ ...workstation, exporting }, withUnlocked, emit),
     ...subjectHandlers(withUnlocked, emit),
     ...consultaHandlers(withUnlocked, emit),
     ...seriesHandlers(withUnlocked, emit),
@@ -184,7 +185,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emi
     ...costsHandlers(uploads, withUnlocked),
     ...resultsHandlers(withUnlocked),
     ...libraryHandlers(withUnlocked, emit),
-    ...exportHandlers(uploads, withUnlocked, emit),
+    ...exportHandlers(uploads, exporting, withUnlocked, emit),
     ...uploadHandlers(backup, withUnlocked),
     ...backupHandlers(backup, withUnlocked, emit),
     ...auditHandlers(withUnlocked),

@@ -6,7 +6,8 @@ export const customerMessages = {
    * Turns the screen to the customer with the term of a draft, whose SHA-256 the officer's window has from
    * `consent.prepare`. From then on, across locks and restarts, every window shows this term and nothing else, no other
    * text and no act given elsewhere is registered, and any message its screen does not need fails with
-   * `customer_screen`. Fails with `not_found` if there is no such draft.
+   * `customer_screen`. Fails with `not_found` if there is no such
+   * draft, and with `export_running` while an export runs.
    */
   'customer.show': {
     input: z.strictObject({ draftId: z.uuid(), termSha256: z.string().regex(/^[0-9a-f]{64}$/) }),

@@ -1,15 +1,18 @@
 import type { WorkstationState } from '#contract/vault.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import type { ExportTurn } from '../export/handlers.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { type WorkstationParts, workstationState } from '../vault/handlers.ts';
 
+interface CustomerParts extends WorkstationParts {
+  readonly exporting: ExportTurn;
+}
+
 /** Turning the screen to the customer, and back to the officer. */
-export function customerHandlers(
-  parts: WorkstationParts,
-  withUnlocked: WithUnlocked,
-  emit: Emit,
-): HandlersOf<'customer'> {
+export function customerHandlers(parts: CustomerParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'customer'> {
   const turn = (work: (unlocked: Unlocked) => Promise<Outcome<void>>): Promise<Outcome<WorkstationState>> =>
     withUnlocked(async (unlocked) => {
       const turned = await work(unlocked);
@@ -19,7 +22,9 @@ export function customerHandlers(
       return ok(now);
     });
   return {
-    'customer.show': (term) => turn((unlocked) => show(unlocked, term)),
+    // The page of a report that is being printed would be refused what it asks.
+    'customer.show': async (term) =>
+      parts.exporting.running === null ? turn((unlocked) => show(unlocked, term)) : fail('export_running'),
     'customer.leave': async ({ secret = '' }) => {
       // Before the work: a lock on its way waits for work, and the proof for the lock.
       const proved = await proveOfficer(parts.vault, secret);
@@ -32,23 +37,34 @@ async function proveOfficer(vault: WorkstationParts['vault'], secret: string): P
   return (await vault.officerSecret()) === 'none' ? ok(undefined) : vault.proveOfficer(secret);
 }
 
-type Screen = Pick<Unlocked, 'settings' | 'customerScreen'>;
+type Screen = Pick<Unlocked, 'settings' | 'customerScreen' | 'clock' | 'officer'>;
 
 /** It is on the disk before the screen turns: a program that starts again shows the customer's screen again. */
 async function show(
-  { settings, customerScreen, drafts, clock }: Screen & Pick<Unlocked, 'drafts' | 'clock'>,
+  unlocked: Screen & Pick<Unlocked, 'drafts'>,
   term: Parameters<Handlers['customer.show']>[0],
 ): Promise<Outcome<void>> {
+  const { settings, customerScreen, drafts, clock } = unlocked;
   if ((await drafts.get(term.draftId)) === null) return fail('not_found');
   const shown = { ...term, since: clock() };
-  await settings.write({ customerScreen: shown });
+  await settings.write({ customerScreen: shown }, screenEvent(unlocked, 'show', term.draftId));
   customerScreen.shown = shown;
   return ok(undefined);
 }
 
 /** A disk that does not take it keeps nobody here: the next start shows the customer's screen once more. */
-async function leave({ settings, customerScreen, log }: Screen & Pick<Unlocked, 'log'>): Promise<Outcome<void>> {
+async function leave(unlocked: Screen & Pick<Unlocked, 'log'>): Promise<Outcome<void>> {
+  const { settings, customerScreen, log } = unlocked;
+  if (customerScreen.shown === null) return ok(undefined);
+  const event = screenEvent(unlocked, 'leave', customerScreen.shown.draftId);
   customerScreen.shown = null;
-  await settings.write({ customerScreen: null }).catch((cause: unknown) => log.unexpected('customer.leave', cause));
+  await settings
+    .write({ customerScreen: null }, event)
+    .catch((cause: unknown) => log.unexpected('customer.leave', cause));
   return ok(undefined);
+}
+
+/** Who showed which draft's term, or took the screen back, and when; of its subject the log tells by the act itself. */
+function screenEvent(ports: Pick<Screen, 'clock' | 'officer'>, act: 'show' | 'leave', draft: string): AuditEvent {
+  return buildEvent(ports, { kind: 'customer_screen', facts: { act, draft } });
 }

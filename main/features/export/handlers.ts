@@ -8,19 +8,27 @@ import { beginChart, saveChart } from './chart.ts';
 import { exportResults } from './export-results.ts';
 import { provenanceOf } from './exported-results.ts';
 
-/** Exports of saved results and of their charts: one at a time, with events while it runs. */
-export function exportHandlers(uploads: Uploads, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'export'> {
-  let running: AbortController | null = null;
+/** The export that runs now. Its report may be printed by a page that asks as any window does. */
+export interface ExportTurn {
+  running: AbortController | null;
+}
 
+/** Exports of saved results and of their charts: one at a time, with events while it runs. */
+export function exportHandlers(
+  uploads: Uploads,
+  turn: ExportTurn,
+  withUnlocked: WithUnlocked,
+  emit: Emit,
+): HandlersOf<'export'> {
   const alone = async (
     work: (signal: AbortSignal) => Promise<Outcome<ExportOutcome>>,
   ): Promise<Outcome<ExportOutcome>> => {
-    if (running !== null) return fail('export_running');
-    running = new AbortController();
+    if (turn.running !== null) return fail('export_running');
+    turn.running = new AbortController();
     try {
-      return await work(running.signal);
+      return await work(turn.running.signal);
     } finally {
-      running = null;
+      turn.running = null;
       emit('export.changed', { running: null });
     }
   };
@@ -31,8 +39,8 @@ export function exportHandlers(uploads: Uploads, withUnlocked: WithUnlocked, emi
         alone((signal) => exportResults(unlocked, request, { signal, progress: progressOf(emit, request.format) })),
       ),
     'export.cancel': async () => {
-      running?.abort();
-      return ok({ cancelled: running !== null });
+      turn.running?.abort();
+      return ok({ cancelled: turn.running !== null });
     },
     'export.provenance': ({ id }) => withUnlocked((unlocked) => provenanceOf(unlocked, id)),
     'export.reveal': ({ path }) => withUnlocked(async ({ files }) => ok({ shown: await files.reveal(path) })),

@@ -19,6 +19,7 @@ const SUBJECT_KINDS = [
 const SYSTEM_KINDS = [
   'unlock',
   'lock',
+  'customer_screen',
   'key_change',
   'settings',
   'backup',

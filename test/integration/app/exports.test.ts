@@ -58,11 +58,13 @@ test('files hold what the archive holds, and the dossier tells of them', async (
   expect(events.filter(({ kind }) => kind === 'export').map(({ resultId }) => resultId)).toHaveLength(7);
 });
 
-test('a second export while one runs is refused, and a running one can be given up', async () => {
+test('a second export while one runs is refused, as is the customer’s screen, and a running one can be given up', async () => {
   const { ask, downloads, newer } = await unlockedWithTwoMonths();
   const request = { format: 'xlsx', of: { documento: SUBJECT.documento } } as const;
   const first = ask('export.run', request);
   expect(await ask('export.run', request)).toMatchObject({ error: { code: 'export_running' } });
+  const term = { draftId: randomUUID(), termSha256: 'a'.repeat(64) };
+  expect(await ask('customer.show', term)).toMatchObject({ error: { code: 'export_running' } });
   expect(await value(ask('export.cancel', {}))).toEqual({ cancelled: true });
   expect(await value(first)).toEqual({ outcome: 'cancelled' });
   expect(await value(ask('export.cancel', {}))).toEqual({ cancelled: false });

@@ -157,6 +157,13 @@ test('beyond it, the customer screen: it is turned to the customer in every tab,
     expect(screens()).toEqual([draftId, null]);
     expect(await ask('consent.open', { id: draftId })).toMatchObject({ ok: true });
   }
+  // Once for each turn, by whom and of which draft, and nothing of its subject.
+  await first.value('customer.leave', {});
+  const { rows } = await first.value('audit.list', { kind: 'customer_screen', limit: 10 });
+  expect(rows.map(({ facts, documento, officer }) => [facts, documento, officer !== ''])).toEqual([
+    [{ act: 'leave', draft: draftId }, null, true],
+    [{ act: 'show', draft: draftId }, null, true],
+  ]);
 });
 
 test('neither a lock nor a new start gives the screen back', async () => {

@@ -70,6 +70,25 @@ describe('a PIN beside a real keyring', () => {
     expect(work(user, 'start')).toEqual(['open keychain none']);
   });
 
+  const removePin = (current: string): string => `vault.remove_pin {"current":"${current}"}`;
+  test.for([
+    ['set', setPin(PIN), []],
+    ['changed', `vault.set_pin {"pin":"${OTHER}","current":"${PIN}"}`, [setPin(PIN)]],
+    ['removed', removePin(PIN), [setPin(PIN)]],
+  ] as const)(
+    'that is being %s when the process is killed is there or is not: the archive opens',
+    { timeout: 90_000 },
+    async ([_act, message, before], context) => {
+      needsKeyring(context);
+      const user = await freshUser();
+      const session = (...deeds: readonly string[]): unknown =>
+        work(user, 'start', openWith(PIN), openWith(OTHER), ...deeds)[2];
+      const clear = [removePin(PIN), removePin(OTHER), ...before];
+      const opened = [0, 6, 16].map((milliseconds) => session(...clear, `killed ${milliseconds} ${message}`));
+      expect([...opened, session()]).toEqual(Array(4).fill('open keychain none'));
+    },
+  );
+
   test('that is forgotten gives way to the recovery code, which asks for a new one and ends the pause', async (context) => {
     needsKeyring(context);
     const user = await freshUser();

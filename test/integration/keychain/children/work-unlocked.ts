@@ -9,7 +9,8 @@ import { lockKeyring, startKeyring, unlockKeyring } from './keyring-daemon.ts';
 /**
  * Runs inside a private message bus and works at a workstation there, keyring included, as a script of deeds tells:
  * `start`, `close`, `lock`, `unlock`, `forget NAME` (deletes an item, the key's unless named), `put HEX` (another key in its
- * place), `key`, `wait SECONDS`, and any message with its input in JSON; `CODE` in an input is the recovery code made last.
+ * place), `key`, `wait SECONDS`, `killed MILLISECONDS MESSAGE` (kill -9 so long after the message was sent), and any message
+ * with its input in JSON; `CODE` in an input is the recovery code made last.
  * What a deed answers is said as one line of JSON, a refusal with the seconds to wait; the recovery code and the key too,
  * for both are throw-aways.
  */
@@ -48,6 +49,13 @@ async function run(deed: string): Promise<unknown> {
       return setTimeout(Number(rest[0]) * 1000);
     case 'put':
       return keytar.setPassword(SERVICE, await account(), rest.join(''));
+    case 'killed': {
+      const [milliseconds, message, ...input] = rest;
+      void send(message as MessageName, input.join(' '));
+      await setTimeout(Number(milliseconds));
+      process.kill(process.pid, 'SIGKILL');
+      return;
+    }
     case 'key':
       return (await keytar.getPassword(SERVICE, await account())) ?? 'no key';
     default:

@@ -5,7 +5,6 @@ import {
   SIGNATURE_PROBLEMS,
   SIGNATURE_VERDICTS,
   SIGNING_TIME_SOURCES,
-  TERM_HASHES,
 } from '#domain/consent/pdf-signature.ts';
 import { strokesSchema } from '#domain/consent/signature.ts';
 import { uploadId } from './upload.ts';
@@ -55,7 +54,6 @@ const fileSignaturesSchema = z.object({
   complete: z.boolean(),
   /** Root certificates of the administrators: how many there are, and the files of their folder that are none. */
   roots: z.object({ count: z.int(), broken: z.array(z.string()) }),
-  termHash: z.enum(TERM_HASHES),
 });
 
 export type FileSignature = z.infer<typeof signatureSchema>;
@@ -106,17 +104,10 @@ export const evidenceMessages = {
   },
   /**
    * Reads and verifies the digital signatures of an evidence, by what the file carries and the administrators' root
-   * certificates; asks no network. `printedHash` is what was read in the file of its term's SHA-256, 32 digits or more:
-   * blank where it has none, null where nobody read it. It is compared with the term of the entry; a draft has none yet.
+   * certificates; asks no network.
    */
   'consent.evidence_signatures': {
-    input: z.strictObject({
-      id,
-      printedHash: z
-        .string()
-        .regex(/^(?:[0-9a-f]{32,64})?$/)
-        .nullable(),
-    }),
+    input: z.strictObject({ id }),
     output: fileSignaturesSchema,
   },
   /**

@@ -8,7 +8,6 @@ import {
   type FileKind,
   isSignatureSize,
 } from '#domain/consent/evidence-type.ts';
-import { compareTermHash } from '#domain/consent/pdf-signature.ts';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Strokes } from '#domain/consent/signature.ts';
 import { maskForList } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
@@ -213,26 +212,18 @@ export async function readEvidence(unlocked: ReadPorts, id: string, offset: numb
   return ok({ bytes, next: bytes.length > 0 && end < proof.size ? end : null, evidence: evidenceRow(proof) });
 }
 
-/**
- * Reads the digital signatures of a proof; of a picture there are none. `printedHash` is what somebody read in the file
- * of its term's hash (`compareTermHash`).
- */
+/** Reads the digital signatures of a proof; of a picture there are none. */
 export async function readEvidenceSignatures(
-  { clock, consents, evidence, readSignatures }: Pick<Unlocked, 'clock' | 'consents' | 'evidence' | 'readSignatures'>,
+  { clock, evidence, readSignatures }: Pick<Unlocked, 'clock' | 'evidence' | 'readSignatures'>,
   id: string,
-  printedHash: string | null,
 ): Promise<Outcome<FileSignatures>> {
-  const proof = await evidence.get(id);
-  if (proof === null) return fail('not_found');
+  if ((await evidence.get(id)) === null) return fail('not_found');
   const file = Buffer.concat(await Array.fromAsync(chunksOf(evidence, id)));
   const { signatures, complete, roots } = await readSignatures(file, clock());
-  const entry = await consents.get(proof.ownerId);
-  const term = entry === null || entry.term.text === '' ? null : entry.term.sha256;
   return ok({
     signatures: signatures.map(signatureRow),
     complete,
     roots: { count: roots.count, broken: [...roots.broken] },
-    termHash: compareTermHash(printedHash, term),
   });
 }
 

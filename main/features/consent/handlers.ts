@@ -169,8 +169,7 @@ function evidenceHandlers(uploads: Uploads, withUnlocked: WithUnlocked) {
         return keepSignature(unlocked, { ...signer, drawing: picture });
       }),
     'consent.evidence_remove': ({ id }) => withUnlocked((unlocked) => removeEvidence(unlocked, id)),
-    'consent.evidence_signatures': ({ id, printedHash }) =>
-      withUnlocked((unlocked) => readEvidenceSignatures(unlocked, id, printedHash)),
+    'consent.evidence_signatures': ({ id }) => withUnlocked((unlocked) => readEvidenceSignatures(unlocked, id)),
     'consent.evidence_save': ({ id }) => withUnlocked((unlocked) => saveEvidence(unlocked, id)),
     'consent.evidence_read': ({ id, offset }) =>
       withUnlocked(async (unlocked) => {

@@ -35,23 +35,9 @@ export type SignatureCoverage = (typeof SIGNATURE_COVERAGES)[number];
 export const SIGNING_TIME_SOURCES = ['timestamp', 'claim', 'none'] as const;
 export type SigningTimeSource = (typeof SIGNING_TIME_SOURCES)[number];
 
-/** Whether a hash that was read in the file is the one of the act's term; `not_compared` where there is none of it. */
-export const TERM_HASHES = ['same', 'other', 'not_found', 'not_compared'] as const;
-export type TermHash = (typeof TERM_HASHES)[number];
-
 /** Returns `verified` only where nothing is wrong or missing. */
 export function signatureVerdict(problems: readonly SignatureProblem[]): SignatureVerdict {
   if (problems.length === 0) return 'verified';
   const invalidating: readonly SignatureProblem[] = INVALIDATING;
   return problems.some((problem) => invalidating.includes(problem)) ? 'invalid' : 'not_verified';
-}
-
-/**
- * Compares what was read in a file, the SHA-256 of a term or its first 32 digits, with the term's own. `printed` is
- * null where nobody read the file and blank where it has none; `sha256` is null where no term is kept.
- */
-export function compareTermHash(printed: string | null, sha256: string | null): TermHash {
-  if (printed === null || sha256 === null) return 'not_compared';
-  if (printed === '') return 'not_found';
-  return printed.length >= 32 && sha256.startsWith(printed.toLowerCase()) ? 'same' : 'other';
 }

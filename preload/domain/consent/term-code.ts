@@ -31,3 +31,13 @@ export function readTermCode(text: string): TermCode | null {
 export function findTermCodes(text: string): string[] {
   return text.replace(/\s/g, '').match(new RegExp(CODE, 'g')) ?? [];
 }
+
+export const TERM_COMPARISONS = ['same', 'other', 'not_found'] as const;
+export type TermComparison = (typeof TERM_COMPARISONS)[number];
+
+/** Compares the codes that were read in a file with the SHA-256 of a term; one of another term makes the file `other`. */
+export function compareTermCodes(codes: readonly string[], sha256: string): TermComparison {
+  const found = codes.flatMap((text) => readTermCode(text) ?? []);
+  if (found.length === 0) return 'not_found';
+  return found.every(({ hash }) => sha256.startsWith(hash)) ? 'same' : 'other';
+}

@@ -50,8 +50,12 @@ export const signature: Translated<typeof ptBR> = {
   term: 'Code of the term in the file',
   termOf: {
     same: 'is that of this authorization’s term',
-    other: 'is of another term',
-    not_found: 'was not found',
+    other: 'is of another term, or the file has more than one',
+    not_found: 'was not found on the pages',
     not_compared: 'was not compared',
+    not_kept: 'was not compared: the text of the term is not kept here',
+    reading: 'being read on the pages…',
+    unread: 'could not be read. {{reason}}',
   },
+  compareTerm: 'Compare with the term',
 };

@@ -48,8 +48,12 @@ export const signature = {
   term: 'Código do termo no arquivo',
   termOf: {
     same: 'é o do termo desta autorização',
-    other: 'é de outro termo',
-    not_found: 'não foi encontrado',
+    other: 'é de outro termo, ou o arquivo tem mais de um',
+    not_found: 'não foi encontrado nas páginas',
     not_compared: 'não foi comparado',
+    not_kept: 'não foi comparado: o texto do termo não está guardado aqui',
+    reading: 'sendo lido nas páginas…',
+    unread: 'não pôde ser lido. {{reason}}',
   },
+  compareTerm: 'Comparar com o termo',
 } as const;

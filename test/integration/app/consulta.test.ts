@@ -207,7 +207,7 @@ describe('no secret crosses the border', () => {
       'consent.evidence_draw': { draftId: draft.id, signer: 'Maria', drawing: { base64: 'JVBERi0=', strokes: [] } },
       'consent.evidence_read': { id: draft.id, offset: 0 },
       'consent.evidence_save': { id: draft.id },
-      'consent.evidence_signatures': { id: draft.id, printedHash: null },
+      'consent.evidence_signatures': { id: draft.id },
       'consent.evidence_remove': { id: draft.id },
       'consent.draft_discard': { id: draft.id },
       'subject.dossier': { documento: SUBJECT.documento },

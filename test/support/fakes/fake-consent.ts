@@ -25,7 +25,6 @@ const NO_SIGNATURES: FileSignatures = {
   signatures: [],
   complete: true,
   roots: { count: 0, broken: [] },
-  termHash: 'not_compared',
 };
 const NOT_FOUND = refuseWith({ code: 'not_found' });
 

@@ -46,7 +46,7 @@ function Entry({ entry, navigation }: { readonly entry: ConsentDetail; readonly 
         <div className={classes.column}>
           <EntryFacts entry={entry} />
           <Panel title={t('consent.entry.proofs')}>
-            <Proofs evidence={entry.evidence} />
+            <Proofs entry={entry} />
           </Panel>
           <CollectionData metadata={entry.metadata} />
         </div>

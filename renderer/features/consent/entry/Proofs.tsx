@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConsentDetail } from '#contract/consent.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
@@ -8,21 +9,28 @@ import { formatBytes } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { FilePreview } from '../FilePreview.tsx';
+import { Signatures } from '../Signatures.tsx';
+import { TermCode } from '../TermCode.tsx';
 import classes from './EntryScreen.module.css';
 import { type ProofFile, proofName } from './read-proof.ts';
-import { Signatures } from './Signatures.tsx';
 
 /** What proves the act: files to look at and to save, each with its hash. */
-export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] }) {
+export function Proofs({ entry: { evidence, term } }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { readProof, saveProof } = useStore('entry', (state) => state);
   const [shown, setShown] = useState<ProofFile | null>(null);
+  const [compared, setCompared] = useState<ReadonlyMap<string, Blob>>(new Map());
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
-  const view = async (id: string): Promise<void> => {
+  const read = async (id: string): Promise<ProofFile | null> => {
     const response = await readProof(id);
     setFailure(response.ok ? null : response.error);
-    if (response.ok) setShown(response.value);
+    return response.ok ? response.value : null;
+  };
+  const view = async (id: string): Promise<void> => setShown(await read(id));
+  const compare = async (id: string): Promise<void> => {
+    const found = await read(id);
+    if (found !== null) setCompared((before) => new Map(before).set(id, new Blob([found.bytes])));
   };
   const save = async (id: string): Promise<void> => {
     const response = await saveProof(id);
@@ -34,12 +42,15 @@ export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] })
     <>
       <ul className={classes.proofs}>
         {evidence.map((proof) => (
-          <ProofLine
-            key={proof.id}
-            proof={proof}
-            onView={() => void view(proof.id)}
-            onSave={() => void save(proof.id)}
-          />
+          <ProofLine key={proof.id} proof={proof} onView={() => void view(proof.id)} onSave={() => void save(proof.id)}>
+            {isSignedPdf(proof) && (
+              <ProofTerm
+                file={compared.get(proof.id) ?? null}
+                sha256={term.text === '' ? null : term.sha256}
+                onCompare={() => void compare(proof.id)}
+              />
+            )}
+          </ProofLine>
         ))}
       </ul>
       <p className={classes.savedAt} role="status">
@@ -55,9 +66,10 @@ interface ProofLineProps {
   readonly proof: Evidence;
   readonly onView: () => void;
   readonly onSave: () => void;
+  readonly children: ReactNode;
 }
 
-function ProofLine({ proof, onView, onSave }: ProofLineProps) {
+function ProofLine({ proof, onView, onSave, children }: ProofLineProps) {
   const { t } = useTranslation();
   const readSignatures = useStore('entry', (state) => state.readSignatures);
   return (
@@ -79,7 +91,33 @@ function ProofLine({ proof, onView, onSave }: ProofLineProps) {
       </Group>
       <span className={classes.hash}>SHA-256 {proof.sha256}</span>
       {proof.type === 'application/pdf' && <Signatures id={proof.id} read={readSignatures} />}
+      {children}
     </li>
+  );
+}
+
+function isSignedPdf({ kind, type }: Evidence): boolean {
+  return kind === 'arquivo_assinado' && type === 'application/pdf';
+}
+
+interface ProofTermProps {
+  readonly file: Blob | null;
+  readonly sha256: string | null;
+  readonly onCompare: () => void;
+}
+
+/** The comparison with the term, at the officer's word: to read a proof is an event of its subject. */
+function ProofTerm({ file, sha256, onCompare }: ProofTermProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.proofTerm}>
+      <TermCode file={file} sha256={sha256} />
+      {sha256 !== null && (
+        <Button variant="default" size="xs" onClick={onCompare}>
+          {t('signature.compareTerm')}
+        </Button>
+      )}
+    </div>
   );
 }
 

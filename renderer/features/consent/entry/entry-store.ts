@@ -31,7 +31,7 @@ export interface EntryStore {
   readonly notePrint: () => Promise<void>;
   /** A whole proof; reading it is an event of the subject. */
   readonly readProof: (id: string) => Promise<Envelope<ProofFile>>;
-  /** Who signed a PDF proof digitally; nobody has read the term's code in it. */
+  /** Who signed a PDF proof digitally. */
   readonly readSignatures: (id: string) => Promise<Envelope<FileSignatures>>;
   /** Where the copy of a proof was saved; null when the officer changed their mind. */
   readonly saveProof: (id: string) => Promise<Envelope<{ readonly path: string | null }>>;
@@ -81,7 +81,7 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
       },
       ...receiptActions(bridge, set, get),
       readProof: (id) => readProof(bridge, id),
-      readSignatures: (id) => bridge['consent.evidence_signatures']({ id, printedHash: null }),
+      readSignatures: (id) => bridge['consent.evidence_signatures']({ id }),
       saveProof: (id) => bridge['consent.evidence_save']({ id }),
     };
   });

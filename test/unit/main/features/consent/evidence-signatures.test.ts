@@ -6,7 +6,7 @@ import type { PdfSignature, ReadSignatures } from '#main/ports/signatures.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { NOW, sampleConsent } from '#test/support/fakes/samples.ts';
+import { NOW } from '#test/support/fakes/samples.ts';
 
 const CONTENT = Buffer.alloc(CHUNK_BYTES + 9, '%PDF-fim.');
 const HASH = 'ab12'.repeat(16);
@@ -30,19 +30,13 @@ const reader: ReadSignatures = async (file, now) => ({
   roots: { count: 0, broken: ['leia-me.txt'] },
 });
 
-async function signaturesOf(ownerId: string, printedHash: string | null, text = 'Autorizo.') {
-  const entry = sampleConsent();
-  const archive = memoryArchive({ consents: [{ ...entry, term: { version: '2.0', text, sha256: HASH } }] });
-  const file = { id: 'proof', ownerId, kind: 'arquivo_assinado', name: 'termo.pdf' } as const;
+test('the signatures of a whole file are read now, a CPF is masked, a broken root is named', async () => {
+  const archive = memoryArchive();
+  const file = { id: 'proof', ownerId: 'consent-1', kind: 'arquivo_assinado', name: 'termo.pdf' } as const;
   const content = { type: 'application/pdf', size: CONTENT.length, sha256: HASH, addedAt: NOW } as const;
   await archive.evidence.add({ ...file, ...content }, CONTENT);
   const ports = { ...consentPorts(fakeRegister(), archive), readSignatures: reader };
-  return (id: string) => readEvidenceSignatures(ports, id, printedHash);
-}
-
-test('the signatures of a whole file are read now, a CPF is masked, a broken root is named', async () => {
-  const read = await signaturesOf('consent-1', null);
-  expect(await read('proof')).toEqual({
+  expect(await readEvidenceSignatures(ports, 'proof')).toEqual({
     ok: true,
     value: {
       signatures: [
@@ -54,25 +48,7 @@ test('the signatures of a whole file are read now, a CPF is masked, a broken roo
       ],
       complete: true,
       roots: { count: 0, broken: ['leia-me.txt'] },
-      termHash: 'not_compared',
     },
   });
-  expect(await read('other')).toEqual(fail('not_found'));
-});
-
-test.each([
-  ['the whole hash', 'consent-1', HASH, 'same'],
-  ['its first 32 digits', 'consent-1', HASH.slice(0, 32), 'same'],
-  ['another hash', 'consent-1', 'c'.repeat(32), 'other'],
-  ['no hash in the file', 'consent-1', '', 'not_found'],
-  ['a file that nobody read', 'consent-1', null, 'not_compared'],
-  ['a draft, which has no term yet', 'draft-1', HASH, 'not_compared'],
-] as const)('%s', async (_, ownerId, printedHash, termHash) => {
-  const read = await signaturesOf(ownerId, printedHash);
-  expect(await read('proof')).toMatchObject({ ok: true, value: { termHash } });
-});
-
-test('an entry that was imported has no term to compare with', async () => {
-  const read = await signaturesOf('consent-1', HASH, '');
-  expect(await read('proof')).toMatchObject({ ok: true, value: { termHash: 'not_compared' } });
+  expect(await readEvidenceSignatures(ports, 'other')).toEqual(fail('not_found'));
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findTermCodes, readTermCode, termCode } from '#domain/consent/term-code.ts';
+import { compareTermCodes, findTermCodes, readTermCode, termCode } from '#domain/consent/term-code.ts';
 
 const DRAFT = '0b9d6f3e-2c41-4d7a-9a51-7f1f0c2e8a10';
 const HASH = '5f2c1a9e8d7b6c5a4f3e2d1c0b9a8f7e6d5c4b3a29181706f5e4d3c2b1a09f8e';
@@ -70,5 +70,21 @@ describe('findTermCodes', () => {
     ['a code that was changed', CODE.replace('-', '_'), []],
   ])('finds in %s what is there', (_, text, codes) => {
     expect(findTermCodes(text)).toEqual(codes);
+  });
+});
+
+describe('compareTermCodes', () => {
+  const OTHER = CODE.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+
+  it.each([
+    ['the code of the term', [CODE], 'same'],
+    ['the code on two pages', [CODE, CODE], 'same'],
+    ['the code beside one for something else', ['https://example.com', CODE], 'same'],
+    ['the code of another text', [OTHER], 'other'],
+    ['the code beside that of another text', [CODE, OTHER], 'other'],
+    ['a code for something else', ['https://example.com'], 'not_found'],
+    ['no code', [], 'not_found'],
+  ] as const)('tells %s', (_, codes, found) => {
+    expect(compareTermCodes(codes, HASH)).toBe(found);
   });
 });

@@ -41,7 +41,7 @@ export function Signatures({ id, read }: Props) {
 
 function Found({ found }: { readonly found: FileSignatures }) {
   const { t } = useTranslation();
-  const { signatures, complete, roots, termHash } = found;
+  const { signatures, complete, roots } = found;
   const isSigned = signatures.length > 0 || !complete;
   if (!isSigned) return <p className={classes.muted}>{t('signature.none')}</p>;
   return (
@@ -49,7 +49,7 @@ function Found({ found }: { readonly found: FileSignatures }) {
       <ul className={classes.signatures} aria-label={t('signature.title')}>
         {signatures.map((signature, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: signatures stay in the order of the file
-          <Signature key={index} signature={signature} termHash={termHash} />
+          <Signature key={index} signature={signature} />
         ))}
       </ul>
       {!complete && <p className={classes.muted}>{t('signature.incomplete')}</p>}
@@ -60,12 +60,7 @@ function Found({ found }: { readonly found: FileSignatures }) {
   );
 }
 
-interface SignatureProps {
-  readonly signature: FileSignature;
-  readonly termHash: FileSignatures['termHash'];
-}
-
-function Signature({ signature, termHash }: SignatureProps) {
+function Signature({ signature }: { readonly signature: FileSignature }) {
   const { t } = useTranslation();
   const { verdict, problems, signer, signedAt, timeSource, chain, coverage, format, digest } = signature;
   const nome = signer?.nome || t('signature.nobody');
@@ -82,7 +77,6 @@ function Signature({ signature, termHash }: SignatureProps) {
       t('signature.method'),
       `${format || t('signature.noFormat')}, ${digest?.replace('sha', 'SHA-') ?? t('signature.noDigest')}`,
     ],
-    [t('signature.term'), t(`signature.termOf.${termHash}`)],
   ];
   return (
     <li className={classes.signature}>

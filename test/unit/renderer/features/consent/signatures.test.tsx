@@ -1,11 +1,14 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ConsentDetail } from '#contract/consent.ts';
 import type { Evidence, FileSignature, FileSignatures } from '#contract/evidence.ts';
-import { SIGNATURE_PROBLEMS, TERM_HASHES } from '#domain/consent/pdf-signature.ts';
+import { SIGNATURE_PROBLEMS } from '#domain/consent/pdf-signature.ts';
+import { TERM_COMPARISONS, termCode } from '#domain/consent/term-code.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { detailOf } from '#test/support/fakes/fake-consent.ts';
-import { consentOf, NOW_ISO, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
+import { consentOf, NOW_ISO, PEOPLE, TERM } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
 import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
@@ -30,7 +33,6 @@ const FOUND: FileSignatures = {
   signatures: [VERIFIED],
   complete: true,
   roots: { count: 1, broken: [] },
-  termHash: 'same',
 };
 
 let fake: FakeBridge;
@@ -56,12 +58,11 @@ describe('a signed PDF among the proofs', () => {
       'MARIA DA SILVA › AC Exemplo › AC Raiz Exemplo',
       'o arquivo inteiro',
       'ETSI.CAdES.detached, SHA-256',
-      'é o do termo desta autorização',
     ];
     for (const text of texts) await expect.element(list().getByText(text, { exact: true })).toBeVisible();
     expect(fake.sent.at(-1)).toEqual({
       name: 'consent.evidence_signatures',
-      input: { id: PDF.id, printedHash: null },
+      input: { id: PDF.id },
     });
     const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -125,11 +126,63 @@ describe('a signed PDF among the proofs', () => {
   });
 });
 
+/** A PDF with a code on its page, or with other words. */
+async function printed(words: string): Promise<string> {
+  const document = await PDFDocument.create();
+  document.addPage([595, 842]).drawText(words, { x: 40, y: 60, size: 7 });
+  return document.saveAsBase64();
+}
+
+const codeOf = (hash: string) => termCode({ draft: PDF.id, version: TERM.version, hash });
+
+describe('the term’s code in a signed PDF', () => {
+  const compare = () => page.getByRole('button', { name: 'Comparar com o termo' });
+  const readings = () => fake.sent.filter(({ name }) => name === 'consent.evidence_read');
+  const open = async (base64: string, changes: Partial<ConsentDetail> = {}) => {
+    const detail = detailOf(MARIA, { evidence: [PDF], term: TERM, ...changes });
+    fake.reply('consent.open', () => ({ ok: true, value: detail }));
+    fake.reply('consent.evidence_read', () => ({ ok: true, value: { base64, next: null, evidence: PDF } }));
+    await shown(FOUND);
+  };
+
+  test.each([
+    ['of its term', () => printed(codeOf(TERM.sha256)), 'é o do termo desta autorização'],
+    ['of another', () => printed(codeOf('c'.repeat(64))), 'é de outro termo, ou o arquivo tem mais de um'],
+    ['not found', () => printed('Autorizo.'), 'não foi encontrado nas páginas'],
+    [
+      'not read',
+      async () => btoa('%PDF-1.7 e nada mais'),
+      'não pôde ser lido. O arquivo não é um PDF ou uma imagem que se possa abrir.',
+    ],
+  ])('is compared when the officer asks: %s', async (_, file, words) => {
+    await open(await file());
+    await expect.element(page.getByText('não foi comparado', { exact: true })).toBeVisible();
+    expect(readings()).toEqual([]);
+    await compare().click();
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+    expect(readings()).toHaveLength(1);
+  });
+
+  test('has nothing to be compared with in an entry that was imported', async () => {
+    await open(await printed(codeOf(TERM.sha256)), { term: { ...TERM, text: '' } });
+    await expect.element(page.getByText(/o texto do termo não está guardado aqui/)).toBeVisible();
+    await expect.element(compare()).not.toBeInTheDocument();
+  });
+
+  test('is not looked for in the paper that proves a power', async () => {
+    await open(await printed('Procuração'), { evidence: [{ ...PDF, kind: 'instrumento' }] });
+    await expect.element(list()).toBeVisible();
+    await expect.element(compare()).not.toBeInTheDocument();
+  });
+});
+
+const TERM_WORDS = [...TERM_COMPARISONS, 'not_compared', 'not_kept', 'reading'] as const;
+
 test.each(['pt-BR', 'en'] as const)('no two reasons have the same words in %s', (locale) => {
   const { t } = textsIn(locale);
   const words = [
     ...SIGNATURE_PROBLEMS.map((problem) => t(`signature.problem.${problem}`)),
-    ...TERM_HASHES.map((hash) => t(`signature.termOf.${hash}`)),
+    ...TERM_WORDS.map((word) => t(`signature.termOf.${word}`)),
   ];
-  expect(new Set(words).size).toBe(SIGNATURE_PROBLEMS.length + TERM_HASHES.length);
+  expect(new Set(words).size).toBe(SIGNATURE_PROBLEMS.length + TERM_WORDS.length);
 });

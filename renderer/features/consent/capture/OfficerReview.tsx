@@ -14,6 +14,8 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { signerFacts } from '../act-facts.ts';
 import { FilePreview } from '../FilePreview.tsx';
 import { locationText } from '../location-text.ts';
+import { Signatures } from '../Signatures.tsx';
+import { TermCode } from '../TermCode.tsx';
 import { TermEvidence, TermText } from '../TermText.tsx';
 import { toTop } from './focus.ts';
 import { type CaptureState, isGiven, isSignature, type TermStep } from './form.ts';
@@ -75,17 +77,22 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
       </form>
       <div className={classes.files}>
         {files.map((file) => (
-          <AttachedFile key={file.id} file={file} />
+          <AttachedFile key={file.id} file={file} term={step.prepared.term} />
         ))}
       </div>
     </div>
   );
 }
 
-/** The pages of an attached file, as the officer compares them with what was typed. */
-function AttachedFile({ file }: { readonly file: Evidence }) {
+interface FileProps {
+  readonly file: Evidence;
+  readonly term: TermStep['prepared']['term'];
+}
+
+/** An attached file, as the officer compares it with what was typed: who signed it, its term, its pages. */
+function AttachedFile({ file, term }: FileProps) {
   const { t } = useTranslation();
-  const readFile = useStore('capture', (state) => state.readFile);
+  const { readFile, readSignatures } = useStore('capture', (state) => state);
   const [content, setContent] = useState<Blob | BridgeFailure | null>(null);
   useEffect(() => {
     let shown = true;
@@ -101,6 +108,14 @@ function AttachedFile({ file }: { readonly file: Evidence }) {
       title={file.name}
       lead={t(file.kind === 'instrumento' ? 'consent.files.kind.instrumento' : 'consent.files.title')}
     >
+      {file.type === 'application/pdf' && (
+        <Stack gap="sm" mb="sm">
+          <Signatures id={file.id} read={readSignatures} />
+          {file.kind === 'arquivo_assinado' && content instanceof Blob && (
+            <TermCode file={content} sha256={term.sha256} />
+          )}
+        </Stack>
+      )}
       {content instanceof Blob && <FilePreview file={content} name={file.name} />}
       {content !== null && !(content instanceof Blob) && <ErrorNotice failure={content} />}
     </Panel>

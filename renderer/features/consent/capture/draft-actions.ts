@@ -76,7 +76,7 @@ export function evidenceActions({
   autosave,
   set,
   get,
-}: CaptureContext): Pick<CaptureStore, 'attach' | 'detach' | 'readFile'> {
+}: CaptureContext): Pick<CaptureStore, 'attach' | 'detach' | 'readFile' | 'readSignatures'> {
   return {
     attach: async (file, kind) => {
       if (get().upload !== null && get().upload?.failure === null) return;
@@ -97,6 +97,7 @@ export function evidenceActions({
       set({ upload: null, evidence: [...get().evidence, attached.value], problems });
     },
     readFile: async (id) => readProof(bridge, id),
+    readSignatures: (id) => bridge['consent.evidence_signatures']({ id }),
     detach: async (id) => {
       const removed = await bridge['consent.evidence_remove']({ id });
       if (removed.ok) set({ evidence: get().evidence.filter((one) => one.id !== id) });

@@ -3,7 +3,7 @@ import type { ConsentDraft, ConsentRow } from '#contract/consent.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { DraftForm, DraftRow } from '#contract/draft.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { Evidence } from '#contract/evidence.ts';
+import type { Evidence, FileSignatures } from '#contract/evidence.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { CaptureProblemCode } from '#domain/consent/check-capture.ts';
 import type { FileKind } from '#domain/consent/evidence-type.ts';
@@ -207,6 +207,8 @@ export interface CaptureStore extends CaptureState {
   readonly detach: (id: string) => Promise<void>;
   /** Reads a file of the draft, to be looked at. */
   readonly readFile: (id: string) => Promise<Envelope<ProofFile>>;
+  /** Who signed a PDF of the draft digitally. */
+  readonly readSignatures: (id: string) => Promise<Envelope<FileSignatures>>;
   /** Checks what was typed and shows the term: to the customer, or for the officer's check of what was signed. */
   readonly presentTerm: () => Promise<void>;
   /** Asks main for the term as it is signed by hand; needs only who gives it and who signs. */

@@ -1,5 +1,8 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { FileSignature } from '#contract/evidence.ts';
+import { termCode } from '#domain/consent/term-code.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, NOW_ISO, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';
@@ -153,6 +156,35 @@ test('lays before the officer what is registered, from its beginning and with wh
   await review(createFakeBridge({ drafts: [DRAFT], evidence: [PDF] }));
   await expect.element(page.getByText('529.982.247-25', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Confira o que será registrado' })).toBeInViewport();
+});
+
+test('says before it is registered who signed a PDF, and that it carries another term', async () => {
+  const document = await PDFDocument.create();
+  const code = termCode({ draft: DRAFT.id, version: '2.0', hash: 'c'.repeat(64) });
+  document.addPage([595, 842]).drawText(code, { x: 40, y: 60, size: 7 });
+  const file = { ...PDF, base64: await document.saveAsBase64() };
+  const power = { ...PDF, id: '1b6c1f7a-5a3e-4d55-9a77-3d2f5f4b8a11', kind: 'instrumento' as const, name: 'poder.pdf' };
+  const fake = createFakeBridge({ drafts: [DRAFT], evidence: [file, power] });
+  const signature: FileSignature = {
+    ...{ verdict: 'not_verified', problems: ['no_roots'], format: 'ETSI.CAdES.detached', digest: 'sha256' },
+    ...{ signer: { nome: 'MARIA DA SILVA', documento: null }, signedAt: NOW_ISO, timeSource: 'claim' },
+    ...{ chain: [], coverage: 'whole' },
+  };
+  const roots = { count: 0, broken: [] };
+  fake.reply('consent.evidence_signatures', ({ id }) => ({
+    ok: true,
+    value: { signatures: id === file.id ? [signature] : [], complete: true, roots },
+  }));
+  await review(fake);
+  const signed = page.getByRole('region', { name: 'termo.pdf' });
+  for (const text of ['Não verificada', 'MARIA DA SILVA', 'é de outro termo, ou o arquivo tem mais de um']) {
+    await expect.element(signed.getByText(text, { exact: true })).toBeVisible();
+  }
+  const instrument = page.getByRole('region', { name: 'poder.pdf' });
+  await expect.element(instrument.getByText('Nenhuma assinatura digital neste PDF.')).toBeVisible();
+  await expect.element(instrument.getByText('Código do termo no arquivo')).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Registrar a autorização assinada' })).toBeEnabled();
 });
 
 test('prints the term with a line for everyone who signs for a company, and goes back to what was typed', async () => {

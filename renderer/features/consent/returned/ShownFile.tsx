@@ -8,6 +8,7 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { FilePreview } from '../FilePreview.tsx';
+import { Signatures } from '../Signatures.tsx';
 import { situation } from './MatchedPanel.tsx';
 import classes from './ReturnedScreen.module.css';
 import type { ReturnedRow } from './store.ts';
@@ -22,7 +23,7 @@ interface Props {
 export function ShownFile({ row, onDraft, onEntry }: Props) {
   const { t } = useTranslation();
   const { item, known, reason } = row;
-  const shown = useStore('returned', (state) => state.shown);
+  const { shown, readSignatures } = useStore('returned', (state) => state);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In a narrow window the pages stand below the lists.
@@ -42,6 +43,7 @@ export function ShownFile({ row, onDraft, onEntry }: Props) {
       <div ref={top} className={classes.facts}>
         <Facts facts={[...subject, [t('returned.situation'), word]]} />
         {item.failure !== null && <ErrorNotice failure={item.failure} />}
+        {item.proof?.type === 'application/pdf' && <Signatures id={item.proof.id} read={readSignatures} />}
         <NextStep row={row} onDraft={onDraft} onEntry={onEntry} />
       </div>
       <FilePreview file={item.file} name={item.file.name} />

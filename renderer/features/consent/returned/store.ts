@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentRow } from '#contract/consent.ts';
 import type { Bridge } from '#contract/contract.ts';
-import type { BridgeFailure } from '#contract/errors.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { Evidence, FileSignatures } from '#contract/evidence.ts';
 import { type KnownTerm, matchTerms, type ReturnedFile, type SetApart } from '#domain/consent/match-terms.ts';
 import { readTermCode } from '#domain/consent/term-code.ts';
 import { attachFile } from '../capture/evidence.ts';
@@ -26,6 +27,8 @@ export interface ReturnedItem {
   readonly reading: FileReading | { readonly ok: false; readonly reason: 'stopped' } | null;
   /** Why it could not be attached, or registered, at the last try. */
   readonly failure: BridgeFailure | null;
+  /** The evidence that it is since it was attached; null before. */
+  readonly proof: Evidence | null;
   /** Whether the officer confirms it together with the others. */
   readonly chosen: boolean;
 }
@@ -62,6 +65,8 @@ export interface ReturnedStore {
   readonly attach: () => Promise<void>;
   /** Registers the act of an attached file, once; the officer has looked at it. */
   readonly register: (id: string) => Promise<void>;
+  /** Who signed an attached PDF digitally. */
+  readonly readSignatures: (proof: string) => Promise<Envelope<FileSignatures>>;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -137,6 +142,7 @@ export function createReturnedStore(
         if (waiting(get()) !== undefined) await readAll(context);
       },
       register: (id) => registerOne(context, id),
+      readSignatures: (id) => bridge['consent.evidence_signatures']({ id }),
     };
   });
 }
@@ -170,7 +176,15 @@ function listActions({
 }
 
 function newItem(file: File): ReturnedItem {
-  return { id: crypto.randomUUID(), file, step: { name: 'waiting' }, reading: null, failure: null, chosen: true };
+  return {
+    id: crypto.randomUUID(),
+    file,
+    step: { name: 'waiting' },
+    reading: null,
+    failure: null,
+    proof: null,
+    chosen: true,
+  };
 }
 
 function change({ set, get }: Pick<Context, 'set' | 'get'>, id: string, part: Partial<ReturnedItem>): void {
@@ -226,7 +240,7 @@ async function attachOne(context: Context, { id, file }: ReturnedItem): Promise<
     () => undefined,
   );
   if (!attached.ok) return change(context, id, { step: { name: 'read' }, failure: attached.error });
-  change(context, id, { step: { name: 'attached' } });
+  change(context, id, { step: { name: 'attached' }, proof: attached.value });
   await learn(context, row.known.draft);
 }
 

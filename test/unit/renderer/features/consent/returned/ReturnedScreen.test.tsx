@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import encodeQR from 'qr';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { FileSignature } from '#contract/evidence.ts';
 import { termCode } from '#domain/consent/term-code.ts';
 import { paperForm } from '#test/e2e/support/paper-drafts.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -64,6 +65,27 @@ describe('the code of a term', () => {
     const table = page.getByRole('table', { name: '1 arquivo reconhecido' });
     await expect.element(table.getByText(FORM.nome)).toBeVisible();
   });
+});
+
+test('an attached PDF says who signed it, before and after its act is registered', async () => {
+  const { fake, drop } = await open();
+  const signature: FileSignature = {
+    ...{ verdict: 'not_verified', problems: ['no_roots'], format: 'ETSI.CAdES.detached', digest: 'sha256' },
+    ...{ signer: { nome: 'MARIA DA SILVA', documento: null }, signedAt: NOW_ISO, timeSource: 'claim' },
+    ...{ chain: [], coverage: 'whole' },
+  };
+  const value = { signatures: [signature], complete: true, roots: { count: 0, broken: [] } };
+  fake.reply('consent.evidence_signatures', () => ({ ok: true, value }));
+  await drop(await pdf('termo.pdf', 1, 'words'));
+  await page.getByRole('button', { name: 'Anexar 1 arquivo' }).click();
+  const list = page.getByRole('list', { name: 'Assinaturas digitais' });
+  for (const text of ['Não verificada', 'MARIA DA SILVA']) {
+    await expect.element(list.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('checkbox', { name: /Conferi/ }).click();
+  await page.getByRole('button', { name: 'Registrar', exact: false }).click();
+  await expect.element(page.getByRole('cell', { name: 'Registrado', exact: true })).toBeVisible();
+  await expect.element(list).toBeVisible();
 });
 
 test('a file says why it cannot be read, in the list and where its pages would be', async () => {

@@ -230,6 +230,8 @@ export function createTimestamp(
 }
 
 export interface PdfOptions {
+  /** The one line on its page. */
+  readonly text?: string;
   readonly format?: string;
   /** The dictionary's own M. */
   readonly date?: string;
@@ -243,10 +245,11 @@ const ROOM = 8192;
 const NUMBER = 1_000_000_000;
 
 /** A PDF file with a page and the place of a signature; `signPdf` fills it. */
-export async function createPdf({ format = 'ETSI.CAdES.detached', date, ...dss }: PdfOptions = {}): Promise<Buffer> {
+export async function createPdf(options: PdfOptions = {}): Promise<Buffer> {
+  const { text: line = 'Termo de autorização', format = 'ETSI.CAdES.detached', date, ...dss } = options;
   const pdf = await PDFDocument.create();
   const page = pdf.addPage();
-  page.drawText('Termo de autorização');
+  page.drawText(line, { x: 40, y: 60, size: 7 });
   const { context, catalog } = pdf;
   const dictionary = context.obj({
     Type: 'Sig',

@@ -177,7 +177,7 @@ test('a company is signed for by two together, one of them by a power of attorne
   await expect(page.getByText('Anexe o instrumento que prova o poder.')).toBeVisible();
   const instrument = { name: 'procuracao.pdf', mimeType: 'application/pdf', buffer: SIGNED_PDF };
   await page.getByLabel('Escolher instrumento').setInputFiles(instrument);
-  await expect(page.getByText('procuracao.pdf')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retirar procuracao.pdf' })).toBeVisible();
   await shot('64-company');
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(

@@ -36,5 +36,9 @@ export function TermCode({ file, sha256 }: Props) {
     if (reading.ok) return t(`signature.termOf.${compareTermCodes(reading.codes, sha256)}`);
     return t('signature.termOf.unread', { reason: t(`returned.reason.${reading.reason}`) });
   };
-  return <Facts facts={[[t('signature.term'), word()]]} />;
+  return (
+    <div aria-live="polite">
+      <Facts facts={[[t('signature.term'), word()]]} />
+    </div>
+  );
 }

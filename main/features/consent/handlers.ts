@@ -3,9 +3,10 @@ import { ENVIRONMENTS } from '#domain/environment.ts';
 import { institutionOf, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
+import { printedOfficer } from '#domain/printed-officer.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import type { Handlers, HandlersOf, Sender } from '../handlers.ts';
-import { askingInstitution, chosenInstitution, printedOfficer } from '../settings/settings.ts';
+import { askingInstitution, chosenInstitution } from '../settings/settings.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { captureConsent, prepareConsent, sendSigned } from './capture.ts';
@@ -79,7 +80,7 @@ function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, 
         const settings = await unlocked.settings.read();
         const receipt = await consentReceipt(unlocked, id, partyOf(institutionOf(settings.institutions)));
         return receipt.ok
-          ? ok({ ...receipt.value, officer: printedOfficer(settings, receipt.value.officer) })
+          ? ok({ ...receipt.value, officer: printedOfficer(settings.officerName, receipt.value.officer) })
           : receipt;
       }),
     'consent.open_link': ({ url }) => openLink(openExternal, withUnlocked, url),

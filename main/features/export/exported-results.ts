@@ -4,10 +4,10 @@ import type { ExportedResult, Provenance } from '#domain/export/exported-result.
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
+import { printedOfficer } from '#domain/printed-officer.ts';
 import type { SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { savedResult } from '../results/saved-result.ts';
-import { printedOfficer } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** How an export is watched and cancelled. */
@@ -68,7 +68,7 @@ export async function exportedResult(
       data: saved.data,
       versao: saved.versao,
       sha256: createHash('sha256').update(response.rawText, 'utf8').digest('hex'),
-      exportedBy: printedOfficer(await settings.read(), officer()),
+      exportedBy: printedOfficer((await settings.read()).officerName, officer()),
       exportedAt: isoWithOffset(clock()),
     },
   };

@@ -48,11 +48,6 @@ export async function settingsView({ store, secrets, officer, ...fixed }: Settin
   return { ...settings, environments: await Promise.all(ENVIRONMENTS.map(viewOf)), account: officer() };
 }
 
-/** Who stands on a document: the officer's name, and the system's account it was made under; that alone while no name is set. */
-export function printedOfficer({ officerName }: Pick<StoredSettings, 'officerName'>, account: string): string {
-  return officerName === '' ? account : `${officerName} (${account})`;
-}
-
 /** Stores what the officer changed; fails with `institution_repeated` where two institutions are one company. */
 export async function changeSettings(
   store: SettingsStore,

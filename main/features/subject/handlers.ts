@@ -2,9 +2,9 @@ import { parseDocument } from '#domain/document.ts';
 import { institutionOf, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
+import { printedOfficer } from '#domain/printed-officer.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
-import { printedOfficer } from '../settings/settings.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { addNote, removeNote, tagSubjects } from './label-subjects.ts';
 import { openDossier } from './open-dossier.ts';
@@ -29,7 +29,9 @@ export function subjectHandlers(withUnlocked: WithUnlocked, emit: Emit): Handler
       withUnlocked(async (unlocked) => {
         const settings = await unlocked.settings.read();
         const opened = await openDossier(unlocked, documento, partyOf(institutionOf(settings.institutions)));
-        return opened.ok ? ok({ ...opened.value, officer: printedOfficer(settings, opened.value.officer) }) : opened;
+        return opened.ok
+          ? ok({ ...opened.value, officer: printedOfficer(settings.officerName, opened.value.officer) })
+          : opened;
       }),
     'subject.record_print': (input) => withUnlocked((unlocked) => record(unlocked, input)),
   };

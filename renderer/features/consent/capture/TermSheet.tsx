@@ -3,6 +3,9 @@ import type { ConsentDraft } from '#contract/consent.ts';
 import type { DraftForm } from '#contract/draft.ts';
 import { termCode } from '#domain/consent/term-code.ts';
 import { formatDocument, stripMask } from '#domain/document.ts';
+import { printedOfficer } from '#domain/printed-officer.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { QrCode } from '../QrCode.tsx';
 import { TermText } from '../TermText.tsx';
 import classes from './PaperTerm.module.css';
@@ -13,9 +16,13 @@ interface Props {
   readonly term: ConsentDraft['term'];
 }
 
-/** One term as it is signed by hand, with lines for place, date and signatures, and the code by which it is known again. */
+/**
+ * One term as it is signed by hand, with lines for place, date and signatures, the code by which it is known again, and who
+ * issued it: what is outside of the text is not in its hash.
+ */
 export function TermSheet({ draftId, form, term }: Props) {
   const { t } = useTranslation();
+  const settings = useStore('settings', (state) => latestValue(state.settings));
   const code = termCode({ draft: draftId, version: term.version, hash: term.sha256 });
   const subject = { nome: form.nome, cpf: form.documento, cargo: '' };
   const signers = form.representatives.length === 0 ? [subject] : form.representatives;
@@ -45,6 +52,12 @@ export function TermSheet({ draftId, form, term }: Props) {
           Termo versão {term.version} · SHA-256 {term.sha256}
           <br />
           {code}
+          {settings !== undefined && (
+            <>
+              <br />
+              Emitido por {printedOfficer(settings.officerName, settings.account)}
+            </>
+          )}
         </p>
       </footer>
     </div>

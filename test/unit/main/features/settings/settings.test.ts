@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
+import { printedOfficer } from '#domain/printed-officer.ts';
 import { readSettings, type StoredSettings } from '#domain/settings.ts';
-import { cachedSettings, changeSettings, printedOfficer } from '#main/features/settings/settings.ts';
+import { cachedSettings, changeSettings } from '#main/features/settings/settings.ts';
 import type { SettingsStore } from '#main/ports/repositories.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { BANCO } from '#test/support/fakes/samples.ts';
@@ -78,5 +79,5 @@ test.each([
   ['', 'ana.lima'],
   ['Ana Lima', 'Ana Lima (ana.lima)'],
 ])('a document of %j is of %s', (officerName, printed) => {
-  expect(printedOfficer({ officerName }, 'ana.lima')).toBe(printed);
+  expect(printedOfficer(officerName, 'ana.lima')).toBe(printed);
 });

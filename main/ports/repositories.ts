@@ -192,12 +192,16 @@ export interface SignedAct {
 export interface DraftRepository {
   /** Saves a draft, which is on disk once the promise resolves. */
   save(draft: Omit<StoredDraft, 'signed'>): Promise<void>;
+  /** Saves new drafts, all or none. */
+  addAll(drafts: readonly Omit<StoredDraft, 'signed'>[]): Promise<void>;
+  /** Returns every draft of an act on paper that is not hidden. */
+  onPaper(): Promise<readonly StoredDraft[]>;
   /** Keeps what the subject signed with its draft, also a hidden one; null forgets it. */
   sign(id: string, signed: SignedAct | null): Promise<void>;
   /** Returns null also for a hidden draft. */
   get(id: string): Promise<StoredDraft | null>;
-  /** Returns at most 200 drafts, last saved first. */
-  list(): Promise<readonly StoredDraft[]>;
+  /** Returns at most 200 drafts from `offset` on, last saved first, and how many there are. */
+  list(offset?: number): Promise<{ readonly rows: readonly StoredDraft[]; readonly total: number }>;
   /** Deletes a draft that is not hidden, with its evidence. Returns false if there is none. */
   discard(id: string): Promise<boolean>;
 }

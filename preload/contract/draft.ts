@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAPTURE_KINDS } from '#domain/consent/capture-kind.ts';
 import { MAX_REPRESENTATIVES, POWERS } from '#domain/consent/representative.ts';
+import { MAX_LIST_SIZE, SUBJECT_PROBLEMS } from '#domain/consent/subject-list.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import { failureSchema } from './errors.ts';
 import { evidenceSchema } from './evidence.ts';
@@ -63,6 +64,14 @@ export type DraftRow = z.infer<typeof draftRowSchema>;
 
 const id = z.uuid();
 
+const listText = z.string().max(MAX_LIST_SIZE);
+
+/** Which cell of a row holds each column, counted from 0; null for one that the list does not have. */
+const subjectLayoutSchema = z.strictObject({
+  nome: z.int().min(0).max(1_000).nullable(),
+  documento: z.int().min(0).max(1_000).nullable(),
+});
+
 export const draftMessages = {
   /**
    * Stores what is typed, encrypted; it is on disk once the message returns. `id` null creates a draft. Fails with
@@ -73,9 +82,53 @@ export const draftMessages = {
     output: z.object({ id: z.string(), savedAt: z.string() }),
   },
   /**
-   * Returns the unfinished drafts, last saved first. A draft whose act was sent is an entry of `consent.list` instead.
+   * Returns at most 200 unfinished drafts from `offset` on (0 if absent), last saved first, and how many there are in
+   * all. A draft whose act was sent is an entry of `consent.list` instead.
    */
-  'consent.draft_list': { input: z.strictObject({}), output: z.object({ drafts: z.array(draftRowSchema) }) },
+  'consent.draft_list': {
+    input: z.strictObject({ offset: z.int().min(0).optional() }),
+    output: z.object({ drafts: z.array(draftRowSchema), total: z.number() }),
+  },
+  /**
+   * Returns the columns that a list of subjects proposes, with its first rows: name and CPF a line, in CSV, with tabs or
+   * semicolons, with a header or without (its titles are blank then). Fails with `import_unreadable` (`line`, `max`).
+   */
+  'consent.subject_columns': {
+    input: z.strictObject({ text: listText }),
+    output: z.object({
+      titles: z.array(z.string()),
+      sample: z.array(z.array(z.string())),
+      rows: z.number(),
+      layout: subjectLayoutSchema,
+    }),
+  },
+  /**
+   * Makes a draft on paper for each subject of a list, all of them or none if a row is refused; with `dryRun` it only
+   * reports what would happen. A subject with an open one of the same purposes and institution (absent: the usual one)
+   * gets no second. A company is refused: its term names who signs for it. Fails with `import_unreadable` as
+   * `consent.subject_columns` does, or if a column is not matched (`columns`); with `institution_missing` in Produção
+   * while the settings name none, and with `not_found` for another institution.
+   */
+  'consent.draft_subjects': {
+    input: z.strictObject({
+      text: listText,
+      layout: subjectLayoutSchema,
+      purposes: z.array(z.enum(PURPOSES)).min(1).max(PURPOSES.length),
+      institution: z.string().max(32).optional(),
+      dryRun: z.boolean(),
+    }),
+    output: z.object({
+      rows: z.number(),
+      /** How many get a draft. */
+      fresh: z.number(),
+      /** `line` is the one on which the row ends, counted from 1. */
+      refused: z.array(z.object({ line: z.number(), nome: z.string(), problems: z.array(z.enum(SUBJECT_PROBLEMS)) })),
+      /** Those that have a draft already, and its id. */
+      open: z.array(z.object({ line: z.number(), nome: z.string(), id: z.string() })),
+      /** The ids of the new drafts, in the order of the list; null if none were to be made. */
+      made: z.array(z.string()).nullable(),
+    }),
+  },
   'consent.draft_load': {
     input: z.strictObject({ id }),
     output: draftRowSchema.extend({ evidence: z.array(evidenceSchema) }),

@@ -100,7 +100,9 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await page.getByRole('button', { name: 'Imprimir o termo para assinar' }).click();
   const sheet = page.getByRole('article', { name: 'Termo para assinar' });
   await expect(sheet).toContainText(MARIA.nome);
-  await expect(sheet).toContainText(/Documento nº [0-9a-f-]{36}.*LASTRO1:[0-9a-f-]{36}:2\.0:[0-9a-f]{32}Emitido por \S.*$/);
+  await expect(sheet).toContainText(
+    /Documento nº [0-9a-f-]{36}.*LASTRO1:[0-9a-f-]{36}:2\.0:[0-9a-f]{32}Emitido por \S.*$/,
+  );
   await expect(sheet.getByRole('img', { name: /^Código QR do documento/ })).toBeVisible();
   await shot('60-paper-term');
   await page.emulateMedia({ media: 'print' });

@@ -25,10 +25,13 @@ export async function saveDraft(
   return ok({ id: draft.id, savedAt: isoWithOffset(savedAt) });
 }
 
-/** Returns the drafts that are not sent, last saved first. */
-export async function listDrafts({ drafts }: Pick<Unlocked, 'drafts'>): Promise<{ drafts: DraftRow[] }> {
-  const waiting = await drafts.list();
-  return { drafts: waiting.map(draftRow) };
+/** Returns drafts that are not sent, last saved first, from `offset` on. */
+export async function listDrafts(
+  { drafts }: Pick<Unlocked, 'drafts'>,
+  offset: number,
+): Promise<{ drafts: DraftRow[]; total: number }> {
+  const { rows, total } = await drafts.list(offset);
+  return { drafts: rows.map(draftRow), total };
 }
 
 /** Returns one draft with its proofs. */

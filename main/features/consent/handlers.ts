@@ -24,6 +24,7 @@ import { activeConsent, consentDetail, consentReceipt, consentRow, openConsent }
 import { isRegisterLink } from './register-link.ts';
 import { dismissOutcome, resolveAsRegistered, sendAgain } from './resolve.ts';
 import { revokeConsent } from './revoke.ts';
+import { draftSubjects, subjectColumns } from './subject-list.ts';
 
 type SomeHandlers = Partial<HandlersOf<'consent'>>;
 type OpenExternal = (url: string) => Promise<void>;
@@ -149,7 +150,9 @@ async function openLink(
 function draftHandlers(withUnlocked: WithUnlocked) {
   return {
     'consent.draft_save': ({ id, form }) => withUnlocked((unlocked) => saveDraft(unlocked, id, form)),
-    'consent.draft_list': () => withUnlocked(async (unlocked) => ok(await listDrafts(unlocked))),
+    'consent.draft_list': ({ offset = 0 }) => withUnlocked(async (unlocked) => ok(await listDrafts(unlocked, offset))),
+    'consent.subject_columns': ({ text }) => withUnlocked(async (unlocked) => subjectColumns(unlocked, text)),
+    'consent.draft_subjects': (request) => withUnlocked((unlocked) => draftSubjects(unlocked, request)),
     'consent.draft_load': ({ id }) => withUnlocked((unlocked) => loadDraft(unlocked, id)),
     'consent.draft_discard': ({ id }) =>
       withUnlocked(async ({ drafts }) => ok({ discarded: await drafts.discard(id) })),

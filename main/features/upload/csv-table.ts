@@ -11,6 +11,8 @@ const SHOWN = { rows: 4, columns: 200, text: 200 } as const;
 export interface CsvTable {
   /** Of the first columns, each cut where no title is so long. */
   readonly titles: readonly string[];
+  /** The row of the titles; null where the file has none. */
+  readonly header: CsvRow | null;
   readonly rows: readonly CsvRow[];
 }
 
@@ -23,13 +25,17 @@ export function readCsvTable(
   if (text.length > MAX_IMPORT_SIZE) return fail('import_unreadable', { largest: MAX_IMPORT_SIZE });
   const parsed = parseCsv(text);
   if (!parsed.ok) return parsed;
-  const [header, ...rows] = parsed.value;
+  const [header = null, ...rows] = parsed.value;
   if (rows.length > maxRows) return fail('import_unreadable', { max: maxRows });
-  return ok({ titles: shownOf(header?.cells ?? []), rows });
+  return ok({ titles: shownOf(header?.cells ?? []), header, rows });
 }
 
 /** What the officer confirms columns by: titles and first rows. Cells that look like a person's document are hidden. */
-export function csvSample({ titles, rows }: CsvTable): { titles: string[]; sample: string[][]; rows: number } {
+export function csvSample({ titles, rows }: Pick<CsvTable, 'titles' | 'rows'>): {
+  titles: string[];
+  sample: string[][];
+  rows: number;
+} {
   const sample = rows.slice(0, SHOWN.rows).map(({ cells }) => shownOf(cells).map(sampleCell));
   return { titles: titles.map(visibleText), sample, rows: rows.length };
 }

@@ -26,7 +26,11 @@ export function draftRepository(database: Database): DraftRepository {
   const save = database.prepare<[Omit<DraftColumns, 'signed'>]>(SAVE);
   const sign = database.prepare<[string | null, string]>('UPDATE drafts SET signed = ? WHERE id = ?');
   const get = database.prepare<[string], DraftColumns>(`${SELECT} AND id = ?`);
-  const list = database.prepare<[number], DraftColumns>(`${SELECT} ORDER BY saved_at DESC, seq DESC LIMIT ?`);
+  const list = database.prepare<[number, number], DraftColumns>(
+    `${SELECT} ORDER BY saved_at DESC, seq DESC LIMIT ? OFFSET ?`,
+  );
+  const count = database.prepare<[], number>(`SELECT count(*) ${WAITING}`).pluck();
+  const onPaper = database.prepare<[], DraftColumns>(`${SELECT} AND form ->> 'kind' = 'papel'`);
   const remove = database.prepare(`DELETE ${WAITING} AND id = ?`);
   const dropProofs = database.prepare('DELETE FROM evidence WHERE owner_id = ?');
 
@@ -36,11 +40,15 @@ export function draftRepository(database: Database): DraftRepository {
     return discarded;
   });
 
+  const saveOne = ({ id, createdAt, savedAt, form }: Omit<StoredDraft, 'signed'>): void => {
+    save.run({ id, createdAt, savedAt, form: JSON.stringify(form) });
+  };
+  const addAll = database.transaction((drafts: readonly Omit<StoredDraft, 'signed'>[]) => drafts.forEach(saveOne));
+
   return {
-    save: async (draft) => {
-      const { id, createdAt, savedAt, form } = draft;
-      save.run({ id, createdAt, savedAt, form: JSON.stringify(form) });
-    },
+    save: async (draft) => saveOne(draft),
+    addAll: async (drafts) => addAll(drafts),
+    onPaper: async () => onPaper.all().map(draftFromColumns),
     sign: async (id, signed: SignedAct | null) => {
       sign.run(signed === null ? null : JSON.stringify(signed), id);
     },
@@ -48,7 +56,10 @@ export function draftRepository(database: Database): DraftRepository {
       const found = get.get(id);
       return found === undefined ? null : draftFromColumns(found);
     },
-    list: async () => list.all(MAX_DRAFTS).map(draftFromColumns),
+    list: async (offset = 0) => ({
+      rows: list.all(MAX_DRAFTS, offset).map(draftFromColumns),
+      total: count.get() ?? 0,
+    }),
     discard: async (id) => discard(id),
   };
 }

@@ -69,7 +69,7 @@ export function signedFilesOf(page: Page, ids: readonly string[]): Promise<strin
 }
 
 /** A CPF with its check digits. */
-function cpfOf(number: number): string {
+export function cpfOf(number: number): string {
   const base = String(100_000_000 + number * 7);
   const first = base + checkDigit(base);
   return first + checkDigit(first);

@@ -199,6 +199,13 @@ describe('no secret crosses the border', () => {
       'consent.import': { upload: draft.id, layout: proposeImportLayout([]), purposes: [], dryRun: true },
       'consent.draft_save': { id: draft.id, form: BLANK_DRAFT },
       'consent.draft_list': {},
+      'consent.subject_columns': { text: 'Maria;52998224725' },
+      'consent.draft_subjects': {
+        text: 'Maria;52998224725',
+        layout: { nome: 0, documento: 1 },
+        purposes: ['concessao'],
+        dryRun: true,
+      },
       'consent.draft_load': { id: draft.id },
       'upload.begin': { purpose: 'evidence', size: 9 },
       'upload.append': { id: draft.id, offset: 0, base64: 'JVBERi0=' },

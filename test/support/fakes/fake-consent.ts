@@ -185,7 +185,8 @@ function draftFakes(state: FakeConsents): Fakes {
       state.drafts = [kept, ...state.drafts.filter((draft) => draft !== known)];
       return ok({ id: kept.id, savedAt: NOW_ISO });
     },
-    'consent.draft_list': () => ok({ drafts: state.drafts }),
+    'consent.draft_list': ({ offset = 0 }) =>
+      ok({ drafts: state.drafts.slice(offset, offset + 200), total: state.drafts.length }),
     'consent.draft_load': ({ id }) => {
       const found = state.drafts.find((draft) => draft.id === id);
       if (found === undefined) return NOT_FOUND;

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentDraft } from '#contract/consent.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { DraftForm, DraftRow } from '#contract/draft.ts';
+import type { Envelope } from '#contract/errors.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { IDLE, type Loadable } from '#renderer/lib/loadable.ts';
@@ -50,10 +51,10 @@ export function createTermPrintStore(bridge: Bridge): StoreApi<TermPrintStore> {
     load: async () => {
       const isLatest = request();
       set({ drafts: { status: 'loading' }, laidOut: IDLE });
-      const listed = await bridge['consent.draft_list']({});
+      const listed = await allDrafts(bridge);
       if (!isLatest()) return;
       if (!listed.ok) return set({ drafts: { status: 'failed', failure: listed.error } });
-      const value = listed.value.drafts.filter(({ form }) => isTakenElsewhere(form.kind));
+      const value = listed.value.filter(({ form }) => isTakenElsewhere(form.kind));
       set({ drafts: { status: 'ready', value }, chosen: new Set(value.map(({ id }) => id)) });
     },
     choose: (ids, chosen) => {
@@ -80,6 +81,20 @@ export function createTermPrintStore(bridge: Bridge): StoreApi<TermPrintStore> {
       }
     },
   }));
+}
+
+/** Reads every draft, page by page; each once, also if one is saved or discarded meanwhile. */
+async function allDrafts(bridge: Bridge): Promise<Envelope<readonly DraftRow[]>> {
+  const drafts = new Map<string, DraftRow>();
+  for (let offset = 0, total = 1; offset < total; ) {
+    const page = await bridge['consent.draft_list']({ offset });
+    if (!page.ok) return page;
+    for (const draft of page.value.drafts) drafts.set(draft.id, draft);
+    if (page.value.drafts.length === 0) break;
+    offset += page.value.drafts.length;
+    total = page.value.total;
+  }
+  return { ok: true, value: [...drafts.values()] };
 }
 
 async function layOut(bridge: Bridge, drafts: readonly DraftRow[]): Promise<Loadable<LaidOut>> {

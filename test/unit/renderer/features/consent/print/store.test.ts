@@ -48,6 +48,15 @@ describe('terms printed together', () => {
     expect(noted).toEqual([0, 2].map((number) => ({ documento: paperForm(number).documento, what: 'term' })));
   });
 
+  test('are those of every draft, however many there are', async () => {
+    const { fake, store, act } = await loaded();
+    const [first] = fake.state.drafts;
+    if (first === undefined) throw new Error('no draft');
+    fake.state.drafts = Array.from({ length: 450 }, () => ({ ...first, id: crypto.randomUUID() }));
+    await act.load();
+    expect(store.getState().chosen.size).toBe(450);
+  });
+
   test('are not shown as complete while main cannot be asked', async () => {
     const { fake, store, act } = await loaded();
     fake.fail('consent.draft_load', { code: 'vault_closed' });

@@ -49,7 +49,7 @@ export function ConsentScreenOf({ route, navigation }: Props) {
     case 'consent-returned':
       return <ReturnedScreen onDraft={navigation.openDraft} onEntry={navigation.openConsent} onPrint={toPrint} />;
     case 'consent-print':
-      return <PrintTermsScreen onNew={navigation.captureAnyone} />;
+      return <PrintTermsScreen onNew={navigation.captureAnyone} onSettings={navigation.settings} />;
     case 'consent-import':
       return (
         <ImportScreen institutions={institutions ?? []} onLedger={navigation.ledger} onSettings={navigation.settings} />

@@ -7,6 +7,7 @@ import { createCaptureStore } from '../features/consent/capture/store.ts';
 import { createEntryStore } from '../features/consent/entry/entry-store.ts';
 import { createImportStore } from '../features/consent/import/import-store.ts';
 import { createLedgerStore } from '../features/consent/list/ledger-store.ts';
+import { createSubjectListStore } from '../features/consent/print/list-store.ts';
 import { createTermPrintStore } from '../features/consent/print/store.ts';
 import { createReturnedStore } from '../features/consent/returned/store.ts';
 import { createConsultaStore } from '../features/consulta/store.ts';
@@ -59,6 +60,7 @@ export function createStores(plainBridge: Bridge): Stores {
     entry: createEntryStore(bridge),
     returned: createReturnedStore(bridge),
     termPrint: createTermPrintStore(bridge),
+    subjectList: createSubjectListStore(bridge),
     consentImport: createImportStore(bridge),
     customer: createCustomerStore(bridge),
     dossier: createDossierStore(bridge),

@@ -1,4 +1,5 @@
-import { Select, TextInput } from '@mantine/core';
+import { Checkbox, Group, Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PURPOSES, type Purpose } from '#domain/environment.ts';
 
@@ -41,5 +42,33 @@ export function PurposeFields({ typed, onEdit, isPurposeMissing, disabled = fals
         disabled={disabled}
       />
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly description: string;
+  readonly error: ReactNode;
+  readonly chosen: readonly Purpose[];
+  readonly onChange: (purposes: Purpose[]) => void;
+}
+
+/** What several acts are for at once: one purpose or several. */
+export function PurposeChoice({ label, description, error, chosen, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox.Group
+      label={label}
+      description={description}
+      error={error}
+      value={[...chosen]}
+      onChange={(values) => onChange(PURPOSES.filter((purpose) => values.includes(purpose)))}
+    >
+      <Group mt="xs" gap="md">
+        {PURPOSES.map((purpose) => (
+          <Checkbox key={purpose} value={purpose} label={t(`common.purpose.${purpose}`)} />
+        ))}
+      </Group>
+    </Checkbox.Group>
   );
 }

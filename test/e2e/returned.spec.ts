@@ -112,6 +112,51 @@ test('signed papers dropped together are matched by their codes, confirmed as a 
   await expect(known.getByText('A autorização deste termo já foi enviada ao serviço.')).toHaveCount(1);
 });
 
+test('a pasted list becomes drafts on paper, whose terms are printed together and known again', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
+  await unlocked.open();
+  const [first, second, third] = [paperForm(1), paperForm(2), paperForm(3)];
+  await savePaperDrafts(page, [second]);
+  const list = [first, second, third].map(({ nome, documento }) => `${nome}\t${documento}`).join('\n');
+  await officer.go('Autorizações');
+  await page.getByRole('button', { name: 'Documentos assinados' }).click();
+  await page.getByRole('button', { name: 'Imprimir termos' }).click();
+  await page.getByRole('button', { name: 'Colar ou soltar uma lista' }).click();
+  const field = page.getByRole('textbox', { name: 'Lista de titulares' });
+  const read = page.getByRole('button', { name: 'Ler a lista' });
+  const check = page.getByRole('button', { name: 'Conferir a lista' });
+  await field.fill(list.replace(third.documento, '52998224726'));
+  await read.click();
+  await page.getByRole('checkbox', { name: 'Concessão de crédito' }).check();
+  await check.click();
+  const refused = page.getByRole('table', { name: 'Linhas a corrigir' });
+  await expect(refused.getByRole('row', { name: /^3 .*O CPF não é válido\./ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Criar/ })).toHaveCount(0);
+  await shot('80-list-refused');
+
+  await field.fill(list);
+  await read.click();
+  await check.click();
+  await expect(page.getByText(`${second.nome} (linha 2)`)).toBeVisible();
+  await page.getByRole('button', { name: 'Criar 2 rascunhos' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 rascunhos criados' })).toBeVisible();
+  await shot('81-list-drafted');
+  await page.getByRole('button', { name: 'Montar 3 termos' }).click();
+  await expect(page.getByRole('button', { name: 'Imprimir 3 termos' })).toBeVisible();
+  await expect(page.getByText(/Emitido por \S/)).toHaveCount(3);
+  const sheets = await pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+
+  await page.goBack();
+  await page.getByLabel('Escolher arquivos').setInputFiles(sheets);
+  const matched = page.getByRole('table', { name: '3 arquivos reconhecidos' });
+  await expect(matched).toBeVisible({ timeout: 60_000 });
+  for (const { nome } of [first, second, third]) await expect(matched.getByText(nome)).toBeVisible();
+});
+
 test('terms of several drafts are printed as one document, whose pages are known again by their codes', async ({
   unlocked,
   officer,

@@ -3,9 +3,7 @@ import type { ConsentDraft } from '#contract/consent.ts';
 import type { DraftForm } from '#contract/draft.ts';
 import { termCode } from '#domain/consent/term-code.ts';
 import { formatDocument, stripMask } from '#domain/document.ts';
-import { printedOfficer } from '#domain/printed-officer.ts';
-import { latestValue } from '#renderer/lib/loadable.ts';
-import { useStore } from '#renderer/lib/stores.ts';
+import { usePrintedOfficer } from '#renderer/lib/use-printed-officer.ts';
 import { QrCode } from '../QrCode.tsx';
 import { TermText } from '../TermText.tsx';
 import classes from './PaperTerm.module.css';
@@ -22,7 +20,7 @@ interface Props {
  */
 export function TermSheet({ draftId, form, term }: Props) {
   const { t } = useTranslation();
-  const settings = useStore('settings', (state) => latestValue(state.settings));
+  const officer = usePrintedOfficer();
   const code = termCode({ draft: draftId, version: term.version, hash: term.sha256 });
   const subject = { nome: form.nome, cpf: form.documento, cargo: '' };
   const signers = form.representatives.length === 0 ? [subject] : form.representatives;
@@ -52,10 +50,10 @@ export function TermSheet({ draftId, form, term }: Props) {
           Termo versão {term.version} · SHA-256 {term.sha256}
           <br />
           {code}
-          {settings !== undefined && (
+          {officer !== null && (
             <>
               <br />
-              Emitido por {printedOfficer(settings.officerName, settings.account)}
+              Emitido por {officer}
             </>
           )}
         </p>

@@ -1,14 +1,14 @@
-import { Button, Checkbox, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import { IMPORT_COLUMNS, missingColumns } from '#domain/consent/import-columns.ts';
-import { PURPOSES } from '#domain/environment.ts';
 import type { Party } from '#domain/institution.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { PurposeChoice } from '#renderer/ui/PurposeFields.tsx';
 import classes from './ImportScreen.module.css';
 
 interface Props {
@@ -46,19 +46,13 @@ export function ColumnsPanel({ columns, institutions }: Props) {
           sample={columns.sample}
           sampleLabel={t('consent.import.sample')}
         />
-        <Checkbox.Group
+        <PurposeChoice
           label={t('consent.import.purposes')}
           description={t('consent.import.purposesText')}
           error={isChecked && lacksPurposes && t('consent.import.purposesMissing')}
-          value={[...choice.purposes]}
-          onChange={(chosen) => edit({ purposes: PURPOSES.filter((purpose) => chosen.includes(purpose)) })}
-        >
-          <Group mt="xs" gap="md">
-            {PURPOSES.map((purpose) => (
-              <Checkbox key={purpose} value={purpose} label={t(`common.purpose.${purpose}`)} />
-            ))}
-          </Group>
-        </Checkbox.Group>
+          chosen={choice.purposes}
+          onChange={(purposes) => edit({ purposes })}
+        />
         {institutions.length > 1 && (
           <Select
             mt="md"

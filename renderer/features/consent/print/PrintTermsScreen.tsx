@@ -14,11 +14,17 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import { TermSheet } from '../capture/TermSheet.tsx';
+import { ListPanel } from './ListPanel.tsx';
 import classes from './PrintTermsScreen.module.css';
 import type { LaidOut } from './store.ts';
 
-/** Terms of several drafts: chosen in a list, then printed as one document, each from a new page on. */
-export function PrintTermsScreen({ onNew }: { readonly onNew: () => void }) {
+interface Props {
+  readonly onNew: () => void;
+  readonly onSettings: () => void;
+}
+
+/** Terms of several drafts: prepared from a list or one by one, chosen, then printed as one document, each from a new page on. */
+export function PrintTermsScreen({ onNew, onSettings }: Props) {
   const { t } = useTranslation();
   const { drafts, laidOut, load } = useStore('termPrint', (state) => state);
   useEffect(() => void load(), [load]);
@@ -29,7 +35,8 @@ export function PrintTermsScreen({ onNew }: { readonly onNew: () => void }) {
       <PageHeader title={t('returned.print.title')} lead={t('returned.print.lead')} />
       {drafts.status === 'failed' && <ErrorNotice failure={drafts.failure} actions={{ retry: () => void load() }} />}
       {laidOut.status === 'failed' && <ErrorNotice failure={laidOut.failure} />}
-      {drafts.status === 'loading' && <Skeleton height={160} maw={880} radius="md" />}
+      {drafts.status === 'loading' && listed === undefined && <Skeleton height={160} maw={880} radius="md" />}
+      {listed !== undefined && <ListPanel startOpen={listed.length === 0} onSettings={onSettings} />}
       {listed?.length === 0 && (
         <EmptyState
           icon={<IconPrinter size={26} stroke={1.5} />}

@@ -5,7 +5,7 @@ import type { DraftForm, DraftRow } from '#contract/draft.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import { latest } from '#renderer/lib/latest.ts';
-import { IDLE, type Loadable } from '#renderer/lib/loadable.ts';
+import { IDLE, type Loadable, toLoading } from '#renderer/lib/loadable.ts';
 
 /** A term that is printed. */
 export interface PrintedTerm {
@@ -28,6 +28,8 @@ export interface TermPrintStore {
   /** Reads the drafts again; all are chosen. */
   readonly load: () => Promise<void>;
   readonly choose: (ids: readonly string[], chosen: boolean) => void;
+  /** Chooses these drafts and no others. */
+  readonly chooseOnly: (ids: readonly string[]) => void;
   /** Fills the term of each chosen draft, as it is saved now. */
   readonly layOut: () => Promise<void>;
   readonly giveBack: () => void;
@@ -50,7 +52,7 @@ export function createTermPrintStore(bridge: Bridge): StoreApi<TermPrintStore> {
     laidOut: IDLE,
     load: async () => {
       const isLatest = request();
-      set({ drafts: { status: 'loading' }, laidOut: IDLE });
+      set({ drafts: toLoading(get().drafts), laidOut: IDLE });
       const listed = await allDrafts(bridge);
       if (!isLatest()) return;
       if (!listed.ok) return set({ drafts: { status: 'failed', failure: listed.error } });
@@ -61,6 +63,7 @@ export function createTermPrintStore(bridge: Bridge): StoreApi<TermPrintStore> {
       const before = [...get().chosen];
       set({ chosen: new Set(chosen ? [...before, ...ids] : before.filter((id) => !ids.includes(id))) });
     },
+    chooseOnly: (ids) => set({ chosen: new Set(ids) }),
     layOut: async () => {
       const { drafts, chosen } = get();
       if (drafts.status !== 'ready') return;

@@ -15,7 +15,7 @@ const LIST = `Ana Souza;${ANA}\nBia Lima;${BIA}\nCaio Reis;${CAIO}`;
 
 type Choice = Partial<Omit<Parsed<'consent.draft_subjects'>, 'text'>>;
 
-async function desk() {
+async function opened() {
   const ports = { ...consentPorts(fakeRegister()), parseCsv };
   await ports.settings.write({ institutions: [BANCO] });
   return {
@@ -60,7 +60,7 @@ describe('a list of subjects', () => {
     ['two things wrong', ';', null],
     ['nothing right', ';12', ['name_missing', 'document_incomplete']],
   ])('with %s in one line makes nothing, and says which line', async (_, line, problems) => {
-    const { take, forms } = await desk();
+    const { take, forms } = await opened();
     const taken = await take(`Ana Souza;${ANA}\n${line}\nCaio Reis;${CAIO}`);
     // A line of separators alone is blank.
     const refused = problems === null ? [] : [{ line: 2, nome: line.split(';')[0], problems }];
@@ -69,7 +69,7 @@ describe('a list of subjects', () => {
   });
 
   test('becomes drafts on paper, in its order, with what was chosen for it', async () => {
-    const { take, forms } = await desk();
+    const { take, forms } = await opened();
     const taken = await take(`nome;cpf\n${LIST}`, { purposes: ['renovacao', 'outra'] });
     expect(taken).toMatchObject({ value: { rows: 3, fresh: 3, refused: [], open: [], made: [{}, {}, {}] } });
     expect(await forms()).toMatchObject(
@@ -85,13 +85,13 @@ describe('a list of subjects', () => {
   });
 
   test('is only looked at in a dry run', async () => {
-    const { take, forms } = await desk();
+    const { take, forms } = await opened();
     expect(await take(LIST, { dryRun: true })).toMatchObject({ value: { fresh: 3, made: null } });
     expect(await forms()).toEqual([]);
   });
 
   test('names who has an open draft of the same act, and makes no second', async () => {
-    const { ports, take, forms } = await desk();
+    const { ports, take, forms } = await opened();
     const kept = await saveDraft(ports, null, { ...paperForm(2), documento: BIA });
     await saveDraft(ports, null, { ...paperForm(3), documento: CAIO, purposes: ['outra'] });
     await saveDraft(ports, null, { ...paperForm(1), documento: ANA, kind: 'presencial' });
@@ -109,19 +109,19 @@ describe('a list of subjects', () => {
     ['without a column of documents', 'Ana\nBia', {}, fail('import_unreadable', { columns: 'documento' })],
     ['for an institution that is not set', LIST, { institution: '60746948000112' }, fail('not_found')],
   ])('%s is refused', async (_, text, choice, refusal) => {
-    const { take, forms } = await desk();
+    const { take, forms } = await opened();
     expect(await take(text, choice)).toEqual(refusal);
     expect(await forms()).toEqual([]);
   });
 
   test('names nobody in Produção for no institution', async () => {
-    const { ports, take } = await desk();
+    const { ports, take } = await opened();
     await ports.settings.write({ institutions: [], environment: 'producao' });
     expect(await take(LIST)).toEqual(fail('institution_missing'));
   });
 
   test('shows no document whole while its columns are confirmed', async () => {
-    const { ports } = await desk();
+    const { ports } = await opened();
     const columns = subjectColumns(ports, LIST);
     expect(columns).toMatchObject({ value: { titles: ['', ''], rows: 3 } });
     expect(JSON.stringify(columns)).not.toContain(ANA);

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/contract.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import table from '#renderer/ui/DataTable.module.css';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { Unreadable } from '../import/Report.tsx';
+import classes from './PrintTermsScreen.module.css';
+
+/** What would become, or became, of a list: lines to mend, subjects with an open draft, drafts to be made. */
+export function ListReport({ onSettings }: { readonly onSettings: () => void }) {
+  const { report } = useStore('subjectList', (state) => state);
+  if (report.status === 'failed') return <Unreadable failure={report.failure} onSettings={onSettings} />;
+  if (report.status !== 'ready') return null;
+  const { refused, open } = report.value;
+  return (
+    <>
+      <Verdict report={report.value} />
+      {refused.length > 0 && <Refused rows={refused} />}
+      {open.length > 0 && <Open rows={open} />}
+    </>
+  );
+}
+
+function Verdict({
+  report: { rows, fresh, refused, open, made },
+}: {
+  readonly report: Output<'consent.draft_subjects'>;
+}) {
+  const { t } = useTranslation();
+  const run = useStore('subjectList', (state) => state.run);
+  const { load, chooseOnly } = useStore('termPrint', (state) => state);
+  const make = async (): Promise<void> => {
+    const drafts = await run();
+    if (drafts === null) return;
+    await load();
+    chooseOnly(drafts);
+  };
+  if (made !== null) {
+    const count = made.length + open.length;
+    return (
+      <Notice
+        tone="good"
+        live
+        title={t('returned.list.made', { count: made.length, number: formatCount(made.length) })}
+      >
+        {t('returned.list.madeText', { count, number: formatCount(count) })}
+      </Notice>
+    );
+  }
+  if (refused.length > 0) {
+    const numbers = { count: refused.length, number: formatCount(refused.length), rows: formatCount(rows) };
+    return (
+      <Notice tone="danger" live title={t('returned.list.refused', numbers)}>
+        {t('returned.list.mend')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="info"
+      live
+      title={t('returned.list.checked', { count: rows, number: formatCount(rows) })}
+      actions={
+        <Button size="xs" onClick={() => void make()}>
+          {t('returned.list.make', { count: fresh, number: formatCount(fresh) })}
+        </Button>
+      }
+    >
+      {t('returned.list.nothingYet')}
+    </Notice>
+  );
+}
+
+type Report = Output<'consent.draft_subjects'>;
+
+function Refused({ rows }: { readonly rows: Report['refused'] }) {
+  const { t } = useTranslation();
+  return (
+    <table className={table.table} aria-label={t('returned.list.refusedTitle')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('consent.import.line')}</th>
+          <th scope="col">{t('consent.nome')}</th>
+          <th scope="col">{t('consent.import.why')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, nome, problems }) => (
+          <tr key={line}>
+            <td>{line}</td>
+            <td>{nome || t('common.notInformed')}</td>
+            <td className={classes.why}>
+              {problems.map((problem) => t(`returned.list.problem.${problem}`)).join(' ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Subjects that get no second draft. */
+function Open({ rows }: { readonly rows: Report['open'] }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning" title={t('returned.list.already', { count: rows.length, number: formatCount(rows.length) })}>
+      {rows.map(({ line, nome }) => t('returned.list.alreadyLine', { line, nome })).join('; ')}
+    </Notice>
+  );
+}

@@ -64,7 +64,7 @@ export function PurposeChoice({ label, description, error, chosen, onChange }: C
       value={[...chosen]}
       onChange={(values) => onChange(PURPOSES.filter((purpose) => values.includes(purpose)))}
     >
-      <Group mt="xs" gap="md">
+      <Group my="xs" gap="md">
         {PURPOSES.map((purpose) => (
           <Checkbox key={purpose} value={purpose} label={t(`common.purpose.${purpose}`)} />
         ))}

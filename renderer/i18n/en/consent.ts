@@ -243,6 +243,8 @@ export const consent: Translated<typeof ptBR> = {
     leave: 'Leave as a draft',
     kept: 'Draft saved at {{time}}',
     unkept: 'The draft is not being saved.',
+    more_one: 'And {{count}} more, saved before these.',
+    more_other: 'And {{count}} more, saved before these.',
     waiting_one: '{{count}} draft to finish',
     waiting_other: '{{count}} drafts to finish',
     nameless: 'Subject without a name',

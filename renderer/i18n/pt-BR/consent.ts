@@ -240,6 +240,8 @@ export const consent = {
     leave: 'Deixar como rascunho',
     kept: 'Rascunho salvo às {{time}}',
     unkept: 'O rascunho não está sendo salvo.',
+    more_one: 'E mais {{count}}, salvo antes destes.',
+    more_other: 'E mais {{count}}, salvos antes destes.',
     waiting_one: '{{count}} rascunho por concluir',
     waiting_other: '{{count}} rascunhos por concluir',
     nameless: 'Titular sem nome',

@@ -11,7 +11,7 @@ import { ALL } from './ledger-store.ts';
 /** What waits for the officer: outcomes to find out, drafts to finish. Nothing when nothing does. */
 export function UnfinishedConsents({ onDraft }: { readonly onDraft: (id: string) => void }) {
   const { t } = useTranslation();
-  const { unresolved, drafts, filters, filter } = useStore('ledger', (state) => state);
+  const { unresolved, drafts, moreDrafts, filters, filter } = useStore('ledger', (state) => state);
   if (unresolved === 0 && drafts.length === 0) return null;
   return (
     <div className={classes.waiting}>
@@ -29,11 +29,12 @@ export function UnfinishedConsents({ onDraft }: { readonly onDraft: (id: string)
         </Notice>
       )}
       {drafts.length > 0 && (
-        <Notice tone="info" title={t('consent.draft.waiting', { count: drafts.length })}>
+        <Notice tone="info" title={t('consent.draft.waiting', { count: drafts.length + moreDrafts })}>
           <ul className={classes.drafts}>
             {drafts.map((draft) => (
               <DraftLine key={draft.id} draft={draft} onContinue={() => onDraft(draft.id)} />
             ))}
+            {moreDrafts > 0 && <li>{t('consent.draft.more', { count: moreDrafts })}</li>}
           </ul>
         </Notice>
       )}

@@ -39,7 +39,9 @@ export interface LedgerStore {
   readonly failure: BridgeFailure | null;
   /** Entries, whatever the filters say, whose outcome the officer has to find out. */
   readonly unresolved: number;
+  /** Those saved last; `moreDrafts` tells how many are not among them. */
   readonly drafts: readonly DraftRow[];
+  readonly moreDrafts: number;
   /** Reads everything in sight again. */
   readonly reload: () => Promise<void>;
   /** Takes a filter; a typed search is sent once typing pauses. */
@@ -87,6 +89,7 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
       failure: null,
       unresolved: 0,
       drafts: [],
+      moreDrafts: 0,
       reload: async () => void (await Promise.all([reader.readAgain(), readUnfinished()])),
       ...listActions(reader, set, get),
       ...discarding(bridge, { set, get, readUnfinished }),
@@ -237,7 +240,10 @@ function unfinishedReader(bridge: Bridge, set: SetState, get: () => LedgerStore)
     const isListed = ({ id }: DraftRow): boolean => get().discarded.every((draft) => draft.id !== id);
     set({
       ...(unknown.ok && { unresolved: unknown.value.total }),
-      ...(drafts.ok && { drafts: drafts.value.drafts.filter(isListed) }),
+      ...(drafts.ok && {
+        drafts: drafts.value.drafts.filter(isListed),
+        moreDrafts: drafts.value.total - drafts.value.drafts.length,
+      }),
     });
   };
 }

@@ -79,7 +79,8 @@ export const evidenceMessages = {
   /**
    * Stores the signature of one who signs a draft, as a picture and as its strokes, in place of the one before; null
    * removes it. The signature of an act that waits to be sent stays. Returns the signatures of the draft. Fails with
-   * `evidence_refused` if the picture is not a PNG, and with `already_sending`.
+   * `evidence_refused` if the picture is not a PNG, with `invalid_input` for who does not sign the draft, and with
+   * `already_sending`.
    */
   'consent.evidence_draw': {
     input: z.strictObject({

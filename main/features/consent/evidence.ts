@@ -66,6 +66,7 @@ export async function keepSignature(
   const { evidence } = ports;
   const draft = await changeableDraft(ports, draftId);
   if (!draft.ok) return draft;
+  if (!signersOf(draft.value.form).includes(signer)) return fail('invalid_input', { fields: 'signer' });
   if (drawing !== null && !isPicture(drawing.bytes)) return fail('evidence_refused', { reason: 'type' });
   const before = (await evidence.ofOwner(draftId)).filter(
     (proof) => isSignature(proof) && proof.name === signer && !isSignedWith(draft.value, proof),
@@ -80,6 +81,12 @@ export async function keepSignature(
   for (const { id } of before) await evidence.remove(id);
   const proofs = await evidence.ofOwner(draftId);
   return ok({ signatures: proofs.filter(isSignature).map(evidenceRow) });
+}
+
+/** Who signs, by name: the representatives, or the subject where there are none. */
+function signersOf({ nome, representatives }: StoredDraft['form']): readonly string[] {
+  const signers = representatives.length === 0 ? [{ nome }] : representatives;
+  return signers.map((each) => each.nome.trim());
 }
 
 function isPicture(bytes: Uint8Array): boolean {

@@ -5,7 +5,7 @@ import { keepFile, keepSignature, removeEvidence } from '#main/features/consent/
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { BLANK_DRAFT, NOW } from '#test/support/fakes/samples.ts';
+import { BLANK_DRAFT, NOW, sampleSigner } from '#test/support/fakes/samples.ts';
 import { samplePng } from '#test/support/read-png.ts';
 
 const DRAFT = 'draft-1';
@@ -65,6 +65,9 @@ describe('a signature', () => {
   const STROKES = [[{ x: 1, y: 2, pressure: 0.5, time: NOW }]];
   const draw = async () => {
     const draft = await withDraft();
+    const representatives = ['Ana', ' João '].map((nome) => sampleSigner({ nome }));
+    const form = { ...BLANK_DRAFT, nome: 'Loja Ltda.', representatives };
+    await draft.drafts.save({ id: DRAFT, createdAt: NOW, savedAt: NOW, form });
     const sign = (signer: string, drawing: Parameters<typeof keepSignature>[1]['drawing']) =>
       keepSignature(draft.ports, { draftId: DRAFT, signer, drawing });
     const kept = async () => (await draft.evidence.ofOwner(DRAFT)).map(({ kind, name, type }) => [kind, name, type]);
@@ -84,6 +87,15 @@ describe('a signature', () => {
     const drawn = (await evidence.ofOwner(DRAFT)).find(({ kind }) => kind === 'tracado');
     const text = Buffer.from((await evidence.read(drawn?.id ?? '', 0)) ?? []).toString();
     expect(JSON.parse(text)).toEqual({ width: 960, height: 240, strokes: STROKES });
+  });
+
+  test('is of nobody but those who sign', async () => {
+    const { sign, kept } = await draw();
+    for (const signer of ['Loja Ltda.', 'Maria'])
+      expect(await sign(signer, { bytes: samplePng(), strokes: STROKES })).toEqual(
+        fail('invalid_input', { fields: 'signer' }),
+      );
+    expect(await kept()).toEqual([]);
   });
 
   test('is taken off by whom it is of, and nothing but a picture is taken', async () => {

@@ -106,18 +106,6 @@ export const vaultMessages = {
   'vault.remove_pin': { input: z.strictObject({ current: pin }), output: workstationStateSchema },
   /** Stores that the officer does not want to be asked for a PIN. */
   'vault.put_off_pin': { input: nothing, output: workstationStateSchema },
-  /**
-   * Asks whether the officer is there, by PIN or passphrase (`officerSecret`), while the vault is open; opens nothing. `wait`:
-   * it was not tried, since too many were wrong. Fails with `pin_missing` where `officerSecret` is `none`.
-   */
-  'vault.confirm_officer': {
-    input: z.strictObject({ secret: z.string().max(1024) }),
-    output: z.object({
-      answer: z.enum(['yes', 'wrong', 'wait']),
-      /** Seconds until the next try; 0 when it may come now. */
-      waitSeconds: z.int(),
-    }),
-  },
   /** Stores keys in memory only; what is saved is readable until the workstation closes. */
   'vault.use_session': { input: nothing, output: workstationStateSchema },
   /** Reads the keychain again, after the officer unlocked it. */

@@ -1,4 +1,3 @@
-import type { Output } from '#contract/contract.ts';
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
@@ -35,7 +34,6 @@ export function vaultHandlers(parts: WorkstationParts, withUnlocked: WithUnlocke
     'vault.create': ({ passphrase }) => enter(vault.create(passphrase)),
     'vault.open': ({ passphrase }) => enter(vault.open(passphrase)),
     'vault.open_with_pin': ({ pin }) => enter(vault.openWithPin(pin)),
-    'vault.confirm_officer': async ({ secret }) => answerOf(await vault.proveOfficer(secret)),
     ...pinHandlers(vault, withUnlocked, enter),
     'vault.use_session': () => enter(vault.useSession()),
     'vault.retry': () => enter(vault.retry()),
@@ -74,15 +72,6 @@ function pinHandlers(vault: Vault, withUnlocked: WithUnlocked, enter: Enter) {
     'vault.remove_pin': ({ current }) => enter(vault.removePin(current).then((changed) => record('remove', changed))),
     'vault.put_off_pin': () => enter(decided()),
   } satisfies Partial<HandlersOf<'vault'>>;
-}
-
-/** A wrong or untried secret is an answer; any other refusal fails. */
-function answerOf(proved: Outcome<void>): Outcome<Output<'vault.confirm_officer'>> {
-  if (proved.ok) return ok({ answer: 'yes', waitSeconds: 0 });
-  const { code, details } = proved.error;
-  const waitSeconds = Number(details?.waitSeconds ?? 0);
-  if (code === 'too_many_wrong') return ok({ answer: 'wait', waitSeconds });
-  return code === 'pin_wrong' || code === 'passphrase_wrong' ? ok({ answer: 'wrong', waitSeconds }) : proved;
 }
 
 async function recordKeyChange(unlocked: Unlocked, outcome: AuditEvent['outcome']): Promise<void> {

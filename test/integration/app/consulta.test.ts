@@ -171,7 +171,6 @@ describe('no secret crosses the border', () => {
       'vault.set_pin': { pin: '270495' },
       'vault.remove_pin': { current: '270495' },
       'vault.put_off_pin': {},
-      'vault.confirm_officer': { secret: PASSPHRASE },
       'consent.open_link': { url: 'https://example.com' },
       'settings.read': {},
       'settings.change': { theme: 'dark' },

@@ -149,7 +149,7 @@ describe('under a PIN', () => {
 
   test('no PIN, right or wrong, stands in a file of the data folder or in the keychain', async () => {
     const { home, keychain, ask, restart } = await underPin();
-    await ask('vault.confirm_officer', { secret: OTHER });
+    await ask('customer.leave', { secret: OTHER });
     await value(ask('lock.now', {}));
     await ask('vault.open_with_pin', { pin: OTHER });
     await restart();

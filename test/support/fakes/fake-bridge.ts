@@ -213,7 +213,6 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
       state.offerPin = false;
       return open(state.vault);
     },
-    'vault.confirm_officer': ({ secret }) => ok({ answer: secret === state.pin ? 'yes' : 'wrong', waitSeconds: 0 }),
     'vault.make_recovery_key': () => {
       state.recovery = 'unconfirmed';
       vaultChanged();

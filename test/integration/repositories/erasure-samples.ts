@@ -87,7 +87,7 @@ async function keepDraft(archive: Archive, consent: StoredConsent, at: number): 
     savedAt: at,
     form: { ...BLANK_DRAFT, documento: formatDocument(consent.documento.numero) },
   });
-  await archive.drafts.sign(id, { entry: { ...consent, id }, failure: null });
+  await archive.drafts.sign(id, { entry: { ...consent, id }, evidence: [], failure: null });
   return id;
 }
 

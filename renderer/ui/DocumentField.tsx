@@ -13,6 +13,8 @@ interface Props {
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly description?: string | undefined;
   readonly label?: string;
   readonly required?: boolean;
 }

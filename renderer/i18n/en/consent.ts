@@ -59,6 +59,7 @@ export const consent: Translated<typeof ptBR> = {
     cutShort: 'The sending was interrupted.',
     kept: 'What was signed is kept. Nothing is sent again without your word; showing the term again asks the subject for a new act.',
     sendAgain: 'Send again what was signed',
+    subject: 'The subject is the one who has signed. For another, begin another authorization.',
   },
   termVersion: 'Term version {{version}}',
   collection: 'Collection data',

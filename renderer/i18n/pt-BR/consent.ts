@@ -56,6 +56,7 @@ export const consent = {
     cutShort: 'O envio foi interrompido.',
     kept: 'O que foi assinado está guardado. Nada é enviado de novo sem o seu comando; mostrar o termo outra vez pede um novo ato do titular.',
     sendAgain: 'Enviar de novo o que foi assinado',
+    subject: 'O titular é o de quem já assinou. Para outro, comece outra autorização.',
   },
   termVersion: 'Termo versão {{version}}',
   collection: 'Dados da coleta',

@@ -13,11 +13,15 @@ import classes from './SubjectForm.module.css';
 /** Document and name. */
 export function SubjectFields() {
   const { t } = useTranslation();
-  const { form, problems, edit } = useStore('capture', (state) => state);
+  const { form, draft, problems, edit } = useStore('capture', (state) => state);
+  // What is signed is forgotten with its subject: a slip of the hand must not do that.
+  const isSigned = draft.signed !== null;
   return (
     <>
       <DocumentField
         value={form.documento}
+        readOnly={isSigned}
+        description={isSigned ? t('consent.signed.subject') : undefined}
         onChange={(documento) => edit({ documento, representatives: signersFor(documento, form) })}
         error={problemText(t, 'documento', problems.documento ?? problems.tipoDocumento)}
         autoFocus={form.documento === ''}

@@ -189,6 +189,7 @@ describe('while the subject reads', () => {
     fake.state.drafts = fake.state.drafts.map((draft) => ({ ...draft, signed }));
     await fake.bridge['customer.leave']({});
     await expect.element(page.getByText(/^Maria da Silva autorizou em 20\/11\/2026 10:15/)).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveAttribute('readonly');
     fake.reply('consent.send_signed', () => ({ ok: true, value: consentOf(PEOPLE.maria) }));
     await page.getByRole('button', { name: 'Enviar de novo o que foi assinado' }).click();
     await expect.element(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();

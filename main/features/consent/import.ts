@@ -17,18 +17,17 @@ import {
   readImported,
 } from '#domain/consent/imported-authorization.ts';
 import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
-import { termNaming } from '#domain/consent/term-naming.ts';
 import { serviceValidUntil } from '#domain/consent-validity.ts';
 import { formatDocument, subjectKey } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import { addYears, isoWithOffset, saoPauloStamp } from '#domain/instant.ts';
-import { institutionOf, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { CsvRow } from '../../ports/files.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Handlers } from '../handlers.ts';
+import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { csvSample, readCsvTable } from '../upload/csv-table.ts';
 import { checkRecord } from './check-record.ts';
@@ -73,14 +72,13 @@ export async function importConsents(unlocked: ImportPorts, request: ImportReque
   if (!table.ok) return table;
   const missing = missingColumns(request.layout);
   if (missing.length > 0) return fail('import_unreadable', { columns: missing.join(',') });
-  const { environment, institutions } = await unlocked.settings.read();
-  const chosen = institutionOf(institutions, request.institution);
-  if (chosen === null && request.institution !== undefined) return fail('not_found');
-  const institution = partyOf(chosen);
-  if (termNaming(environment, institution) === 'required') return fail('institution_missing');
+  const settings = await unlocked.settings.read();
+  const { environment, institutions } = settings;
+  const institution = askingInstitution(settings, { environment, institution: request.institution });
+  if (!institution.ok) return institution;
 
   const { rows } = table.value;
-  const facts = { now: unlocked.clock(), purposes: request.purposes, institution, institutions };
+  const facts = { now: unlocked.clock(), purposes: request.purposes, institution: institution.value, institutions };
   const { entries, refused } = await checkRows(unlocked, environment, { rows, layout: request.layout, facts });
   const isTaken = !request.dryRun && refused.length === 0;
   if (isTaken) {

@@ -6,7 +6,6 @@ import {
   type SubjectRow,
   subjectProblems,
 } from '#domain/consent/subject-list.ts';
-import { termNaming } from '#domain/consent/term-naming.ts';
 import { stripMask } from '#domain/document.ts';
 import type { Purpose } from '#domain/environment.ts';
 import { type Institution, institutionOf, isSameInstitution, partyOf } from '#domain/institution.ts';
@@ -14,7 +13,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { CsvRow } from '../../ports/files.ts';
 import type { StoredDraft } from '../../ports/repositories.ts';
-import { chosenInstitution } from '../settings/settings.ts';
+import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type CsvTable, csvSample, readCsvTable } from '../upload/csv-table.ts';
 
@@ -45,11 +44,10 @@ export async function draftSubjects(
   if (!list.ok) return list;
   const missing = SUBJECT_COLUMNS.filter((column) => layout[column] === null);
   if (missing.length > 0) return fail('import_unreadable', { columns: missing.join(',') });
-  const { environment, institutions } = await unlocked.settings.read();
-  const chosen = chosenInstitution(institutions, cnpj);
-  if (!chosen.ok) return chosen;
-  const institution = partyOf(chosen.value);
-  if (termNaming(environment, institution) === 'required') return fail('institution_missing');
+  const settings = await unlocked.settings.read();
+  const named = askingInstitution(settings, { environment: settings.environment, institution: cnpj });
+  if (!named.ok) return named;
+  const asked = { purposes, institution: named.value.cnpj };
 
   const cellOf = ({ cells }: CsvRow, cell: number | null): string => cells[cell ?? -1]?.trim() ?? '';
   const rows = list.value.table.rows.map((row): SubjectRow => {
@@ -61,7 +59,7 @@ export async function draftSubjects(
     return found.length === 0 ? [] : [{ line, nome, problems: found }];
   });
 
-  const known = await openDrafts(unlocked, institutions, { purposes, institution: institution.cnpj });
+  const known = await openDrafts(unlocked, settings.institutions, asked);
   const right = rows.filter((_, index) => problems[index]?.length === 0);
   const open = right.flatMap(({ line, nome, documento }) => {
     const id = known.get(stripMask(documento));
@@ -70,7 +68,7 @@ export async function draftSubjects(
   const fresh = right.filter(({ documento }) => !known.has(stripMask(documento)));
   const report = { rows: rows.length, fresh: fresh.length, refused, open };
   if (dryRun || refused.length > 0) return ok({ ...report, made: null });
-  const drafts = fresh.map((row) => newDraft(unlocked, row, { purposes, institution: institution.cnpj }));
+  const drafts = fresh.map((row) => newDraft(unlocked, row, asked));
   // Last saved is listed first: what is listed, and printed, keeps the order of the list.
   await unlocked.drafts.addAll(drafts.toReversed());
   return ok({ ...report, made: drafts.map(({ id }) => id) });

@@ -4,10 +4,10 @@ import type { ImportReport } from '#contract/consent-import.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { RefusedRows } from '../RefusedRows.tsx';
 import classes from './ImportScreen.module.css';
 
 /** Most rejected rows listed; a file that is wrong throughout is wrong in the same way. */
@@ -104,24 +104,7 @@ function RejectedRows({ refused }: { readonly refused: ImportReport['refused'] }
       .join(' · ');
   return (
     <Panel title={t('consent.import.refusedTitle')}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('consent.import.line')}</th>
-            <th scope="col">{t('consent.nome')}</th>
-            <th scope="col">{t('consent.import.why')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {refused.slice(0, MAX_ROWS).map((row) => (
-            <tr key={row.line}>
-              <td>{row.line}</td>
-              <td>{row.nome || t('common.notInformed')}</td>
-              <td className={classes.why}>{why(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RefusedRows rows={refused.slice(0, MAX_ROWS).map((row) => ({ ...row, why: why(row) }))} />
       {refused.length > MAX_ROWS && (
         <p className={classes.columns}>{t('consent.import.more', { rows: formatCount(refused.length - MAX_ROWS) })}</p>
       )}

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import table from '#renderer/ui/DataTable.module.css';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Unreadable } from '../import/Report.tsx';
-import classes from './PrintTermsScreen.module.css';
+import { RefusedRows } from '../RefusedRows.tsx';
 
 /** What would become, or became, of a list: lines to mend, subjects with an open draft, drafts to be made. */
 export function ListReport({ onSettings }: { readonly onSettings: () => void }) {
@@ -77,28 +76,9 @@ type Report = Output<'consent.draft_subjects'>;
 
 function Refused({ rows }: { readonly rows: Report['refused'] }) {
   const { t } = useTranslation();
-  return (
-    <table className={table.table} aria-label={t('returned.list.refusedTitle')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('consent.import.line')}</th>
-          <th scope="col">{t('consent.nome')}</th>
-          <th scope="col">{t('consent.import.why')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ line, nome, problems }) => (
-          <tr key={line}>
-            <td>{line}</td>
-            <td>{nome || t('common.notInformed')}</td>
-            <td className={classes.why}>
-              {problems.map((problem) => t(`returned.list.problem.${problem}`)).join(' ')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const why = ({ problems }: Report['refused'][number]): string =>
+    problems.map((problem) => t(`returned.list.problem.${problem}`)).join(' ');
+  return <RefusedRows rows={rows.map((row) => ({ ...row, why: why(row) }))} label={t('returned.list.refusedTitle')} />;
 }
 
 /** Subjects that get no second draft. */

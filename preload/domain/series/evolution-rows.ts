@@ -2,7 +2,7 @@ import { type BucketDefinition, LADDER_BUCKETS, type LadderSide } from '../matur
 import type { Centavos } from '../money.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import type { SeriesPoint } from '../month-series.ts';
-import { changesBetween, type FigureChanges, figuresAt } from './figure-changes.ts';
+import { changesBetween, type FigureChanges, figuresAt, portfolioRise } from './figure-changes.ts';
 import type { MonthFigures } from './month-figures.ts';
 import type { MonthSummary } from './month-summary.ts';
 import type { GapReason } from './saved-series.ts';
@@ -27,11 +27,8 @@ export interface EvolutionRow {
   readonly figures: MonthFigures;
   /** Against the month before, which must be in the series. */
   readonly changes: FigureChanges;
-  /**
-   * Cents by which carteira de crédito rose since the month before, zero when it fell: the least that was newly
-   * borrowed, since the register does not say what was paid back meanwhile. Null where either month is unknown.
-   */
-  readonly newDebt: Centavos | null;
+  /** `portfolioRise` since the month before, zero when it fell; null where either month is unknown. */
+  readonly rise: Centavos | null;
 }
 
 /**
@@ -45,7 +42,7 @@ export function evolutionRows(
   return series.map(({ month, value }) => {
     const figures = figuresAt(month, series);
     const changes = changesBetween(figures, figuresAt(addMonths(month, -1), series));
-    const grown = changes.carteiradeCredito.difference;
+    const rise = portfolioRise(changes);
     return {
       month,
       kept: value !== null,
@@ -53,7 +50,7 @@ export function evolutionRows(
       buckets: slicesOf(value),
       figures,
       changes,
-      newDebt: grown === null ? null : Math.max(0, grown),
+      rise: rise === null ? null : Math.max(0, rise),
     };
   });
 }

@@ -23,6 +23,15 @@ export function changesBetween(now: MonthFigures, before: MonthFigures): FigureC
   >;
 }
 
+/**
+ * Cents by which carteira ativa rose without what is in foreign currency, negative where it fell: new credit, interest,
+ * an index, a portfolio that was bought or a correction, since the register does not tell which.
+ */
+export function portfolioRise({ carteiraAtiva, moedaEstrangeiraValor }: FigureChanges): number | null {
+  const [active, foreign] = [carteiraAtiva.difference, moedaEstrangeiraValor.difference];
+  return active === null || foreign === null ? null : active - foreign;
+}
+
 /** The figures of a month of the series; all null for a gap, and outside the series. */
 export function figuresAt(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): MonthFigures {
   const summary = summaryAt(month, series);

@@ -44,10 +44,10 @@ export function getLineFigures(
   };
 }
 
-export function getNewDebtFigures(t: TFunction, rows: readonly EvolutionRow[]): FigureData {
+export function getRiseFigures(t: TFunction, rows: readonly EvolutionRow[]): FigureData {
   return {
     rowLabel: t('common.month'),
-    columns: [{ key: 'newDebt', label: t('evolution.newDebt'), kind: 'cents' }],
-    rows: rows.map(({ month, kept, newDebt }) => monthRow(month, kept, [newDebt ?? undefined])),
+    columns: [{ key: 'rise', label: t('evolution.rise'), kind: 'cents' }],
+    rows: rows.map(({ month, kept, rise }) => monthRow(month, kept, [rise ?? undefined])),
   };
 }

@@ -6,7 +6,7 @@ import type { SavedMonths } from '#contract/results.ts';
 import type { DataBase } from '#domain/month.ts';
 import { missingMonths } from '#domain/month-series.ts';
 import { LinesEvolution } from '#renderer/charts/evolution/LinesEvolution.tsx';
-import { NewDebtEvolution } from '#renderer/charts/evolution/NewDebtEvolution.tsx';
+import { RiseEvolution } from '#renderer/charts/evolution/RiseEvolution.tsx';
 import { StackedEvolution } from '#renderer/charts/evolution/StackedEvolution.tsx';
 import { FigureResults } from '#renderer/charts/frame/figure-exporting.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
@@ -76,7 +76,7 @@ export function EvolutionCharts({ saved, month, onSeries, onAskAgain }: Props) {
               empty={t(`evolution.${name}Empty`)}
             />
           ))}
-          <NewDebtEvolution rows={rows} />
+          <RiseEvolution rows={rows} />
         </div>
         {compared !== null && <ChangesPanel month={compared} series={series} />}
       </FigureResults>

@@ -30,7 +30,7 @@ describe('evolution', () => {
     });
     const [first, second] = evolutionRows(summarySeries(['2026-02', LAST], [before, summaryOf(LAST)]));
     expect(first?.changes.carteiraAtiva).toEqual({ now: 1_000_000, before: null, ...UNKNOWN });
-    expect(first?.newDebt).toBeNull();
+    expect(first?.rise).toBeNull();
     expect(second?.changes.carteiraAtiva).toEqual({
       now: 1_161_998,
       before: 1_000_000,
@@ -39,21 +39,21 @@ describe('evolution', () => {
     });
     expect(second?.changes.carteiraVencido).toMatchObject({ difference: 22_883, relative: null });
     expect(second?.changes.overdueRatio.difference).toBeCloseTo(0.019693, 6);
-    expect(second?.newDebt).toBe(71_998);
+    expect(second?.rise).toBe(161_998);
   });
 
-  test('counts no new debt where the portfolio shrank', () => {
-    const before = summaryOf('2026-02', { carteiradeCredito: 9_999_999 });
-    expect(evolutionRows(summarySeries(['2026-02', LAST], [before, summaryOf(LAST)]))[1]?.newDebt).toBe(0);
+  test('counts no rise where the portfolio shrank', () => {
+    const before = summaryOf('2026-02', { carteiraVencer: 9_999_999 });
+    expect(evolutionRows(summarySeries(['2026-02', LAST], [before, summaryOf(LAST)]))[1]?.rise).toBe(0);
   });
 
   test('leaves a gap a gap, and no change across it', () => {
     const months = ['2026-01', '2026-02', LAST];
     const [first, gap, after] = evolutionRows(summarySeries(months, [summaryOf('2026-01'), summaryOf(LAST)]));
-    expect(gap).toMatchObject({ month: '2026-02', kept: false, figures: NO_FIGURES, newDebt: null });
+    expect(gap).toMatchObject({ month: '2026-02', kept: false, figures: NO_FIGURES, rise: null });
     expect(gap?.buckets).toHaveLength(16);
     expect(gap?.buckets.every((bucket) => bucket.amount === null)).toBe(true);
-    expect(after).toMatchObject({ kept: true, newDebt: null, changes: { carteiraAtiva: UNKNOWN } });
+    expect(after).toMatchObject({ kept: true, rise: null, changes: { carteiraAtiva: UNKNOWN } });
     expect(first?.kept).toBe(true);
   });
 
@@ -87,16 +87,16 @@ describe('evolution', () => {
     fc.assert(
       fc.property(holes, fc.array(amount, { minLength: 60, maxLength: 60 }), (missing, amounts) => {
         const kept = months.flatMap((month, index) =>
-          missing.includes(month) ? [] : [summaryOf(month, { carteiradeCredito: amounts[index] ?? null })],
+          missing.includes(month) ? [] : [summaryOf(month, { carteiraVencer: amounts[index] ?? null })],
         );
         const rows = evolutionRows(summarySeries(months, kept));
         expect(rows.filter((row) => !row.kept).map((row) => row.month)).toEqual(
           months.filter((month) => missing.includes(month)),
         );
         for (const [index, row] of rows.entries()) {
-          const [now, before] = [row.figures.carteiradeCredito, rows[index - 1]?.figures.carteiradeCredito ?? null];
+          const [now, before] = [row.figures.carteiraVencer, rows[index - 1]?.figures.carteiraVencer ?? null];
           expect(now).toBe(row.kept ? (amounts[index] ?? null) : null);
-          expect(row.newDebt).toBe(now === null || before === null ? null : Math.max(0, now - before));
+          expect(row.rise).toBe(now === null || before === null ? null : Math.max(0, now - before));
         }
       }),
       { numRuns: 20 },

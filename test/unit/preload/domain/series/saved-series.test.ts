@@ -24,7 +24,7 @@ describe('saved months in one series', () => {
       [true, null],
     ]);
     expect(Object.values(rows[1]?.figures ?? {}).filter((value) => value !== null)).toEqual([]);
-    expect(rows.map(({ newDebt }) => newDebt)).toEqual([null, null, null]);
+    expect(rows.map(({ rise }) => rise)).toEqual([null, null, null]);
   });
 
   test('count such months as missing, with those nobody asked for', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getLineFigures, getNewDebtFigures } from '#renderer/charts/evolution/get-evolution-figures.ts';
+import { getLineFigures, getRiseFigures } from '#renderer/charts/evolution/get-evolution-figures.ts';
 import { getLastValue, getLineReach, getLineRows, type LineSpec } from '#renderer/charts/evolution/get-line-series.ts';
 import { monthStride } from '#renderer/charts/evolution/month-axis.ts';
 import { textsIn } from '#test/support/texts.ts';
@@ -67,7 +67,7 @@ describe('new debt as figures', () => {
       '2026-03': { carteiradeCredito: -20_00 },
       '2026-05': { carteiradeCredito: 900_00 },
     });
-    expect(getNewDebtFigures(t, rows).rows.map(({ cells }) => cells[0])).toEqual([
+    expect(getRiseFigures(t, rows).rows.map(({ cells }) => cells[0])).toEqual([
       undefined,
       30_00,
       0,

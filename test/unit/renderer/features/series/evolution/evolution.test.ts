@@ -66,7 +66,7 @@ describe('the months at hand', () => {
     const rows = evolutionWindow(long, 12);
     expect(rows).toHaveLength(12);
     expect(rows[0]?.month).toBe('2025-10');
-    expect(rows.find(({ month }) => month === '2026-02')?.newDebt).toBe(5_00);
+    expect(rows.find(({ month }) => month === '2026-02')?.rise).toBe(5_00);
   });
 
   test.each([

@@ -23,12 +23,12 @@ interface Props {
 
 const PAINT = paintOf({ side: 'a_vencer', shade: 3 });
 
-export function NewDebtChart({ rows, description }: Props) {
+export function RiseChart({ rows, description }: Props) {
   const { t } = useTranslation();
   const chart = useId();
   const { ticks, highest } = getAxis(
     'cents',
-    rows.flatMap(({ newDebt }) => newDebt ?? []),
+    rows.flatMap(({ rise }) => rise ?? []),
   );
   const months = rows.map(({ month }) => month);
   return (
@@ -56,7 +56,7 @@ export function NewDebtChart({ rows, description }: Props) {
       />
       <Bar
         stackId="month"
-        dataKey={({ newDebt }: EvolutionRow) => newDebt ?? 0}
+        dataKey={({ rise }: EvolutionRow) => rise ?? 0}
         isAnimationActive={false}
         shape={({ x, y, width, height }) =>
           height === 0 ? <g /> : <PaintedBox paint={PAINT} {...{ chart, x, y, width, height }} />
@@ -69,14 +69,10 @@ export function NewDebtChart({ rows, description }: Props) {
 function MonthTooltip({ row }: { readonly row: EvolutionRow | undefined }) {
   const { t } = useTranslation();
   if (row === undefined) return null;
-  const { month, gap, newDebt } = row;
+  const { month, gap, rise } = row;
   const silence = gap === null ? t('evolution.noMonthBefore') : gapWord(t, gap);
-  const facts = newDebt === null ? [{ label: silence }] : [];
+  const facts = rise === null ? [{ label: silence }] : [];
   return (
-    <ChartTooltip
-      title={formatMonth(month)}
-      facts={facts}
-      {...(newDebt !== null && { amount: formatMoney(newDebt) })}
-    />
+    <ChartTooltip title={formatMonth(month)} facts={facts} {...(rise !== null && { amount: formatMoney(rise) })} />
   );
 }

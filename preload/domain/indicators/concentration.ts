@@ -17,7 +17,8 @@ function owingCodes(consulta: Consulta): AmountInput[] {
 function topModalityShare(consulta: Consulta): Indicator {
   const owing = owingCodes(consulta);
   const [top] = owing;
-  const whole = amountInput('resumoDasModalidades', sumInputs(owing));
+  const isListed = consulta.resumoDasModalidades.length > 0;
+  const whole = amountInput('resumoDasModalidades', isListed ? sumInputs(owing) : null);
   return {
     id: 'top_modality_share',
     value: ratio(top?.value ?? null, whole.value),

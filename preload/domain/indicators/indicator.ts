@@ -40,9 +40,9 @@ export function portfolioInputs(carteira: ResumoDaCarteira, ...campos: readonly 
   return campos.map((campo) => amountInput(campo, carteira[campo]));
 }
 
-/** Sum of inputs that must all be informed. */
+/** Sum of inputs that must all be informed; zero where there are none. */
 export function sumInputs(inputs: readonly AmountInput[]): Centavos | null {
-  return sumComplete(inputs.map((input) => input.value));
+  return sumComplete([0, ...inputs.map((input) => input.value)]);
 }
 
 /** Sum of the parts ÷ sum of the whole; an input that stands in both is listed once. */

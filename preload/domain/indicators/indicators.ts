@@ -5,7 +5,7 @@ import { dataQualityIndicators } from './data-quality.ts';
 import { disputeIndicators } from './disputes.ts';
 import type { Indicator } from './indicator.ts';
 import { overdueIndicators } from './overdue.ts';
-import { relationshipIndicators } from './relationship.ts';
+import { relationshipAge } from './relationship.ts';
 import { structureIndicators } from './structure.ts';
 import { tenorIndicators } from './tenor.ts';
 
@@ -16,7 +16,7 @@ export function indicatorsOf(consulta: Consulta, checks: readonly Check[]): Indi
     ...tenorIndicators(consulta),
     ...structureIndicators(consulta),
     ...concentrationIndicators(consulta),
-    ...relationshipIndicators(consulta),
+    relationshipAge(consulta),
     ...disputeIndicators(consulta),
     ...dataQualityIndicators(consulta, checks),
   ];

@@ -1,47 +1,61 @@
-import type { Consulta } from '../consulta/consulta.ts';
-import { evolutionOf } from '../evolution.ts';
-import type { DataBase } from '../month.ts';
+import { addMonths, type DataBase } from '../month.ts';
+import type { SeriesPoint } from '../month-series.ts';
+import { changesBetween, type FigureChanges, figuresAt, portfolioRise } from '../series/figure-changes.ts';
+import type { MonthFigure } from '../series/month-figures.ts';
+import type { MonthSummary } from '../series/month-summary.ts';
 import type { Indicator } from './indicator.ts';
-
-/** The saved response of a month; null for a month that is not kept. */
-export type ConsultaOf = (month: DataBase) => Consulta | null;
 
 interface Movement {
   readonly id: string;
   readonly unit: 'cents' | 'count';
-  /** 1 counts what came, −1 what went. */
-  readonly sign: 1 | -1;
-  readonly of: (consulta: Consulta) => number | null;
+  /** The figures it is made of. */
+  readonly of: readonly MonthFigure[];
+  readonly value: (changes: FigureChanges) => number | null;
 }
 
 const MOVEMENTS: readonly Movement[] = [
   {
-    id: 'new_institutions',
+    id: 'institutions_change',
     unit: 'count',
-    sign: 1,
-    of: ({ resumoDoCliente }) => resumoDoCliente.quantidadeDeInstituicoes,
+    of: ['quantidadeDeInstituicoes'],
+    value: ({ quantidadeDeInstituicoes }) => quantidadeDeInstituicoes.difference,
   },
-  { id: 'lost_limits', unit: 'cents', sign: -1, of: ({ resumoDaCarteira }) => resumoDaCarteira.limitesdeCredito },
+  {
+    id: 'total_limit_reduction',
+    unit: 'cents',
+    of: ['totalLimit'],
+    value: ({ totalLimit: { difference } }) => (difference === null ? null : Math.max(0, -difference)),
+  },
+  { id: 'portfolio_rise', unit: 'cents', of: ['carteiraAtiva', 'moedaEstrangeiraValor'], value: portfolioRise },
 ];
 
-/** By how much each figure moved its way since the month before; zero when it went the other way. */
-export function movementIndicators(month: DataBase, consultaOf: ConsultaOf): Indicator[] {
-  return MOVEMENTS.flatMap(({ id, unit, sign, of }) => {
-    const figureAt = (at: DataBase): number | null => {
-      const consulta = consultaOf(at);
-      return consulta === null ? null : of(consulta);
-    };
-    return evolutionOf(month, figureAt)
-      .filter(({ step }) => step === 1)
-      .map(({ now, before, difference, month: earlier }) => ({
-        id,
-        value: difference === null ? null : Math.max(0, sign * difference),
-        unit,
-        inputs: [
-          { name: month, value: now, unit },
-          { name: earlier, value: before, unit },
-        ],
-        formula: id,
-      }));
-  });
+/** What changed since the month before; null where that month, or a figure of either, is unknown. */
+export function movementIndicators(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): Indicator[] {
+  const earlier = addMonths(month, -1);
+  const changes = changesBetween(figuresAt(month, series), figuresAt(earlier, series));
+  return [
+    ...MOVEMENTS.map(({ id, unit, of, value }) => ({
+      ...{ id, unit, value: value(changes), formula: id },
+      inputs: of.flatMap((figure) => [
+        { name: `${figure} ${month}`, value: changes[figure].now, unit },
+        { name: `${figure} ${earlier}`, value: changes[figure].before, unit },
+      ]),
+    })),
+    earlyArrearsSince(month, series),
+  ];
+}
+
+/** The first of the saved months in a row, up to `month`, with anything overdue by 1 to 14 days; `none` without any. */
+function earlyArrearsSince(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): Indicator {
+  const months = series.filter((point) => point.month <= month).toReversed();
+  const end = months.findIndex(({ value }) => value?.earlyArrears === 0 || (value?.earlyArrears ?? null) === null);
+  const run = end === -1 ? months : months.slice(0, end);
+  const inputs = run.map((point) => ({
+    name: point.month,
+    value: point.value?.earlyArrears ?? null,
+    unit: 'cents' as const,
+  }));
+  const isKnown = figuresAt(month, series).earlyArrears !== null;
+  const value = run.at(-1)?.month ?? (isKnown ? 'none' : null);
+  return { id: 'early_arrears_since', value, unit: 'text', inputs, formula: 'early_arrears_since' };
 }

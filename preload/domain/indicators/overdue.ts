@@ -1,6 +1,17 @@
-import type { Consulta } from '../consulta/consulta.ts';
+import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { LOSS_BUCKETS, OVERDUE_BUCKETS } from '../maturity/ladder-buckets.ts';
-import { amountInput, type Indicator, portfolioInputs, ratioIndicator } from './indicator.ts';
+import { findMaturityCode, type MaturityCode } from '../maturity/maturity-codes.ts';
+import { isPortfolioModality } from '../modalities/modalities.ts';
+import { type Centavos, sumComplete } from '../money.ts';
+import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import {
+  type AmountInput,
+  amountInput,
+  type Indicator,
+  portfolioInputs,
+  ratioIndicator,
+  sumIndicator,
+} from './indicator.ts';
 
 /** Vencido ÷ carteira ativa. */
 function overdueRatio({ resumoDaCarteira: carteira }: Consulta): Indicator {
@@ -8,15 +19,71 @@ function overdueRatio({ resumoDaCarteira: carteira }: Consulta): Indicator {
   return ratioIndicator('overdue_ratio', portfolioInputs(carteira, 'carteiraVencido'), whole);
 }
 
+const OVER_90 = [
+  'carteiraVencido91a180dias',
+  'carteiraVencido181a360dias',
+  'carteiraVencidoAcima360dias',
+] as const satisfies readonly CampoDaCarteira[];
+
 /** "Parcela vencida > 90 dias": what is overdue by more than 90 days ÷ carteira ativa. */
 function over90Share({ resumoDaCarteira: carteira }: Consulta): Indicator {
-  const parts = portfolioInputs(
-    carteira,
-    'carteiraVencido91a180dias',
-    'carteiraVencido181a360dias',
-    'carteiraVencidoAcima360dias',
-  );
+  const parts = portfolioInputs(carteira, ...OVER_90);
   return ratioIndicator('over_90_share', parts, portfolioInputs(carteira, 'carteiraVencer', 'carteiraVencido'));
+}
+
+/**
+ * The whole balance of each modality and exchange variation in which anything is overdue by more than 90 days, named by
+ * its modality: the most that the balance of such operations can be, since the register adds operations up.
+ */
+export function over90Balance(consulta: Consulta): AmountInput[] {
+  const { resumoDasOperacoes, resumoDaCarteira } = consulta;
+  const isOver90 = (code: MaturityCode): boolean => OVER_90.some((campo) => campo === code.campoDaCarteira);
+  if (resumoDasOperacoes.length === 0) return unlisted(portfolioInputs(resumoDaCarteira, ...OVER_90));
+  return byModality(resumoDasOperacoes, (operacao) =>
+    amountUnder(operacao, isOver90) === 0
+      ? 0
+      : amountUnder(operacao, ({ classe }) => classe === 'a_vencer' || classe === 'vencido'),
+  );
+}
+
+/** What is overdue by 1 to 14 days (`v205`) by its modality: the register counts it as *a vencer*. */
+export function earlyArrears(consulta: Consulta): AmountInput[] {
+  const { resumoDasOperacoes, resumoDaCarteira } = consulta;
+  const within = portfolioInputs(resumoDaCarteira, 'carteiraVencerAte30diasVencidosAte14dias');
+  if (resumoDasOperacoes.length === 0) return unlisted(within);
+  return byModality(resumoDasOperacoes, (operacao) => amountUnder(operacao, ({ codigo }) => codigo === 'v205'));
+}
+
+/** Without any operation listed: nothing where the fields that would hold it are zero, else unknown. */
+function unlisted(within: readonly AmountInput[]): AmountInput[] {
+  return within.every(({ value }) => value === 0) ? [] : [amountInput('resumoDasOperacoes', null)];
+}
+
+/** Amounts of the portfolio's operations, one a modality, without those that are zero. */
+function byModality(
+  operacoes: readonly ResumoDaOperacao[],
+  amountOf: (operacao: ResumoDaOperacao) => Centavos | null,
+): AmountInput[] {
+  const sums = new Map<string, Centavos | null>();
+  for (const operacao of operacoes) {
+    const amount = isPortfolioModality(operacao.modalidade) ? amountOf(operacao) : 0;
+    if (amount === 0) continue;
+    const sum = sums.get(operacao.modalidade);
+    sums.set(operacao.modalidade, sum === undefined ? amount : sumComplete([sum, amount]));
+  }
+  return Array.from(sums, ([modalidade, sum]) => amountInput(modalidade, sum));
+}
+
+/** Cents of an operation under the catalogued codes that count; null where one is not informed. */
+function amountUnder(
+  { listaDeVencimentos }: ResumoDaOperacao,
+  counts: (code: MaturityCode) => boolean,
+): Centavos | null {
+  const counted = listaDeVencimentos.filter(({ codigoVencimento }) => {
+    const code = findMaturityCode(codigoVencimento);
+    return code !== undefined && counts(code);
+  });
+  return sumComplete([0, ...counted.map(({ valorVencimento }) => valorVencimento)]);
 }
 
 /** Prejuízo ÷ carteira de crédito, which includes it. */
@@ -36,5 +103,15 @@ function worstBucket({ resumoDaCarteira: carteira }: Consulta): Indicator {
 }
 
 export function overdueIndicators(consulta: Consulta): Indicator[] {
-  return [overdueRatio(consulta), over90Share(consulta), lossShare(consulta), worstBucket(consulta)];
+  const active = portfolioInputs(consulta.resumoDaCarteira, 'carteiraVencer', 'carteiraVencido');
+  const early = earlyArrears(consulta);
+  return [
+    overdueRatio(consulta),
+    over90Share(consulta),
+    sumIndicator('over_90_balance', over90Balance(consulta)),
+    lossShare(consulta),
+    worstBucket(consulta),
+    sumIndicator('early_arrears', early),
+    ratioIndicator('early_arrears_share', early, active),
+  ];
 }

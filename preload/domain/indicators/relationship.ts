@@ -1,18 +1,6 @@
 import type { Consulta } from '../consulta/consulta.ts';
 import { isDataBase, monthsBetween } from '../month.ts';
-import { amountInput, type Indicator } from './indicator.ts';
-
-/** Carteira de crédito ÷ operations, to the nearest cent. */
-function averageTicket({ resumoDaCarteira, resumoDoCliente }: Consulta): Indicator {
-  const carteira = resumoDaCarteira.carteiradeCredito;
-  const count = resumoDoCliente.quantidadeDeOperacoes;
-  const value = carteira === null || count === null || count === 0 ? null : Math.round(carteira / count);
-  const inputs = [
-    amountInput('carteiradeCredito', carteira),
-    { name: 'quantidadeDeOperacoes', value: count, unit: 'count' } as const,
-  ];
-  return { id: 'average_ticket', value, unit: 'cents', inputs, formula: 'average_ticket' };
-}
+import type { Indicator } from './indicator.ts';
 
 /** Whole months from one date or month to another; null when either is missing or the first is the later. */
 function monthsSince(start: string | null, month: string | null): number | null {
@@ -23,7 +11,7 @@ function monthsSince(start: string | null, month: string | null): number | null 
 }
 
 /** Months from the start of the relationship to the data-base; from the client summary, else from the portfolio's. */
-function relationshipAge({ resumoDoCliente, resumoDaCarteira }: Consulta): Indicator {
+export function relationshipAge({ resumoDoCliente, resumoDaCarteira }: Consulta): Indicator {
   const start = resumoDoCliente.dataInicioRelacionamento ?? resumoDaCarteira.dtInicioRelacionamento;
   const month = resumoDoCliente.dataBaseConsultada;
   const inputs = [
@@ -32,8 +20,4 @@ function relationshipAge({ resumoDoCliente, resumoDaCarteira }: Consulta): Indic
   ] as const;
   const value = monthsSince(start, month);
   return { id: 'relationship_age', value, unit: 'months', inputs, formula: 'relationship_age' };
-}
-
-export function relationshipIndicators(consulta: Consulta): Indicator[] {
-  return [averageTicket(consulta), relationshipAge(consulta)];
 }

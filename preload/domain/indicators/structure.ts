@@ -1,16 +1,20 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { type Indicator, portfolioInputs, ratioIndicator } from './indicator.ts';
+import { ratio, sumComplete } from '../money.ts';
+import { type AmountInput, type Indicator, portfolioInputs, ratioIndicator } from './indicator.ts';
+import { limitUse } from './limit-lines.ts';
 import { modalityInputs } from './modality-amounts.ts';
 
-/** Revolving modalities: what is drawn of a limit (docs/register.md#indicators). */
-const DRAWN = ['0201', '0204', '0210', '0213', '0214', '0217'];
-/** Modalities of expensive debt (docs/register.md#indicators). */
-const EXPENSIVE = ['0101', '0201', '0204', '0213', '0214', '0217'];
+/** Modalities whose rates the central bank publishes as the highest (docs/register.md#indicators). */
+const HIGH_COST = ['0101', '0201', '0204', '0210', '0213', '0214', '0406'];
 
-/** What the risk is made of: drawn limits, off-balance items, foreign currency, expensive debt. */
+/** High-cost credit, due and overdue, by its modalities. */
+export function highCostInputs(consulta: Consulta): AmountInput[] {
+  return modalityInputs(consulta, HIGH_COST);
+}
+
+/** What the risk is made of: limits in use, high-cost credit, off-balance items, foreign currency. */
 export function structureIndicators(consulta: Consulta): Indicator[] {
   const carteira = consulta.resumoDaCarteira;
-  const drawn = modalityInputs(consulta, DRAWN);
   const offBalance = portfolioInputs(
     carteira,
     'coobrigacoes',
@@ -20,9 +24,16 @@ export function structureIndicators(consulta: Consulta): Indicator[] {
   );
   const whole = portfolioInputs(carteira, 'carteiradeCredito');
   return [
-    ratioIndicator('limit_usage', drawn, [...drawn, ...portfolioInputs(carteira, 'limitesdeCredito')]),
+    limitUsage(consulta),
+    ratioIndicator('high_cost_share', highCostInputs(consulta), whole),
     ratioIndicator('off_balance_share', offBalance, portfolioInputs(carteira, 'riscoTotal')),
     ratioIndicator('foreign_currency_share', portfolioInputs(carteira, 'moedaEstrangeiraValor'), whole),
-    ratioIndicator('expensive_debt_share', modalityInputs(consulta, EXPENSIVE), whole),
   ];
+}
+
+/** Drawn ÷ (drawn + available) over all lines, a global limit included. */
+function limitUsage(consulta: Consulta): Indicator {
+  const { available, drawn, inputs } = limitUse(consulta);
+  const value = ratio(drawn, sumComplete([drawn, available]));
+  return { id: 'limit_usage', value, unit: 'ratio', inputs, formula: 'limit_usage' };
 }

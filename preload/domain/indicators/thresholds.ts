@@ -9,7 +9,7 @@ export const JUDGED_INDICATORS = [
   'limit_usage',
   'off_balance_share',
   'foreign_currency_share',
-  'expensive_debt_share',
+  'high_cost_share',
   'top_modality_share',
   'domain_hhi',
 ] as const;
@@ -33,7 +33,7 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   limit_usage: { attention: 70, alert: 90 },
   off_balance_share: { attention: 40, alert: 60 },
   foreign_currency_share: { attention: 20, alert: 50 },
-  expensive_debt_share: { attention: 10, alert: 25 },
+  high_cost_share: { attention: 10, alert: 25 },
   top_modality_share: { attention: 70, alert: 90 },
   domain_hhi: { attention: 5_000, alert: 8_000 },
 };

@@ -9,9 +9,14 @@ export const MONTH_FIGURES = {
   carteiraVencido: 'cents',
   /** Overdue by more than 90 days. */
   vencidoAcima90: 'cents',
+  /** Overdue by 1 to 14 days (`v205`); part of a vencer. */
+  earlyArrears: 'cents',
+  highCostCredit: 'cents',
   prejuizo: 'cents',
   carteiradeCredito: 'cents',
   limitesdeCredito: 'cents',
+  /** Available + drawn of the paired lines. */
+  totalLimit: 'cents',
   creditosaLiberar: 'cents',
   coobrigacoes: 'cents',
   moedaEstrangeiraValor: 'cents',
@@ -22,6 +27,8 @@ export const MONTH_FIGURES = {
   over90Share: 'ratio',
   /** Prejuízo ÷ carteira de crédito. */
   lossShare: 'ratio',
+  /** Drawn ÷ total limit. */
+  limitUsage: 'ratio',
   quantidadeDeInstituicoes: 'count',
   quantidadeDeOperacoes: 'count',
 } as const;
@@ -40,14 +47,19 @@ export function figuresOfMonth(summary: MonthSummary): MonthFigures {
     carteira.carteiraVencido181a360dias,
     carteira.carteiraVencidoAcima360dias,
   ]);
+  const { earlyArrears, highCostCredit, limitDrawn } = summary;
+  const totalLimit = sumComplete([limitDrawn, summary.limitAvailable]);
   return {
     carteiraAtiva,
     carteiraVencer: carteira.carteiraVencer,
     carteiraVencido: carteira.carteiraVencido,
     vencidoAcima90,
+    earlyArrears,
+    highCostCredit,
     prejuizo: carteira.prejuizo,
     carteiradeCredito: carteira.carteiradeCredito,
     limitesdeCredito: carteira.limitesdeCredito,
+    totalLimit,
     creditosaLiberar: carteira.creditosaLiberar,
     coobrigacoes: carteira.coobrigacoes,
     moedaEstrangeiraValor: carteira.moedaEstrangeiraValor,
@@ -55,6 +67,7 @@ export function figuresOfMonth(summary: MonthSummary): MonthFigures {
     overdueRatio: ratio(carteira.carteiraVencido, carteiraAtiva),
     over90Share: ratio(vencidoAcima90, carteiraAtiva),
     lossShare: ratio(carteira.prejuizo, carteira.carteiradeCredito),
+    limitUsage: ratio(limitDrawn, totalLimit),
     quantidadeDeInstituicoes: cliente.quantidadeDeInstituicoes,
     quantidadeDeOperacoes: cliente.quantidadeDeOperacoes,
   };

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { type Consulta, resumoDaCarteiraSchema, resumoDoClienteSchema } from '../consulta/consulta.ts';
+import { sumInputs } from '../indicators/indicator.ts';
+import { limitUse } from '../indicators/limit-lines.ts';
+import { earlyArrears, over90Balance } from '../indicators/overdue.ts';
+import { highCostInputs } from '../indicators/structure.ts';
 import { maturityLadder } from '../maturity/ladder.ts';
 import { UNCATALOGUED_BUCKET } from '../maturity/ladder-buckets.ts';
 import type { DataBase } from '../month.ts';
@@ -11,15 +15,32 @@ export const monthSummarySchema = z.object({
   resumoDaCarteira: resumoDaCarteiraSchema,
   /** Everything under maturity codes no table knows, in cents; null when there is no such code. */
   naoCatalogado: z.int().nullable(),
+  /** Overdue by 1 to 14 days (`v205`), in cents; null where the operations do not tell. */
+  earlyArrears: z.int().nullable(),
+  /** Balance of the modalities with anything overdue by more than 90 days, in cents: the most it can be. */
+  over90Balance: z.int().nullable(),
+  highCostCredit: z.int().nullable(),
+  /** What is drawn of the lines with a limit, and what is left of them; cents. */
+  limitDrawn: z.int().nullable(),
+  limitAvailable: z.int().nullable(),
 });
 
 export type MonthSummary = z.infer<typeof monthSummarySchema>;
 
-/** The summary of a response; `resumoDasModalidades` is not read and may be left empty. */
+/** The summary of a response. */
 export function monthSummary(dataBase: DataBase, consulta: Consulta): MonthSummary {
   const { resumoDoCliente, resumoDaCarteira } = consulta;
   const uncatalogued = maturityLadder(consulta).find((bucket) => bucket.key === UNCATALOGUED_BUCKET.key);
-  return { dataBase, resumoDoCliente, resumoDaCarteira, naoCatalogado: uncatalogued?.amount ?? null };
+  const limits = limitUse(consulta);
+  return {
+    ...{ dataBase, resumoDoCliente, resumoDaCarteira },
+    naoCatalogado: uncatalogued?.amount ?? null,
+    earlyArrears: sumInputs(earlyArrears(consulta)),
+    over90Balance: sumInputs(over90Balance(consulta)),
+    highCostCredit: sumInputs(highCostInputs(consulta)),
+    limitDrawn: limits.drawn,
+    limitAvailable: limits.available,
+  };
 }
 
 /**

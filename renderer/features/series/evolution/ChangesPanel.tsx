@@ -4,7 +4,6 @@ import { missingMonthsIndicator } from '#domain/indicators/data-quality.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { movementIndicators } from '#domain/indicators/movements.ts';
 import type { DataBase } from '#domain/month.ts';
-import { asConsulta } from '#domain/series/month-summary.ts';
 import { CopyFigure } from '#renderer/charts/frame/CopyFigure.tsx';
 import { FigureTable } from '#renderer/charts/frame/FigureTable.tsx';
 import { hasFormulaText, hasIndicatorText } from '#renderer/i18n/has-text.ts';
@@ -49,6 +48,9 @@ export function ChangesPanel({ month, series }: Props) {
   }
 
   function figureOf({ value, unit, inputs, id }: Indicator): string {
+    if (id === 'early_arrears_since' && value !== null) {
+      return value === 'none' ? t('evolution.noEarlyArrears') : formatMonth(String(value));
+    }
     if (typeof value !== 'number') return t('common.noValue');
     const said = unit === 'cents' ? formatMoney(value) : formatCount(value);
     if (id !== 'missing_months' || value === 0) return said;
@@ -57,10 +59,5 @@ export function ChangesPanel({ month, series }: Props) {
 }
 
 function movements(month: DataBase, series: SummarySeries): readonly Indicator[] {
-  const kept = new Map(series.map(({ month: at, value }) => [at, value]));
-  const consultaOf = (at: DataBase) => {
-    const summary = kept.get(at) ?? null;
-    return summary === null ? null : asConsulta(summary);
-  };
-  return [...movementIndicators(month, consultaOf), missingMonthsIndicator(series)];
+  return [...movementIndicators(month, series), missingMonthsIndicator(series)];
 }

@@ -135,7 +135,7 @@ describe('a change', () => {
     expect(acceptsThresholds({})).toBe(true);
     expect(acceptsThresholds({ loss_share: { attention: 2, alert: 1 } })).toBe(false);
     expect(acceptsThresholds({ domain_hhi: { attention: 1_000, alert: 10_001 } })).toBe(false);
-    expect(acceptsThresholds({ average_ticket: { attention: 1, alert: 2 } })).toBe(false);
+    expect(acceptsThresholds({ relationship_age: { attention: 1, alert: 2 } })).toBe(false);
     expect(accepts({ thresholds: { loss_share: { attention: 1, alert: 2 } } })).toBe(false);
   });
 });

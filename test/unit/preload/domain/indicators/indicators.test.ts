@@ -9,6 +9,14 @@ import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from 
 import { indicatorOf } from '../support/indicators.ts';
 import { mutatedWire } from '../support/mutated-wire.ts';
 
+/** No limit, nothing due or late within 30 days, nothing overdue by more than 90. */
+const NOTHING_THERE: Partial<ResumoDaCarteira> = {
+  limitesdeCredito: 0,
+  carteiraVencerAte30diasVencidosAte14dias: 0,
+  carteiraVencido91a180dias: 0,
+  carteiraVencidoAcima360dias: 0,
+};
+
 describe('indicators of the portfolio, worked by hand', () => {
   test.each([
     ['overdue_ratio', 228.83 / 11619.98],
@@ -17,8 +25,9 @@ describe('indicators of the portfolio, worked by hand', () => {
     ['short_term_share', 3880.9 / 11391.15],
     ['off_balance_share', (15.15 + 100 + 5500 + 7.7) / 17362.83],
     ['foreign_currency_share', 1350.65 / 11719.98],
-    ['limit_usage', 909.9 / (909.9 + 5500)],
-    ['expensive_debt_share', 909.9 / 11719.98],
+    ['limit_usage', 909.9 / (909.9 + 4000)],
+    ['high_cost_share', 909.9 / 11719.98],
+    ['early_arrears_share', 50.05 / 11619.98],
     ['top_modality_share', 7533.58 / 11619.98],
   ])('%s', (id, expected) => {
     expect(indicatorOf(id, example()).value).toBeCloseTo(expected, 12);
@@ -27,7 +36,8 @@ describe('indicators of the portfolio, worked by hand', () => {
   test.each([
     ['due_in_30_days', 125_005],
     ['due_in_90_days', 223_025],
-    ['average_ticket', 130_222],
+    ['early_arrears', 5_005],
+    ['over_90_balance', 182_585 + 753_358],
     ['relationship_age', 199],
     ['worst_bucket', 'prejuizo_acima_12_meses'],
     ['disputed_operations', 1],
@@ -55,15 +65,7 @@ describe('what an indicator shows of itself', () => {
       { name: 'carteiraVencido', value: 22_883, unit: 'cents' },
       { name: 'carteiraVencer', value: 1_139_115, unit: 'cents' },
     ]);
-    expect(indicatorOf('limit_usage', example()).inputs.map((input) => input.name)).toEqual([
-      '0201',
-      '0204',
-      '0210',
-      '0213',
-      '0214',
-      '0217',
-      'limitesdeCredito',
-    ]);
+    expect(indicatorOf('limit_usage', example()).inputs.map((input) => input.name)).toEqual(['0204', '1904']);
   });
 
   test('is a distinct id and a formula', () => {
@@ -102,20 +104,23 @@ describe('what cannot be said', () => {
     ['off_balance_share', { riscoTotal: 0 }],
     ['off_balance_share', { creditosaLiberar: null }],
     ['foreign_currency_share', { carteiradeCredito: 0 }],
-    ['limit_usage', { limitesdeCredito: null }],
-    ['average_ticket', { carteiradeCredito: null }],
+    ['high_cost_share', { carteiradeCredito: null }],
+    ['early_arrears_share', { carteiraVencer: null }],
   ] satisfies [string, Partial<ResumoDaCarteira>][])('is null in %s for %j', (id, changes) => {
     expect(indicatorOf(id, exampleWithCarteira(changes)).value).toBeNull();
   });
 
-  test('is the average ticket of no operations', () => {
-    expect(indicatorOf('average_ticket', exampleWithCliente({ quantidadeDeOperacoes: 0 })).value).toBeNull();
+  test.each(['high_cost_share', 'top_modality_share', 'domain_hhi'])('is %s without modalities', (id) => {
+    expect(indicatorOf(id, { ...example(), resumoDasModalidades: [] }).value).toBeNull();
   });
 
-  test.each(['limit_usage', 'expensive_debt_share', 'top_modality_share', 'domain_hhi'])(
-    'is %s without modalities',
+  test.each(['limit_usage', 'early_arrears', 'early_arrears_share', 'over_90_balance'])(
+    'is %s without operations, unless the portfolio says that there is nothing of it',
     (id) => {
-      expect(indicatorOf(id, { ...example(), resumoDasModalidades: [] }).value).toBeNull();
+      const unlisted = { ...example(), resumoDasOperacoes: [] };
+      expect(indicatorOf(id, unlisted).value).toBeNull();
+      const nothing = { ...unlisted, resumoDaCarteira: { ...unlisted.resumoDaCarteira, ...NOTHING_THERE } };
+      expect(indicatorOf(id, nothing).value).toBe(id === 'limit_usage' ? null : 0);
     },
   );
 

@@ -1,45 +1,89 @@
 import { describe, expect, test } from 'vitest';
-import type { Consulta } from '#domain/consulta/consulta.ts';
 import { missingMonthsIndicator } from '#domain/indicators/data-quality.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { movementIndicators } from '#domain/indicators/movements.ts';
 import { fillSeries, seriesMonths } from '#domain/month-series.ts';
-import { example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
+import type { MonthSummary } from '#domain/series/month-summary.ts';
 import { pick } from '../support/indicators.ts';
+import { summaryOf } from '../support/summaries.ts';
 
-function of(saved: Record<string, Consulta>, count = 13): readonly Indicator[] {
-  const series = fillSeries(seriesMonths('2026-03', count), new Map(Object.entries(saved)));
-  return [...movementIndicators('2026-03', (month) => saved[month] ?? null), missingMonthsIndicator(series)];
+const NOW = '2026-03';
+const BEFORE = '2026-02';
+
+function of(saved: Record<string, MonthSummary>, count = 13): readonly Indicator[] {
+  const series = fillSeries(seriesMonths(NOW, count), new Map(Object.entries(saved)));
+  return [...movementIndicators(NOW, series), missingMonthsIndicator(series)];
 }
 
-const value = (id: string, saved: Record<string, Consulta>): Indicator['value'] => pick(id, of(saved)).value;
+const value = (id: string, saved: Record<string, MonthSummary>): Indicator['value'] => pick(id, of(saved)).value;
+
+const month = (changes: Partial<MonthSummary>): MonthSummary => ({ ...summaryOf(NOW), ...changes });
 
 describe('movements since the month before', () => {
-  test('count institutions that came, none when some went', () => {
-    const [four, six] = [example(), exampleWithCliente({ quantidadeDeInstituicoes: 6 })];
-    expect(value('new_institutions', { '2026-02': four, '2026-03': six })).toBe(2);
-    expect(value('new_institutions', { '2026-02': six, '2026-03': four })).toBe(0);
-    expect(value('new_institutions', { '2026-03': four })).toBeNull();
+  const institutions = (quantidadeDeInstituicoes: number): MonthSummary =>
+    month({ resumoDoCliente: { ...summaryOf(NOW).resumoDoCliente, quantidadeDeInstituicoes } });
+
+  test.each([
+    [6, 4, 2],
+    [4, 6, -2],
+    [4, 4, 0],
+  ])('%i institutions after %i: a net change of %i', (now, before, change) => {
+    expect(value('institutions_change', { [NOW]: institutions(now), [BEFORE]: institutions(before) })).toBe(change);
+  });
+
+  test('are unknown without the month before, whatever an earlier one says', () => {
+    const saved = { [NOW]: summaryOf(NOW), '2026-01': summaryOf('2026-01') };
+    for (const id of ['institutions_change', 'total_limit_reduction', 'portfolio_rise']) {
+      expect(value(id, saved)).toBeNull();
+    }
   });
 
   test('show the figures of both months, a month that is not kept as unknown', () => {
-    expect(pick('new_institutions', of({ '2026-03': example() })).inputs).toEqual([
-      { name: '2026-03', value: 4, unit: 'count' },
-      { name: '2026-02', value: null, unit: 'count' },
+    expect(pick('institutions_change', of({ [NOW]: summaryOf(NOW) })).inputs).toEqual([
+      { name: 'quantidadeDeInstituicoes 2026-03', value: 4, unit: 'count' },
+      { name: 'quantidadeDeInstituicoes 2026-02', value: null, unit: 'count' },
     ]);
   });
 
-  test('sum limits that went, none when they grew', () => {
-    const [more, less] = [example(), exampleWithCarteira({ limitesdeCredito: 150_000 })];
-    expect(value('lost_limits', { '2026-02': more, '2026-03': less })).toBe(400_000);
-    expect(value('lost_limits', { '2026-02': less, '2026-03': more })).toBe(0);
-    expect(value('lost_limits', { '2026-01': more, '2026-03': less })).toBeNull();
+  test.each([
+    ['a limit that is drawn is not reduced', [500_000, 0], [0, 500_000], 0],
+    ['a limit that is cut is', [500_000, 100_000], [0, 400_000], 200_000],
+    ['a limit that is raised is not', [500_000, 100_000], [900_000, 100_000], 0],
+    ['a limit that is not told is unknown', [500_000, 100_000], [null, 100_000], null],
+  ] as const)('%s', (_, before, now, reduction) => {
+    const limits = ([limitAvailable, limitDrawn]: readonly [number | null, number]): MonthSummary =>
+      month({ limitAvailable, limitDrawn });
+    expect(value('total_limit_reduction', { [NOW]: limits(now), [BEFORE]: limits(before) })).toBe(reduction);
+  });
+
+  test('the rise of the portfolio leaves foreign currency out, and a write-off makes no rise', () => {
+    const rise = (changes: Parameters<typeof summaryOf>[1]): Indicator['value'] =>
+      value('portfolio_rise', { [NOW]: summaryOf(NOW, changes), [BEFORE]: summaryOf(BEFORE) });
+    const { resumoDaCarteira: carteira } = summaryOf(NOW);
+    const dearer = (carteira.moedaEstrangeiraValor ?? 0) + 7_000;
+    expect(rise({ carteiraVencer: (carteira.carteiraVencer ?? 0) + 9_000, moedaEstrangeiraValor: dearer })).toBe(2_000);
+    expect(rise({ prejuizo: 900_000, carteiradeCredito: 1_171_998 })).toBe(0);
+    expect(rise({ moedaEstrangeiraValor: null })).toBeNull();
+  });
+});
+
+describe('arrears of 1 to 14 days', () => {
+  const late = (earlyArrears: number | null): MonthSummary => month({ earlyArrears });
+
+  test.each([
+    ['since the first month of the run', { [NOW]: late(1), [BEFORE]: late(1), '2026-01': late(0) }, BEFORE],
+    ['not across a gap', { [NOW]: late(1), '2026-01': late(1) }, NOW],
+    ['not across a month that does not tell', { [NOW]: late(1), [BEFORE]: late(null), '2026-01': late(1) }, NOW],
+    ['none now', { [NOW]: late(0), [BEFORE]: late(1) }, 'none'],
+    ['not told now', { [NOW]: late(null), [BEFORE]: late(1) }, null],
+  ])('%s', (_, saved, since) => {
+    expect(value('early_arrears_since', saved)).toBe(since);
   });
 });
 
 describe('missing months', () => {
   test('are counted and named', () => {
-    const indicator = pick('missing_months', of({ '2026-03': example(), '2026-01': example() }, 4));
+    const indicator = pick('missing_months', of({ [NOW]: summaryOf(NOW), '2026-01': summaryOf('2026-01') }, 4));
     expect(indicator.value).toBe(2);
     expect(indicator.inputs.map((input) => input.name)).toEqual(['2025-12', '2026-02']);
   });

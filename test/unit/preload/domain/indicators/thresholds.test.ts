@@ -36,7 +36,7 @@ describe('an indicator is judged', () => {
 
   test('not at all where it has no value or no threshold', () => {
     expect(judge(indicator('overdue_ratio', null), THRESHOLDS)).toBeNull();
-    expect(judge(indicator('average_ticket', 5_00, 'cents'), THRESHOLDS)).toBeNull();
+    expect(judge(indicator('relationship_age', 5_00, 'cents'), THRESHOLDS)).toBeNull();
     expect(judge(indicator('worst_bucket', 'none', 'text'), THRESHOLDS)).toBeNull();
   });
 

@@ -20,6 +20,11 @@ describe('the summary of a month', () => {
       resumoDoCliente: consulta.resumoDoCliente,
       resumoDaCarteira: consulta.resumoDaCarteira,
       naoCatalogado: 2_500,
+      earlyArrears: 0,
+      over90Balance: 0,
+      highCostCredit: 90_990,
+      limitDrawn: 0,
+      limitAvailable: 0,
     });
     expect(summaryOf('2026-03').naoCatalogado).toBeNull();
   });
@@ -46,9 +51,12 @@ describe('the figures of a month', () => {
       carteiraVencer: 1_139_115,
       carteiraVencido: 22_883,
       vencidoAcima90: 10_883,
+      earlyArrears: 5_005,
+      highCostCredit: 90_990,
       prejuizo: 10_000,
       carteiradeCredito: 1_171_998,
       limitesdeCredito: 550_000,
+      totalLimit: 490_990,
       creditosaLiberar: 10_000,
       coobrigacoes: 1_515,
       moedaEstrangeiraValor: 135_065,
@@ -56,6 +64,7 @@ describe('the figures of a month', () => {
       overdueRatio: 22_883 / 1_161_998,
       over90Share: 10_883 / 1_161_998,
       lossShare: 10_000 / 1_171_998,
+      limitUsage: 90_990 / 490_990,
       quantidadeDeInstituicoes: 4,
       quantidadeDeOperacoes: 9,
     });

@@ -101,7 +101,7 @@ describe.each(SCREENS)('the screen "%s" of a result', (screen) => {
 
   test('shows operations without a portfolio as an ordinary result', async () => {
     await open(WITHOUT_PORTFOLIO, screen);
-    expect(await wholeText(screen)).not.toMatch(/Nada consta|Nada a vencer|não disponível/);
+    expect(await wholeText(screen)).not.toMatch(/Nada consta nesta|Nada a vencer|não disponível/);
   });
 
   test('shows a provisional answer with how much was processed', async () => {

@@ -1,0 +1,84 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import { findMaturityCode, type MaturityClass } from '../maturity/maturity-codes.ts';
+import { type Centavos, ratio, sumComplete } from '../money.ts';
+import { type AmountInput, amountInput, sumInputs } from './indicator.ts';
+
+/**
+ * Which modality holds the unused part of a line, and which hold what is drawn (docs/register.md#limit-lines).
+ * `isAlwaysLimited`: the product has a limit by its nature, so that one without an unused part is used up; of any other
+ * only a limit that is informed tells that there is one.
+ */
+const LINES = [
+  { id: 'card', limit: '1904', drawn: ['1304', '0204', '0210', '0406', '0218'], isAlwaysLimited: true },
+  { id: 'overdraft', limit: '1902', drawn: ['0213'], isAlwaysLimited: true },
+  { id: 'guaranteed_account', limit: '1903', drawn: ['0214'], isAlwaysLimited: true },
+  { id: 'working_capital', limit: '1905', drawn: ['0215', '0216', '0217'], isAlwaysLimited: false },
+  { id: 'vendor', limit: '1907', drawn: ['0207', '0404'], isAlwaysLimited: false },
+  { id: 'compror', limit: '1908', drawn: ['0208', '0405'], isAlwaysLimited: false },
+  { id: 'discount', limit: '1909', drawn: ['0301', '0302', '0303', '0398', '0399'], isAlwaysLimited: false },
+  { id: 'acquisition', limit: '1910', drawn: ['0401', '0402', '0403', '0407', '0499'], isAlwaysLimited: false },
+] as const;
+
+/** A limit that is for several products at once: it counts in the total and in no line. */
+const GLOBAL_LIMIT = '1901';
+
+export type LimitLineId = (typeof LINES)[number]['id'];
+
+/** A line of credit: its unused limit and what is drawn under it, by modality, only what is not zero. */
+export interface LimitLine {
+  readonly id: LimitLineId;
+  /** Named by its modality; cents. */
+  readonly available: AmountInput;
+  readonly drawn: readonly AmountInput[];
+  /** Drawn ÷ (drawn + available); null where an amount is not informed, or only a global limit tells of one. */
+  readonly usage: number | null;
+}
+
+export interface LimitUse {
+  /** In the order of the table, those that hold anything. */
+  readonly lines: readonly LimitLine[];
+  /** Null where the answer says that there are limits and lists no operations. */
+  readonly available: Centavos | null;
+  readonly drawn: Centavos | null;
+  /** What `available` and `drawn` are made of. */
+  readonly inputs: readonly AmountInput[];
+}
+
+/** The limits of a response beside what is drawn of them. */
+export function limitUse(consulta: Consulta): LimitUse {
+  const { resumoDasOperacoes, resumoDaCarteira } = consulta;
+  if (resumoDasOperacoes.length === 0 && resumoDaCarteira.limitesdeCredito !== 0) {
+    return { lines: [], available: null, drawn: null, inputs: [amountInput('resumoDasOperacoes', null)] };
+  }
+  const unused = amountsUnder(consulta, (classe) => classe === 'limite');
+  const owed = amountsUnder(consulta, (classe) => classe === 'a_vencer' || classe === 'vencido');
+  const global = unused(GLOBAL_LIMIT);
+  const lines = LINES.flatMap(({ id, limit, drawn: modalities, isAlwaysLimited }): LimitLine[] => {
+    const available = unused(limit);
+    const drawn = modalities.map(owed).filter(({ value }) => value !== 0);
+    if (available.value === 0 && (drawn.length === 0 || !isAlwaysLimited)) return [];
+    const isCoveredElsewhere = available.value === 0 && global.value !== 0;
+    const used = sumInputs(drawn);
+    return [{ id, available, drawn, usage: isCoveredElsewhere ? null : ratio(used, sumInputs([...drawn, available])) }];
+  });
+  const limits = [...lines.map(({ available }) => available), global].filter(({ value }) => value !== 0);
+  const drawn = lines.flatMap((line) => line.drawn);
+  return { lines, available: sumInputs(limits), drawn: sumInputs(drawn), inputs: [...drawn, ...limits] };
+}
+
+/** What the operations of a modality hold under the codes of a class; a modality that is not listed holds nothing. */
+function amountsUnder(
+  { resumoDasOperacoes }: Consulta,
+  counts: (classe: MaturityClass) => boolean,
+): (modality: string) => AmountInput {
+  const sums = new Map<string, Centavos | null>();
+  for (const { modalidade, listaDeVencimentos } of resumoDasOperacoes) {
+    for (const { codigoVencimento, valorVencimento } of listaDeVencimentos) {
+      const code = findMaturityCode(codigoVencimento);
+      if (code === undefined || !counts(code.classe)) continue;
+      const sum = sums.get(modalidade);
+      sums.set(modalidade, sum === undefined ? valorVencimento : sumComplete([sum, valorVencimento]));
+    }
+  }
+  return (modality) => amountInput(modality, sums.has(modality) ? (sums.get(modality) ?? null) : 0);
+}

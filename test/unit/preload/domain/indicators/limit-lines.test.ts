@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { limitUse } from '#domain/indicators/limit-lines.ts';
+import { exampleWithCarteira } from '../support/example.ts';
+
+/** A response with these amounts in cents by modality and code. */
+function withOperations(operations: Readonly<Record<string, Readonly<Record<string, number | null>>>>): Consulta {
+  return {
+    ...exampleWithCarteira({ limitesdeCredito: 0 }),
+    resumoDasOperacoes: Object.entries(operations).map(([modalidade, amounts]) => ({
+      ...{ modalidade, variacaoCambial: 'N' },
+      listaDeVencimentos: Object.entries(amounts).map(([codigoVencimento, valorVencimento]) => ({
+        ...{ codigoVencimento, valorVencimento },
+      })),
+    })),
+  };
+}
+
+const usageOf = (consulta: Consulta): Record<string, number | null> =>
+  Object.fromEntries(limitUse(consulta).lines.map(({ id, usage }) => [id, usage]));
+
+describe('a line is used by what is drawn under it', () => {
+  test.each([
+    [
+      'card: every modality of a card',
+      {
+        1304: { v110: 30, v120: 10 },
+        '0204': { v205: 20 },
+        '0210': { v210: 10 },
+        '0406': { v110: 5 },
+        '0218': { v110: 5 },
+        1904: { v20: 20 },
+      },
+      { card: 0.8 },
+    ],
+    ['overdraft', { '0213': { v199: 30 }, 1902: { v20: 70 } }, { overdraft: 0.3 }],
+    [
+      'guaranteed account, its limit beyond a year',
+      { '0214': { v199: 1 }, 1903: { v40: 3 } },
+      { guaranteed_account: 0.25 },
+    ],
+    [
+      'working capital',
+      { '0215': { v110: 10 }, '0216': { v160: 10 }, '0217': { v110: 20 }, 1905: { v20: 10 } },
+      { working_capital: 0.8 },
+    ],
+    [
+      'vendor and compror under either domain',
+      { '0207': { v110: 1 }, '0404': { v110: 1 }, 1907: { v20: 2 }, '0405': { v110: 3 }, 1908: { v20: 1 } },
+      { vendor: 0.5, compror: 0.75 },
+    ],
+    [
+      'discounts',
+      { '0301': { v110: 1 }, '0302': { v110: 1 }, '0399': { v110: 1 }, 1909: { v20: 1 } },
+      { discount: 0.75 },
+    ],
+    ['acquisition', { '0401': { v110: 3 }, 1910: { v20: 1 } }, { acquisition: 0.75 }],
+    ['nothing drawn', { 1904: { v20: 100 } }, { card: 0 }],
+    ['a loss is no use of a limit', { '0213': { v310: 90, v110: 10 }, 1902: { v20: 10 } }, { overdraft: 0.5 }],
+    ['a card without an unused part is used up', { 1304: { v110: 10 } }, { card: 1 }],
+    ['a discount without a limit has no line', { '0301': { v110: 10 } }, {}],
+    [
+      'a global limit may stand behind a line without its own',
+      { 1304: { v110: 10 }, 1901: { v20: 10 } },
+      { card: null },
+    ],
+    ['an amount that is not informed', { 1304: { v110: null }, 1904: { v20: 10 } }, { card: null }],
+    ['a limit that is not informed', { 1304: { v110: 10 }, 1904: { v20: null } }, { card: null }],
+  ])('%s', (_, operations, expected) => {
+    expect(usageOf(withOperations(operations))).toEqual(expected);
+  });
+
+  test('the total counts the lines and a global limit, and no loan without a limit', () => {
+    const use = limitUse(
+      withOperations({
+        1304: { v110: 40 },
+        1904: { v20: 10 },
+        1901: { v40: 50 },
+        '0301': { v110: 99 },
+        1906: { v20: 7 },
+      }),
+    );
+    expect(use).toMatchObject({ drawn: 40, available: 60 });
+    expect(use.inputs.map(({ name }) => name)).toEqual(['1304', '1904', '1901']);
+  });
+
+  test('limits without any operation listed are unknown, and none are none', () => {
+    const unlisted = { ...exampleWithCarteira({}), resumoDasOperacoes: [] };
+    expect(limitUse(unlisted)).toMatchObject({ lines: [], drawn: null, available: null });
+    expect(limitUse(withOperations({}))).toMatchObject({ lines: [], drawn: 0, available: 0 });
+  });
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
+import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
 import { REQUEST } from '../unit/preload/domain/support/checks.ts';
 import { example } from '../unit/preload/domain/support/example.ts';
 import { readPage, rowsUnder } from './pages.ts';
@@ -33,4 +34,13 @@ test('the page of the register names every indicator of an answer', () => {
   const ids = indicatorsOf(example(), checks).map(({ id }) => id);
   const isListed = (id: string): boolean => listed.includes(`\`${id}\``);
   expect(ids.filter((id) => !isListed(id) && !/^(disputed|sub_judice)_/.test(id))).toEqual([]);
+});
+
+test('the page of the register tells what the meaning of each field rests on; a bucket stands under its total', () => {
+  const sourced = rowsUnder(page, 'Fields').flatMap(([fields = '', , source = '']) =>
+    /specification|\[[DSP]\]/.test(source) ? [...fields.matchAll(/`(\w+)`/g)].map(([, name = '']) => name) : [],
+  );
+  const fields = Object.values(ptBR.meaning).flatMap((group) => Object.keys(group));
+  expect(fields).toHaveLength(63);
+  expect(fields.filter((field) => !sourced.some((name) => field.startsWith(name)))).toEqual([]);
 });

@@ -3,74 +3,90 @@ import type { meaning as ptBR } from '../pt-BR/meaning.ts';
 
 export const meaning: Translated<typeof ptBR> = {
   resumoDoCliente: {
-    documentoDoCliente: 'CPF or CNPJ that was queried. Companies are kept by CNPJ root: branches answer the same.',
+    documentoDoCliente:
+      'CPF or CNPJ that was queried. For a company the CNPJ root counts: branches bring the same amounts.',
     tipoDoCliente: '1 is a natural person, 2 a legal entity.',
-    dataBaseConsultada:
-      'Month the amounts refer to; each institution reports its position on the last day of the month.',
-    dataInicioRelacionamento: 'Date of the first credit relationship with any institution.',
-    quantidadeDeInstituicoes: 'How many financial institutions have a credit relationship with the subject.',
-    quantidadeDeOperacoes: 'All credit operations of the subject in all institutions.',
-    quantidadeOperacoesDiscordancia: 'Operations the subject disputes: not theirs, or the amount is wrong.',
-    quantidadeOperacoesSubJudice: 'Operations before a court.',
-    responsabilidadeTotalDiscordancia: 'Total amount of the operations the subject disputes.',
-    responsabilidadeTotalSubJudice: 'Total amount of the operations before a court.',
-    coobrigacaoAssumida: 'Debts of others that the subject answers for. Shown apart, part of no sum.',
-    coobrigacaoRecebida: 'Debts of the subject that others answer for. Shown apart, part of no sum.',
-    riscoIndiretoVendor: 'Credit sales of a company, financed to the buyer and guaranteed by the seller.',
+    dataBaseConsultada: 'Month the amounts refer to: the position institutions reported for its last day.',
+    dataInicioRelacionamento:
+      'Date of the first credit relationship. Public sources differ: with the financial system, or with the institution that asks.',
+    quantidadeDeInstituicoes:
+      'With how many financial institutions there is a relationship. The response does not say which.',
+    quantidadeDeOperacoes:
+      'How many operations institutions report of the subject. The response does not say how many are debt and how many are limits or guarantees.',
+    quantidadeOperacoesDiscordancia: 'Operations in disagreement: the subject disputes what the institution reported.',
+    quantidadeOperacoesSubJudice: 'Operations under discussion before a court.',
+    responsabilidadeTotalDiscordancia: 'Amount of the operations in disagreement. It is disputed and stays on record.',
+    responsabilidadeTotalSubJudice: 'Amount of the operations before a court.',
+    coobrigacaoAssumida:
+      'Public sources differ: an amount in reais, or only 0 and 1. How it relates to the co-obligations of the portfolio is not known; it is part of no sum.',
+    coobrigacaoRecebida:
+      'Public sources differ, as for the assumed one: an amount in reais, or only 0 and 1. It is part of no sum.',
+    riscoIndiretoVendor:
+      'Indirect risk in vendor operations: the bank pays the seller at once and finances the buyer, with a guarantee of the seller. The response does not say which of them the subject is.',
     percentualDocumentosProcessados:
-      "Part of the month's documents processed so far. A closed month usually has 95% to 100%; well below that the amounts may change.",
+      "Part of the month's documents processed so far. A published month may stay a little below 100%; below the floor of the settings the response is provisional.",
     percentualVolumeProcessado:
-      "Part of the month's credit volume processed so far. A closed month usually has 95% to 100%; well below that the amounts may change.",
+      "Part of the month's volume processed so far. A published month may stay a little below 100%; below the floor of the settings the response is provisional.",
     cnpjDaIfSolicitante: 'CNPJ of the institution that asked, where it applies.',
     listaDeMensagensDeValidacao: "The service's notices about this query, if any.",
   },
   resumoDaCarteira: {
-    dtInicioRelacionamento: 'The same date of the first relationship, repeated in the portfolio summary.',
-    carteiradeCredito: 'Everything the subject owes: to fall due, overdue and loss.',
-    carteiraVencer: 'Instalments still to fall due, with those overdue by up to 14 days.',
-    carteiraVencerAte30diasVencidosAte14dias: 'Falls due within 30 days, or fell due up to 14 days ago.',
+    dtInicioRelacionamento: 'The start of the relationship, repeated in the portfolio summary.',
+    carteiradeCredito: 'What is on record as to fall due, overdue and loss. Debts outside the register do not appear.',
+    carteiraVencer: 'Instalments still to fall due, and those overdue by up to 14 days (code v205).',
+    carteiraVencerAte30diasVencidosAte14dias: 'Falls due within 30 days, or fell due up to 14 days ago (code v205).',
     carteiraVencer31a60dias: 'Falls due 31 to 60 days after the end of the month.',
     carteiraVencer61a90dias: 'Falls due 61 to 90 days after the end of the month.',
     carteiraVencer91a180dias: 'Falls due 91 to 180 days after the end of the month.',
     carteiraVencer181a360dias: 'Falls due 181 to 360 days after the end of the month.',
     carteiraVencerAcima360dias: 'Falls due more than 360 days after the end of the month.',
-    carteiraVencerPrazoIndeterminado: 'Without a due date, such as revolving credit.',
-    carteiraVencido: 'Instalments overdue by 15 days or more and not paid.',
+    carteiraVencerPrazoIndeterminado: 'Without a due date, such as overdrafts and secured accounts.',
+    carteiraVencido:
+      'Instalments overdue by 15 days or more: only what is in arrears, not the whole balance of the operations.',
     carteiraVencido15a30dias: 'Overdue for 15 to 30 days.',
     carteiraVencido31a60dias: 'Overdue for 31 to 60 days.',
     carteiraVencido61a90dias: 'Overdue for 61 to 90 days.',
     carteiraVencido91a180dias: 'Overdue for 91 to 180 days.',
     carteiraVencido181a360dias: 'Overdue for 181 to 360 days.',
     carteiraVencidoAcima360dias: 'Overdue for more than 360 days.',
-    moedaEstrangeiraValor: 'Part of the portfolio that moves with exchange rates. Already in the other totals.',
-    moedaEstrangeiraValor15a30dias: 'Part in foreign currency within 30 days.',
-    moedaEstrangeiraValor31a60dias: 'Part in foreign currency, 31 to 60 days.',
-    moedaEstrangeiraValor61a90dias: 'Part in foreign currency, 61 to 90 days.',
-    moedaEstrangeiraValor91a180dias: 'Part in foreign currency, 91 to 180 days.',
-    moedaEstrangeiraValor181a360dias: 'Part in foreign currency, 181 to 360 days.',
-    moedaEstrangeiraValorAcima360dias: 'Part in foreign currency beyond 360 days.',
-    prejuizo: 'What institutions wrote off as a loss. The debt still exists.',
+    moedaEstrangeiraValor:
+      'Part of the portfolio that moves with exchange rates. Already in the other totals, not added to them.',
+    moedaEstrangeiraValor15a30dias:
+      'Part that moves with exchange rates, 15 to 30 days. The response does not say whether to fall due or overdue.',
+    moedaEstrangeiraValor31a60dias:
+      'Part that moves with exchange rates, 31 to 60 days. The response does not say whether to fall due or overdue.',
+    moedaEstrangeiraValor61a90dias:
+      'Part that moves with exchange rates, 61 to 90 days. The response does not say whether to fall due or overdue.',
+    moedaEstrangeiraValor91a180dias:
+      'Part that moves with exchange rates, 91 to 180 days. The response does not say whether to fall due or overdue.',
+    moedaEstrangeiraValor181a360dias:
+      'Part that moves with exchange rates, 181 to 360 days. The response does not say whether to fall due or overdue.',
+    moedaEstrangeiraValorAcima360dias:
+      'Part that moves with exchange rates, beyond 360 days. The response does not say whether to fall due or overdue.',
+    prejuizo:
+      'Credit that institutions wrote off as a loss, an act of their books. Since 01/2025 (CMN resolution 4.966) a write-off may come later: years before and after do not compare.',
     prejuizoAte12meses: 'Written off up to 12 months ago.',
     prejuizoAcima12meses: 'Written off more than 12 months ago.',
-    repasses: 'Funds of third parties that institutions passed on to the subject.',
-    coobrigacoes: 'Guarantees institutions gave on behalf of the subject.',
-    responsabilidadeTotal: 'Credit portfolio plus pass-throughs and co-obligations.',
-    creditosaLiberar: 'Credit already contracted and not yet handed over.',
+    repasses:
+      'Interbank pass-throughs (modalities 14xx): the client is an institution. BNDES or Finame funds passed on to a company stand in the portfolio, not here.',
+    coobrigacoes: 'Guarantees institutions gave on behalf of the subject, and other co-obligations (modalities 15xx).',
+    responsabilidadeTotal: 'Credit portfolio plus pass-throughs and co-obligations, by the layout.',
+    creditosaLiberar: 'Credit already contracted and not yet released. It is no debt today.',
     limitesdeCredito: 'Limits contracted and not yet used. They are no debt today.',
     limitesdeCreditoAte360dias: 'Unused limits that end within 360 days.',
     limitesdeCreditoAcima360dias: 'Unused limits that end after 360 days.',
-    riscoIndiretoVendor: 'The same vendor risk, repeated in the portfolio summary.',
-    riscoTotal: 'Total responsibility plus credits to be released, limits and vendor risk.',
+    riscoIndiretoVendor: 'The same indirect vendor risk, repeated in the portfolio summary.',
+    riscoTotal: 'Total responsibility plus credits to be released, limits and vendor risk, by the layout.',
   },
   resumoDasModalidades: {
     tipo: "Whether the modality's amount is to fall due or overdue.",
     modalidade: 'Four-digit code; the first two digits are the domain.',
     dominio: 'The large group of the modality, such as loans or financing.',
     subdominio: 'The name of the modality.',
-    valorVencimento: 'How much is owed in the modality, of this kind.',
+    valorVencimento: 'Amount of the modality, of this kind; zero where there is none.',
   },
   resumoDasOperacoes: {
-    modalidade: 'Modality of the operations added up. The register tells neither institutions nor contracts.',
+    modalidade: 'Modality of the operations added up. The response tells neither institutions nor contracts.',
     variacaoCambial: 'S: the amount moves with exchange rates. N: it does not.',
     listaDeVencimentos: "The operations' amounts, one for each maturity code.",
     codigoVencimento: "Range of days to go or overdue, finer than the portfolio's buckets.",

@@ -1,39 +1,45 @@
-/** What each field of `consulta` means, in plain words (specification, Resources; docs/register.md#maturity-codes). */
+/** What each field of `consulta` means, in plain words; what each rests on: docs/register.md#fields. */
 export const meaning = {
   resumoDoCliente: {
-    documentoDoCliente: 'CPF ou CNPJ consultado. Empresas são guardadas pela raiz do CNPJ: filiais respondem o mesmo.',
+    documentoDoCliente:
+      'CPF ou CNPJ consultado. De uma empresa vale a raiz do CNPJ: as filiais trazem os mesmos valores.',
     tipoDoCliente: '1 é pessoa física, 2 é pessoa jurídica.',
-    dataBaseConsultada: 'Mês a que os valores se referem; cada instituição informa a posição do último dia do mês.',
-    dataInicioRelacionamento: 'Data do primeiro relacionamento de crédito com qualquer instituição.',
-    quantidadeDeInstituicoes: 'Quantas instituições financeiras têm relacionamento de crédito com o titular.',
-    quantidadeDeOperacoes: 'Total de operações de crédito do titular em todas as instituições.',
-    quantidadeOperacoesDiscordancia:
-      'Operações que o titular contesta: diz que não são suas ou que o valor está errado.',
-    quantidadeOperacoesSubJudice: 'Operações discutidas na Justiça.',
-    responsabilidadeTotalDiscordancia: 'Valor total das operações contestadas pelo titular.',
-    responsabilidadeTotalSubJudice: 'Valor total das operações discutidas na Justiça.',
-    coobrigacaoAssumida: 'Dívidas de outros pelas quais o titular responde. Mostrada à parte, não entra em soma.',
-    coobrigacaoRecebida: 'Dívidas do titular pelas quais outros respondem. Mostrada à parte, não entra em soma.',
-    riscoIndiretoVendor: 'Vendas a prazo de uma empresa, financiadas ao comprador com garantia do vendedor.',
+    dataBaseConsultada: 'Mês a que os valores se referem: a posição informada pelas instituições no último dia dele.',
+    dataInicioRelacionamento:
+      'Data do primeiro relacionamento de crédito. As fontes públicas divergem: com o sistema financeiro ou com a instituição que consulta.',
+    quantidadeDeInstituicoes: 'Com quantas instituições financeiras há relacionamento. A resposta não diz quais.',
+    quantidadeDeOperacoes:
+      'Quantas operações as instituições informam do titular. A resposta não diz quantas delas são dívida e quantas são limites ou garantias.',
+    quantidadeOperacoesDiscordancia: 'Operações em discordância: o titular contesta o que a instituição informou.',
+    quantidadeOperacoesSubJudice: 'Operações em discussão na Justiça.',
+    responsabilidadeTotalDiscordancia: 'Valor das operações em discordância. É contestado; segue registrado.',
+    responsabilidadeTotalSubJudice: 'Valor das operações em discussão na Justiça.',
+    coobrigacaoAssumida:
+      'As fontes públicas divergem: um valor em reais, ou só 0 e 1. Não se sabe como se relaciona com as coobrigações da carteira; não entra em soma.',
+    coobrigacaoRecebida:
+      'As fontes públicas divergem, como na assumida: um valor em reais, ou só 0 e 1. Não entra em soma.',
+    riscoIndiretoVendor:
+      'Risco indireto em operações de vendor: o banco paga o vendedor à vista e financia o comprador, com garantia do vendedor. A resposta não diz o papel do titular.',
     percentualDocumentosProcessados:
-      'Parte dos documentos do mês já processada. Um mês encerrado costuma ter de 95% a 100%; bem abaixo disso os valores podem mudar.',
+      'Parte dos documentos do mês já processada. Um mês publicado pode ficar pouco abaixo de 100%; abaixo do mínimo das configurações, a resposta é provisória.',
     percentualVolumeProcessado:
-      'Parte do volume de crédito do mês já processada. Um mês encerrado costuma ter de 95% a 100%; bem abaixo disso os valores podem mudar.',
+      'Parte do volume do mês já processada. Um mês publicado pode ficar pouco abaixo de 100%; abaixo do mínimo das configurações, a resposta é provisória.',
     cnpjDaIfSolicitante: 'CNPJ da instituição que fez a consulta, quando se aplica.',
     listaDeMensagensDeValidacao: 'Avisos do serviço sobre esta consulta, quando há.',
   },
   resumoDaCarteira: {
-    dtInicioRelacionamento: 'A mesma data do primeiro relacionamento, repetida no resumo da carteira.',
-    carteiradeCredito: 'Tudo o que o titular deve: a vencer, vencido e prejuízo.',
-    carteiraVencer: 'Parcelas que ainda vão vencer, com as vencidas há até 14 dias.',
-    carteiraVencerAte30diasVencidosAte14dias: 'Vence nos próximos 30 dias ou venceu há até 14 dias.',
+    dtInicioRelacionamento: 'O início do relacionamento, repetido no resumo da carteira.',
+    carteiradeCredito: 'O que está registrado a vencer, vencido e em prejuízo. Dívidas fora do registro não aparecem.',
+    carteiraVencer: 'Parcelas que ainda vão vencer e as vencidas há até 14 dias (código v205).',
+    carteiraVencerAte30diasVencidosAte14dias: 'Vence nos próximos 30 dias ou venceu há até 14 dias (código v205).',
     carteiraVencer31a60dias: 'Vence entre 31 e 60 dias depois do fim do mês.',
     carteiraVencer61a90dias: 'Vence entre 61 e 90 dias depois do fim do mês.',
     carteiraVencer91a180dias: 'Vence entre 91 e 180 dias depois do fim do mês.',
     carteiraVencer181a360dias: 'Vence entre 181 e 360 dias depois do fim do mês.',
     carteiraVencerAcima360dias: 'Vence mais de 360 dias depois do fim do mês.',
-    carteiraVencerPrazoIndeterminado: 'Sem data de vencimento, como o rotativo.',
-    carteiraVencido: 'Parcelas vencidas há 15 dias ou mais e não pagas.',
+    carteiraVencerPrazoIndeterminado: 'Sem data de vencimento, como cheque especial e conta garantida.',
+    carteiraVencido:
+      'Parcelas vencidas há 15 dias ou mais: só o que está em atraso, não o saldo inteiro das operações.',
     carteiraVencido15a30dias: 'Vencido há 15 a 30 dias.',
     carteiraVencido31a60dias: 'Vencido há 31 a 60 dias.',
     carteiraVencido61a90dias: 'Vencido há 61 a 90 dias.',
@@ -41,34 +47,43 @@ export const meaning = {
     carteiraVencido181a360dias: 'Vencido há 181 a 360 dias.',
     carteiraVencidoAcima360dias: 'Vencido há mais de 360 dias.',
     moedaEstrangeiraValor: 'Parte da carteira que varia com o câmbio. Já está nos outros totais; não se soma a eles.',
-    moedaEstrangeiraValor15a30dias: 'Parte em moeda estrangeira na faixa até 30 dias.',
-    moedaEstrangeiraValor31a60dias: 'Parte em moeda estrangeira na faixa de 31 a 60 dias.',
-    moedaEstrangeiraValor61a90dias: 'Parte em moeda estrangeira na faixa de 61 a 90 dias.',
-    moedaEstrangeiraValor91a180dias: 'Parte em moeda estrangeira na faixa de 91 a 180 dias.',
-    moedaEstrangeiraValor181a360dias: 'Parte em moeda estrangeira na faixa de 181 a 360 dias.',
-    moedaEstrangeiraValorAcima360dias: 'Parte em moeda estrangeira na faixa acima de 360 dias.',
-    prejuizo: 'O que as instituições baixaram como perda. A dívida continua existindo.',
+    moedaEstrangeiraValor15a30dias:
+      'Parte que varia com o câmbio na faixa de 15 a 30 dias. A resposta não diz se é a vencer ou vencida.',
+    moedaEstrangeiraValor31a60dias:
+      'Parte que varia com o câmbio na faixa de 31 a 60 dias. A resposta não diz se é a vencer ou vencida.',
+    moedaEstrangeiraValor61a90dias:
+      'Parte que varia com o câmbio na faixa de 61 a 90 dias. A resposta não diz se é a vencer ou vencida.',
+    moedaEstrangeiraValor91a180dias:
+      'Parte que varia com o câmbio na faixa de 91 a 180 dias. A resposta não diz se é a vencer ou vencida.',
+    moedaEstrangeiraValor181a360dias:
+      'Parte que varia com o câmbio na faixa de 181 a 360 dias. A resposta não diz se é a vencer ou vencida.',
+    moedaEstrangeiraValorAcima360dias:
+      'Parte que varia com o câmbio na faixa acima de 360 dias. A resposta não diz se é a vencer ou vencida.',
+    prejuizo:
+      'Créditos que as instituições baixaram como prejuízo, um ato contábil delas. Desde 01/2025 (Res. CMN 4.966) a baixa pode vir mais tarde: anos antes e depois não se comparam.',
     prejuizoAte12meses: 'Baixado como prejuízo há até 12 meses.',
     prejuizoAcima12meses: 'Baixado como prejuízo há mais de 12 meses.',
-    repasses: 'Recursos de terceiros que instituições repassaram ao titular.',
-    coobrigacoes: 'Garantias que instituições deram pelo titular, como avais e fianças.',
-    responsabilidadeTotal: 'Carteira de crédito mais repasses e coobrigações.',
-    creditosaLiberar: 'Crédito já contratado que ainda não foi entregue.',
+    repasses:
+      'Repasses interfinanceiros (modalidades 14xx): o cliente é uma instituição. BNDES ou Finame repassado a uma empresa está na carteira, não aqui.',
+    coobrigacoes:
+      'Avais, fianças e outras garantias que instituições prestaram pelo titular, e outras coobrigações (modalidades 15xx).',
+    responsabilidadeTotal: 'Carteira de crédito mais repasses e coobrigações, pelo leiaute.',
+    creditosaLiberar: 'Crédito já contratado e ainda não liberado. Não é dívida hoje.',
     limitesdeCredito: 'Limites contratados e ainda não usados. Não são dívida hoje.',
     limitesdeCreditoAte360dias: 'Limites não usados com vencimento em até 360 dias.',
     limitesdeCreditoAcima360dias: 'Limites não usados com vencimento acima de 360 dias.',
-    riscoIndiretoVendor: 'O mesmo risco de vendor, repetido no resumo da carteira.',
-    riscoTotal: 'Responsabilidade total mais créditos a liberar, limites e risco de vendor.',
+    riscoIndiretoVendor: 'O mesmo risco indireto de vendor, repetido no resumo da carteira.',
+    riscoTotal: 'Responsabilidade total mais créditos a liberar, limites e vendor, pelo leiaute.',
   },
   resumoDasModalidades: {
     tipo: 'Se o valor da modalidade está a vencer ou vencido.',
     modalidade: 'Código de quatro dígitos; os dois primeiros são o domínio.',
     dominio: 'O grande grupo da modalidade, como Empréstimos ou Financiamentos.',
     subdominio: 'O nome da modalidade.',
-    valorVencimento: 'Quanto se deve na modalidade, neste tipo.',
+    valorVencimento: 'Valor da modalidade neste tipo; zero quando não há.',
   },
   resumoDasOperacoes: {
-    modalidade: 'Modalidade das operações somadas. O registro não diz quais instituições nem quais contratos.',
+    modalidade: 'Modalidade das operações somadas. A resposta não diz quais instituições nem quais contratos.',
     variacaoCambial: 'S: o valor varia com o câmbio. N: não varia.',
     listaDeVencimentos: 'Os valores das operações, um por código de vencimento.',
     codigoVencimento: 'Faixa de prazo ou de atraso, mais fina que as faixas da carteira.',

@@ -12,7 +12,7 @@ export const compare: Translated<typeof ptBR> = {
   emptyTitle: 'Choose two saved results',
   emptyText: 'What changed most comes first, in reais and in proportion.',
   identicalTitle: 'both responses are equal to the cent',
-  identicalText: 'That is what a test environment answers: there is nothing to compare.',
+  identicalText: 'That is how a test environment answers. There is no difference to show.',
   otherEnvironment: 'The two results are of different environments',
   caveats: 'What must be known',
   refused: {

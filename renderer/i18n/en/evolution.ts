@@ -15,9 +15,9 @@ export const evolution: Translated<typeof ptBR> = {
     'Fewer than two months of this subject have amounts. Ask for a series: what is saved is not paid for again.',
   testDataTitle: 'Test environment: no history',
   testDataText_one:
-    '{{count}} saved response equals another to the cent. No real portfolio stands still like that, so no evolution is drawn.',
+    '{{count}} saved response equals another to the cent. That is how a test environment answers, so no evolution is drawn.',
   testDataText_other:
-    '{{count}} saved responses are equal to the cent, month after month. No real portfolio stands still like that, so no evolution is drawn.',
+    '{{count}} saved responses are equal to the cent, month after month. That is how a test environment answers, so no evolution is drawn.',
   caveats: 'Months with a caveat',
   caveatsLead: 'Without amounts, out of the charts, or with something to know.',
   total: 'Total amount',
@@ -39,7 +39,7 @@ export const evolution: Translated<typeof ptBR> = {
   ratiosLead: 'Of the active portfolio; the loss, of the credit portfolio.',
   ratiosEmpty: 'Nothing overdue and no loss in these months.',
   limits: 'Limits and to be released, month by month',
-  limitsLead: 'What was granted and is no debt yet.',
+  limitsLead: 'Limits contracted and not used, credit contracted and not released: no debt today.',
   limitsEmpty: 'No limit and nothing to be released in these months.',
   counts: 'Institutions and operations, month by month',
   countsLead: 'With how many institutions there is a relationship, and in how many operations.',

@@ -51,7 +51,7 @@ export const kind: Translated<typeof ptBR> = {
     },
     provisional: {
       title: 'Provisional: {{percent}} processed',
-      text: 'The amounts may rise until all of the month is processed.',
+      text: 'The amounts may change while documents or volume of the month are missing.',
     },
   },
   flag: {

@@ -6,7 +6,7 @@ export const result: Translated<typeof ptBR> = {
   institutions_other: '{{count}} institutions',
   operations_one: '{{count}} operation',
   operations_other: '{{count}} operations',
-  since: 'client since {{date}}',
+  since: 'relationship since {{date}}',
   authorizedUntil: 'authorized until {{day}}',
   queriedAt: 'queried on {{instant}}',
   purpose: 'purpose: {{purpose}}',

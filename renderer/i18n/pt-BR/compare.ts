@@ -10,7 +10,7 @@ export const compare = {
   emptyTitle: 'Escolha dois resultados salvos',
   emptyText: 'O que mudou mais aparece primeiro, em reais e em proporção.',
   identicalTitle: 'As duas respostas são iguais até o centavo',
-  identicalText: 'É o que um ambiente de testes responde: não há o que comparar.',
+  identicalText: 'É assim que um ambiente de testes responde. Não há diferença para mostrar.',
   otherEnvironment: 'Os dois resultados são de ambientes diferentes',
   caveats: 'O que é preciso saber',
   refused: {

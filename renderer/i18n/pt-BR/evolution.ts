@@ -13,9 +13,9 @@ export const evolution = {
     'Menos de dois meses deste titular trazem valores. Consulte uma série: o que já está salvo não é pago de novo.',
   testDataTitle: 'Ambiente de testes: sem histórico',
   testDataText_one:
-    '{{count}} resposta salva é igual a outra até o centavo. Nenhuma carteira real fica parada assim, por isso nenhuma evolução é desenhada.',
+    '{{count}} resposta salva é igual a outra até o centavo. É assim que um ambiente de testes responde, por isso nenhuma evolução é desenhada.',
   testDataText_other:
-    '{{count}} respostas salvas são iguais até o centavo, mês após mês. Nenhuma carteira real fica parada assim, por isso nenhuma evolução é desenhada.',
+    '{{count}} respostas salvas são iguais até o centavo, mês após mês. É assim que um ambiente de testes responde, por isso nenhuma evolução é desenhada.',
   caveats: 'Meses com ressalva',
   caveatsLead: 'Sem valores, fora dos gráficos, ou com algo a saber.',
   total: 'Total',
@@ -37,7 +37,7 @@ export const evolution = {
   ratiosLead: 'Da carteira ativa; prejuízo, do crédito.',
   ratiosEmpty: 'Nada vencido e nenhum prejuízo nestes meses.',
   limits: 'Limites e a liberar, mês a mês',
-  limitsLead: 'O que foi concedido e ainda não é dívida.',
+  limitsLead: 'Limites contratados e não usados, e crédito contratado e não liberado: não são dívida hoje.',
   limitsEmpty: 'Nenhum limite e nada a liberar nestes meses.',
   counts: 'Instituições e operações, mês a mês',
   countsLead: 'Com quantas instituições há relacionamento, e em quantas operações.',

@@ -49,7 +49,7 @@ export const kind = {
     },
     provisional: {
       title: 'Provisório: {{percent}} processado',
-      text: 'Os valores podem subir até a data-base ser processada por inteiro.',
+      text: 'Os valores podem mudar enquanto faltam documentos ou volume da data-base.',
     },
   },
   flag: {

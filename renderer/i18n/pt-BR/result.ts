@@ -3,7 +3,7 @@ export const result = {
   institutions_other: '{{count}} instituições',
   operations_one: '{{count}} operação',
   operations_other: '{{count}} operações',
-  since: 'cliente desde {{date}}',
+  since: 'relacionamento desde {{date}}',
   authorizedUntil: 'autorização até {{day}}',
   queriedAt: 'consultado em {{instant}}',
   purpose: 'finalidade: {{purpose}}',

@@ -107,7 +107,7 @@ describe.each(SCREENS)('the screen "%s" of a result', (screen) => {
   test('shows a provisional answer with how much was processed', async () => {
     await open(result('90000001228'), screen);
     await expect.element(page.getByText('Provisório: 64,9% processado')).toBeVisible();
-    await expect.element(page.getByText(/Os valores podem subir/)).toBeVisible();
+    await expect.element(page.getByText(/Os valores podem mudar/)).toBeVisible();
     expect(await wholeText(screen)).toMatch(/R\$/);
   });
 

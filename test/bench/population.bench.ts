@@ -1,0 +1,134 @@
+import { addMonths, type DataBase } from '#domain/month.ts';
+import {
+  codesOutOfTime,
+  documentAt,
+  isRegular,
+  judgedBy,
+  type Life,
+  lifeOf,
+  mean,
+  modalityShares,
+  portraitOf,
+  responseTo,
+  share,
+  writeOffs,
+} from '../support/population.ts';
+
+const MONTH: DataBase = '2026-09';
+const SUBJECTS = Number(process.env.LASTRO_BENCH_SUBJECTS ?? 4_000);
+/** Two years of write-offs and the three months before the first. */
+const MONTHS = 28;
+/** How long before a write-off the client must have carried an alert. */
+const WARNING = 3;
+
+/**
+ * The simulated register beside public figures: 4,000 made-up persons and as many companies at 09/2026. A table and no
+ * timing; sources of the right-hand column: docs/register.md#the-simulated-register.
+ */
+export async function bench(): Promise<void> {
+  for (const [tipo, title] of [
+    ['cpf', 'PF'],
+    ['cnpj', 'PJ'],
+  ] as const) {
+    const lives = Array.from({ length: SUBJECTS }, (_, index) => lifeOf(documentAt(tipo, index), MONTH, MONTHS));
+    tellPortrait(title, lives);
+    tellModalities(lives);
+    tellAlerts(lives);
+    tellDetection(lives);
+  }
+  tellPercentuals();
+  tellCodes();
+}
+
+type Row = readonly [measure: string, simulated: string, goal: string];
+
+function printRow([measure, simulated, goal]: Row): void {
+  console.log(`${measure.padEnd(58)}${simulated.padStart(16)}   ${goal}`);
+}
+
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+const reais = (value: number): string => `R$ ${Math.round(value).toLocaleString('pt-BR')}`;
+
+function tellPortrait(title: 'PF' | 'PJ', lives: readonly Life[]): void {
+  const isPerson = title === 'PF';
+  const portrait = portraitOf(lives);
+  console.log(`\n${title}, ${lives.length} documents at ${MONTH}`);
+  const rows: readonly Row[] = [
+    ['measure', 'simulated', 'real or goal'],
+    ['with an active portfolio', percent(portrait.withCredit), ''],
+    ['carteira ativa, mean', reais(portrait.mean), isPerson ? 'R$ 30 to 60 thousand' : ''],
+    ['carteira ativa, median', reais(portrait.median), isPerson ? 'R$ 5 to 15 thousand' : ''],
+    ['carteira ativa, 90th of 100', reais(portrait.p90), ''],
+    ['carteira ativa, 97th of 100', reais(portrait.p97), ''],
+    ['vencido, of the amounts', percent(portrait.overdue), '3 to 6 %'],
+    ['instalments > 90 days, of the amounts', percent(portrait.over90), '2 to 4 % (PF 3.18 %, PJ 3.0 to 3.3 %)'],
+    ['prejuízo, of the amounts', percent(portrait.loss), ''],
+    ['clients with vencido', percent(portrait.haveOverdue), 'more than with prejuízo'],
+    ['clients with prejuízo', percent(portrait.haveLoss), ''],
+    ['institutions', portrait.institutions.toFixed(2), isPerson ? '2.3' : '3.8'],
+    ['regular: moved by 10 % at most in a month', percent(portrait.calm), '90 %'],
+    ['regular: rose by more than 50 % in a month', percent(portrait.leaps), 'few'],
+    ['regular: highest ÷ lowest of a year, median', portrait.medianSwing.toFixed(2), ''],
+    ['regular: highest ÷ lowest of a year above 3', percent(portrait.wideSwings), 'few'],
+    ['late clients that are not late in the next month', percent(portrait.cured), 'some 40 %'],
+  ];
+  for (const row of rows) printRow(row);
+}
+
+function tellModalities(lives: readonly Life[]): void {
+  const line = (shares: readonly [string, number][]): string =>
+    shares.map(([name, part]) => `${name} ${percent(part)}`).join('  ');
+  console.log(`domains by amount: ${line(modalityShares(lives, (code) => code.slice(0, 2)).slice(0, 8))}`);
+  console.log(`modalities by amount: ${line(modalityShares(lives, (code) => code).slice(0, 10))}`);
+}
+
+/** Regular: nothing late, overdue or written off in the three months before. */
+function tellAlerts(lives: readonly Life[]): void {
+  const regular = lives.filter(isRegular).map(({ last, documento }) => judgedBy(last, documento, MONTH));
+  printRow(['regular clients', percent(regular.length / lives.length), '']);
+  printRow(['regular: with an alert', percent(share(regular, ({ alerts }) => alerts.length > 0)), '10 % at most']);
+  const either = share(regular, ({ alerts, attentions }) => alerts.length + attentions.length > 0);
+  printRow(['regular: with an alert or attention', percent(either), '']);
+  const ids = [...new Set(regular.flatMap(({ alerts, attentions }) => [...alerts, ...attentions]))].toSorted();
+  for (const id of ids) {
+    const alerted = share(regular, ({ alerts }) => alerts.includes(id));
+    const attended = share(regular, ({ attentions }) => attentions.includes(id));
+    printRow([`  ${id}`, percent(alerted), `attention ${percent(attended)}`]);
+  }
+}
+
+function tellDetection(lives: readonly Life[]): void {
+  const cases = lives.flatMap((life) =>
+    writeOffs(life)
+      .filter((at) => at > WARNING)
+      .map((at) => ({ life, before: addMonths(MONTH, at - WARNING + 1 - MONTHS) })),
+  );
+  const warned = cases.map(({ life: { documento }, before }) =>
+    judgedBy(responseTo(documento, before), documento, before),
+  );
+  printRow(['write-offs of 24 months', String(cases.length), '']);
+  printRow([
+    'write-offs with an alert three months before',
+    percent(share(warned, ({ alerts }) => alerts.length > 0)),
+    '80 %',
+  ]);
+}
+
+function tellPercentuals(): void {
+  const last = Array.from({ length: 24 }, (_, back) => {
+    const { resumoDoCliente } = responseTo(documentAt('cpf', back), addMonths(MONTH, -back));
+    return [resumoDoCliente.percentualDocumentosProcessados, resumoDoCliente.percentualVolumeProcessado].map(Number);
+  }).flat();
+  const line = `${Math.min(...last)} to ${Math.max(...last)}`;
+  console.log('');
+  printRow(['percentuals of 24 months', line, `98.5 to 100; mean ${mean(last).toFixed(2)}`]);
+}
+
+function tellCodes(): void {
+  for (const month of ['2010-06', '2014-01', '2014-02', '2017-04', '2017-05', '2020-01', MONTH]) {
+    const found = Array.from({ length: SUBJECTS / 2 }, (_, index) =>
+      (['cpf', 'cnpj'] as const).flatMap((tipo) => codesOutOfTime(responseTo(documentAt(tipo, index), month), month)),
+    ).flat();
+    printRow([`codes out of their time in ${month}`, String(found.length), [...new Set(found)].join(' ') || 'none']);
+  }
+}

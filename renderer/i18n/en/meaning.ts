@@ -16,7 +16,7 @@ export const meaning: Translated<typeof ptBR> = {
     quantidadeOperacoesDiscordancia: 'Operations in disagreement: the subject disputes what the institution reported.',
     quantidadeOperacoesSubJudice: 'Operations under discussion before a court.',
     responsabilidadeTotalDiscordancia: 'Amount of the operations in disagreement. It is disputed and stays on record.',
-    responsabilidadeTotalSubJudice: 'Amount of the operations before a court.',
+    responsabilidadeTotalSubJudice: 'Amount of the operations before a court. It stays on record.',
     coobrigacaoAssumida:
       'Public sources differ: an amount in reais, or only 0 and 1. How it relates to the co-obligations of the portfolio is not known; it is part of no sum.',
     coobrigacaoRecebida:

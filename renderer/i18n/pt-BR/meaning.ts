@@ -13,7 +13,7 @@ export const meaning = {
     quantidadeOperacoesDiscordancia: 'Operações em discordância: o titular contesta o que a instituição informou.',
     quantidadeOperacoesSubJudice: 'Operações em discussão na Justiça.',
     responsabilidadeTotalDiscordancia: 'Valor das operações em discordância. É contestado; segue registrado.',
-    responsabilidadeTotalSubJudice: 'Valor das operações em discussão na Justiça.',
+    responsabilidadeTotalSubJudice: 'Valor das operações em discussão na Justiça; segue registrado.',
     coobrigacaoAssumida:
       'As fontes públicas divergem: um valor em reais, ou só 0 e 1. Não se sabe como se relaciona com as coobrigações da carteira; não entra em soma.',
     coobrigacaoRecebida:

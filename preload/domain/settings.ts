@@ -11,7 +11,14 @@ import {
   PRICE_BOUNDS,
 } from './costs.ts';
 import { ENVIRONMENTS, OUTER_ENVIRONMENTS } from './environment.ts';
-import { DEFAULT_THRESHOLDS, isThreshold, JUDGED_INDICATORS, type JudgedIndicator } from './indicators/thresholds.ts';
+import {
+  DEFAULT_THRESHOLDS,
+  isThreshold,
+  JUDGED_INDICATORS,
+  type JudgedIndicator,
+  judgedIndicator,
+  SUBJECT_KINDS,
+} from './indicators/thresholds.ts';
 import { institutionSchema, MAX_INSTITUTIONS } from './institution.ts';
 import { isMembers } from './json-object.ts';
 import { LOCK_MINUTES } from './lock-rules.ts';
@@ -23,7 +30,9 @@ import { DEFAULT_LIMITS, LIMIT_BOUNDS, WAITS } from './waiting-limits.ts';
 const whole = ({ min, max }: Bounds) => z.int().min(min).max(max);
 
 const threshold = (id: JudgedIndicator) =>
-  z.strictObject({ attention: z.number(), alert: z.number() }).refine((typed) => isThreshold(id, typed));
+  z
+    .strictObject({ attention: z.number().nullable(), alert: z.number().nullable() })
+    .refine((typed) => isThreshold(id, typed));
 
 const price = z.strictObject({ from: z.iso.date(), cents: whole(PRICE_BOUNDS) });
 
@@ -57,8 +66,8 @@ export const SETTINGS = {
   officerName: z.string().trim().max(200).default(''),
   /** How long a response is waited for, in whole seconds. */
   limits: each(WAITS, (wait) => whole(LIMIT_BOUNDS[wait])).default(DEFAULT_LIMITS),
-  /** From where each indicator asks for attention and from where it alerts, in percent or points. */
-  thresholds: each(JUDGED_INDICATORS, threshold).default(DEFAULT_THRESHOLDS),
+  /** From where each indicator asks for attention and from where it alerts, for people and for companies; null: not set. */
+  thresholds: each(SUBJECT_KINDS, () => each(JUDGED_INDICATORS, threshold)).default(DEFAULT_THRESHOLDS),
   /** Whether the consent form may ask the device where it is. */
   location: z.boolean().default(false),
   /** Whether the window is kept out of screenshots and shared screens, where the system can. */
@@ -102,9 +111,29 @@ export type StoredSettings = Readonly<z.infer<typeof storedSchema>>;
 /** An address pair of a register service; empty while the officer has not given it. */
 export type Addresses = Readonly<z.infer<typeof addresses>>;
 
+/** The defaults of the program that had one threshold for people and companies. */
+const FORMER_THRESHOLDS: Readonly<Record<string, readonly [attention: number, alert: number]>> = {
+  overdue_ratio: [5, 15],
+  over_90_share: [3, 10],
+  loss_share: [1, 10],
+  short_term_share: [60, 85],
+  limit_usage: [70, 90],
+  off_balance_share: [40, 60],
+  foreign_currency_share: [20, 50],
+  top_modality_share: [70, 90],
+  domain_hhi: [5_000, 8_000],
+};
+
 /** Reads the stored texts; what is absent, damaged or outdated gives the default, never a failure at start. */
 export function readSettings(texts: Readonly<Record<string, string>>): StoredSettings {
-  const found = Object.entries(STORED_SETTINGS).map(([name, schema]) => [name, usable(schema, parseJson(texts[name]))]);
+  const stored = (name: string): unknown => {
+    const value = parseJson(texts[name]);
+    return name === 'thresholds' ? thresholdsBySubject(value) : value;
+  };
+  const found = Object.entries(STORED_SETTINGS).map(([name, schema]) => [
+    name,
+    usable(schema.unwrap(), stored(name), schema.parse(undefined)),
+  ]);
   return storedSchema.parse(Object.fromEntries(found));
 }
 
@@ -113,18 +142,32 @@ export function settingTexts(changes: Partial<StoredSettings>): Record<string, s
   return Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
-/** Returns what of a stored value fits its schema; of an object the members that fit, and the default of the others. */
-function usable(schema: z.ZodDefault, value: unknown): unknown {
-  const found = schema.safeParse(value);
+/**
+ * Returns thresholds of an earlier program, one for people and companies, as those of both: what the institution had
+ * changed and still exists. Anything else is returned as it is.
+ */
+function thresholdsBySubject(stored: unknown): unknown {
+  if (!isMembers(stored) || SUBJECT_KINDS.some((kind) => kind in stored)) return stored;
+  const isChanged = ([id, threshold]: [string, unknown]): boolean => {
+    const [attention, alert] = FORMER_THRESHOLDS[id] ?? [];
+    const isFormer = isMembers(threshold) && threshold.attention === attention && threshold.alert === alert;
+    return judgedIndicator(id) !== undefined && !isFormer;
+  };
+  const changed = Object.fromEntries(Object.entries(stored).filter(isChanged));
+  return Object.fromEntries(SUBJECT_KINDS.map((kind) => [kind, changed]));
+}
+
+/**
+ * Returns what of a stored value fits its schema; of an object the members that fit together, and the default of the
+ * others.
+ */
+function usable(schema: z.core.$ZodType, value: unknown, fallback: unknown): unknown {
+  const found = z.safeParse(schema, value);
   if (found.success) return found.data;
-  const fallback = schema.parse(undefined);
-  const inner = schema.unwrap();
-  if (!(inner instanceof z.ZodObject) || !isMembers(value) || !isMembers(fallback)) return fallback;
-  const members = Object.entries(inner.shape).map(([name, member]) => {
-    const part = z.safeParse(member, value[name]);
-    return [name, part.success ? part.data : fallback[name]];
-  });
-  return Object.fromEntries(members);
+  if (!(schema instanceof z.ZodObject) || !isMembers(value) || !isMembers(fallback)) return fallback;
+  const members = Object.entries(schema.shape).map(([name, part]) => [name, usable(part, value[name], fallback[name])]);
+  const together = schema.safeParse(Object.fromEntries(members));
+  return together.success ? together.data : fallback;
 }
 
 function parseJson(text: string | undefined): unknown {

@@ -1,7 +1,7 @@
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { type Documento, tipoDoCliente } from '#domain/document.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
-import { DEFAULT_THRESHOLDS, judge } from '#domain/indicators/thresholds.ts';
+import { DEFAULT_THRESHOLDS, judge, subjectKind } from '#domain/indicators/thresholds.ts';
 import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
@@ -99,7 +99,7 @@ export function judgedBy(response: ConsultaWire, documento: Documento, month: Da
   const checks = reconcile(read.consulta, { documento, month, institutions: [] });
   const judgements = indicatorsOf(read.consulta, checks).map((indicator) => ({
     id: indicator.id,
-    judgement: judge(indicator, DEFAULT_THRESHOLDS),
+    judgement: judge(indicator, DEFAULT_THRESHOLDS[subjectKind(documento.tipo)]),
   }));
   const idsOf = (wanted: string): string[] =>
     judgements.filter(({ judgement }) => judgement === wanted).map(({ id }) => id);

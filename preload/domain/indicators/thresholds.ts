@@ -1,61 +1,126 @@
+import type { TipoDocumento } from '../document.ts';
 import type { Indicator } from './indicator.ts';
 
-/** The indicators of which more is worse, in the order they are shown; what else there is has no scale to judge it by. */
+/** The indicators an institution can be warned by, in the order they are shown. */
 export const JUDGED_INDICATORS = [
   'overdue_ratio',
   'over_90_share',
   'loss_share',
+  'early_arrears_share',
   'short_term_share',
   'limit_usage',
+  'high_cost_share',
   'off_balance_share',
   'foreign_currency_share',
-  'high_cost_share',
   'top_modality_share',
   'domain_hhi',
+  'disputed_operations',
+  'sub_judice_operations',
+  'volume_processed',
 ] as const;
 
 export type JudgedIndicator = (typeof JUDGED_INDICATORS)[number];
 
-/** From where an indicator asks for attention, and from where it alerts: percent, or points of the HHI. */
+/** Pessoa física and pessoa jurídica: each has thresholds of its own. */
+export const SUBJECT_KINDS = ['pf', 'pj'] as const;
+
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** From where an indicator asks for attention and from where it alerts, in the unit of its scale; null: not set. */
 export interface Threshold {
-  readonly attention: number;
-  readonly alert: number;
+  readonly attention: number | null;
+  readonly alert: number | null;
 }
 
-export type Thresholds = Readonly<Record<JudgedIndicator, Threshold>>;
+export type SubjectThresholds = Readonly<Record<JudgedIndicator, Threshold>>;
+export type Thresholds = Readonly<Record<SubjectKind, SubjectThresholds>>;
 
-/** Where an institution begins; no rule of the register gives them, and each is its own to set. */
-export const DEFAULT_THRESHOLDS: Thresholds = {
+/** How an indicator is measured: in percent, points of the HHI or whole operations. */
+export interface Scale {
+  readonly unit: 'percent' | 'points' | 'count';
+  /** The most a threshold can be; the least is 0. */
+  readonly highest: number;
+  readonly worse: 'higher' | 'lower';
+}
+
+const PERCENT: Scale = { unit: 'percent', highest: 100, worse: 'higher' };
+const COUNT: Scale = { unit: 'count', highest: 9_999, worse: 'higher' };
+
+const OTHER_SCALES: Partial<Record<JudgedIndicator, Scale>> = {
+  domain_hhi: { unit: 'points', highest: 10_000, worse: 'higher' },
+  disputed_operations: COUNT,
+  sub_judice_operations: COUNT,
+  volume_processed: { ...PERCENT, worse: 'lower' },
+};
+
+export function scaleOf(id: JudgedIndicator): Scale {
+  return OTHER_SCALES[id] ?? PERCENT;
+}
+
+const NOT_SET: Threshold = { attention: null, alert: null };
+
+/** What has the same beginning for people and companies. Structure is no arrears: it has none until the institution sets it. */
+const FOR_BOTH = {
   overdue_ratio: { attention: 5, alert: 15 },
   over_90_share: { attention: 3, alert: 10 },
   loss_share: { attention: 1, alert: 10 },
-  short_term_share: { attention: 60, alert: 85 },
-  limit_usage: { attention: 70, alert: 90 },
-  off_balance_share: { attention: 40, alert: 60 },
-  foreign_currency_share: { attention: 20, alert: 50 },
-  high_cost_share: { attention: 10, alert: 25 },
-  top_modality_share: { attention: 70, alert: 90 },
-  domain_hhi: { attention: 5_000, alert: 8_000 },
+  early_arrears_share: { attention: 5, alert: 20 },
+  short_term_share: NOT_SET,
+  off_balance_share: NOT_SET,
+  foreign_currency_share: NOT_SET,
+  top_modality_share: NOT_SET,
+  domain_hhi: NOT_SET,
+  disputed_operations: { attention: 1, alert: null },
+  sub_judice_operations: { attention: 1, alert: null },
+  volume_processed: { attention: 95, alert: null },
 };
 
-/** The most an indicator can reach: everything, in percent, or 10,000 points when all is in one domain. */
-export function highestThreshold(id: JudgedIndicator): number {
-  return id === 'domain_hhi' ? 10_000 : 100;
+/** Where an institution begins; no norm gives these figures (docs/register.md#indicators). */
+export const DEFAULT_THRESHOLDS: Thresholds = {
+  pf: {
+    ...FOR_BOTH,
+    limit_usage: { attention: 70, alert: 90 },
+    high_cost_share: { attention: 15, alert: 40 },
+  },
+  pj: {
+    ...FOR_BOTH,
+    limit_usage: { attention: 80, alert: 95 },
+    high_cost_share: { attention: 10, alert: 25 },
+  },
+};
+
+export function subjectKind(tipo: TipoDocumento): SubjectKind {
+  return tipo === 'cpf' ? 'pf' : 'pj';
 }
 
-/** Both within what the indicator can reach, and the alert not before the attention. */
+/** The indicator of an id that can have a threshold; undefined where there is no scale to judge it by. */
+export function judgedIndicator(id: string): JudgedIndicator | undefined {
+  return JUDGED_INDICATORS.find((judged) => judged === id);
+}
+
+/** Each within what the indicator can reach, and the alert not on the better side of the attention. */
 export function isThreshold(id: JudgedIndicator, { attention, alert }: Threshold): boolean {
-  return attention >= 0 && attention <= alert && alert <= highestThreshold(id);
+  const { unit, highest, worse } = scaleOf(id);
+  const isWithin = (limit: number): boolean =>
+    limit >= 0 && limit <= highest && (unit !== 'count' || Number.isInteger(limit));
+  if (![attention, alert].every((limit) => limit === null || isWithin(limit))) return false;
+  if (attention === null || alert === null) return true;
+  return worse === 'higher' ? attention <= alert : alert <= attention;
 }
 
-export type Judgement = 'alert' | 'attention' | 'calm';
+/** `not_set`: the institution set no threshold, and so does not judge. */
+export type Judgement = 'alert' | 'attention' | 'calm' | 'not_set';
 
-/** What the institution thinks of an indicator; null where it is not judged or has no value. */
-export function judge({ id, value, unit }: Indicator, thresholds: Thresholds): Judgement | null {
-  const known = JUDGED_INDICATORS.find((judged) => judged === id);
+/** What the institution thinks of an indicator; null where that has no value or no scale. */
+export function judge({ id, value, unit }: Indicator, thresholds: SubjectThresholds): Judgement | null {
+  const known = judgedIndicator(id);
   if (known === undefined || typeof value !== 'number') return null;
   const { attention, alert } = thresholds[known];
-  const measure = unit === 'ratio' ? value * 100 : value;
-  if (measure >= alert) return 'alert';
-  return measure >= attention ? 'attention' : 'calm';
+  if (attention === null && alert === null) return 'not_set';
+  // Twelve digits: 0.29 is 29 %, where 0.29 * 100 is a little less.
+  const measure = unit === 'ratio' ? Number((value * 100).toPrecision(12)) : value;
+  const reaches = (limit: number | null): boolean =>
+    limit !== null && (scaleOf(known).worse === 'higher' ? measure >= limit : measure < limit);
+  if (reaches(alert)) return 'alert';
+  return reaches(attention) ? 'attention' : 'calm';
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/indicators/indicator.ts';
-import { JUDGED_INDICATORS, type Thresholds } from '#domain/indicators/thresholds.ts';
+import { judgedIndicator, type SubjectThresholds, scaleOf } from '#domain/indicators/thresholds.ts';
 import { hasFormulaText, hasHighText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatCount, formatPercentPoints } from '../../lib/format/number.ts';
@@ -11,7 +11,7 @@ import { formatFigure } from './format-figure.ts';
 
 interface Props {
   readonly indicator: Indicator;
-  readonly thresholds: Thresholds;
+  readonly thresholds: SubjectThresholds;
 }
 
 /** Where an indicator comes from and how it is read (docs/register.md#duties). */
@@ -30,10 +30,15 @@ export function IndicatorDetail({ indicator: { id, inputs, formula }, thresholds
   );
 }
 
-function thresholdText(t: TFunction, id: string, thresholds: Thresholds): string {
-  const judged = JUDGED_INDICATORS.find((one) => one === id);
+function thresholdText(t: TFunction, id: string, thresholds: SubjectThresholds): string {
+  const judged = judgedIndicator(id);
   if (judged === undefined) return '';
   const { attention, alert } = thresholds[judged];
-  const said = judged === 'domain_hhi' ? formatCount : formatPercentPoints;
-  return t('indicator.threshold', { attention: said(attention), alert: said(alert) });
+  const { unit, worse } = scaleOf(judged);
+  const said = unit === 'percent' ? formatPercentPoints : formatCount;
+  const texts = [
+    ...(attention === null ? [] : [t(`indicator.threshold.${worse}.attention`, { limit: said(attention) })]),
+    ...(alert === null ? [] : [t(`indicator.threshold.${worse}.alert`, { limit: said(alert) })]),
+  ];
+  return texts.length === 0 ? t('indicator.threshold.notSet') : texts.join(' ');
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Judgement } from '#domain/indicators/thresholds.ts';
 import { hasIndicatorText } from '../../i18n/has-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -11,7 +12,7 @@ import type { JudgedFigure, Reading } from './read-result.ts';
 /** Each indicator opens on its formula, the figures that went in and what a high value means. */
 export function IndicatorsList({ reading }: { readonly reading: Reading }) {
   const { t } = useTranslation();
-  const { indicators, thresholds } = reading;
+  const { indicators, thresholds, subject } = reading;
   return (
     <>
       <p className={classes.summary}>{summaryText(t, reading)}</p>
@@ -22,7 +23,7 @@ export function IndicatorsList({ reading }: { readonly reading: Reading }) {
               label={hasIndicatorText(indicator.id) ? t(`indicator.name.${indicator.id}`) : indicator.id}
               value={<JudgedValue indicator={indicator} />}
             >
-              <IndicatorDetail indicator={indicator} thresholds={thresholds} />
+              <IndicatorDetail indicator={indicator} thresholds={thresholds[subject]} />
             </Disclosure>
           </li>
         ))}
@@ -31,25 +32,31 @@ export function IndicatorsList({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** How many need attention. */
-function summaryText(t: TFunction, { indicators }: Reading): string {
-  const count = (wanted: JudgedFigure['judgement']): number =>
-    indicators.filter(({ judgement }) => judgement === wanted).length;
+/** How many are judged and how many of them need attention. */
+function summaryText(t: TFunction, { indicators, subject }: Reading): string {
+  const count = (...wanted: Judgement[]): number =>
+    indicators.filter(({ judgement }) => judgement !== null && wanted.includes(judgement)).length;
+  const judged = count('alert', 'attention', 'calm');
+  if (judged === 0) return t('indicator.notJudged');
   const [alerts, attentions] = [count('alert'), count('attention')];
-  return alerts + attentions === 0 ? t('indicator.calm') : t('indicator.judged', { alerts, attentions });
+  return t('indicator.judged', { subject: t(`indicator.subject.${subject}`), judged, alerts, attentions });
 }
 
-/** The figure, after a word and a mark where the institution wants to be warned. */
+/** The figure, after a word and a mark where the institution wants to be warned; after a word where it does not judge. */
 function JudgedValue({ indicator: { value, unit, judgement } }: { readonly indicator: JudgedFigure }) {
   const { t } = useTranslation();
   const isNothing = unit === 'cents' && value === 0;
   const figure = isNothing ? t('common.nothingOnRecord') : formatFigure(t, value, unit);
-  if (judgement !== 'alert' && judgement !== 'attention') return figure;
+  if (judgement === null || judgement === 'calm') return figure;
   return (
     <span className={classes.judged}>
-      <StatusBadge tone={judgement === 'alert' ? 'danger' : 'warning'}>
-        {t(`indicator.judgement.${judgement}`)}
-      </StatusBadge>
+      {judgement === 'not_set' ? (
+        <span className={classes.notSet}>{t('indicator.judgement.not_set')}</span>
+      ) : (
+        <StatusBadge tone={judgement === 'alert' ? 'danger' : 'warning'}>
+          {t(`indicator.judgement.${judgement}`)}
+        </StatusBadge>
+      )}
       {figure}
     </span>
   );

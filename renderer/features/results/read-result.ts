@@ -4,7 +4,13 @@ import { type ConsultaFigures, figuresOf } from '#domain/consulta/figures.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
-import { type Judgement, judge, type Thresholds } from '#domain/indicators/thresholds.ts';
+import {
+  type Judgement,
+  judge,
+  type SubjectKind,
+  subjectKind,
+  type Thresholds,
+} from '#domain/indicators/thresholds.ts';
 import { type FineBucket, fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
 import { type ModalityGroup, modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
@@ -26,12 +32,14 @@ export interface Reading {
   readonly modalities: readonly ModalityGroup[];
   readonly checks: readonly Check[];
   readonly indicators: readonly JudgedFigure[];
-  /** The institution's, which the indicators were judged by. */
+  /** Whose of the institution's thresholds the indicators were judged by. */
+  readonly subject: SubjectKind;
   readonly thresholds: Thresholds;
 }
 
 export function readResult(result: SavedResult, thresholds: Thresholds): Reading {
   const consulta = readableFigures(result.consulta, result.kind);
+  const subject = subjectKind(result.tipoDocumento);
   const checks = reconcile(consulta, {
     documento: { tipo: result.tipoDocumento, numero: result.documento },
     month: result.dataBase,
@@ -44,7 +52,8 @@ export function readResult(result: SavedResult, thresholds: Thresholds): Reading
     fineLadder: fineLadder(consulta),
     modalities: modalitiesByDomain(consulta),
     checks,
-    indicators: indicatorsOf(consulta, checks).map((one) => ({ ...one, judgement: judge(one, thresholds) })),
+    indicators: indicatorsOf(consulta, checks).map((one) => ({ ...one, judgement: judge(one, thresholds[subject]) })),
+    subject,
     thresholds,
   };
 }

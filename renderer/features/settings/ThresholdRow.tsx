@@ -1,50 +1,70 @@
 import { NumberInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { highestThreshold, type JudgedIndicator, type Threshold } from '#domain/indicators/thresholds.ts';
+import {
+  type JudgedIndicator,
+  SUBJECT_KINDS,
+  type SubjectKind,
+  scaleOf,
+  type Threshold,
+} from '#domain/indicators/thresholds.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import classes from './SettingsScreen.module.css';
 import { type TypedThreshold, thresholdOf } from './typed-thresholds.ts';
 
+const LIMITS = ['attention', 'alert'] as const satisfies readonly (keyof Threshold)[];
+
 interface Props {
   readonly id: JudgedIndicator;
-  readonly typed: TypedThreshold;
+  readonly typed: Readonly<Record<SubjectKind, TypedThreshold>>;
   /** Whether saving was tried: only then is a mistake pointed out. */
   readonly tried: boolean;
-  readonly onEdit: (part: Partial<TypedThreshold>) => void;
+  readonly onEdit: (kind: SubjectKind, part: Partial<TypedThreshold>) => void;
 }
 
-/** One indicator with its two figures, in percent or in points. */
+/** One indicator with its figures for a person and for a company, in percent, points or operations. */
 export function ThresholdRow({ id, typed, tried, onEdit }: Props) {
   const { t } = useTranslation();
   const problem = useId();
-  const wrong = tried && thresholdOf(id, typed) === null;
-  const unit = id === 'domain_hhi' ? '' : '%';
-  const field = (part: keyof Threshold) => (
-    <NumberInput
-      size="xs"
-      aria-label={t('settings.thresholdOf', { judgement: t(`settings.${part}`), indicator: t(`indicator.name.${id}`) })}
-      aria-describedby={wrong ? problem : undefined}
-      value={typed[part]}
-      onChange={(value) => onEdit({ [part]: value })}
-      error={wrong}
-      suffix={unit}
-      decimalScale={1}
-      decimalSeparator=","
-      thousandSeparator="."
-      allowNegative={false}
-      clampBehavior="none"
-      hideControls
-    />
-  );
+  const { unit, highest, worse } = scaleOf(id);
+  const suffix = unit === 'percent' ? '%' : '';
+  const wrong = SUBJECT_KINDS.filter((kind) => tried && thresholdOf(id, typed[kind]) === null);
+  const indicator = t(`indicator.name.${id}`);
+  const field = (kind: SubjectKind, limit: (typeof LIMITS)[number]) => {
+    const isWrong = wrong.includes(kind);
+    return (
+      <NumberInput
+        key={`${kind}-${limit}`}
+        size="xs"
+        aria-label={t('settings.thresholdOf', {
+          ...{ judgement: t(`settings.${limit}`), indicator, subject: t(`indicator.subject.${kind}`) },
+        })}
+        aria-describedby={isWrong ? problem : undefined}
+        value={typed[kind][limit] ?? ''}
+        onChange={(value) => onEdit(kind, { [limit]: value })}
+        error={isWrong}
+        placeholder={t('settings.thresholdNotSet')}
+        suffix={suffix}
+        allowDecimal={unit === 'percent'}
+        decimalScale={1}
+        decimalSeparator=","
+        thousandSeparator="."
+        allowNegative={false}
+        clampBehavior="none"
+        hideControls
+      />
+    );
+  };
   return (
     <div className={classes.threshold}>
-      <span>{t(`indicator.name.${id}`)}</span>
-      {field('attention')}
-      {field('alert')}
-      {wrong && (
+      <span className={classes.thresholdName}>
+        {indicator}
+        {worse === 'lower' && <span className={classes.thresholdSide}> {t('settings.thresholdBelow')}</span>}
+      </span>
+      {SUBJECT_KINDS.flatMap((kind) => LIMITS.map((limit) => field(kind, limit)))}
+      {wrong.length > 0 && (
         <p id={problem} className={classes.problem}>
-          {t('settings.thresholdWrong', { max: `${formatCount(highestThreshold(id))}${unit}` })}
+          {t(`settings.thresholdWrong.${worse}`, { max: `${formatCount(highest)}${suffix}` })}
         </p>
       )}
     </div>

@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { Fragment, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_THRESHOLDS, JUDGED_INDICATORS, type Thresholds } from '#domain/indicators/thresholds.ts';
+import {
+  DEFAULT_THRESHOLDS,
+  JUDGED_INDICATORS,
+  type JudgedIndicator,
+  SUBJECT_KINDS,
+  type SubjectKind,
+  type Thresholds,
+} from '#domain/indicators/thresholds.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
 import classes from './SettingsScreen.module.css';
 import { ThresholdRow } from './ThresholdRow.tsx';
-import { type TypedThresholds, thresholdsOf } from './typed-thresholds.ts';
+import { type TypedThreshold, type TypedThresholds, thresholdsOf } from './typed-thresholds.ts';
 
-/** From where the institution wants to be warned, indicator by indicator. */
+/** From where the institution wants to be warned, indicator by indicator, of a person and of a company. */
 export function ThresholdsPanel({ thresholds }: { readonly thresholds: Thresholds }) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);
@@ -22,6 +29,8 @@ export function ThresholdsPanel({ thresholds }: { readonly thresholds: Threshold
     setTyped(next);
     saving.edited();
   };
+  const editOne = (kind: SubjectKind, id: JudgedIndicator, part: Partial<TypedThreshold>): void =>
+    edit({ ...typed, [kind]: { ...typed[kind], [id]: { ...typed[kind][id], ...part } } });
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -32,19 +41,28 @@ export function ThresholdsPanel({ thresholds }: { readonly thresholds: Threshold
   return (
     <Panel title={t('settings.thresholds')} lead={t('settings.thresholdsText')}>
       <form className={classes.column} onSubmit={save} noValidate>
-        <div>
+        <div className={classes.thresholds}>
           <div className={`${classes.threshold} ${classes.thresholdHead}`} aria-hidden>
-            <span>{t('settings.indicator')}</span>
-            <span>{t('settings.attention')}</span>
-            <span>{t('settings.alert')}</span>
+            <span className={classes.thresholdName}>{t('settings.indicator')}</span>
+            {SUBJECT_KINDS.map((kind) => (
+              <span key={kind} className={classes.thresholdSubject}>
+                {t(`indicator.subject.${kind}`)}
+              </span>
+            ))}
+            {SUBJECT_KINDS.map((kind) => (
+              <Fragment key={kind}>
+                <span>{t('settings.attention')}</span>
+                <span>{t('settings.alert')}</span>
+              </Fragment>
+            ))}
           </div>
           {JUDGED_INDICATORS.map((id) => (
             <ThresholdRow
               key={id}
               id={id}
-              typed={typed[id]}
+              typed={{ pf: typed.pf[id], pj: typed.pj[id] }}
               tried={tried}
-              onEdit={(part) => edit({ ...typed, [id]: { ...typed[id], ...part } })}
+              onEdit={(kind, part) => editOne(kind, id, part)}
             />
           ))}
         </div>

@@ -89,8 +89,14 @@ export const indicator: Translated<typeof ptBR> = {
       'A closed month usually has 95% to 100%. Well below that volume is missing, and amounts may rise.',
     missing_months: 'Above zero there are gaps: read the evolution with care.',
   },
-  judgement: { alert: 'alert', attention: 'attention' },
-  threshold: 'Attention from {{attention}}, alert from {{alert}}.',
-  judged: '{{alerts}} in alert · {{attentions}} asking for attention',
-  calm: 'No indicator in alert or asking for attention.',
+  judgement: { alert: 'alert', attention: 'attention', not_set: 'no range' },
+  threshold: {
+    higher: { attention: 'Attention from {{limit}}.', alert: 'Alert from {{limit}}.' },
+    lower: { attention: 'Attention below {{limit}}.', alert: 'Alert below {{limit}}.' },
+    notSet: 'Not judged: the institution has set no range.',
+  },
+  subject: { pf: 'people', pj: 'companies' },
+  judged:
+    'Judged by the ranges for {{subject}}: {{judged}}. In alert: {{alerts}}. Asking for attention: {{attentions}}.',
+  notJudged: 'No indicator was judged: no value, or no range set by the institution.',
 };

@@ -88,8 +88,13 @@ export const indicator = {
       'Um mês encerrado costuma ter de 95% a 100%. Bem abaixo disso falta volume, e os valores podem subir.',
     missing_months: 'Acima de zero há lacunas: a evolução é lida com cuidado.',
   },
-  judgement: { alert: 'alerta', attention: 'atenção' },
-  threshold: 'Atenção a partir de {{attention}}, alerta a partir de {{alert}}.',
-  judged: '{{alerts}} em alerta · {{attentions}} em atenção',
-  calm: 'Nenhum indicador em alerta nem em atenção.',
+  judgement: { alert: 'alerta', attention: 'atenção', not_set: 'sem faixa' },
+  threshold: {
+    higher: { attention: 'Atenção a partir de {{limit}}.', alert: 'Alerta a partir de {{limit}}.' },
+    lower: { attention: 'Atenção abaixo de {{limit}}.', alert: 'Alerta abaixo de {{limit}}.' },
+    notSet: 'Não julgado: sem faixa definida pela instituição.',
+  },
+  subject: { pf: 'pessoa física', pj: 'pessoa jurídica' },
+  judged: 'Julgados pelas faixas de {{subject}}: {{judged}}. Em alerta: {{alerts}}. Em atenção: {{attentions}}.',
+  notJudged: 'Nenhum indicador foi julgado: sem valor ou sem faixa definida pela instituição.',
 } as const;

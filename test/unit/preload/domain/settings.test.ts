@@ -26,7 +26,10 @@ const CHANGED: StoredSettings = {
   institutions: [{ ...BANCO, termMonths: 24, via: { nome: 'Parceira', cnpj: '12ABC34501DE35' } }],
   officerName: 'Ana Prado',
   limits: { session: 10, query: 120, consent: 300 },
-  thresholds: { ...DEFAULT_THRESHOLDS, limit_usage: { attention: 62.5, alert: 100 } },
+  thresholds: {
+    pf: { ...DEFAULT_THRESHOLDS.pf, limit_usage: { attention: 62.5, alert: 100 } },
+    pj: { ...DEFAULT_THRESHOLDS.pj, domain_hhi: { attention: null, alert: 9_000 } },
+  },
   location: true,
   contentProtection: true,
   lockMinutes: 15,
@@ -84,14 +87,53 @@ describe('stored settings', () => {
     null,
     5,
     {},
-    { attention: 5 },
     { attention: 20, alert: 10 },
     { attention: -1, alert: 5 },
     { attention: 5, alert: 101 },
     { attention: 'five', alert: 'ten' },
   ])('have the default threshold where it is %j, and keep the others', (overdue_ratio) => {
-    const limit_usage = { attention: 62.5, alert: 100 };
-    expect(readJson({ thresholds: { overdue_ratio, limit_usage } }).thresholds).toEqual(CHANGED.thresholds);
+    const { pf, pj } = CHANGED.thresholds;
+    const thresholds = { pf: { overdue_ratio, limit_usage: pf.limit_usage }, pj: { ...pj, overdue_ratio } };
+    expect(readJson({ thresholds }).thresholds).toEqual(CHANGED.thresholds);
+  });
+
+  describe('of the program that had one threshold for people and companies', () => {
+    const FORMER = {
+      overdue_ratio: { attention: 5, alert: 15 },
+      over_90_share: { attention: 3, alert: 10 },
+      loss_share: { attention: 1, alert: 10 },
+      short_term_share: { attention: 60, alert: 85 },
+      limit_usage: { attention: 70, alert: 90 },
+      off_balance_share: { attention: 40, alert: 60 },
+      foreign_currency_share: { attention: 20, alert: 50 },
+      expensive_debt_share: { attention: 10, alert: 25 },
+      top_modality_share: { attention: 70, alert: 90 },
+      domain_hhi: { attention: 5_000, alert: 8_000 },
+    };
+    const read = (changed: object) => readJson({ thresholds: { ...FORMER, ...changed } }).thresholds;
+
+    test('begin as today where the institution had changed nothing', () => {
+      expect(read({})).toEqual(DEFAULT_THRESHOLDS);
+    });
+
+    test('keep for both what it had changed, and begin as today in all else', () => {
+      const [limit_usage, domain_hhi] = [
+        { attention: 70, alert: 80 },
+        { attention: 6_000, alert: 8_000 },
+      ];
+      expect(read({ limit_usage, domain_hhi, expensive_debt_share: { attention: 1, alert: 2 } })).toEqual({
+        pf: { ...DEFAULT_THRESHOLDS.pf, limit_usage, domain_hhi },
+        pj: { ...DEFAULT_THRESHOLDS.pj, limit_usage, domain_hhi },
+      });
+    });
+
+    test('begin as today where what is stored makes no sense', () => {
+      const overdue_ratio = { attention: 30, alert: 40 };
+      expect(read({ overdue_ratio, loss_share: { attention: 2, alert: 1 } })).toEqual({
+        pf: { ...DEFAULT_THRESHOLDS.pf, overdue_ratio },
+        pj: { ...DEFAULT_THRESHOLDS.pj, overdue_ratio },
+      });
+    });
   });
 
   test('have no costs of an environment where those stored make no sense, and keep the other', () => {
@@ -130,12 +172,19 @@ describe('a change', () => {
     expect(accepts({ costs: { ...DEFAULT_COSTS, sandbox: { ...COSTS, ...part } } })).toBe(crosses);
   });
 
-  test('of thresholds crosses the border only where they make sense', () => {
-    const acceptsThresholds = (changed: object): boolean => accepts({ thresholds: { ...thresholds, ...changed } });
-    expect(acceptsThresholds({})).toBe(true);
-    expect(acceptsThresholds({ loss_share: { attention: 2, alert: 1 } })).toBe(false);
-    expect(acceptsThresholds({ domain_hhi: { attention: 1_000, alert: 10_001 } })).toBe(false);
-    expect(acceptsThresholds({ relationship_age: { attention: 1, alert: 2 } })).toBe(false);
-    expect(accepts({ thresholds: { loss_share: { attention: 1, alert: 2 } } })).toBe(false);
+  test.each([
+    [{}, true],
+    [{ loss_share: { attention: null, alert: null } }, true],
+    [{ loss_share: { attention: 2, alert: 1 } }, false],
+    [{ loss_share: { attention: 2 } }, false],
+    [{ domain_hhi: { attention: 1_000, alert: 10_001 } }, false],
+    [{ relationship_age: { attention: 1, alert: 2 } }, false],
+  ])('of thresholds crosses the border only where they make sense: %j %s', (changed, crosses) => {
+    expect(accepts({ thresholds: { ...thresholds, pj: { ...thresholds.pj, ...changed } } })).toBe(crosses);
+  });
+
+  test('of thresholds names all of them, for people and for companies', () => {
+    expect(accepts({ thresholds: { pf: thresholds.pf } })).toBe(false);
+    expect(accepts({ thresholds: { ...thresholds, pj: { loss_share: { attention: 1, alert: 2 } } } })).toBe(false);
   });
 });

@@ -3,72 +3,120 @@ import { describe, expect, test } from 'vitest';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import {
   DEFAULT_THRESHOLDS,
-  highestThreshold,
   isThreshold,
   JUDGED_INDICATORS,
+  type JudgedIndicator,
   judge,
-  type Thresholds,
+  SUBJECT_KINDS,
+  type SubjectThresholds,
+  scaleOf,
+  subjectKind,
+  type Threshold,
 } from '#domain/indicators/thresholds.ts';
 
 function indicator(id: string, value: Indicator['value'], unit: Indicator['unit'] = 'ratio'): Indicator {
   return { id, value, unit, inputs: [], formula: id };
 }
 
-const THRESHOLDS: Thresholds = { ...DEFAULT_THRESHOLDS, overdue_ratio: { attention: 5, alert: 15 } };
+const UNITS = { percent: 'ratio', points: 'hhi', count: 'count' } as const;
+
+const withThreshold = (id: JudgedIndicator, attention: Threshold['attention'], alert: Threshold['alert']) =>
+  ({ ...DEFAULT_THRESHOLDS.pf, [id]: { attention, alert } }) satisfies SubjectThresholds;
 
 describe('an indicator is judged', () => {
   test.each([
-    [0, 'calm'],
-    [0.0499, 'calm'],
-    [0.05, 'attention'],
-    [0.1499, 'attention'],
-    [0.15, 'alert'],
-    [1, 'alert'],
-    [1.2, 'alert'],
-  ] as const)('overdue of %d is %s', (value, judgement) => {
-    expect(judge(indicator('overdue_ratio', value), THRESHOLDS)).toBe(judgement);
+    ['overdue_ratio', 5, 15, 0, 'calm'],
+    ['overdue_ratio', 5, 15, 0.0499, 'calm'],
+    ['overdue_ratio', 5, 15, 0.05, 'attention'],
+    ['overdue_ratio', 5, 15, 0.1499, 'attention'],
+    ['overdue_ratio', 5, 15, 0.15, 'alert'],
+    ['overdue_ratio', 5, 15, 1.2, 'alert'],
+    ['overdue_ratio', 10, 10, 0.1, 'alert'],
+    ['overdue_ratio', 0, 29, 0.29, 'alert'],
+    ['overdue_ratio', null, 15, 0.1499, 'calm'],
+    ['overdue_ratio', null, 15, 0.15, 'alert'],
+    ['overdue_ratio', 5, null, 0.0499, 'calm'],
+    ['overdue_ratio', 5, null, 1, 'attention'],
+    ['overdue_ratio', null, null, 1, 'not_set'],
+    ['overdue_ratio', null, null, null, null],
+    ['overdue_ratio', 5, 15, null, null],
+    ['domain_hhi', 5_000, 8_000, 4_999, 'calm'],
+    ['domain_hhi', 5_000, 8_000, 8_000, 'alert'],
+    ['disputed_operations', 1, null, 0, 'calm'],
+    ['disputed_operations', 1, null, 1, 'attention'],
+    ['disputed_operations', 1, 3, 3, 'alert'],
+    ['volume_processed', 95, 60, 1, 'calm'],
+    ['volume_processed', 95, 60, 0.95, 'calm'],
+    ['volume_processed', 95, 60, 0.949, 'attention'],
+    ['volume_processed', 95, 60, 0.6, 'attention'],
+    ['volume_processed', 95, 60, 0.599, 'alert'],
+    ['volume_processed', null, 60, 0.599, 'alert'],
+    ['volume_processed', 95, 60, null, null],
+  ] as const)('%s with attention %j and alert %j: %j is %s', (id, attention, alert, value, judgement) => {
+    const found = indicator(id, value, UNITS[scaleOf(id).unit]);
+    expect(judge(found, withThreshold(id, attention, alert))).toBe(judgement);
   });
 
-  test('in points where it is counted in points', () => {
-    expect(judge(indicator('domain_hhi', 4_999, 'hhi'), THRESHOLDS)).toBe('calm');
-    expect(judge(indicator('domain_hhi', 10_000, 'hhi'), THRESHOLDS)).toBe('alert');
+  test.each([
+    ['relationship_age', 5, 'months'],
+    ['worst_bucket', 'none', 'text'],
+    ['documents_processed', 0.1, 'ratio'],
+  ] as const)('not at all where there is no scale for it: %s', (id, value, unit) => {
+    expect(judge(indicator(id, value, unit), DEFAULT_THRESHOLDS.pf)).toBeNull();
   });
 
-  test('not at all where it has no value or no threshold', () => {
-    expect(judge(indicator('overdue_ratio', null), THRESHOLDS)).toBeNull();
-    expect(judge(indicator('relationship_age', 5_00, 'cents'), THRESHOLDS)).toBeNull();
-    expect(judge(indicator('worst_bucket', 'none', 'text'), THRESHOLDS)).toBeNull();
+  test('by what is set for people or for companies, after the document', () => {
+    const thresholds = { ...DEFAULT_THRESHOLDS, pj: withThreshold('limit_usage', 20, 30) };
+    const usage = indicator('limit_usage', 0.4);
+    expect(judge(usage, thresholds[subjectKind('cpf')])).toBe('calm');
+    expect(judge(usage, thresholds[subjectKind('cnpj')])).toBe('alert');
   });
 
-  test('never calmer for being higher', () => {
-    const rank = { calm: 0, attention: 1, alert: 2 };
+  test('never calmer for being worse, whatever the institution set', () => {
+    const rank = { not_set: 0, calm: 0, attention: 1, alert: 2 };
+    const limits = fc.option(fc.nat(100), { nil: null });
     const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const ids = JUDGED_INDICATORS.filter((id) => scaleOf(id).unit === 'percent');
     fc.assert(
-      fc.property(fc.constantFrom(...JUDGED_INDICATORS), share, share, (id, one, other) => {
-        const at = (value: number) => rank[judge(indicator(id, value), THRESHOLDS) ?? 'calm'];
-        expect(at(Math.max(one, other))).toBeGreaterThanOrEqual(at(Math.min(one, other)));
+      fc.property(fc.constantFrom(...ids), limits, limits, share, share, (id, attention, alert, one, other) => {
+        fc.pre(isThreshold(id, { attention, alert }) && (attention !== null || alert !== null));
+        const at = (value: number) => rank[judge(indicator(id, value), withThreshold(id, attention, alert)) ?? 'calm'];
+        const [better, worse] = scaleOf(id).worse === 'higher' ? [Math.min, Math.max] : [Math.max, Math.min];
+        expect(at(worse(one, other))).toBeGreaterThanOrEqual(at(better(one, other)));
       }),
     );
   });
 });
 
 describe('a threshold', () => {
-  test('of every indicator is one from the start', () => {
-    for (const id of JUDGED_INDICATORS) expect(isThreshold(id, DEFAULT_THRESHOLDS[id]), id).toBe(true);
+  test.each(SUBJECT_KINDS)('of a %s is one from the start, and none for the structure of the debt', (kind) => {
+    const thresholds = DEFAULT_THRESHOLDS[kind];
+    expect(JUDGED_INDICATORS.filter((id) => !isThreshold(id, thresholds[id]))).toEqual([]);
+    expect(
+      JUDGED_INDICATORS.filter((id) => thresholds[id].attention === null && thresholds[id].alert === null),
+    ).toEqual(['short_term_share', 'off_balance_share', 'foreign_currency_share', 'top_modality_share', 'domain_hhi']);
   });
 
   test.each([
-    [{ attention: 10, alert: 10 }, true],
-    [{ attention: 0, alert: 100 }, true],
-    [{ attention: 10, alert: 9.9 }, false],
-    [{ attention: -0.1, alert: 5 }, false],
-    [{ attention: 5, alert: 100.1 }, false],
-    [{ attention: Number.NaN, alert: 5 }, false],
-  ])('%o: %s', (threshold, expected) => {
-    expect(isThreshold('loss_share', threshold)).toBe(expected);
-  });
-
-  test('reaches 10,000 points for the HHI and 100 percent for all others', () => {
-    expect(JUDGED_INDICATORS.filter((id) => highestThreshold(id) !== 100)).toEqual(['domain_hhi']);
+    ['loss_share', 10, 10, true],
+    ['loss_share', 0, 100, true],
+    ['loss_share', null, 100, true],
+    ['loss_share', 100, null, true],
+    ['loss_share', null, null, true],
+    ['loss_share', 10, 9.9, false],
+    ['loss_share', -0.1, 5, false],
+    ['loss_share', 5, 100.1, false],
+    ['loss_share', null, 100.1, false],
+    ['loss_share', Number.NaN, 5, false],
+    ['domain_hhi', 5_000, 10_000, true],
+    ['domain_hhi', 5_000, 10_001, false],
+    ['disputed_operations', 1, 9_999, true],
+    ['disputed_operations', 1.5, null, false],
+    ['volume_processed', 95, 60, true],
+    ['volume_processed', 95, 95, true],
+    ['volume_processed', 60, 95, false],
+    ['volume_processed', 100.1, null, false],
+  ] as const)('of %s, attention %j and alert %j: %s', (id, attention, alert, expected) => {
+    expect(isThreshold(id, { attention, alert })).toBe(expected);
   });
 });

@@ -138,7 +138,8 @@ describe('an answer without data', () => {
   test('has no zeros, and moves from no other month, where the register did not give it', () => {
     const figures = kpiFigures(LATER, reading(LATER), historyWith(LATER, { '2026-09': { riscoTotal: 300_00 } }));
     expect(figures.map(({ value, trends }) => [value, trends])).toEqual(Array(6).fill([null, []]));
-    expect(reading(LATER).indicators.filter(({ judgement }) => judgement !== null)).toEqual([]);
+    const judged = reading(LATER).indicators.filter(({ judgement }) => judgement !== null);
+    expect(judged.map(({ id, judgement }) => [id, judgement])).toEqual([['volume_processed', 'attention']]);
   });
 });
 
@@ -289,7 +290,10 @@ describe('the indicators of a result', () => {
   test('are judged by the institution, and by nobody where it has no threshold', () => {
     const half = changed({}, { carteiraVencer: 50_00, carteiraVencido: 50_00 });
     expect(judgementOf(half, 'overdue_ratio')).toBe('alert');
-    const patient: Thresholds = { ...DEFAULT_THRESHOLDS, overdue_ratio: { attention: 50, alert: 51 } };
+    const patient: Thresholds = {
+      ...DEFAULT_THRESHOLDS,
+      pf: { ...DEFAULT_THRESHOLDS.pf, overdue_ratio: { attention: 50, alert: 51 } },
+    };
     expect(judgementOf(half, 'overdue_ratio', patient)).toBe('attention');
     expect(judgementOf(half, 'relationship_age')).toBeNull();
   });

@@ -100,12 +100,19 @@ test('explains an indicator by its formula and the figures that went in', async 
   await open();
   await page.getByRole('button', { name: /Índice de vencidos/ }).click();
   await expect.element(page.getByText('vencido ÷ (a vencer + vencido)')).toBeVisible();
-  await expect.element(page.getByText(/Atenção a partir de 5,0%, alerta a partir de 15,0%/)).toBeVisible();
+  await expect.element(page.getByText(/Atenção a partir de 5,0%\. Alerta a partir de 15,0%\./)).toBeVisible();
 });
 
 test('says in a word where an indicator is beyond what the institution allows', async () => {
   await open();
   await expect.element(page.getByRole('button', { name: /Índice de vencidos alerta \d/ })).toBeVisible();
+  await expect.element(page.getByText(/Julgados pelas faixas de pessoa física: \d+/)).toBeVisible();
+});
+
+test('says of the structure of the debt that it is not judged', async () => {
+  await open();
+  await page.getByRole('button', { name: /Maior modalidade sem faixa \d/ }).click();
+  await expect.element(page.getByText(/Não julgado: sem faixa definida pela instituição\./)).toBeVisible();
 });
 
 test('leads from a failed check to both its sides', async () => {

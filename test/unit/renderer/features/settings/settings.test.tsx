@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EnvironmentSettings } from '#contract/settings.ts';
+import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
@@ -243,16 +244,49 @@ describe('costs', () => {
   });
 });
 
-test('keeps the ranges of indicators, the alert never before the attention', async () => {
-  const fake = await renderApp('#/ajustes');
-  const attention = page.getByRole('textbox', { name: 'Atenção: Uso de limites' });
-  await attention.fill('95');
-  await page.getByRole('button', { name: 'Salvar faixas' }).click();
-  await expect.element(page.getByText('De 0 a 100%, e o alerta não antes da atenção.')).toBeVisible();
-  expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
-  await attention.fill('62,5');
-  await page.getByRole('button', { name: 'Salvar faixas' }).click();
-  await expect.poll(() => fake.state.settings.thresholds.limit_usage).toEqual({ attention: 62.5, alert: 90 });
+describe('the ranges of indicators', () => {
+  const save = () => page.getByRole('button', { name: 'Salvar faixas' });
+  const field = (name: string) => page.getByRole('textbox', { name });
+
+  test('are kept for a person and for a company, the alert never before the attention', async () => {
+    const fake = await renderApp('#/ajustes');
+    const attention = field('Atenção, Uso de limites, pessoa jurídica');
+    await attention.fill('99');
+    await field('Alerta, Volume processado, pessoa física').fill('96');
+    await save().click();
+    await expect.element(page.getByText('De 0 a 100%, e o alerta não abaixo da atenção.')).toBeVisible();
+    await expect.element(page.getByText('De 0 a 100%, e o alerta não acima da atenção.')).toBeVisible();
+    await expect.element(field('Alerta, Uso de limites, pessoa física')).toBeValid();
+    expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
+    await attention.fill('62,5');
+    await field('Alerta, Volume processado, pessoa física').fill('60');
+    await save().click();
+    await expect
+      .poll(() => fake.state.settings.thresholds)
+      .toEqual({
+        pf: { ...DEFAULT_THRESHOLDS.pf, volume_processed: { attention: 95, alert: 60 } },
+        pj: { ...DEFAULT_THRESHOLDS.pj, limit_usage: { attention: 62.5, alert: 95 } },
+      });
+  });
+
+  test('that are blank judge nothing, those of the structure until the institution sets them', async () => {
+    const fake = await renderApp('#/ajustes');
+    await expect.element(field('Alerta, Maior modalidade, pessoa física')).toHaveValue('');
+    await field('Alerta, Maior modalidade, pessoa física').fill('95');
+    await field('Atenção, Prejuízo no crédito, pessoa física').fill('');
+    await field('Alerta, Prejuízo no crédito, pessoa física').fill('');
+    await save().click();
+    await expect
+      .poll(() => fake.state.settings.thresholds.pf)
+      .toEqual({
+        ...DEFAULT_THRESHOLDS.pf,
+        top_modality_share: { attention: null, alert: 95 },
+        loss_share: { attention: null, alert: null },
+      });
+    await page.getByRole('button', { name: 'Valores de fábrica' }).click();
+    await save().click();
+    await expect.poll(() => fake.state.settings.thresholds).toEqual(DEFAULT_THRESHOLDS);
+  });
 });
 
 test('changes the language of the whole window at once', async () => {

@@ -12,14 +12,24 @@ import { formatCount } from '../../lib/format/number.ts';
 import classes from './SettingsScreen.module.css';
 import { type TypedThreshold, thresholdOf } from './typed-thresholds.ts';
 
-const LIMITS = ['attention', 'alert'] as const satisfies readonly (keyof Threshold)[];
-
 interface Props {
   readonly id: JudgedIndicator;
   readonly typed: Readonly<Record<SubjectKind, TypedThreshold>>;
   /** Whether saving was tried: only then is a mistake pointed out. */
   readonly tried: boolean;
   readonly onEdit: (kind: SubjectKind, part: Partial<TypedThreshold>) => void;
+}
+
+/** Whose the two figures under it are, and which is which; a field's own label says it to who does not see it. */
+export function PairHead({ kind }: { readonly kind: SubjectKind }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${classes.thresholdPair} ${classes.pairHead}`} aria-hidden>
+      <span className={classes.thresholdSubject}>{t(`indicator.subject.${kind}`)}</span>
+      <span>{t('settings.attention')}</span>
+      <span>{t('settings.alert')}</span>
+    </div>
+  );
 }
 
 /** One indicator with its figures for a person and for a company, in percent, points or operations. */
@@ -30,11 +40,10 @@ export function ThresholdRow({ id, typed, tried, onEdit }: Props) {
   const suffix = unit === 'percent' ? '%' : '';
   const wrong = SUBJECT_KINDS.filter((kind) => tried && thresholdOf(id, typed[kind]) === null);
   const indicator = t(`indicator.name.${id}`);
-  const field = (kind: SubjectKind, limit: (typeof LIMITS)[number]) => {
+  const field = (kind: SubjectKind, limit: keyof Threshold) => {
     const isWrong = wrong.includes(kind);
     return (
       <NumberInput
-        key={`${kind}-${limit}`}
         size="xs"
         aria-label={t('settings.thresholdOf', {
           ...{ judgement: t(`settings.${limit}`), indicator, subject: t(`indicator.subject.${kind}`) },
@@ -61,7 +70,15 @@ export function ThresholdRow({ id, typed, tried, onEdit }: Props) {
         {indicator}
         {worse === 'lower' && <span className={classes.thresholdSide}> {t('settings.thresholdBelow')}</span>}
       </span>
-      {SUBJECT_KINDS.flatMap((kind) => LIMITS.map((limit) => field(kind, limit)))}
+      {SUBJECT_KINDS.map((kind) => (
+        <div key={kind}>
+          <PairHead kind={kind} />
+          <div className={classes.thresholdPair}>
+            {field(kind, 'attention')}
+            {field(kind, 'alert')}
+          </div>
+        </div>
+      ))}
       {wrong.length > 0 && (
         <p id={problem} className={classes.problem}>
           {t(`settings.thresholdWrong.${worse}`, { max: `${formatCount(highest)}${suffix}` })}

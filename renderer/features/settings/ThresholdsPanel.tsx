@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Fragment, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DEFAULT_THRESHOLDS,
@@ -14,7 +14,7 @@ import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
 import classes from './SettingsScreen.module.css';
-import { ThresholdRow } from './ThresholdRow.tsx';
+import { PairHead, ThresholdRow } from './ThresholdRow.tsx';
 import { type TypedThreshold, type TypedThresholds, thresholdsOf } from './typed-thresholds.ts';
 
 /** From where the institution wants to be warned, indicator by indicator, of a person and of a company. */
@@ -45,15 +45,7 @@ export function ThresholdsPanel({ thresholds }: { readonly thresholds: Threshold
           <div className={`${classes.threshold} ${classes.thresholdHead}`} aria-hidden>
             <span className={classes.thresholdName}>{t('settings.indicator')}</span>
             {SUBJECT_KINDS.map((kind) => (
-              <span key={kind} className={classes.thresholdSubject}>
-                {t(`indicator.subject.${kind}`)}
-              </span>
-            ))}
-            {SUBJECT_KINDS.map((kind) => (
-              <Fragment key={kind}>
-                <span>{t('settings.attention')}</span>
-                <span>{t('settings.alert')}</span>
-              </Fragment>
+              <PairHead key={kind} kind={kind} />
             ))}
           </div>
           {JUDGED_INDICATORS.map((id) => (

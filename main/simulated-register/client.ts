@@ -1,4 +1,5 @@
-import type { Episode } from './episode.ts';
+import type { Arrears, Episode } from './episode.ts';
+import type { Contract } from './product.ts';
 import type { Rng } from './rng.ts';
 
 /** The subject under which the register keeps a credit life: a CPF, or the 8-character root of a CNPJ. */
@@ -31,6 +32,12 @@ export interface Pace {
   readonly next: number;
 }
 
+/** A contract in a month, and how it is paid. */
+export interface Payment {
+  readonly contract: Contract;
+  readonly arrears: Arrears;
+}
+
 /** Everything about a client that does not change from month to month. */
 export interface Client {
   readonly rng: Rng;
@@ -47,4 +54,6 @@ export interface Client {
   readonly losses: LossRule;
   /** Episodes that begin up to a month; the same ones again for every later month. */
   readonly episodes: (month: number) => readonly Episode[];
+  /** Contracts of a month (index) that are written down, besides those that follow from the needs. */
+  readonly written?: (month: number) => readonly Payment[];
 }

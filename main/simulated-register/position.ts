@@ -31,12 +31,15 @@ export function positionOf(client: Client, month: number): Position {
   const episodes = client.episodes(month);
   const reported: ReportedContract[] = [];
   let risk = 0;
-  for (const contract of contractsUntil(client, episodes, month)) {
+  const drawn = contractsUntil(client, episodes, month).map((contract) => ({
+    contract,
+    arrears: arrearsAt(contract, episodes, client.lateChance, month),
+  }));
+  for (const { contract, arrears } of [...drawn, ...(client.written?.(month) ?? [])]) {
     if (contract.product.shape === 'vendor') {
       risk += vendorRisk(contract, month);
       continue;
     }
-    const arrears = arrearsAt(contract, episodes, client.lateChance, month);
     const maturities = reportedMaturities(contract, arrears, client.losses, month);
     if (maturities.length > 0) reported.push(report(client, contract, maturities, month));
   }

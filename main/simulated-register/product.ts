@@ -48,6 +48,8 @@ export interface Contract {
   readonly dueDay: number;
   /** Seed of everything that happens to this contract from month to month. */
   readonly seed: number;
+  /** Share of a limit in use where it is written down instead of drawn. */
+  readonly used?: number;
 }
 
 /** Small amounts are more frequent than large ones. */

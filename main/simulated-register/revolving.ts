@@ -8,6 +8,7 @@ const LEVEL_OFFSET = 400_000;
 
 /** Share of a limit in use: the mean of three months' draws, so that one month follows from the last. */
 export function levelOf(contract: Contract, month: number): number {
+  if (contract.used !== undefined) return contract.used;
   const drawOf = (back: number): number => noise(contract.seed, LEVEL_OFFSET + month - back);
   return 0.05 + 0.9 * ((drawOf(0) + drawOf(1) + drawOf(2)) / 3);
 }

@@ -2,6 +2,7 @@ import { type DataBase, monthIndex } from '#domain/month.ts';
 import type { Client, LossRule, Marking, Pace, Subject } from './client.ts';
 import type { Episode } from './episode.ts';
 import { ORDINARY, subjectRng } from './ordinary-client.ts';
+import { paymentsOf, type Schedule } from './written-credits.ts';
 
 /** The course of a life that was written down instead of drawn. */
 export interface Script {
@@ -10,6 +11,8 @@ export interface Script {
   readonly scale: number;
   /** Modalities the client borrows under; one that stands twice is borrowed twice at a time. */
   readonly needs: readonly string[];
+  /** Credits that are written down one by one, besides those of the needs. */
+  readonly schedule?: Schedule;
   readonly episodes?: (month: number) => readonly Episode[];
   readonly disputes?: Marking;
   readonly court?: Marking;
@@ -23,17 +26,20 @@ const NO_MARKS: Marking = { chance: 0, months: 0 };
 
 /** The client of a script: it pays on time and nobody disputes anything, unless the script says so. */
 export function scriptedClient(subject: Subject, script: Script): Client {
+  const rng = subjectRng(subject);
+  const { schedule, scale } = script;
   return {
-    rng: subjectRng(subject),
+    rng,
     start: monthIndex(script.start),
     startDay: 15,
     institutions: script.institutions,
     pace: PACE,
-    needs: script.needs.map((modality) => ({ modality, scale: script.scale })),
+    needs: script.needs.map((modality) => ({ modality, scale })),
     lateChance: 0,
     disputes: script.disputes ?? NO_MARKS,
     court: script.court ?? NO_MARKS,
     losses: script.losses ?? ORDINARY.losses,
     episodes: script.episodes ?? (() => []),
+    ...(schedule && { written: (month) => paymentsOf(schedule, scale, rng, month) }),
   };
 }

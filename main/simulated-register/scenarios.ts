@@ -1,7 +1,8 @@
 import { ALL_PROCESSED, NEARLY_ALL_PROCESSED, NONE_PROCESSED, partlyProcessed } from './processed.ts';
 import type { Message, Scenario } from './scenario.ts';
-import { defaultIn, fallingAndRising, recurring } from './scripted-episodes.ts';
+import { defaultIn, recurring } from './scripted-episodes.ts';
 import { BORROWER, COMPANY, EXPORTER, GIANT, HOUSEHOLD, SHORT_CREDITS } from './scripts.ts';
+import { worseningCompany } from './worsening-company.ts';
 
 /** Responds at once, whole, to what was asked, about a data-base that was processed as a whole, without a message. */
 const SOUND = {
@@ -124,15 +125,17 @@ export const SCENARIOS: readonly Scenario[] = [
     ...SOUND,
     numero: '90000007000104',
     titulo: 'Deterioração em 24 meses',
-    situacao: 'Atrasa cada vez mais operações de 01/2025 a 12/2026, recupera-se de 01/2027 a 12/2028, e de novo.',
-    script: { ...COMPANY, episodes: fallingAndRising('2017-01') },
+    situacao:
+      'Piora de 01/2025 a 12/2026: atrasos de até 14 dias, depois uma faixa a mais por mês, cartão no rotativo, limites cortados, prejuízo desde 05/2026. Renegocia de 01/2027 a 12/2028, e de novo.',
+    script: worseningCompany('2021-01', 1),
   },
   {
     ...SOUND,
     numero: '90000008000140',
     titulo: 'Recuperação em 24 meses',
-    situacao: 'Coloca as operações em dia de 01/2025 a 12/2026, depois de piorar de 01/2023 a 12/2024, e de novo.',
-    script: { ...COMPANY, episodes: fallingAndRising('2015-01') },
+    situacao:
+      'Depois de piorar de 01/2023 a 12/2024, renegocia o que deve em 01/2025, paga em dia, quita os prejuízos até 11/2025 e recupera limites e instituições até 12/2026. Piora de 01/2027 a 12/2028, e de novo.',
+    script: worseningCompany('2019-01', 0.6),
   },
   {
     ...SOUND,

@@ -26,14 +26,12 @@ function responsesOf(titulo: string, first: DataBase = '2022-01', last: DataBase
 const overdueRatio = ({ resumoDaCarteira: { carteiraVencer, carteiraVencido } }: ConsultaWire): number =>
   carteiraVencido / (carteiraVencer + carteiraVencido);
 
-/** Means of the four quarters of a series. */
-function quarters(values: readonly number[]): number[] {
-  const size = values.length / 4;
-  return [0, 1, 2, 3].map((quarter) => {
-    const part = values.slice(quarter * size, (quarter + 1) * size);
-    return part.reduce((sum, value) => sum + value, 0) / part.length;
-  });
-}
+/** The oldest maturity code of some operations, by the order of the codes; `-` where there is none. */
+const oldestCode = (operations: ConsultaWire['resumoDasOperacoes']): string =>
+  operations
+    .flatMap(({ listaDeVencimentos }) => listaDeVencimentos.map(({ codigoVencimento }) => codigoVencimento))
+    .toSorted()
+    .at(-1) ?? '-';
 
 /** Where two values of the same shape differ, as paths with dots, sorted. */
 function differences(left: unknown, right: unknown, path: readonly string[] = []): string[] {
@@ -218,25 +216,56 @@ describe('the scenario documents', () => {
     }
   });
 
-  test('Deterioração em 24 meses: the overdue share rises from quarter to quarter and again four years later', () => {
-    for (const [first, last] of [
-      ['2025-01', '2026-12'],
-      ['2029-01', '2030-12'],
-    ] as const) {
-      const [a = 1, b = 0, c = 0, d = 0] = quarters(
-        responsesOf('Deterioração em 24 meses', first, last).map(overdueRatio),
-      );
-      expect(a).toBeLessThan(0.1);
-      expect(d).toBeGreaterThan(0.2);
-      expect(b >= a && d >= b && c >= a).toBe(true);
-    }
+  test('Deterioração em 24 meses: a card bill is late by some days, then grows a bucket older a month until it is a loss', () => {
+    const card = responsesOf('Deterioração em 24 meses', '2024-12', '2026-12').map(({ resumoDasOperacoes }) =>
+      oldestCode(resumoDasOperacoes.filter(({ modalidade }) => modalidade === '0204')),
+    );
+    expect(card.join(' ')).toBe(
+      '- v205 v205 v205 v205 v205 v220 v230 v240 v245 v250 v255 v255 v260 v260 v270 v270 v310 v310 v310 v310 v310 v310 v310 v310',
+    );
   });
 
-  test('Recuperação em 24 meses: the overdue share falls from quarter to quarter', () => {
-    const shares = quarters(responsesOf('Recuperação em 24 meses', '2025-01', '2026-12').map(overdueRatio));
-    expect(shares).toEqual(shares.toSorted((left, right) => right - left));
-    expect(shares[0]).toBeGreaterThan(0.3);
-    expect(shares[3]).toBeLessThan(0.05);
+  test('Deterioração em 24 meses: limits are cut, institutions leave, losses come, and nothing is better', () => {
+    const responses = responsesOf('Deterioração em 24 meses', '2025-01', '2026-12');
+    const figures = (of: (consulta: ConsultaWire) => number): number[] => responses.map(of);
+    const institutions = figures(({ resumoDoCliente }) => resumoDoCliente.quantidadeDeInstituicoes);
+    const limits = figures(({ resumoDaCarteira }) => resumoDaCarteira.limitesdeCredito);
+    for (const falling of [institutions, limits]) {
+      expect(falling).toEqual(falling.toSorted((left, right) => right - left));
+    }
+    expect([institutions[0], institutions.at(-1)]).toEqual([8, 5]);
+    expect(limits[0]).toBeGreaterThan(500_000);
+    expect(limits.at(-1)).toBe(0);
+    const overdue = figures(({ resumoDaCarteira }) => resumoDaCarteira.carteiraVencido);
+    const losses = figures(({ resumoDaCarteira }) => resumoDaCarteira.prejuizo);
+    const unpaid = overdue.map((amount, month) => amount + (losses[month] ?? 0));
+    for (const rising of [losses, unpaid]) {
+      expect(rising).toEqual(rising.toSorted((left, right) => left - right));
+    }
+    expect(overdue.findIndex((amount) => amount > 0)).toBe(5);
+    expect(losses.findIndex((amount) => amount > 0)).toBe(16);
+    const later = responsesOf('Deterioração em 24 meses', '2029-01', '2030-12');
+    expect(later.map(({ resumoDaCarteira }) => resumoDaCarteira)).toEqual(
+      responses.map(({ resumoDaCarteira }) => resumoDaCarteira),
+    );
+  });
+
+  test('Recuperação em 24 meses: what is overdue and what is lost fall to nothing, institutions and limits come back', () => {
+    const responses = responsesOf('Recuperação em 24 meses', '2024-12', '2026-12');
+    const falling = [
+      responses.map(({ resumoDaCarteira }) => resumoDaCarteira.carteiraVencido),
+      responses.map(({ resumoDaCarteira }) => resumoDaCarteira.prejuizo),
+    ];
+    for (const amounts of falling) {
+      expect(amounts[0]).toBeGreaterThan(0);
+      expect(amounts.at(-1)).toBe(0);
+      expect(amounts).toEqual(amounts.toSorted((left, right) => right - left));
+    }
+    const institutions = responses.map(({ resumoDoCliente }) => resumoDoCliente.quantidadeDeInstituicoes);
+    expect([Math.min(...institutions), institutions.at(-1)]).toEqual([5, 8]);
+    const limits = responses.map(({ resumoDaCarteira }) => resumoDaCarteira.limitesdeCredito);
+    expect(limits[0]).toBe(0);
+    expect(limits).toEqual(limits.toSorted((left, right) => left - right));
   });
 
   test('Cliente novo: nothing before its first month', () => {

@@ -1,0 +1,238 @@
+import { type DataBase, monthFromIndex, monthIndex } from '#domain/month.ts';
+import type { Script } from './scripted-client.ts';
+import type { WrittenCredit } from './written-credits.ts';
+
+/** Months in which it gets worse, and as many in which it gets better; then both again. */
+const WORSENING = 24;
+const ROUND = 2 * WORSENING;
+
+/** Months before a round in which the first credits of that round are granted. */
+const FIRST_GRANT = 18;
+
+/** A main bank that lends in many ways and renegotiates at the end, and others, most of which leave. */
+const BANK = {
+  main: 0,
+  second: 1,
+  third: 2,
+  discount: 3,
+  vehicles: 4,
+  equipment: 5,
+  limits: 6,
+  otherDiscount: 7,
+} as const;
+
+/**
+ * What a company of middle size owes in one round. Month 0 is the first in which something is paid late; negative months
+ * lie in the recovery of the round before. First the card and the short credit are paid late (`v205`), then they are not
+ * paid and grow a bucket older a month, as do more and more credits after them. Lenders cut what is unused, some leave,
+ * and what nobody paid for a year or more is written off.
+ */
+const WORSENING_CREDITS: readonly WrittenCredit[] = [
+  {
+    modality: '1304',
+    institution: BANK.main,
+    amount: [
+      [-18, 10_000],
+      [-2, 60_000],
+      [2, 60_000],
+      [5, 45_000],
+    ],
+    drawn: [
+      [-18, 3_000],
+      [-2, 26_000],
+      [0, 31_000],
+      [4, 55_000],
+    ],
+    from: -18,
+    term: 60,
+    dueDay: 20,
+    lateFrom: 0,
+    unpaidFrom: 4,
+    writeOffAfter: 12,
+    until: 27,
+  },
+  {
+    modality: '0214',
+    institution: BANK.main,
+    amount: [
+      [-12, 40_000],
+      [-1, 200_000],
+      [3, 200_000],
+      [6, 150_000],
+    ],
+    drawn: [
+      [-12, 12_000],
+      [-1, 80_000],
+      [7, 190_000],
+    ],
+    from: -12,
+    term: 60,
+    dueDay: 25,
+    unpaidFrom: 8,
+    writeOffAfter: 15,
+    until: 24,
+  },
+  {
+    modality: '0216',
+    institution: BANK.main,
+    amount: 700_000,
+    from: -10,
+    term: 48,
+    dueDay: 20,
+    lateFrom: 6,
+    unpaidFrom: 9,
+    writeOffAfter: 18,
+    until: 24,
+  },
+  {
+    modality: '0216',
+    institution: BANK.second,
+    amount: 500_000,
+    from: -7,
+    term: 36,
+    dueDay: 18,
+    lateFrom: 3,
+    unpaidFrom: 6,
+    writeOffAfter: 15,
+    until: 26,
+  },
+  {
+    modality: '0215',
+    institution: BANK.third,
+    amount: 240_000,
+    from: -4,
+    term: 12,
+    dueDay: 22,
+    lateFrom: 1,
+    unpaidFrom: 5,
+    writeOffAfter: 12,
+    until: 30,
+  },
+  {
+    modality: '0299',
+    institution: BANK.third,
+    amount: 180_000,
+    from: 2,
+    term: 24,
+    dueDay: 26,
+    lateFrom: 7,
+    unpaidFrom: 10,
+    writeOffAfter: 12,
+    until: 34,
+  },
+  {
+    modality: '0301',
+    institution: BANK.discount,
+    amount: [
+      [-15, 60_000],
+      [-2, 300_000],
+      [4, 300_000],
+      [10, 0],
+    ],
+    drawn: [
+      [-15, 20_000],
+      [-2, 170_000],
+      [4, 190_000],
+      [10, 0],
+    ],
+    from: -15,
+    term: 60,
+    dueDay: 8,
+    until: 10,
+  },
+  {
+    modality: '0301',
+    institution: BANK.otherDiscount,
+    amount: [
+      [-4, 80_000],
+      [0, 150_000],
+      [3, 150_000],
+      [6, 0],
+    ],
+    drawn: [
+      [-4, 30_000],
+      [0, 90_000],
+      [3, 100_000],
+      [6, 0],
+    ],
+    from: -4,
+    term: 36,
+    dueDay: 12,
+    until: 6,
+  },
+  {
+    modality: '0401',
+    institution: BANK.vehicles,
+    amount: 280_000,
+    from: -12,
+    term: 48,
+    dueDay: 10,
+    unpaidFrom: 11,
+    paysBackFrom: 25,
+  },
+  {
+    modality: '0499',
+    institution: BANK.equipment,
+    amount: 350_000,
+    from: -14,
+    term: 60,
+    dueDay: 24,
+    lateFrom: 11,
+    unpaidFrom: 14,
+    writeOffAfter: 18,
+    until: 25,
+  },
+  {
+    modality: '0217',
+    institution: BANK.equipment,
+    amount: [
+      [-8, 60_000],
+      [-1, 180_000],
+      [4, 180_000],
+      [9, 0],
+    ],
+    drawn: [
+      [-8, 20_000],
+      [0, 90_000],
+      [4, 110_000],
+      [9, 0],
+    ],
+    from: -8,
+    term: 36,
+    dueDay: 10,
+    until: 9,
+  },
+  {
+    modality: '1901',
+    institution: BANK.limits,
+    amount: [
+      [-6, 100_000],
+      [2, 300_000],
+      [6, 120_000],
+    ],
+    from: -6,
+    term: 36,
+    dueDay: 15,
+    until: 7,
+  },
+  { modality: '1502', institution: BANK.limits, amount: 80_000, from: -6, term: 18, dueDay: 15 },
+];
+
+/** What takes the place of the unpaid credits, paid on time: the main bank renegotiates first, losses are settled last. */
+const RENEGOTIATED: readonly WrittenCredit[] = [
+  { modality: '0216', institution: BANK.main, amount: 700_000, from: 24, term: 36, dueDay: 10 },
+  { modality: '0499', institution: BANK.equipment, amount: 260_000, from: 25, term: 30, dueDay: 12 },
+  { modality: '0216', institution: BANK.second, amount: 330_000, from: 26, term: 24, dueDay: 8 },
+];
+
+/** A company that gets worse for 24 months from `first` on and better in the 24 after, again and again. */
+export function worseningCompany(first: DataBase, scale: number): Script {
+  const begin = monthIndex(first);
+  return {
+    start: monthFromIndex(begin - FIRST_GRANT),
+    institutions: 8,
+    scale,
+    needs: [],
+    schedule: { begin, every: ROUND, credits: [...WORSENING_CREDITS, ...RENEGOTIATED] },
+  };
+}

@@ -12,7 +12,7 @@ export interface Script {
   /** Modalities the client borrows under; one that stands twice is borrowed twice at a time. */
   readonly needs: readonly string[];
   /** Credits that are written down one by one, besides those of the needs. */
-  readonly schedule?: Schedule;
+  readonly schedules?: readonly Schedule[];
   readonly episodes?: (month: number) => readonly Episode[];
   readonly disputes?: Marking;
   readonly court?: Marking;
@@ -27,7 +27,7 @@ const NO_MARKS: Marking = { chance: 0, months: 0 };
 /** The client of a script: it pays on time and nobody disputes anything, unless the script says so. */
 export function scriptedClient(subject: Subject, script: Script): Client {
   const rng = subjectRng(subject);
-  const { schedule, scale } = script;
+  const { schedules, scale } = script;
   return {
     rng,
     start: monthIndex(script.start),
@@ -40,6 +40,6 @@ export function scriptedClient(subject: Subject, script: Script): Client {
     court: script.court ?? NO_MARKS,
     losses: script.losses ?? ORDINARY.losses,
     episodes: script.episodes ?? (() => []),
-    ...(schedule && { written: (month) => paymentsOf(schedule, scale, rng, month) }),
+    ...(schedules && { written: (month) => paymentsOf(schedules, scale, rng, month) }),
   };
 }

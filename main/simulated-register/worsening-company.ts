@@ -233,6 +233,6 @@ export function worseningCompany(first: DataBase, scale: number): Script {
     institutions: 8,
     scale,
     needs: [],
-    schedule: { begin, every: ROUND, credits: [...WORSENING_CREDITS, ...RENEGOTIATED] },
+    schedules: [{ begin, every: ROUND, credits: [...WORSENING_CREDITS, ...RENEGOTIATED] }],
   };
 }

@@ -31,6 +31,9 @@ export interface WrittenCredit {
   readonly until?: number;
 }
 
+/** A credit without the month of its grant. */
+export type Renewable = Omit<WrittenCredit, 'from'>;
+
 /** Credits that begin in a month (index) and again every so many months. */
 export interface Schedule {
   readonly begin: number;
@@ -41,19 +44,31 @@ export interface Schedule {
 const PAID_BACK_A_MONTH = 3;
 
 /** How far the amount in use varies around its course from month to month. */
-const VARIATION = 0.04;
+const VARIATION = 0.06;
 
-/** The contracts of a schedule that are reported in a month (index), and how they are paid. */
-export function paymentsOf({ begin, every, credits }: Schedule, scale: number, rng: Rng, month: number): Payment[] {
-  return credits.flatMap((credit, index) => {
-    const seed = rng.fork(index).seed();
-    const end = credit.until ?? credit.from + credit.term + 1;
-    const payments: Payment[] = [];
-    for (let start = begin; start + credit.from <= month; start += every) {
-      if (month - start < end) payments.push(paymentOf(credit, { scale, seed, start, month }));
-    }
-    return payments;
-  });
+/** The same credit several times, evenly spread over its term, each renewed when it ends; lenders take turns. */
+export function renewed(begin: number, credit: Renewable, copies: number): Schedule {
+  const credits = Array.from({ length: copies }, (_, copy) => ({
+    ...credit,
+    institution: credit.institution + copy,
+    from: Math.floor((copy * credit.term) / copies),
+  }));
+  return { begin, every: credit.term, credits };
+}
+
+/** The contracts of some schedules that are reported in a month (index), and how they are paid. */
+export function paymentsOf(schedules: readonly Schedule[], scale: number, rng: Rng, month: number): Payment[] {
+  return schedules.flatMap(({ begin, every, credits }, schedule) =>
+    credits.flatMap((credit, index) => {
+      const seed = rng.fork(schedule).fork(index).seed();
+      const end = credit.until ?? credit.from + credit.term + 1;
+      const payments: Payment[] = [];
+      for (let start = begin; start + credit.from <= month; start += every) {
+        if (month - start < end) payments.push(paymentOf(credit, { scale, seed, start, month }));
+      }
+      return payments;
+    }),
+  );
 }
 
 interface Moment {
@@ -64,11 +79,12 @@ interface Moment {
   readonly month: number;
 }
 
-function paymentOf(credit: WrittenCredit, { scale, seed, start, month }: Moment): Payment {
+function paymentOf(credit: WrittenCredit, moment: Moment): Payment {
+  const { scale, seed, start, month } = moment;
   const now = month - start;
   const unpaidSince = unpaidSinceOf(credit, now);
   const limit = cents(at(credit.amount, now), scale);
-  const drawn = drawnAt(credit, Math.min(now, unpaidSince - 1), scale, seed);
+  const drawn = drawnAt(credit, Math.min(now, unpaidSince - 1), moment);
   // A limit that is cut below what is in use leaves nothing to draw.
   const amount = Math.max(limit, drawn ?? 0);
   const product = productWritten(credit);
@@ -102,9 +118,9 @@ function unpaidSinceOf({ lateFrom, unpaidFrom, paysBackFrom }: WrittenCredit, no
   return lateFrom !== undefined && now >= lateFrom ? now : now + 1;
 }
 
-function drawnAt({ drawn }: WrittenCredit, month: number, scale: number, seed: number): Centavos | null {
+function drawnAt({ drawn }: WrittenCredit, now: number, { scale, seed, start }: Moment): Centavos | null {
   if (drawn === undefined) return null;
-  return cents(at(drawn, month) * (1 + VARIATION * (noise(seed, month) - 0.5)), scale);
+  return cents(at(drawn, now) * (1 + VARIATION * (noise(seed, start + now) - 0.5)), scale);
 }
 
 const cents = (reais: number, scale: number): Centavos => Math.max(1, Math.round(reais * scale * 100));

@@ -244,10 +244,6 @@ describe('the scenario documents', () => {
     }
     expect(overdue.findIndex((amount) => amount > 0)).toBe(5);
     expect(losses.findIndex((amount) => amount > 0)).toBe(16);
-    const later = responsesOf('Deterioração em 24 meses', '2029-01', '2030-12');
-    expect(later.map(({ resumoDaCarteira }) => resumoDaCarteira)).toEqual(
-      responses.map(({ resumoDaCarteira }) => resumoDaCarteira),
-    );
   });
 
   test('Recuperação em 24 meses: what is overdue and what is lost fall to nothing, institutions and limits come back', () => {

@@ -33,9 +33,12 @@ export function simulateRegister(
 ): ConsultaWire {
   const subject = subjectOf(documento);
   if (month > newest) return consultaOf(EMPTY_POSITION, notAvailable(subject, month));
-  const about = scenarioOf(subject)?.about ?? null;
-  if (about === null) return responseAbout(subject, month, edition);
-  return responseAbout(subjectOfNumber(about.numero), addMonths(month, -about.monthsBefore), edition);
+  const { about = null, alters = null } = scenarioOf(subject) ?? {};
+  const response =
+    about === null
+      ? responseAbout(subject, month, edition)
+      : responseAbout(subjectOfNumber(about.numero), addMonths(month, -about.monthsBefore), edition);
+  return alters === null ? response : alters(response);
 }
 
 function responseAbout(subject: Subject, month: DataBase, edition: Edition): ConsultaWire {

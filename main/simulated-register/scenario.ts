@@ -1,3 +1,4 @@
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import type { Processed } from './processed.ts';
 import type { Script } from './scripted-client.ts';
 
@@ -21,6 +22,8 @@ export interface Scenario {
   readonly about: OtherQuery | null;
   /** True: the register reports a month differently when it is asked for again. */
   readonly isRectified: boolean;
+  /** What the service makes of a response before it sends it; null: nothing. */
+  readonly alters: ((consulta: ConsultaWire) => ConsultaWire) | null;
   /** Null: the document never had credit. */
   readonly script: Script | null;
   /** A message is a code and a sentence, or a bare sentence, as registers write both. */

@@ -1,7 +1,18 @@
+import { withoutLeadingZeros, withWrongSums } from './altered-responses.ts';
 import { ALL_PROCESSED, NEARLY_ALL_PROCESSED, NONE_PROCESSED, partlyProcessed } from './processed.ts';
 import type { Message, Scenario } from './scenario.ts';
 import { defaultIn, recurring } from './scripted-episodes.ts';
-import { BORROWER, COMPANY, EXPORTER, GIANT, HOUSEHOLD, SHORT_CREDITS } from './scripts.ts';
+import {
+  BORROWER,
+  CARD_REVOLVES,
+  COMPANY,
+  EXPORTER,
+  GIANT,
+  HOUSEHOLD,
+  LIMITS_USED_UP,
+  SHORT_CREDITS,
+  SLOW_PAYER,
+} from './scripts.ts';
 import { worseningCompany } from './worsening-company.ts';
 
 /** Responds at once, whole, to what was asked, about a data-base that was processed as a whole, without a message. */
@@ -10,6 +21,7 @@ const SOUND = {
   delaySeconds: 0,
   about: null,
   isRectified: false,
+  alters: null,
   messages: [],
   processed: () => ALL_PROCESSED,
 } as const;
@@ -82,14 +94,14 @@ export const SCENARIOS: readonly Scenario[] = [
     numero: '90000002000173',
     titulo: 'Discordâncias',
     situacao: 'Parte das operações está em discordância, com a responsabilidade correspondente.',
-    script: { ...COMPANY, disputes: { chance: 0.6, months: 600 } },
+    script: { ...COMPANY, disputes: { chance: 0.4, months: 600 } },
   },
   {
     ...SOUND,
     numero: '90000003000118',
     titulo: 'Sub judice',
     situacao: 'Parte das operações está sub judice, com a responsabilidade correspondente.',
-    script: { ...COMPANY, court: { chance: 0.7, months: 600 } },
+    script: { ...COMPANY, scale: 1.4, court: { chance: 0.4, months: 600 } },
   },
   {
     ...SOUND,
@@ -104,7 +116,7 @@ export const SCENARIOS: readonly Scenario[] = [
     numero: '90000004000162',
     titulo: 'Data-base em processamento',
     situacao: 'Percentuais de documentos e de volume processados abaixo de 100 em todos os meses.',
-    script: COMPANY,
+    script: { ...COMPANY, scale: 0.7 },
     processed: partlyProcessed,
   },
   {
@@ -272,7 +284,45 @@ export const SCENARIOS: readonly Scenario[] = [
     numero: '90000009000195',
     titulo: 'Processamento usual',
     situacao: 'Empresa em dia, com 99,5% dos documentos e 98,7% do volume processados, como num mês já encerrado.',
-    script: COMPANY,
+    script: { ...COMPANY, scale: 2.1 },
     processed: () => NEARLY_ALL_PROCESSED,
+  },
+  {
+    ...SOUND,
+    numero: '90000002380',
+    titulo: 'Atraso de até 14 dias',
+    situacao: 'Em todos os meses, crédito pessoal ou veículo vencidos há 1 a 14 dias; nada há 15 dias ou mais.',
+    script: SLOW_PAYER,
+  },
+  {
+    ...SOUND,
+    numero: '90000002461',
+    titulo: 'Limites no fim',
+    situacao: 'Cartão e cheque especial com mais de 90% do limite em uso, e consignado; tudo em dia.',
+    script: LIMITS_USED_UP,
+  },
+  {
+    ...SOUND,
+    numero: '90000002542',
+    titulo: 'Cartão no rotativo',
+    situacao: 'Mais da metade da dívida em rotativo e parcelamento do cartão e cheque especial; nada vencido.',
+    script: CARD_REVOLVES,
+  },
+  {
+    ...SOUND,
+    numero: '90000010000110',
+    titulo: 'Resposta que não fecha',
+    situacao:
+      'O total a vencer tem R$ 1.000,00 a mais que suas faixas e modalidades, e uma operação tem R$ 250,50 a mais que a faixa dela.',
+    script: { ...COMPANY, scale: 0.5 },
+    alters: withWrongSums,
+  },
+  {
+    ...SOUND,
+    numero: '00000000191',
+    titulo: 'Zeros perdidos',
+    situacao: 'A resposta, a de um cliente em dia, traz o documento como número: 191, sem os zeros à esquerda.',
+    script: HOUSEHOLD,
+    alters: withoutLeadingZeros,
   },
 ];

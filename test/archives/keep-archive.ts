@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type KeptResponse, keptResponse } from '#domain/consulta/kept-response.ts';
+import { readResponse } from '#domain/consulta/read-response.ts';
+import { parseMembers } from '#domain/json-object.ts';
 import type { Archive, StoredResult } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
-import { NOON, sampleConsent, sampleResult } from '../integration/repositories/samples.ts';
+import { CPF, NOON, sampleConsent, sampleResult } from '../integration/repositories/samples.ts';
 import { BANCO } from '../support/fakes/samples.ts';
 import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from './kept-archive.ts';
 
@@ -23,9 +26,10 @@ async function fill({ consents, results, tags, notes, settings, audit }: Archive
   const event = { at: NOON, officer: 'ana', documento: consent.documento.numero, environment: 'embutido' } as const;
   const facts = { purpose: 'concessao', outcome: 'ok', consentId: consent.id, resultId: null, facts: {} } as const;
   await consents.addAll([consent], [{ ...event, ...facts, kind: 'capture' }]);
-  const kept = MONTHS.map((dataBase, step) =>
-    sampleResult(consent, { dataBase, queriedAt: NOON + step, rawText: responseOf(dataBase, step) }),
-  );
+  const kept = MONTHS.map((dataBase, step) => {
+    const rawText = responseOf(dataBase, step);
+    return sampleResult(consent, { dataBase, queriedAt: NOON + step, rawText, ...judged(rawText, dataBase) });
+  });
   for (const result of kept) await results.save(result, { ...event, ...facts, kind: 'query', resultId: result.id });
   await tags.change([consent.documento.numero], { add: ['Revisão'], remove: [] });
   await notes.add(consent.documento.numero, { id: randomUUID(), at: NOON, officer: 'ana', text: 'Conversa de julho.' });
@@ -39,10 +43,18 @@ async function fill({ consents, results, tags, notes, settings, audit }: Archive
 
 /** As the embedded service answers; the second is laid out otherwise, the third is no answer. */
 function responseOf(dataBase: (typeof MONTHS)[number], step: number): string {
-  const consulta = simulateRegister({ tipo: 'cpf', numero: '11144477735' }, dataBase, '2026-09');
+  const consulta = simulateRegister(CPF, dataBase, '2026-09');
   const response = { status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0.0', consulta };
   if (step === 2) return 'indisponível: ação não concluída 😀\r\n';
   return JSON.stringify(response, null, step);
+}
+
+/** What the program keeps of a response beside its text; nothing where it is no answer. */
+function judged(rawText: string, month: (typeof MONTHS)[number]): Partial<KeptResponse> {
+  const members = parseMembers(rawText);
+  const read = members === null ? null : readResponse(members);
+  const asked = { environment: 'embutido', documento: CPF, month, processedFloor: 95 } as const;
+  return read === null ? {} : keptResponse(read.consulta, asked);
 }
 
 const version = archiveMigrations.length;

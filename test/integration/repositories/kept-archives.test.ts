@@ -5,12 +5,16 @@ import { type KeptResponse, keptResponse } from '#domain/consulta/kept-response.
 import { readResponse } from '#domain/consulta/read-response.ts';
 import { NOBODY } from '#domain/institution.ts';
 import { parseMembers } from '#domain/json-object.ts';
-import type { StoredResult } from '#main/ports/repositories.ts';
+import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
+import type { ArchiveProgress, StoredResult } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { openRepositories } from '#main/repositories/repositories.ts';
 import { restoreCopy } from '#main/repositories/restore-copy.ts';
+import { judgedResults } from '#main/repositories/results/judged-results.ts';
 import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from '../../archives/kept-archive.ts';
 import { savedResults } from '../../support/whole-library.ts';
+import { tables } from './audit-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { CPF, openOrFail } from './samples.ts';
 
@@ -34,7 +38,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
     const found = await archive.results.get(String(result.id));
     if (found === null) throw new Error('a result is gone');
     expect(sha256(found.rawText)).toBe(hash);
-    expect(found).toMatchObject({ ...result, ...(version === 1 && judgedAgain(found)) });
+    expect(found).toMatchObject({ ...result, ...judgedAgain(found) });
   }
   expect(results.length).toBeGreaterThan(2);
   expect((await savedResults(archive.library, { search: 'conceicao' })).total).toBe(results.length);
@@ -47,11 +51,13 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   ]);
   expect(await archive.tags.ofSubject(CPF.numero)).toEqual(['Revisão']);
   expect(await archive.notes.ofSubject(CPF.numero)).toMatchObject([{ text: 'Conversa de julho.' }]);
-  expect((await archive.settings.read()).institutions).toEqual([]);
+  // Before institutions were listed one was not kept as one.
+  const institutions = version < 3 ? [] : [{ nome: 'Cooperativa Exemplo' }];
+  expect((await archive.settings.read()).institutions).toMatchObject(institutions);
   expect(await archive.audit.verify(head)).toMatchObject({ faults: 0, findings: [] });
 }
 
-/** What the program says of a response whose archive kept no figures; nothing where it is no answer. */
+/** What the program says of a response, whatever its archive kept of it; nothing where it is no answer. */
 function judgedAgain({ rawText, environment, documento, dataBase: month }: StoredResult): Partial<KeptResponse> {
   const members = parseMembers(rawText);
   const read = members === null ? null : readResponse(members);
@@ -66,6 +72,28 @@ test('an archive of each released version is kept', () => {
 test.each(kept)('an archive of %s opens with all that was kept in it', async (name) => {
   const version = Number(name.replace('version-', ''));
   await readAll(await copyOf(version), KEPT_KEY, version);
+});
+
+test('figures of an older program are made again row by row, and the next opening does what was not done', async () => {
+  const folder = await copyOf(3);
+  const database = await tables(folder, KEPT_KEY);
+  const { pending, rebuild } = judgedResults(database);
+  const rows = database.prepare<[], { formulas: number; figures: Buffer }>(
+    'SELECT formulas, figures FROM results ORDER BY seq',
+  );
+  const before = rows.all();
+  database.transaction(() => rebuild(1))();
+  const [first, ...others] = rows.all();
+  expect([pending(), first?.formulas, others]).toEqual([2, FIGURES_VERSION, before.slice(1)]);
+  expect(first?.figures).not.toEqual(before[0]?.figures);
+  // Ended here, as by a power cut.
+  database.close();
+  const heard: ArchiveProgress[] = [];
+  const opened = await openRepositories(folder, KEPT_KEY, { onProgress: (progress) => heard.push(progress) });
+  if (!opened.ok) throw new Error(opened.error.code);
+  await opened.value.close();
+  expect(heard).toEqual([{ done: 0, total: 2 }]);
+  await readAll(folder, KEPT_KEY, 3);
 });
 
 test.each(kept)('a backup of an archive of %s is restored with all that was kept in it', async (name) => {

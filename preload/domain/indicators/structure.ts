@@ -4,7 +4,7 @@ import { type AmountInput, type Indicator, portfolioInputs, ratioIndicator } fro
 import { limitUse } from './limit-lines.ts';
 import { modalityInputs } from './modality-amounts.ts';
 
-/** Modalities whose rates the central bank publishes as the highest (docs/register.md#indicators). */
+/** Modalities of high interest, card and overdraft by published rates (docs/register.md#indicators). */
 const HIGH_COST = ['0101', '0201', '0204', '0210', '0213', '0214', '0406'];
 
 /** High-cost credit, due and overdue, by its modalities. */

@@ -47,7 +47,7 @@ export const evolution: Translated<typeof ptBR> = {
   rise: 'Rise of the portfolio',
   riseTitle: 'Rise of the portfolio, month by month',
   riseLead:
-    'How much the active portfolio rose against the month before, without foreign currency. It may be new credit, interest, indexing, a portfolio that was bought, or a correction.',
+    'How much the active portfolio rose against the month before, without foreign currency. It may be new credit, interest, indexing, a portfolio that was bought, or a month processed again.',
   riseDescription: 'Largest rise in {{month}}: {{amount}}. Arrow keys walk the months.',
   noRise: 'The portfolio rose in none of these months.',
   nothingCompared: 'There are no two months in a row to compare.',

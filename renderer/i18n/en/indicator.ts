@@ -3,22 +3,18 @@ import type { indicator as ptBR } from '../pt-BR/indicator.ts';
 
 export const indicator: Translated<typeof ptBR> = {
   name: {
-    over_90_balance: 'Balance with an instalment > 90 days overdue, at most',
-    early_arrears: 'Overdue by 1 to 14 days',
-    early_arrears_share: 'Overdue by 1 to 14 days in the portfolio',
-    high_cost_share: 'High-cost credit',
-    institutions_change: 'Net change of institutions',
-    total_limit_reduction: 'Total limit reduced',
-    portfolio_rise: 'Rise of the portfolio, without foreign currency',
-    early_arrears_since: 'Overdue by 1 to 14 days since',
     overdue_ratio: 'Overdue ratio',
     over_90_share: 'Share overdue > 90 days',
+    over_90_balance: 'Balance with an instalment overdue > 90 days, at most',
     loss_share: 'Loss in credit',
     worst_bucket: 'Worst bucket with an amount',
+    early_arrears: 'Overdue by 1 to 14 days',
+    early_arrears_share: 'Share overdue by 1 to 14 days',
     short_term_share: 'Short term (to 360 days)',
     due_in_30_days: 'Due in 30 days',
     due_in_90_days: 'Due in 90 days',
     limit_usage: 'Use of limits',
+    high_cost_share: 'High-cost credit',
     off_balance_share: 'Off-portfolio share of risk',
     foreign_currency_share: 'Foreign currency',
     top_modality_share: 'Largest modality',
@@ -32,26 +28,26 @@ export const indicator: Translated<typeof ptBR> = {
     unverifiable_checks: 'Checks without data',
     documents_processed: 'Documents processed',
     volume_processed: 'Volume processed',
+    institutions_change: 'Net change of institutions',
+    total_limit_reduction: 'Total limit reduced',
+    portfolio_rise: 'Rise of the portfolio, without foreign currency',
+    early_arrears_since: 'Overdue by 1 to 14 days since',
     missing_months: 'Months without a result',
   },
   formula: {
-    over_90_balance: 'balance of the modalities with anything overdue by more than 90 days',
-    early_arrears: 'sum of code v205 in the modalities of the portfolio',
-    early_arrears_share: 'overdue by 1 to 14 days ÷ (due + overdue)',
-    high_cost_share:
-      'advances, overdraft, guaranteed account, card revolving and financed instalments ÷ credit portfolio',
-    institutions_change: 'institutions now − in the month before',
-    total_limit_reduction: '(available + used) in the month before − now, zero when it rises',
-    portfolio_rise: 'change of the active portfolio − change of foreign currency',
-    early_arrears_since: 'first of the saved months in a row with an amount in v205',
     overdue_ratio: 'overdue ÷ (to fall due + overdue)',
-    over_90_share: 'overdue by more than 90 days ÷ (to fall due + overdue)',
+    over_90_share: 'overdue by more than 90 days ÷ active portfolio',
+    over_90_balance:
+      'whole balance of the modalities, by exchange variation, in which anything is overdue by more than 90 days',
     loss_share: 'loss ÷ credit portfolio, which includes it',
     worst_bucket: 'the oldest bucket with an amount: loss before overdue',
+    early_arrears: 'code v205 of modalities 01 to 13',
+    early_arrears_share: 'overdue by 1 to 14 days ÷ active portfolio',
     short_term_share: 'due within 360 days ÷ to fall due',
     due_in_30_days: 'due within 30 days, with the overdue by up to 14 days that the register adds there',
     due_in_90_days: 'sum of the first three due buckets',
-    limit_usage: 'drawn ÷ (drawn + limits), in revolving modalities',
+    limit_usage: 'drawn ÷ (drawn + available), over all lines that have a limit, and a global limit',
+    high_cost_share: 'advances, overdrafts, secured accounts, revolving and instalment card credit ÷ credit portfolio',
     off_balance_share: '(co-obligations + to be released + limits + vendor) ÷ total risk',
     foreign_currency_share: 'foreign currency ÷ credit portfolio',
     top_modality_share: 'largest modality ÷ sum of the portfolio modalities',
@@ -60,34 +56,64 @@ export const indicator: Translated<typeof ptBR> = {
     as_informed: 'as informed by the register',
     failed_checks: 'rules of the reconciliation whose two sides differ',
     unverifiable_checks: 'rules of the reconciliation that lack a side',
+    institutions_change: 'institutions now − in the month before',
+    total_limit_reduction:
+      '(available + drawn) in the month before − now, over the lines that have a limit; zero when it rises',
+    portfolio_rise: 'change of the active portfolio − change of foreign currency, against the month before',
+    early_arrears_since: 'first of the saved months in a row with v205, up to this one',
     missing_months: 'months of the series without a saved response',
   },
   high: {
-    overdue_ratio: 'The higher, the larger the part of the portfolio that was not paid in time.',
-    over_90_share: 'High: arrears that seldom heal without renegotiation.',
-    loss_share: 'High: institutions have given up part of the credit.',
-    worst_bucket: 'The older the bucket, the graver the arrears.',
-    short_term_share: 'High: almost everything falls due within a year and depends on cash or on renewal.',
-    due_in_30_days: 'Compare with the income or the cash of the month.',
-    due_in_90_days: 'Compare with the income or the cash of the quarter.',
-    limit_usage: 'High: little of the limits is left for the unforeseen.',
-    off_balance_share: 'High: much of the risk is no debt yet, but may become it.',
+    overdue_ratio:
+      'Part of the portfolio in instalments overdue by 15 days or more. It leaves out what is still to fall due of the same operations.',
+    over_90_share:
+      "Counts instalments in arrears. The central bank's delinquency counts the whole balance of operations with any instalment overdue by more than 90 days. Since 01/2025 (CMN resolution 4.966) arrears may stay here longer before the write-off.",
+    over_90_balance:
+      'The most that the delinquent balance can be, by this response: it adds up the operations of a modality, and not all need be in arrears.',
+    loss_share:
+      'Part of the credit that institutions wrote off. Since 01/2025 (CMN resolution 4.966) a write-off may come later: years before and after do not compare.',
+    worst_bucket:
+      'The oldest arrears, even of a small amount: see how much the bucket holds. Arrears of up to 14 days do not count.',
+    early_arrears:
+      'The earliest sign of arrears that the register gives. In the portfolio it stands in to fall due, not in overdue.',
+    early_arrears_share:
+      'Part of the portfolio that fell due up to 14 days ago and was not paid at the end of the month. See whether it comes back in other months.',
+    short_term_share: 'Part of what is to fall due that does so within 360 days. It measures term, not arrears.',
+    due_in_30_days:
+      'Compare with the income or the cash of the month. What has no due date, and debts outside the register, do not count.',
+    due_in_90_days:
+      'Compare with the income or the cash of the quarter. What has no due date, and debts outside the register, do not count.',
+    limit_usage:
+      'Part of the limits in use; of cards, with purchases paid at once. The response ties no debt to a limit: the pairs are made by modality.',
+    high_cost_share:
+      "Part in modalities of high interest. Average rates to persons in 07/2025, by the central bank: revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. The response does not tell the subject's rate.",
+    off_balance_share:
+      'Part of the total risk in guarantees, credit to be released, limits and vendor: outside the portfolio today. It measures composition, not arrears.',
     foreign_currency_share:
-      'High: the debt grows when the real falls, unless income or a hedge is in foreign currency.',
-    top_modality_share: 'High: the debt depends on one kind of operation.',
-    domain_hhi: 'Near 10,000 the debt is in one domain; below 2,500 it is spread.',
-    relationship_age: 'The longer, the more history there is to judge.',
-    disputed_operations: 'Each may change the amounts: ask the client what is disputed.',
-    disputed_amount: 'What the client does not recognise may leave the debt.',
-    sub_judice_operations: 'Each depends on a ruling.',
-    sub_judice_amount: 'A ruling may change this amount.',
-    failed_checks: 'Above zero the figures of the response do not add up: see the checks.',
-    unverifiable_checks: 'High: the response holds little that can be checked.',
+      'Part that moves with exchange rates. The response does not tell of income or a hedge in the same currency.',
+    top_modality_share: 'Part of the portfolio in the largest modality. It measures composition, not arrears.',
+    domain_hhi:
+      'Near 10,000 the portfolio is in one domain; the lower, the more it is spread. It measures composition, not arrears.',
+    relationship_age: 'Public sources differ: with the financial system, or with the institution that asks.',
+    disputed_operations: 'The subject disputes what the institution reported: ask what is disputed.',
+    disputed_amount: 'It is disputed and stays on record.',
+    sub_judice_operations: 'They are before a court: ask what is at issue.',
+    sub_judice_amount: 'It is before a court and stays on record.',
+    failed_checks:
+      'Above zero, figures of the response do not agree with one another or with the request: see the checks.',
+    unverifiable_checks: 'How many checks the response does not allow.',
     documents_processed:
-      'A closed month usually has 95% to 100%. Well below that documents are missing, and amounts may rise.',
+      'A published month may stay a little below 100%. Below the floor of the settings the response is provisional, and amounts may change.',
     volume_processed:
-      'A closed month usually has 95% to 100%. Well below that volume is missing, and amounts may rise.',
-    missing_months: 'Above zero there are gaps: read the evolution with care.',
+      'A published month may stay a little below 100%. Below the floor of the settings the response is provisional, and amounts may change.',
+    institutions_change:
+      'Three that come and two that go count 1. It may be credit from another institution, but also a portfolio sold, a merger or portability.',
+    total_limit_reduction:
+      'Drawing on a limit does not reduce it. The response does not say whether the institution cut it, the subject asked, or the contract ended.',
+    portfolio_rise:
+      'It may be new credit, but also interest, indexation, a portfolio bought or a month processed again. The part in foreign currency is left out.',
+    early_arrears_since: 'Only saved months count: a month without a response ends the row.',
+    missing_months: 'Of these months nothing is known: they are gaps, not zeros.',
   },
   judgement: { alert: 'alert', attention: 'attention', not_set: 'no range' },
   threshold: {

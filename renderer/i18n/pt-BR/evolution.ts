@@ -45,7 +45,7 @@ export const evolution = {
   rise: 'Alta da carteira',
   riseTitle: 'Alta da carteira, mês a mês',
   riseLead:
-    'Quanto a carteira ativa subiu contra o mês anterior, sem moeda estrangeira. Pode ser crédito novo, juros, correção, carteira comprada ou acerto.',
+    'Quanto a carteira ativa subiu contra o mês anterior, sem moeda estrangeira. Pode ser crédito novo, juros, correção, carteira comprada ou mês reprocessado.',
   riseDescription: 'Maior alta em {{month}}: {{amount}}. As setas percorrem os meses.',
   noRise: 'A carteira não subiu em nenhum destes meses.',
   nothingCompared: 'Não há dois meses seguidos para comparar.',

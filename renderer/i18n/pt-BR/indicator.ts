@@ -1,22 +1,18 @@
 /** Derived indicators by id, and their formulas by the key the domain gives them (docs/register.md#indicators). */
 export const indicator = {
   name: {
-    over_90_balance: 'Saldo com parcela vencida > 90 dias, no máximo',
-    early_arrears: 'Vencido de 1 a 14 dias',
-    early_arrears_share: 'Vencido de 1 a 14 dias na carteira',
-    high_cost_share: 'Crédito de custo alto',
-    institutions_change: 'Variação líquida de instituições',
-    total_limit_reduction: 'Limite total reduzido',
-    portfolio_rise: 'Alta da carteira, sem moeda estrangeira',
-    early_arrears_since: 'Atraso de 1 a 14 dias desde',
     overdue_ratio: 'Índice de vencidos',
     over_90_share: 'Parcela vencida > 90 dias',
+    over_90_balance: 'Saldo com parcela vencida > 90 dias, no máximo',
     loss_share: 'Prejuízo no crédito',
     worst_bucket: 'Pior faixa com valor',
+    early_arrears: 'Vencido de 1 a 14 dias',
+    early_arrears_share: 'Vencido de 1 a 14 dias na carteira',
     short_term_share: 'Curto prazo (até 360 dias)',
     due_in_30_days: 'A vencer em 30 dias',
     due_in_90_days: 'A vencer em 90 dias',
     limit_usage: 'Uso de limites',
+    high_cost_share: 'Crédito de custo alto',
     off_balance_share: 'Fora da carteira no risco',
     foreign_currency_share: 'Moeda estrangeira',
     top_modality_share: 'Maior modalidade',
@@ -30,26 +26,26 @@ export const indicator = {
     unverifiable_checks: 'Conferências sem dados',
     documents_processed: 'Documentos processados',
     volume_processed: 'Volume processado',
+    institutions_change: 'Variação líquida de instituições',
+    total_limit_reduction: 'Limite total reduzido',
+    portfolio_rise: 'Alta da carteira, sem moeda estrangeira',
+    early_arrears_since: 'Vencido de 1 a 14 dias desde',
     missing_months: 'Meses sem resultado',
   },
   formula: {
-    over_90_balance: 'saldo das modalidades em que há algo vencido há mais de 90 dias',
-    early_arrears: 'soma do código v205 nas modalidades da carteira',
-    early_arrears_share: 'vencido de 1 a 14 dias ÷ (a vencer + vencido)',
-    high_cost_share:
-      'adiantamentos, cheque especial, conta garantida, rotativo e parcelado do cartão ÷ carteira de crédito',
-    institutions_change: 'instituições agora − no mês anterior',
-    total_limit_reduction: '(disponível + utilizado) no mês anterior − agora, zero quando sobe',
-    portfolio_rise: 'variação da carteira ativa − variação da moeda estrangeira',
-    early_arrears_since: 'primeiro dos meses salvos seguidos com valor em v205',
     overdue_ratio: 'vencido ÷ (a vencer + vencido)',
-    over_90_share: 'vencido há mais de 90 dias ÷ (a vencer + vencido)',
+    over_90_share: 'vencido há mais de 90 dias ÷ carteira ativa',
+    over_90_balance: 'saldo inteiro das modalidades, por variação cambial, em que há algo vencido há mais de 90 dias',
     loss_share: 'prejuízo ÷ carteira de crédito, que o inclui',
     worst_bucket: 'a faixa mais antiga com valor: prejuízo antes de vencido',
+    early_arrears: 'código v205 das modalidades 01 a 13',
+    early_arrears_share: 'vencido de 1 a 14 dias ÷ carteira ativa',
     short_term_share: 'a vencer em até 360 dias ÷ a vencer',
-    due_in_30_days: 'a vencer até 30 dias, com o vencido até 14 dias que o registro soma ali',
+    due_in_30_days: 'a vencer em até 30 dias, com o vencido há até 14 dias que o registro soma ali',
     due_in_90_days: 'soma das três primeiras faixas a vencer',
-    limit_usage: 'utilizado ÷ (utilizado + limites), nas modalidades rotativas',
+    limit_usage: 'utilizado ÷ (utilizado + disponível), em todas as linhas com limite, mais o limite global',
+    high_cost_share:
+      'adiantamentos, cheque especial, conta garantida, cartão rotativo e parcelado ÷ carteira de crédito',
     off_balance_share: '(coobrigações + a liberar + limites + vendor) ÷ risco total',
     foreign_currency_share: 'moeda estrangeira ÷ carteira de crédito',
     top_modality_share: 'maior modalidade ÷ soma das modalidades da carteira',
@@ -58,35 +54,62 @@ export const indicator = {
     as_informed: 'como informado pelo registro',
     failed_checks: 'regras de conferência cujos dois lados diferem',
     unverifiable_checks: 'regras de conferência em que falta um lado',
+    institutions_change: 'instituições agora − no mês anterior',
+    total_limit_reduction: '(disponível + utilizado) no mês anterior − agora, nas linhas com limite; zero quando sobe',
+    portfolio_rise: 'variação da carteira ativa − variação da moeda estrangeira, contra o mês anterior',
+    early_arrears_since: 'primeiro dos meses salvos e seguidos com v205, até este',
     missing_months: 'meses da série sem resposta salva',
   },
-  /** What a high value means, or what to make of the figure. */
+  /** What the figure tells and what it does not, or what to make of it. */
   high: {
-    overdue_ratio: 'Quanto mais alto, maior a parte da carteira que já não foi paga no prazo.',
-    over_90_share: 'Alto: atrasos que raramente se regularizam sem renegociação.',
-    loss_share: 'Alto: as instituições já deram parte do crédito como perdida.',
-    worst_bucket: 'Quanto mais antiga a faixa, mais grave o atraso.',
-    short_term_share: 'Alto: quase tudo vence em um ano e depende de caixa ou de renovação.',
-    due_in_30_days: 'Compare com a renda ou o caixa do mês.',
-    due_in_90_days: 'Compare com a renda ou o caixa do trimestre.',
-    limit_usage: 'Alto: pouco limite sobra para um imprevisto.',
-    off_balance_share: 'Alto: muito do risco ainda não é dívida, mas pode virar.',
+    overdue_ratio:
+      'Parte da carteira em parcelas vencidas há 15 dias ou mais. Não conta o que ainda vai vencer das mesmas operações.',
+    over_90_share:
+      'Conta parcelas em atraso. A inadimplência do Banco Central conta o saldo inteiro das operações com alguma parcela vencida há mais de 90 dias. Desde 01/2025 (Res. CMN 4.966) um atraso pode ficar mais tempo aqui antes da baixa.',
+    over_90_balance:
+      'O máximo que o saldo em inadimplência pode ser, por esta resposta: ela soma as operações de uma modalidade, e nem todas precisam estar em atraso.',
+    loss_share:
+      'Parte do crédito que as instituições baixaram como prejuízo. Desde 01/2025 (Res. CMN 4.966) a baixa pode vir mais tarde: anos antes e depois não se comparam.',
+    worst_bucket:
+      'O atraso mais antigo, mesmo de valor pequeno: veja quanto há na faixa. Atrasos de até 14 dias não entram.',
+    early_arrears: 'O sinal de atraso mais cedo que o registro dá. Na carteira ele está em a vencer, não em vencido.',
+    early_arrears_share:
+      'Parte da carteira que venceu há até 14 dias e não estava paga no fim do mês. Veja se se repete nos outros meses.',
+    short_term_share: 'Parte do que está a vencer que vence em até 360 dias. Mede prazo, não atraso.',
+    due_in_30_days:
+      'Compare com a renda ou o caixa do mês. O que não tem data de vencimento e as dívidas fora do registro não entram.',
+    due_in_90_days:
+      'Compare com a renda ou o caixa do trimestre. O que não tem data de vencimento e as dívidas fora do registro não entram.',
+    limit_usage:
+      'Parte dos limites já usada; no cartão, com as compras à vista. A resposta não liga dívida a limite: o par é feito por modalidade.',
+    high_cost_share:
+      'Parte nas modalidades de juros altos. Taxas médias de pessoas físicas em 07/2025, segundo o Banco Central: rotativo do cartão 446,6%, cartão parcelado 181,7%, cheque especial 133,8% ao ano. A resposta não diz a taxa do titular.',
+    off_balance_share:
+      'Parte do risco total em garantias, crédito a liberar, limites e vendor: fora da carteira hoje. Mede composição, não atraso.',
     foreign_currency_share:
-      'Alto: a dívida sobe quando o real cai, se não houver receita ou proteção em moeda estrangeira.',
-    top_modality_share: 'Alto: a dívida depende de um só tipo de operação.',
-    domain_hhi: 'Perto de 10.000 a dívida está em um só domínio; abaixo de 2.500 está espalhada.',
-    relationship_age: 'Quanto mais longo, mais história para avaliar.',
-    disputed_operations: 'Cada uma pode mudar os valores: pergunte ao titular o que contesta.',
-    disputed_amount: 'O que o titular não reconhece pode sair da dívida.',
-    sub_judice_operations: 'Cada uma depende de uma decisão da Justiça.',
-    sub_judice_amount: 'Este valor pode mudar por decisão da Justiça.',
-    failed_checks: 'Acima de zero os números da resposta não fecham entre si: veja a Conferência.',
-    unverifiable_checks: 'Alto: a resposta traz pouco para ser conferida.',
+      'Parte que varia com o câmbio. A resposta não diz se há receita ou proteção na mesma moeda.',
+    top_modality_share: 'Parte da carteira na maior modalidade. Mede composição, não atraso.',
+    domain_hhi:
+      'Perto de 10.000 a carteira está em um só domínio; quanto menor, mais espalhada. Mede composição, não atraso.',
+    relationship_age: 'As fontes públicas divergem: com o sistema financeiro ou com a instituição que consulta.',
+    disputed_operations: 'O titular contesta o que a instituição informou: pergunte o que contesta.',
+    disputed_amount: 'É contestado; segue registrado.',
+    sub_judice_operations: 'Estão em discussão na Justiça: pergunte o que se discute.',
+    sub_judice_amount: 'Está em discussão na Justiça; segue registrado.',
+    failed_checks: 'Acima de zero, números da resposta não fecham entre si ou com o pedido: veja a Conferência.',
+    unverifiable_checks: 'Quantas conferências a resposta não permite fazer.',
     documents_processed:
-      'Um mês encerrado costuma ter de 95% a 100%. Bem abaixo disso faltam documentos, e os valores podem subir.',
+      'Um mês publicado pode ficar pouco abaixo de 100%. Abaixo do mínimo das configurações, a resposta é provisória e os valores podem mudar.',
     volume_processed:
-      'Um mês encerrado costuma ter de 95% a 100%. Bem abaixo disso falta volume, e os valores podem subir.',
-    missing_months: 'Acima de zero há lacunas: a evolução é lida com cuidado.',
+      'Um mês publicado pode ficar pouco abaixo de 100%. Abaixo do mínimo das configurações, a resposta é provisória e os valores podem mudar.',
+    institutions_change:
+      'Três que entram e duas que saem contam 1. Pode ser crédito em outra instituição, mas também cessão de carteira, incorporação ou portabilidade.',
+    total_limit_reduction:
+      'Usar um limite não o reduz. A resposta não diz se foi a instituição que reduziu, o titular que pediu ou o contrato que acabou.',
+    portfolio_rise:
+      'Pode ser crédito novo, mas também juros, correção por índice, carteira comprada ou mês reprocessado. A parte em moeda estrangeira fica de fora.',
+    early_arrears_since: 'Só conta meses salvos: um mês sem resposta interrompe a sequência.',
+    missing_months: 'Destes meses nada se sabe: são lacunas, não zeros.',
   },
   judgement: { alert: 'alerta', attention: 'atenção', not_set: 'sem faixa' },
   threshold: {

@@ -6,11 +6,11 @@ import { movementIndicators } from '#domain/indicators/movements.ts';
 import type { DataBase } from '#domain/month.ts';
 import { CopyFigure } from '#renderer/charts/frame/CopyFigure.tsx';
 import { FigureTable } from '#renderer/charts/frame/FigureTable.tsx';
-import { hasFormulaText, hasIndicatorText } from '#renderer/i18n/has-text.ts';
+import { hasFormulaText, hasHighText, hasIndicatorText } from '#renderer/i18n/has-text.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
-import { Facts } from '#renderer/ui/Facts.tsx';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { changeFigures } from './change-figures.ts';
 import classes from './EvolutionPanel.module.css';
@@ -21,7 +21,7 @@ interface Props {
   readonly series: SummarySeries;
 }
 
-/** A month compared with earlier ones, figure by figure, and what appeared and disappeared since the month before. */
+/** A month compared with earlier ones, figure by figure, and what moved since the month before, each with its reading. */
 export function ChangesPanel({ month, series }: Props) {
   const { t } = useTranslation();
   const figure = useRef<HTMLDivElement>(null);
@@ -36,15 +36,26 @@ export function ChangesPanel({ month, series }: Props) {
       <div ref={figure}>
         <FigureTable label={title} data={data} />
       </div>
-      <div className={classes.movements}>
-        <Facts facts={movements(month, series).map((indicator) => [nameOf(indicator), figureOf(indicator)])} />
-      </div>
+      <ul className={classes.movements}>
+        {movements(month, series).map((indicator) => (
+          <li key={indicator.id}>
+            <Disclosure label={nameOf(indicator)} value={figureOf(indicator)}>
+              <p className={classes.reading}>{readingOf(indicator)}</p>
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 
-  function nameOf({ id, formula }: Indicator): string {
-    const name = hasIndicatorText(id) ? t(`indicator.name.${id}`) : id;
-    return hasFormulaText(formula) ? `${name} (${t(`indicator.formula.${formula}`)})` : name;
+  function nameOf({ id }: Indicator): string {
+    return hasIndicatorText(id) ? t(`indicator.name.${id}`) : id;
+  }
+
+  /** How it is calculated, and what it does not tell. */
+  function readingOf({ id, formula }: Indicator): string {
+    const calculated = hasFormulaText(formula) ? t(`indicator.formula.${formula}`) : formula;
+    return hasHighText(id) ? `${calculated}. ${t(`indicator.high.${id}`)}` : calculated;
   }
 
   function figureOf({ value, unit, inputs, id }: Indicator): string {

@@ -40,6 +40,16 @@ test('reads every chart by the keyboard', async () => {
   }
 });
 
+test('says of what moved since the month before how it is calculated and what it does not tell', async () => {
+  await renderApp(address, { results: [NEWEST, ...YEAR] });
+  const moved = page.getByRole('region', { name: 'Mudanças até 09/2026' }).getByRole('listitem');
+  await expect.poll(() => moved.elements().length).toBe(5);
+  for (const [index] of moved.elements().entries()) await moved.nth(index).getByRole('button').click();
+  await expect.element(moved.nth(0)).toMatchTextContent(/instituições agora − no mês anterior\. .*portabilidade/);
+  await expect.element(moved.nth(1)).toMatchTextContent(/Usar um limite não o reduz/);
+  await expect.element(moved.nth(2)).toMatchTextContent(/mas também juros/);
+});
+
 test('draws nothing where the answers are test data, and says why', async () => {
   const same = { ...savedResultOf(PEOPLE.overdue, '2026-08'), consulta: NEWEST.consulta };
   await renderApp(address, { results: [NEWEST, same] });

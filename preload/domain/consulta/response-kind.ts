@@ -80,13 +80,18 @@ function kindOf(consulta: Consulta, floor: number): ResponseKind {
   const said = messageKind(consulta);
   if (said !== null) return said;
   const processed = processedPercent(consulta);
-  if (figuresIn(consulta).every((figure) => figure === null) || processed === 0) return 'not_available';
+  if (!informsFigures(consulta) || processed === 0) return 'not_available';
   return isKnownEmpty(consulta) && hasLooked(consulta, floor) ? 'nothing_on_record' : 'inconclusive';
 }
 
 /** Whether any amount or count of a response is other than zero. */
 export function hasOperations(consulta: Consulta): boolean {
   return figuresIn(consulta).some((figure) => figure !== null && figure !== 0);
+}
+
+/** Whether any amount or count of a response is informed. */
+export function informsFigures(consulta: Consulta): boolean {
+  return figuresIn(consulta).some((figure) => figure !== null);
 }
 
 /** Codes and texts, folded to lower case without accents or separators, of registers and of those who pass them on. */

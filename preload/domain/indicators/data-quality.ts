@@ -1,6 +1,7 @@
 import type { Consulta } from '../consulta/consulta.ts';
 import { missingMonths, type SeriesPoint } from '../month-series.ts';
 import type { Check } from '../reconciliation/check.ts';
+import { groupChecks, type RuleChecks } from '../reconciliation/group-checks.ts';
 import type { Indicator } from './indicator.ts';
 
 const PERCENTUAIS = [
@@ -8,11 +9,12 @@ const PERCENTUAIS = [
   ['volume_processed', 'percentualVolumeProcessado'],
 ] as const;
 
-/** How many checks of R1 to R17 and R23 ended so; the inputs say which. */
-function checksEnded(id: string, outcome: Check['outcome'], checks: readonly Check[]): Indicator {
-  const found = checks.filter((check) => check.outcome === outcome);
-  const inputs = found.map((check) => ({ name: check.id, value: check.part, unit: 'text' }) as const);
-  return { id, value: found.length, unit: 'count', inputs, formula: id };
+/** The rules that ended so; the inputs say which, and in which part. */
+function rulesEnded(id: string, rules: readonly RuleChecks[]): Indicator {
+  const inputs = rules.flatMap(({ shown }) =>
+    shown.map((check) => ({ name: check.id, value: check.part, unit: 'text' }) as const),
+  );
+  return { id, value: rules.length, unit: 'count', inputs, formula: id };
 }
 
 function processed(id: string, name: (typeof PERCENTUAIS)[number][1], { resumoDoCliente }: Consulta): Indicator {
@@ -30,9 +32,18 @@ export function missingMonthsIndicator(series: readonly SeriesPoint<unknown>[]):
 
 /** How far the response can be trusted. `checks`: what `reconcile` said of it. */
 export function dataQualityIndicators(consulta: Consulta, checks: readonly Check[]): Indicator[] {
+  const rules = groupChecks(checks);
+  const lacksData = rules.filter(({ outcome }) => outcome === 'not_informed');
   return [
-    checksEnded('failed_checks', 'fails', checks),
-    checksEnded('unverifiable_checks', 'not_informed', checks),
+    rulesEnded(
+      'failed_checks',
+      rules.filter(({ outcome }) => outcome === 'fails'),
+    ),
+    // What lacks another month or response lacks nothing of this one.
+    rulesEnded(
+      'unverifiable_checks',
+      lacksData.filter(({ shown }) => shown.some(({ note }) => note === null)),
+    ),
     ...PERCENTUAIS.map(([id, name]) => processed(id, name, consulta)),
   ];
 }

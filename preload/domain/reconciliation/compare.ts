@@ -1,12 +1,19 @@
 import { type Centavos, sumComplete } from '../money.ts';
-import type { Check } from './check.ts';
+import type { Check, Relation, Term } from './check.ts';
 
 /** What a rule says of itself before it compares. */
 export type Subject = Pick<Check, 'id' | 'part' | 'weight'>;
 
-interface AmountTerm {
+/** An amount of a sum. */
+export interface AmountTerm {
   readonly name: string;
   readonly value: Centavos | null;
+}
+
+interface SumOptions {
+  readonly relation?: Exclude<Relation, 'within'>;
+  /** Share of the sum by which the left side may exceed it besides the cents. */
+  readonly margin?: number;
 }
 
 /** Cents by which two sides may differ: every summed term may have been rounded (docs/register.md#identities). */
@@ -14,13 +21,26 @@ export function tolerance(termCount: number): Centavos {
   return Math.max(5, termCount);
 }
 
+/** By how much a difference (left − right) breaks a relation; at most zero where it does not. */
+function excess(relation: Relation, difference: number): number {
+  if (relation === 'at_most') return difference;
+  return relation === 'at_least' ? -difference : Math.abs(difference);
+}
+
 /** Compares an amount with a sum of terms, in cents. No terms at all are a sum of zero: give a null term for no data. */
-export function compareAmounts(subject: Subject, left: Centavos | null, terms: readonly AmountTerm[]): Check {
-  const right = terms.length === 0 ? 0 : sumComplete(terms.map((term) => term.value));
-  const base = { ...subject, unit: 'cents', left, right, terms } as const;
+export function compareAmounts(
+  subject: Subject,
+  left: Centavos | null,
+  amounts: readonly AmountTerm[],
+  { relation = 'equal', margin = 0 }: SumOptions = {},
+): Check {
+  const right = amounts.length === 0 ? 0 : sumComplete(amounts.map(({ value }) => value));
+  const terms = amounts.map((term) => ({ ...term, unit: 'cents' }) as const);
+  const base = { ...subject, relation, unit: 'cents', left, right, terms, note: null } as const;
   if (left === null || right === null) return { ...base, outcome: 'not_informed', difference: null };
   const difference = left - right;
-  return { ...base, outcome: Math.abs(difference) <= tolerance(terms.length) ? 'holds' : 'fails', difference };
+  const allowed = tolerance(terms.length) + Math.abs(right) * margin;
+  return { ...base, outcome: excess(relation, difference) <= allowed ? 'holds' : 'fails', difference };
 }
 
 /** Compares two texts by a rule of its own, or for being the same. */
@@ -30,21 +50,32 @@ export function compareTexts(
   right: string | null,
   same: (left: string, right: string) => boolean = (one, other) => one === other,
 ): Check {
-  const base = { ...subject, unit: 'text', left, right, terms: [] } as const;
+  const base = { ...subject, relation: 'equal', unit: 'text', left, right, terms: [], note: null } as const;
   if (left === null || right === null) return { ...base, outcome: 'not_informed', difference: null };
   return same(left, right)
     ? { ...base, outcome: 'holds', difference: null }
     : { ...base, outcome: 'fails', difference: `${left} ≠ ${right}` };
 }
 
-/** Whether a number is at most another; `difference` stays left − right. */
-export function compareAtMost(
+/** Compares two numbers exactly. `terms`: what the right one follows from. */
+export function compareNumbers(
   subject: Subject,
-  unit: 'count' | 'percent',
+  unit: 'cents' | 'count' | 'percent',
   left: number | null,
+  relation: Exclude<Relation, 'within'>,
   right: number | null,
+  terms: readonly Term[] = [],
 ): Check {
-  const base = { ...subject, unit, left, right, terms: [] } as const;
+  const base = { ...subject, relation, unit, left, right, terms, note: null } as const;
   if (left === null || right === null) return { ...base, outcome: 'not_informed', difference: null };
-  return { ...base, outcome: left <= right ? 'holds' : 'fails', difference: left - right };
+  const difference = left - right;
+  return { ...base, outcome: excess(relation, difference) <= 0 ? 'holds' : 'fails', difference };
+}
+
+/** Lets a comparison hold that fails by exactly a loss the service counts on one side: sources leave that open. */
+export function allowLoss(check: Check, lossDifference: Centavos | null): Check {
+  const { difference, terms } = check;
+  if (check.outcome !== 'fails' || lossDifference === null || typeof difference !== 'number') return check;
+  const isLoss = lossDifference !== 0 && Math.abs(difference - lossDifference) <= tolerance(terms.length);
+  return isLoss ? { ...check, outcome: 'holds', note: 'loss_counted' } : check;
 }

@@ -1,21 +1,16 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { findMaturityCode, type MaturityCode } from '../maturity/maturity-codes.ts';
-import type { Centavos } from '../money.ts';
-
-/** An amount of `resumoDasOperacoes` under a catalogued code; the name holds its operation and code. */
-export interface OperationTerm {
-  readonly name: string;
-  readonly value: Centavos | null;
-}
+import type { AmountTerm } from './compare.ts';
 
 /**
  * The amounts whose operation and code a rule counts. Uncatalogued codes are left out of the checks
- * (docs/register.md#maturity-codes). A zero is no term: nothing of it can have been rounded.
+ * (docs/register.md#maturity-codes). A zero is no term: nothing of it can have been rounded. A term is named by its
+ * operation and code.
  */
 export function operationTerms(
   consulta: Consulta,
   counts: (operacao: ResumoDaOperacao, code: MaturityCode) => boolean,
-): OperationTerm[] {
+): AmountTerm[] {
   return consulta.resumoDasOperacoes.flatMap((operacao) =>
     operacao.listaDeVencimentos.flatMap(({ codigoVencimento, valorVencimento }) => {
       const code = findMaturityCode(codigoVencimento);

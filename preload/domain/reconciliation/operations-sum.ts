@@ -1,10 +1,11 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { DUE_BUCKETS, LOSS_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '../maturity/ladder-buckets.ts';
-import { isDebtClass, type MaturityCode } from '../maturity/maturity-codes.ts';
+import { isDebtClass, type MaturityClass, type MaturityCode } from '../maturity/maturity-codes.ts';
 import { isPortfolioModality } from '../modalities/modalities.ts';
+import { sumComplete } from '../money.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check, RuleId } from './check.ts';
-import { compareAmounts } from './compare.ts';
+import { allowLoss, compareAmounts } from './compare.ts';
 import { operationTerms } from './operation-terms.ts';
 
 type Counts = (operacao: ResumoDaOperacao, code: MaturityCode) => boolean;
@@ -41,4 +42,24 @@ const OFF_PORTFOLIO: readonly (readonly [campo: CampoDaCarteira, counts: Counts]
 /** R12: pass-throughs, co-obligations, limits and disbursements from the operations. */
 export function offPortfolioFromOperations(consulta: Consulta): Check[] {
   return OFF_PORTFOLIO.map(([campo, counts]) => fieldAgainstOperations(consulta, 'R12', campo, counts));
+}
+
+const inForeignCurrency =
+  (...classes: readonly MaturityClass[]): Counts =>
+  ({ modalidade, variacaoCambial }, { classe }) =>
+    variacaoCambial === 'S' && isPortfolioModality(modalidade) && classes.includes(classe);
+
+/**
+ * R22: foreign currency from what varies with the exchange in modalities 01 to 13, with or without its loss. Not informed where
+ * one of these operations does not say whether it varies.
+ */
+export function foreignCurrencyFromOperations(consulta: Consulta): Check {
+  const counts = inForeignCurrency('a_vencer', 'vencido');
+  const check = fieldAgainstOperations(consulta, 'R22', 'moedaEstrangeiraValor', counts);
+  const isUnclear = consulta.resumoDasOperacoes.some(
+    ({ modalidade, variacaoCambial }) => isPortfolioModality(modalidade) && !/^[SN]$/.test(variacaoCambial),
+  );
+  if (isUnclear) return { ...check, outcome: 'not_informed', right: null, difference: null };
+  const losses = operationTerms(consulta, inForeignCurrency('prejuizo'));
+  return allowLoss(check, sumComplete(losses.map(({ value }) => value)));
 }

@@ -7,7 +7,7 @@ import {
 } from '../maturity/ladder-buckets.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check, RuleId, Weight } from './check.ts';
-import { compareAmounts } from './compare.ts';
+import { compareAmounts, tolerance } from './compare.ts';
 
 interface Identity {
   readonly id: RuleId;
@@ -32,7 +32,7 @@ export const PORTFOLIO_IDENTITIES: readonly Identity[] = [
   },
   {
     id: 'R5',
-    weight: 'check',
+    weight: 'notice',
     total: 'responsabilidadeTotal',
     terms: ['carteiradeCredito', 'repasses', 'coobrigacoes'],
   },
@@ -44,7 +44,7 @@ export const PORTFOLIO_IDENTITIES: readonly Identity[] = [
   },
   {
     id: 'R7',
-    weight: 'check',
+    weight: 'notice',
     total: 'riscoTotal',
     terms: ['responsabilidadeTotal', 'creditosaLiberar', 'limitesdeCredito', 'riscoIndiretoVendor'],
   },
@@ -56,13 +56,17 @@ export const PORTFOLIO_IDENTITIES: readonly Identity[] = [
   },
 ];
 
-/** R1 to R8: each total against the sum of its parts. */
+/**
+ * R1 to R8: each total against the sum of its parts. Foreign currency may be more than its buckets, which have no place for a
+ * loss or an undetermined term.
+ */
 export function portfolioIdentities({ resumoDaCarteira: carteira }: Consulta): Check[] {
-  return PORTFOLIO_IDENTITIES.map(({ id, weight, total, terms }) =>
-    compareAmounts(
-      { id, part: total, weight },
-      carteira[total],
-      terms.map((name) => ({ name, value: carteira[name] })),
-    ),
-  );
+  return PORTFOLIO_IDENTITIES.map(({ id, weight, total, terms }) => {
+    const amounts = terms.map((name) => ({ name, value: carteira[name] }));
+    const subject = { id, part: total, weight };
+    if (id !== 'R8') return compareAmounts(subject, carteira[total], amounts);
+    const check = compareAmounts(subject, carteira[total], amounts, { relation: 'at_least' });
+    const isMore = Number(check.difference) > tolerance(terms.length);
+    return isMore ? { ...check, note: 'beyond_buckets' } : check;
+  });
 }

@@ -1,5 +1,7 @@
 import type { Consulta, ResumoDoCliente } from '../consulta/consulta.ts';
+import { hasOperations, informsFigures } from '../consulta/response-kind.ts';
 import type { Check } from './check.ts';
+import { compareNumbers } from './compare.ts';
 
 const PERCENTUAIS = [
   'percentualDocumentosProcessados',
@@ -13,9 +15,23 @@ export const PROCESSED_FLOOR = { min: 0, default: 95, max: 100 } as const;
 export function percentualsInRange({ resumoDoCliente }: Consulta): Check[] {
   return PERCENTUAIS.map((part) => {
     const left = resumoDoCliente[part];
-    const base = { id: 'R17', part, weight: 'notice', unit: 'percent', left, right: '0–100', terms: [] } as const;
+    const subject = { id: 'R17', part, weight: 'notice', relation: 'within', unit: 'percent' } as const;
+    const base = { ...subject, left, right: '0–100', terms: [], note: null };
     if (left === null) return { ...base, outcome: 'not_informed', difference: null };
     const difference = Math.max(0, left - 100) + Math.min(0, left);
     return { ...base, outcome: difference === 0 ? 'holds' : 'fails', difference };
+  });
+}
+
+/** The least that a percentual tells, as the register writes it: two decimals. */
+const LEAST = 0.01;
+
+/** R26: something is processed where there are amounts, and not all where nothing at all is informed. */
+export function percentualsFitAmounts(consulta: Consulta): Check[] {
+  return PERCENTUAIS.map((part) => {
+    const subject = { id: 'R26', part, weight: 'notice' } as const;
+    const percent = consulta.resumoDoCliente[part];
+    if (!informsFigures(consulta)) return compareNumbers(subject, 'percent', percent, 'at_most', 100 - LEAST);
+    return compareNumbers(subject, 'percent', percent, 'at_least', hasOperations(consulta) ? LEAST : 0);
   });
 }

@@ -1,14 +1,23 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import type { Check, ReconciliationRequest } from './check.ts';
-import { totalsFromModalities } from './modalities-sum.ts';
-import { bucketsFromOperations, offPortfolioFromOperations } from './operations-sum.ts';
+import { type Check, NOTHING_BESIDE, type ReconciliationRequest, type SavedBeside } from './check.ts';
+import { modalitiesFromOperations, totalsFromModalities } from './modalities-sum.ts';
+import { bucketsFromOperations, foreignCurrencyFromOperations, offPortfolioFromOperations } from './operations-sum.ts';
 import { portfolioIdentities } from './portfolio-identities.ts';
-import { percentualsInRange } from './processing.ts';
+import { percentualsFitAmounts, percentualsInRange } from './processing.ts';
 import { documentAgrees, institutionAgrees, monthAndTipoAgree } from './request-agreement.ts';
-import { disputesWithinOperations, startAgrees, vendorRiskAgrees } from './summaries-agree.ts';
+import { continuesMonthBefore, responsesAgree, startStaysPut } from './saved-beside.ts';
+import { codesFitModalities, noNegativeAmounts } from './stray-amounts.ts';
+import { institutionsAgree, marksAgree, startAgrees, vendorRiskAgrees } from './summaries-agree.ts';
 
-/** Every rule R1 to R17 and R23 over one response, in that order; always the same 39 checks (docs/register.md#identities). */
-export function reconcile(consulta: Consulta, request: ReconciliationRequest): Check[] {
+/**
+ * Every rule R1 to R27 over one response, in that order (docs/register.md#identities). R18 makes a comparison for each modality and tipo
+ * that holds something; all other rules make the same ones of any response.
+ */
+export function reconcile(
+  consulta: Consulta,
+  request: ReconciliationRequest,
+  beside: SavedBeside = NOTHING_BESIDE,
+): Check[] {
   return [
     ...portfolioIdentities(consulta),
     vendorRiskAgrees(consulta),
@@ -16,10 +25,19 @@ export function reconcile(consulta: Consulta, request: ReconciliationRequest): C
     ...bucketsFromOperations(consulta),
     ...offPortfolioFromOperations(consulta),
     ...totalsFromModalities(consulta),
-    ...disputesWithinOperations(consulta),
+    ...marksAgree(consulta),
     ...monthAndTipoAgree(consulta, request),
     documentAgrees(consulta, request),
     ...percentualsInRange(consulta),
+    ...modalitiesFromOperations(consulta),
+    ...institutionsAgree(consulta),
+    ...startStaysPut(consulta, request, beside),
+    ...noNegativeAmounts(consulta),
+    foreignCurrencyFromOperations(consulta),
     institutionAgrees(consulta, request),
+    responsesAgree(beside),
+    ...continuesMonthBefore(consulta, request.month, beside),
+    ...percentualsFitAmounts(consulta),
+    codesFitModalities(consulta),
   ];
 }

@@ -1,6 +1,7 @@
-import type { Consulta } from '../consulta/consulta.ts';
-import type { Check } from './check.ts';
-import { compareAmounts, compareAtMost, compareTexts } from './compare.ts';
+import type { Consulta, ResumoDaOperacao, ResumoDoCliente } from '../consulta/consulta.ts';
+import { findMaturityCode, isDebtClass } from '../maturity/maturity-codes.ts';
+import type { Check, Term } from './check.ts';
+import { compareAmounts, compareNumbers, compareTexts } from './compare.ts';
 
 /** R9: the vendor risk stands in both summaries and is the same. */
 export function vendorRiskAgrees({ resumoDoCliente, resumoDaCarteira }: Consulta): Check {
@@ -15,9 +16,72 @@ export function startAgrees({ resumoDoCliente, resumoDaCarteira }: Consulta): Ch
   return compareTexts(subject, resumoDoCliente.dataInicioRelacionamento, resumoDaCarteira.dtInicioRelacionamento);
 }
 
-/** R14: no more operations in dispute or sub judice than there are operations. */
-export function disputesWithinOperations({ resumoDoCliente: cliente }: Consulta): Check[] {
-  return (['quantidadeOperacoesDiscordancia', 'quantidadeOperacoesSubJudice'] as const).map((part) =>
-    compareAtMost({ id: 'R14', part, weight: 'notice' }, 'count', cliente[part], cliente.quantidadeDeOperacoes),
-  );
+const MARKS = [
+  ['quantidadeOperacoesDiscordancia', 'responsabilidadeTotalDiscordancia'],
+  ['quantidadeOperacoesSubJudice', 'responsabilidadeTotalSubJudice'],
+] as const satisfies readonly (readonly [keyof ResumoDoCliente, keyof ResumoDoCliente])[];
+
+/**
+ * R14, of operations in dispute and of those sub judice apart: no more than there are, for no more than is owed, and a count
+ * with its amount. An operation may owe nothing, being a limit, a title or still to be released: then none is asked for.
+ */
+export function marksAgree(consulta: Consulta): Check[] {
+  const { resumoDoCliente: cliente, resumoDaCarteira: carteira } = consulta;
+  const owesAll = !consulta.resumoDasOperacoes.some(owesNothing);
+  return MARKS.flatMap(([countName, amountName]) => {
+    const [count, amount] = [cliente[countName], cliente[amountName]];
+    const ofCount = { id: 'R14', part: countName, weight: 'notice' } as const;
+    const ofAmount = { id: 'R14', part: amountName, weight: 'notice' } as const;
+    const total = { name: 'responsabilidadeTotal', value: carteira.responsabilidadeTotal };
+    return [
+      compareNumbers(ofCount, 'count', count, 'at_most', cliente.quantidadeDeOperacoes),
+      compareAmounts(ofAmount, amount, [total], { relation: 'at_most' }),
+      compareNumbers(ofCount, 'count', count, 'at_least', leastOne(amount), [
+        { name: amountName, value: amount, unit: 'cents' },
+      ]),
+      compareNumbers(ofAmount, 'cents', amount, 'at_least', count === null ? null : Number(count > 0 && owesAll), [
+        { name: countName, value: count, unit: 'count' },
+      ]),
+    ];
+  });
+}
+
+function leastOne(amount: number | null): number | null {
+  return amount === null ? null : Number(amount > 0);
+}
+
+/** Whether operations may be among these that owe nothing today. */
+function owesNothing({ modalidade, listaDeVencimentos }: ResumoDaOperacao): boolean {
+  if (!/^(0\d|1[0-5])/.test(modalidade)) return true;
+  return listaDeVencimentos.some(({ codigoVencimento }) => !isDebt(codigoVencimento));
+}
+
+function isDebt(codigo: string): boolean {
+  const code = findMaturityCode(codigo);
+  return code !== undefined && isDebtClass(code.classe);
+}
+
+const OWED_OR_GRANTED = ['responsabilidadeTotal', 'limitesdeCredito', 'creditosaLiberar'] as const;
+
+/** R19: as many operations as institutions at least, and one institution where there is an operation or an amount. */
+export function institutionsAgree({ resumoDoCliente: cliente, resumoDaCarteira: carteira }: Consulta): Check[] {
+  const { quantidadeDeInstituicoes: institutions, quantidadeDeOperacoes: operations } = cliente;
+  const subject = { id: 'R19', part: 'quantidadeDeInstituicoes', weight: 'notice' } as const;
+  const grounds: Term[] = [
+    { name: 'quantidadeDeOperacoes', value: operations, unit: 'count' },
+    ...OWED_OR_GRANTED.map((name) => ({ name, value: carteira[name], unit: 'cents' }) as const),
+  ];
+  const found = grounds.filter(({ value }) => Number(value) > 0);
+  const isUnknown = found.length === 0 && grounds.some(({ value }) => value === null);
+  return [
+    compareNumbers(subject, 'count', institutions, 'at_most', operations),
+    compareNumbers(
+      subject,
+      'count',
+      institutions,
+      'at_least',
+      isUnknown ? null : Number(found.length > 0),
+      isUnknown ? grounds : found,
+    ),
+  ];
 }

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { groupChecks } from '#domain/reconciliation/group-checks.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import { IndicatorsList } from './IndicatorsList.tsx';
@@ -16,7 +17,7 @@ interface Props {
 /** Derived indicators, each with its formula, and the reconciliation by its rules, each with both its sides. */
 export function AnalysisPanel({ reading, view, onView }: Props) {
   const { t } = useTranslation();
-  const failed = reading.checks.filter((check) => check.outcome === 'fails').length;
+  const failed = groupChecks(reading.checks).filter(({ outcome }) => outcome === 'fails').length;
   return (
     <Panel
       title={t('result.analysis')}
@@ -36,7 +37,7 @@ export function AnalysisPanel({ reading, view, onView }: Props) {
         />
       }
     >
-      {view === 'indicators' ? <IndicatorsList reading={reading} /> : <ChecksList checks={reading.checks} />}
+      {view === 'indicators' ? <IndicatorsList reading={reading} /> : <ChecksList reading={reading} />}
     </Panel>
   );
 }

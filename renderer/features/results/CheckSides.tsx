@@ -1,35 +1,49 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { isDataBase } from '#domain/month.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
-import { formatMoney } from '../../lib/format/money.ts';
-import { formatCount, formatPercentPoints } from '../../lib/format/number.ts';
+import { formatMonth } from '../../lib/format/date.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import classes from './AnalysisPanel.module.css';
+import { formatInformed } from './format-figure.ts';
 
-/** Both sides of a comparison, and by how much they differ. */
+/** Both sides of a comparison, by how much they differ, and what the second one is made of. */
 export function CheckSides({ check }: { readonly check: Check }) {
   const { t } = useTranslation();
-  const said = (value: Check['left']): string => formatSide(t, value, check.unit);
+  const { unit, left, right, difference, terms, note } = check;
+  const isTold = typeof difference === 'number' && difference !== 0 && (check.outcome === 'fails' || note !== null);
   return (
     <div className={classes.sides}>
       <p className={classes.part}>{fieldLabel(t, check.part)}</p>
       <Facts
         facts={[
-          [t('result.side'), said(check.left)],
-          [t('result.otherSide'), said(check.right)],
-          ...(check.outcome === 'fails' && typeof check.difference === 'number'
-            ? ([[t('result.difference'), said(check.difference)]] as const)
-            : []),
+          [t('result.side'), formatInformed(t, left, unit)],
+          [otherSide(t, check), formatInformed(t, right, unit)],
+          ...(isTold ? ([[t('result.difference'), formatInformed(t, difference, unit)]] as const) : []),
         ]}
       />
+      {note !== null && <p className={classes.note}>{t(`result.checkNote.${note}`)}</p>}
+      {terms.length > 0 && (
+        <div className={classes.inputs}>
+          <Disclosure label={t('result.checkTerms', { count: terms.length })} value={null}>
+            <Facts
+              facts={terms.map((term) => [termName(t, term.name), formatInformed(t, term.value, term.unit)] as const)}
+            />
+          </Disclosure>
+        </div>
+      )}
     </div>
   );
 }
 
-function formatSide(t: TFunction, value: Check['left'], unit: Check['unit']): string {
-  if (value === null) return t('common.notInformed');
-  if (typeof value === 'string') return value;
-  if (unit === 'cents') return formatMoney(value);
-  return unit === 'percent' ? formatPercentPoints(value) : formatCount(value);
+/** What the second side of a comparison is called. */
+export function otherSide(t: TFunction, { relation, unit }: Check): string {
+  return t(`result.otherSide.${relation === 'equal' && unit === 'text' ? 'expected' : relation}`);
+}
+
+/** A field, an element of a list by its codes, or a month. */
+function termName(t: TFunction, name: string): string {
+  return isDataBase(name) ? formatMonth(name) : fieldLabel(t, name);
 }

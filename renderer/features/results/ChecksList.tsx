@@ -1,43 +1,87 @@
 import { useTranslation } from 'react-i18next';
 import type { Check } from '#domain/reconciliation/check.ts';
+import { groupChecks, type RuleChecks } from '#domain/reconciliation/group-checks.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './AnalysisPanel.module.css';
 import { CheckSides } from './CheckSides.tsx';
-import { groupChecks, type RuleChecks } from './group-checks.ts';
+import { DifferencesTable } from './DifferencesTable.tsx';
+import type { Reading } from './read-result.ts';
 
-/** The seventeen rules; those that fail come first and are expanded (docs/register.md#identities). */
-export function ChecksList({ checks }: { readonly checks: readonly Check[] }) {
+/** The rules of the reconciliation: those that fail expanded, the others folded (docs/register.md#identities). */
+export function ChecksList({ reading: { checks, differences } }: { readonly reading: Reading }) {
   const { t } = useTranslation();
-  const holds = checks.filter((check) => check.outcome === 'holds').length;
-  const silent = checks.filter((check) => check.outcome === 'not_informed').length;
+  const rules = groupChecks(checks);
+  const ended = (outcome: Check['outcome']): readonly RuleChecks[] => rules.filter((rule) => rule.outcome === outcome);
   return (
     <>
       <p className={classes.summary}>
-        {t('result.checksSummary', { holds, total: checks.length })}
-        {silent > 0 && ` · ${t('result.checkNotInformed', { count: silent })}`}
+        {t('result.checksSummary', { holds: ended('holds').length, total: rules.length })}
       </p>
-      <ul className={classes.list}>
-        {groupChecks(checks).map((rule) => (
-          <li key={rule.id}>
-            <Disclosure
-              startOpen={rule.outcome === 'fails'}
-              label={
-                <span className={classes.rule}>
-                  <strong>{rule.id}</strong>
-                  <span>{t(`rule.${rule.id}`)}</span>
-                </span>
-              }
-              value={<StatusBadge tone={toneOf(rule)}>{t(`result.outcome.${rule.outcome}`)}</StatusBadge>}
-            >
-              {rule.shown.map((check) => (
-                <CheckSides key={check.part} check={check} />
-              ))}
+      <RuleList rules={ended('fails')} differences={differences} />
+      {(['not_informed', 'holds'] as const).map((outcome) => {
+        const folded = ended(outcome);
+        return (
+          folded.length > 0 && (
+            <Disclosure key={outcome} label={t(`result.rules.${outcome}`, { count: folded.length })} value={null}>
+              <RuleList rules={folded} differences={differences} />
             </Disclosure>
-          </li>
-        ))}
-      </ul>
+          )
+        );
+      })}
     </>
+  );
+}
+
+interface RuleListProps extends Pick<Reading, 'differences'> {
+  readonly rules: readonly RuleChecks[];
+}
+
+function RuleList({ rules, differences }: RuleListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.list}>
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          <Disclosure
+            startOpen={rule.outcome === 'fails'}
+            label={
+              <span className={classes.rule}>
+                <strong>{rule.id}</strong>
+                <span>{t(`rule.${rule.id}.title`)}</span>
+              </span>
+            }
+            value={<StatusBadge tone={toneOf(rule)}>{t(`result.outcome.${rule.outcome}`)}</StatusBadge>}
+          >
+            <Explanation rule={rule} />
+            {rule.shown.map((check) => (
+              <CheckSides key={`${check.part} ${check.relation}`} check={check} />
+            ))}
+            {rule.id === 'R24' && differences !== null && differences.length > 0 && (
+              <DifferencesTable label={t('rule.R24.title')} differences={differences} />
+            )}
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a rule compares, and where it fails what that may mean and what can be done. */
+function Explanation({ rule: { id, outcome } }: { readonly rule: RuleChecks }) {
+  const { t } = useTranslation();
+  if (outcome !== 'fails') return <p className={classes.formula}>{t(`rule.${id}.compares`)}</p>;
+  return (
+    <div className={classes.explanation}>
+      <Facts
+        facts={[
+          [t('result.compares'), t(`rule.${id}.compares`)],
+          [t('result.mayMean'), t(`rule.${id}.failure`)],
+          [t('result.canDo'), t(`rule.${id}.todo`)],
+        ]}
+      />
+    </div>
   );
 }
 

@@ -2,10 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FieldDifference } from '#domain/consulta/field-differences.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
-import { formatMoney } from '../../lib/format/money.ts';
-import { formatCount, formatPercentPoints } from '../../lib/format/number.ts';
 import table from '../../ui/DataTable.module.css';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { formatInformed } from './format-figure.ts';
 import classes from './MonthResponses.module.css';
 
 interface Props {
@@ -33,9 +32,9 @@ export function DifferencesTable({ label, differences }: Props) {
         <tbody>
           {differences.map((difference) => (
             <tr key={`${difference.path} ${difference.element}`}>
-              <th scope="row">{nameOf(t, difference)}</th>
-              <td className={table.number}>{said(t, difference.unit, difference.before)}</td>
-              <td className={table.number}>{said(t, difference.unit, difference.after)}</td>
+              <th scope="row">{differenceName(t, difference)}</th>
+              <td className={table.number}>{formatInformed(t, difference.before, difference.unit)}</td>
+              <td className={table.number}>{formatInformed(t, difference.after, difference.unit)}</td>
             </tr>
           ))}
         </tbody>
@@ -44,16 +43,7 @@ export function DifferencesTable({ label, differences }: Props) {
   );
 }
 
-/** A field by its name; an element of a list by its modality and the other codes it is known by. */
-function nameOf(t: TFunction, { path, element }: FieldDifference): string {
-  if (element === null) return fieldLabel(t, path);
-  const [modality = '', ...codes] = element.split(' ');
-  return `${fieldLabel(t, modality)} · ${codes.join(' ')}`;
-}
-
-function said(t: TFunction, unit: FieldDifference['unit'], value: FieldDifference['before']): string {
-  if (value === null) return t('common.notInformed');
-  if (typeof value === 'string') return value;
-  if (unit === 'cents') return formatMoney(value);
-  return unit === 'percent' ? formatPercentPoints(value) : formatCount(value);
+/** A field by its name; an element of a list by the codes it is known by. */
+export function differenceName(t: TFunction, { path, element }: FieldDifference): string {
+  return fieldLabel(t, element ?? path);
 }

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { IndicatorUnit } from '#domain/indicators/indicator.ts';
+import type { Unit } from '#domain/reconciliation/check.ts';
 import { hasBucketText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatCalendarDate, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatCount, formatRatio } from '../../lib/format/number.ts';
+import { formatCount, formatPercentPoints, formatRatio } from '../../lib/format/number.ts';
 
 /** A figure of an indicator in its unit; "—" where it has no value (docs/register.md#indicators). */
 export function formatFigure(t: TFunction, value: number | string | null, unit: IndicatorUnit): string {
@@ -22,6 +23,14 @@ export function formatFigure(t: TFunction, value: number | string | null, unit: 
   }
 }
 
+/** What a response informs, in its unit; in words where it does not. */
+export function formatInformed(t: TFunction, value: number | string | null, unit: Unit): string {
+  if (value === null) return t('common.notInformed');
+  if (typeof value === 'string') return formatDay(value) ?? value;
+  if (unit === 'cents') return formatMoney(value);
+  return unit === 'percent' ? formatPercentPoints(value) : formatCount(value);
+}
+
 function formatAge(t: TFunction, months: number): string {
   if (months < 12) return t('result.months', { count: months });
   return t('result.years', { years: Math.floor(months / 12), months: months % 12 });
@@ -30,6 +39,11 @@ function formatAge(t: TFunction, months: number): string {
 function formatText(t: TFunction, text: string): string {
   if (text === 'none') return t('common.nothingOnRecord');
   if (hasBucketText(text)) return t(`ladder.bucketName.${text}`);
+  return formatDay(text) ?? fieldLabel(t, text);
+}
+
+/** A month or a day as it is written here; null for any other text. */
+function formatDay(text: string): string | null {
   if (/^\d{4}-\d{2}$/.test(text)) return formatMonth(text);
-  return /^\d{4}-\d{2}-\d{2}/.test(text) ? formatCalendarDate(text) : fieldLabel(t, text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatCalendarDate(text) : null;
 }

@@ -14,7 +14,7 @@ import {
 import { type FineBucket, fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
 import { type ModalityGroup, modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
-import type { Check } from '#domain/reconciliation/check.ts';
+import { type Check, NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 
 /** An indicator and what the institution thinks of it; null where it is not judged. */
@@ -31,20 +31,24 @@ export interface Reading {
   readonly fineLadder: readonly FineBucket[];
   readonly modalities: readonly ModalityGroup[];
   readonly checks: readonly Check[];
+  /** What the response and its neighbour of the same month inform differently; null where there is none. */
+  readonly differences: SavedBeside['differences'];
   readonly indicators: readonly JudgedFigure[];
   /** Whose of the institution's thresholds the indicators were judged by. */
   readonly subject: SubjectKind;
   readonly thresholds: Thresholds;
 }
 
-export function readResult(result: SavedResult, thresholds: Thresholds): Reading {
+/** `beside`: what is saved of the same subject and may be compared with the result. */
+export function readResult(result: SavedResult, thresholds: Thresholds, beside: SavedBeside = NOTHING_BESIDE): Reading {
   const consulta = readableFigures(result.consulta, result.kind);
   const subject = subjectKind(result.tipoDocumento);
-  const checks = reconcile(consulta, {
+  const request = {
     documento: { tipo: result.tipoDocumento, numero: result.documento },
     month: result.dataBase,
     institutions: [result.institution, ...(result.via === null ? [] : [result.via])],
-  });
+  };
+  const checks = reconcile(consulta, request, beside);
   return {
     consulta,
     figures: figuresOf(consulta),
@@ -52,6 +56,7 @@ export function readResult(result: SavedResult, thresholds: Thresholds): Reading
     fineLadder: fineLadder(consulta),
     modalities: modalitiesByDomain(consulta),
     checks,
+    differences: beside.differences,
     indicators: indicatorsOf(consulta, checks).map((one) => ({ ...one, judgement: judge(one, thresholds[subject]) })),
     subject,
     thresholds,

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
+import { groupChecks } from '#domain/reconciliation/group-checks.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatPercentPoints } from '../../lib/format/number.ts';
 
@@ -29,9 +30,9 @@ function origins(t: TFunction, { whose, source }: SavedResult): readonly ResultF
 }
 
 function failedChecks(t: TFunction, checks: readonly Check[]): readonly ResultFlag[] {
-  const failed = checks.filter((check) => check.outcome === 'fails');
+  const failed = groupChecks(checks).filter((rule) => rule.outcome === 'fails');
   if (failed.length === 0) return [];
-  const grave = failed.some((check) => check.weight !== 'notice');
+  const grave = failed.some((rule) => rule.weight !== 'notice');
   const text = t('result.failedChecks', { count: failed.length });
   return [{ key: 'failed_checks', tone: grave ? 'danger' : 'warning', text }];
 }

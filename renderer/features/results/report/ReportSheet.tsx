@@ -83,7 +83,7 @@ function Figures({ result, reading, months }: Pick<Props, 'result' | 'months'> &
       <Section
         title={t('result.checksTab')}
         columns={[{ label: t('result.report.rule') }, { label: t('result.report.outcome'), isNumber: true }]}
-        rows={checkRows(t, reading.checks)}
+        rows={checkRows(t, reading)}
       />
     </>
   );

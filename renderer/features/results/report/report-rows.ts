@@ -1,17 +1,21 @@
 import type { TFunction } from 'i18next';
 import type { Consulta } from '#domain/consulta/consulta.ts';
+import type { FieldDifference } from '#domain/consulta/field-differences.ts';
 import type { ExportLine } from '#domain/export/export-line.ts';
 import { modalityLines, operationLines } from '#domain/export/list-lines.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
+import { groupChecks } from '#domain/reconciliation/group-checks.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { hasIndicatorText } from '#renderer/i18n/has-text.ts';
 import { fieldLabel } from '#renderer/lib/field-label.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
-import { formatFigure } from '../format-figure.ts';
-import { groupChecks } from '../group-checks.ts';
+import { otherSide } from '../CheckSides.tsx';
+import { differenceName } from '../DifferencesTable.tsx';
+import { formatFigure, formatInformed } from '../format-figure.ts';
+import type { Reading } from '../read-result.ts';
 
 /** An amount on paper: to the cent, and in words where there is none. */
 export function paperMoney(t: TFunction, cents: number | null): string {
@@ -54,12 +58,30 @@ export function indicatorRows(t: TFunction, indicators: readonly Indicator[]): P
   }));
 }
 
-/** The rules of reconciliation, those that fail first. */
-export function checkRows(t: TFunction, checks: readonly Check[]): PaperRow[] {
-  return groupChecks(checks).map(({ id, outcome }) => ({
-    key: id,
-    cells: [`${id} ${t(`rule.${id}`)}`, t(`result.outcome.${outcome}`)],
-  }));
+/** The rules of reconciliation, those that fail first and each failure with both its sides and the fields that differ. */
+export function checkRows(t: TFunction, { checks, differences }: Reading): PaperRow[] {
+  return groupChecks(checks).flatMap(({ id, outcome, shown }) => {
+    const row = { key: id, cells: [`${id} ${t(`rule.${id}.title`)}`, t(`result.outcome.${outcome}`)] };
+    if (outcome !== 'fails') return [row];
+    const fields = id === 'R24' ? (differences ?? []) : [];
+    return [row, ...shown.map((check) => failedRow(t, check)), ...fields.map((field) => differenceRow(t, field))];
+  });
+}
+
+function failedRow(t: TFunction, check: Check): PaperRow {
+  const { id, part, relation, unit, left, right, difference } = check;
+  const sides = [formatInformed(t, left, unit), otherSide(t, check), formatInformed(t, right, unit)];
+  const isNumber = typeof difference === 'number';
+  return {
+    key: `${id} ${part} ${relation}`,
+    cells: [`${fieldLabel(t, part)}: ${sides.join(' ')}`, isNumber ? formatInformed(t, difference, unit) : ''],
+  };
+}
+
+function differenceRow(t: TFunction, difference: FieldDifference): PaperRow {
+  const { unit, before, after, path, element } = difference;
+  const values = [before, after].map((value) => formatInformed(t, value, unit));
+  return { key: `R24 ${path} ${element}`, cells: [differenceName(t, difference), values.join(' → ')] };
 }
 
 function lineMoney(t: TFunction, { value }: ExportLine): string {

@@ -73,8 +73,10 @@ describe('the data have their words', () => {
   });
 
   test('every field of the portfolio and every checked part', () => {
-    const names = [...CAMPOS_DA_CARTEIRA, ...checks.map(({ part }) => part)];
-    expect(names.filter((name) => !hasFieldText(name))).toEqual([]);
+    const parts = [...checks.map(({ part }) => part), ...checks.flatMap(({ terms }) => terms.map(({ name }) => name))];
+    const { t } = textsIn('pt-BR');
+    expect(CAMPOS_DA_CARTEIRA.filter((name) => !hasFieldText(name))).toEqual([]);
+    expect(parts.filter((name) => fieldLabel(t, name) === name)).toEqual([]);
   });
 });
 
@@ -86,7 +88,8 @@ describe('a figure by name', () => {
     ['resumoDaCarteira.riscoIndiretoVendor', 'Risco indireto de vendor'],
     ['vencido_91_180', 'Vencido de 91 a 180 dias'],
     ['0204', '0204 Crédito rotativo vinculado a cartão de crédito'],
-    ['9999', '9999'],
+    ['0204 VENCIDO', '0204 Crédito rotativo vinculado a cartão de crédito · VENCIDO'],
+    ['9999 N v110', '9999 N v110'],
     ['Empréstimos', 'Empréstimos'],
   ])('%s is called "%s"', (name, label) => {
     expect(fieldLabel(t, name)).toBe(label);

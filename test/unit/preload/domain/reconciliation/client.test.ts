@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Consulta, ResumoDaCarteira, ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import { NOBODY } from '#domain/institution.ts';
 import { CNPJ, checkOf, checksOf, PARTNER, REQUEST } from '../support/checks.ts';
-import { exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
+import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
 
 describe('R9 and R10, the two summaries', () => {
   test('agree on the vendor risk up to five cents', () => {
@@ -30,20 +31,181 @@ describe('R9 and R10, the two summaries', () => {
   });
 });
 
-describe('R14, disputes', () => {
-  test('are at most as many as the operations', () => {
-    const consulta = exampleWithCliente({ quantidadeOperacoesDiscordancia: 9, quantidadeOperacoesSubJudice: 10 });
-    expect(checksOf('R14', consulta).map((check) => [check.outcome, check.difference, check.unit])).toEqual([
-      ['holds', 0, 'count'],
-      ['fails', 1, 'count'],
+describe('R14, disputes and, apart from them, what is sub judice', () => {
+  const disputes = (changes: Partial<ResumoDoCliente>, base = example()): unknown[] =>
+    checksOf('R14', { ...base, resumoDoCliente: { ...base.resumoDoCliente, ...changes } })
+      .filter(({ part }) => part.endsWith('Discordancia'))
+      .map(({ part, relation, outcome, left, right }) => [part.slice(0, 10), relation, outcome, left, right]);
+  /** Nothing but debt: no limit, nothing to be released. */
+  const DEBT = { ...example(), resumoDasOperacoes: example().resumoDasOperacoes.slice(0, 2) };
+
+  test('are at most as many as the operations, for at most what is owed, and have both a count and an amount', () => {
+    expect(disputes({ quantidadeOperacoesDiscordancia: 9, responsabilidadeTotalDiscordancia: 1_175_513 })).toEqual([
+      ['quantidade', 'at_most', 'holds', 9, 9],
+      ['responsabi', 'at_most', 'holds', 1_175_513, 1_175_513],
+      ['quantidade', 'at_least', 'holds', 9, 1],
+      ['responsabi', 'at_least', 'holds', 1_175_513, 0],
+    ]);
+    expect(disputes({ quantidadeOperacoesDiscordancia: 10, responsabilidadeTotalDiscordancia: 1_175_519 })).toEqual([
+      ['quantidade', 'at_most', 'fails', 10, 9],
+      ['responsabi', 'at_most', 'fails', 1_175_519, 1_175_513],
+      ['quantidade', 'at_least', 'holds', 10, 1],
+      ['responsabi', 'at_least', 'holds', 1_175_519, 0],
     ]);
   });
 
-  test('are not compared with an unknown number of operations', () => {
-    const checks = checksOf('R14', exampleWithCliente({ quantidadeDeOperacoes: null }));
-    expect(checks.map((check) => check.outcome)).toEqual(['not_informed', 'not_informed']);
+  test('are no amount without an operation', () => {
+    expect(disputes({ quantidadeOperacoesDiscordancia: 0, responsabilidadeTotalDiscordancia: 1 })[2]).toEqual([
+      ...['quantidade', 'at_least', 'fails', 0, 1],
+    ]);
+  });
+
+  test('are no operation without an amount, except where one may owe nothing', () => {
+    const nothing = { quantidadeOperacoesDiscordancia: 1, responsabilidadeTotalDiscordancia: 0 };
+    expect(disputes(nothing, DEBT)[3]).toEqual(['responsabi', 'at_least', 'fails', 0, 1]);
+    expect(disputes(nothing)[3]).toEqual(['responsabi', 'at_least', 'holds', 0, 0]);
+  });
+
+  test('are not compared with what is not informed', () => {
+    const outcomes = (changes: Partial<ResumoDoCliente>): unknown[] =>
+      checksOf('R14', exampleWithCliente(changes)).map(({ outcome }) => outcome === 'not_informed');
+    expect(outcomes({ quantidadeDeOperacoes: null })).toEqual([true, false, false, false, true, false, false, false]);
+    expect(outcomes({ responsabilidadeTotalSubJudice: null }).slice(4)).toEqual([false, true, true, true]);
   });
 });
+
+describe('R19, the counts', () => {
+  const counts = (changes: Partial<ResumoDoCliente>, carteira: Partial<ResumoDaCarteira> = {}): unknown[] => {
+    const base = exampleWithCarteira(carteira);
+    const consulta = { ...base, resumoDoCliente: { ...base.resumoDoCliente, ...changes } };
+    return checksOf('R19', consulta).map(({ outcome, right }) => [outcome, right]);
+  };
+  const NOTHING = { responsabilidadeTotal: 0, limitesdeCredito: 0, creditosaLiberar: 0 };
+
+  test.each<[string, Partial<ResumoDoCliente>, Partial<ResumoDaCarteira>, unknown]>([
+    [
+      'as many',
+      { quantidadeDeInstituicoes: 9 },
+      {},
+      [
+        ['holds', 9],
+        ['holds', 1],
+      ],
+    ],
+    [
+      'more institutions',
+      { quantidadeDeInstituicoes: 10 },
+      {},
+      [
+        ['fails', 9],
+        ['holds', 1],
+      ],
+    ],
+    [
+      'no institution',
+      { quantidadeDeInstituicoes: 0 },
+      {},
+      [
+        ['holds', 9],
+        ['fails', 1],
+      ],
+    ],
+    [
+      'only operations',
+      { quantidadeDeInstituicoes: 0, quantidadeDeOperacoes: 1 },
+      NOTHING,
+      [
+        ['holds', 1],
+        ['fails', 1],
+      ],
+    ],
+    [
+      'only an amount',
+      { quantidadeDeInstituicoes: 0, quantidadeDeOperacoes: 0 },
+      {},
+      [
+        ['holds', 0],
+        ['fails', 1],
+      ],
+    ],
+    [
+      'nothing at all',
+      { quantidadeDeInstituicoes: 0, quantidadeDeOperacoes: 0 },
+      NOTHING,
+      [
+        ['holds', 0],
+        ['holds', 0],
+      ],
+    ],
+    [
+      'an unknown amount',
+      { quantidadeDeInstituicoes: 0, quantidadeDeOperacoes: 0 },
+      { ...NOTHING, limitesdeCredito: null },
+      [
+        ['holds', 0],
+        ['not_informed', null],
+      ],
+    ],
+    [
+      'an unknown count',
+      { quantidadeDeInstituicoes: null },
+      {},
+      [
+        ['not_informed', 9],
+        ['not_informed', 1],
+      ],
+    ],
+  ])('of %s', (_, changes, carteira, expected) => {
+    expect(counts(changes, carteira)).toEqual(expected);
+  });
+});
+
+describe('R21, negative amounts', () => {
+  test('are named in the part of the answer where they stand', () => {
+    const base = example();
+    const broken = {
+      ...base,
+      resumoDoCliente: { ...base.resumoDoCliente, coobrigacaoRecebida: -1 },
+      resumoDaCarteira: { ...base.resumoDaCarteira, prejuizo: -500, repasses: -2_000 },
+      resumoDasModalidades: base.resumoDasModalidades.map((row) => ({ ...row, valorVencimento: null })),
+    };
+    expect(
+      checksOf('R21', broken).map(({ part, outcome, left, terms }) => [
+        part,
+        outcome,
+        left,
+        terms.map((term) => term.name),
+      ]),
+    ).toEqual([
+      ['resumoDoCliente', 'fails', -1, ['coobrigacaoRecebida']],
+      ['resumoDaCarteira', 'fails', -2_000, ['prejuizo', 'repasses']],
+      ['resumoDasModalidades', 'not_informed', null, []],
+      ['resumoDasOperacoes', 'holds', 1_000, []],
+    ]);
+  });
+});
+
+describe('R26, percentuals beside amounts', () => {
+  const silent = emptyConsulta();
+  test.each<[string, Consulta, number | null, unknown[]]>([
+    ['nothing processed and amounts', example(), 0, ['fails', 'at_least', 0.01]],
+    ['little processed and amounts', example(), 0.01, ['holds', 'at_least', 0.01]],
+    ['all processed and nothing informed', silent, 100, ['fails', 'at_most', 99.99]],
+    ['little processed and nothing informed', silent, 64.9, ['holds', 'at_most', 99.99]],
+    ['nothing processed and zeros', noneOwed(), 0, ['holds', 'at_least', 0]],
+    ['an unknown percentual', example(), null, ['not_informed', 'at_least', 0.01]],
+  ])('%s', (_, base, percent, expected) => {
+    const consulta = { ...base, resumoDoCliente: { ...base.resumoDoCliente, percentualVolumeProcessado: percent } };
+    const { outcome, relation, right } = checkOf('R26', 'percentualVolumeProcessado', consulta);
+    expect([outcome, relation, right]).toEqual(expected);
+  });
+});
+
+/** A response that informs zeros alone. */
+function noneOwed(): Consulta {
+  const base = emptyConsulta();
+  return { ...base, resumoDaCarteira: { ...base.resumoDaCarteira, riscoTotal: 0 } };
+}
 
 describe('R15 and R16, what was asked for', () => {
   test('warn of another month', () => {
@@ -82,6 +244,21 @@ describe('R15 and R16, what was asked for', () => {
     const consulta = exampleWithCliente({ documentoDoCliente, tipoDoCliente: '2' });
     expect(checkOf('R16', 'documentoDoCliente', consulta, { ...REQUEST, documento: CNPJ }).outcome).toBe(outcome);
   });
+
+  test.each([
+    ['cpf', '00123456797', '123456797'],
+    ['cnpj', '01234567000195', '1234567'],
+    ['cnpj', '01234567000195', '01234567000000'],
+    ['cnpj', '01234567000195', '00000001234567'],
+  ] as const)(
+    'take the %s %s that came as %s, its zeros lost or its root padded',
+    (tipo, numero, documentoDoCliente) => {
+      const consulta = exampleWithCliente({ documentoDoCliente, tipoDoCliente: tipo === 'cpf' ? 'PF' : '02' });
+      const request = { ...REQUEST, documento: { tipo, numero } };
+      expect(checkOf('R16', 'documentoDoCliente', consulta, request).outcome).toBe('holds');
+      expect(checkOf('R15', 'tipoDoCliente', consulta, request).outcome).toBe('holds');
+    },
+  );
 
   test('take the root of an alphanumeric CNPJ in any case', () => {
     const documento = { tipo: 'cnpj', numero: '12ABC34501DE35' } as const;

@@ -124,3 +124,126 @@ describe('R13, the totals from the modalities', () => {
     expect(checksOf('R13', consulta).map((check) => check.difference)).toEqual([-22_883, 22_883]);
   });
 });
+
+describe('R13 and R18, where the loss stands', () => {
+  /** The loss of 0204 (4,000) and of 0206 (6,000) among what is overdue. */
+  const lossOverdue = (): Consulta => {
+    const losses: Readonly<Record<string, number>> = { '0204': 4_000, '0206': 6_000 };
+    const consulta = example();
+    const rows = consulta.resumoDasModalidades.map((each) =>
+      each.tipo === 'VENCIDO'
+        ? { ...each, valorVencimento: Number(each.valorVencimento) + (losses[each.modalidade] ?? 0) }
+        : each,
+    );
+    return { ...consulta, resumoDasModalidades: rows };
+  };
+
+  test('is told, and is no failure, apart from the rows or among them', () => {
+    expect(checkOf('R13', 'carteiraVencido', example())).toMatchObject({ outcome: 'holds', note: null });
+    expect(checkOf('R18', '0204 VENCIDO', example())).toMatchObject({ outcome: 'holds', note: 'loss_apart', left: 0 });
+    expect(checkOf('R13', 'carteiraVencido', lossOverdue())).toMatchObject({
+      ...{ outcome: 'holds', note: 'loss_counted', difference: -10_000 },
+    });
+    expect(checkOf('R18', '0204 VENCIDO', lossOverdue())).toMatchObject({
+      ...{ outcome: 'holds', note: 'loss_counted', left: 4_000, right: 0, difference: 4_000 },
+    });
+  });
+});
+
+describe('R18, each modality from its operations', () => {
+  const failing = (consulta: Consulta): unknown[] =>
+    checksOf('R18', consulta)
+      .filter(({ outcome }) => outcome === 'fails')
+      .map(({ part, left, right }) => [part, left, right]);
+
+  test('compares what holds an amount, by tipo, and no limits', () => {
+    expect(checksOf('R18', example()).map(({ part }) => part)).toEqual([
+      ...['0203 A VENCER', '0203 VENCIDO', '0204 A VENCER', '0204 VENCIDO', '0206 VENCIDO'],
+      ...['0401 A VENCER', '0401 VENCIDO', '0501 A VENCER', '1401 A VENCER', '1502 A VENCER'],
+    ]);
+  });
+
+  test('names the modality that does not fit', () => {
+    expect(failing(withMore(operacao('0402', 'v110', 5_000)))).toEqual([['0402 A VENCER', 0, 5_000]]);
+    const consulta = example();
+    const rows = consulta.resumoDasModalidades.filter(({ modalidade }) => modalidade !== '0401');
+    expect(failing({ ...consulta, resumoDasModalidades: rows })).toEqual([
+      ['0401 A VENCER', 0, 750_025],
+      ['0401 VENCIDO', 0, 3_333],
+    ]);
+  });
+
+  test('shows the operations it adds up', () => {
+    expect(checkOf('R18', '0203 VENCIDO', example()).terms).toEqual([
+      { name: '0203 N v210', value: 12_000, unit: 'cents' },
+      { name: '0203 N v240', value: 7_550, unit: 'cents' },
+    ]);
+  });
+
+  test('says nothing of a modality that holds a code no table knows, or an amount that is not informed', () => {
+    for (const odd of [operacao('0401', 'v999', 600), operacao('0401', 'v290', null)]) {
+      expect(checkOf('R18', '0401 VENCIDO', withMore(odd)).outcome).toBe('not_informed');
+      expect(failing(withMore(odd))).toEqual([]);
+    }
+  });
+
+  test.each([
+    [0, 'holds'],
+    [1_000, 'not_informed'],
+    [null, 'not_informed'],
+  ])('compares empty lists as a whole: with a risk of %s it %s', (riscoTotal, outcome) => {
+    const empty = { ...exampleWithCarteira({ riscoTotal }), resumoDasModalidades: [], resumoDasOperacoes: [] };
+    expect(checksOf('R18', empty).map(({ part, outcome: ended }) => [part, ended])).toEqual([
+      ['resumoDasModalidades', outcome],
+    ]);
+  });
+});
+
+describe('R22, foreign currency from the operations', () => {
+  const withOne = (change: Partial<ResumoDaOperacao>): Consulta =>
+    withMore({ ...operacao('0502', 'v110', 700), ...change });
+  const outcome = (consulta: Consulta) => checkOf('R22', 'moedaEstrangeiraValor', consulta).outcome;
+
+  test('counts what varies in the portfolio, with or without its loss', () => {
+    expect(checkOf('R22', 'moedaEstrangeiraValor', example())).toMatchObject({ left: 135_065, right: 135_065 });
+    expect(outcome(withOne({}))).toBe('holds');
+    expect(outcome(withOne({ variacaoCambial: 'S' }))).toBe('fails');
+    expect(outcome(withOne({ variacaoCambial: 'S', modalidade: '1505' }))).toBe('holds');
+    const lost = withOne({
+      variacaoCambial: 'S',
+      ...{ listaDeVencimentos: operacao('', 'v310', 700).listaDeVencimentos },
+    });
+    expect(outcome(lost)).toBe('holds');
+    const counted = { ...lost, resumoDaCarteira: { ...lost.resumoDaCarteira, moedaEstrangeiraValor: 135_765 } };
+    expect(checkOf('R22', 'moedaEstrangeiraValor', counted)).toMatchObject({ outcome: 'holds', note: 'loss_counted' });
+  });
+
+  test('cannot tell where an operation does not say whether it varies, or there is none', () => {
+    expect(outcome(withOne({ variacaoCambial: '' }))).toBe('not_informed');
+    expect(outcome({ ...example(), resumoDasOperacoes: [] })).toBe('not_informed');
+  });
+});
+
+describe('R27, codes in their modality', () => {
+  test.each([
+    ['0206', 'v20', 'fails'],
+    ['1502', 'v40', 'fails'],
+    ['1904', 'v110', 'fails'],
+    ['1901', 'v310', 'fails'],
+    ['1901', 'v40', 'holds'],
+    ['1901', 'v60', 'holds'],
+    ['0901', 'v80', 'holds'],
+    ['9999', 'v20', 'holds'],
+    ['1901', 'v999', 'holds'],
+  ])('%s with %s: %s', (modalidade, codigo, outcome) => {
+    const check = checkOf('R27', 'codigoVencimento', withMore(operacao(modalidade, codigo, 1_000)));
+    const named = outcome === 'fails' ? [{ name: `${modalidade} N ${codigo}`, value: 1_000, unit: 'cents' }] : [];
+    expect([check.outcome, check.left, check.terms]).toEqual([outcome, named.length, named]);
+  });
+
+  test('need operations', () => {
+    expect(checksOf('R27', { ...example(), resumoDasOperacoes: [] }).map(({ outcome }) => outcome)).toEqual([
+      'not_informed',
+    ]);
+  });
+});

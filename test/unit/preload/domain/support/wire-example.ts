@@ -42,12 +42,13 @@ const MODALIDADES: Readonly<Record<string, Readonly<Record<string, number>>>> = 
 const OPERACOES: readonly (readonly [modalidade: string, variacao: 'S' | 'N', amounts: Record<string, number>])[] = [
   ['0203', 'N', { v110: 300.1, v120: 280.2, v150: 1000, v205: 50.05, v210: 120, v240: 75.5 }],
   ['0204', 'N', { v110: 899.9, v199: 10, v310: 40 }],
-  ['0206', 'N', { v40: 1500, v60: 100, v330: 60 }],
+  ['0206', 'N', { v60: 100, v330: 60 }],
   ['0401', 'N', { v160: 5000, v165: 2500.25, v290: 33.33 }],
   ['0501', 'S', { v130: 700, v140: 650.65 }],
   ['1401', 'N', { v110: 20 }],
   ['1502', 'N', { v150: 15.15 }],
   ['1904', 'N', { v20: 4000 }],
+  ['1905', 'N', { v40: 1500 }],
 ];
 
 function modalidadesWire(): ConsultaWire['resumoDasModalidades'] {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
-import type { Check } from '#domain/reconciliation/check.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { formatFigure } from '#renderer/features/results/format-figure.ts';
-import { groupChecks } from '#renderer/features/results/group-checks.ts';
 import { earlierResult, type History, historyOf } from '#renderer/features/results/history.ts';
 import { type KpiKey, kpiFigures } from '#renderer/features/results/kpi-figures.ts';
 import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
@@ -217,7 +215,7 @@ describe('the signs of a result', () => {
   });
 
   test('tell first what does not add up, and how gravely', () => {
-    const wrong = changed({}, { riscoTotal: (RESULT.riscoTotal ?? 0) + 1_000_00 });
+    const wrong = changed({}, { limitesdeCreditoAte360dias: 1_000_000_00 });
     const [first] = resultFlags(t, wrong, reading(wrong).checks);
     expect(first).toMatchObject({ key: 'failed_checks', tone: 'danger', text: '1 conferência diverge' });
   });
@@ -225,35 +223,6 @@ describe('the signs of a result', () => {
   test('count what departs from the form of the specification', () => {
     const odd: SavedResult = { ...RESULT, deviations: [{ path: 'consulta.x', kind: 'unknown_member' }] };
     expect(signs(odd)).toEqual(['1 desvio do formato']);
-  });
-});
-
-describe('the checks by rule', () => {
-  const check = (id: Check['id'], outcome: Check['outcome'], part: string): Check => ({
-    ...{ id, part, outcome, weight: 'check', unit: 'cents', left: 1, right: 1, difference: 0, terms: [] },
-  });
-
-  test('put failing rules first and show what fails in them', () => {
-    const rules = groupChecks([
-      check('R1', 'holds', 'a'),
-      check('R11', 'holds', 'b'),
-      check('R11', 'fails', 'c'),
-      check('R12', 'not_informed', 'd'),
-    ]);
-    expect(rules.map(({ id, outcome }) => [id, outcome])).toEqual([
-      ['R11', 'fails'],
-      ['R1', 'holds'],
-      ['R12', 'not_informed'],
-    ]);
-    expect(rules[0]?.shown.map(({ part }) => part)).toEqual(['c']);
-  });
-
-  test('call a rule silent only where all of it is', () => {
-    expect(groupChecks([check('R2', 'not_informed', 'a'), check('R2', 'holds', 'b')])[0]?.outcome).toBe('holds');
-  });
-
-  test('are all for a whole answer', () => {
-    expect(groupChecks(reading(RESULT).checks)).toHaveLength(18);
   });
 });
 

@@ -1,6 +1,6 @@
-import type { Check, RuleId, Weight } from '#domain/reconciliation/check.ts';
+import type { Check, RuleId, Weight } from './check.ts';
 
-/** All comparisons of one rule under one outcome: it fails when one does. */
+/** All comparisons of one rule under one outcome: it fails when one does, and lacks data only where all do. */
 export interface RuleChecks {
   readonly id: RuleId;
   readonly weight: Weight;
@@ -9,7 +9,7 @@ export interface RuleChecks {
   readonly shown: readonly Check[];
 }
 
-const ORDER: Readonly<Record<Check['outcome'], number>> = { fails: 0, not_informed: 2, holds: 1 };
+const ORDER: Readonly<Record<Check['outcome'], number>> = { fails: 0, holds: 1, not_informed: 2 };
 
 /** Checks by rule, failing rules first, otherwise in the order of their numbers. */
 export function groupChecks(checks: readonly Check[]): readonly RuleChecks[] {

@@ -1,0 +1,79 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import { addMonths, type DataBase } from '../month.ts';
+import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import type { MonthSummary } from '../series/month-summary.ts';
+import type { Check, CheckNote, ReconciliationRequest, SavedBeside } from './check.ts';
+import { compareAmounts, compareNumbers, compareTexts } from './compare.ts';
+
+type Summaries = Pick<Consulta, 'resumoDoCliente' | 'resumoDaCarteira'>;
+
+/** `YYYY-MM-DD`, of the client summary or else of the portfolio's. */
+function startOf({ resumoDoCliente, resumoDaCarteira }: Summaries): string | null {
+  return resumoDoCliente.dataInicioRelacionamento ?? resumoDaCarteira.dtInicioRelacionamento;
+}
+
+/** R20: the relationship begins by the end of the data-base, and on the same day in every saved month that tells it. */
+export function startStaysPut(consulta: Consulta, { month }: ReconciliationRequest, { months }: SavedBeside): Check[] {
+  const subject = { id: 'R20', part: 'dataInicioRelacionamento', weight: 'notice' } as const;
+  const start = startOf(consulta);
+  const others = months.flatMap((other) => {
+    const value = startOf(other);
+    return value === null || other.dataBase === month ? [] : [{ name: other.dataBase, value, unit: 'text' } as const];
+  });
+  const differing = others.filter(({ value }) => value !== start);
+  const newest = others.toSorted((one, other) => (one.name < other.name ? 1 : -1))[0];
+  const byMonth = compareTexts(subject, start, month, (day) => day.slice(0, 7) <= month);
+  const byOthers = compareTexts(subject, start, (differing[0] ?? newest)?.value ?? null);
+  return [
+    { ...byMonth, relation: 'at_most' },
+    lacking({ ...byOthers, terms: start === null ? [] : differing }, newest === undefined ? 'no_other_month' : null),
+  ];
+}
+
+/** Says what a comparison that was not possible lacks beside the response. */
+function lacking(check: Check, note: CheckNote | null): Check {
+  return note === null ? check : { ...check, note };
+}
+
+/** R24: no response of the same month says otherwise; the left side counts the fields. */
+export function responsesAgree({ differences }: SavedBeside): Check {
+  const subject = { id: 'R24', part: 'dataBaseConsultada', weight: 'notice' } as const;
+  const check = compareNumbers(subject, 'count', differences?.length ?? null, 'equal', 0);
+  return lacking(check, differences === null ? 'only_response' : null);
+}
+
+/** What a month's bucket can come from in the month before. */
+const SOURCES: readonly (readonly [campo: CampoDaCarteira, sources: readonly CampoDaCarteira[]])[] = [
+  ['prejuizoAcima12meses', ['prejuizo']],
+  [
+    'carteiraVencido31a60dias',
+    [
+      'carteiraVencerAte30diasVencidosAte14dias',
+      'carteiraVencido15a30dias',
+      'carteiraVencido31a60dias',
+      'carteiraVencerPrazoIndeterminado',
+      'limitesdeCredito',
+    ],
+  ],
+];
+
+/** One month's interest, indexation and exchange rate move, at most (docs/register.md#identities). */
+const GROWTH = 0.1;
+
+/**
+ * R25: what is old was there in the month before. A loss older than 12 months was a loss; what is 31 to 60 days overdue was overdue by
+ * less, due within the month, or a revolving balance or limit, which are overdue as a whole once they are.
+ */
+export function continuesMonthBefore(
+  { resumoDaCarteira: carteira }: Consulta,
+  month: DataBase,
+  { months }: SavedBeside,
+): Check[] {
+  const before: MonthSummary | undefined = months.find(({ dataBase }) => dataBase === addMonths(month, -1));
+  return SOURCES.map(([campo, sources]) => {
+    const terms = sources.map((name) => ({ name, value: before?.resumoDaCarteira[name] ?? null }));
+    const subject = { id: 'R25', part: campo, weight: 'notice' } as const;
+    const check = compareAmounts(subject, carteira[campo], terms, { relation: 'at_most', margin: GROWTH });
+    return lacking(check, before === undefined ? 'no_month_before' : null);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import { isDebtClass } from '../maturity/maturity-codes.ts';
+import { findModality } from '../modalities/modalities.ts';
+import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
+import type { Check } from './check.ts';
+import { type AmountTerm, compareNumbers } from './compare.ts';
+import { operationTerms } from './operation-terms.ts';
+
+const CAMPOS_DO_CLIENTE = [
+  'responsabilidadeTotalDiscordancia',
+  'responsabilidadeTotalSubJudice',
+  'coobrigacaoAssumida',
+  'coobrigacaoRecebida',
+  'riscoIndiretoVendor',
+] as const;
+
+/** R21: no amount is negative, in any of the four sections; the left side is the lowest. */
+export function noNegativeAmounts(consulta: Consulta): Check[] {
+  const { resumoDoCliente: cliente, resumoDaCarteira: carteira, resumoDasModalidades: rows } = consulta;
+  const sections: readonly (readonly [part: string, amounts: readonly AmountTerm[]])[] = [
+    ['resumoDoCliente', CAMPOS_DO_CLIENTE.map((name) => ({ name, value: cliente[name] }))],
+    ['resumoDaCarteira', CAMPOS_DA_CARTEIRA.map((name) => ({ name, value: carteira[name] }))],
+    [
+      'resumoDasModalidades',
+      rows.map((row) => ({ name: `${row.modalidade} ${row.tipo}`, value: row.valorVencimento })),
+    ],
+    ['resumoDasOperacoes', everyMaturity(consulta)],
+  ];
+  return sections.map(([part, amounts]) => {
+    const informed = amounts.flatMap(({ value }) => value ?? []);
+    const lowest = informed.length === 0 ? null : informed.reduce((low, value) => Math.min(low, value));
+    const terms = amounts.filter(({ value }) => Number(value) < 0).map((term) => ({ ...term, unit: 'cents' }) as const);
+    return compareNumbers({ id: 'R21', part, weight: 'notice' }, 'cents', lowest, 'at_least', 0, terms);
+  });
+}
+
+function everyMaturity({ resumoDasOperacoes }: Consulta): AmountTerm[] {
+  return resumoDasOperacoes.flatMap(({ modalidade, variacaoCambial, listaDeVencimentos }) =>
+    listaDeVencimentos.map(({ codigoVencimento, valorVencimento }) => ({
+      name: `${modalidade} ${variacaoCambial} ${codigoVencimento}`,
+      value: valorVencimento,
+    })),
+  );
+}
+
+/**
+ * R27: an unused limit stands under domain 19 alone, and no debt stands there (docs/register.md#maturity-codes). What is still to be
+ * released may stand anywhere, and a modality no table knows may hold anything.
+ */
+export function codesFitModalities(consulta: Consulta): Check {
+  const subject = { id: 'R27', part: 'codigoVencimento', weight: 'notice' } as const;
+  if (consulta.resumoDasOperacoes.length === 0) {
+    return compareNumbers(subject, 'count', consulta.resumoDaCarteira.riscoTotal === 0 ? 0 : null, 'equal', 0);
+  }
+  const strays = operationTerms(consulta, ({ modalidade }, { classe }) => {
+    const isLimit = modalidade.startsWith('19');
+    return findModality(modalidade) !== undefined && (isLimit ? isDebtClass(classe) : classe === 'limite');
+  });
+  const terms = strays.flatMap((term) => (term.value === null ? [] : [{ ...term, unit: 'cents' } as const]));
+  return compareNumbers(subject, 'count', terms.length, 'equal', 0, terms);
+}

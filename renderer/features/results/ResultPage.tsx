@@ -8,12 +8,14 @@ import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import { OperationsHeatmap } from '../../charts/operations-heatmap/OperationsHeatmap.tsx';
+import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import type { AnalysisView } from './AnalysisPanel.tsx';
 import { Banners } from './Banners.tsx';
 import { Composition } from './composition/Composition.tsx';
 import { operationMeanings } from './field-meanings.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
-import { earlierResult, historyOf } from './history.ts';
+import { besideResult, earlierResult, historyOf } from './history.ts';
 import { KindNotice } from './KindNotice.tsx';
 import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
@@ -76,7 +78,9 @@ const NO_CHECKS: readonly Check[] = [];
 
 /** The result, read at a glance: tiles and ladder above the fold, everything else a tab away. */
 function ReadablePage({ result, months, thresholds, tab, onTab, actions, evolution, ...ways }: Props) {
-  const reading = useMemo(() => readResult(result, thresholds), [result, thresholds]);
+  const responses = latestValue(useStore('result', (state) => state.responses));
+  const beside = useMemo(() => besideResult(result, months, responses ?? []), [result, months, responses]);
+  const reading = useMemo(() => readResult(result, thresholds, beside), [result, thresholds, beside]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
   const overlays = useMemo(() => ladderOverlays(result.dataBase, history, months), [result, history, months]);
   const [view, setView] = useState<AnalysisView>('indicators');

@@ -1,5 +1,6 @@
-import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
 import type { SeriesPoint } from '#domain/month-series.ts';
+import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/check.ts';
 import { type MonthSummary, monthSummary } from '#domain/series/month-summary.ts';
 import { joinMonths } from '#domain/series/saved-series.ts';
 import { savedSpan, summarySeries } from '#domain/series/summary-series.ts';
@@ -23,4 +24,29 @@ export function historyOf(result: SavedResult, saved: SavedMonths | undefined): 
   const own = monthSummary(result.dataBase, result.consulta);
   const all = [...joined.filter((month) => month.dataBase !== result.dataBase), own];
   return summarySeries(savedSpan(all), all);
+}
+
+/**
+ * What the reconciliation may compare a result with: no test data, no gap and no other version of the simulated register. Of its
+ * month the response before it, else the one after.
+ */
+export function besideResult(
+  result: SavedResult,
+  saved: SavedMonths | undefined,
+  responses: readonly MonthResponse[],
+): SavedBeside {
+  if (saved === undefined || saved.testData !== null || result.whose === 'test_data') return NOTHING_BESIDE;
+  const { joined } = joinMonths(saved.months, result.simulation);
+  return {
+    months: joined.filter(({ dataBase, whose }) => dataBase !== result.dataBase && whose !== 'test_data'),
+    differences: neighbourDifferences(result.id, responses),
+  };
+}
+
+/** `responses`: the newest first, each with what it says otherwise than the one before it. */
+function neighbourDifferences(id: string, responses: readonly MonthResponse[]): SavedBeside['differences'] {
+  const shown = responses.findIndex(({ result }) => result.id === id);
+  const own = responses[shown]?.differences ?? null;
+  const next = responses.slice(0, Math.max(0, shown)).findLast(({ differences }) => differences !== null);
+  return own ?? next?.differences ?? null;
 }

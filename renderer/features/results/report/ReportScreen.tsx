@@ -23,12 +23,15 @@ export interface Props {
 /** The report of one result as it will be printed; a host that prints by itself opens this page unseen. */
 export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
   const { t } = useTranslation();
-  const { opened, months, provenance, open, loadProvenance, notePrint } = useStore('result', (state) => state);
+  const { opened, months, responses, provenance, open, loadProvenance, notePrint } = useStore(
+    'result',
+    (state) => state,
+  );
   useEffect(() => void open(id).then(() => loadProvenance()), [open, loadProvenance, id]);
   const result = opened.status === 'ready' && opened.value.id === id ? opened.value : undefined;
   const source = latestValue(provenance);
-  const areMonthsRead = months.status === 'ready' || months.status === 'failed';
-  const whole = result !== undefined && source !== undefined && areMonthsRead;
+  const isBesideRead = [months, responses].every(({ status }) => status === 'ready' || status === 'failed');
+  const whole = result !== undefined && source !== undefined && isBesideRead;
   useTitleWhenWhole(whole ? `Lastro ${result.nome} ${result.dataBase}` : null);
 
   const failure = [opened, provenance].find((one) => one.status === 'failed');
@@ -57,7 +60,13 @@ export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
       />
       {whole ? (
         <PrintSheet label={t('result.report.title')}>
-          <ReportSheet result={result} months={latestValue(months)} provenance={source} thresholds={thresholds} />
+          <ReportSheet
+            result={result}
+            months={latestValue(months)}
+            responses={latestValue(responses) ?? []}
+            provenance={source}
+            thresholds={thresholds}
+          />
         </PrintSheet>
       ) : (
         <Skeleton height={1000} maw={794} />

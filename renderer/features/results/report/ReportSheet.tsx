@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
 import { leftOut } from '#domain/comparison/left-out.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import { formatDocument } from '#domain/document.ts';
@@ -11,7 +11,7 @@ import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
-import { historyOf } from '../history.ts';
+import { besideResult, historyOf } from '../history.ts';
 import { kindNotice } from '../kind-notice.ts';
 import { type KpiFigure, kpiFigures } from '../kpi-figures.ts';
 import { type Reading, readResult } from '../read-result.ts';
@@ -24,13 +24,15 @@ import { checkRows, indicatorRows, modalityRows, operationRows, portfolioRows } 
 interface Props {
   readonly result: SavedResult;
   readonly months: SavedMonths | undefined;
+  /** All responses of the result's month, the newest first. */
+  readonly responses: readonly MonthResponse[];
   readonly provenance: Provenance;
   readonly thresholds: Thresholds;
 }
 
 /** One result on paper: what it says at a glance, everything it holds, and where it comes from. A gap holds nothing. */
-export function ReportSheet({ result, months, provenance, thresholds }: Props) {
-  const reading = readResult(result, thresholds);
+export function ReportSheet({ result, months, responses, provenance, thresholds }: Props) {
+  const reading = readResult(result, thresholds, besideResult(result, months, responses));
   const isReadable = !isGap(result.kind);
   return (
     <>

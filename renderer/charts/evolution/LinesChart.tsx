@@ -13,16 +13,19 @@ import { LineNames } from './LineNames.tsx';
 import { LineTooltip } from './LineTooltip.tsx';
 import { Mark } from './Mark.tsx';
 import { monthAxis } from './month-axis.ts';
+import { WriteOffMark } from './WriteOffMark.tsx';
 
 interface Props {
   readonly rows: readonly LineRow[];
   readonly lines: readonly LineSpec[];
   readonly kind: AxisKind;
   readonly description: string;
+  /** Whether the change of the rule of write-offs is marked. */
+  readonly marked: boolean;
 }
 
 /** Lines of one unit through the months; none crosses a gap, and each is named where it ends. */
-export function LinesChart({ rows, lines, kind, description }: Props) {
+export function LinesChart({ rows, lines, kind, description, marked }: Props) {
   const { t } = useTranslation();
   const chart = useId();
   const axis = getAxis(kind, getLineReach(rows));
@@ -70,6 +73,7 @@ export function LinesChart({ rows, lines, kind, description }: Props) {
           }
         />
       ))}
+      {marked && <WriteOffMark months={months} />}
       <LineNames rows={rows} lines={lines} lowest={axis.lowest} highest={axis.highest} />
     </ComposedChart>
   );

@@ -12,15 +12,18 @@ import { GapBand } from './GapBand.tsx';
 import { getStackReach, type StackLayer, type StackRow } from './get-stack-rows.ts';
 import { monthAxis } from './month-axis.ts';
 import { StackTooltip } from './StackTooltip.tsx';
+import { WriteOffMark } from './WriteOffMark.tsx';
 
 interface Props {
   readonly rows: readonly StackRow[];
   readonly layers: readonly StackLayer[];
   readonly description: string;
+  /** Whether the change of the rule of write-offs is marked. */
+  readonly marked: boolean;
 }
 
 /** A stack a month, the layers in the ladder's order and colours. */
-export function StackChart({ rows, layers, description }: Props) {
+export function StackChart({ rows, layers, description, marked }: Props) {
   const { t } = useTranslation();
   const chart = useId();
   const { ticks, lowest, highest } = getAxis('cents', getStackReach(rows));
@@ -64,6 +67,7 @@ export function StackChart({ rows, layers, description }: Props) {
           }
         />
       ))}
+      {marked && <WriteOffMark months={months} />}
     </BarChart>
   );
 }

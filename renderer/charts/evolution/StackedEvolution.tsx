@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
+import { spansWriteOffRules } from '#domain/series/later-write-offs.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
+import { writeOffNote } from '../../lib/write-off-note.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { Swatch } from '../paint/Swatch.tsx';
 import classes from './Evolution.module.css';
@@ -15,6 +17,7 @@ export function StackedEvolution({ rows }: { readonly rows: readonly EvolutionRo
   const layers = getStackLayers(rows);
   const stacks = getStackRows(rows);
   const [first, last] = [stacks[0]?.month ?? '', stacks.at(-1)?.month ?? ''];
+  const marked = spansWriteOffRules(rows);
   const known = stacks.filter(({ total }) => total !== null);
   const said = (cents: number | null | undefined): string =>
     cents === null || cents === undefined ? t('common.notInformed') : formatMoney(cents);
@@ -22,12 +25,13 @@ export function StackedEvolution({ rows }: { readonly rows: readonly EvolutionRo
     <ChartPanel
       title={t('evolution.stack')}
       lead={t('evolution.stackLead', { first: formatMonth(first), last: formatMonth(last) })}
-      data={getStackFigures(t, stacks, layers)}
+      data={{ ...getStackFigures(t, stacks, layers), note: marked ? writeOffNote(t) : undefined }}
       empty={layers.length === 0 ? t(known.length === 0 ? 'evolution.silent' : 'evolution.nothingOwed') : null}
     >
       <StackChart
         rows={stacks}
         layers={layers}
+        marked={marked}
         description={t('evolution.stackDescription', {
           first: formatMonth(known[0]?.month ?? ''),
           firstTotal: said(known[0]?.total),

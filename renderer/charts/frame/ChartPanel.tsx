@@ -6,7 +6,7 @@ import { InfoPopover } from '../../ui/InfoPopover.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './ChartPanel.module.css';
 import { CopyFigure } from './CopyFigure.tsx';
-import { FigureTable } from './FigureTable.tsx';
+import { FigureNote, FigureTable } from './FigureTable.tsx';
 import type { FigureData } from './figure-data.ts';
 
 type View = 'chart' | 'table';
@@ -57,7 +57,13 @@ export function ChartPanel({ title, lead, data, meanings, empty, chartActions, c
     >
       <figure ref={figure} className={classes.figure} aria-label={title}>
         {view === 'table' && <FigureTable label={title} data={data} />}
-        {view === 'chart' && (empty === null ? children : <p className={classes.empty}>{empty}</p>)}
+        {view === 'chart' && empty !== null && <p className={classes.empty}>{empty}</p>}
+        {view === 'chart' && empty === null && (
+          <>
+            {children}
+            <FigureNote data={data} />
+          </>
+        )}
       </figure>
     </Panel>
   );

@@ -24,38 +24,45 @@ interface Props {
 /** A chart as figures, to the cent. */
 export function FigureTable({ label, data }: Props) {
   return (
-    <ScrollBox className={classes.tableScroll} label={label}>
-      <table className={`${table.table} ${classes.figures}`} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{data.rowLabel}</th>
-            {data.columns.map(({ key, label: column, kind }) => (
-              <th key={key} scope="col" className={kind === 'text' ? undefined : table.number}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <span className={classes.rowHead}>
-                  {row.paint !== undefined && <Swatch paint={row.paint} />}
-                  {row.label}
-                </span>
-              </th>
-              {data.columns.map((column, index) => (
-                <td key={column.key} className={column.kind === 'text' ? undefined : table.number}>
-                  <Cell column={column} row={row} value={row.cells[index]} />
-                </td>
+    <>
+      <ScrollBox className={classes.tableScroll} label={label}>
+        <table className={`${table.table} ${classes.figures}`} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{data.rowLabel}</th>
+              {data.columns.map(({ key, label: column, kind }) => (
+                <th key={key} scope="col" className={kind === 'text' ? undefined : table.number}>
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  <span className={classes.rowHead}>
+                    {row.paint !== undefined && <Swatch paint={row.paint} />}
+                    {row.label}
+                  </span>
+                </th>
+                {data.columns.map((column, index) => (
+                  <td key={column.key} className={column.kind === 'text' ? undefined : table.number}>
+                    <Cell column={column} row={row} value={row.cells[index]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <FigureNote data={data} />
+    </>
   );
+}
+
+export function FigureNote({ data: { note } }: Pick<Props, 'data'>) {
+  return note === undefined ? null : <p className={classes.note}>{note}</p>;
 }
 
 interface CellProps {

@@ -13,7 +13,8 @@ export async function figureCsv(data: FigureData, silent: string): Promise<strin
     row.label,
     ...data.columns.map((column, index) => cellOf(kindOf(column, row), row.cells[index], silent)),
   ]);
-  return stringify([head, ...rows], {
+  const note = data.note === undefined ? [] : [[data.note, ...data.columns.map(() => '')]];
+  return stringify([head, ...rows, ...note], {
     delimiter: ';',
     record_delimiter: 'windows',
     bom: true,

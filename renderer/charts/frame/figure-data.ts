@@ -33,6 +33,8 @@ export interface FigureData {
   readonly rowLabel: string;
   readonly columns: readonly FigureColumn[];
   readonly rows: readonly FigureRow[];
+  /** What must be known to compare them, below chart, table and CSV. */
+  readonly note?: string | undefined;
 }
 
 /** How one cell is read. */

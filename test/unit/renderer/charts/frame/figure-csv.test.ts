@@ -33,6 +33,11 @@ describe('a chart as CSV', () => {
     expect(line).toBe('até 30;1234567,89;12,345;-50,00;1234;x');
   });
 
+  test('ends with what must be known to compare the figures', async () => {
+    const csv = await figureCsv({ rowLabel: 'Faixa', columns: COLUMNS.slice(0, 1), rows: [], note: 'Saiba; mais' }, '');
+    expect(csv.slice(1)).toBe('Faixa;Valor (R$)\r\n"Saiba; mais";\r\n');
+  });
+
   test('keeps zero, silence and what does not apply apart', async () => {
     const [, line] = await lines(row('nada', 0, null, undefined, null, ''));
     expect(line).toBe('nada;0,00;não informado;;não informado;');

@@ -60,7 +60,7 @@ describe('the months at hand', () => {
   });
 
   test('are shown from the newest, each compared with the one before it, shown or not', () => {
-    const months = { '2026-01': { carteiradeCredito: 10_00 }, '2026-02': { carteiradeCredito: 15_00 } };
+    const months = { '2026-01': { carteiraVencer: 10_00 }, '2026-02': { carteiraVencer: 15_00 } };
     const rest = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`2026-0${index + 3}`, {}]));
     const long = savedSeries(saved({ '2025-09': {}, ...months, ...rest }), '2026-09');
     const rows = evolutionWindow(long, 12);

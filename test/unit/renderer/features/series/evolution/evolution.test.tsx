@@ -90,3 +90,27 @@ test('draws one version of the simulation, and marks what is provisional', async
     .toMatchTextContent(/provisório: 64,9%/);
   await expect.poll(() => stack().element().querySelectorAll('[data-gap]').length).toBe(2);
 });
+
+test('marks where write-offs may come later, beside every chart and table of losses, and only across it', async () => {
+  const months = monthRange('2024-10', '2025-12').map((month) => savedResultOf(PEOPLE.overdue, month));
+  const lossless = savedResultOf(PEOPLE.overdue, '2025-03');
+  const carteira = { ...lossless.consulta.resumoDaCarteira, prejuizo: 12_000_00 };
+  const lost = { ...lossless, consulta: { ...lossless.consulta, resumoDaCarteira: carteira } };
+  const results = [...months.filter(({ dataBase }) => dataBase !== '2025-03'), lost];
+  await renderApp(`#/resultado/${results[0]?.id}/evolucao`, { results });
+  const note = /^Desde 01\/2025 \(Res. CMN 4.966\) a baixa a prejuízo pode vir mais tarde/;
+  await expect.element(stack().getByText(note)).toBeVisible();
+  await expect.element(stack().getByText('01/2025', { exact: true })).toBeVisible();
+  await stack().getByText('Tabela').click();
+  await expect.element(stack().getByText(note)).toBeVisible();
+  const region = (name: RegExp) => page.getByRole('region', { name });
+  await expect.element(region(/^Vencido e prejuízo/).getByText(note)).toBeVisible();
+  await expect.element(region(/^Limites/)).toBeVisible();
+  expect(
+    region(/^Limites/)
+      .getByText(note)
+      .elements(),
+  ).toHaveLength(0);
+  await page.getByRole('radiogroup', { name: 'Meses à vista' }).getByText('12 meses').click();
+  await expect.poll(() => stack().getByText(note).elements()).toHaveLength(0);
+});

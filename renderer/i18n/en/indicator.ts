@@ -86,7 +86,7 @@ export const indicator: Translated<typeof ptBR> = {
     limit_usage:
       'Part of the limits in use; of cards, with purchases paid at once. The response ties no debt to a limit: the pairs are made by modality.',
     high_cost_share:
-      "Part in modalities of high interest. Average rates to persons in 07/2025, by the central bank: revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. The response does not tell the subject's rate.",
+      "Modalities of high interest. Averages for persons in 07/2025 (central bank): revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. The response does not tell the subject's rate.",
     off_balance_share:
       'Part of the total risk in guarantees, credit to be released, limits and vendor: outside the portfolio today. It measures composition, not arrears.',
     foreign_currency_share:

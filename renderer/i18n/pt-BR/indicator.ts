@@ -83,7 +83,7 @@ export const indicator = {
     limit_usage:
       'Parte dos limites já usada; no cartão, com as compras à vista. A resposta não liga dívida a limite: o par é feito por modalidade.',
     high_cost_share:
-      'Parte nas modalidades de juros altos. Taxas médias de pessoas físicas em 07/2025, segundo o Banco Central: rotativo do cartão 446,6%, cartão parcelado 181,7%, cheque especial 133,8% ao ano. A resposta não diz a taxa do titular.',
+      'Modalidades de juros altos. Médias de pessoas físicas em 07/2025 (Banco Central): rotativo do cartão 446,6%, cartão parcelado 181,7%, cheque especial 133,8% ao ano. A resposta não diz a taxa do titular.',
     off_balance_share:
       'Parte do risco total em garantias, crédito a liberar, limites e vendor: fora da carteira hoje. Mede composição, não atraso.',
     foreign_currency_share:

@@ -9,6 +9,7 @@ import {
   type SubjectKind,
   type Thresholds,
 } from '#domain/indicators/thresholds.ts';
+import { focusFirstInvalid } from '../../lib/focus.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -31,11 +32,12 @@ export function ThresholdsPanel({ thresholds }: { readonly thresholds: Threshold
   };
   const editOne = (kind: SubjectKind, id: JudgedIndicator, part: Partial<TypedThreshold>): void =>
     edit({ ...typed, [kind]: { ...typed[kind], [id]: { ...typed[kind][id], ...part } } });
-  const save = (event: SyntheticEvent): void => {
+  const save = (event: SyntheticEvent<HTMLElement>): void => {
     event.preventDefault();
     setTried(true);
     const next = thresholdsOf(typed);
-    if (next !== null) void saving.save(change({ thresholds: next }));
+    if (next === null) focusFirstInvalid(event.currentTarget);
+    else void saving.save(change({ thresholds: next }));
   };
 
   return (

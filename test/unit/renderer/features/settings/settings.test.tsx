@@ -257,6 +257,7 @@ describe('the ranges of indicators', () => {
     await expect.element(page.getByText('De 0 a 100%, e o alerta não abaixo da atenção.')).toBeVisible();
     await expect.element(page.getByText('De 0 a 100%, e o alerta não acima da atenção.')).toBeVisible();
     await expect.element(field('Alerta, Uso de limites, pessoa física')).toBeValid();
+    await expect.element(attention).toHaveFocus();
     expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
     await attention.fill('62,5');
     await field('Alerta, Volume processado, pessoa física').fill('60');

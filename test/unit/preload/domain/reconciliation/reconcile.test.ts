@@ -135,7 +135,7 @@ describe('each rule fails for an answer that is broken for it', () => {
     ['R24', WHOLE, [], RECTIFIED],
     ['R25', WHOLE, [], NO_LOSS_BEFORE],
     ['R26', cliente({ percentualDocumentosProcessados: 0 })(WHOLE), []],
-    ['R27', operation('1905', { modalidade: '0206' })(WHOLE), []],
+    ['R27', operation('1904', { modalidade: '0213' })(WHOLE), []],
   ])('%s', (id, broken, alsoFails, beside = BESIDE) => {
     const failed = groupChecks(reconcile(broken, REQUEST, beside)).filter(({ outcome }) => outcome === 'fails');
     expect(failed.map((rule) => rule.id).toSorted()).toEqual([id, ...alsoFails].toSorted());

@@ -212,7 +212,7 @@ const byCode = new Map(MATURITY_CODES.map((code) => [code.codigo, code]));
 
 /** Looks a code up, trimmed and without regard to case; undefined for a code no table knows. */
 export function findMaturityCode(codigo: string): MaturityCode | undefined {
-  return byCode.get(codigo.trim().toLowerCase());
+  return byCode.get(codigo) ?? byCode.get(codigo.trim().toLowerCase());
 }
 
 /** The code as the table writes it; one that no table knows as it came. */

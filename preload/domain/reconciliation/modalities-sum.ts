@@ -27,16 +27,18 @@ export function totalsFromModalities({ resumoDaCarteira: carteira, resumoDasModa
 }
 
 /** What is not known to be listed with its debt stays out: limits, and codes that the summary does not list. */
-const COMPARED = LISTED_MODALITIES.map(({ codigo }) => codigo).filter((codigo) => !codigo.startsWith('19'));
+const COMPARED = new Set(LISTED_MODALITIES.map(({ codigo }) => codigo).filter((codigo) => !codigo.startsWith('19')));
 
 /**
  * R18: each modality's rows against its operations, by tipo; the part is the code and the tipo. A note says whether the
  * service counts a loss among them. One comparison of both lists where neither holds an amount.
  */
 export function modalitiesFromOperations(consulta: Consulta): Check[] {
-  const rows = Map.groupBy(consulta.resumoDasModalidades, (row) => row.modalidade);
+  const filled = consulta.resumoDasModalidades.filter((row) => row.valorVencimento !== 0);
+  const rows = Map.groupBy(filled, (row) => row.modalidade);
   const operacoes = Map.groupBy(consulta.resumoDasOperacoes, (operacao) => operacao.modalidade);
-  const checks = COMPARED.flatMap((codigo) =>
+  const codes = [...COMPARED.intersection(new Set([...rows.keys(), ...operacoes.keys()]))].toSorted();
+  const checks = codes.flatMap((codigo) =>
     modalityChecks(consulta, codigo, rows.get(codigo) ?? [], operacoes.get(codigo) ?? []),
   );
   if (checks.length > 0) return checks;
@@ -44,6 +46,7 @@ export function modalitiesFromOperations(consulta: Consulta): Check[] {
   return [compareAmounts(subject, leftOut(consulta, consulta.resumoDasModalidades), [absentOperations(consulta)])];
 }
 
+/** `rows`: those of the modality that are not zero. */
 function modalityChecks(
   consulta: Consulta,
   codigo: string,
@@ -55,7 +58,7 @@ function modalityChecks(
     const own = rows.filter((row) => row.tipo === tipo).map((row) => row.valorVencimento);
     const left = listedSum(own, leftOut(consulta, consulta.resumoDasModalidades));
     const terms = termsOf(operacoes, classe);
-    const isEmpty = terms.length === 0 && own.every((amount) => amount === 0);
+    const isEmpty = terms.length === 0 && own.length === 0;
     const isOfLoss = losses !== 0 && tipo === VENCIDO;
     if (isEmpty && !isOfLoss) return [];
     const subject = { id: 'R18', part: `${codigo} ${tipo}`, weight: 'notice' } as const;

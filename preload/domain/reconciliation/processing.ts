@@ -28,10 +28,11 @@ const LEAST = 0.01;
 
 /** R26: something is processed where there are amounts, and not all where nothing at all is informed. */
 export function percentualsFitAmounts(consulta: Consulta): Check[] {
+  const [relation, right] = informsFigures(consulta)
+    ? (['at_least', hasOperations(consulta) ? LEAST : 0] as const)
+    : (['at_most', 100 - LEAST] as const);
   return PERCENTUAIS.map((part) => {
     const subject = { id: 'R26', part, weight: 'notice' } as const;
-    const percent = consulta.resumoDoCliente[part];
-    if (!informsFigures(consulta)) return compareNumbers(subject, 'percent', percent, 'at_most', 100 - LEAST);
-    return compareNumbers(subject, 'percent', percent, 'at_least', hasOperations(consulta) ? LEAST : 0);
+    return compareNumbers(subject, 'percent', consulta.resumoDoCliente[part], relation, right);
   });
 }

@@ -20,7 +20,7 @@ const LINES = [
 ] as const;
 
 /** A limit that is for several products at once: it counts in the total and in no line. */
-const GLOBAL_LIMIT = '1901';
+export const GLOBAL_LIMIT = '1901';
 
 export type LimitLineId = (typeof LINES)[number]['id'];
 

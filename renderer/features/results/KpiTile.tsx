@@ -5,12 +5,14 @@ import { formatMoney, formatTileMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/number.ts';
 import classes from './KpiTile.module.css';
 import type { KpiFigure } from './kpi-figures.ts';
+import { notesText } from './kpi-notes.ts';
 import { TrendMark } from './TrendMark.tsx';
 
 /** One figure with its name, its measure and, where earlier months are saved, how it moved. */
 export function KpiTile({ figure }: { readonly figure: KpiFigure }) {
   const { t } = useTranslation();
-  const { key, value, unit, detail, trends, bad, badWhenFalling } = figure;
+  const { key, value, unit, detail, notes, trends, bad, badWhenFalling } = figure;
+  const noted = notesText(t, notes);
   const nothing = value === 0 || value === null;
   return (
     <div className={classes.tile}>
@@ -25,6 +27,9 @@ export function KpiTile({ figure }: { readonly figure: KpiFigure }) {
         title={unit === 'cents' && !nothing ? formatMoney(value) : undefined}
       >
         {sayValue(t, figure)}
+      </dd>
+      <dd className={classes.notes} data-early={notes.some(({ kind }) => kind === 'early_arrears')} title={noted}>
+        {noted}
       </dd>
       <dd className={classes.trends}>
         {trends.map((trend) => (

@@ -41,9 +41,9 @@ export function ResultScreen({ id, onArchive, subjectHref, onAskAgain, actions, 
     return (
       <Stack gap="sm" aria-busy aria-label={t('common.loading')}>
         <Skeleton height={52} width="60%" />
-        <Skeleton height={82} />
+        <Skeleton height={99} />
         <Skeleton height={34} />
-        <Skeleton height={350} />
+        <Skeleton height={333} />
       </Stack>
     );
   }

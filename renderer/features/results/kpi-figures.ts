@@ -3,9 +3,11 @@ import { ratio } from '#domain/money.ts';
 import { type MonthChanges, tileChanges } from '#domain/series/figure-changes.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
 import type { History } from './history.ts';
+import { amountNotes, type KpiNote, limitFigure } from './kpi-notes.ts';
 import { indicatorValue, type Reading } from './read-result.ts';
 
-export type KpiKey = 'carteiraAtiva' | 'vencido' | 'over90' | 'prejuizo' | 'limites' | 'riscoTotal';
+/** `limiteTotal` is available + drawn; `limites`, in its place, what is available where nothing tells what is drawn. */
+export type KpiKey = 'carteiraAtiva' | 'vencido' | 'over90' | 'prejuizo' | 'limiteTotal' | 'limites' | 'riscoTotal';
 
 /** A change against a saved month. */
 export interface Trend {
@@ -22,20 +24,23 @@ export interface KpiFigure {
   readonly unit: 'cents' | 'ratio';
   /** A share that gives the amount its measure. */
   readonly detail: { readonly text: 'ofActive' | 'ofCredit' | 'usage'; readonly share: number } | null;
+  readonly notes: readonly KpiNote[];
   /** Against the month before and the year before, where they are saved. */
   readonly trends: readonly Trend[];
   /** Whether more than nothing is bad news: shown in the colour of danger. */
   readonly bad: boolean;
-  /** Whether less of it is the bad direction: limits that go. */
+  /** Whether less of it is the bad direction: a total limit that is cut. Drawing on a limit does not change it. */
   readonly badWhenFalling: boolean;
 }
 
-const FOLLOWED: Readonly<Record<KpiKey, MonthFigure>> = {
+/** What is available falls as it is drawn, so that its changes mean nothing by themselves. */
+const FOLLOWED: Readonly<Record<KpiKey, MonthFigure | null>> = {
   carteiraAtiva: 'carteiraAtiva',
   vencido: 'carteiraVencido',
   over90: 'over90Share',
   prejuizo: 'prejuizo',
-  limites: 'limitesdeCredito',
+  limiteTotal: 'totalLimit',
+  limites: null,
   riscoTotal: 'riscoTotal',
 };
 
@@ -45,23 +50,30 @@ export function kpiFigures(result: SavedResult, reading: Reading, history: Histo
   const share = (text: 'ofActive' | 'ofCredit' | 'usage', value: number | null): KpiFigure['detail'] =>
     value === null ? null : { text, share: value };
   const figure = (key: KpiKey, value: number | null, more: Partial<KpiFigure> = {}): KpiFigure => ({
-    ...{ key, value, unit: 'cents', detail: null, bad: false, badWhenFalling: false },
+    ...{ key, value, unit: 'cents', detail: null, notes: [], bad: false, badWhenFalling: false },
     trends: value === null ? [] : trendsOf(key, result, history),
     ...more,
   });
+  const limits = limitFigure(consulta);
   return [
     figure('carteiraAtiva', figures.carteiraAtiva),
     figure('vencido', figures.vencido, {
       detail: share('ofActive', ratio(figures.vencido, figures.carteiraAtiva)),
+      notes: amountNotes('early_arrears', indicatorValue(indicators, 'early_arrears')),
       bad: true,
     }),
-    figure('over90', indicatorValue(indicators, 'over_90_share'), { unit: 'ratio', bad: true }),
+    figure('over90', indicatorValue(indicators, 'over_90_share'), {
+      unit: 'ratio',
+      notes: amountNotes('over_90_balance', indicatorValue(indicators, 'over_90_balance')),
+      bad: true,
+    }),
     figure('prejuizo', figures.prejuizo, {
       detail: share('ofCredit', indicatorValue(indicators, 'loss_share')),
       bad: true,
     }),
-    figure('limites', consulta.resumoDaCarteira.limitesdeCredito, {
-      detail: share('usage', indicatorValue(indicators, 'limit_usage')),
+    figure(limits.key, limits.value, {
+      detail: share('usage', limits.usage),
+      notes: limits.notes,
       badWhenFalling: true,
     }),
     figure('riscoTotal', figures.riscoTotal),
@@ -75,7 +87,9 @@ function trendsOf(key: KpiKey, { dataBase }: SavedResult, history: History): rea
 }
 
 function trendOf(key: KpiKey, period: Trend['period'], { changes }: MonthChanges): readonly Trend[] {
-  const { difference, relative } = changes[FOLLOWED[key]];
+  const followed = FOLLOWED[key];
+  if (followed === null) return [];
+  const { difference, relative } = changes[followed];
   const [unit, value] = key === 'over90' ? (['points', difference] as const) : (['percent', relative] as const);
   return value === null ? [] : [{ period, unit, value }];
 }

@@ -14,6 +14,7 @@ import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperT
 import { besideResult, historyOf } from '../history.ts';
 import { kindNotice } from '../kind-notice.ts';
 import { type KpiFigure, kpiFigures } from '../kpi-figures.ts';
+import { notesText } from '../kpi-notes.ts';
 import { type Reading, readResult } from '../read-result.ts';
 import { resultFlags } from '../result-flags.ts';
 import classes from './Report.module.css';
@@ -140,6 +141,7 @@ function Tiles({ figures }: { readonly figures: readonly KpiFigure[] }) {
         <div key={figure.key}>
           <dt>{t(`result.tiles.${figure.key}`)}</dt>
           <dd>{said(figure)}</dd>
+          {figure.notes.length > 0 && <dd className={classes.notes}>{notesText(t, figure.notes)}</dd>}
         </div>
       ))}
     </dl>

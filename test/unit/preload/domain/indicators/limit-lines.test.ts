@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { limitUse } from '#domain/indicators/limit-lines.ts';
-import { exampleWithCarteira } from '../support/example.ts';
-
-/** A response with these amounts in cents by modality and code. */
-function withOperations(operations: Readonly<Record<string, Readonly<Record<string, number | null>>>>): Consulta {
-  return {
-    ...exampleWithCarteira({ limitesdeCredito: 0 }),
-    resumoDasOperacoes: Object.entries(operations).map(([modalidade, amounts]) => ({
-      ...{ modalidade, variacaoCambial: 'N' },
-      listaDeVencimentos: Object.entries(amounts).map(([codigoVencimento, valorVencimento]) => ({
-        ...{ codigoVencimento, valorVencimento },
-      })),
-    })),
-  };
-}
+import { exampleWithCarteira, withOperations } from '../support/example.ts';
 
 const usageOf = (consulta: Consulta): Record<string, number | null> =>
   Object.fromEntries(limitUse(consulta).lines.map(({ id, usage }) => [id, usage]));

@@ -24,6 +24,22 @@ export function exampleWithCliente(changes: Partial<ResumoDoCliente>): Consulta 
   return { ...consulta, resumoDoCliente: { ...consulta.resumoDoCliente, ...changes } };
 }
 
+/** A response with these amounts in cents by modality and code, and no limit in the portfolio unless told. */
+export function withOperations(
+  operations: Readonly<Record<string, Readonly<Record<string, number | null>>>>,
+  carteira: Partial<ResumoDaCarteira> = { limitesdeCredito: 0 },
+): Consulta {
+  return {
+    ...exampleWithCarteira(carteira),
+    resumoDasOperacoes: Object.entries(operations).map(([modalidade, amounts]) => ({
+      ...{ modalidade, variacaoCambial: 'N' },
+      listaDeVencimentos: Object.entries(amounts).map(([codigoVencimento, valorVencimento]) => ({
+        ...{ codigoVencimento, valorVencimento },
+      })),
+    })),
+  };
+}
+
 /** What a client without any credit gets when the service leaves everything out. */
 export function emptyConsulta(): Consulta {
   return readOrThrow({ resumoDoCliente: {} }).consulta;

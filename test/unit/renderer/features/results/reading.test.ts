@@ -5,12 +5,14 @@ import { monthSummary } from '#domain/series/month-summary.ts';
 import { formatFigure } from '#renderer/features/results/format-figure.ts';
 import { earlierResult, type History, historyOf } from '#renderer/features/results/history.ts';
 import { type KpiKey, kpiFigures } from '#renderer/features/results/kpi-figures.ts';
+import { limitFigure, notesText } from '#renderer/features/results/kpi-notes.ts';
 import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
 import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
 import { resultFlags } from '#renderer/features/results/result-flags.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
+import { example, withOperations } from '#test/unit/preload/domain/support/example.ts';
 
 const { t } = textsIn('pt-BR');
 const NOTHING: History = [];
@@ -62,9 +64,77 @@ describe('the figures over the ladder', () => {
       'vencido',
       'over90',
       'prejuizo',
-      'limites',
+      'limiteTotal',
       'riscoTotal',
     ]);
+  });
+
+  const notes = (consulta: SavedResult['consulta'], texts = t): string[] =>
+    kpiFigures(RESULT, reading({ ...RESULT, consulta }), NOTHING)
+      .map((one) => notesText(texts, one.notes).replaceAll('\u00a0', ' '))
+      .filter(Boolean);
+
+  test('tell early arrears, the balance that is dragged and the use of each line in words', () => {
+    expect(notes(example())).toEqual([
+      '+ R$ 50 de 1 a 14 dias',
+      'saldo arrastado: no máximo R$ 9.359',
+      'cartão 18,5% · + R$ 1.500 em outros limites',
+    ]);
+    expect(notes(example(), textsIn('en').t)).toEqual([
+      '+ R$ 50 of 1 to 14 days',
+      'balance dragged: R$ 9.359 at most',
+      'card 18,5% · + R$ 1.500 in other limits',
+    ]);
+  });
+
+  test('say the total limit and its use line by line, what is used most or is not known first', () => {
+    const lines = withOperations({
+      1902: { v20: 10_00 },
+      1304: { v110: 80_00 },
+      1904: { v20: 20_00 },
+      '0214': { v199: 5_00 },
+    });
+    expect(limitFigure(lines)).toMatchObject({ key: 'limiteTotal', value: 115_00, usage: 85 / 115 });
+    expect(notesText(t, limitFigure(lines).notes)).toBe(
+      'conta garantida sem sobra · cartão 80,0% · cheque especial sem uso',
+    );
+  });
+
+  test.each([
+    [{ 1901: { v20: 10_00 }, '0213': { v199: 5_00 } }, 0, 'limiteTotal', 'cheque especial não se sabe · global R$ 10'],
+    [{ 1901: { v20: 10_00 } }, 10_00, 'limiteTotal', 'uso: não se sabe · global R$ 10'],
+    [{ 1999: { v20: 10_00 } }, 10_00, 'limites', 'uso: não se sabe'],
+    [{}, 0, 'limiteTotal', ''],
+  ] as const)('do not call the use of a limit known that is not: %j', (operations, limitesdeCredito, key, text) => {
+    const limits = limitFigure(withOperations(operations, { limitesdeCredito }));
+    expect([limits.key, notesText(t, limits.notes).replaceAll('\u00a0', ' ')]).toEqual([key, text]);
+  });
+
+  test('call limits without any operation listed by what the portfolio has of them', () => {
+    const unlisted = { ...withOperations({}, { limitesdeCredito: 9_00 }), resumoDasOperacoes: [] };
+    expect(limitFigure(unlisted)).toEqual({
+      ...{ key: 'limites', value: 9_00, usage: null, notes: [{ kind: 'use_unknown' }] },
+    });
+  });
+
+  test('follow the total limit, which drawing does not change', () => {
+    const [before, drawn, cut] = [
+      withOperations({ 1902: { v20: 100_00 } }),
+      withOperations({ 1902: { v20: 20_00 }, '0213': { v199: 80_00 } }),
+      withOperations({ 1902: { v20: 10_00 }, '0213': { v199: 40_00 } }),
+    ];
+    const trendTo = (consulta: SavedResult['consulta']) => {
+      const now = { ...RESULT, consulta };
+      const [month] = savedMonths({ '2026-08': {} }).months;
+      const saved = {
+        ...savedMonths({}),
+        months: month === undefined ? [] : [{ ...month, ...monthSummary('2026-08', before) }],
+      };
+      return figure(now, 'limiteTotal', historyOf(now, saved))?.trends;
+    };
+    expect(trendTo(drawn)).toEqual([{ period: 'monthly', unit: 'percent', value: 0 }]);
+    expect(trendTo(cut)).toEqual([{ period: 'monthly', unit: 'percent', value: -0.5 }]);
+    expect(figure(RESULT, 'limiteTotal')?.badWhenFalling).toBe(true);
   });
 
   test('leave the loss out of carteira ativa', () => {

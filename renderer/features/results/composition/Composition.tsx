@@ -6,8 +6,9 @@ import { PartsPanel } from '#renderer/charts/parts/PartsPanel.tsx';
 import { RiskWaterfall } from '#renderer/charts/risk-waterfall/RiskWaterfall.tsx';
 import { formatCount, formatRatio } from '#renderer/lib/format/number.ts';
 import { clientMeanings, portfolioMeanings } from '../field-meanings.ts';
+import { limitFigure, notesText } from '../kpi-notes.ts';
 import classes from '../ResultPage.module.css';
-import { indicatorValue, type Reading } from '../read-result.ts';
+import type { Reading } from '../read-result.ts';
 import { disputeParts, foreignParts, guaranteeParts, limitParts, lossParts } from './result-parts.ts';
 
 /** What risco total is made of, and each of its smaller parts on its own. */
@@ -22,7 +23,7 @@ export function Composition({ reading }: { readonly reading: Reading }) {
         meanings={portfolioMeanings(t, ...steps.map(({ name }) => name).filter((name) => name !== 'carteiraAtiva'))}
       />
       <div className={classes.pairs}>
-        <LimitsPanel reading={reading} />
+        <LimitsPanel consulta={consulta} />
         <DisputesPanel consulta={consulta} />
         <PartsPanel
           title={t('composition.loss')}
@@ -56,13 +57,13 @@ export function Composition({ reading }: { readonly reading: Reading }) {
   );
 }
 
-function LimitsPanel({ reading }: { readonly reading: Reading }) {
+function LimitsPanel({ consulta }: { readonly consulta: Consulta }) {
   const { t } = useTranslation();
   return (
     <PartsPanel
       title={t('composition.limits')}
-      lead={limitsLead(t, reading)}
-      {...limitParts(t, reading.consulta, reading.indicators)}
+      lead={limitsLead(t, consulta)}
+      {...limitParts(t, consulta)}
       shareLabel={t('composition.limitsShare')}
       empty={t('composition.limitsEmpty')}
       meanings={portfolioMeanings(
@@ -96,11 +97,12 @@ function DisputesPanel({ consulta }: { readonly consulta: Consulta }) {
   );
 }
 
-function limitsLead(t: TFunction, { indicators }: Reading): string {
-  const usage = indicatorValue(indicators, 'limit_usage');
-  return usage === null
-    ? t('composition.limitsLeadUnknown')
-    : t('composition.limitsLead', { usage: formatRatio(usage) });
+/** How much of the limits is in use, and of each line. */
+function limitsLead(t: TFunction, consulta: Consulta): string {
+  const { usage, notes } = limitFigure(consulta);
+  const total =
+    usage === null ? t('composition.limitsLeadUnknown') : t('composition.limitsLead', { usage: formatRatio(usage) });
+  return [total, notesText(t, notes)].filter(Boolean).join(' ');
 }
 
 function disputesLead(t: TFunction, { resumoDoCliente: cliente }: Consulta): string {

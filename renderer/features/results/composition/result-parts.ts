@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import type { Indicator } from '#domain/indicators/indicator.ts';
+import { limitUse } from '#domain/indicators/limit-lines.ts';
 import { sumComplete } from '#domain/money.ts';
 import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import { type BarPaint, OUTLINE_ONLY, paintOf, SLATE_PAINT } from '#renderer/charts/paint/bar-paint.ts';
@@ -30,26 +30,19 @@ export function lossParts(t: TFunction, consulta: Consulta): Parts {
   };
 }
 
-/** What is drawn in revolving modalities, and the limits that are left (docs/register.md#indicators). */
-export function limitParts(t: TFunction, consulta: Consulta, indicators: readonly Indicator[]): Parts {
-  const usage = indicators.find(({ id }) => id === 'limit_usage')?.inputs ?? [];
-  const drawn = usage.flatMap(({ name, value }): Part[] =>
-    /^\d{4}$/.test(name) && value !== 0 && typeof value !== 'string'
-      ? [
-          {
-            key: name,
-            label: t('composition.drawn', { modality: fieldLabel(t, name) }),
-            amount: value,
-            paint: paintOf({ side: 'a_vencer', shade: 2 }),
-          },
-        ]
-      : [],
+/** What is drawn of the limit lines, and the limits that are left (docs/register.md#limit-lines). */
+export function limitParts(t: TFunction, consulta: Consulta): Parts {
+  const { lines, drawn } = limitUse(consulta);
+  const used = lines.flatMap((line) =>
+    line.drawn.map(({ name, value }): Part => {
+      const label = t('composition.drawn', { modality: fieldLabel(t, name) });
+      return { key: name, label, amount: value, paint: paintOf({ side: 'a_vencer', shade: 2 }) };
+    }),
   );
   const limits = (['limitesdeCreditoAte360dias', 'limitesdeCreditoAcima360dias'] as const).map((campo) =>
     portfolioPart(t, consulta, campo, OUTLINE_ONLY),
   );
-  const whole = sumComplete([...drawn.map(({ amount }) => amount), consulta.resumoDaCarteira.limitesdeCredito]);
-  return { parts: [...drawn, ...limits], whole };
+  return { parts: [...used, ...limits], whole: sumComplete([drawn, consulta.resumoDaCarteira.limitesdeCredito]) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import {
   disputeParts,
   foreignParts,
@@ -37,16 +36,21 @@ describe('the parts of a result', () => {
     });
   });
 
-  test('tell what is drawn beside the limits that are left', () => {
-    const element = { tipo: 'A VENCER', dominio: 'Empréstimos', subdominio: '' };
+  test('tell what is drawn of the lines beside the limits that are left, and no limit as drawn', () => {
+    const operation = (modalidade: string, codigoVencimento: string, valorVencimento: number) => ({
+      ...{ modalidade, variacaoCambial: 'N' },
+      listaDeVencimentos: [{ codigoVencimento, valorVencimento }],
+    });
     const limits = {
       ...response({ limitesdeCredito: 60_00, limitesdeCreditoAte360dias: 50_00, limitesdeCreditoAcima360dias: 10_00 }),
-      resumoDasModalidades: [
-        { ...element, modalidade: '0213', valorVencimento: 40_00 },
-        { ...element, modalidade: '0203', valorVencimento: 99_00 },
+      resumoDasOperacoes: [
+        operation('0213', 'v199', 40_00),
+        operation('0203', 'v110', 99_00),
+        operation('1902', 'v20', 50_00),
+        operation('1999', 'v40', 10_00),
       ],
     };
-    expect(read(limitParts(t, limits, indicatorsOf(limits, [])))).toEqual({
+    expect(read(limitParts(t, limits))).toEqual({
       whole: 100_00,
       parts: [
         ['0213', 40_00],

@@ -17,10 +17,13 @@ export const MONTH_FIGURES = {
   limitesdeCredito: 'cents',
   /** Available + drawn of the paired lines. */
   totalLimit: 'cents',
+  limitDrawn: 'cents',
   creditosaLiberar: 'cents',
   coobrigacoes: 'cents',
   moedaEstrangeiraValor: 'cents',
   riscoTotal: 'cents',
+  /** Early arrears ÷ carteira ativa. */
+  earlyArrearsShare: 'ratio',
   /** Vencido ÷ carteira ativa. */
   overdueRatio: 'ratio',
   /** "Parcela vencida > 90 dias" ÷ carteira ativa. */
@@ -29,6 +32,8 @@ export const MONTH_FIGURES = {
   lossShare: 'ratio',
   /** Drawn ÷ total limit. */
   limitUsage: 'ratio',
+  /** High-cost credit ÷ carteira de crédito. */
+  highCostShare: 'ratio',
   quantidadeDeInstituicoes: 'count',
   quantidadeDeOperacoes: 'count',
 } as const;
@@ -60,14 +65,17 @@ export function figuresOfMonth(summary: MonthSummary): MonthFigures {
     carteiradeCredito: carteira.carteiradeCredito,
     limitesdeCredito: carteira.limitesdeCredito,
     totalLimit,
+    limitDrawn,
     creditosaLiberar: carteira.creditosaLiberar,
     coobrigacoes: carteira.coobrigacoes,
     moedaEstrangeiraValor: carteira.moedaEstrangeiraValor,
     riscoTotal: carteira.riscoTotal,
+    earlyArrearsShare: ratio(earlyArrears, carteiraAtiva),
     overdueRatio: ratio(carteira.carteiraVencido, carteiraAtiva),
     over90Share: ratio(vencidoAcima90, carteiraAtiva),
     lossShare: ratio(carteira.prejuizo, carteira.carteiradeCredito),
     limitUsage: ratio(limitDrawn, totalLimit),
+    highCostShare: ratio(highCostCredit, carteira.carteiradeCredito),
     quantidadeDeInstituicoes: cliente.quantidadeDeInstituicoes,
     quantidadeDeOperacoes: cliente.quantidadeDeOperacoes,
   };

@@ -69,9 +69,15 @@ export function RiseChart({ rows, description }: Props) {
 function MonthTooltip({ row }: { readonly row: EvolutionRow | undefined }) {
   const { t } = useTranslation();
   if (row === undefined) return null;
-  const { month, gap, rise } = row;
-  const silence = gap === null ? t('evolution.noMonthBefore') : gapWord(t, gap);
-  const facts = rise === null ? [{ label: silence }] : [];
+  const { month, gap, rise, changes } = row;
+  const silence = gap === null ? t('evolution.notCompared') : gapWord(t, gap);
+  const foreign = changes.moedaEstrangeiraValor.difference ?? 0;
+  const facts = [
+    ...(rise === null ? [{ label: silence }] : []),
+    ...(foreign === 0
+      ? []
+      : [{ label: t('evolution.foreignChange'), value: `${foreign > 0 ? '+' : ''}${formatMoney(foreign)}` }]),
+  ];
   return (
     <ChartTooltip title={formatMonth(month)} facts={facts} {...(rise !== null && { amount: formatMoney(rise) })} />
   );

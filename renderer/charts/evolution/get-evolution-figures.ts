@@ -44,10 +44,16 @@ export function getLineFigures(
   };
 }
 
+/** Rises, and beside them what foreign currency changed by, where it did: exchange may explain both. */
 export function getRiseFigures(t: TFunction, rows: readonly EvolutionRow[]): FigureData {
+  const foreign = rows.map(({ changes }) => changes.moedaEstrangeiraValor.difference);
+  const withForeign = foreign.some((difference) => (difference ?? 0) !== 0);
+  const foreignColumn = { key: 'foreign', label: t('evolution.foreignChange'), kind: 'cents', signed: true } as const;
   return {
     rowLabel: t('common.month'),
-    columns: [{ key: 'rise', label: t('evolution.rise'), kind: 'cents' }],
-    rows: rows.map(({ month, kept, rise }) => monthRow(month, kept, [rise ?? undefined])),
+    columns: [{ key: 'rise', label: t('evolution.rise'), kind: 'cents' }, ...(withForeign ? [foreignColumn] : [])],
+    rows: rows.map(({ month, kept, rise }, index) =>
+      monthRow(month, kept, [rise ?? undefined, ...(withForeign ? [foreign[index] ?? undefined] : [])]),
+    ),
   };
 }

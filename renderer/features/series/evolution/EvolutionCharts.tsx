@@ -11,7 +11,7 @@ import { StackedEvolution } from '#renderer/charts/evolution/StackedEvolution.ts
 import { FigureResults } from '#renderer/charts/frame/figure-exporting.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import classes from './EvolutionPanel.module.css';
-import { countLines, limitLines, ratioLines } from './evolution-lines.ts';
+import { arrearsLines, countLines, limitLines, usageLines } from './evolution-lines.ts';
 import {
   comparedMonth,
   evolutionWindow,
@@ -87,7 +87,8 @@ export function EvolutionCharts({ saved, month, onSeries, onAskAgain }: Props) {
 /** The charts of lines, each in one unit. */
 function lineCharts(t: TFunction) {
   return [
-    { name: 'ratios', lines: ratioLines(t), kind: 'ratio' },
+    { name: 'arrears', lines: arrearsLines(t), kind: 'ratio' },
+    { name: 'usage', lines: usageLines(t), kind: 'ratio' },
     { name: 'limits', lines: limitLines(t), kind: 'cents' },
     { name: 'counts', lines: countLines(t), kind: 'count' },
   ] as const;

@@ -3,6 +3,7 @@ import type { MonthFigure } from '#domain/series/month-figures.ts';
 import type { LineSpec, LineStyle } from '#renderer/charts/evolution/get-line-series.ts';
 
 const DUE: LineStyle = { stroke: 'var(--lastro-due-2)', dash: '', marker: 'circle' };
+const EARLY: LineStyle = { stroke: 'var(--lastro-overdue-1)', dash: '', marker: 'square' };
 const OVERDUE: LineStyle = { stroke: 'var(--lastro-overdue-3)', dash: '', marker: 'circle' };
 const OLD: LineStyle = { stroke: 'var(--lastro-danger)', dash: '5 3', marker: 'square' };
 const LOSS: LineStyle = { stroke: 'var(--lastro-loss-1)', dash: '2 2', marker: 'triangle' };
@@ -12,19 +13,29 @@ function lines(t: TFunction, specs: readonly (readonly [MonthFigure, LineStyle])
   return specs.map(([key, style]) => ({ key, style, label: t(`evolution.short.${key}`) }));
 }
 
-/** Shares of overdue and loss: the higher, the worse. */
-export function ratioLines(t: TFunction): readonly LineSpec[] {
+/** Shares of arrears, from the earliest, and of loss: the higher, the worse. */
+export function arrearsLines(t: TFunction): readonly LineSpec[] {
   return lines(t, [
+    ['earlyArrearsShare', EARLY],
     ['overdueRatio', OVERDUE],
     ['over90Share', OLD],
     ['lossShare', LOSS],
   ]);
 }
 
-/** What is granted but no debt today. */
+/** How much of the limits is drawn, and how much of the credit is of high cost. */
+export function usageLines(t: TFunction): readonly LineSpec[] {
+  return lines(t, [
+    ['limitUsage', DUE],
+    ['highCostShare', OLD],
+  ]);
+}
+
+/** All that is granted, how much of it is drawn, and what is still to be released. */
 export function limitLines(t: TFunction): readonly LineSpec[] {
   return lines(t, [
-    ['limitesdeCredito', DUE],
+    ['totalLimit', DUE],
+    ['limitDrawn', OVERDUE],
     ['creditosaLiberar', OUTLINE],
   ]);
 }

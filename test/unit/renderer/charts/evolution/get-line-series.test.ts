@@ -59,20 +59,35 @@ describe('the lines', () => {
   });
 });
 
-describe('new debt as figures', () => {
+describe('rises of the portfolio as figures', () => {
   test('is what the portfolio rose by, nothing after a gap, and zero where it fell', () => {
     const rows = rowsOf({
-      '2026-01': { carteiradeCredito: 100_00 },
-      '2026-02': { carteiradeCredito: 130_00 },
-      '2026-03': { carteiradeCredito: -20_00 },
-      '2026-05': { carteiradeCredito: 900_00 },
+      '2026-01': { carteiraVencer: 100_00 },
+      '2026-02': { carteiraVencer: 130_00 },
+      '2026-03': { carteiraVencer: -20_00 },
+      '2026-05': { carteiraVencer: 900_00 },
     });
-    expect(getRiseFigures(t, rows).rows.map(({ cells }) => cells[0])).toEqual([
-      undefined,
-      30_00,
-      0,
-      undefined,
-      undefined,
+    expect(getRiseFigures(t, rows).rows.map(({ cells }) => cells)).toEqual([
+      [undefined],
+      [30_00],
+      [0],
+      [undefined],
+      [undefined],
+    ]);
+  });
+
+  test('have the change in foreign currency beside them, where there is one', () => {
+    const rows = rowsOf({
+      '2026-01': { carteiraVencer: 100_00, moedaEstrangeiraValor: 40_00 },
+      '2026-02': { carteiraVencer: 109_00, moedaEstrangeiraValor: 48_00 },
+      '2026-03': { carteiraVencer: 112_00, moedaEstrangeiraValor: null },
+    });
+    const { columns, rows: lines } = getRiseFigures(t, rows);
+    expect(columns.map(({ label }) => label)).toEqual(['Alta da carteira', 'Variação da moeda estrangeira']);
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      [undefined, undefined],
+      [1_00, 8_00],
+      [undefined, undefined],
     ]);
   });
 });

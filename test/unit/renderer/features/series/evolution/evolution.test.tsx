@@ -29,6 +29,8 @@ test('draws the saved months, a month without an answer as a gap', async () => {
 test('reads every chart by the keyboard', async () => {
   await renderApp(address, { results: [NEWEST, ...YEAR] });
   await expect.element(stack()).toBeVisible();
+  // Away from the charts: a pointer over one would choose its month.
+  await page.getByRole('navigation').first().hover();
   const charts = [...document.querySelectorAll<SVGElement>('main svg[role="application"]')];
   expect(charts.length).toBeGreaterThanOrEqual(4);
   for (const chart of charts) {
@@ -105,12 +107,30 @@ test('marks where write-offs may come later, beside every chart and table of los
   await expect.element(stack().getByText(note)).toBeVisible();
   const region = (name: RegExp) => page.getByRole('region', { name });
   await expect.element(region(/^Vencido e prejuízo/).getByText(note)).toBeVisible();
-  await expect.element(region(/^Limites/)).toBeVisible();
+  await expect.element(region(/^Limite total/)).toBeVisible();
   expect(
-    region(/^Limites/)
+    region(/^Limite total/)
       .getByText(note)
       .elements(),
   ).toHaveLength(0);
   await page.getByRole('radiogroup', { name: 'Meses à vista' }).getByText('12 meses').click();
   await expect.poll(() => stack().getByText(note).elements()).toHaveLength(0);
+});
+
+test('draws early arrears, the whole of the limits and what of them is used, each as a table too', async () => {
+  await renderApp(address, { results: [NEWEST, ...YEAR] });
+  const columnsOf = async (name: string): Promise<readonly string[]> => {
+    const chart = page.getByRole('region', { name });
+    await chart.getByText('Tabela').click();
+    return chart
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.textContent ?? '');
+  };
+  expect(await columnsOf('Vencido e prejuízo, em %, mês a mês')).toEqual([
+    ...['Data-base', 'vencido 1–14 d', 'vencido', 'vencido > 90 d', 'prejuízo'],
+  ]);
+  expect(await columnsOf('Limite total e a liberar, mês a mês')).toEqual([
+    ...['Data-base', 'limite total', 'utilizado', 'a liberar'],
+  ]);
 });

@@ -1,9 +1,20 @@
 import { addMonths, type DataBase } from '../month.ts';
 import type { SeriesPoint } from '../month-series.ts';
 import { changesBetween, type FigureChanges, figuresAt, portfolioRise } from '../series/figure-changes.ts';
-import type { MonthFigure } from '../series/month-figures.ts';
+import { MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
 import type { MonthSummary } from '../series/month-summary.ts';
-import type { Indicator } from './indicator.ts';
+import type { Indicator, IndicatorInput } from './indicator.ts';
+
+/** A figure of one month. */
+interface MonthInput extends IndicatorInput {
+  readonly name: MonthFigure;
+  readonly month: DataBase;
+}
+
+/** An indicator of what changed, made of figures of several months. */
+export interface MovementIndicator extends Indicator {
+  readonly inputs: readonly MonthInput[];
+}
 
 interface Movement {
   readonly id: string;
@@ -30,15 +41,15 @@ const MOVEMENTS: readonly Movement[] = [
 ];
 
 /** What changed since the month before; null where that month, or a figure of either, is unknown. */
-export function movementIndicators(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): Indicator[] {
+export function movementIndicators(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): MovementIndicator[] {
   const earlier = addMonths(month, -1);
   const changes = changesBetween(figuresAt(month, series), figuresAt(earlier, series));
   return [
     ...MOVEMENTS.map(({ id, unit, of, value }) => ({
       ...{ id, unit, value: value(changes), formula: id },
       inputs: of.flatMap((figure) => [
-        { name: `${figure} ${month}`, value: changes[figure].now, unit },
-        { name: `${figure} ${earlier}`, value: changes[figure].before, unit },
+        { name: figure, month, value: changes[figure].now, unit: MONTH_FIGURES[figure] },
+        { name: figure, month: earlier, value: changes[figure].before, unit: MONTH_FIGURES[figure] },
       ]),
     })),
     earlyArrearsSince(month, series),
@@ -46,15 +57,18 @@ export function movementIndicators(month: DataBase, series: readonly SeriesPoint
 }
 
 /** The first of the saved months in a row, up to `month`, with anything overdue by 1 to 14 days; `none` without any. */
-function earlyArrearsSince(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): Indicator {
+function earlyArrearsSince(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): MovementIndicator {
   const months = series.filter((point) => point.month <= month).toReversed();
   const end = months.findIndex(({ value }) => value?.earlyArrears === 0 || (value?.earlyArrears ?? null) === null);
   const run = end === -1 ? months : months.slice(0, end);
-  const inputs = run.map((point) => ({
-    name: point.month,
-    value: point.value?.earlyArrears ?? null,
-    unit: 'cents' as const,
-  }));
+  const inputs = run.map(
+    (point): MonthInput => ({
+      name: 'earlyArrears',
+      month: point.month,
+      value: point.value?.earlyArrears ?? null,
+      unit: 'cents',
+    }),
+  );
   const isKnown = figuresAt(month, series).earlyArrears !== null;
   const value = run.at(-1)?.month ?? (isKnown ? 'none' : null);
   return { id: 'early_arrears_since', value, unit: 'text', inputs, formula: 'early_arrears_since' };

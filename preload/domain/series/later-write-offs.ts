@@ -20,10 +20,10 @@ export function isAcrossWriteOffRules(one: DataBase, other: DataBase): boolean {
   return one < LATER_WRITE_OFFS !== other < LATER_WRITE_OFFS;
 }
 
-/** Whether a series has such figures, and months with figures under both rules. */
-export function spansWriteOffRules(rows: readonly EvolutionRow[]): boolean {
-  const kept = rows.filter((row) => row.kept);
-  const [first, last] = [kept[0]?.month, kept.at(-1)?.month];
-  if (first === undefined || last === undefined || !isAcrossWriteOffRules(first, last)) return false;
+/** Whether months are known under both rules, and any of those figures is not zero. */
+export function spansWriteOffRules(months: readonly Pick<EvolutionRow, 'month' | 'kept' | 'figures'>[]): boolean {
+  const kept = months.filter((row) => row.kept);
+  const first = kept[0]?.month;
+  if (first === undefined || kept.every(({ month }) => !isAcrossWriteOffRules(first, month))) return false;
   return kept.some(({ figures }) => [...WRITE_OFF_FIGURES].some((figure) => (figures[figure] ?? 0) !== 0));
 }

@@ -46,7 +46,7 @@ export const evolution: Translated<typeof ptBR> = {
   usageEmpty: 'No limit used and no high-cost credit in these months.',
   limits: 'Total limit and to be released, month by month',
   limitsLead: 'Total limit: available + used. Using it does not lower it: a fall is less limit.',
-  limitsEmpty: 'No limit and nothing to be released in these months.',
+  limitsEmpty: 'No limit in the lines that are followed, and nothing to be released in these months.',
   counts: 'Institutions and operations, month by month',
   countsLead: 'Those that come and those that go cancel out: only the difference shows.',
   countsEmpty: 'No institution in these months.',

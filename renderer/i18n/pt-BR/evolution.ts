@@ -44,7 +44,7 @@ export const evolution = {
   usageEmpty: 'Nenhum limite utilizado e nenhum crédito de custo alto nestes meses.',
   limits: 'Limite total e a liberar, mês a mês',
   limitsLead: 'Limite total: disponível + utilizado. Utilizar não o reduz: uma queda é limite a menos.',
-  limitsEmpty: 'Nenhum limite e nada a liberar nestes meses.',
+  limitsEmpty: 'Nenhum limite nas linhas acompanhadas e nada a liberar nestes meses.',
   counts: 'Instituições e operações, mês a mês',
   countsLead: 'Quem entra e quem sai se compensam: só se vê a diferença.',
   countsEmpty: 'Nenhuma instituição nestes meses.',

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingMonthsIndicator } from '#domain/indicators/data-quality.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
-import { movementIndicators } from '#domain/indicators/movements.ts';
+import { type MovementIndicator, movementIndicators } from '#domain/indicators/movements.ts';
 import type { DataBase } from '#domain/month.ts';
 import { CopyFigure } from '#renderer/charts/frame/CopyFigure.tsx';
 import { FigureTable } from '#renderer/charts/frame/FigureTable.tsx';
@@ -11,6 +11,7 @@ import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
+import { Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { changeFigures } from './change-figures.ts';
 import classes from './EvolutionPanel.module.css';
@@ -37,38 +38,66 @@ export function ChangesPanel({ month, series }: Props) {
         <FigureTable label={title} data={data} />
       </div>
       <ul className={classes.movements}>
-        {movements(month, series).map((indicator) => (
-          <li key={indicator.id}>
-            <Disclosure label={nameOf(indicator)} value={figureOf(indicator)}>
-              <p className={classes.reading}>{readingOf(indicator)}</p>
-            </Disclosure>
-          </li>
+        {movementIndicators(month, series).map((movement) => (
+          <MovementLine key={movement.id} movement={movement} />
         ))}
+        <MissingMonths series={series} />
       </ul>
     </Panel>
   );
+}
 
-  function nameOf({ id }: Indicator): string {
-    return hasIndicatorText(id) ? t(`indicator.name.${id}`) : id;
+/** What moved, on which figures that rests, how it is calculated and what it does not tell. */
+function MovementLine({ movement }: { readonly movement: MovementIndicator }) {
+  const { t } = useTranslation();
+  return (
+    <IndicatorLine indicator={movement} value={figureOf(movement)}>
+      <Facts
+        facts={movement.inputs.map(({ name, month, value, unit }) => [
+          `${t(`evolution.figure.${name}`)}, ${formatMonth(month)}`,
+          said(value, unit),
+        ])}
+      />
+    </IndicatorLine>
+  );
+
+  function figureOf({ value, unit, id }: MovementIndicator): string {
+    if (id === 'early_arrears_since' && value === 'none') return t('evolution.noEarlyArrears');
+    const sign = id === 'institutions_change' && typeof value === 'number' && value > 0 ? '+' : '';
+    return `${sign}${said(value, unit)}`;
   }
 
-  /** How it is calculated, and what it does not tell. */
-  function readingOf({ id, formula }: Indicator): string {
-    const calculated = hasFormulaText(formula) ? t(`indicator.formula.${formula}`) : formula;
-    return hasHighText(id) ? `${calculated}. ${t(`indicator.high.${id}`)}` : calculated;
-  }
-
-  function figureOf({ value, unit, inputs, id }: Indicator): string {
-    if (id === 'early_arrears_since' && value !== null) {
-      return value === 'none' ? t('evolution.noEarlyArrears') : formatMonth(String(value));
-    }
-    if (typeof value !== 'number') return t('common.noValue');
-    const said = unit === 'cents' ? formatMoney(value) : formatCount(value);
-    if (id !== 'missing_months' || value === 0) return said;
-    return `${said}: ${inputs.map(({ name }) => formatMonth(name)).join(', ')}`;
+  function said(value: Indicator['value'], unit: Indicator['unit']): string {
+    if (typeof value === 'string') return formatMonth(value);
+    if (value === null) return t('common.noValue');
+    return unit === 'cents' ? formatMoney(value) : formatCount(value);
   }
 }
 
-function movements(month: DataBase, series: SummarySeries): readonly Indicator[] {
-  return [...movementIndicators(month, series), missingMonthsIndicator(series)];
+function MissingMonths({ series }: Pick<Props, 'series'>) {
+  const missing = missingMonthsIndicator(series);
+  const months = missing.inputs.map(({ name }) => formatMonth(name)).join(', ');
+  const value = [formatCount(missing.inputs.length), ...(months === '' ? [] : [months])].join(': ');
+  return <IndicatorLine indicator={missing} value={value} />;
+}
+
+interface LineProps {
+  readonly indicator: Indicator;
+  readonly value: string;
+  readonly children?: ReactNode;
+}
+
+function IndicatorLine({ indicator: { id, formula }, value, children }: LineProps) {
+  const { t } = useTranslation();
+  const calculated = hasFormulaText(formula) ? t(`indicator.formula.${formula}`) : formula;
+  return (
+    <li>
+      <Disclosure label={hasIndicatorText(id) ? t(`indicator.name.${id}`) : id} value={value}>
+        <p className={classes.reading}>
+          {hasHighText(id) ? `${calculated}. ${t(`indicator.high.${id}`)}` : calculated}
+        </p>
+        {children}
+      </Disclosure>
+    </li>
+  );
 }

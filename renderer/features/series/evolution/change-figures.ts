@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
 import { EVOLUTION_STEPS, evolutionOf } from '#domain/evolution.ts';
-import type { DataBase } from '#domain/month.ts';
-import { figuresAt } from '#domain/series/figure-changes.ts';
+import { addMonths, type DataBase } from '#domain/month.ts';
+import { figuresAt, summaryAt } from '#domain/series/figure-changes.ts';
+import { spansWriteOffRules } from '#domain/series/later-write-offs.ts';
 import { MONTH_FIGURES, type MonthFigure } from '#domain/series/month-figures.ts';
 import type { FigureColumn, FigureData } from '#renderer/charts/frame/figure-data.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
+import { writeOffNote } from '#renderer/lib/write-off-note.ts';
 import type { SummarySeries } from './evolution-window.ts';
 
 const FIGURES = Object.keys(MONTH_FIGURES) as MonthFigure[];
@@ -15,7 +17,12 @@ export function changeFigures(t: TFunction, month: DataBase, series: SummarySeri
     { key: `difference-${step}`, label: t('evolution.difference', { step }), kind: 'row', signed: true },
     { key: `relative-${step}`, label: t('evolution.relative', { step }), kind: 'ratio', signed: true },
   ]);
+  const compared = [0, ...EVOLUTION_STEPS].map((step) => {
+    const at = addMonths(month, -step);
+    return { month: at, kept: summaryAt(at, series) !== null, figures: figuresAt(at, series) };
+  });
   return {
+    note: spansWriteOffRules(compared) ? writeOffNote(t) : undefined,
     rowLabel: t('evolution.figureColumn'),
     columns: [{ key: 'now', label: formatMonth(month), kind: 'row' }, ...columns],
     rows: FIGURES.map((figure) => ({

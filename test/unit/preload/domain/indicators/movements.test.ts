@@ -40,8 +40,8 @@ describe('movements since the month before', () => {
 
   test('show the figures of both months, a month that is not kept as unknown', () => {
     expect(pick('institutions_change', of({ [NOW]: summaryOf(NOW) })).inputs).toEqual([
-      { name: 'quantidadeDeInstituicoes 2026-03', value: 4, unit: 'count' },
-      { name: 'quantidadeDeInstituicoes 2026-02', value: null, unit: 'count' },
+      { name: 'quantidadeDeInstituicoes', month: '2026-03', value: 4, unit: 'count' },
+      { name: 'quantidadeDeInstituicoes', month: '2026-02', value: null, unit: 'count' },
     ]);
   });
 

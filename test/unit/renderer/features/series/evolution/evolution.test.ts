@@ -96,6 +96,12 @@ describe('a month against earlier ones', () => {
     expect(cellsOf('carteiraAtiva')).toEqual([150_00, 50_00, 0.5]);
   });
 
+  test('says where losses of a month lie on the other side of later write-offs, and only there', () => {
+    const noteOf = (month: string) => changeFigures(t, month, savedSeries(lost, month).series).note;
+    const lost = saved({ '2024-09': {}, '2024-12': {}, '2025-12': { prejuizo: 9_00 }, '2026-12': { prejuizo: 9_00 } });
+    expect(['2024-12', '2025-12', '2026-12'].map((month) => noteOf(month) !== undefined)).toEqual([false, true, false]);
+  });
+
   test('gives a share its points and no percent of its own', () => {
     expect(cellsOf('overdueRatio')).toEqual([0.6, expect.closeTo(0.2, 12), undefined]);
   });

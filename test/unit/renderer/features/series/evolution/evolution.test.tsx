@@ -50,6 +50,13 @@ test('says of what moved since the month before how it is calculated and what it
   await expect.element(moved.nth(0)).toMatchTextContent(/instituições agora − no mês anterior\. .*portabilidade/);
   await expect.element(moved.nth(1)).toMatchTextContent(/Usar um limite não o reduz/);
   await expect.element(moved.nth(2)).toMatchTextContent(/mas também juros/);
+  const institutions = ({ consulta }: typeof NEWEST) => consulta.resumoDoCliente.quantidadeDeInstituicoes;
+  const before = YEAR.find(({ dataBase }) => dataBase === '2026-08') ?? NEWEST;
+  await expect
+    .element(moved.nth(0))
+    .toMatchTextContent(`Instituições, 09/2026${institutions(NEWEST)}Instituições, 08/2026${institutions(before)}`);
+  await expect.element(moved.nth(1)).toMatchTextContent(/Limite total .*, 09\/2026R\$.*Limite total .*, 08\/2026R\$/);
+  await expect.element(moved.nth(2)).toMatchTextContent(/Carteira ativa, 09\/2026.*Moeda estrangeira, 08\/2026/);
 });
 
 test('draws nothing where the answers are test data, and says why', async () => {

@@ -189,7 +189,10 @@ describe('the identities of docs/register.md, to the cent', () => {
     expect(objections).toEqual([]);
   });
 
-  test.each(SCENARIOS.filter(({ about }) => about === null))('nor in 24 months of "$titulo"', ({ numero }) => {
+  /** All that respond about what was asked, but the one whose sums are wrong. */
+  const SOUND = SCENARIOS.filter(({ about, titulo }) => about === null && titulo !== 'Resposta que não fecha');
+
+  test.each(SOUND)('nor in 24 months of "$titulo"', ({ numero }) => {
     const documento = { tipo: numero.length === 11 ? 'cpf' : 'cnpj', numero } as const;
     expect(objectionsTo(documento, monthRange('2024-10', '2026-09'))).toEqual([]);
   });

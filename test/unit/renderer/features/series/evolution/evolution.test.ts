@@ -97,9 +97,13 @@ describe('a month against earlier ones', () => {
   });
 
   test('says where losses of a month lie on the other side of later write-offs, and only there', () => {
-    const noteOf = (month: string) => changeFigures(t, month, savedSeries(lost, month).series).note;
+    const remarkAt = (month: string) => changeFigures(t, month, savedSeries(lost, month).series).note;
     const lost = saved({ '2024-09': {}, '2024-12': {}, '2025-12': { prejuizo: 9_00 }, '2026-12': { prejuizo: 9_00 } });
-    expect(['2024-12', '2025-12', '2026-12'].map((month) => noteOf(month) !== undefined)).toEqual([false, true, false]);
+    expect(['2024-12', '2025-12', '2026-12'].map((month) => remarkAt(month) !== undefined)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   test('gives a share its points and no percent of its own', () => {

@@ -40,7 +40,7 @@ export function CheckSides({ check }: { readonly check: Check }) {
 
 /** What the second side of a comparison is called. */
 export function otherSide(t: TFunction, { relation, unit }: Check): string {
-  return t(`result.otherSide.${relation === 'equal' && unit === 'text' ? 'expected' : relation}`);
+  return t(`result.otherSide.${relation === 'equal' && unit !== 'cents' ? 'expected' : relation}`);
 }
 
 /** A field, an element of a list by its codes, or a month. */

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { groupChecks, type RuleChecks } from '#domain/reconciliation/group-checks.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Facts } from '../../ui/Facts.tsx';
 import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './AnalysisPanel.module.css';
 import { CheckSides } from './CheckSides.tsx';
@@ -52,14 +51,15 @@ function RuleList({ rules, differences }: RuleListProps) {
                 <span>{t(`rule.${rule.id}.title`)}</span>
               </span>
             }
-            value={<StatusBadge tone={toneOf(rule)}>{t(`result.outcome.${rule.outcome}`)}</StatusBadge>}
+            value={
+              rule.outcome === 'fails' && <StatusBadge tone={toneOf(rule)}>{t('result.outcome.fails')}</StatusBadge>
+            }
           >
             <Explanation rule={rule} />
-            {rule.shown.map((check) => (
-              <CheckSides key={`${check.part} ${check.relation}`} check={check} />
-            ))}
-            {rule.id === 'R24' && differences !== null && differences.length > 0 && (
-              <DifferencesTable label={t('rule.R24.title')} differences={differences} />
+            {rule.id === 'R24' && rule.outcome === 'fails' ? (
+              <DifferencesTable label={t('rule.R24.title')} differences={differences ?? []} />
+            ) : (
+              rule.shown.map((check) => <CheckSides key={`${check.part} ${check.relation}`} check={check} />)
             )}
           </Disclosure>
         </li>
@@ -71,22 +71,23 @@ function RuleList({ rules, differences }: RuleListProps) {
 /** What a rule compares, and where it fails what that may mean and what can be done. */
 function Explanation({ rule: { id, outcome } }: { readonly rule: RuleChecks }) {
   const { t } = useTranslation();
-  if (outcome !== 'fails') return <p className={classes.formula}>{t(`rule.${id}.compares`)}</p>;
+  const failed = [
+    [t('result.mayMean'), t(`rule.${id}.failure`)],
+    [t('result.canDo'), t(`rule.${id}.todo`)],
+  ] as const;
   return (
-    <div className={classes.explanation}>
-      <Facts
-        facts={[
-          [t('result.compares'), t(`rule.${id}.compares`)],
-          [t('result.mayMean'), t(`rule.${id}.failure`)],
-          [t('result.canDo'), t(`rule.${id}.todo`)],
-        ]}
-      />
-    </div>
+    <>
+      <p className={classes.formula}>{t(`rule.${id}.compares`)}</p>
+      {outcome === 'fails' &&
+        failed.map(([name, text]) => (
+          <p key={name} className={classes.formula}>
+            <strong>{name}</strong> {text}
+          </p>
+        ))}
+    </>
   );
 }
 
-function toneOf({ outcome, weight }: RuleChecks): BadgeTone {
-  if (outcome === 'holds') return 'good';
-  if (outcome === 'not_informed') return 'neutral';
+function toneOf({ weight }: RuleChecks): BadgeTone {
   return weight === 'notice' ? 'warning' : 'danger';
 }

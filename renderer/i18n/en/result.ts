@@ -132,9 +132,8 @@ export const result: Translated<typeof ptBR> = {
   difference: 'difference',
   checkTerms_one: '{{count}} term',
   checkTerms_other: '{{count}} terms',
-  compares: 'Compares',
-  mayMean: 'May mean',
-  canDo: 'What to do',
+  mayMean: 'This may mean:',
+  canDo: 'What to do:',
   checkNote: {
     no_other_month: 'No other saved month that tells the date.',
     no_month_before: 'The month before is not saved.',

@@ -129,9 +129,8 @@ export const result = {
   difference: 'diferença',
   checkTerms_one: '{{count}} parcela',
   checkTerms_other: '{{count}} parcelas',
-  compares: 'Compara',
-  mayMean: 'Pode ser',
-  canDo: 'O que fazer',
+  mayMean: 'Pode ser:',
+  canDo: 'O que fazer:',
   checkNote: {
     no_other_month: 'Sem outro mês salvo que informe a data.',
     no_month_before: 'Sem o mês anterior salvo.',

@@ -59,22 +59,22 @@ export function indicatorRows(t: TFunction, indicators: readonly Indicator[]): P
 }
 
 /** The rules of reconciliation, those that fail first and each failure with both its sides and the fields that differ. */
-export function checkRows(t: TFunction, { checks, differences }: Reading): PaperRow[] {
+export function checkRows(t: TFunction, { checks, differences }: Pick<Reading, 'checks' | 'differences'>): PaperRow[] {
   return groupChecks(checks).flatMap(({ id, outcome, shown }) => {
     const row = { key: id, cells: [`${id} ${t(`rule.${id}.title`)}`, t(`result.outcome.${outcome}`)] };
     if (outcome !== 'fails') return [row];
-    const fields = id === 'R24' ? (differences ?? []) : [];
-    return [row, ...shown.map((check) => failedRow(t, check)), ...fields.map((field) => differenceRow(t, field))];
+    if (id === 'R24') return [row, ...(differences ?? []).map((field) => differenceRow(t, field))];
+    return [row, ...shown.map((check) => failedRow(t, check))];
   });
 }
 
 function failedRow(t: TFunction, check: Check): PaperRow {
   const { id, part, relation, unit, left, right, difference } = check;
-  const sides = [formatInformed(t, left, unit), otherSide(t, check), formatInformed(t, right, unit)];
+  const sides = `${formatInformed(t, left, unit)}; ${otherSide(t, check)} ${formatInformed(t, right, unit)}`;
   const isNumber = typeof difference === 'number';
   return {
     key: `${id} ${part} ${relation}`,
-    cells: [`${fieldLabel(t, part)}: ${sides.join(' ')}`, isNumber ? formatInformed(t, difference, unit) : ''],
+    cells: [`${fieldLabel(t, part)}: ${sides}`, isNumber ? formatInformed(t, difference, unit) : ''],
   };
 }
 

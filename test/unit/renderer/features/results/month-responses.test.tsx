@@ -38,6 +38,11 @@ test('lists field by field what a rectified month says otherwise, and leads to t
   const { riscoTotal } = FIRST.consulta.resumoDaCarteira;
   const said = [riscoTotal ?? 0, (riscoTotal ?? 0) + 123_45].map(formatMoney).join('');
   await expect.poll(() => risk.element().textContent).toContain(said);
+  await page.getByRole('button', { name: '1 conferência diverge' }).click();
+  const rule = page
+    .getByRole('region', { name: 'Análise' })
+    .getByRole('table', { name: /^As respostas desta data-base/ });
+  await expect.poll(() => rule.getByRole('row').elements().length).toBe(differences.length + 1);
   await panel()
     .getByRole('link', { name: /^Resposta de/ })
     .click();

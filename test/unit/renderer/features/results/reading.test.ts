@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
+import type { FieldDifference } from '#domain/consulta/field-differences.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { formatFigure } from '#renderer/features/results/format-figure.ts';
-import { earlierResult, type History, historyOf } from '#renderer/features/results/history.ts';
+import { besideResult, earlierResult, type History, historyOf } from '#renderer/features/results/history.ts';
 import { type KpiKey, kpiFigures } from '#renderer/features/results/kpi-figures.ts';
 import { limitFigure, notesText } from '#renderer/features/results/kpi-notes.ts';
 import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
 import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
+import { checkRows } from '#renderer/features/results/report/report-rows.ts';
 import { resultFlags } from '#renderer/features/results/result-flags.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
@@ -289,6 +291,76 @@ describe('the signs of a result', () => {
   test('count what departs from the form of the specification', () => {
     const odd: SavedResult = { ...RESULT, deviations: [{ path: 'consulta.x', kind: 'unknown_member' }] };
     expect(signs(odd)).toEqual(['1 desvio do formato']);
+  });
+});
+
+describe('what a result is held against', () => {
+  const saved = savedMonths({ '2026-07': {}, '2026-08': {}, '2026-09': {} });
+  const others = (change: Partial<SavedMonths['months'][number]>, result: Partial<SavedResult> = {}): string[] => {
+    const months = saved.months.map((month) => (month.dataBase === '2026-08' ? { ...month, ...change } : month));
+    return besideResult({ ...RESULT, ...result }, { ...saved, months }, []).months.map(({ dataBase }) => dataBase);
+  };
+
+  test('is the other months, with no gap, no test data and no other version of the simulation', () => {
+    expect(others({})).toEqual(['2026-07', '2026-08']);
+    expect(others({ kind: 'not_available' })).toEqual(['2026-07']);
+    expect(others({ whose: 'test_data' })).toEqual(['2026-07']);
+    expect(others({ simulation: 2 })).toEqual(['2026-07']);
+    expect(others({}, { whose: 'test_data' })).toEqual([]);
+    const identical = { ...saved, testData: { kind: 'identical_answers', responses: 2 } } as const;
+    expect(besideResult(RESULT, identical, []).months).toEqual([]);
+    expect(besideResult(RESULT, undefined, []).months).toEqual([]);
+  });
+
+  test('is the response of its month before it, else the one after it', () => {
+    const difference = (after: number): FieldDifference => ({
+      ...{ path: 'resumoDaCarteira.prejuizo', element: null, unit: 'cents', before: 0, after },
+    });
+    const response = (id: string, differences: MonthResponse['differences']): MonthResponse => ({
+      ...{ result: { ...RESULT, id }, differences },
+    });
+    const responses = [
+      response('third', [difference(3)]),
+      response('second', [difference(2)]),
+      response('first', null),
+    ];
+    const found = (id: string) => besideResult({ ...RESULT, id }, saved, responses).differences;
+    expect(found('third')).toEqual([difference(3)]);
+    expect(found('second')).toEqual([difference(2)]);
+    expect(found('first')).toEqual([difference(2)]);
+    expect(besideResult(RESULT, saved, [response(RESULT.id, null)]).differences).toBeNull();
+  });
+});
+
+describe('the checks on paper', () => {
+  const rows = (locale: 'pt-BR' | 'en', differences: FieldDifference[] | null): string[] => {
+    const wrong = changed(
+      {},
+      { limitesdeCreditoAte360dias: 5_00, limitesdeCreditoAcima360dias: 0, limitesdeCredito: 1_00 },
+    );
+    const { checks } = readResult(wrong, DEFAULT_THRESHOLDS, { months: [], differences });
+    return checkRows(textsIn(locale).t, { checks, differences })
+      .filter(({ key }) => /^R(1|6|24)( |$)/.test(key))
+      .map(({ cells }) => cells.join(' | ').replaceAll('\u00a0', ' '));
+  };
+
+  test('say both sides of what fails, and field by field where another response differs', () => {
+    const differences: FieldDifference[] = [
+      { path: 'resumoDaCarteira.prejuizo', element: null, unit: 'cents', before: 1_00, after: null },
+    ];
+    expect(rows('pt-BR', differences)).toEqual([
+      'R6 Limites são até 360 dias + acima de 360 dias | diverge',
+      'Limites de crédito: R$ 1,00; calculado R$ 5,00 | -R$ 4,00',
+      'R24 As respostas desta data-base dizem o mesmo | diverge',
+      'Prejuízo | R$ 1,00 → não informado',
+      'R1 A vencer é a soma de suas 7 faixas | confere',
+    ]);
+    expect(rows('en', null)).toEqual([
+      'R6 Limits are up to 360 days + beyond 360 days | differs',
+      'Credit limits: R$ 1,00; computed R$ 5,00 | -R$ 4,00',
+      'R1 To fall due is the sum of its 7 buckets | agrees',
+      'R24 The responses of this reference month say the same | no data',
+    ]);
   });
 });
 

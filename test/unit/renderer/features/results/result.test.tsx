@@ -123,6 +123,15 @@ test('leads from a failed check to both its sides', async () => {
   const analysis = page.getByRole('region', { name: 'Análise' });
   await expect.element(analysis.getByText('Limites são até 360 dias + acima de 360 dias')).toBeVisible();
   await expect.element(analysis.getByText(formatMoney(1_00)).first()).toBeVisible();
+  await expect.element(analysis.getByText(/^O que fazer: Veja os limites por linha/)).toBeVisible();
+  const holding = analysis.getByRole('button', { name: /^R1 / });
+  await expect.element(holding).not.toBeInTheDocument();
+  await analysis.getByRole('button', { name: /^\d+ regras conferem/ }).click();
+  await holding.click();
+  await analysis.getByRole('button', { name: '7 parcelas' }).click();
+  const undetermined = formatMoney(consulta.resumoDaCarteira.carteiraVencerPrazoIndeterminado ?? 0);
+  await expect.element(analysis.getByText('A vencer com prazo indeterminado')).toBeVisible();
+  await expect.element(analysis.getByText(undetermined).first()).toBeVisible();
 });
 
 test('tells where the answer departs from the specification', async () => {

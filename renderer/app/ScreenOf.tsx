@@ -6,6 +6,7 @@ import { BackupReminder } from '../features/backup/BackupReminder.tsx';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
+import type { ResultTab } from '../features/results/result-tab.ts';
 import { FirstRunPanel } from '../features/settings/FirstRunPanel.tsx';
 import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.tsx';
 import { latestValue } from '../lib/loadable.ts';
@@ -35,8 +36,8 @@ import {
   UnreadableScreen,
 } from './screens/screens.ts';
 
-function resultHref(id: string): string {
-  return routeHash({ screen: 'result', id });
+function resultHref(id: string, tab: ResultTab = 'overview'): string {
+  return routeHash({ screen: 'result', id, tab });
 }
 
 const ATTEMPTS_HREF = routeHash({ screen: 'attempts' });

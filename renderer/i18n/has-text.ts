@@ -12,6 +12,7 @@ export const hasFieldText = keysOf(ptBR.field);
 export const hasSettingName = keysOf(ptBR.settings.names);
 export const hasBrokenText = keysOf(ptBR.settings.broken);
 export const hasBucketText = keysOf(ptBR.ladder.bucketName);
+export const hasMonthFigureText = keysOf(ptBR.evolution.figure);
 export const hasIndicatorText = keysOf(ptBR.indicator.name);
 export const hasAuditFact = keysOf(ptBR.audit.fact);
 export const hasAuditValue = keysOf(ptBR.audit.value);

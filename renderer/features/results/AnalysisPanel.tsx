@@ -3,19 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { groupChecks } from '#domain/reconciliation/group-checks.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ChecksList } from './ChecksList.tsx';
+import type { Movements } from './history.ts';
 import { IndicatorsList } from './IndicatorsList.tsx';
+import type { Sources } from './indicator-sources.ts';
 import type { Reading } from './read-result.ts';
 
 export type AnalysisView = 'indicators' | 'checks';
 
 interface Props {
   readonly reading: Reading;
+  readonly movements: Movements | null;
+  readonly sources: Sources;
   readonly view: AnalysisView;
   readonly onView: (view: AnalysisView) => void;
 }
 
 /** Derived indicators, each with its formula, and the reconciliation by its rules, each with both its sides. */
-export function AnalysisPanel({ reading, view, onView }: Props) {
+export function AnalysisPanel({ reading, view, onView, ...indicators }: Props) {
   const { t } = useTranslation();
   const failed = groupChecks(reading.checks).filter(({ outcome }) => outcome === 'fails').length;
   return (
@@ -37,7 +41,7 @@ export function AnalysisPanel({ reading, view, onView }: Props) {
         />
       }
     >
-      {view === 'indicators' ? <IndicatorsList reading={reading} /> : <ChecksList reading={reading} />}
+      {view === 'indicators' ? <IndicatorsList reading={reading} {...indicators} /> : <ChecksList reading={reading} />}
     </Panel>
   );
 }

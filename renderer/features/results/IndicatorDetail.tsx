@@ -1,28 +1,43 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Consulta } from '#domain/consulta/consulta.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { judgedIndicator, type SubjectThresholds, scaleOf } from '#domain/indicators/thresholds.ts';
 import { hasFormulaText, hasHighText } from '../../i18n/has-text.ts';
-import { fieldLabel } from '../../lib/field-label.ts';
 import { formatCount, formatPercentPoints } from '../../lib/format/number.ts';
-import { Facts } from '../../ui/Facts.tsx';
 import classes from './AnalysisPanel.module.css';
-import { formatFigure } from './format-figure.ts';
+import { formatFigure, inputLabel, whyNoValue } from './format-figure.ts';
+import { type Sources, sourceHref } from './indicator-sources.ts';
+import { LimitLines } from './LimitLines.tsx';
+import { SourceFacts } from './SourceFacts.tsx';
 
 interface Props {
   readonly indicator: Indicator;
+  readonly consulta: Consulta;
+  readonly sources: Sources;
   readonly thresholds: SubjectThresholds;
 }
 
 /** Where an indicator comes from and how it is read (docs/register.md#duties). */
-export function IndicatorDetail({ indicator: { id, inputs, formula }, thresholds }: Props) {
+export function IndicatorDetail({ indicator, consulta, sources, thresholds }: Props) {
   const { t } = useTranslation();
+  const { id, inputs, formula } = indicator;
+  const why = whyNoValue(t, indicator);
   return (
     <>
       <p className={classes.formula}>{hasFormulaText(formula) ? t(`indicator.formula.${formula}`) : formula}</p>
-      <div className={classes.inputs}>
-        <Facts facts={inputs.map(({ name, value, unit }) => [fieldLabel(t, name), formatFigure(t, value, unit)])} />
-      </div>
+      {why !== null && <p className={classes.high}>{why}</p>}
+      {id === 'limit_usage' ? (
+        <LimitLines consulta={consulta} href={sources.tabHref('operations')} />
+      ) : (
+        <SourceFacts
+          facts={inputs.map(({ name, value, unit }) => ({
+            name: inputLabel(t, name),
+            value: value === null ? t('common.notInformed') : formatFigure(t, value, unit),
+            href: sourceHref(indicator, name, sources),
+          }))}
+        />
+      )}
       <p className={classes.high}>
         {hasHighText(id) && t(`indicator.high.${id}`)} {thresholdText(t, id, thresholds)}
       </p>

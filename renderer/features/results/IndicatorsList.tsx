@@ -1,33 +1,53 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Judgement } from '#domain/indicators/thresholds.ts';
-import { hasIndicatorText } from '../../i18n/has-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './AnalysisPanel.module.css';
-import { formatFigure } from './format-figure.ts';
+import type { Movements } from './history.ts';
 import { IndicatorDetail } from './IndicatorDetail.tsx';
+import type { Sources } from './indicator-sources.ts';
+import { indicatorName, indicatorText, movementsTitle, movementText } from './indicator-words.ts';
 import type { JudgedFigure, Reading } from './read-result.ts';
 
+interface Props {
+  readonly reading: Reading;
+  /** Null while it is not known which months are saved. */
+  readonly movements: Movements | null;
+  readonly sources: Sources;
+}
+
 /** Each indicator opens on its formula, the figures that went in and what a high value means. */
-export function IndicatorsList({ reading }: { readonly reading: Reading }) {
+export function IndicatorsList({ reading, movements, sources }: Props) {
   const { t } = useTranslation();
-  const { indicators, thresholds, subject } = reading;
+  const { indicators, consulta, thresholds, subject } = reading;
+  const detail = { consulta, sources, thresholds: thresholds[subject] };
   return (
     <>
       <p className={classes.summary}>{summaryText(t, reading)}</p>
       <ul className={classes.list}>
         {indicators.map((indicator) => (
           <li key={indicator.id}>
-            <Disclosure
-              label={hasIndicatorText(indicator.id) ? t(`indicator.name.${indicator.id}`) : indicator.id}
-              value={<JudgedValue indicator={indicator} />}
-            >
-              <IndicatorDetail indicator={indicator} thresholds={thresholds[subject]} />
+            <Disclosure label={indicatorName(t, indicator)} value={<JudgedValue indicator={indicator} />}>
+              <IndicatorDetail indicator={indicator} {...detail} />
             </Disclosure>
           </li>
         ))}
       </ul>
+      {movements !== null && (
+        <>
+          <h3 className={classes.since}>{movementsTitle(t, movements)}</h3>
+          <ul className={classes.list}>
+            {movements.indicators.map((indicator) => (
+              <li key={indicator.id}>
+                <Disclosure label={indicatorName(t, indicator)} value={movementText(t, indicator, movements)}>
+                  <IndicatorDetail indicator={indicator} {...detail} />
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }
@@ -43,10 +63,10 @@ function summaryText(t: TFunction, { indicators, subject }: Reading): string {
 }
 
 /** The figure, after a word and a mark where the institution wants to be warned; after a word where it does not judge. */
-function JudgedValue({ indicator: { value, unit, judgement } }: { readonly indicator: JudgedFigure }) {
+function JudgedValue({ indicator }: { readonly indicator: JudgedFigure }) {
   const { t } = useTranslation();
-  const isNothing = unit === 'cents' && value === 0;
-  const figure = isNothing ? t('common.nothingOnRecord') : formatFigure(t, value, unit);
+  const { judgement } = indicator;
+  const figure = indicatorText(t, indicator);
   if (judgement === null || judgement === 'calm') return figure;
   return (
     <span className={classes.judged}>

@@ -10,12 +10,13 @@ import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import { OperationsHeatmap } from '../../charts/operations-heatmap/OperationsHeatmap.tsx';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
-import type { AnalysisView } from './AnalysisPanel.tsx';
+import { AnalysisPanel, type AnalysisView } from './AnalysisPanel.tsx';
 import { Banners } from './Banners.tsx';
 import { Composition } from './composition/Composition.tsx';
 import { operationMeanings } from './field-meanings.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
-import { besideResult, earlierResult, historyOf } from './history.ts';
+import { besideResult, earlierResult, historyOf, movementsOf } from './history.ts';
+import { sourcesOf } from './indicator-sources.ts';
 import { KindNotice } from './KindNotice.tsx';
 import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
@@ -36,7 +37,7 @@ interface Props {
   readonly tab: ResultTab;
   readonly onTab: (tab: ResultTab) => void;
   readonly subjectHref: string;
-  readonly resultHref: (id: string) => string;
+  readonly resultHref: (id: string, tab?: ResultTab) => string;
   readonly onCompare: (left: string | null, right: string) => void;
   /** Leads to the query of the same subject and month. */
   readonly onAskAgain: () => void;
@@ -83,6 +84,7 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
   const reading = useMemo(() => readResult(result, thresholds, beside), [result, thresholds, beside]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
   const overlays = useMemo(() => ladderOverlays(result.dataBase, history, months), [result, history, months]);
+  const movements = useMemo(() => movementsOf(result, months), [result, months]);
   const [view, setView] = useState<AnalysisView>('indicators');
   /** How often someone asked to be led to the checks. */
   const [sought, setSought] = useState(0);
@@ -108,7 +110,20 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
           tab={tab}
           onTab={onTab}
           panels={{
-            overview: <Overview reading={reading} overlays={overlays} view={view} onView={setView} sought={sought} />,
+            overview: (
+              <Overview
+                reading={reading}
+                overlays={overlays}
+                sought={sought}
+                analysis={
+                  <AnalysisPanel
+                    {...{ reading, movements, view }}
+                    sources={sourcesOf(result, months, ways.resultHref)}
+                    onView={setView}
+                  />
+                }
+              />
+            ),
             composition: <Composition reading={reading} />,
             operations: <Operations consulta={reading.consulta} />,
             evolution,

@@ -17,7 +17,7 @@ export interface Props {
   readonly onArchive: () => void;
   /** Leads to everything that is saved of the subject of a result. */
   readonly subjectHref: (id: string) => string;
-  readonly resultHref: (id: string) => string;
+  readonly resultHref: (id: string, tab?: ResultTab) => string;
   /** Puts two saved results side by side; null leaves the choice open. */
   readonly onCompare: (left: string | null, right: string) => void;
   /** Leads to the query of the same subject and month. */

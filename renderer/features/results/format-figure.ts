@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { IndicatorUnit } from '#domain/indicators/indicator.ts';
+import type { Indicator, IndicatorUnit } from '#domain/indicators/indicator.ts';
 import type { Unit } from '#domain/reconciliation/check.ts';
-import { hasBucketText } from '../../i18n/has-text.ts';
+import { hasBucketText, hasMonthFigureText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatCalendarDate, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
@@ -21,6 +21,24 @@ export function formatFigure(t: TFunction, value: number | string | null, unit: 
     default:
       return formatCount(value);
   }
+}
+
+/** A figure that went into an indicator by its name; of a month where it names one. */
+export function inputLabel(t: TFunction, name: string): string {
+  const [, figure, month] = /^(?:(\w+) )?(\d{4}-\d{2})$/.exec(name) ?? [];
+  if (month === undefined) return fieldLabel(t, name);
+  if (figure === undefined) return formatMonth(month);
+  const label = hasMonthFigureText(figure) ? t(`evolution.figure.${figure}`) : figure;
+  return `${label}, ${formatMonth(month)}`;
+}
+
+/** Why an indicator has no value: what is not informed, or nothing to divide by. Null where it has one. */
+export function whyNoValue(t: TFunction, { value, inputs }: Indicator): string | null {
+  if (value !== null) return null;
+  const missing = inputs.filter((input) => input.value === null).map(({ name }) => inputLabel(t, name));
+  return missing.length === 0
+    ? t('result.noValue.nothing')
+    : t('result.noValue.missing', { names: missing.join('; ') });
 }
 
 /** What a response informs, in its unit; in words where it does not. */

@@ -1,6 +1,10 @@
 import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
+import type { Indicator } from '#domain/indicators/indicator.ts';
+import { movementIndicators } from '#domain/indicators/movements.ts';
+import { addMonths, type DataBase } from '#domain/month.ts';
 import type { SeriesPoint } from '#domain/month-series.ts';
 import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/check.ts';
+import { summaryAt } from '#domain/series/figure-changes.ts';
 import { type MonthSummary, monthSummary } from '#domain/series/month-summary.ts';
 import { joinMonths } from '#domain/series/saved-series.ts';
 import { savedSpan, summarySeries } from '#domain/series/summary-series.ts';
@@ -24,6 +28,23 @@ export function historyOf(result: SavedResult, saved: SavedMonths | undefined): 
   const own = monthSummary(result.dataBase, result.consulta);
   const all = [...joined.filter((month) => month.dataBase !== result.dataBase), own];
   return summarySeries(savedSpan(all), all);
+}
+
+/** What moved since the month before a result's. */
+export interface Movements {
+  readonly from: DataBase;
+  readonly to: DataBase;
+  /** Whether the month before is saved and may be compared with. */
+  readonly isFromKnown: boolean;
+  readonly indicators: readonly Indicator[];
+}
+
+/** Null while it is not known what is saved. */
+export function movementsOf(result: SavedResult, saved: SavedMonths | undefined): Movements | null {
+  if (saved === undefined) return null;
+  const history = historyOf(result, saved);
+  const [from, to] = [addMonths(result.dataBase, -1), result.dataBase];
+  return { from, to, isFromKnown: summaryAt(from, history) !== null, indicators: movementIndicators(to, history) };
 }
 
 /**

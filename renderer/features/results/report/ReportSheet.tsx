@@ -11,7 +11,8 @@ import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
-import { besideResult, historyOf } from '../history.ts';
+import { besideResult, historyOf, movementsOf } from '../history.ts';
+import { movementsTitle } from '../indicator-words.ts';
 import { kindNotice } from '../kind-notice.ts';
 import { type KpiFigure, kpiFigures } from '../kpi-figures.ts';
 import { notesText } from '../kpi-notes.ts';
@@ -20,7 +21,15 @@ import { resultFlags } from '../result-flags.ts';
 import classes from './Report.module.css';
 import { ReportLadder } from './ReportLadder.tsx';
 import { ReportProvenance } from './ReportProvenance.tsx';
-import { checkRows, indicatorRows, modalityRows, operationRows, portfolioRows } from './report-rows.ts';
+import {
+  checkRows,
+  indicatorRows,
+  limitRows,
+  modalityRows,
+  movementRows,
+  operationRows,
+  portfolioRows,
+} from './report-rows.ts';
 
 interface Props {
   readonly result: SavedResult;
@@ -79,16 +88,41 @@ function Figures({ result, reading, months }: Pick<Props, 'result' | 'months'> &
         empty={noneIn(consulta.resumoDasOperacoes)}
       />
       <Section
+        title={t('composition.limits')}
+        columns={[
+          { label: t('result.limit.line') },
+          { label: t('result.limit.availableColumn'), isNumber: true },
+          { label: t('result.limit.drawnColumn'), isNumber: true },
+          { label: t('result.limit.usage'), isNumber: true },
+        ]}
+        rows={limitRows(t, consulta)}
+        empty={noneIn(consulta.resumoDasOperacoes)}
+      />
+      <Section
         title={t('result.indicatorsTab')}
         columns={[{ label: t('result.report.indicator') }, { label: t('result.report.value'), isNumber: true }]}
         rows={indicatorRows(t, reading.indicators)}
       />
+      <Movements movements={movementsOf(result, months)} />
       <Section
         title={t('result.checksTab')}
         columns={[{ label: t('result.report.rule') }, { label: t('result.report.outcome'), isNumber: true }]}
         rows={checkRows(t, reading)}
       />
     </>
+  );
+}
+
+/** What moved since the month before, with the months named. */
+function Movements({ movements }: { readonly movements: ReturnType<typeof movementsOf> }) {
+  const { t } = useTranslation();
+  return (
+    <Section
+      title={movements === null ? t('result.movements.label') : movementsTitle(t, movements)}
+      columns={[{ label: t('result.report.indicator') }, { label: t('result.report.value'), isNumber: true }]}
+      rows={movements === null ? [] : movementRows(t, movements)}
+      empty={t('result.movements.unread')}
+    />
   );
 }
 

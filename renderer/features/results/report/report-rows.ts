@@ -3,18 +3,21 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import type { FieldDifference } from '#domain/consulta/field-differences.ts';
 import type { ExportLine } from '#domain/export/export-line.ts';
 import { modalityLines, operationLines } from '#domain/export/list-lines.ts';
-import type { Indicator } from '#domain/indicators/indicator.ts';
+import { type Indicator, sumInputs } from '#domain/indicators/indicator.ts';
+import { GLOBAL_LIMIT, limitUse } from '#domain/indicators/limit-lines.ts';
 import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { groupChecks } from '#domain/reconciliation/group-checks.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
-import { hasIndicatorText } from '#renderer/i18n/has-text.ts';
 import { fieldLabel } from '#renderer/lib/field-label.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
 import { otherSide } from '../CheckSides.tsx';
 import { differenceName } from '../DifferencesTable.tsx';
-import { formatFigure, formatInformed } from '../format-figure.ts';
+import { formatInformed, whyNoValue } from '../format-figure.ts';
+import type { Movements } from '../history.ts';
+import { indicatorName, indicatorText, movementText } from '../indicator-words.ts';
+import { usageText } from '../kpi-notes.ts';
 import type { Reading } from '../read-result.ts';
 
 /** An amount on paper: to the cent, and in words where there is none. */
@@ -51,11 +54,44 @@ export function operationRows(t: TFunction, consulta: Consulta): PaperRow[] {
   }));
 }
 
+/** Each indicator, and of one without a value which input is not informed. */
 export function indicatorRows(t: TFunction, indicators: readonly Indicator[]): PaperRow[] {
-  return indicators.map(({ id, value, unit }) => ({
-    key: id,
-    cells: [hasIndicatorText(id) ? t(`indicator.name.${id}`) : id, formatFigure(t, value, unit)],
+  return indicators.map((indicator) => ({
+    key: indicator.id,
+    cells: [indicatorName(t, indicator), whyNoValue(t, indicator) ?? indicatorText(t, indicator)],
   }));
+}
+
+/** What moved since the month before; without that month only that it is missing. */
+export function movementRows(t: TFunction, movements: Movements): PaperRow[] {
+  return movements.indicators.map((indicator) => ({
+    key: indicator.id,
+    cells: [
+      indicatorName(t, indicator),
+      (movements.isFromKnown && whyNoValue(t, indicator)) || movementText(t, indicator, movements),
+    ],
+  }));
+}
+
+/** Each line of credit with its use, then a global limit and limits in no line. */
+export function limitRows(t: TFunction, consulta: Consulta): PaperRow[] {
+  const { lines, inputs } = limitUse(consulta);
+  const global = inputs.filter(({ name }) => name === GLOBAL_LIMIT);
+  return [
+    ...lines.map(({ id, available, drawn, usage }) => ({
+      key: id,
+      cells: [
+        t(`result.lines.${id}`),
+        paperMoney(t, available.value),
+        paperMoney(t, sumInputs(drawn)),
+        usageText(t, usage),
+      ],
+    })),
+    ...global.map(({ name, value }) => ({
+      key: name,
+      cells: [fieldLabel(t, name), paperMoney(t, value), t('result.usage.unknown'), t('result.usage.unknown')],
+    })),
+  ];
 }
 
 /** The rules of reconciliation, those that fail first and each failure with both its sides and the fields that differ. */

@@ -3,8 +3,10 @@ import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.
 import type { FieldDifference } from '#domain/consulta/field-differences.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
-import { formatFigure } from '#renderer/features/results/format-figure.ts';
-import { besideResult, earlierResult, type History, historyOf } from '#renderer/features/results/history.ts';
+import { formatFigure, whyNoValue } from '#renderer/features/results/format-figure.ts';
+import { besideResult, earlierResult, type History, historyOf, movementsOf } from '#renderer/features/results/history.ts';
+import { sourceHref, sourcesOf } from '#renderer/features/results/indicator-sources.ts';
+import { indicatorText, movementsTitle, movementText } from '#renderer/features/results/indicator-words.ts';
 import { type KpiKey, kpiFigures } from '#renderer/features/results/kpi-figures.ts';
 import { limitFigure, notesText } from '#renderer/features/results/kpi-notes.ts';
 import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
@@ -403,5 +405,84 @@ describe('the indicators of a result', () => {
     };
     expect(judgementOf(half, 'overdue_ratio', patient)).toBe('attention');
     expect(judgementOf(half, 'relationship_age')).toBeNull();
+  });
+});
+
+describe('what moved since the month before', () => {
+  const texts = (result: SavedResult, saved: SavedMonths): (readonly [string, string])[] => {
+    const movements = movementsOf(result, saved);
+    if (movements === null) throw new Error('what is saved must be known');
+    return movements.indicators.map((one) => [one.id, movementText(t, one, movements).replaceAll('\u00a0', ' ')]);
+  };
+
+  test('is said with its sign, between two months that are named', () => {
+    const { carteiraVencer } = RESULT.consulta.resumoDaCarteira;
+    const saved = savedMonths({ '2026-08': { carteiraVencer: (carteiraVencer ?? 0) - 2_000_00 } });
+    const movements = movementsOf(changed({ quantidadeDeInstituicoes: 9 }), saved);
+    expect(movements && movementsTitle(t, movements)).toBe('De 08/2026 a 09/2026');
+    expect(texts(changed({ quantidadeDeInstituicoes: 9 }), saved)).toEqual([
+      ['institutions_change', '+3'],
+      ['total_limit_reduction', 'R$ 0,00'],
+      ['portfolio_rise', '+R$ 2.000,00'],
+      ['early_arrears_since', '08/2026'],
+    ]);
+  });
+
+  test('is unknown without that month, and where a month does not inform a figure', () => {
+    expect(texts(RESULT, savedMonths({ '2026-07': {} })).slice(0, 3)).toEqual([
+      ['institutions_change', 'sem o mês anterior para comparar'],
+      ['total_limit_reduction', 'sem o mês anterior para comparar'],
+      ['portfolio_rise', 'sem o mês anterior para comparar'],
+    ]);
+    expect(texts(RESULT, savedMonths({ '2026-08': { moedaEstrangeiraValor: null } }))[2]).toEqual([
+      'portfolio_rise',
+      'não informado',
+    ]);
+  });
+});
+
+describe('an indicator without a value', () => {
+  const one = (result: SavedResult, id: string) => {
+    const found = reading(result).indicators.find((indicator) => indicator.id === id);
+    if (found === undefined) throw new Error(`no such indicator: ${id}`);
+    return [indicatorText(t, found), whyNoValue(t, found)];
+  };
+
+  test('says which figure is not informed, apart from what has nothing to divide by', () => {
+    expect(one(changed({}, { carteiraVencido91a180dias: null }), 'over_90_share')).toEqual([
+      'não informado',
+      'Sem valor: a resposta não informa Vencido de 91 a 180 dias.',
+    ]);
+    expect(one(changed({}, { carteiraVencer: 0, carteiraVencido: 0 }), 'overdue_ratio')).toEqual([
+      '—',
+      'Sem valor: não há sobre o que calcular.',
+    ]);
+    expect(one(RESULT, 'disputed_amount')).toEqual(['Nada consta', null]);
+  });
+
+  test('names the month of a figure that is not informed', () => {
+    const [, reduction] = movementsOf(RESULT, savedMonths({ '2026-07': {} }))?.indicators ?? [];
+    expect(reduction && whyNoValue(t, reduction)).toBe(
+      'Sem valor: a resposta não informa Limite total (disponível + utilizado), 08/2026.',
+    );
+  });
+});
+
+describe('a figure that went into an indicator', () => {
+  const saved = savedMonths({ '2026-08': {} });
+  const sources = sourcesOf(RESULT, saved, (id, tab) => `${id}/${tab}`);
+  const indicator = (id: string) => ({ id, value: 1, unit: 'cents', inputs: [], formula: id }) as const;
+
+  test.each([
+    ['limit_usage', '1904', `${RESULT.id}/operations`],
+    ['early_arrears', '0203', `${RESULT.id}/operations`],
+    ['high_cost_share', '0213', `${RESULT.id}/fields`],
+    ['overdue_ratio', 'carteiraVencido', `${RESULT.id}/fields`],
+    ['total_limit_reduction', 'totalLimit 2026-08', 'resultado-2026-08/fields'],
+    ['total_limit_reduction', 'totalLimit 2026-09', `${RESULT.id}/fields`],
+    ['total_limit_reduction', 'totalLimit 2026-07', null],
+    ['failed_checks', 'R11', null],
+  ])('%s leads from %s to where it stands', (id, input, href) => {
+    expect(sourceHref(indicator(id), input, sources)).toBe(href);
   });
 });

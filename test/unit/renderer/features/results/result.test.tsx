@@ -4,6 +4,7 @@ import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { withOperations } from '#test/unit/preload/domain/support/example.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
@@ -16,8 +17,12 @@ async function open(results = [RESULT]): Promise<void> {
 
 const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
 
-test('stands with its tiles and its ladder above the fold at 1280×720', async () => {
-  await open();
+test('stands with its tiles, their notes and its ladder above the fold at 1280×720', async () => {
+  await open(['2026-09', '2026-08', '2025-09'].map((month) => savedResultOf(PEOPLE.overdue, month)));
+  const tiles = page.getByLabelText('Números principais');
+  await expect.element(tiles.getByRole('img', { name: /contra o mesmo mês do ano anterior/ }).first()).toBeVisible();
+  await expect.element(tiles.getByText(/^\+ R\$\s578 de 1 a 14 dias$/)).toBeVisible();
+  await expect.element(tiles.getByText('cartão sem sobra · cheque especial sem sobra')).toBeVisible();
   const chart = page.getByRole('figure', { name: 'Escada de vencimentos' }).element();
   expect(chart.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(window.innerHeight).toBe(720);
@@ -101,6 +106,37 @@ test('explains an indicator by its formula and the figures that went in', async 
   await page.getByRole('button', { name: /Índice de vencidos/ }).click();
   await expect.element(page.getByText('vencido ÷ (a vencer + vencido)')).toBeVisible();
   await expect.element(page.getByText(/Atenção a partir de 5,0%\. Alerta a partir de 15,0%\./)).toBeVisible();
+});
+
+test('leads from the use of each line to the operations it is taken from', async () => {
+  const consulta = withOperations({
+    1904: { v20: 20_00 },
+    1304: { v110: 60_00 },
+    '0210': { v110: 20_00 },
+    '0213': { v199: 9_00 },
+  });
+  await open([{ ...RESULT, consulta }]);
+  await page.getByRole('button', { name: /^Uso de limites/ }).click();
+  const card = page.getByRole('region', { name: 'cartão' });
+  await expect
+    .element(card)
+    .toMatchTextContent(/^cartão80,0%Disponível · 1904 .*Utilizado · 1304 .*Utilizado, ao todoR\$\s80,00$/);
+  await expect.element(page.getByRole('region', { name: 'cheque especial' })).toMatchTextContent(/sem sobra/);
+  await card.getByRole('link', { name: 'R$\u00a060,00' }).click();
+  await expect.element(page.getByRole('tab', { name: 'Operações', selected: true })).toBeVisible();
+});
+
+test('says what moved since the month before where it is saved, and what is missing where it is not', async () => {
+  await open([RESULT, savedResultOf(PEOPLE.overdue, '2026-08')]);
+  await expect.element(page.getByRole('heading', { name: 'De 08/2026 a 09/2026' })).toBeVisible();
+  await page.getByRole('button', { name: /^Variação líquida de instituições/ }).click();
+  const before = page.getByRole('definition').filter({ hasText: /^6$/ }).last();
+  await before.getByRole('link').click();
+  await expect.element(page.getByText('data-base 08/2026')).toBeVisible();
+  await page.getByRole('tab', { name: 'Escada' }).click();
+  await expect
+    .element(page.getByRole('button', { name: /^Limite total reduzido sem o mês anterior para comparar/ }))
+    .toBeVisible();
 });
 
 test('says in a word where an indicator is beyond what the institution allows', async () => {

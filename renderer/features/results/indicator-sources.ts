@@ -1,0 +1,39 @@
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { Indicator } from '#domain/indicators/indicator.ts';
+import type { DataBase } from '#domain/month.ts';
+import type { ResultTab } from './result-tab.ts';
+
+/** The ways to where figures are shown. */
+export interface Sources {
+  /** To a part of the shown result. */
+  readonly tabHref: (tab: ResultTab) => string;
+  /** To the saved result of a month; null where there is none. */
+  readonly monthHref: (month: DataBase) => string | null;
+}
+
+/** `resultHref`: the way to a part of a saved result. */
+export function sourcesOf(
+  { id, dataBase }: SavedResult,
+  saved: SavedMonths | undefined,
+  resultHref: (id: string, tab?: ResultTab) => string,
+): Sources {
+  const ids = new Map(saved?.months.map((month) => [month.dataBase, month.id])).set(dataBase, id);
+  return {
+    tabHref: (tab) => resultHref(id, tab),
+    monthHref: (month) => {
+      const found = ids.get(month);
+      return found === undefined ? null : resultHref(found, 'fields');
+    },
+  };
+}
+
+const OF_OPERATIONS = ['limit_usage', 'over_90_balance', 'early_arrears', 'early_arrears_share'];
+
+/** Where a figure that went into an indicator stands: a month's result, the operations or the fields; null for a rule. */
+export function sourceHref({ id }: Indicator, input: string, { tabHref, monthHref }: Sources): string | null {
+  const [month] = /\d{4}-\d{2}$/.exec(input) ?? [];
+  if (month !== undefined) return monthHref(month);
+  if (/^R\d+$/.test(input)) return null;
+  const isModality = /^\d{4}$/.test(input);
+  return tabHref(isModality && OF_OPERATIONS.includes(id) ? 'operations' : 'fields');
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { Indicator } from '#domain/indicators/indicator.ts';
+import { hasIndicatorText } from '../../i18n/has-text.ts';
+import { formatMonth } from '../../lib/format/date.ts';
+import { formatFigure } from './format-figure.ts';
+import type { Movements } from './history.ts';
+
+export function indicatorName(t: TFunction, { id }: Indicator): string {
+  return hasIndicatorText(id) ? t(`indicator.name.${id}`) : id;
+}
+
+/** The value in a word: an amount of zero is nothing on record, and what lacks an input is not informed. */
+export function indicatorText(t: TFunction, { value, unit, inputs }: Indicator): string {
+  if (value === null && inputs.some((input) => input.value === null)) return t('common.notInformed');
+  return unit === 'cents' && value === 0 ? t('common.nothingOnRecord') : formatFigure(t, value, unit);
+}
+
+/** Which months the movements lie between. */
+export function movementsTitle(t: TFunction, { from, to }: Movements): string {
+  return t('result.movements.title', { from: formatMonth(from), to: formatMonth(to) });
+}
+
+/** How much it moved, a rise with its sign; without the month before nothing is known. */
+export function movementText(t: TFunction, indicator: Indicator, { isFromKnown }: Movements): string {
+  const { id, value, unit } = indicator;
+  if (value === null) return isFromKnown ? t('common.notInformed') : t('evolution.noMonthBefore');
+  const isSigned = id === 'institutions_change' || id === 'portfolio_rise';
+  return `${isSigned && Number(value) > 0 ? '+' : ''}${formatFigure(t, value, unit)}`;
+}

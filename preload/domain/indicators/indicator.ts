@@ -1,5 +1,6 @@
 import type { ResumoDaCarteira } from '../consulta/consulta.ts';
 import { type Centavos, ratio, sumComplete } from '../money.ts';
+import type { DataBase } from '../month.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 
 /**
@@ -11,6 +12,8 @@ export type IndicatorUnit = 'ratio' | 'cents' | 'months' | 'count' | 'hhi' | 'te
 /** A figure that went into an indicator, under the name the specification or the annex gives it. */
 export interface IndicatorInput {
   readonly name: string;
+  /** Of which month, where figures of several go in. */
+  readonly month?: DataBase;
   /** In `unit`; null when not informed. */
   readonly value: number | string | null;
   readonly unit: IndicatorUnit;

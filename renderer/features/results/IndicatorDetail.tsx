@@ -31,10 +31,10 @@ export function IndicatorDetail({ indicator, consulta, sources, thresholds }: Pr
         <LimitLines consulta={consulta} href={sources.tabHref('operations')} />
       ) : (
         <SourceFacts
-          facts={inputs.map(({ name, value, unit }) => ({
-            name: inputLabel(t, name),
-            value: value === null ? t('common.notInformed') : formatFigure(t, value, unit),
-            href: sourceHref(indicator, name, sources),
+          facts={inputs.map((input) => ({
+            name: inputLabel(t, input),
+            value: input.value === null ? t('common.notInformed') : formatFigure(t, input.value, input.unit),
+            href: sourceHref(indicator, input, sources),
           }))}
         />
       )}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Indicator, IndicatorUnit } from '#domain/indicators/indicator.ts';
+import type { Indicator, IndicatorInput, IndicatorUnit } from '#domain/indicators/indicator.ts';
 import type { Unit } from '#domain/reconciliation/check.ts';
 import { hasBucketText, hasMonthFigureText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
@@ -23,19 +23,17 @@ export function formatFigure(t: TFunction, value: number | string | null, unit: 
   }
 }
 
-/** A figure that went into an indicator by its name; of a month where it names one. */
-export function inputLabel(t: TFunction, name: string): string {
-  const [, figure, month] = /^(?:(\w+) )?(\d{4}-\d{2})$/.exec(name) ?? [];
+/** A figure that went into an indicator by its name, and of which month where several go in. */
+export function inputLabel(t: TFunction, { name, month }: IndicatorInput): string {
   if (month === undefined) return fieldLabel(t, name);
-  if (figure === undefined) return formatMonth(month);
-  const label = hasMonthFigureText(figure) ? t(`evolution.figure.${figure}`) : figure;
+  const label = hasMonthFigureText(name) ? t(`evolution.figure.${name}`) : name;
   return `${label}, ${formatMonth(month)}`;
 }
 
 /** Why an indicator has no value: what is not informed, or nothing to divide by. Null where it has one. */
 export function whyNoValue(t: TFunction, { value, inputs }: Indicator): string | null {
   if (value !== null) return null;
-  const missing = inputs.filter((input) => input.value === null).map(({ name }) => inputLabel(t, name));
+  const missing = inputs.filter((input) => input.value === null).map((input) => inputLabel(t, input));
   return missing.length === 0
     ? t('result.noValue.nothing')
     : t('result.noValue.missing', { names: missing.join('; ') });

@@ -1,5 +1,5 @@
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
-import type { Indicator } from '#domain/indicators/indicator.ts';
+import type { Indicator, IndicatorInput } from '#domain/indicators/indicator.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { ResultTab } from './result-tab.ts';
 
@@ -30,10 +30,13 @@ export function sourcesOf(
 const OF_OPERATIONS = ['limit_usage', 'over_90_balance', 'early_arrears', 'early_arrears_share'];
 
 /** Where a figure that went into an indicator stands: a month's result, the operations or the fields; null for a rule. */
-export function sourceHref({ id }: Indicator, input: string, { tabHref, monthHref }: Sources): string | null {
-  const [month] = /\d{4}-\d{2}$/.exec(input) ?? [];
+export function sourceHref(
+  { id }: Indicator,
+  { name, month }: IndicatorInput,
+  { tabHref, monthHref }: Sources,
+): string | null {
   if (month !== undefined) return monthHref(month);
-  if (/^R\d+$/.test(input)) return null;
-  const isModality = /^\d{4}$/.test(input);
+  if (/^R\d+$/.test(name)) return null;
+  const isModality = /^\d{4}$/.test(name);
   return tabHref(isModality && OF_OPERATIONS.includes(id) ? 'operations' : 'fields');
 }

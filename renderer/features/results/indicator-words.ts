@@ -23,7 +23,7 @@ export function movementsTitle(t: TFunction, { from, to }: Movements): string {
 /** How much it moved, a rise with its sign; without the month before nothing is known. */
 export function movementText(t: TFunction, indicator: Indicator, { isFromKnown }: Movements): string {
   const { id, value, unit } = indicator;
-  if (value === null) return isFromKnown ? t('common.notInformed') : t('evolution.noMonthBefore');
+  if (value === null) return isFromKnown ? t('common.notInformed') : t('result.movements.noMonthBefore');
   const isSigned = id === 'institutions_change' || id === 'portfolio_rise';
   return `${isSigned && Number(value) > 0 ? '+' : ''}${formatFigure(t, value, unit)}`;
 }

@@ -108,6 +108,7 @@ export const result: Translated<typeof ptBR> = {
     nothing: 'No value: there is nothing to calculate from.',
   },
   movements: {
+    noMonthBefore: 'without the month before to compare with',
     title: 'From {{from}} to {{to}}',
     label: 'Since the month before',
     unread: 'The saved months were not read: what changed is not known.',

@@ -105,6 +105,7 @@ export const result = {
     nothing: 'Sem valor: não há sobre o que calcular.',
   },
   movements: {
+    noMonthBefore: 'sem o mês anterior para comparar',
     title: 'De {{from}} a {{to}}',
     label: 'Desde o mês anterior',
     unread: 'Os meses salvos não foram lidos: não se sabe o que mudou.',

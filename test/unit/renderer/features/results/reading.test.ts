@@ -4,7 +4,13 @@ import type { FieldDifference } from '#domain/consulta/field-differences.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { formatFigure, whyNoValue } from '#renderer/features/results/format-figure.ts';
-import { besideResult, earlierResult, type History, historyOf, movementsOf } from '#renderer/features/results/history.ts';
+import {
+  besideResult,
+  earlierResult,
+  type History,
+  historyOf,
+  movementsOf,
+} from '#renderer/features/results/history.ts';
 import { sourceHref, sourcesOf } from '#renderer/features/results/indicator-sources.ts';
 import { indicatorText, movementsTitle, movementText } from '#renderer/features/results/indicator-words.ts';
 import { type KpiKey, kpiFigures } from '#renderer/features/results/kpi-figures.ts';
@@ -474,15 +480,15 @@ describe('a figure that went into an indicator', () => {
   const indicator = (id: string) => ({ id, value: 1, unit: 'cents', inputs: [], formula: id }) as const;
 
   test.each([
-    ['limit_usage', '1904', `${RESULT.id}/operations`],
-    ['early_arrears', '0203', `${RESULT.id}/operations`],
-    ['high_cost_share', '0213', `${RESULT.id}/fields`],
-    ['overdue_ratio', 'carteiraVencido', `${RESULT.id}/fields`],
-    ['total_limit_reduction', 'totalLimit 2026-08', 'resultado-2026-08/fields'],
-    ['total_limit_reduction', 'totalLimit 2026-09', `${RESULT.id}/fields`],
-    ['total_limit_reduction', 'totalLimit 2026-07', null],
-    ['failed_checks', 'R11', null],
-  ])('%s leads from %s to where it stands', (id, input, href) => {
-    expect(sourceHref(indicator(id), input, sources)).toBe(href);
+    ['limit_usage', { name: '1904' }, `${RESULT.id}/operations`],
+    ['early_arrears', { name: '0203' }, `${RESULT.id}/operations`],
+    ['high_cost_share', { name: '0213' }, `${RESULT.id}/fields`],
+    ['overdue_ratio', { name: 'carteiraVencido' }, `${RESULT.id}/fields`],
+    ['total_limit_reduction', { name: 'totalLimit', month: '2026-08' }, 'resultado-2026-08/fields'],
+    ['total_limit_reduction', { name: 'totalLimit', month: '2026-09' }, `${RESULT.id}/fields`],
+    ['total_limit_reduction', { name: 'totalLimit', month: '2026-07' }, null],
+    ['failed_checks', { name: 'R11' }, null],
+  ])('%s leads from %j to where it stands', (id, input, href) => {
+    expect(sourceHref(indicator(id), { ...input, value: 1, unit: 'cents' }, sources)).toBe(href);
   });
 });

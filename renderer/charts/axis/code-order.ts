@@ -4,11 +4,11 @@ import { findMaturityCode, MATURITY_CODES } from '#domain/maturity/maturity-code
 /** Besides the buckets of the portfolio, what only codes stand for: limits and credit to be released. */
 export type BarSide = LadderSide | 'limite' | 'a_liberar';
 
-/** The one code of *a vencer* that lies before today: overdue by 1 to 14 days (docs/register.md#maturity-codes). */
+/** The one code of *a vencer* that lies before the month's end: overdue by 1 to 14 days (docs/register.md#maturity-codes). */
 export const JUST_OVERDUE = 'v205';
 const UNDETERMINED = 'v199';
 
-/** From the oldest overdue through today to the farthest due; then what is apart from it. */
+/** From the oldest overdue through the end of the month to the farthest due; then what is apart from it. */
 const SIDES: readonly BarSide[] = [
   'vencido',
   'a_vencer',

@@ -45,7 +45,7 @@ export function StackedEvolution({ rows }: { readonly rows: readonly EvolutionRo
   );
 }
 
-/** One sample a side: within it, the darker the farther from today. */
+/** One sample a side: within it, the darker the farther from the end of the month. */
 function StackKeys({ layers }: { readonly layers: readonly StackLayer[] }) {
   const { t } = useTranslation();
   const sides = [...Map.groupBy(layers, ({ side }) => side)];

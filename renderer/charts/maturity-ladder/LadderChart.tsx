@@ -11,8 +11,8 @@ interface Props extends Omit<LadderDrawingProps, 'size'> {
 }
 
 /**
- * All buckets on one axis, from the oldest overdue through today to the farthest due, then the loss. Drawn without a
- * chart library, whose store and measuring took six times as long as everything else here.
+ * All buckets on one axis, from the oldest overdue through the end of the month to the farthest due, then the loss.
+ * Drawn without a chart library, whose store and measuring took six times as long as everything else here.
  */
 export function LadderChart({ bars, ticks, description, fine }: Props) {
   const [box, size] = useSize<HTMLDivElement>();

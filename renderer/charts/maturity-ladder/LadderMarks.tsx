@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BarSide } from '../axis/code-order.ts';
-import { getTodayKey } from './get-fine-steps.ts';
+import { getMonthEndKey } from './get-fine-steps.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
 import type { LadderPlot } from './get-ladder-plot.ts';
 import classes from './MaturityLadder.module.css';
@@ -13,21 +13,21 @@ interface Props {
   readonly bars: readonly LadderBar[];
 }
 
-/** Today, between what is overdue and what is still to come, and where the parts outside of carteira ativa begin. */
+/** The end of the month, between what is overdue and what is to come, and where what is outside of carteira ativa begins. */
 export function LadderMarks({ plot, bars }: Props) {
   const { t } = useTranslation();
-  const todayKey = getTodayKey(bars);
-  const today = bars.findIndex(({ key }) => key === todayKey);
+  const monthEndKey = getMonthEndKey(bars);
+  const monthEnd = bars.findIndex(({ key }) => key === monthEndKey);
   const starts = APART.map((side) => bars.findIndex((bar) => bar.side === side)).filter((index) => index >= 0);
   const upright = (index: number): string => `M${plot.startOf(index)} ${plot.top}V${plot.bottom}`;
   return (
     <>
       <path d={starts.map(upright).join('')} stroke="var(--lastro-line)" />
-      {today >= 0 && (
+      {monthEnd >= 0 && (
         <>
-          <path d={upright(today)} stroke="var(--lastro-zero)" strokeDasharray="3 3" />
-          <text x={plot.startOf(today)} y={plot.top - 6} textAnchor="middle" className={classes.today}>
-            {t('ladder.today')}
+          <path d={upright(monthEnd)} stroke="var(--lastro-zero)" strokeDasharray="3 3" />
+          <text x={plot.startOf(monthEnd)} y={plot.top - 6} textAnchor="middle" className={classes.monthEnd}>
+            {t('ladder.monthEnd')}
           </text>
         </>
       )}

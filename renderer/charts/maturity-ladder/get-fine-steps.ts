@@ -25,7 +25,7 @@ export function getFineSteps(buckets: readonly FineBucket[]): readonly LadderSte
   });
 }
 
-/** Where today is: before the first step that is still to come; null if there is none. */
-export function getTodayKey(steps: readonly LadderStep[]): string | null {
+/** Where the end of the month is: before the first step that is still to come; null if there is none. */
+export function getMonthEndKey(steps: readonly LadderStep[]): string | null {
   return steps.find(({ side, key }) => side === 'a_vencer' && key !== JUST_OVERDUE)?.key ?? null;
 }

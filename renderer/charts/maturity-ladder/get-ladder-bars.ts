@@ -35,7 +35,7 @@ export interface OverlayMark {
 
 /** One bar of the ladder: a step and where it is drawn, on the chart's own scale. */
 export interface LadderBar extends LadderStep {
-  /** Distance from today within its side, 1 for the nearest: the step of its colour ramp. */
+  /** Distance from the end of the month within its side, 1 for the nearest: the step of its colour ramp. */
   readonly shade: number;
   /** Height on the scale; zero where the amount is not informed. */
   readonly plotted: number;
@@ -76,7 +76,7 @@ function markOf(step: string, { key, label, amounts }: Overlay, scale: Scale): O
   return { key, label, amount, plotted: plot(amount ?? 0, scale) };
 }
 
-/** Overdue steps come before today, so their nearest is the last of them. A long side shares the ramp's steps. */
+/** Overdue steps come before the month's end, so their nearest is the last of them. A long side shares the ramp's steps. */
 function shadeOf(step: LadderStep, steps: readonly LadderStep[]): number {
   const side = steps.filter((other) => other.side === step.side);
   const index = side.indexOf(step);

@@ -10,7 +10,7 @@ export interface BarPaint {
   readonly hatch: Hatch | null;
 }
 
-/** A bar's colour on its ramp: its side, and its distance from today within it, 1 for the nearest. */
+/** A bar's colour on its ramp: its side, and its distance from the end of the month within it, 1 for the nearest. */
 export interface Shade {
   readonly side: BarSide;
   readonly shade: number;

@@ -7,7 +7,7 @@ export const ladder: Translated<typeof ptBR> = {
   buckets: 'Buckets',
   codes: 'Codes',
   log: 'Log scale',
-  today: 'today',
+  monthEnd: 'end of month',
   cumulative: 'cumulative',
   foreignCurrency: 'foreign currency',
   foreignCurrencyShared: 'foreign currency of this range, overdue and due',

@@ -5,7 +5,7 @@ export const ladder = {
   buckets: 'Faixas',
   codes: 'Códigos',
   log: 'Escala log',
-  today: 'hoje',
+  monthEnd: 'fim do mês',
   cumulative: 'acumulado',
   foreignCurrency: 'moeda estrangeira',
   foreignCurrencyShared: 'moeda estrangeira desta faixa, vencida e a vencer',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { bucketLabel, bucketTick } from '#renderer/charts/maturity-ladder/bucket-label.ts';
-import { getFineSteps, getTodayKey } from '#renderer/charts/maturity-ladder/get-fine-steps.ts';
+import { getFineSteps, getMonthEndKey } from '#renderer/charts/maturity-ladder/get-fine-steps.ts';
 import { getLadderBars, type LadderStep } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
@@ -31,16 +31,16 @@ describe('the codes on the ladder', () => {
     expect(keysOf(withCodes({ v110: 1_00, v120: null }))).toEqual(['v110']);
   });
 
-  test('stand from the oldest overdue through today to the farthest due, and then what is apart', () => {
+  test('stand from the oldest overdue through the end of the month to the farthest due, and then what is apart', () => {
     const all = { v20: 1, v60: 1, v110: 1, v190: 1, v199: 1, v205: 1, v210: 1, v290: 1, v310: 1, v330: 1, v999: 1 };
     expect(keysOf(withCodes(all))).toEqual([
       ...['v290', 'v210', 'v205', 'v110', 'v190', 'v199', 'v310', 'v330', 'v20', 'v60', 'v999'],
     ]);
   });
 
-  test('let today begin after what is overdue by a few days, though it counts as to fall due', () => {
-    expect(getTodayKey(stepsOf(withCodes({ v210: 1, v205: 1, v120: 1 })))).toBe('v120');
-    expect(getTodayKey(stepsOf(withCodes({ v210: 1, v205: 1 })))).toBeNull();
+  test('let the end of the month stand after what is overdue by a few days, though it counts as to fall due', () => {
+    expect(getMonthEndKey(stepsOf(withCodes({ v210: 1, v205: 1, v120: 1 })))).toBe('v120');
+    expect(getMonthEndKey(stepsOf(withCodes({ v210: 1, v205: 1 })))).toBeNull();
   });
 
   test('add up along the axis and leave loss, limits and unknown codes out', () => {

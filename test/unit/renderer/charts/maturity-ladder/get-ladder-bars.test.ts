@@ -37,7 +37,7 @@ const bar = (bars: readonly LadderBar[], key: string): LadderBar | undefined => 
 describe('the bars of the ladder', () => {
   const bars = barsOf(SMALL);
 
-  test('stand from the oldest overdue through today to the farthest due, and then the loss', () => {
+  test('stand from the oldest overdue through the end of the month to the farthest due, and then the loss', () => {
     expect(getLadderSections(bars)).toEqual([
       { side: 'vencido', count: 6 },
       { side: 'a_vencer', count: 6 },
@@ -62,7 +62,7 @@ describe('the bars of the ladder', () => {
     expect(bars.slice(0, 3).map(({ plottedCumulative }) => plottedCumulative)).toEqual([null, null, 0.25]);
   });
 
-  test('darken with the distance from today on both sides', () => {
+  test('darken with the distance from the end of the month on both sides', () => {
     expect(bar(bars, 'vencido_15_30')?.shade).toBe(1);
     expect(bar(bars, 'vencido_acima_360')?.shade).toBe(6);
     expect(bar(bars, 'a_vencer_ate_30')?.shade).toBe(1);

@@ -30,7 +30,7 @@ export const indicator: Translated<typeof ptBR> = {
     volume_processed: 'Volume processed',
     institutions_change: 'Net change of institutions',
     total_limit_reduction: 'Total limit reduced',
-    portfolio_rise: 'Rise of the portfolio, without foreign currency',
+    portfolio_rise: 'Change of the portfolio, without foreign currency',
     early_arrears_since: 'Overdue by 1 to 14 days since',
     missing_months: 'Months without a result',
   },
@@ -111,7 +111,7 @@ export const indicator: Translated<typeof ptBR> = {
     total_limit_reduction:
       'Drawing on a limit does not reduce it. The response does not say whether the institution cut it, the subject asked, or the contract ended.',
     portfolio_rise:
-      'It may be new credit, but also interest, indexation, a portfolio bought or a month processed again. The part in foreign currency is left out.',
+      'A rise may be new credit, but also interest, indexation, a portfolio bought or a month processed again. The part in foreign currency is left out.',
     early_arrears_since: 'Only saved months count: a month without a response ends the row.',
     missing_months: 'Of these months nothing is known: they are gaps, not zeros.',
   },

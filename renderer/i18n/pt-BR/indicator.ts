@@ -28,7 +28,7 @@ export const indicator = {
     volume_processed: 'Volume processado',
     institutions_change: 'Variação líquida de instituições',
     total_limit_reduction: 'Limite total reduzido',
-    portfolio_rise: 'Alta da carteira, sem moeda estrangeira',
+    portfolio_rise: 'Variação da carteira, sem moeda estrangeira',
     early_arrears_since: 'Vencido de 1 a 14 dias desde',
     missing_months: 'Meses sem resultado',
   },
@@ -107,7 +107,7 @@ export const indicator = {
     total_limit_reduction:
       'Usar um limite não o reduz. A resposta não diz se foi a instituição que reduziu, o titular que pediu ou o contrato que acabou.',
     portfolio_rise:
-      'Pode ser crédito novo, mas também juros, correção por índice, carteira comprada ou mês reprocessado. A parte em moeda estrangeira fica de fora.',
+      'Uma alta pode ser crédito novo, mas também juros, correção por índice, carteira comprada ou mês reprocessado. A parte em moeda estrangeira fica de fora.',
     early_arrears_since: 'Só conta meses salvos: um mês sem resposta interrompe a sequência.',
     missing_months: 'Destes meses nada se sabe: são lacunas, não zeros.',
   },

@@ -93,9 +93,8 @@ function IndicatorLine({ indicator: { id, formula }, value, children }: LineProp
   return (
     <li>
       <Disclosure label={hasIndicatorText(id) ? t(`indicator.name.${id}`) : id} value={value}>
-        <p className={classes.reading}>
-          {hasHighText(id) ? `${calculated}. ${t(`indicator.high.${id}`)}` : calculated}
-        </p>
+        <p className={classes.formula}>{calculated}</p>
+        <p className={classes.reading}>{hasHighText(id) && t(`indicator.high.${id}`)}</p>
         {children}
       </Disclosure>
     </li>

@@ -35,7 +35,7 @@ describe('reading an answer of the specification', () => {
     });
   });
 
-  test('keeps all 192 modality rows and 8 operations in their order', () => {
+  test('keeps all 192 modality rows and 9 operations in their order', () => {
     const { resumoDasModalidades, resumoDasOperacoes } = readOrThrow(wireExample()).consulta;
     expect(resumoDasModalidades).toHaveLength(192);
     expect(resumoDasModalidades[0]).toEqual({
@@ -46,7 +46,7 @@ describe('reading an answer of the specification', () => {
       valorVencimento: 0,
     });
     expect(resumoDasOperacoes.map((operacao) => operacao.modalidade).join()).toBe(
-      '0203,0204,0206,0401,0501,1401,1502,1904',
+      '0203,0204,0206,0401,0501,1401,1502,1904,1999',
     );
     expect(resumoDasOperacoes[4]).toEqual({
       modalidade: '0501',

@@ -47,7 +47,8 @@ const OPERACOES: readonly (readonly [modalidade: string, variacao: 'S' | 'N', am
   ['0501', 'S', { v130: 700, v140: 650.65 }],
   ['1401', 'N', { v110: 20 }],
   ['1502', 'N', { v150: 15.15 }],
-  ['1904', 'N', { v20: 4000, v40: 1500 }],
+  ['1904', 'N', { v20: 4000 }],
+  ['1999', 'N', { v40: 1500 }],
 ];
 
 function modalidadesWire(): ConsultaWire['resumoDasModalidades'] {

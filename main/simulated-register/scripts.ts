@@ -74,11 +74,11 @@ export const EXPORTER: Script = {
 
 /** A person that pays every instalment some days after it falls due, and the card on time. */
 export const SLOW_PAYER: Script = {
-  start: '2018-02',
+  start: '2019-06',
   institutions: 4,
   scale: 1,
   needs: [],
-  schedules: renewedFrom('2018-02', [
+  schedules: renewedFrom('2019-06', [
     [{ modality: '0203', institution: 0, amount: 9_000, term: 24, dueDay: 20, lateFrom: 0 }, 2],
     [{ modality: '0401', institution: 2, amount: 42_000, term: 48, dueDay: 18, lateFrom: 0 }, 1],
     [{ modality: '1304', institution: 3, amount: 8_000, drawn: [[0, 2_800]], term: 24, dueDay: 10 }, 1],

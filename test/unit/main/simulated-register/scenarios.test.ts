@@ -145,7 +145,9 @@ const SITUATIONS: Readonly<Record<string, (consulta: ConsultaWire, month: DataBa
     maturitiesSum(consulta, (modality, code) => ['0204', '0210', '0213'].includes(modality) && !isLimit(code)) >
       0.5 * cents(consulta.resumoDaCarteira.carteiradeCredito),
   'Resposta que não fecha': (consulta, month) =>
-    ['R1', 'R4', 'R11', 'R13', 'R18'].every((rule) => failing('Resposta que não fecha', consulta, month).includes(rule)),
+    ['R1', 'R4', 'R11', 'R13', 'R18'].every((rule) =>
+      failing('Resposta que não fecha', consulta, month).includes(rule),
+    ),
   'Zeros perdidos': (consulta, month) =>
     isPaid(consulta) &&
     consulta.resumoDoCliente.documentoDoCliente === '191' &&

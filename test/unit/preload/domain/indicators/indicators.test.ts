@@ -25,7 +25,7 @@ describe('indicators of the portfolio, worked by hand', () => {
     ['short_term_share', 3880.9 / 11391.15],
     ['off_balance_share', (15.15 + 100 + 5500 + 7.7) / 17362.83],
     ['foreign_currency_share', 1350.65 / 11719.98],
-    ['limit_usage', 909.9 / (909.9 + 5500)],
+    ['limit_usage', 909.9 / (909.9 + 4000)],
     ['high_cost_share', 909.9 / 11719.98],
     ['early_arrears_share', 50.05 / 11619.98],
     ['top_modality_share', 7533.58 / 11619.98],

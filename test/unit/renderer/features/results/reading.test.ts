@@ -85,11 +85,15 @@ describe('the figures over the ladder', () => {
       .filter(Boolean);
 
   test('tell early arrears, the balance that is dragged and the use of each line in words', () => {
-    expect(notes(example())).toEqual(['+ R$ 50 de 1 a 14 dias', 'saldo arrastado: no máximo R$ 9.359', 'cartão 18,5% · capital de giro sem uso']);
+    expect(notes(example())).toEqual([
+      '+ R$ 50 de 1 a 14 dias',
+      'saldo arrastado: no máximo R$ 9.359',
+      'cartão 18,5% · + R$ 1.500 em outros limites',
+    ]);
     expect(notes(example(), textsIn('en').t)).toEqual([
       '+ R$ 50 of 1 to 14 days',
       'balance dragged: R$ 9.359 at most',
-      'card 14,2%',
+      'card 18,5% · + R$ 1.500 in other limits',
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { Client, Subject } from './client.ts';
 import { type Circumstances, consultaOf } from './consulta.ts';
 import { ordinaryClient } from './ordinary-client.ts';
 import { EMPTY_POSITION, positionOf, rectified } from './position.ts';
-import { ALL_PROCESSED, NONE_PROCESSED } from './processed.ts';
+import { NONE_PROCESSED, usuallyProcessed } from './processed.ts';
 import { scriptedClient } from './scripted-client.ts';
 import { scenarioOf, subjectOf, subjectOfNumber } from './subject.ts';
 
@@ -13,7 +13,7 @@ import { scenarioOf, subjectOf, subjectOfNumber } from './subject.ts';
  * Raised whenever any document's synthetic data change, so that months of two versions are told apart
  * (`test/unit/main/simulated-register/determinism.test.ts` asks for it).
  */
-export const SIMULATION_VERSION = 1;
+export const SIMULATION_VERSION = 2;
 
 /** Which report of a month is asked for: the first, or the one that took its place in a scenario that is rectified. */
 export type Edition = 'first' | 'rectified';
@@ -63,7 +63,7 @@ function circumstances(subject: Subject, month: DataBase, client: Client | null)
     tipoDoCliente: tipoDoCliente(subject.tipo),
     month,
     relationshipStart: client === null ? null : startDate(client),
-    processed: scenario?.processed(monthIndex(month)) ?? ALL_PROCESSED,
+    processed: scenario?.processed(monthIndex(month)) ?? usuallyProcessed(monthIndex(month)),
     messages: scenario?.messages ?? [],
   };
 }

@@ -67,7 +67,7 @@ export interface ReconciliationRequest {
 /** What is saved of the same subject beside a response, as far as it may be compared with it (R20, R24, R25). */
 export interface SavedBeside {
   /** Other months: of the same environment and version of the simulated register, no gap and no test data. */
-  readonly months: readonly MonthSummary[];
+  readonly months: readonly Pick<MonthSummary, 'dataBase' | 'resumoDoCliente' | 'resumoDaCarteira'>[];
   /** What this response and another one of its month inform differently; null where there is no other. */
   readonly differences: readonly FieldDifference[] | null;
 }

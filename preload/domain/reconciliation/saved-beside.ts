@@ -1,7 +1,6 @@
 import type { Consulta } from '../consulta/consulta.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
-import type { MonthSummary } from '../series/month-summary.ts';
 import type { Check, CheckNote, ReconciliationRequest, SavedBeside } from './check.ts';
 import { compareAmounts, compareNumbers, compareTexts } from './compare.ts';
 
@@ -53,23 +52,24 @@ const SOURCES: readonly (readonly [campo: CampoDaCarteira, sources: readonly Cam
       'carteiraVencido31a60dias',
       'carteiraVencerPrazoIndeterminado',
       'limitesdeCredito',
+      'creditosaLiberar',
     ],
   ],
 ];
 
-/** One month's interest, indexation and exchange rate move, at most (docs/register.md#identities). */
-const GROWTH = 0.1;
+/** By how much interest, fines, indexation and the exchange rate may raise an amount in a month (docs/register.md#identities). */
+const GROWTH = 0.2;
 
 /**
  * R25: what is old was there in the month before. A loss older than 12 months was a loss; what is 31 to 60 days overdue was overdue by
- * less, due within the month, or a revolving balance or limit, which are overdue as a whole once they are.
+ * less, due within the month, or revolving or still to be released, which is overdue as a whole once it is.
  */
 export function continuesMonthBefore(
   { resumoDaCarteira: carteira }: Consulta,
   month: DataBase,
   { months }: SavedBeside,
 ): Check[] {
-  const before: MonthSummary | undefined = months.find(({ dataBase }) => dataBase === addMonths(month, -1));
+  const before = months.find(({ dataBase }) => dataBase === addMonths(month, -1));
   return SOURCES.map(([campo, sources]) => {
     const terms = sources.map((name) => ({ name, value: before?.resumoDaCarteira[name] ?? null }));
     const subject = { id: 'R25', part: campo, weight: 'notice' } as const;

@@ -158,7 +158,7 @@ export const rule: Translated<typeof ptBR> = {
   R25: {
     title: 'What is old was there in the month before',
     compares:
-      'The loss older than 12 months with the total loss of the month before, and what is 31 to 60 days overdue with what was then overdue by less, due within 30 days or revolving (with its limit). It allows 10% for interest, indexation and exchange.',
+      'The loss older than 12 months with the total loss of the month before, and what is 31 to 60 days overdue with what was then overdue by less, due within 30 days, revolving (with its limit) or still to be released. It allows 20% for interest, fines, indexation and exchange.',
     failure: 'An institution informed late, rectified, called the debt before its term or bought the portfolio.',
     todo: 'See the evolution and ask for the month before again: it may have been rectified.',
   },

@@ -165,7 +165,7 @@ export const rule = {
   R25: {
     title: 'O que é antigo já constava no mês anterior',
     compares:
-      'O prejuízo há mais de 12 meses com o prejuízo total do mês anterior, e o vencido de 31 a 60 dias com o que então estava vencido há menos, vencia em 30 dias ou era rotativo (com seu limite). Admite 10% de juros, correção e câmbio.',
+      'O prejuízo há mais de 12 meses com o prejuízo total do mês anterior, e o vencido de 31 a 60 dias com o que então estava vencido há menos, vencia em 30 dias, era rotativo (com seu limite) ou estava a liberar. Admite 20% de juros, multa, correção e câmbio.',
     failure: 'Uma instituição informou com atraso, retificou, antecipou o vencimento da dívida ou comprou a carteira.',
     todo: 'Veja a evolução e consulte de novo o mês anterior: ele pode ter sido retificado.',
   },

@@ -4,9 +4,9 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { cnpjRoot, type Documento } from '#domain/document.ts';
 import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
+import type { SavedBeside } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { type ConsultaWire, consultaWireSchema } from '#domain/register-interface/consulta.ts';
-import { type MonthSummary, monthSummary } from '#domain/series/month-summary.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
 import { anyDocument, anyMonth, NEVER_TOO_NEW } from './documents.ts';
@@ -36,12 +36,12 @@ function everyResponse(check: (consulta: ConsultaWire, question: Question) => vo
 
 /** What fails in the answers of consecutive months, each held against the two before it. */
 function objectionsTo(documento: Documento, months: readonly DataBase[]): unknown[] {
-  const saved: MonthSummary[] = [];
+  const saved: SavedBeside['months'][number][] = [];
   return months.flatMap((month) => {
     const consulta = readFast(simulateRegister(documento, month, NEVER_TOO_NEW));
     const beside = { months: saved.slice(-2), differences: null };
     const checks = reconcile(consulta, { documento, month, institutions: [] }, beside);
-    saved.push(monthSummary(month, consulta));
+    saved.push({ ...consulta, dataBase: month });
     return checks.filter(({ outcome }) => outcome === 'fails').map((failed) => ({ documento, month, failed }));
   });
 }

@@ -71,24 +71,30 @@ describe('R25, what was there in the month before', () => {
     carteiraVencido31a60dias: 0,
     carteiraVencerPrazoIndeterminado: 0,
     limitesdeCredito: 0,
+    creditosaLiberar: 0,
     prejuizo: 0,
   };
   const monthBefore = (carteira: Partial<ResumoDaCarteira>, month = '2026-02'): SavedBeside =>
     beside(monthSummary(month, exampleWithCarteira({ ...NONE, ...carteira })));
-  const now = exampleWithCarteira({ prejuizoAcima12meses: 11_005, carteiraVencido31a60dias: 11_009 });
+  const now = exampleWithCarteira({ prejuizoAcima12meses: 12_005, carteiraVencido31a60dias: 12_006 });
 
   test.each<[string, number, Partial<ResumoDaCarteira>, string]>([
-    ['a loss that grew by a tenth', 0, { prejuizo: 10_000 }, 'holds'],
+    ['a loss that grew by a fifth', 0, { prejuizo: 10_000 }, 'holds'],
     ['a loss that grew by more', 0, { prejuizo: 9_999 }, 'fails'],
     ['a loss from nothing', 0, {}, 'fails'],
     [
       'what was overdue by less or due',
       1,
-      { carteiraVencerAte30diasVencidosAte14dias: 4_000, carteiraVencido15a30dias: 6_004 },
+      { carteiraVencerAte30diasVencidosAte14dias: 4_000, carteiraVencido15a30dias: 6_000 },
       'holds',
     ],
-    ['what was overdue by as much, as a month has 28 days', 1, { carteiraVencido31a60dias: 10_010 }, 'holds'],
-    ['what revolved', 1, { carteiraVencerPrazoIndeterminado: 5_000, limitesdeCredito: 5_004 }, 'holds'],
+    ['what was overdue by as much, as a month has 28 days', 1, { carteiraVencido31a60dias: 10_000 }, 'holds'],
+    [
+      'what revolved or was to be released',
+      1,
+      { carteiraVencerPrazoIndeterminado: 5_000, limitesdeCredito: 4_000, creditosaLiberar: 1_000 },
+      'holds',
+    ],
     ['what was due later', 1, { carteiraVencer31a60dias: 99_000 }, 'fails'],
     ['what is not informed', 1, { limitesdeCredito: null }, 'not_informed'],
   ])('%s', (_, index, carteira, outcome) => {

@@ -23,6 +23,8 @@ export interface Overlay {
   /** The saved result it is drawn from. */
   readonly resultId: string;
   readonly amounts: ReadonlyMap<string, Centavos | null>;
+  /** Why some of its steps do not compare; undefined where all do. */
+  readonly note?: string | undefined;
 }
 
 export interface OverlayMark {

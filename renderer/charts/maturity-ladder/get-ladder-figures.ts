@@ -16,6 +16,7 @@ export function getLadderFigures(t: TFunction, bars: readonly LadderBar[], overl
     ...overlays.map(({ key, label }) => ({ key, label, kind: 'cents' }) as const),
   ];
   return {
+    note: overlays.find(({ note }) => note !== undefined)?.note,
     rowLabel: t('ladder.bucket'),
     columns,
     rows: bars.map((bar) => ({

@@ -4,11 +4,15 @@ import type { SavedResult } from '#contract/results.ts';
 import { compare } from '#domain/comparison/compare.ts';
 import { incomparable } from '#domain/comparison/incomparable.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
+import { spansWriteOffRules } from '#domain/series/later-write-offs.ts';
+import { figuresOfMonth } from '#domain/series/month-figures.ts';
+import { monthSummary } from '#domain/series/month-summary.ts';
 import { testDataSign } from '#domain/test-data.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
 import { situationWords } from '../../lib/response-words.ts';
+import { writeOffNote } from '../../lib/write-off-note.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './CompareScreen.module.css';
 import { type CompareView, comparedRows } from './compared-rows.ts';
@@ -55,7 +59,8 @@ function Differences({ left, right }: Props) {
   const [view, setView] = useState<CompareView>({ part: 'all', measure: 'difference', withSame: false });
   const comparison = useMemo(() => compare(left.consulta, right.consulta), [left, right]);
   const names = resultNames(left, right);
-  const overlay = useMemo(() => ladderOf(left, names.left), [left, names.left]);
+  const note = spansWriteOffRules([left, right].map(keptMonth)) ? writeOffNote(t) : undefined;
+  const overlay = useMemo(() => ({ ...ladderOf(left, names.left), note }), [left, names.left, note]);
   return (
     <>
       {testDataSign([left.consulta, right.consulta]) !== null && (
@@ -73,10 +78,20 @@ function Differences({ left, right }: Props) {
         />
       </FigureResults>
       <FigureResults value={[left.id, right.id]}>
-        <DifferencesPanel rows={comparedRows(comparison, view)} names={names} view={view} onView={setView} />
+        <DifferencesPanel
+          rows={comparedRows(comparison, view)}
+          names={names}
+          note={note}
+          view={view}
+          onView={setView}
+        />
       </FigureResults>
     </>
   );
+}
+
+function keptMonth({ dataBase, consulta }: SavedResult) {
+  return { month: dataBase, kept: true, figures: figuresOfMonth(monthSummary(dataBase, consulta)) };
 }
 
 /** A result's ladder, to be laid over another's. */

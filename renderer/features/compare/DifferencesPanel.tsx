@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
 import { getDifferenceBars } from '../../charts/differences/get-difference-bars.ts';
 import { CopyFigure } from '../../charts/frame/CopyFigure.tsx';
+import { FigureNote } from '../../charts/frame/FigureTable.tsx';
 import table from '../../ui/DataTable.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
@@ -17,26 +18,30 @@ const PARTS = ['all', ...COMPARED_PARTS] as const;
 interface Props {
   readonly rows: readonly ComparisonRow[];
   readonly names: { readonly left: string; readonly right: string };
+  /** Why some figures do not compare. */
+  readonly note: string | undefined;
   readonly view: CompareView;
   readonly onView: (view: CompareView) => void;
 }
 
 /** Every figure that differs, what changed most first. */
-export function DifferencesPanel({ rows, names, view, onView }: Props) {
+export function DifferencesPanel({ rows, names, note, view, onView }: Props) {
   const { t } = useTranslation();
   const figure = useRef<HTMLDivElement>(null);
   const title = t('compare.differences', names);
+  const data = { ...comparedFigures(t, rows, names), note };
   return (
     <Panel
       title={title}
       lead={t('compare.differencesLead', { count: rows.length })}
-      actions={<CopyFigure title={title} data={comparedFigures(t, rows, names)} figure={figure} />}
+      actions={<CopyFigure title={title} data={data} figure={figure} />}
     >
       <ViewControls view={view} onView={onView} />
       {rows.length === 0 ? (
         <p className={classes.nothing}>{t('compare.nothingDiffers')}</p>
       ) : (
         <div ref={figure}>
+          <FigureNote data={data} />
           <DifferencesTable title={title} rows={rows} names={names} />
         </div>
       )}

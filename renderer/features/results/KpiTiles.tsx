@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
+import { writeOffNote } from '../../lib/write-off-note.ts';
 import type { History } from './history.ts';
 import classes from './KpiTile.module.css';
 import { KpiTile } from './KpiTile.tsx';
@@ -14,11 +15,16 @@ interface Props {
 
 export function KpiTiles({ result, reading, history }: Props) {
   const { t } = useTranslation();
+  const figures = kpiFigures(result, reading, history);
+  const isAcrossRules = figures.some(({ trends }) => trends.some((trend) => trend.isAcrossRules));
   return (
-    <dl className={classes.tiles} aria-label={t('result.tiles.label')}>
-      {kpiFigures(result, reading, history).map((figure) => (
-        <KpiTile key={figure.key} figure={figure} />
-      ))}
-    </dl>
+    <div>
+      <dl className={classes.tiles} aria-label={t('result.tiles.label')}>
+        {figures.map((figure) => (
+          <KpiTile key={figure.key} figure={figure} />
+        ))}
+      </dl>
+      {isAcrossRules && <p className={classes.note}>* {writeOffNote(t)}</p>}
+    </div>
   );
 }

@@ -79,11 +79,12 @@ const NO_CHECKS: readonly Check[] = [];
 
 /** The result, read at a glance: tiles and ladder above the fold, everything else a tab away. */
 function ReadablePage({ result, months, thresholds, tab, onTab, actions, evolution, ...ways }: Props) {
+  const { t } = useTranslation();
   const responses = latestValue(useStore('result', (state) => state.responses));
   const beside = useMemo(() => besideResult(result, months, responses ?? []), [result, months, responses]);
   const reading = useMemo(() => readResult(result, thresholds, beside), [result, thresholds, beside]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
-  const overlays = useMemo(() => ladderOverlays(result.dataBase, history, months), [result, history, months]);
+  const overlays = useMemo(() => ladderOverlays(t, result.dataBase, history, months), [t, result, history, months]);
   const movements = useMemo(() => movementsOf(result, months), [result, months]);
   const [view, setView] = useState<AnalysisView>('indicators');
   /** How often someone asked to be led to the checks. */

@@ -1,6 +1,8 @@
 import type { SavedResult } from '#contract/results.ts';
 import { ratio } from '#domain/money.ts';
+import type { DataBase } from '#domain/month.ts';
 import { type MonthChanges, tileChanges } from '#domain/series/figure-changes.ts';
+import { isAcrossWriteOffRules, WRITE_OFF_FIGURES } from '#domain/series/later-write-offs.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
 import type { History } from './history.ts';
 import { amountNotes, type KpiNote, limitFigure } from './kpi-notes.ts';
@@ -15,6 +17,8 @@ export interface Trend {
   /** `percent`: 0.1 is 10 % of the earlier amount; `points`: 0.1 is ten percentage points of a share. */
   readonly unit: 'percent' | 'points';
   readonly value: number;
+  /** Whether it compares months before and after write-offs may come later: what moved may be that alone. */
+  readonly isAcrossRules: boolean;
 }
 
 export interface KpiFigure {
@@ -83,13 +87,20 @@ export function kpiFigures(result: SavedResult, reading: Reading, history: Histo
 function trendsOf(key: KpiKey, { dataBase }: SavedResult, history: History): readonly Trend[] {
   if (history.length === 0) return [];
   const { previous, yearAgo } = tileChanges(dataBase, history);
-  return [...trendOf(key, 'monthly', previous), ...trendOf(key, 'yearly', yearAgo)];
+  return [...trendOf(key, dataBase, 'monthly', previous), ...trendOf(key, dataBase, 'yearly', yearAgo)];
 }
 
-function trendOf(key: KpiKey, period: Trend['period'], { changes }: MonthChanges): readonly Trend[] {
+function trendOf(
+  key: KpiKey,
+  month: DataBase,
+  period: Trend['period'],
+  { month: earlier, changes }: MonthChanges,
+): readonly Trend[] {
   const followed = FOLLOWED[key];
   if (followed === null) return [];
-  const { difference, relative } = changes[followed];
+  const { now, before, difference, relative } = changes[followed];
   const [unit, value] = key === 'over90' ? (['points', difference] as const) : (['percent', relative] as const);
-  return value === null ? [] : [{ period, unit, value }];
+  const isConcerned = WRITE_OFF_FIGURES.has(followed) && (now !== 0 || before !== 0);
+  const isAcrossRules = isConcerned && isAcrossWriteOffRules(month, earlier);
+  return value === null ? [] : [{ period, unit, value, isAcrossRules }];
 }

@@ -1,17 +1,28 @@
+import type { TFunction } from 'i18next';
 import type { SavedMonths } from '#contract/results.ts';
+import { figuresAt } from '#domain/series/figure-changes.ts';
 import { historicalLadders } from '#domain/series/ladder-overlays.ts';
+import { spansWriteOffRules } from '#domain/series/later-write-offs.ts';
 import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { formatMonth } from '../../lib/format/date.ts';
+import { writeOffNote } from '../../lib/write-off-note.ts';
 import type { History } from './history.ts';
 
 /** The ladders of the month before and of a year before, where they are saved. */
-export function ladderOverlays(month: string, history: History, saved: SavedMonths | undefined): readonly Overlay[] {
+export function ladderOverlays(
+  t: TFunction,
+  month: string,
+  history: History,
+  saved: SavedMonths | undefined,
+): readonly Overlay[] {
   if (history.length === 0) return [];
   const { previous, yearAgo } = historicalLadders(month, history);
   return [previous, yearAgo].flatMap(({ month: earlier, buckets }) => {
     const from = saved?.months.find(({ dataBase }) => dataBase === earlier);
     if (buckets === null || from === undefined) return [];
     const amounts = new Map(buckets.map(({ key, amount }) => [key, amount]));
-    return [{ key: earlier, label: formatMonth(earlier), resultId: from.id, amounts }];
+    const both = [earlier, month].map((at) => ({ month: at, kept: true, figures: figuresAt(at, history) }));
+    const note = spansWriteOffRules(both) ? writeOffNote(t) : undefined;
+    return [{ key: earlier, label: formatMonth(earlier), resultId: from.id, amounts, note }];
   });
 }

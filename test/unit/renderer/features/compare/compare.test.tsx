@@ -73,3 +73,15 @@ test('names a gap among the results to choose from', async () => {
   await page.getByRole('combobox', { name: 'De', exact: true }).click();
   await expect.element(page.getByRole('option', { name: /08\/2026 .* · não disponível$/ })).toBeVisible();
 });
+
+test('says of losses before and after later write-offs that they do not compare', async () => {
+  const [before, after] = [savedResultOf(PEOPLE.overdue, '2024-12'), savedResultOf(PEOPLE.overdue, '2025-01')];
+  const lost = (one: typeof before) => {
+    const carteira = { ...one.consulta.resumoDaCarteira, prejuizo: 12_000_00 };
+    return { ...one, consulta: { ...one.consulta, resumoDaCarteira: carteira } };
+  };
+  const note = page.getByText(/^Desde 01\/2025 .* não se comparam/);
+  await renderApp(`#/comparar/${before.id}/${after.id}`, { results: [lost(before), lost(after)] });
+  await expect.element(differences()).toBeVisible();
+  expect(note.elements()).toHaveLength(2);
+});

@@ -166,8 +166,8 @@ describe('the figures over the ladder', () => {
     const now = changed({}, { riscoTotal: 150_00 });
     const history = historyWith(now, { '2026-08': { riscoTotal: 300_00 }, '2025-09': { riscoTotal: 100_00 } });
     expect(figure(now, 'riscoTotal', history)?.trends).toEqual([
-      { period: 'monthly', unit: 'percent', value: -0.5 },
-      { period: 'yearly', unit: 'percent', value: 0.5 },
+      { period: 'monthly', unit: 'percent', value: -0.5, isAcrossRules: false },
+      { period: 'yearly', unit: 'percent', value: 0.5, isAcrossRules: false },
     ]);
   });
 
@@ -176,7 +176,26 @@ describe('the figures over the ladder', () => {
     const now = changed({}, { ...vencido, carteiraVencido: 50_00, carteiraVencido91a180dias: 20_00 });
     const before = { ...vencido, carteiraVencido: 50_00, carteiraVencido91a180dias: 10_00 };
     const [trend] = figure(now, 'over90', historyWith(now, { '2026-08': before }))?.trends ?? [];
-    expect(trend).toEqual({ period: 'monthly', unit: 'points', value: expect.closeTo(0.1) });
+    expect(trend).toMatchObject({ period: 'monthly', unit: 'points', value: expect.closeTo(0.1) });
+  });
+
+  test('do not compare losses, nor what is long overdue, across later write-offs', () => {
+    const old = { prejuizo: 10_00, carteiraVencido91a180dias: 10_00, riscoTotal: 100_00 };
+    const june = { ...changed({}, old), dataBase: '2025-06' };
+    const history = historyWith(june, { '2025-05': old, '2024-06': old });
+    const across = (key: KpiKey) =>
+      figure(june, key, history)?.trends.map(({ period, isAcrossRules }) => [period, isAcrossRules]);
+    const yearly = [
+      ['monthly', false],
+      ['yearly', true],
+    ];
+    expect([across('over90'), across('prejuizo')]).toEqual([yearly, yearly]);
+    expect(across('riscoTotal')).toEqual([
+      ['monthly', false],
+      ['yearly', false],
+    ]);
+    const overlays = ladderOverlays(t, june.dataBase, history, savedMonths({ '2025-05': old, '2024-06': old }));
+    expect(overlays.map(({ note }) => note?.slice(0, 13))).toEqual([undefined, 'Desde 01/2025']);
   });
 
   test('have no other month stand in for one that is not saved', () => {
@@ -203,12 +222,12 @@ describe('the figures over the ladder', () => {
 describe('the ladder of a result', () => {
   test('stands before those of the month before and of a year before, each with the result it is drawn from', () => {
     const saved = savedMonths({ '2025-09': {}, '2026-03': {}, '2026-08': {} });
-    const overlays = ladderOverlays(RESULT.dataBase, historyOf(RESULT, saved), saved);
+    const overlays = ladderOverlays(t, RESULT.dataBase, historyOf(RESULT, saved), saved);
     expect(overlays.map(({ key, resultId }) => [key, resultId])).toEqual([
       ['2026-08', 'resultado-2026-08'],
       ['2025-09', 'resultado-2025-09'],
     ]);
-    expect(ladderOverlays(RESULT.dataBase, historyOf(RESULT, undefined), undefined)).toEqual([]);
+    expect(ladderOverlays(t, RESULT.dataBase, historyOf(RESULT, undefined), undefined)).toEqual([]);
   });
 });
 
@@ -242,7 +261,7 @@ describe('the months a result stands among', () => {
       ['2026-09', true],
     ]);
     expect(kpiFigures(RESULT, reading(RESULT), history).flatMap(({ trends }) => trends)).toEqual([]);
-    expect(ladderOverlays(RESULT.dataBase, history, months)).toEqual([]);
+    expect(ladderOverlays(t, RESULT.dataBase, history, months)).toEqual([]);
     expect(earlierResult(RESULT, months)).toBe('resultado-2026-07');
   });
 });

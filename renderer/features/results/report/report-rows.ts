@@ -106,18 +106,22 @@ export function checkRows(t: TFunction, { checks, differences }: Pick<Reading, '
 
 function failedRow(t: TFunction, check: Check): PaperRow {
   const { id, part, relation, unit, left, right, difference } = check;
-  const sides = `${formatInformed(t, left, unit)}; ${otherSide(t, check)} ${formatInformed(t, right, unit)}`;
+  const informed = `${t('result.side')} ${formatInformed(t, left, unit)}`;
+  const other = `${otherSide(t, check)} ${formatInformed(t, right, unit)}`;
   const isNumber = typeof difference === 'number';
   return {
     key: `${id} ${part} ${relation}`,
-    cells: [`${fieldLabel(t, part)}: ${sides}`, isNumber ? formatInformed(t, difference, unit) : ''],
+    cells: [
+      `${id} · ${fieldLabel(t, part)}: ${informed}; ${other}`,
+      isNumber ? `${t('result.difference')} ${formatInformed(t, difference, unit)}` : '',
+    ],
   };
 }
 
 function differenceRow(t: TFunction, difference: FieldDifference): PaperRow {
   const { unit, before, after, path, element } = difference;
   const values = [before, after].map((value) => formatInformed(t, value, unit));
-  return { key: `R24 ${path} ${element}`, cells: [differenceName(t, difference), values.join(' → ')] };
+  return { key: `R24 ${path} ${element}`, cells: [`R24 · ${differenceName(t, difference)}`, values.join(' → ')] };
 }
 
 function lineMoney(t: TFunction, { value }: ExportLine): string {

@@ -381,14 +381,14 @@ describe('the checks on paper', () => {
     ];
     expect(rows('pt-BR', differences)).toEqual([
       'R6 Limites são até 360 dias + acima de 360 dias | diverge',
-      'Limites de crédito: R$ 1,00; calculado R$ 5,00 | -R$ 4,00',
+      'R6 · Limites de crédito: informado R$ 1,00; calculado R$ 5,00 | diferença -R$ 4,00',
       'R24 As respostas desta data-base dizem o mesmo | diverge',
-      'Prejuízo | R$ 1,00 → não informado',
+      'R24 · Prejuízo | R$ 1,00 → não informado',
       'R1 A vencer é a soma de suas 7 faixas | confere',
     ]);
     expect(rows('en', null)).toEqual([
       'R6 Limits are up to 360 days + beyond 360 days | differs',
-      'Credit limits: R$ 1,00; computed R$ 5,00 | -R$ 4,00',
+      'R6 · Credit limits: informed R$ 1,00; computed R$ 5,00 | difference -R$ 4,00',
       'R1 To fall due is the sum of its 7 buckets | agrees',
       'R24 The responses of this reference month say the same | no data',
     ]);

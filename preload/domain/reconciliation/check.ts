@@ -25,7 +25,7 @@ export type Unit = 'cents' | 'count' | 'percent' | 'text';
 export type CheckNote =
   | 'no_other_month'
   | 'no_month_before'
-  | 'only_response'
+  | 'no_other_response'
   | 'beyond_buckets'
   | 'loss_counted'
   | 'loss_apart';

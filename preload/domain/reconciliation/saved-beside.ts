@@ -38,7 +38,7 @@ function lacking(check: Check, note: CheckNote | null): Check {
 export function responsesAgree({ differences }: SavedBeside): Check {
   const subject = { id: 'R24', part: 'dataBaseConsultada', weight: 'notice' } as const;
   const check = compareNumbers(subject, 'count', differences?.length ?? null, 'equal', 0);
-  return lacking(check, differences === null ? 'only_response' : null);
+  return lacking(check, differences === null ? 'no_other_response' : null);
 }
 
 /** What a month's bucket can come from in the month before. */

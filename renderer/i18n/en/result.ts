@@ -154,9 +154,9 @@ export const result: Translated<typeof ptBR> = {
   mayMean: 'This may mean:',
   canDo: 'What to do:',
   checkNote: {
-    no_other_month: 'No other saved month that tells the date.',
-    no_month_before: 'The month before is not saved.',
-    only_response: 'The only saved response of this reference month.',
+    no_other_month: 'No other saved month that tells the date and can be compared.',
+    no_month_before: 'No saved month before that can be compared.',
+    no_other_response: 'No other response of this reference month that can be compared.',
     beyond_buckets: 'The total is more: loss and undetermined term have no bucket.',
     loss_counted: 'The difference is the loss: the service counts it on one side.',
     loss_apart: 'The service does not count the loss of this modality here.',

@@ -151,9 +151,9 @@ export const result = {
   mayMean: 'Pode ser:',
   canDo: 'O que fazer:',
   checkNote: {
-    no_other_month: 'Sem outro mês salvo que informe a data.',
-    no_month_before: 'Sem o mês anterior salvo.',
-    only_response: 'Única resposta salva desta data-base.',
+    no_other_month: 'Sem outro mês salvo que informe a data e se possa comparar.',
+    no_month_before: 'Sem o mês anterior salvo que se possa comparar.',
+    no_other_response: 'Sem outra resposta desta data-base que se possa comparar.',
     beyond_buckets: 'O total é maior: prejuízo e prazo indeterminado não têm faixa.',
     loss_counted: 'A diferença é o prejuízo: o serviço o conta num dos lados.',
     loss_apart: 'O serviço não conta aqui o prejuízo desta modalidade.',

@@ -60,7 +60,7 @@ describe('R24, other responses of the month', () => {
     } as const;
     expect(check('R24', 0, { months: [], differences: [difference] })).toMatchObject({ outcome: 'fails', left: 1 });
     expect(check('R24', 0, { months: [], differences: [] })).toMatchObject({ outcome: 'holds', left: 0 });
-    expect(check('R24', 0, NOTHING_BESIDE)).toMatchObject({ outcome: 'not_informed', note: 'only_response' });
+    expect(check('R24', 0, NOTHING_BESIDE)).toMatchObject({ outcome: 'not_informed', note: 'no_other_response' });
   });
 });
 

@@ -214,7 +214,9 @@ describe('the identities of docs/register.md, to the cent', () => {
     });
   });
 
-  test('the workstation objects to nothing in 10,000 answers, held against the months before', () => {
+  test('the workstation objects to nothing in 10,000 answers, held against the months before', {
+    timeout: 60_000,
+  }, () => {
     const objections = fc
       .sample(fc.tuple(anyDocument, anyMonth), 500)
       .flatMap(([documento, first]) => objectionsTo(documento, monthRange(first, addMonths(first, 19))));

@@ -1,6 +1,6 @@
-import type { Client, Need } from './client.ts';
-import { creditIsOpen, type Episode } from './episode.ts';
-import { type Contract, grant } from './product.ts';
+import type { Client, Need, Pace } from './client.ts';
+import { arrearsAt, creditIsOpen, type Episode } from './episode.ts';
+import { type Contract, endOf, grant, isRenewed, renew } from './product.ts';
 import { productOf } from './products.ts';
 import type { Rng } from './rng.ts';
 
@@ -19,6 +19,9 @@ interface Course {
   readonly month: number;
 }
 
+/** Months until a client that was refused asks again. */
+const ASKS_AGAIN = [3, 12] as const;
+
 function contractsOf(
   need: Need,
   client: Client,
@@ -29,9 +32,27 @@ function contractsOf(
   const granted: Contract[] = [];
   let asked = first;
   while (asked <= month) {
-    const contract = grant(product, asked, rng, { scale: need.scale, institutions: client.institutions });
-    if (creditIsOpen(episodes, asked)) granted.push(contract);
-    asked += contract.term + rng.int(0, client.pace.next);
+    const last = granted.at(-1);
+    const ends = last !== undefined && isRenewed(last) && endOf(last) === asked ? last : null;
+    if (ends !== null && isPaid(ends, episodes)) granted.push(renew(ends, rng));
+    else if (creditIsOpen(episodes, asked)) {
+      granted.push(grant(product, asked, rng, { scale: need.scale, institutions: client.institutions }));
+    } else {
+      asked += rng.int(...ASKS_AGAIN);
+      continue;
+    }
+    const contract = granted.at(-1);
+    if (contract !== undefined) asked += contract.term + (isRenewed(contract) ? 0 : pauseOf(client.pace, rng));
   }
   return granted;
+}
+
+/** Months from the end of a credit in instalments to the next; less than none where the last is still being paid. */
+function pauseOf({ next }: Pace, rng: Rng): number {
+  return rng.int(-Math.floor(next / 3), next);
+}
+
+/** Whether nothing of a contract is unpaid when it ends. */
+function isPaid(contract: Contract, episodes: readonly Episode[]): boolean {
+  return arrearsAt(contract, episodes, 0, endOf(contract)).unpaidSince > endOf(contract);
 }

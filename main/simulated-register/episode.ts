@@ -1,3 +1,4 @@
+import { monthIndex } from '#domain/month.ts';
 import { type Contract, endOf } from './product.ts';
 import { noise, type Rng } from './rng.ts';
 
@@ -24,9 +25,9 @@ interface Temper {
 }
 
 export const TEMPERS = {
-  solid: { calm: [120, 400], defaultChance: 0.05, lateChance: 0.004 },
-  ordinary: { calm: [40, 200], defaultChance: 0.2, lateChance: 0.02 },
-  fragile: { calm: [10, 70], defaultChance: 0.4, lateChance: 0.06 },
+  solid: { calm: [80, 300], defaultChance: 0.3, lateChance: 0.004 },
+  ordinary: { calm: [24, 140], defaultChance: 0.35, lateChance: 0.012 },
+  fragile: { calm: [8, 60], defaultChance: 0.4, lateChance: 0.03 },
 } as const satisfies Record<string, Temper>;
 
 /** Months during which nobody lends to a client whose contracts went into default. */
@@ -46,13 +47,13 @@ export function episodesUntil(temper: Temper, start: number, month: number, rng:
 
 function episodeAt(from: number, temper: Temper, rng: Rng): Episode {
   const defaults = rng.chance(temper.defaultChance);
-  const months = rng.int(2, 14);
+  const months = rng.int(2, 18);
   return {
     from,
     until: from + (defaults ? SHUT_OUT_MONTHS : months),
-    depth: rng.int(1, 6),
+    depth: rng.int(1, 18),
     defaults,
-    share: 0.3 + 0.7 * rng.next(),
+    share: 0.4 + 0.6 * rng.next(),
     shutsOut: true,
   };
 }
@@ -65,6 +66,34 @@ export interface Arrears {
    */
   readonly unpaidSince: number;
   readonly defaulted: boolean;
+  /** Month index from which the lender calls the instalments ahead due; none: each on its day. */
+  readonly calledDueFrom?: number;
+  /** Months by which the write-off comes later than is usual for the product. */
+  readonly writeOffDelay?: number;
+}
+
+/** Months late after which a lender calls a credit due, unless it is as long as those on real estate. */
+const CALLED_DUE_AFTER = 4;
+const LONGEST_CALLED_DUE = 120;
+
+/** Share of the credits as long as those on real estate that stay unpaid where others do: the home is paid first. */
+const SECURED_SHARE = 0.3;
+
+/** What would have been written off from here on is so later (docs/register.md#the-simulated-register). */
+const LATER_WRITE_OFFS = { unpaidFrom: monthIndex('2024-01'), byUpTo: 8 } as const;
+const WRITE_OFF_OFFSET = 350_000;
+
+function defaultedSince(contract: Contract, first: number): Arrears {
+  const isLater = first >= LATER_WRITE_OFFS.unpaidFrom;
+  const luck = noise(contract.seed, WRITE_OFF_OFFSET);
+  const writeOffDelay = isLater ? Math.floor(luck * (LATER_WRITE_OFFS.byUpTo + 1)) : 0;
+  const isCalledDue = contract.term <= LONGEST_CALLED_DUE;
+  return {
+    unpaidSince: first,
+    defaulted: true,
+    writeOffDelay,
+    ...(isCalledDue && { calledDueFrom: first + CALLED_DUE_AFTER }),
+  };
 }
 
 /** Reaction times and luck of a contract are drawn at fixed places of its noise, apart from those of the months. */
@@ -84,7 +113,7 @@ export function arrearsAt(
     if (episode.from > month) break;
     const first = firstUnpaid(contract, episode, index);
     if (first === null || first > month) continue;
-    if (episode.defaults) return { unpaidSince: first, defaulted: true };
+    if (episode.defaults) return defaultedSince(contract, first);
     if (month < episode.until) {
       return { unpaidSince: Math.max(first, month - episode.depth + 1), defaulted: false };
     }
@@ -96,7 +125,8 @@ export function arrearsAt(
 /** The first month an episode leaves unpaid, or null where the contract is not hit by it. */
 function firstUnpaid(contract: Contract, episode: Episode, index: number): number | null {
   if (contract.origination > episode.from || episode.from > endOf(contract)) return null;
-  if (noise(contract.seed, HIT_OFFSET + index) >= episode.share) return null;
+  const share = contract.term > LONGEST_CALLED_DUE ? episode.share * SECURED_SHARE : episode.share;
+  if (noise(contract.seed, HIT_OFFSET + index) >= share) return null;
   const delay = Math.floor(noise(contract.seed, DELAY_OFFSET + index) * MAX_DELAY);
   const first = Math.max(episode.from + delay, contract.origination + 1);
   return first <= endOf(contract) && first < episode.until ? first : null;

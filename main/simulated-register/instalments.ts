@@ -29,15 +29,21 @@ function released(contract: Contract, age: number): { readonly share: number; re
 
 /**
  * Maturities of a credit paid in instalments (one or many): unpaid ones by the months since they were due, coming ones by
- * the months ahead, and what is still to be released. Empty once everything is paid.
+ * the months ahead, and what is still to be released. Empty once everything is paid. `calledDueFrom`: what falls due later
+ * than this month falls due in it.
  */
-export function instalmentMaturities(contract: Contract, unpaidSince: number, month: number): Maturity[] {
+export function instalmentMaturities(
+  contract: Contract,
+  unpaidSince: number,
+  month: number,
+  calledDueFrom = Number.POSITIVE_INFINITY,
+): Maturity[] {
   const first = firstInstalmentFrom(contract, Math.min(unpaidSince, month + 1));
   if (first * contract.step > contract.term) return [];
   const { exchange, modality } = contract.product;
   const { share, monthsLeft } = released(contract, month - contract.origination);
   const rate = exchange ? dollarRate(month) : 1;
-  const sums = sumsBySlot(contract, first, month).map((sum) => sum * share * rate);
+  const sums = sumsBySlot(contract, first, month, calledDueFrom).map((sum) => sum * share * rate);
   if (share < 1) sums[releaseSlot(monthsLeft)] = contract.amount * (1 - share) * rate;
   return sums.flatMap((sum, slot) => {
     const amount = Math.round(sum);
@@ -50,13 +56,19 @@ function firstInstalmentFrom({ origination, step }: Contract, month: number): nu
   return Math.max(1, Math.ceil((month - origination) / step));
 }
 
-function sumsBySlot(contract: Contract, first: number, month: number): number[] {
+function sumsBySlot(contract: Contract, first: number, month: number, calledDueFrom: number): number[] {
   const { origination, step } = contract;
   const count = contract.term / step;
   const payment = paymentOf(contract, count);
   const sums = NO_SUMS.slice();
   for (let instalment = first; instalment <= count; instalment += 1) {
-    const ahead = origination + instalment * step - month;
+    const due = origination + instalment * step;
+    if (month >= calledDueFrom && due > calledDueFrom) {
+      const slot = slotLate(month - calledDueFrom, contract.dueDay);
+      sums[slot] = (sums[slot] ?? 0) + payment.worth(due - calledDueFrom);
+      continue;
+    }
+    const ahead = due - month;
     const slot = ahead > 0 ? slotAhead(ahead) : slotLate(-ahead, contract.dueDay);
     sums[slot] = (sums[slot] ?? 0) + (ahead > 0 ? payment.worth(ahead) : payment.face);
   }

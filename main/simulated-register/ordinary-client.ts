@@ -8,10 +8,10 @@ import { COMPANIES, PERSONS, type Segment } from './segments.ts';
  * Changing this text changes the life of every document. In this world the scenarios show their situation in every
  * month and the made-up documents of the project's examples all borrow.
  */
-const WORLD = 'lastro 138';
+const WORLD = 'lastro 178';
 
 /** Forks of a client's generator: each part of a life draws its own numbers. */
-const PART = { plan: 1, episodes: 2, needs: 3 } as const;
+const PART = { plan: 1, episodes: 2, needs: 3, segment: 4 } as const;
 
 /** First credits lie between these months; the register itself began in 06/2000. */
 const FIRST_START = monthIndex('1998-01');
@@ -19,21 +19,26 @@ const LAST_START = monthIndex('2024-12');
 
 /** What holds for every client whose document is not a scenario. */
 export const ORDINARY = {
-  pace: { first: 60, next: 18 },
+  pace: { first: 60, next: 15 },
   disputes: { chance: 0.01, months: 18 },
   court: { chance: 0.004, months: 18 },
-  losses: { months: 72, settledShare: 0.3 },
+  losses: { months: 60, settledShare: 0.9 },
 } as const;
 
 export function subjectRng(subject: Subject): Rng {
   return rngFromText(`${WORLD} ${subject.tipo} ${subject.key}`);
 }
 
+/** The sort of client behind a document that is no scenario. */
+export function segmentOf({ tipo }: Subject, rng: Rng): Segment {
+  return pickSegment(tipo === 'cpf' ? PERSONS : COMPANIES, rng.fork(PART.segment));
+}
+
 /** The client behind a document, or null when the document never had credit. */
 export function ordinaryClient(subject: Subject): Client | null {
   const rng = subjectRng(subject);
   const plan = rng.fork(PART.plan);
-  const segment = pickSegment(subject.tipo === 'cpf' ? PERSONS : COMPANIES, plan);
+  const segment = segmentOf(subject, rng);
   const scale = segment.scale[0] + (segment.scale[1] - segment.scale[0]) * plan.next();
   const needs = pickNeeds(segment, scale, plan);
   if (needs.length === 0) return null;

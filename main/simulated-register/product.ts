@@ -26,6 +26,8 @@ export interface Product {
   readonly bills: number;
   /** Revolving only: the drawn amount has no term (`v199`) while it is not late. */
   readonly undetermined: boolean;
+  /** Revolving and vendor: the share of the limit that clients usually have in use; below zero is none. */
+  readonly usage: Range;
   /** Modality under which an unused limit is reported, if it is. */
   readonly limit: string | null;
   /** Somebody else guarantees it: counts into `coobrigacaoRecebida`. */
@@ -48,8 +50,30 @@ export interface Contract {
   readonly dueDay: number;
   /** Seed of everything that happens to this contract from month to month. */
   readonly seed: number;
+  /** Seed of how much of a limit is in use: renewals share it. */
+  readonly habit: number;
   /** Share of a limit in use where it is written down instead of drawn. */
   readonly used?: number;
+}
+
+/** A limit, or a credit paid at once at its end: another takes its place in the month it ends. */
+export function isRenewed({ product: { shape }, step, term }: Contract): boolean {
+  return (shape !== 'price' && shape !== 'linear') || step === term;
+}
+
+/** The contract that takes the place of one at its end: the same lender, about the same amount, used in the same way. */
+export function renew(contract: Contract, rng: Rng): Contract {
+  const { product } = contract;
+  const term = rng.int(product.term[0], product.term[1]);
+  const step = Math.min(product.step, term);
+  return {
+    ...contract,
+    origination: endOf(contract),
+    term: term - (term % step),
+    step,
+    amount: Math.round((contract.amount * (0.97 + 0.1 * rng.next())) / 1000) * 1000,
+    seed: rng.seed(),
+  };
 }
 
 /** Small amounts are more frequent than large ones. */
@@ -76,6 +100,7 @@ export function grant(
     amount: Math.max(1, Math.round((skewed(rng, product.amount) * client.scale) / 10)) * 1000,
     dueDay: rng.int(1, 28),
     seed: rng.seed(),
+    habit: rng.seed(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Centavos } from '#domain/money.ts';
+import { monthIndex } from '#domain/month.ts';
 import type { LossRule } from './client.ts';
 import type { Arrears } from './episode.ts';
 import { firstDueFrom, instalmentMaturities } from './instalments.ts';
@@ -11,19 +12,43 @@ import { classOf, slotOfLoss } from './slots.ts';
 
 const SETTLEMENT_OFFSET = 500_000;
 
-/** What a lender reports of a contract in a month: debt by maturity, then a loss, then nothing. */
-export function reportedMaturities(contract: Contract, arrears: Arrears, losses: LossRule, month: number): Maturity[] {
-  const writeOff = arrears.defaulted ? writeOffMonth(contract, arrears.unpaidSince) : null;
-  if (writeOff === null || month < writeOff) return maturitiesBeforeLoss(contract, arrears.unpaidSince, month);
-  if (month - writeOff >= monthsReportedAsLoss(contract, losses)) return [];
-  return lossMaturities(contract, arrears.unpaidSince, writeOff, month);
+/** Codes of before a data-base, when the annex parted what they hold (docs/register.md#the-simulated-register). */
+const FORMER_CODES = [
+  { before: monthIndex('2017-05'), codes: new Map(Object.entries({ '0217': '0216', '0218': '0204' })) },
+  {
+    before: monthIndex('2014-02'),
+    codes: new Map(Object.entries({ '0213': '0201', '0214': '0201', '0215': '0206', '0216': '0206' })),
+  },
+];
+
+/** The code of a modality in a month. */
+function codeIn(modality: string, month: number): string {
+  return FORMER_CODES.reduce(
+    (code, { before, codes }) => (month < before ? (codes.get(code) ?? code) : code),
+    modality,
+  );
 }
 
-function maturitiesBeforeLoss(contract: Contract, unpaidSince: number, month: number): Maturity[] {
+/** What a lender reports of a contract in a month, by the codes of that month: debt by maturity, then a loss, then nothing. */
+export function reportedMaturities(contract: Contract, arrears: Arrears, losses: LossRule, month: number): Maturity[] {
+  const maturities = maturitiesIn(contract, arrears, losses, month);
+  if (FORMER_CODES.every(({ before }) => month >= before)) return maturities;
+  return maturities.map((maturity) => ({ ...maturity, modality: codeIn(maturity.modality, month) }));
+}
+
+function maturitiesIn(contract: Contract, arrears: Arrears, losses: LossRule, month: number): Maturity[] {
+  const writeOff = arrears.defaulted ? writeOffMonth(contract, arrears) : null;
+  if (writeOff === null || month < writeOff) return maturitiesBeforeLoss(contract, arrears, month);
+  if (month - writeOff >= monthsReportedAsLoss(contract, losses)) return [];
+  return lossMaturities(contract, arrears, writeOff, month);
+}
+
+function maturitiesBeforeLoss(contract: Contract, arrears: Arrears, month: number): Maturity[] {
+  const { unpaidSince } = arrears;
   switch (contract.product.shape) {
     case 'price':
     case 'linear':
-      return instalmentMaturities(contract, unpaidSince, month);
+      return instalmentMaturities(contract, unpaidSince, month, arrears.calledDueFrom);
     case 'revolving':
       return revolvingMaturities(contract, unpaidSince, month);
     case 'card':
@@ -38,21 +63,21 @@ function maturitiesBeforeLoss(contract: Contract, unpaidSince: number, month: nu
 }
 
 /** Month of the write-off of a contract unpaid since a month; null when nothing was due any more. */
-function writeOffMonth(contract: Contract, unpaidSince: number): number | null {
+function writeOffMonth(contract: Contract, { unpaidSince, writeOffDelay = 0 }: Arrears): number | null {
   const { shape, writeOffAfter } = contract.product;
   if (shape === 'guarantee' || shape === 'limit' || shape === 'vendor') return null;
   const instalments = shape === 'price' || shape === 'linear';
   const firstDue = instalments ? firstDueFrom(contract, unpaidSince) : Math.min(unpaidSince, endOf(contract));
-  return firstDue === null ? null : firstDue + writeOffAfter;
+  return firstDue === null ? null : firstDue + writeOffAfter + writeOffDelay;
 }
 
 /**
  * The balance of the month before the write-off, frozen, under the age of the loss: a written-off amount never falls
  * due again. Exchange variation ends with the write-off.
  */
-function lossMaturities(contract: Contract, unpaidSince: number, writeOff: number, month: number): Maturity[] {
+function lossMaturities(contract: Contract, arrears: Arrears, writeOff: number, month: number): Maturity[] {
   const balances = new Map<string, Centavos>();
-  for (const maturity of maturitiesBeforeLoss(contract, unpaidSince, writeOff - 1)) {
+  for (const maturity of maturitiesBeforeLoss(contract, arrears, writeOff - 1)) {
     const kind = classOf(maturity.slot);
     if (kind !== 'a_vencer' && kind !== 'vencido') continue;
     balances.set(maturity.modality, (balances.get(maturity.modality) ?? 0) + maturity.amount);
@@ -66,8 +91,9 @@ function lossMaturities(contract: Contract, unpaidSince: number, writeOff: numbe
   }));
 }
 
-/** Some debtors settle with a discount some months after the write-off; the loss then leaves the register. */
+/** Some debtors settle with a discount some months after the write-off, more of them soon than late; the loss then leaves the register. */
 function monthsReportedAsLoss(contract: Contract, { months, settledShare }: LossRule): number {
   const luck = noise(contract.seed, SETTLEMENT_OFFSET);
-  return luck < settledShare ? Math.floor((luck / settledShare) * months) + 1 : months;
+  const part = luck / settledShare;
+  return luck < settledShare ? Math.floor(part * part * months) + 1 : months;
 }

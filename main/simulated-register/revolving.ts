@@ -5,12 +5,23 @@ import { noise } from './rng.ts';
 import { limitSlot, slotAhead, slotLate, UNDETERMINED } from './slots.ts';
 
 const LEVEL_OFFSET = 400_000;
+const SWING_MONTHS = 12;
 
-/** Share of a limit in use: the mean of three months' draws, so that one month follows from the last. */
-export function levelOf(contract: Contract, month: number): number {
-  if (contract.used !== undefined) return contract.used;
-  const drawOf = (back: number): number => noise(contract.seed, LEVEL_OFFSET + month - back);
-  return 0.05 + 0.9 * ((drawOf(0) + drawOf(1) + drawOf(2)) / 3);
+/** Share of a limit in use: a habit of the client, which swings by a third over the years and trembles from month to month. */
+export function levelOf({ product: { usage }, habit, seed, used }: Contract, month: number): number {
+  if (used !== undefined) return used;
+  const luck = noise(habit, 0);
+  const usual = usage[0] + (usage[1] - usage[0]) * luck;
+  if (usual <= 0) return 0;
+  const swing = 0.7 + 0.6 * swingAt(habit, month + (habit % SWING_MONTHS));
+  return Math.min(0.98, usual * (swing + 0.04 * noise(seed, LEVEL_OFFSET + month)));
+}
+
+/** A number from 0 to 1 that goes in straight lines from one drawn point to the next. */
+function swingAt(habit: number, month: number): number {
+  const year = Math.floor(month / SWING_MONTHS);
+  const [from, to] = [noise(habit, year), noise(habit, year + 1)];
+  return from + ((to - from) * (month - year * SWING_MONTHS)) / SWING_MONTHS;
 }
 
 function drawnIn(contract: Contract, month: number): Centavos {
@@ -60,37 +71,47 @@ export function revolvingMaturities(contract: Contract, unpaidSince: number, mon
   const drawn = drawnIn(contract, since - 1);
   const rest = unused(contract, drawn, since, month);
   if (undetermined && since > month) {
-    return [{ modality, exchange: false, slot: UNDETERMINED, amount: drawn }, ...rest];
+    return drawn > 0 ? [{ modality, exchange: false, slot: UNDETERMINED, amount: drawn }, ...rest] : rest;
   }
   return [...billed(contract, drawn, bills, since, month, () => modality), ...rest];
 }
 
-const CARD = { purchases: '1304', instalments: '0210', revolving: '0204' } as const;
+const CARD = { purchases: '1304', financed: '0210', revolving: '0204', residue: '0218' } as const;
 
-/**
- * Share of a card's debt bought at sight, bills of what was bought in instalments, and the level from which it
- * revolves.
- */
-const AT_SIGHT = 0.6;
+/** Share of a card's debt that is in the next bill, and bills over which the shops' instalments fall due. */
+const NEXT_BILL = 0.6;
 const CARD_BILLS = 6;
-const REVOLVES_FROM = 0.7;
-const REVOLVING_SHARE = 0.4;
+
+/** Cards whose holder finances a part of the bill with the issuer, the part, and the level from which a card revolves. */
+const FINANCING = 0.12;
+const FINANCED_SHARE = 0.2;
+const REVOLVES_FROM = 0.85;
+const REVOLVING_SHARE = 0.2;
+
+/** Late cards that are still reported as they were before 05/2017. */
+const NOT_MIGRATED = 0.04;
+
+const FINANCING_OFFSET = 800_000;
 
 /**
- * Maturities of a credit card: purchases at sight, purchases in instalments, revolving credit once the card is much
- * used or a bill is late, and the unused limit (`1904`, which occurs in operations only: specification, Modality
- * codes).
+ * Maturities of a credit card: purchases at sight and in the shops' instalments (both 1304), what the issuer finances with
+ * interest (a minority), revolving credit once the card is at its limit or a bill is late, and the unused limit (`1904`,
+ * which occurs in operations only: specification, Modality codes).
  */
 export function cardMaturities(contract: Contract, unpaidSince: number, month: number): Maturity[] {
   if (isOver(contract, unpaidSince, month)) return [];
   const since = Math.min(unpaidSince, month + 1);
   const drawn = drawnIn(contract, since - 1);
-  const atSight = Math.round(drawn * AT_SIGHT);
-  const revolving = levelOf(contract, since - 1) > REVOLVES_FROM ? Math.round(atSight * REVOLVING_SHARE) : 0;
+  const nextBill = Math.round(drawn * NEXT_BILL);
+  const revolving = levelOf(contract, since - 1) > REVOLVES_FROM ? Math.round(nextBill * REVOLVING_SHARE) : 0;
+  const financed = noise(contract.habit, FINANCING_OFFSET) < FINANCING ? Math.round(drawn * FINANCED_SHARE) : 0;
+  const unpaid = noise(contract.habit, FINANCING_OFFSET + 1) < NOT_MIGRATED ? CARD.residue : CARD.revolving;
+  const orLate = (modality: string) => (late: boolean) => (late ? unpaid : modality);
   return [
-    ...billed(contract, atSight - revolving, 1, since, month, (late) => (late ? CARD.revolving : CARD.purchases)),
-    ...billed(contract, revolving, 1, since, month, () => CARD.revolving),
-    ...billed(contract, drawn - atSight, CARD_BILLS, since, month, () => CARD.instalments),
+    ...billed(contract, nextBill - revolving, 1, since, month, orLate(CARD.purchases)),
+    ...billed(contract, revolving, 1, since, month, orLate(CARD.revolving)),
+    ...billed(contract, drawn - nextBill - financed, CARD_BILLS, since, month, orLate(CARD.purchases)),
+    ...billed(contract, financed, CARD_BILLS, since, month, orLate(CARD.financed)),
     ...unused(contract, drawn, since, month),
   ];
 }

@@ -116,12 +116,13 @@ export const CARD_REVOLVES: Script = {
 export const GIANT: Script = {
   start: '2000-01',
   institutions: 48,
-  scale: 12,
+  scale: 300,
   needs: PRODUCTS.flatMap(({ modality }) => [modality, modality, modality]),
   disputes: { chance: 0.02, months: 24 },
   court: { chance: 0.01, months: 36 },
+  // Defaults first: a default is forever, whatever else is late meanwhile.
   episodes: (month) => [
-    ...recurring('2003-01', 6, { lasting: 26, depth: 24, share: 0.05, defaults: false })(month),
     ...recurring('2004-01', 9, { lasting: 12, depth: 0, share: 0.025, defaults: true })(month),
+    ...recurring('2003-01', 6, { lasting: 26, depth: 24, share: 0.05, defaults: false })(month),
   ],
 };

@@ -97,6 +97,7 @@ function paymentOf(credit: WrittenCredit, moment: Moment): Payment {
     amount,
     dueDay: credit.dueDay,
     seed,
+    habit: seed,
     ...(drawn !== null && { used: drawn / amount }),
   };
   const defaulted = credit.unpaidFrom !== undefined && credit.paysBackFrom === undefined && now >= credit.unpaidFrom;

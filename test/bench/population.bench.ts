@@ -1,4 +1,6 @@
 import { addMonths, type DataBase } from '#domain/month.ts';
+import { segmentOf, subjectRng } from '#main/simulated-register/ordinary-client.ts';
+import { subjectOf } from '#main/simulated-register/subject.ts';
 import {
   codesOutOfTime,
   documentAt,
@@ -9,9 +11,10 @@ import {
   mean,
   modalityShares,
   portraitOf,
+  quantile,
   responseTo,
   share,
-  writeOffs,
+  warningsBefore,
 } from '../support/population.ts';
 
 const MONTH: DataBase = '2026-09';
@@ -32,6 +35,7 @@ export async function bench(): Promise<void> {
   ] as const) {
     const lives = Array.from({ length: SUBJECTS }, (_, index) => lifeOf(documentAt(tipo, index), MONTH, MONTHS));
     tellPortrait(title, lives);
+    tellSegments(lives);
     tellModalities(lives);
     tellAlerts(lives);
     tellDetection(lives);
@@ -43,7 +47,7 @@ export async function bench(): Promise<void> {
 type Row = readonly [measure: string, simulated: string, goal: string];
 
 function printRow([measure, simulated, goal]: Row): void {
-  console.log(`${measure.padEnd(58)}${simulated.padStart(16)}   ${goal}`);
+  console.log(`${measure.padEnd(64)}${simulated.padStart(16)}   ${goal}`);
 }
 
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
@@ -62,6 +66,7 @@ function tellPortrait(title: 'PF' | 'PJ', lives: readonly Life[]): void {
     ['carteira ativa, 97th of 100', reais(portrait.p97), ''],
     ['vencido, of the amounts', percent(portrait.overdue), '3 to 6 %'],
     ['instalments > 90 days, of the amounts', percent(portrait.over90), '2 to 4 % (PF 3.18 %, PJ 3.0 to 3.3 %)'],
+    ['whole balance behind these (by modality, at most)', percent(portrait.behind), 'PF 5.82 %'],
     ['prejuízo, of the amounts', percent(portrait.loss), ''],
     ['clients with vencido', percent(portrait.haveOverdue), 'more than with prejuízo'],
     ['clients with prejuízo', percent(portrait.haveLoss), ''],
@@ -70,9 +75,22 @@ function tellPortrait(title: 'PF' | 'PJ', lives: readonly Life[]): void {
     ['regular: rose by more than 50 % in a month', percent(portrait.leaps), 'few'],
     ['regular: highest ÷ lowest of a year, median', portrait.medianSwing.toFixed(2), ''],
     ['regular: highest ÷ lowest of a year above 3', percent(portrait.wideSwings), 'few'],
-    ['late clients that are not late in the next month', percent(portrait.cured), 'some 40 %'],
+    ['clients late by 90 days at most that are not in the next month', percent(portrait.cured), 'some 40 %'],
   ];
   for (const row of rows) printRow(row);
+}
+
+/** What the clients of each segment owe: sizes follow the segment. */
+function tellSegments(lives: readonly Life[]): void {
+  const bySegment = Map.groupBy(lives, ({ documento }) => {
+    const subject = subjectOf(documento);
+    return segmentOf(subject, subjectRng(subject)).name;
+  });
+  for (const [name, of] of bySegment) {
+    const { mean: average, median, over90 } = portraitOf(of);
+    if (Number.isNaN(average)) continue;
+    printRow([`  ${of.length} ${name}: mean`, reais(average), `median ${reais(median)}, > 90 days ${percent(over90)}`]);
+  }
 }
 
 function tellModalities(lives: readonly Life[]): void {
@@ -84,11 +102,13 @@ function tellModalities(lives: readonly Life[]): void {
 
 /** Regular: nothing late, overdue or written off in the three months before. */
 function tellAlerts(lives: readonly Life[]): void {
-  const regular = lives.filter(isRegular).map(({ last, documento }) => judgedBy(last, documento, MONTH));
+  const regular = lives.filter(isRegular).map(({ last, documento }) => judgedBy(last, documento));
   printRow(['regular clients', percent(regular.length / lives.length), '']);
   printRow(['regular: with an alert', percent(share(regular, ({ alerts }) => alerts.length > 0)), '10 % at most']);
   const either = share(regular, ({ alerts, attentions }) => alerts.length + attentions.length > 0);
   printRow(['regular: with an alert or attention', percent(either), '']);
+  const usages = regular.flatMap(({ limitUsage }) => (limitUsage === null ? [] : [limitUsage]));
+  printRow(['regular: limits in use, median', percent(quantile(usages, 0.5)), 'PF 30 to 50 %']);
   const ids = [...new Set(regular.flatMap(({ alerts, attentions }) => [...alerts, ...attentions]))].toSorted();
   for (const id of ids) {
     const alerted = share(regular, ({ alerts }) => alerts.includes(id));
@@ -98,20 +118,10 @@ function tellAlerts(lives: readonly Life[]): void {
 }
 
 function tellDetection(lives: readonly Life[]): void {
-  const cases = lives.flatMap((life) =>
-    writeOffs(life)
-      .filter((at) => at > WARNING)
-      .map((at) => ({ life, before: addMonths(MONTH, at - WARNING + 1 - MONTHS) })),
-  );
-  const warned = cases.map(({ life: { documento }, before }) =>
-    judgedBy(responseTo(documento, before), documento, before),
-  );
-  printRow(['write-offs of 24 months', String(cases.length), '']);
-  printRow([
-    'write-offs with an alert three months before',
-    percent(share(warned, ({ alerts }) => alerts.length > 0)),
-    '80 %',
-  ]);
+  const warned = warningsBefore(lives, MONTH, WARNING);
+  const alerted = share(warned, ({ alerts }) => alerts.length > 0);
+  printRow(['write-offs of 24 months', String(warned.length), '']);
+  printRow(['write-offs with an alert three months before', percent(alerted), '80 %']);
 }
 
 function tellPercentuals(): void {

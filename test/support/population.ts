@@ -3,7 +3,6 @@ import { type Documento, tipoDoCliente } from '#domain/document.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { DEFAULT_THRESHOLDS, judge, subjectKind } from '#domain/indicators/thresholds.ts';
 import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
-import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 
@@ -90,25 +89,44 @@ export function isRegular({ months }: Life): boolean {
 export interface Judged {
   readonly alerts: readonly string[];
   readonly attentions: readonly string[];
+  /** Share of the limits in use; null without any. */
+  readonly limitUsage: number | null;
 }
 
 /** Which indicators of a response alert or ask for attention, by the thresholds an institution begins with. */
-export function judgedBy(response: ConsultaWire, documento: Documento, month: DataBase): Judged {
+export function judgedBy(response: ConsultaWire, { tipo }: Documento): Judged {
   const read = readConsulta(response);
   if (read === null) throw new Error('the simulated register must be readable');
-  const checks = reconcile(read.consulta, { documento, month, institutions: [] });
-  const judgements = indicatorsOf(read.consulta, checks).map((indicator) => ({
+  const indicators = indicatorsOf(read.consulta, []);
+  const judgements = indicators.map((indicator) => ({
     id: indicator.id,
-    judgement: judge(indicator, DEFAULT_THRESHOLDS[subjectKind(documento.tipo)]),
+    judgement: judge(indicator, DEFAULT_THRESHOLDS[subjectKind(tipo)]),
   }));
+  const usage = indicators.find(({ id }) => id === 'limit_usage')?.value;
   const idsOf = (wanted: string): string[] =>
     judgements.filter(({ judgement }) => judgement === wanted).map(({ id }) => id);
-  return { alerts: idsOf('alert'), attentions: idsOf('attention') };
+  return {
+    alerts: idsOf('alert'),
+    attentions: idsOf('attention'),
+    limitUsage: typeof usage === 'number' ? usage : null,
+  };
 }
 
 /** Months (as places in `months`) in which something was written off: the loss rose. */
-export function writeOffs({ months }: Life): number[] {
+function writeOffs({ months }: Life): number[] {
   return months.flatMap((month, at) => (at > 0 && month.loss > (months[at - 1]?.loss ?? 0) ? [at] : []));
+}
+
+/** What was judged of the clients of each write-off so many months before it. */
+export function warningsBefore(lives: readonly Life[], month: DataBase, earlier: number): Judged[] {
+  return lives.flatMap((life) =>
+    writeOffs(life)
+      .filter((at) => at >= earlier)
+      .map((at) => {
+        const before = addMonths(month, at - earlier + 1 - life.months.length);
+        return judgedBy(responseTo(life.documento, before), life.documento);
+      }),
+  );
 }
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -135,6 +153,7 @@ export function portraitOf(lives: readonly Life[]) {
     p97: quantile(active, 0.97),
     overdue: sum(now.map(({ overdue }) => overdue)) / all,
     over90: sum(now.map(({ over90 }) => over90)) / all,
+    behind: sum(lives.map(({ last }) => balanceBehind(last))) / all,
     loss: sum(now.map(({ loss }) => loss)) / all,
     haveOverdue: share(now, ({ overdue }) => overdue > 0),
     haveLoss: share(now, ({ loss }) => loss > 0),
@@ -164,16 +183,28 @@ function volatilityOf(regular: readonly Life[]) {
   };
 }
 
-/** Of clients late in a month of the last year, the share that was not late in the next, nor had a new loss. */
+/** Of clients late by 90 days at most in a month of the last year, the share that was not late in the next. */
 function curedShare(lives: readonly Life[]): number {
   const late = lives.flatMap(({ months }) => {
     const year = months.slice(-13);
     return year.slice(1).flatMap((now, at) => {
       const before = year[at];
-      return before !== undefined && isLate(before) ? [{ before, now }] : [];
+      return before !== undefined && isLate(before) && before.over90 === 0 ? [{ before, now }] : [];
     });
   });
   return share(late, ({ before, now }) => !isLate(now) && now.loss <= before.loss);
+}
+
+/** Whole balance of the modalities that hold anything overdue by more than 90 days: at most the operations' own. */
+function balanceBehind({ resumoDasOperacoes }: ConsultaWire): number {
+  const owed = resumoDasOperacoes
+    .filter(({ modalidade }) => isPortfolio(modalidade))
+    .map(({ listaDeVencimentos }) =>
+      listaDeVencimentos.filter(({ codigoVencimento }) => /^v[12]/.test(codigoVencimento)),
+    )
+    .map((list) => list.filter(({ codigoVencimento }) => codigoVencimento !== 'v20'));
+  const behind = owed.filter((list) => list.some(({ codigoVencimento }) => codigoVencimento >= 'v240'));
+  return sum(behind.flat().map(({ valorVencimento }) => valorVencimento));
 }
 
 /** Share of each modality in what a group owes in the portfolio, the largest first. */
@@ -191,7 +222,7 @@ export function modalityShares(lives: readonly Life[], group: (modality: string)
   );
 }
 
-/** Codes outside their time: retired from a month on, or not there before it (docs/register.md#modalities). */
+/** Codes outside their time: retired from a month on, or not there before it (docs/register.md#the-simulated-register). */
 const RETIRED: Readonly<Record<string, DataBase>> = { '0201': '2014-02', '0205': '2014-02', '0206': '2014-02' };
 const INTRODUCED: Readonly<Record<string, DataBase>> = {
   '0213': '2014-02',

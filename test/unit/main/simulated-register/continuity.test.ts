@@ -5,7 +5,7 @@ import type { Client } from '#main/simulated-register/client.ts';
 import { contractsUntil } from '#main/simulated-register/contracts.ts';
 import { arrearsAt } from '#main/simulated-register/episode.ts';
 import { ordinaryClient } from '#main/simulated-register/ordinary-client.ts';
-import { endOf } from '#main/simulated-register/product.ts';
+import { endOf, isRenewed } from '#main/simulated-register/product.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { reportedMaturities } from '#main/simulated-register/reported.ts';
 import { subjectOf } from '#main/simulated-register/subject.ts';
@@ -55,6 +55,23 @@ describe('from one month to the next', () => {
         expect(later.filter(({ origination }) => origination <= month)).toEqual(contracts);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('a limit, or a credit paid at its end, is renewed at the same lender when it ends', () => {
+    fc.assert(
+      fc.property(anyClient, anyIndex, (client, month) => {
+        const contracts = contractsUntil(client, [], month);
+        for (const ended of contracts.filter((contract) => isRenewed(contract) && endOf(contract) <= month)) {
+          const next = contracts.find(
+            ({ product, origination, habit }) =>
+              product === ended.product && origination === endOf(ended) && habit === ended.habit,
+          );
+          expect(next?.institution).toBe(ended.institution);
+          expect(Math.abs((next?.amount ?? 0) / ended.amount - 1)).toBeLessThan(0.1);
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -39,7 +39,7 @@ test('all branches of a company give one answer', () => {
 });
 
 test('a person and a company with the same digits are different subjects', () => {
-  const numero = '12345678';
+  const numero = '23456789';
   const person = simulateRegister({ tipo: 'cpf', numero }, '2020-01', NEVER_TOO_NEW);
   const company = simulateRegister({ tipo: 'cnpj', numero }, '2020-01', NEVER_TOO_NEW);
   expect(person.resumoDaCarteira).not.toEqual(company.resumoDaCarteira);

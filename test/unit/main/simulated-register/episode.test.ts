@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type DataBase, monthIndex } from '#domain/month.ts';
 import { arrearsAt, creditIsOpen, type Episode, episodesUntil, TEMPERS } from '#main/simulated-register/episode.ts';
 import { reportedMaturities } from '#main/simulated-register/reported.ts';
 import { rngFromText } from '#main/simulated-register/rng.ts';
@@ -53,6 +54,16 @@ describe('an episode that is cured', () => {
   });
 });
 
+test('a home is paid before other credits', () => {
+  const hit = (term: number): number =>
+    Array.from({ length: 400 }, (_, seed) => contractOf('0901', { term, seed })).filter(
+      (contract) => arrearsAt(contract, [trouble], 0, 1_010).unpaidSince <= 1_010,
+    ).length;
+  expect(hit(120)).toBe(400);
+  expect(hit(240)).toBeGreaterThan(80);
+  expect(hit(240)).toBeLessThan(160);
+});
+
 describe('an episode that ends in default', () => {
   const contract = contractOf('0210');
   const first = firstUnpaid(contract, ruin);
@@ -80,9 +91,28 @@ describe('an episode that ends in default', () => {
     expect(codes).toEqual([['v310'], ['v310'], ['v320'], ['v320'], ['v330'], ['v330'], []]);
   });
 
+  test('is called due as a whole after four months, unless it is as long as a credit for real estate', () => {
+    const dueLater = (months: number) => amountOf(reported(first + months), 'a_vencer');
+    expect(dueLater(3)).toBeGreaterThan(0);
+    expect(dueLater(5)).toBe(0);
+    expect(arrearsAt(contractOf('0901', { term: 240 }), [{ ...ruin, share: 9 }], 0, first + 5)).not.toHaveProperty(
+      'calledDueFrom',
+    );
+  });
+
+  test('is written off later where that would have been in 2025 or after', () => {
+    const delays = (from: DataBase): Set<number | undefined> => {
+      const [begin, episode] = [monthIndex(from), { ...ruin, from: monthIndex(from), until: monthIndex(from) + 48 }];
+      const contracts = Array.from({ length: 200 }, (_, seed) => contractOf('0210', { origination: begin - 2, seed }));
+      return new Set(contracts.map((late) => arrearsAt(late, [episode], 0, begin + 6).writeOffDelay));
+    };
+    expect(delays('2023-06')).toEqual(new Set([0]));
+    expect([...delays('2024-02')].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
   test('is never cured by a later episode', () => {
     const later: Episode = { ...ALL_HIT, from: 1_060, until: 1_070 };
-    expect(arrearsAt(contract, [ruin, later], 0, 1_080)).toEqual({ unpaidSince: first, defaulted: true });
+    expect(arrearsAt(contract, [ruin, later], 0, 1_080)).toMatchObject({ unpaidSince: first, defaulted: true });
   });
 
   test('stops exchange variation at the write-off', () => {

@@ -10,7 +10,8 @@ const anyMonthOfLife = fc.integer({ min: 1_000, max: 1_023 });
 const anySeed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
 describe('an overdraft', () => {
-  const contract = contractOf('0213');
+  const IN_USE = { usage: [0.3, 0.6] } as const;
+  const contract = contractOf('0213', {}, IN_USE);
 
   test('has no term while it is paid, and its unused limit stands beside it', () => {
     const maturities = revolvingMaturities(contract, paid(1_005), 1_005);
@@ -22,7 +23,7 @@ describe('an overdraft', () => {
   test('drawn and unused always make up the limit', () => {
     fc.assert(
       fc.property(anySeed, anyMonthOfLife, (seed, month) => {
-        const line = contractOf('0213', { seed });
+        const line = contractOf('0213', { seed, habit: seed });
         expect(amountOf(revolvingMaturities(line, paid(month), month))).toBe(12_000_000);
       }),
     );
@@ -40,11 +41,18 @@ describe('an overdraft', () => {
     expect(amountOf(revolvingMaturities(contract, 1_022, 1_024), 'vencido')).toBeGreaterThan(0);
   });
 
-  test('is used much like in the month before', () => {
+  test('is in use for a part of the clients only', () => {
+    const levels = Array.from({ length: 1_000 }, (_, habit) => levelOf(contractOf('0213', { habit }), 1_005));
+    const using = levels.filter((level) => level > 0).length;
+    expect(using).toBeGreaterThan(500);
+    expect(using).toBeLessThan(800);
+  });
+
+  test('any line is used much like in the month before', () => {
     fc.assert(
       fc.property(anySeed, anyMonthOfLife, (seed, month) => {
-        const line = contractOf('0213', { seed });
-        expect(Math.abs(levelOf(line, month) - levelOf(line, month - 1))).toBeLessThanOrEqual(0.3);
+        const line = contractOf('1304', { seed, habit: seed + 1 });
+        expect(Math.abs(levelOf(line, month) / levelOf(line, month - 1) - 1)).toBeLessThan(0.1);
       }),
     );
   });
@@ -66,10 +74,10 @@ describe('a discount line', () => {
 describe('a card', () => {
   const contract = contractOf('1304');
 
-  test('is purchases at sight, instalments and an unused limit, which make up the limit', () => {
+  test('is purchases, at sight and in the shops’ instalments, and an unused limit, which make up the limit', () => {
     fc.assert(
       fc.property(anySeed, anyMonthOfLife, (seed, month) => {
-        const maturities = cardMaturities(contractOf('1304', { seed }), paid(month), month);
+        const maturities = cardMaturities(contractOf('1304', { seed, habit: seed }), paid(month), month);
         expect(amountOf(maturities)).toBe(12_000_000);
         expect(
           amountOf(
@@ -77,16 +85,33 @@ describe('a card', () => {
             'limite',
           ),
         ).toBeGreaterThan(0);
-        expect(
-          new Set(maturities.map(({ modality }) => modality)).isSupersetOf(new Set(['0210', '1304', '1904'])),
-        ).toBe(true);
+        expect(Object.keys(byCode(maturities.filter(({ modality }) => modality === '1304')))).toEqual([
+          'v110',
+          'v120',
+          'v130',
+          'v140',
+        ]);
       }),
     );
   });
 
+  test('is financed by the issuer, with interest, for a minority and to a smaller part', () => {
+    const cards = Array.from({ length: 1_000 }, (_, habit) =>
+      cardMaturities(contractOf('1304', { habit }), paid(1_005), 1_005),
+    );
+    const shares = cards.map((maturities) => {
+      const debt = maturities.filter(({ modality }) => modality !== '1904');
+      return amountOf(debt.filter(({ modality }) => modality === '0210')) / amountOf(debt);
+    });
+    const financing = shares.filter((part) => part > 0).length;
+    expect(financing).toBeGreaterThan(50);
+    expect(financing).toBeLessThan(250);
+    expect(Math.max(...shares)).toBeLessThan(0.3);
+  });
+
   test('turns an unpaid bill into revolving credit', () => {
     const late = cardMaturities(contract, 1_003, 1_005);
-    expect(late.filter(({ modality }) => modality === '1304')).toEqual([]);
+    expect(Object.keys(byCode(late.filter(({ modality }) => modality === '1304')))).toEqual(['v110', 'v120', 'v130']);
     expect(
       amountOf(
         late.filter(({ modality }) => modality === '0204'),

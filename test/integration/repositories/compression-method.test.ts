@@ -79,7 +79,9 @@ test('answers keep the dictionary they were compressed with, whatever the progra
   await consentRepository(database).add(consent);
   const old = sampleResult(consent, { rawText: responseOf('52998224725') });
   await resultRepository(database).save(old);
-  const defaultText = responseOf('11144477735').replace('Cheque especial', 'Cheque mais que especial');
+  const defaultText = responseOf('11144477735')
+    .replace('Cheque especial', 'Cheque mais que especial')
+    .replace('quantidadeDeOperacoes', 'numeroDeOperacoes');
   const zeros = defaultText.replace(/(?<="valorVencimento":)[^}]*/g, '0');
   database.prepare("INSERT INTO dictionaries (method, bytes) VALUES ('sparse-zstd-1', ?)").run(Buffer.from(zeros));
 

@@ -138,7 +138,7 @@ export const SCENARIOS: readonly Scenario[] = [
     numero: '90000007000104',
     titulo: 'Deterioração em 24 meses',
     situacao:
-      'Piora de 01/2025 a 12/2026: atrasos de até 14 dias, depois uma faixa a mais por mês, cartão no rotativo, limites cortados, prejuízo desde 05/2026. Renegocia de 01/2027 a 12/2028, e de novo.',
+      'Piora de 01/2025 a 12/2026: atrasos de até 14 dias, depois uma faixa a mais por mês, cartão no rotativo, limites cortados, instituições que saem, prejuízo desde 05/2026. Renegocia de 01/2027 a 12/2028, e de novo.',
     script: worseningCompany('2021-01', 1),
   },
   {
@@ -146,7 +146,7 @@ export const SCENARIOS: readonly Scenario[] = [
     numero: '90000008000140',
     titulo: 'Recuperação em 24 meses',
     situacao:
-      'Depois de piorar de 01/2023 a 12/2024, renegocia o que deve em 01/2025, paga em dia, quita os prejuízos até 11/2025 e recupera limites e instituições até 12/2026. Piora de 01/2027 a 12/2028, e de novo.',
+      'Depois de piorar de 01/2023 a 12/2024, renegocia o que deve de 01 a 03/2025, fica sem atraso desde 08/2025, quita os prejuízos até 11/2025 e recupera limites e instituições até 12/2026. Piora de 01/2027 a 12/2028, e de novo.',
     script: worseningCompany('2019-01', 0.6),
   },
   {

@@ -183,7 +183,7 @@ const WORSENING_CREDITS: readonly WrittenCredit[] = [
     until: 25,
   },
   {
-    modality: '0217',
+    modality: '0208',
     institution: BANK.equipment,
     amount: [
       [-8, 60_000],
@@ -233,6 +233,8 @@ export function worseningCompany(first: DataBase, scale: number): Script {
     institutions: 8,
     scale,
     needs: [],
+    // A loss stands until the schedule settles it.
+    losses: { months: 2 * ROUND, settledShare: 0 },
     schedules: [{ begin, every: ROUND, credits: [...WORSENING_CREDITS, ...RENEGOTIATED] }],
   };
 }

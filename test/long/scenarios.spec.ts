@@ -14,6 +14,8 @@ const PEOPLE = {
   'prejuizo-antigo': '900.000.005-07',
   'mensagens-de-validacao': '900.000.006-80',
   'cliente-novo': '900.000.007-60',
+  'atraso-ate-14-dias': '900.000.023-80',
+  'limites-no-fim': '900.000.024-61',
 };
 const COMPANIES = {
   'moeda-estrangeira': '90.000.001/0001-29',
@@ -21,6 +23,8 @@ const COMPANIES = {
   'sub-judice': '90.000.003/0001-18',
   'muito-grande': '90.000.005/0001-07',
   'somente-limites': '90.000.006/0001-51',
+  deterioracao: '90.000.007/0001-04',
+  'nao-fecha': '90.000.010/0001-10',
 };
 const SIZES = [
   { width: 1280, height: 720 },
@@ -50,12 +54,13 @@ for (const [name, documento] of Object.entries({ ...PEOPLE, ...COMPANIES })) {
 async function consent(page: Page, officer: Officer, documento: string): Promise<void> {
   await officer.newConsent();
   await officer.typeSubject({ nome: MARIA.nome, documento });
+  await page.getByRole('checkbox', { name: 'Concessão de crédito' }).check();
   if (documento.includes('/')) {
     const power = 'Contrato ou estatuto social';
     await officer.typeSigner(1, { nome: 'Ana Exemplo', cpf: '111.444.777-35', cargo: 'Diretora', power });
   }
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
-  await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
+  await page.getByRole('checkbox', { name: /li o termo acima/i }).check();
   await page.getByRole('button', { name: 'Autorizar' }).click();
   await officer.takeScreenBack();
   await expect(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();

@@ -258,13 +258,10 @@ describe('the scenario documents', () => {
 
   test('Recuperação em 24 meses: what is overdue and what is lost fall to nothing, institutions and limits come back', () => {
     const responses = responsesOf('Recuperação em 24 meses', '2024-12', '2026-12');
-    const falling = [
-      responses.map(({ resumoDaCarteira }) => resumoDaCarteira.carteiraVencido),
-      responses.map(({ resumoDaCarteira }) => resumoDaCarteira.prejuizo),
-    ];
-    for (const amounts of falling) {
-      expect(amounts[0]).toBeGreaterThan(0);
-      expect(amounts.at(-1)).toBe(0);
+    const overdue = responses.map(({ resumoDaCarteira }) => resumoDaCarteira.carteiraVencido);
+    const losses = responses.map(({ resumoDaCarteira }) => resumoDaCarteira.prejuizo);
+    expect([overdue.indexOf(0), losses.indexOf(0)]).toEqual([8, 11]);
+    for (const amounts of [overdue, losses]) {
       expect(amounts).toEqual(amounts.toSorted((left, right) => right - left));
     }
     const institutions = responses.map(({ resumoDoCliente }) => resumoDoCliente.quantidadeDeInstituicoes);

@@ -6,7 +6,6 @@ export interface Processed {
   readonly volume: string;
 }
 
-export const ALL_PROCESSED: Processed = { documents: '100.00', volume: '100.00' };
 /** As a month that ended long ago usually stands: some documents never arrive. */
 export const NEARLY_ALL_PROCESSED: Processed = { documents: '99.5', volume: '98.7' };
 export const NONE_PROCESSED: Processed = { documents: '0.00', volume: '0.00' };
@@ -19,10 +18,10 @@ export function usuallyProcessed(month: number): Processed {
   return { documents: percent(2 * month), volume: percent(2 * month + 1) };
 }
 
-/** A data-base that is still being processed: between 60 and 99 percent, another share each month (index). */
+/** A data-base that is still being processed: between 60 and 94 percent, another share each month (index). */
 export function partlyProcessed(month: number): Processed {
   const percent = (index: number): string => {
-    const hundredths = 6_000 + Math.floor(noise(SEED, index) * 3_900);
+    const hundredths = 6_000 + Math.floor(noise(SEED, index) * 3_400);
     return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
   };
   return { documents: percent(2 * month), volume: percent(2 * month + 1) };

@@ -1,5 +1,5 @@
 import { withoutLeadingZeros, withWrongSums } from './altered-responses.ts';
-import { ALL_PROCESSED, NEARLY_ALL_PROCESSED, NONE_PROCESSED, partlyProcessed } from './processed.ts';
+import { NEARLY_ALL_PROCESSED, NONE_PROCESSED, partlyProcessed, usuallyProcessed } from './processed.ts';
 import type { Message, Scenario } from './scenario.ts';
 import { defaultIn, recurring } from './scripted-episodes.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './scripts.ts';
 import { worseningCompany } from './worsening-company.ts';
 
-/** Responds at once, whole, to what was asked, about a data-base that was processed as a whole, without a message. */
+/** Responds at once, whole, to what was asked, about a data-base that is processed as one usually is, without a message. */
 const SOUND = {
   behaviour: 'responds',
   delaySeconds: 0,
@@ -23,7 +23,7 @@ const SOUND = {
   isRectified: false,
   alters: null,
   messages: [],
-  processed: () => ALL_PROCESSED,
+  processed: usuallyProcessed,
 } as const;
 
 const NOT_LOCATED: Message = {
@@ -115,7 +115,7 @@ export const SCENARIOS: readonly Scenario[] = [
     ...SOUND,
     numero: '90000004000162',
     titulo: 'Data-base em processamento',
-    situacao: 'Percentuais de documentos e de volume processados abaixo de 100 em todos os meses.',
+    situacao: 'Percentuais de documentos e de volume processados de 60 a 94 em todos os meses.',
     script: { ...COMPANY, scale: 0.7 },
     processed: partlyProcessed,
   },

@@ -65,12 +65,19 @@ const messagesOf = ({ resumoDoCliente }: ConsultaWire): unknown[] =>
 const processed = ({ resumoDoCliente }: ConsultaWire): string =>
   `${resumoDoCliente.percentualDocumentosProcessados} ${resumoDoCliente.percentualVolumeProcessado}`;
 
+const percentuals = (consulta: ConsultaWire): number[] => processed(consulta).split(' ').map(Number);
+
+const isBetween =
+  (least: number, most: number) =>
+  (value: number): boolean =>
+    value >= least && value <= most;
+
 /** Takes the longest to answer; some of its months are enough. */
 const VERY_LARGE = 'Empresa muito grande';
 
 /** What the situation of each scenario says, of one response of it. */
 const SITUATIONS: Readonly<Record<string, (consulta: ConsultaWire, month: DataBase) => boolean>> = {
-  'Em dia': isPaid,
+  'Em dia': (consulta) => isPaid(consulta) && percentuals(consulta).every(isBetween(98.5, 100)),
   'Sem dados': (consulta) => isEmpty(consulta) && consulta.resumoDoCliente.dataInicioRelacionamento === null,
   'Muito vencido': ({ resumoDaCarteira: carteira }) =>
     carteira.carteiraVencido > 0.4 * (carteira.carteiraVencer + carteira.carteiraVencido) &&
@@ -101,11 +108,7 @@ const SITUATIONS: Readonly<Record<string, (consulta: ConsultaWire, month: DataBa
     cliente.responsabilidadeTotalSubJudice > 0 &&
     cliente.quantidadeOperacoesDiscordancia === 0,
   'Mensagens de validação': (consulta) => isEmpty(consulta) && messagesOf(consulta).length === 2,
-  'Data-base em processamento': (consulta) =>
-    owes(consulta) &&
-    processed(consulta)
-      .split(' ')
-      .every((percentual) => Number(percentual) < 100),
+  'Data-base em processamento': (consulta) => owes(consulta) && percentuals(consulta).every(isBetween(60, 94)),
   [VERY_LARGE]: ({ resumoDaCarteira, resumoDoCliente, resumoDasOperacoes }) =>
     resumoDaCarteira.riscoTotal > 1_000_000_000 &&
     resumoDoCliente.quantidadeDeInstituicoes > 40 &&

@@ -5,6 +5,8 @@ import type { Centavos } from '#domain/money.ts';
 export interface StackLengths {
   readonly due: number;
   readonly overdue: number;
+  /** What is due is painted as; an unused limit is listed as due, and no debt. */
+  readonly dueSide: 'a_vencer' | 'limite';
 }
 
 export interface ModalityBar extends ModalityRow {
@@ -25,14 +27,15 @@ interface Amounts {
 export function getModalityBars(groups: readonly ModalityGroup[], withZero: boolean): readonly DomainBar[] {
   const shown = groups.filter((group) => withZero || !group.zero);
   const largest = Math.max(0, ...shown.map(sizeOf));
-  const barOf = ({ aVencer, vencido }: Amounts): StackLengths => ({
+  const barOf = ({ aVencer, vencido }: Amounts, rows: readonly ModalityRow[]): StackLengths => ({
     due: partOf(aVencer, largest),
     overdue: partOf(vencido, largest),
+    dueSide: rows.every(({ codigo }) => codigo.startsWith('19')) ? 'limite' : 'a_vencer',
   });
   return shown.map((group) => ({
     ...group,
-    bar: barOf(group),
-    rows: group.rows.filter((row) => withZero || !row.zero).map((row) => ({ ...row, bar: barOf(row) })),
+    bar: barOf(group, group.rows),
+    rows: group.rows.filter((row) => withZero || !row.zero).map((row) => ({ ...row, bar: barOf(row, [row]) })),
   }));
 }
 

@@ -77,10 +77,10 @@ export const result: Translated<typeof ptBR> = {
   },
   /** Beside a tile's figure; what begins with a plus is not in it. */
   notes: {
-    early_arrears: '+ {{amount}} of 1 to 14 days',
-    over_90_balance: 'balance dragged: {{amount}} at most',
+    early_arrears: '+\u00a0{{amount}} of 1 to 14 days',
+    over_90_balance: 'balance dragged: at most {{amount}}',
     global_limit: 'global {{amount}}',
-    other_limits: '+ {{amount}} in other limits',
+    other_limits: '+\u00a0{{amount}} in other limits',
     use_unknown: 'use: not known',
   },
   lines: {
@@ -114,7 +114,7 @@ export const result: Translated<typeof ptBR> = {
     unread: 'The saved months were not read: what changed is not known.',
   },
   modalities: 'Modalities',
-  modalitiesLead: 'By domain; sums of operations, not contracts.',
+  modalitiesLead: 'By domain; sums of operations, not contracts. Due includes what is overdue by 1 to 14 days.',
   showZero: 'Show empty ones',
   modality: 'Modality',
   due: 'To fall due',

@@ -74,10 +74,10 @@ export const result = {
   },
   /** Beside a tile's figure; what begins with a plus is not in it. */
   notes: {
-    early_arrears: '+ {{amount}} de 1 a 14 dias',
+    early_arrears: '+\u00a0{{amount}} de 1 a 14 dias',
     over_90_balance: 'saldo arrastado: no máximo {{amount}}',
     global_limit: 'global {{amount}}',
-    other_limits: '+ {{amount}} em outros limites',
+    other_limits: '+\u00a0{{amount}} em outros limites',
     use_unknown: 'uso: não se sabe',
   },
   lines: {
@@ -111,7 +111,7 @@ export const result = {
     unread: 'Os meses salvos não foram lidos: não se sabe o que mudou.',
   },
   modalities: 'Modalidades',
-  modalitiesLead: 'Por domínio; somam operações, não são contratos.',
+  modalitiesLead: 'Por domínio; somam operações, não são contratos. A vencer inclui o vencido de 1 a 14 dias.',
   showZero: 'Mostrar zeradas',
   modality: 'Modalidade',
   due: 'A vencer',

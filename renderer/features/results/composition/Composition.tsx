@@ -97,12 +97,14 @@ function DisputesPanel({ consulta }: { readonly consulta: Consulta }) {
   );
 }
 
-/** How much of the limits is in use, and of each line. */
-function limitsLead(t: TFunction, consulta: Consulta): string {
-  const { usage, notes } = limitFigure(consulta);
-  const total =
-    usage === null ? t('composition.limitsLeadUnknown') : t('composition.limitsLead', { usage: formatRatio(usage) });
-  return [total, notesText(t, notes)].filter(Boolean).join(' ');
+/** How much of the limits is in use, and of each line; nothing where there are none. */
+function limitsLead(t: TFunction, consulta: Consulta): string | undefined {
+  const { value, usage, notes } = limitFigure(consulta);
+  if (value === 0) return undefined;
+  const lines = notesText(t, notes);
+  return usage === null
+    ? t('composition.limitsLeadUnknown', { lines })
+    : t('composition.limitsLead', { usage: formatRatio(usage), lines });
 }
 
 function disputesLead(t: TFunction, { resumoDoCliente: cliente }: Consulta): string {

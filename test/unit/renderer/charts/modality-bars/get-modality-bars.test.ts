@@ -27,9 +27,17 @@ const LOANS: readonly Line[] = [
 describe('the bars of the modalities', () => {
   test('share the scale of the largest domain, due and overdue stacked', () => {
     const [loans, financing] = getModalityBars(groupsOf(...LOANS), false);
-    expect(loans?.bar).toEqual({ due: 0.75, overdue: 0.25 });
-    expect(loans?.rows[0]?.bar).toEqual({ due: 0.75, overdue: 0.25 });
-    expect(financing?.bar).toEqual({ due: 0.5, overdue: 0 });
+    expect(loans?.bar).toEqual({ due: 0.75, overdue: 0.25, dueSide: 'a_vencer' });
+    expect(loans?.rows[0]?.bar).toMatchObject({ due: 0.75, overdue: 0.25 });
+    expect(financing?.bar).toMatchObject({ due: 0.5, overdue: 0 });
+  });
+
+  test('paint an unused limit as a limit, though it is listed as due', () => {
+    const [loans, , limits] = getModalityBars(groupsOf(...LOANS, ['1901', 'A VENCER', 50_00]), false);
+    expect([loans, limits].map((group) => [group?.bar.dueSide, group?.rows[0]?.bar.dueSide])).toEqual([
+      ['a_vencer', 'a_vencer'],
+      ['limite', 'limite'],
+    ]);
   });
 
   test('leave out what is zero until it is asked for', () => {
@@ -47,9 +55,9 @@ describe('the bars of the modalities', () => {
   });
 
   test('have no length where all are zero, nor for a negative correction', () => {
-    expect(getModalityBars(groupsOf(['0203', 'A VENCER', 0]), true)[0]?.bar).toEqual({ due: 0, overdue: 0 });
+    expect(getModalityBars(groupsOf(['0203', 'A VENCER', 0]), true)[0]?.bar).toMatchObject({ due: 0, overdue: 0 });
     const [group] = getModalityBars(groupsOf(['0203', 'A VENCER', -50_00], ['0203', 'VENCIDO', 50_00]), false);
-    expect(group?.bar).toEqual({ due: 0, overdue: 1 });
+    expect(group?.bar).toMatchObject({ due: 0, overdue: 1 });
   });
 
   test('are the shown lines as figures, the domain before its codes', () => {

@@ -92,7 +92,7 @@ describe('the figures over the ladder', () => {
     ]);
     expect(notes(example(), textsIn('en').t)).toEqual([
       '+ R$ 50 of 1 to 14 days',
-      'balance dragged: R$ 9.359 at most',
+      'balance dragged: at most R$ 9.359',
       'card 18,5% · + R$ 1.500 in other limits',
     ]);
   });

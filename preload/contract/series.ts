@@ -72,6 +72,8 @@ const seriesPlanSchema = z.object({
   ),
   /** How many months would be queried, and paid. */
   toAsk: z.number(),
+  /** How many months are saved of another version of the simulated register: they are kept, and asked again. */
+  otherSimulation: z.number(),
   /** What the officer has to accept before the series starts. */
   questions: z.array(z.enum(MONTH_QUESTIONS)),
 });

@@ -19,6 +19,7 @@ import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { askableMonths } from './askable-months.ts';
 import { type EndedQuery, type QueryKey, toQueryKey } from './pending-saves.ts';
+import { reusableResult, simulationOf } from './reusable-result.ts';
 import { saveEnd, savePending } from './save-end.ts';
 
 export interface ConsultaRequest {
@@ -173,7 +174,7 @@ async function checkQuery(
   unlocked: ConsultaPorts,
   { request, documento, month }: Query,
 ): Promise<Outcome<CheckedQuery>> {
-  const { clock, consents, results, attempts } = unlocked;
+  const { clock, consents, attempts } = unlocked;
   const saved = await savePending(unlocked);
   if (!saved.ok) return saved;
   const { environment } = request;
@@ -186,8 +187,8 @@ async function checkQuery(
   if (!consent.ok) return consent;
   const asked = { documento, month, consentId: consent.value.id, institution: institution.value };
   const attempt = newAttempt(unlocked, stored, request, asked);
-  const kept = request.reuse === 'none' ? null : await results.find(environment, documento.numero, month);
-  if (kept !== null && !(kept.provisional && request.reuse === 'final')) {
+  const { saved: kept } = await reusableResult(unlocked, environment, documento.numero, month);
+  if (request.reuse !== 'none' && kept !== null && !(kept.provisional && request.reuse === 'final')) {
     await attempts.reused(attempt, kept.id);
     return fail('already_saved', savedAs(kept, documento));
   }
@@ -311,7 +312,7 @@ async function resultOf(
     termEndsAt: consent.termEndsAt,
     via: consent.capture.via,
     source: 'received',
-    simulation: environment === 'embutido' ? embedded.simulationVersion : null,
+    simulation: simulationOf(environment, embedded),
     ...keptResponse(consulta, { environment, documento, month, processedFloor }),
     rawText,
   };

@@ -9,6 +9,7 @@ import type { SavedResultSummary } from '../../ports/repositories.ts';
 import { activeConsent } from '../consent/mapping.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import { type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';
+import { reusableResult } from '../consulta/reusable-result.ts';
 import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { NewSeries } from './runner.ts';
@@ -26,7 +27,7 @@ export interface PlannedSeries extends SeriesPlan {
 
 /** Looks up which months of a range are saved; the others would be queried, and paid. Sends nothing. */
 export async function planSeries(
-  unlocked: Pick<Unlocked, 'clock' | 'settings' | 'results' | 'attempts'>,
+  unlocked: Pick<Unlocked, 'clock' | 'settings' | 'results' | 'attempts' | 'embedded'>,
   { environment, documento: text, reuseProvisional, ...ends }: RangeRequest,
 ): Promise<Outcome<PlannedSeries>> {
   const documento = parseDocument(text);
@@ -34,18 +35,20 @@ export async function planSeries(
   const askable = await askableMonths(unlocked, environment);
   const range = seriesRange(ends, askable);
   if (!range.ok) return range;
-  const planMonth = async (month: DataBase): Promise<PlannedMonth> => {
+  const planMonth = async (month: DataBase): Promise<PlannedMonth & { readonly isOtherSimulation: boolean }> => {
     const { numero } = documento.value;
-    const kept = await unlocked.results.find(environment, numero, month);
+    const { saved, isOtherSimulation } = await reusableResult(unlocked, environment, numero, month);
     const unknown = await unlocked.attempts.waiting(environment, numero, month);
-    return { month, saved: kept === null ? null : savedAs(kept), isUnknown: unknown !== null };
+    return { month, saved: saved === null ? null : savedAs(saved), isUnknown: unknown !== null, isOtherSimulation };
   };
-  const months = await Promise.all(range.value.map(planMonth));
+  const planned = await Promise.all(range.value.map(planMonth));
+  const months = planned.map(({ isOtherSimulation: _, ...month }) => month);
+  const otherSimulation = planned.filter(({ isOtherSimulation }) => isOtherSimulation).length;
   const toAsk = months.filter((month) => isAsked(month, reuseProvisional)).length;
   const questions = MONTH_QUESTIONS.filter((question) =>
     months.some((each) => isAsked(each, reuseProvisional) && monthQuestion(each.month, askable) === question),
   );
-  return ok({ documento: documento.value, months, toAsk, questions });
+  return ok({ documento: documento.value, months, toAsk, otherSimulation, questions });
 }
 
 type PlannedMonth = SeriesPlan['months'][number];

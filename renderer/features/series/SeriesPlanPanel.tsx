@@ -46,6 +46,9 @@ export function SeriesPlanPanel({ resultHref, attemptsHref }: Props) {
         />
       )}
       <MonthGrid label={t('series.plan')} cells={cells} resultHref={resultHref} attemptsHref={attemptsHref} />
+      {known.otherSimulation > 0 && (
+        <p className={classes.note}>{t('series.otherSimulation', { count: known.otherSimulation })}</p>
+      )}
       {cells.some(({ status }) => status === 'unknown') && (
         <p className={classes.note}>
           <a href={attemptsHref}>{t('common.act.open_unknown')}</a>

@@ -26,7 +26,7 @@ export const compare: Translated<typeof ptBR> = {
     },
     other_simulation: {
       title: 'Different versions of the simulation',
-      text: 'The simulated register changed between the two queries. The difference would be its own, not the subject’s.',
+      text: 'The simulated register changed between the two queries. The difference would be its own, not the subject’s. Query the month of the earlier version again: nothing is charged in Embutido.',
     },
   },
   ladder: 'Maturity ladders, one over the other',

@@ -18,6 +18,8 @@ export const evolution: Translated<typeof ptBR> = {
     '{{count}} saved response equals another to the cent. That is how a test environment answers, so no evolution is drawn.',
   testDataText_other:
     '{{count}} saved responses are equal to the cent, month after month. That is how a test environment answers, so no evolution is drawn.',
+  otherSimulation:
+    'of another version of the simulated register: it stays saved, and out of this series. Query the series again to have all months of one version.',
   caveats: 'Months with a caveat',
   caveatsLead: 'Without amounts, out of the charts, or with something to know.',
   laterWriteOffs:

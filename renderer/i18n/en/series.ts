@@ -18,6 +18,10 @@ export const series: Translated<typeof ptBR> = {
   plan: 'What will be queried',
   planToAsk_one: '{{count}} to query and pay for',
   planToAsk_other: '{{count}} to query and pay for',
+  otherSimulation_one:
+    '{{count}} month is saved of another version of the simulated register, which is not joined with this one: it stays saved and is queried again. Nothing is charged in Embutido.',
+  otherSimulation_other:
+    '{{count}} months are saved of another version of the simulated register, which is not joined with this one: they stay saved and are queried again. Nothing is charged in Embutido.',
   planSaved_one: '{{count}} reused',
   planSaved_other: '{{count}} reused',
   planProvisional_one: '{{count}} provisional reused',

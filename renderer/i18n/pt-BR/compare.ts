@@ -24,7 +24,7 @@ export const compare = {
     },
     other_simulation: {
       title: 'Versões diferentes da simulação',
-      text: 'O registro simulado mudou entre as duas consultas. A diferença seria dele, e não do titular.',
+      text: 'O registro simulado mudou entre as duas consultas. A diferença seria dele, e não do titular. Consulte de novo o mês da versão anterior: no Embutido nada é cobrado.',
     },
   },
   ladder: 'Escada de vencimentos, uma sobre a outra',

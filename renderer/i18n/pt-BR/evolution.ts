@@ -16,6 +16,8 @@ export const evolution = {
     '{{count}} resposta salva é igual a outra até o centavo. É assim que um ambiente de testes responde, por isso nenhuma evolução é desenhada.',
   testDataText_other:
     '{{count}} respostas salvas são iguais até o centavo, mês após mês. É assim que um ambiente de testes responde, por isso nenhuma evolução é desenhada.',
+  otherSimulation:
+    'de outra versão do registro simulado: continua salvo, e fica fora desta série. Consulte a série de novo para ter todos os meses da mesma versão.',
   caveats: 'Meses com ressalva',
   caveatsLead: 'Sem valores, fora dos gráficos, ou com algo a saber.',
   laterWriteOffs:

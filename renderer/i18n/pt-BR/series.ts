@@ -16,6 +16,10 @@ export const series = {
   plan: 'O que será consultado',
   planToAsk_one: '{{count}} a consultar e pagar',
   planToAsk_other: '{{count}} a consultar e pagar',
+  otherSimulation_one:
+    '{{count}} mês está salvo de outra versão do registro simulado, que não se junta a esta: continua guardado e é consultado de novo. No Embutido nada é cobrado.',
+  otherSimulation_other:
+    '{{count}} meses estão salvos de outra versão do registro simulado, que não se junta a esta: continuam guardados e são consultados de novo. No Embutido nada é cobrado.',
   planSaved_one: '{{count}} reaproveitada',
   planSaved_other: '{{count}} reaproveitadas',
   planProvisional_one: '{{count}} provisória reaproveitada',

@@ -76,7 +76,7 @@ function planOf(
   });
   const toAsk = months.filter(({ saved }) => saved === null || (saved.provisional && !reuseProvisional));
   const questions = MONTH_QUESTIONS.filter((each) => toAsk.some(({ month }) => monthQuestion(month, MONTHS) === each));
-  return { documento: numero, months, toAsk: toAsk.length, questions };
+  return { documento: numero, months, toAsk: toAsk.length, otherSimulation: 0, questions };
 }
 
 function savedAs({ id, queriedAt, provisional, processed }: SavedResult): SeriesPlan['months'][number]['saved'] {

@@ -61,7 +61,7 @@ export function EvolutionCharts({ saved, month, onSeries, onAskAgain }: Props) {
           {t('evolution.fillSeries')}
         </Button>
       </div>
-      <MonthCaveats months={saved.months} gaps={whole.gaps} onAskAgain={onAskAgain} />
+      <MonthCaveats months={saved.months} gaps={whole.gaps} onAskAgain={onAskAgain} onSeries={onSeries} />
       <FigureResults value={resultsOf(rows, saved)}>
         <StackedEvolution rows={rows} />
         <div className={classes.pairs}>

@@ -41,7 +41,7 @@ export function EvolutionPanel({ months, month, onRetry, onSeries, onAskAgain }:
   if (series.filter(({ value }) => value !== null).length < 2) {
     return (
       <>
-        <MonthCaveats months={saved.months} gaps={gaps} onAskAgain={onAskAgain} />
+        <MonthCaveats months={saved.months} gaps={gaps} onAskAgain={onAskAgain} onSeries={onSeries} />
         <EmptyState
           icon={<IconChartBar size={26} stroke={1.5} />}
           title={t('evolution.tooFewTitle')}

@@ -6,7 +6,7 @@ import { isGap } from '#domain/consulta/response-kind.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { GapReason } from '#domain/series/saved-series.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
-import { gapWord, situationWords } from '#renderer/lib/response-words.ts';
+import { situationWords } from '#renderer/lib/response-words.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './EvolutionPanel.module.css';
@@ -16,21 +16,30 @@ interface Props {
   /** Why saved months are not drawn. */
   readonly gaps: ReadonlyMap<DataBase, GapReason>;
   readonly onAskAgain: (month: DataBase) => void;
+  readonly onSeries: () => void;
 }
 
-/** The saved months that are not drawn or that something must be known of; a gap leads to asking again. */
-export function MonthCaveats({ months, gaps, onAskAgain }: Props) {
+/**
+ * The saved months that are not drawn or that something must be known of; a gap leads to asking again, and months of
+ * another version of the simulated register to the series.
+ */
+export function MonthCaveats({ months, gaps, onAskAgain, onSeries }: Props) {
   const { t } = useTranslation();
   const lines = linesOf(t, months, gaps);
   if (lines.length === 0) return null;
   return (
     <Panel title={t('evolution.caveats')} lead={t('evolution.caveatsLead')}>
       <ul className={classes.caveats}>
-        {lines.map(({ words, months: own, isAskedAgain }) => (
+        {lines.map(({ words, months: own, isAskedAgain, isOtherSimulation }) => (
           <li key={`${own[0]} ${words}`}>
             <span className={classes.month}>{own.map(formatMonth).join(', ')}</span>
             <span>{words}</span>
             {isAskedAgain && own.map((month) => <AskAgain key={month} month={month} onAskAgain={onAskAgain} />)}
+            {isOtherSimulation && (
+              <Button size="compact-xs" variant="default" onClick={onSeries}>
+                {t('evolution.askSeries')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -52,6 +61,7 @@ interface Line {
   readonly words: string;
   readonly months: readonly DataBase[];
   readonly isAskedAgain: boolean;
+  readonly isOtherSimulation: boolean;
 }
 
 /** A line for each gap; what else is said of several months stands in one. */
@@ -64,13 +74,14 @@ function linesOf(t: TFunction, months: Props['months'], gaps: Props['gaps']): re
     words: group[0]?.words ?? '',
     months: group.map(({ month }) => month.dataBase),
     isAskedAgain: group.some(({ month }) => isGap(month.kind)),
+    isOtherSimulation: group.some(({ month }) => gaps.get(month.dataBase) === 'other_simulation'),
   }));
 }
 
 /** Nothing on record is drawn as what it is: a zero that is known. */
 function wordsOf(t: TFunction, month: SavedMonth, gap: GapReason | undefined): readonly string[] {
   return [
-    ...(gap === 'other_simulation' ? [gapWord(t, gap)] : []),
+    ...(gap === 'other_simulation' ? [t('evolution.otherSimulation')] : []),
     ...situationWords(t, month.kind === 'nothing_on_record' ? { ...month, kind: 'operations' } : month),
   ];
 }

@@ -103,7 +103,12 @@ describe('an older response does not replace', () => {
     const fake = over();
     const store = createSeriesStore(fake.bridge);
     await store.getState().load();
-    const { reply, release } = holdReplies((_, index) => ({ months: [], toAsk: index, questions: [] }));
+    const { reply, release } = holdReplies((_, index) => ({
+      months: [],
+      toAsk: index,
+      otherSimulation: 0,
+      questions: [],
+    }));
     fake.reply('series.plan', reply);
     store.getState().edit({ documento: MARIA.documento });
     store.getState().dismiss();

@@ -33,6 +33,26 @@ describe('the plan of a series', () => {
     expect(register.queries).toHaveLength(1);
   });
 
+  test('asks again what is saved of another version of the simulated register, and keeps that', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const ports = consultaPorts(archive);
+    for (const month of ['2026-07', '2026-08', '2026-09']) await queryMonth(ports, fakeRegister(), { ...QUERY, month });
+    const later = { ...ports, embedded: { ...ports.embedded, simulationVersion: 2 } };
+    expect(await queryMonth(later, fakeRegister(), { ...QUERY, month: '2026-09' })).toMatchObject({ ok: true });
+    const range = { ...RANGE, first: '2026-07', last: '2026-09' };
+    expect(await planSeries(later, range)).toMatchObject({
+      value: {
+        ...{ toAsk: 2, otherSimulation: 2 },
+        months: [{ saved: null }, { saved: null }, { month: '2026-09', saved: { id: 'result-4' } }],
+      },
+    });
+    const saved = await archive.results.ofMonth('embutido', '52998224725', '2026-09');
+    expect(saved.map(({ simulation }) => simulation).toSorted()).toEqual([1, 2]);
+    expect(await planSeries(later, { ...range, environment: 'producao' })).toMatchObject({
+      value: { otherSimulation: 0 },
+    });
+  });
+
   test('needs no authorization, and knows each environment for itself', async () => {
     const ports = consultaPorts(memoryArchive({ consents: [sampleConsent()] }));
     await queryMonth(ports, fakeRegister(), { ...QUERY, month: '2026-09' });

@@ -236,7 +236,7 @@ describe('a month of unknown end in a series', () => {
       const saved = { id: RESULT.id, queriedAt: RESULT.queriedAt, provisional: false, processed: null };
       return { month, saved: month === '2026-07' ? saved : null, isUnknown: month === '2026-08' };
     });
-    fake.reply('series.plan', () => ({ ok: true, value: { months, toAsk: 1, questions: [] } }));
+    fake.reply('series.plan', () => ({ ok: true, value: { months, toAsk: 1, otherSimulation: 0, questions: [] } }));
     await renderOver(fake, '#/serie');
     await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
     const plan = '1 a consultar e pagar, 1 reaproveitada, 1 sem desfecho (não será consultada de novo)';

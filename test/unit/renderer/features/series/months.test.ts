@@ -135,7 +135,7 @@ describe('a series as it stands', () => {
     ['a month of unknown end', { saved: null, isUnknown: true }, 'unknown', 'unknown'],
     ['one with a provisional response', { saved: provisional, isUnknown: true }, 'provisional', 'provisional'],
   ] as const)('says before it begins what becomes of %s', (_name, planned, status, reusing) => {
-    const plan = { months: [{ month: '2026-01', ...planned }], toAsk: 0, questions: [] };
+    const plan = { months: [{ month: '2026-01', ...planned }], toAsk: 0, otherSimulation: 0, questions: [] };
     const resultId = planned.saved?.id ?? null;
     expect(plannedCells(plan, false)).toEqual([{ month: '2026-01', status, resultId }]);
     expect(plannedCells(plan, true)).toEqual([{ month: '2026-01', status: reusing, resultId }]);

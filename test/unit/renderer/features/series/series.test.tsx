@@ -76,7 +76,7 @@ test('tells month by month what became of a series that stopped, why, and what t
   await expect.element(page.getByRole('button', { name: 'Consultar os 2 meses que faltam' })).toBeVisible();
 });
 
-test('says what of a plan is provisional or of unknown end, and asks about a month that may not be there', async () => {
+test('says what of a plan is provisional, of unknown end or of another simulation, and asks about a month that may not be there', async () => {
   const fake = createFakeBridge({ consents: [consentOf(PEOPLE.maria)] });
   const saved = { id: 'a', queriedAt: '2026-11-20T10:15:00-03:00', provisional: false, processed: 100 };
   const months = [
@@ -87,11 +87,17 @@ test('says what of a plan is provisional or of unknown end, and asks about a mon
   ];
   fake.reply('series.plan', ({ reuseProvisional }) => ({
     ok: true,
-    value: { months, toAsk: reuseProvisional === true ? 1 : 2, questions: ['confirm_missing_month'] },
+    value: {
+      months,
+      toAsk: reuseProvisional === true ? 1 : 2,
+      otherSimulation: 2,
+      questions: ['confirm_missing_month'],
+    },
   }));
   await renderOver(fake, '#/serie');
   await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
   await page.getByRole('textbox', { name: 'Até o mês' }).fill('10/2026');
+  await expect.element(page.getByText(/^2 meses estão salvos de outra versão do registro simulado/)).toBeVisible();
   const unknown = '1 sem desfecho (não será consultada de novo)';
   await expect.element(page.getByText(`2 a consultar e pagar, 1 reaproveitada, ${unknown}`)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Reaproveitar 1 resposta provisória em vez de consultar de novo' }).click();

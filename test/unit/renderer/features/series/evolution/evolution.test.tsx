@@ -91,13 +91,14 @@ test('draws one version of the simulation, and marks what is provisional', async
   const marked = others.map((one) => ({ ...one, provisional: one.dataBase > '2026-06', processed: 64.9 }));
   await renderApp(address, { results: [NEWEST, ...marked, { ...oldest, simulation: 2 }] });
   const noted = page.getByRole('region', { name: 'Meses com ressalva' });
-  await expect
-    .element(noted.getByRole('listitem').filter({ hasText: '10/2025' }))
-    .toMatchTextContent(/outra versão da simulação/);
+  const other = noted.getByRole('listitem').filter({ hasText: '10/2025' });
+  await expect.element(other).toMatchTextContent(/de outra versão do registro simulado: continua salvo/);
   await expect
     .element(noted.getByRole('listitem').filter({ hasText: '07/2026, 08/2026' }))
     .toMatchTextContent(/provisório: 64,9%/);
   await expect.poll(() => stack().element().querySelectorAll('[data-gap]').length).toBe(2);
+  await other.getByRole('button', { name: 'Consultar uma série de meses' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Série de meses' })).toBeVisible();
 });
 
 test('marks where write-offs may come later, beside every chart and table of losses, and only across it', async () => {

@@ -1,10 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatTileMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/number.ts';
 import classes from './KpiTile.module.css';
-import type { KpiFigure } from './kpi-figures.ts';
+import { type KpiFigure, kpiText } from './kpi-figures.ts';
 import { notesText } from './kpi-notes.ts';
 import { TrendMark } from './TrendMark.tsx';
 
@@ -26,7 +25,7 @@ export function KpiTile({ figure }: { readonly figure: KpiFigure }) {
         data-bad={bad && !nothing}
         title={unit === 'cents' && !nothing ? formatMoney(value) : undefined}
       >
-        {sayValue(t, figure)}
+        {kpiText(t, figure, (cents) => formatTileMoney(t, cents))}
       </dd>
       <dd className={classes.notes} data-early={notes.some(({ kind }) => kind === 'early_arrears')} title={noted}>
         {noted}
@@ -51,11 +50,4 @@ function Measure({ detail }: { readonly detail: NonNullable<KpiFigure['detail']>
       <VisuallyHidden>{said}</VisuallyHidden>
     </span>
   );
-}
-
-/** Zero is "Nada consta" and a silence is "não informado": never the same words (docs/register.md#numbers). */
-function sayValue(t: TFunction, { value, unit }: KpiFigure): string {
-  if (value === null) return unit === 'cents' ? t('common.notInformed') : t('common.noValue');
-  if (value === 0) return t('common.nothingOnRecord');
-  return unit === 'cents' ? formatTileMoney(t, value) : formatRatio(value);
 }

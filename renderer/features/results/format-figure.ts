@@ -30,13 +30,16 @@ export function inputLabel(t: TFunction, { name, month }: IndicatorInput): strin
   return `${label}, ${formatMonth(month)}`;
 }
 
-/** Why an indicator has no value: what is not informed, or nothing to divide by. Null where it has one. */
-export function whyNoValue(t: TFunction, { value, inputs }: Indicator): string | null {
-  if (value !== null) return null;
-  const missing = inputs.filter((input) => input.value === null).map((input) => inputLabel(t, input));
-  return missing.length === 0
-    ? t('result.noValue.nothing')
-    : t('result.noValue.missing', { names: missing.join('; ') });
+/** Why an indicator has no value: what is not informed, or nothing to calculate from. Null where it has one. */
+export function whyNoValue(t: TFunction, indicator: Indicator): string | null {
+  return indicator.value === null ? (whatIsMissing(t, indicator) ?? t('result.noValue.nothing')) : null;
+}
+
+/** Which of its figures an indicator without a value lacks; null where it lacks none. */
+export function whatIsMissing(t: TFunction, { value, inputs }: Indicator): string | null {
+  const missing = inputs.filter((input) => input.value === null);
+  if (value !== null || missing.length === 0) return null;
+  return t('result.noValue.missing', { names: missing.map((input) => inputLabel(t, input)).join('; ') });
 }
 
 /** What a response informs, in its unit; in words where it does not. */

@@ -1,9 +1,12 @@
+import type { TFunction } from 'i18next';
 import type { SavedResult } from '#contract/results.ts';
+import type { Indicator } from '#domain/indicators/indicator.ts';
 import { ratio } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
 import { type MonthChanges, tileChanges } from '#domain/series/figure-changes.ts';
 import { isAcrossWriteOffRules, WRITE_OFF_FIGURES } from '#domain/series/later-write-offs.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
+import { formatRatio } from '../../lib/format/number.ts';
 import type { History } from './history.ts';
 import { amountNotes, type KpiNote, limitFigure } from './kpi-notes.ts';
 import { indicatorValue, type Reading } from './read-result.ts';
@@ -26,6 +29,8 @@ export interface KpiFigure {
   /** An amount in cents, or a ratio for `over90`; null when not informed. */
   readonly value: number | null;
   readonly unit: 'cents' | 'ratio';
+  /** Whether the response informs what it is made of; a share of nothing has no value all the same. */
+  readonly isInformed: boolean;
   /** A share that gives the amount its measure. */
   readonly detail: { readonly text: 'ofActive' | 'ofCredit' | 'usage'; readonly share: number } | null;
   readonly notes: readonly KpiNote[];
@@ -54,7 +59,16 @@ export function kpiFigures(result: SavedResult, reading: Reading, history: Histo
   const share = (text: 'ofActive' | 'ofCredit' | 'usage', value: number | null): KpiFigure['detail'] =>
     value === null ? null : { text, share: value };
   const figure = (key: KpiKey, value: number | null, more: Partial<KpiFigure> = {}): KpiFigure => ({
-    ...{ key, value, unit: 'cents', detail: null, notes: [], bad: false, badWhenFalling: false },
+    ...{
+      key,
+      value,
+      unit: 'cents',
+      isInformed: value !== null,
+      detail: null,
+      notes: [],
+      bad: false,
+      badWhenFalling: false,
+    },
     trends: value === null ? [] : trendsOf(key, result, history),
     ...more,
   });
@@ -68,6 +82,7 @@ export function kpiFigures(result: SavedResult, reading: Reading, history: Histo
     }),
     figure('over90', indicatorValue(indicators, 'over_90_share'), {
       unit: 'ratio',
+      isInformed: isInformed(indicators.find(({ id }) => id === 'over_90_share')),
       notes: amountNotes('over_90_balance', indicatorValue(indicators, 'over_90_balance')),
       bad: true,
     }),
@@ -82,6 +97,21 @@ export function kpiFigures(result: SavedResult, reading: Reading, history: Histo
     }),
     figure('riscoTotal', figures.riscoTotal),
   ];
+}
+
+/** The value in words or in the form of `money`: zero is on no record, and what is not informed is no zero. */
+export function kpiText(
+  t: TFunction,
+  { value, unit, isInformed }: KpiFigure,
+  money: (cents: number) => string,
+): string {
+  if (value === null) return t(isInformed ? 'common.noValue' : 'common.notInformed');
+  if (value === 0) return t('common.nothingOnRecord');
+  return unit === 'cents' ? money(value) : formatRatio(value);
+}
+
+function isInformed(indicator: Indicator | undefined): boolean {
+  return indicator?.inputs.every(({ value }) => value !== null) ?? false;
 }
 
 function trendsOf(key: KpiKey, { dataBase }: SavedResult, history: History): readonly Trend[] {

@@ -97,6 +97,7 @@ export const result: Translated<typeof ptBR> = {
   limit: {
     available: 'Available · {{modality}}',
     drawn: 'Drawn · {{modality}}',
+    others: 'Other limits, in no line',
     drawnTotal: 'Drawn, in all',
     line: 'Line',
     availableColumn: 'Available',

@@ -94,6 +94,7 @@ export const result = {
   limit: {
     available: 'Disponível · {{modality}}',
     drawn: 'Utilizado · {{modality}}',
+    others: 'Outros limites, fora das linhas',
     drawnTotal: 'Utilizado, ao todo',
     line: 'Linha',
     availableColumn: 'Disponível',

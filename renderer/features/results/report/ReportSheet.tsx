@@ -9,12 +9,11 @@ import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
-import { formatRatio } from '#renderer/lib/format/number.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
 import { besideResult, historyOf, movementsOf } from '../history.ts';
 import { movementsTitle } from '../indicator-words.ts';
 import { kindNotice } from '../kind-notice.ts';
-import { type KpiFigure, kpiFigures } from '../kpi-figures.ts';
+import { type KpiFigure, kpiFigures, kpiText } from '../kpi-figures.ts';
 import { notesText } from '../kpi-notes.ts';
 import { type Reading, readResult } from '../read-result.ts';
 import { resultFlags } from '../result-flags.ts';
@@ -164,17 +163,12 @@ function Signs({ result, checks }: { readonly result: SavedResult; readonly chec
 
 function Tiles({ figures }: { readonly figures: readonly KpiFigure[] }) {
   const { t } = useTranslation();
-  const said = ({ value, unit }: KpiFigure): string => {
-    if (value === null) return t('common.notInformed');
-    if (value === 0) return t('common.nothingOnRecord');
-    return unit === 'cents' ? formatMoney(value) : formatRatio(value);
-  };
   return (
     <dl className={classes.tiles} aria-label={t('result.tiles.label')}>
       {figures.map((figure) => (
         <div key={figure.key}>
           <dt>{t(`result.tiles.${figure.key}`)}</dt>
-          <dd>{said(figure)}</dd>
+          <dd>{kpiText(t, figure, formatMoney)}</dd>
           {figure.notes.length > 0 && <dd className={classes.notes}>{notesText(t, figure.notes)}</dd>}
         </div>
       ))}

@@ -14,10 +14,10 @@ import { formatMoney } from '#renderer/lib/format/money.ts';
 import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
 import { otherSide } from '../CheckSides.tsx';
 import { differenceName } from '../DifferencesTable.tsx';
-import { formatInformed, whyNoValue } from '../format-figure.ts';
+import { formatInformed, whatIsMissing } from '../format-figure.ts';
 import type { Movements } from '../history.ts';
 import { indicatorName, indicatorText, movementText } from '../indicator-words.ts';
-import { usageText } from '../kpi-notes.ts';
+import { limitFigure, usageText } from '../kpi-notes.ts';
 import type { Reading } from '../read-result.ts';
 
 /** An amount on paper: to the cent, and in words where there is none. */
@@ -58,7 +58,7 @@ export function operationRows(t: TFunction, consulta: Consulta): PaperRow[] {
 export function indicatorRows(t: TFunction, indicators: readonly Indicator[]): PaperRow[] {
   return indicators.map((indicator) => ({
     key: indicator.id,
-    cells: [indicatorName(t, indicator), whyNoValue(t, indicator) ?? indicatorText(t, indicator)],
+    cells: [indicatorName(t, indicator), whatIsMissing(t, indicator) ?? indicatorText(t, indicator)],
   }));
 }
 
@@ -68,20 +68,22 @@ export function movementRows(t: TFunction, movements: Movements): PaperRow[] {
     key: indicator.id,
     cells: [
       indicatorName(t, indicator),
-      (movements.isFromKnown && whyNoValue(t, indicator)) || movementText(t, indicator, movements),
+      (movements.isFromKnown && whatIsMissing(t, indicator)) || movementText(t, indicator, movements),
     ],
   }));
 }
 
-/** Each line of credit with its use, then a global limit and limits in no line. */
+/** Each line of credit with its use, then limits of which no use is known: a global one, and those in no line. */
 export function limitRows(t: TFunction, consulta: Consulta): PaperRow[] {
   const { lines, inputs } = limitUse(consulta);
+  const unknown = t('result.usage.unknown');
   const global = inputs.filter(({ name }) => name === GLOBAL_LIMIT);
+  const others = limitFigure(consulta).notes.flatMap((note) => (note.kind === 'other_limits' ? [note.amount] : []));
   return [
     ...lines.map(({ id, available, drawn, usage }) => ({
       key: id,
       cells: [
-        t(`result.lines.${id}`),
+        capitalized(t(`result.lines.${id}`)),
         paperMoney(t, available.value),
         paperMoney(t, sumInputs(drawn)),
         usageText(t, usage),
@@ -89,9 +91,17 @@ export function limitRows(t: TFunction, consulta: Consulta): PaperRow[] {
     })),
     ...global.map(({ name, value }) => ({
       key: name,
-      cells: [fieldLabel(t, name), paperMoney(t, value), t('result.usage.unknown'), t('result.usage.unknown')],
+      cells: [fieldLabel(t, name), paperMoney(t, value), unknown, unknown],
+    })),
+    ...others.map((amount) => ({
+      key: 'others',
+      cells: [t('result.limit.others'), paperMoney(t, amount), unknown, unknown],
     })),
   ];
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** The rules of reconciliation, those that fail first and each failure with both its sides and the fields that differ. */

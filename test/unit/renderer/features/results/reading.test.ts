@@ -13,13 +13,14 @@ import {
 } from '#renderer/features/results/history.ts';
 import { sourceHref, sourcesOf } from '#renderer/features/results/indicator-sources.ts';
 import { indicatorText, movementsTitle, movementText } from '#renderer/features/results/indicator-words.ts';
-import { type KpiKey, kpiFigures } from '#renderer/features/results/kpi-figures.ts';
+import { type KpiKey, kpiFigures, kpiText } from '#renderer/features/results/kpi-figures.ts';
 import { limitFigure, notesText } from '#renderer/features/results/kpi-notes.ts';
 import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
 import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
-import { checkRows } from '#renderer/features/results/report/report-rows.ts';
+import { checkRows, indicatorRows, limitRows } from '#renderer/features/results/report/report-rows.ts';
 import { resultFlags } from '#renderer/features/results/result-flags.ts';
+import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
 import { example, withOperations } from '#test/unit/preload/domain/support/example.ts';
@@ -142,8 +143,8 @@ describe('the figures over the ladder', () => {
       };
       return figure(now, 'limiteTotal', historyOf(now, saved))?.trends;
     };
-    expect(trendTo(drawn)).toEqual([{ period: 'monthly', unit: 'percent', value: 0 }]);
-    expect(trendTo(cut)).toEqual([{ period: 'monthly', unit: 'percent', value: -0.5 }]);
+    expect(trendTo(drawn)).toMatchObject([{ period: 'monthly', unit: 'percent', value: 0 }]);
+    expect(trendTo(cut)).toMatchObject([{ period: 'monthly', unit: 'percent', value: -0.5 }]);
     expect(figure(RESULT, 'limiteTotal')?.badWhenFalling).toBe(true);
   });
 
@@ -160,6 +161,15 @@ describe('the figures over the ladder', () => {
   test('tell a silence from zero', () => {
     expect(figure(changed({}, { prejuizo: null }), 'prejuizo')?.value).toBeNull();
     expect(figure(changed({}, { prejuizo: 0 }), 'prejuizo')?.value).toBe(0);
+  });
+
+  test('tell a share of nothing from one whose figures are not informed', () => {
+    const text = (carteira: Partial<Carteira>) => {
+      const over90 = figure(changed({}, carteira), 'over90');
+      return over90 && kpiText(t, over90, String);
+    };
+    expect(text({ carteiraVencer: 0, carteiraVencido: 0 })).toBe('—');
+    expect(text({ carteiraVencer: null })).toBe('não informado');
   });
 
   test('move against the saved month before and the same month a year before', () => {
@@ -513,5 +523,26 @@ describe('a figure that went into an indicator', () => {
     ['failed_checks', { name: 'R11' }, null],
   ])('%s leads from %j to where it stands', (id, input, href) => {
     expect(sourceHref(indicator(id), { ...input, value: 1, unit: 'cents' }, sources)).toBe(href);
+  });
+});
+
+describe('the report on paper', () => {
+  const cells = (rows: readonly PaperRow[]) =>
+    rows.map((row) => row.cells.map((cell) => String(cell).replaceAll('\u00a0', ' ')));
+
+  test('lists each line of limits, and limits of which no use is known', () => {
+    const operations = { 1904: { v20: 20_00 }, 1304: { v110: 60_00 }, '0210': { v110: 20_00 }, 1901: { v40: 7_00 } };
+    expect(cells(limitRows(t, withOperations(operations, { limitesdeCredito: 30_00 })))).toEqual([
+      ['Cartão', 'R$ 20,00', 'R$ 80,00', '80,0%'],
+      ['1901 Limite contratado e não utilizado (global)', 'R$ 7,00', 'não se sabe', 'não se sabe'],
+      ['Outros limites, fora das linhas', 'R$ 3,00', 'não se sabe', 'não se sabe'],
+    ]);
+  });
+
+  test('names what an indicator lacks, and leaves a dash where there is nothing to divide by', () => {
+    const rows = (carteira: Partial<Carteira>) =>
+      new Map(cells(indicatorRows(t, reading(changed({}, carteira)).indicators)).map(([name, value]) => [name, value]));
+    expect(rows({ carteiraVencer: 0, carteiraVencido: 0 }).get('Índice de vencidos')).toBe('—');
+    expect(rows({ prejuizo: null }).get('Prejuízo no crédito')).toBe('Sem valor: a resposta não informa Prejuízo.');
   });
 });

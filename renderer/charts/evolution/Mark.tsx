@@ -13,5 +13,8 @@ export function Mark({ style, x, y, small = false }: Props) {
   const paint = { fill: 'var(--lastro-surface)', stroke: style.stroke, strokeWidth: 1.5 };
   if (style.marker === 'circle') return <circle cx={x} cy={y} r={r} {...paint} />;
   if (style.marker === 'square') return <rect x={x - r} y={y - r} width={2 * r} height={2 * r} {...paint} />;
+  if (style.marker === 'diamond') {
+    return <path d={`M${x} ${y - r * 1.3}L${x + r * 1.3} ${y}L${x} ${y + r * 1.3}L${x - r * 1.3} ${y}Z`} {...paint} />;
+  }
   return <path d={`M${x} ${y - r * 1.2}L${x + r * 1.2} ${y + r}H${x - r * 1.2}Z`} {...paint} />;
 }

@@ -25,7 +25,8 @@ export function monthAxis(
   return {
     dataKey: 'month',
     ticks: named,
-    interval: 0,
+    // Where the page is narrower than reckoned with, names give way before they touch; the newest stays.
+    interval: 'preserveEnd',
     height: 26,
     tickLine: false,
     tickMargin: 7,

@@ -112,7 +112,7 @@ export const CARD_REVOLVES: Script = {
   ]),
 };
 
-/** Every kind of credit, three at a time, hundreds of millions; some of it is always in trouble somewhere. */
+/** Every kind of credit, three at a time, billions; some of it is always in trouble somewhere. */
 export const GIANT: Script = {
   start: '2000-01',
   institutions: 48,
@@ -120,6 +120,7 @@ export const GIANT: Script = {
   needs: PRODUCTS.flatMap(({ modality }) => [modality, modality, modality]),
   disputes: { chance: 0.02, months: 24 },
   court: { chance: 0.01, months: 36 },
+  losses: { months: 72, settledShare: 0.3 },
   // Defaults first: a default is forever, whatever else is late meanwhile.
   episodes: (month) => [
     ...recurring('2004-01', 9, { lasting: 12, depth: 0, share: 0.025, defaults: true })(month),

@@ -27,7 +27,8 @@ import { example, withOperations } from '#test/unit/preload/domain/support/examp
 
 const { t } = textsIn('pt-BR');
 const NOTHING: History = [];
-const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+/** Of a month that was processed as a whole. */
+const RESULT: SavedResult = { ...savedResultOf(PEOPLE.overdue, '2026-09'), processed: 100 };
 /** The month after the newest one: the register has not processed it yet. */
 const LATER = savedResultOf(PEOPLE.overdue, '2026-10');
 

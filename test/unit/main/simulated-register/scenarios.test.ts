@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
+import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
@@ -112,8 +113,8 @@ const SITUATIONS: Readonly<Record<string, (consulta: ConsultaWire, month: DataBa
   [VERY_LARGE]: ({ resumoDaCarteira, resumoDoCliente, resumoDasOperacoes }) =>
     resumoDaCarteira.riscoTotal > 1_000_000_000 &&
     resumoDoCliente.quantidadeDeInstituicoes > 40 &&
-    new Set(resumoDasOperacoes.flatMap((item) => item.listaDeVencimentos.map((due) => due.codigoVencimento))).size >=
-      30 &&
+    new Set(resumoDasOperacoes.flatMap((item) => item.listaDeVencimentos.map((due) => due.codigoVencimento))).size ===
+      MATURITY_CODES.length &&
     new Set(resumoDasOperacoes.map(({ modalidade }) => modalidade)).size > 95,
   'Somente limites': ({ resumoDaCarteira: carteira }) =>
     carteira.limitesdeCredito > 0 && carteira.responsabilidadeTotal === 0,
@@ -200,6 +201,15 @@ describe('the scenario documents', () => {
     expect([...Object.keys(SITUATIONS), ...others].toSorted()).toEqual(
       SCENARIOS.map(({ titulo }) => titulo).toSorted(),
     );
+  });
+
+  test.each([
+    ['2013-12', ['0213', '0214', '0215', '0216', '0217', '0218']],
+    ['2016-12', ['0201', '0205', '0206', '0217', '0218']],
+    ['2026-09', ['0201', '0205', '0206']],
+  ])('no scenario has in %s a modality that is no more or not yet', (month, absent) => {
+    const found = SCENARIOS.flatMap(({ titulo }) => responseOf(titulo, month).resumoDasOperacoes);
+    expect(found.filter(({ modalidade }) => absent.includes(modalidade))).toEqual([]);
   });
 
   test('Retificada: the second edition of a month differs in one operation and in the sums that hold it', () => {

@@ -33,7 +33,7 @@ const NOT_LOCATED: Message = {
 
 const UNDER_ANALYSIS: Message = { codigo: 'CADASTRO_EM_ANALISE', mensagem: 'O cadastro do cliente está em análise.' };
 
-/** Documents with known situations, for officers and integrators. Their numbers are valid and belong to nobody. */
+/** Documents with known situations, for officers and integrators. Their numbers are made up, with check digits that are right. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     ...SOUND,

@@ -4,19 +4,19 @@ import { type Centavos, ratio, sumComplete } from '../money.ts';
 import { type AmountInput, amountInput, sumInputs } from './indicator.ts';
 
 /**
- * Which modality holds the unused part of a line, and which hold what is drawn (docs/register.md#limit-lines).
- * `isAlwaysLimited`: the product has a limit by its nature, so that one without an unused part is used up; of any other
- * only a limit that is informed tells that there is one.
+ * Which modality holds the unused part of a line, and which hold what is drawn (docs/register.md#limit-lines). What is
+ * repaid in instalments and cannot be drawn again, as 0215, 0216 and the financing of goods, draws on no line.
+ * `isAlwaysLimited`: the product has a limit by its nature, so that one without an unused part is used up. Of any other
+ * only a limit that is informed tells that there is one: it is a line then, and never part of the total.
  */
 const LINES = [
   { id: 'card', limit: '1904', drawn: ['1304', '0204', '0210', '0406', '0218'], isAlwaysLimited: true },
   { id: 'overdraft', limit: '1902', drawn: ['0213'], isAlwaysLimited: true },
   { id: 'guaranteed_account', limit: '1903', drawn: ['0214'], isAlwaysLimited: true },
-  { id: 'working_capital', limit: '1905', drawn: ['0215', '0216', '0217'], isAlwaysLimited: false },
+  { id: 'working_capital', limit: '1905', drawn: ['0217'], isAlwaysLimited: true },
   { id: 'vendor', limit: '1907', drawn: ['0207', '0404'], isAlwaysLimited: false },
   { id: 'compror', limit: '1908', drawn: ['0208', '0405'], isAlwaysLimited: false },
   { id: 'discount', limit: '1909', drawn: ['0301', '0302', '0303', '0398', '0399'], isAlwaysLimited: false },
-  { id: 'acquisition', limit: '1910', drawn: ['0401', '0402', '0403', '0407', '0499'], isAlwaysLimited: false },
 ] as const;
 
 /** A limit that is for several products at once: it counts in the total and in no line. */
@@ -32,13 +32,15 @@ export interface LimitLine {
   readonly drawn: readonly AmountInput[];
   /** Drawn ÷ (drawn + available); null where an amount is not informed, or only a global limit tells of one. */
   readonly usage: number | null;
+  readonly isInTotal: boolean;
 }
 
 export interface LimitUse {
   /** In the order of the table, those that hold anything. */
   readonly lines: readonly LimitLine[];
-  /** Null where the answer says that there are limits and lists no operations. */
+  /** Of the total; null where the answer says that there are limits and lists no operations. */
   readonly available: Centavos | null;
+  /** Null also where there is a global limit alone: the register does not say what is drawn of it. */
   readonly drawn: Centavos | null;
   /** What `available` and `drawn` are made of. */
   readonly inputs: readonly AmountInput[];
@@ -59,11 +61,18 @@ export function limitUse(consulta: Consulta): LimitUse {
     if (available.value === 0 && (drawn.length === 0 || !isAlwaysLimited)) return [];
     const isCoveredElsewhere = available.value === 0 && global.value !== 0;
     const used = sumInputs(drawn);
-    return [{ id, available, drawn, usage: isCoveredElsewhere ? null : ratio(used, sumInputs([...drawn, available])) }];
+    const usage = isCoveredElsewhere ? null : ratio(used, sumInputs([...drawn, available]));
+    return [{ id, available, drawn, usage, isInTotal: isAlwaysLimited }];
   });
-  const limits = [...lines.map(({ available }) => available), global].filter(({ value }) => value !== 0);
-  const drawn = lines.flatMap((line) => line.drawn);
-  return { lines, available: sumInputs(limits), drawn: sumInputs(drawn), inputs: [...drawn, ...limits] };
+  const counted = lines.filter(({ isInTotal }) => isInTotal);
+  const limits = [...counted.map(({ available }) => available), global].filter(({ value }) => value !== 0);
+  const drawn = counted.flatMap((line) => line.drawn);
+  return {
+    lines,
+    available: sumInputs(limits),
+    drawn: counted.length === 0 && global.value !== 0 ? null : sumInputs(drawn),
+    inputs: [...drawn, ...limits],
+  };
 }
 
 /** What the operations of a modality hold under the codes of a class; a modality that is not listed holds nothing. */

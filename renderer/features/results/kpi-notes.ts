@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Consulta } from '#domain/consulta/consulta.ts';
+import { sumInputs } from '#domain/indicators/indicator.ts';
 import { GLOBAL_LIMIT, type LimitLineId, limitUse } from '#domain/indicators/limit-lines.ts';
 import { ratio, sumComplete } from '#domain/money.ts';
 import { formatTileMoney } from '../../lib/format/money.ts';
@@ -40,7 +41,8 @@ export function limitFigure(consulta: Consulta): LimitFigure {
     return { key: 'limites', value: informed, usage: null, notes: lines.length === 0 ? [unknown] : ofLines };
   }
   const global = inputs.find(({ name }) => name === GLOBAL_LIMIT);
-  const others = informed === null || available === null ? 0 : Math.max(0, informed - available);
+  const known = sumInputs([...lines.map((line) => line.available), ...(global === undefined ? [] : [global])]);
+  const others = informed === null || known === null ? 0 : Math.max(0, informed - known);
   return {
     ...{ key: 'limiteTotal', value: total, usage: lines.length === 0 ? null : ratio(drawn, total) },
     notes: [

@@ -91,7 +91,6 @@ export const result: Translated<typeof ptBR> = {
     vendor: 'vendor',
     compror: 'compror',
     discount: 'discounts',
-    acquisition: 'acquisition of goods',
   },
   usage: { unused: 'unused', usedUp: 'used up', unknown: 'not known' },
   limit: {

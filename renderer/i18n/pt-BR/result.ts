@@ -88,7 +88,6 @@ export const result = {
     vendor: 'vendor',
     compror: 'compror',
     discount: 'descontos',
-    acquisition: 'aquisição de bens',
   },
   usage: { unused: 'sem uso', usedUp: 'sem sobra', unknown: 'não se sabe' },
   limit: {

@@ -27,8 +27,8 @@ describe('a line is used by what is drawn under it', () => {
       { guaranteed_account: 0.25 },
     ],
     [
-      'working capital',
-      { '0215': { v110: 10 }, '0216': { v160: 10 }, '0217': { v110: 20 }, 1905: { v20: 10 } },
+      'working capital: not what is repaid in instalments',
+      { '0215': { v110: 10 }, '0216': { v160: 10 }, '0217': { v110: 20 }, 1905: { v20: 5 } },
       { working_capital: 0.8 },
     ],
     [
@@ -41,7 +41,6 @@ describe('a line is used by what is drawn under it', () => {
       { '0301': { v110: 1 }, '0302': { v110: 1 }, '0399': { v110: 1 }, 1909: { v20: 1 } },
       { discount: 0.75 },
     ],
-    ['acquisition', { '0401': { v110: 3 }, 1910: { v20: 1 } }, { acquisition: 0.75 }],
     ['nothing drawn', { 1904: { v20: 100 } }, { card: 0 }],
     ['a loss is no use of a limit', { '0213': { v310: 90, v110: 10 }, 1902: { v20: 10 } }, { overdraft: 0.5 }],
     ['a card without an unused part is used up', { 1304: { v110: 10 } }, { card: 1 }],

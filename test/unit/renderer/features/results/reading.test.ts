@@ -114,7 +114,7 @@ describe('the figures over the ladder', () => {
 
   test.each([
     [{ 1901: { v20: 10_00 }, '0213': { v199: 5_00 } }, 0, 'limiteTotal', 'cheque especial não se sabe · global R$ 10'],
-    [{ 1901: { v20: 10_00 } }, 10_00, 'limiteTotal', 'uso: não se sabe · global R$ 10'],
+    [{ 1901: { v20: 10_00 } }, 10_00, 'limites', 'uso: não se sabe'],
     [{ 1999: { v20: 10_00 } }, 10_00, 'limites', 'uso: não se sabe'],
     [{}, 0, 'limiteTotal', ''],
   ] as const)('do not call the use of a limit known that is not: %j', (operations, limitesdeCredito, key, text) => {

@@ -18,11 +18,18 @@ async function open(results = [RESULT]): Promise<void> {
 const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
 
 test('stands with its tiles, their notes and its ladder above the fold at 1280×720', async () => {
-  await open(['2026-09', '2026-08', '2025-09'].map((month) => savedResultOf(PEOPLE.overdue, month)));
+  const consulta = withOperations({
+    '0203': { v205: 578_00, v240: 75_00 },
+    1304: { v110: 80_00 },
+    1904: { v20: 20_00 },
+    '0213': { v199: 5_00 },
+  });
+  const earlier = ['2026-08', '2025-09'].map((month) => savedResultOf(PEOPLE.overdue, month));
+  await open([{ ...RESULT, consulta }, ...earlier]);
   const tiles = page.getByLabelText('Números principais');
   await expect.element(tiles.getByRole('img', { name: /contra o mesmo mês do ano anterior/ }).first()).toBeVisible();
-  await expect.element(tiles.getByText(/^\+\sR\$\s\d{3} de 1 a 14 dias$/)).toBeVisible();
-  await expect.element(tiles.getByText('cartão sem sobra · cheque especial sem sobra')).toBeVisible();
+  await expect.element(tiles.getByText(/^\+\sR\$\s578 de 1 a 14 dias$/)).toBeVisible();
+  await expect.element(tiles.getByText('cheque especial sem sobra · cartão 80,0%')).toBeVisible();
   const chart = page.getByRole('figure', { name: 'Escada de vencimentos' }).element();
   expect(chart.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(window.innerHeight).toBe(720);

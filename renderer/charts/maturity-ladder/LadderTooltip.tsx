@@ -17,6 +17,7 @@ export function LadderTooltip({ bar }: { readonly bar: LadderBar | undefined }) 
       amount={said(bar.amount)}
       facts={[
         ...placeFacts(t, bar),
+        ...(bar.justOverdue ? [{ label: t('ladder.justOverdue'), value: formatMoney(bar.justOverdue) }] : []),
         ...foreignFacts(t, bar),
         ...bar.overlays.map(({ label, amount }) => ({ label, value: said(amount) })),
       ]}

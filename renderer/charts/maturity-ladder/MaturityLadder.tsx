@@ -8,7 +8,7 @@ import { FigureResults } from '../frame/figure-exporting.ts';
 import { emptyLadderText } from './bucket-label.ts';
 import { describeLadder } from './describe-ladder.ts';
 import { getFineSteps } from './get-fine-steps.ts';
-import { getLadderAmounts, getLadderBars, getLargestBar, type Overlay } from './get-ladder-bars.ts';
+import { getLadderAmounts, getLadderBars, getLargestBar, type Overlay, withJustOverdue } from './get-ladder-bars.ts';
 import { getLadderFigures } from './get-ladder-figures.ts';
 import { LadderChart } from './LadderChart.tsx';
 import { type LadderChoice, LadderControls } from './LadderControls.tsx';
@@ -36,7 +36,7 @@ export function MaturityLadder({ buckets, fine = [], overlays = [], title, lead 
   const drawnFrom = use(FigureResults);
   const shownOverlays = choice.fine ? [] : overlays.filter(({ key }) => choice.shown.includes(key));
   const fineSteps = getFineSteps(fine);
-  const bars = getLadderBars(choice.fine ? fineSteps : buckets, choice.scale, shownOverlays);
+  const bars = getLadderBars(choice.fine ? fineSteps : withJustOverdue(buckets, fine), choice.scale, shownOverlays);
   const empty = getLargestBar(bars) === undefined;
   return (
     <FigureResults value={[...drawnFrom, ...shownOverlays.map(({ resultId }) => resultId)]}>

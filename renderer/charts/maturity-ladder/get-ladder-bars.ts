@@ -1,5 +1,7 @@
+import type { FineBucket } from '#domain/maturity/fine-ladder.ts';
+import type { LadderBucket } from '#domain/maturity/ladder.ts';
 import { type Centavos, ratio } from '#domain/money.ts';
-import type { BarSide } from '../axis/code-order.ts';
+import { type BarSide, JUST_OVERDUE } from '../axis/code-order.ts';
 import { plot, type Scale } from '../axis/scale.ts';
 import { RAMP_STEPS } from '../paint/bar-paint.ts';
 
@@ -14,6 +16,8 @@ export interface LadderStep {
   readonly cumulative: Centavos | null;
   readonly foreignCurrency: Centavos | null;
   readonly foreignCurrencyShared: boolean;
+  /** The part of a step of what is due that is overdue by 1 to 14 days; undefined of any other step. */
+  readonly justOverdue?: Centavos | null;
 }
 
 /** The same ladder at another time, or of someone else, drawn as outlines behind the bars. */
@@ -48,6 +52,12 @@ export interface LadderBar extends LadderStep {
   /** The line's height; null before the first amount, so that it does not run along zero. */
   readonly plottedCumulative: number | null;
   readonly overlays: readonly OverlayMark[];
+}
+
+/** The portfolio's steps, the first of what is due with its part that the codes tell to be overdue. */
+export function withJustOverdue(buckets: readonly LadderBucket[], codes: readonly FineBucket[]): readonly LadderStep[] {
+  const justOverdue = codes.find(({ codigo }) => codigo === JUST_OVERDUE)?.amount ?? null;
+  return buckets.map((bucket) => (bucket.key === 'a_vencer_ate_30' ? { ...bucket, justOverdue } : bucket));
 }
 
 /** The bars in the ladder's order. Codes no table knows have a bar only where they occur. */

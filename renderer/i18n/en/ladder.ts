@@ -8,6 +8,7 @@ export const ladder: Translated<typeof ptBR> = {
   codes: 'Codes',
   log: 'Log scale',
   monthEnd: 'end of month',
+  justOverdue: 'overdue by 1 to 14 days',
   cumulative: 'cumulative',
   foreignCurrency: 'foreign currency',
   foreignCurrencyShared: 'foreign currency of this range, overdue and due',

@@ -6,6 +6,7 @@ export const ladder = {
   codes: 'Códigos',
   log: 'Escala log',
   monthEnd: 'fim do mês',
+  justOverdue: 'vencido de 1 a 14 dias',
   cumulative: 'acumulado',
   foreignCurrency: 'moeda estrangeira',
   foreignCurrencyShared: 'moeda estrangeira desta faixa, vencida e a vencer',

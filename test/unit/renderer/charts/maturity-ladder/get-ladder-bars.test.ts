@@ -10,6 +10,7 @@ import {
   getLargestBar,
   type LadderBar,
   type Overlay,
+  withJustOverdue,
 } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { getLadderFigures } from '#renderer/charts/maturity-ladder/get-ladder-figures.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -33,6 +34,22 @@ const SMALL = responseWith({
 
 const barsOf = (consulta: Consulta): readonly LadderBar[] => getLadderBars(maturityLadder(consulta), 'linear');
 const bar = (bars: readonly LadderBar[], key: string): LadderBar | undefined => bars.find((one) => one.key === key);
+
+describe('what is overdue by 1 to 14 days', () => {
+  test('is told of the first step of what is due, and of no other', () => {
+    const code = {
+      codigo: 'v205',
+      descricao: '',
+      classe: 'a_vencer',
+      exchangeVarying: null,
+      outsidePortfolio: null,
+    } as const;
+    const steps = withJustOverdue(maturityLadder(SMALL), [{ ...code, amount: 70_00 }]);
+    expect(steps.filter(({ justOverdue }) => justOverdue !== undefined)).toMatchObject([
+      { key: 'a_vencer_ate_30', amount: 200_00, justOverdue: 70_00 },
+    ]);
+  });
+});
 
 describe('the bars of the ladder', () => {
   const bars = barsOf(SMALL);

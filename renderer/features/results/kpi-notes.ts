@@ -61,13 +61,13 @@ export function notesText(t: TFunction, notes: readonly KpiNote[]): string {
 function noteText(t: TFunction, note: KpiNote): string {
   switch (note.kind) {
     case 'line':
-      return `${t(`result.lines.${note.line}`)} ${usageText(t, note.usage)}`;
+      return `${t(`result.lines.${note.line}`)}${note.usage === null ? ':' : ''} ${usageText(t, note.usage)}`;
     case 'use_unknown':
       return t('result.notes.use_unknown');
     default:
-      return t(`result.notes.${note.kind}`, {
-        amount: note.amount === null ? t('result.usage.unknown') : formatTileMoney(t, note.amount),
-      });
+      return note.amount === null
+        ? t(`result.unknownNotes.${note.kind}`)
+        : t(`result.notes.${note.kind}`, { amount: formatTileMoney(t, note.amount) });
   }
 }
 

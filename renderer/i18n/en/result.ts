@@ -83,6 +83,12 @@ export const result: Translated<typeof ptBR> = {
     other_limits: '+\u00a0{{amount}} in other limits',
     use_unknown: 'use: not known',
   },
+  unknownNotes: {
+    early_arrears: 'of 1 to 14 days: not known',
+    over_90_balance: 'balance dragged: not known',
+    global_limit: 'global limit: not known',
+    other_limits: 'other limits: not known',
+  },
   lines: {
     card: 'card',
     overdraft: 'overdraft',

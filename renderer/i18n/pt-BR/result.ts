@@ -80,6 +80,12 @@ export const result = {
     other_limits: '+\u00a0{{amount}} em outros limites',
     use_unknown: 'uso: não se sabe',
   },
+  unknownNotes: {
+    early_arrears: 'de 1 a 14 dias: não se sabe',
+    over_90_balance: 'saldo arrastado: não se sabe',
+    global_limit: 'limite global: não se sabe',
+    other_limits: 'outros limites: não se sabe',
+  },
   lines: {
     card: 'cartão',
     overdraft: 'cheque especial',

@@ -113,13 +113,22 @@ describe('the figures over the ladder', () => {
   });
 
   test.each([
-    [{ 1901: { v20: 10_00 }, '0213': { v199: 5_00 } }, 0, 'limiteTotal', 'cheque especial não se sabe · global R$ 10'],
+    [{ 1901: { v20: 10_00 }, '0213': { v199: 5_00 } }, 0, 'limiteTotal', 'cheque especial: não se sabe · global R$ 10'],
     [{ 1901: { v20: 10_00 } }, 10_00, 'limites', 'uso: não se sabe'],
     [{ 1999: { v20: 10_00 } }, 10_00, 'limites', 'uso: não se sabe'],
     [{}, 0, 'limiteTotal', ''],
   ] as const)('do not call the use of a limit known that is not: %j', (operations, limitesdeCredito, key, text) => {
     const limits = limitFigure(withOperations(operations, { limitesdeCredito }));
     expect([limits.key, notesText(t, limits.notes).replaceAll('\u00a0', ' ')]).toEqual([key, text]);
+  });
+
+  test('say of an amount that is not told that it is not known, and nothing of zero', () => {
+    expect(notes({ ...example(), resumoDasOperacoes: [] })).toEqual([
+      'de 1 a 14 dias: não se sabe',
+      'saldo arrastado: não se sabe',
+      'uso: não se sabe',
+    ]);
+    expect(notes(savedResultOf(PEOPLE.nothing, '2026-09').consulta)).toEqual([]);
   });
 
   test('call limits without any operation listed by what the portfolio has of them', () => {

@@ -4,20 +4,25 @@ import type { ExportSection } from '#domain/export/export-line.ts';
 import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
 import { instantText, monthText, provenanceFacts } from '#domain/export/provenance-facts.ts';
 import { caveats, situationText } from '#domain/export/situation.ts';
+import { isAcrossWriteOffRules, LATER_WRITE_OFFS } from '#domain/series/later-write-offs.ts';
 import { columnOf, type LineColumn, sideBySide } from './side-by-side.ts';
 import { type Column, sheetOf } from './xlsx-sheet.ts';
 
 /** Sheets in their order: what an analyst opens first stands first. */
 const SHEETS: Readonly<Record<ExportSection, { readonly name: string; readonly columns: readonly Column[] }>> = {
   carteira: { name: 'Carteira', columns: ['label'] },
+  calculado: { name: 'Calculado', columns: ['label'] },
   cliente: { name: 'Cliente', columns: ['label'] },
   modalidades: { name: 'Modalidades', columns: ['code', 'label', 'tipo'] },
   operacoes: { name: 'Operações', columns: ['code', 'label', 'variacaoCambial', 'vencimento'] },
 };
 
+const LEFT_OUT = 'Linhas sem valor em nenhum resultado não são listadas.';
+const WRITE_OFFS = `Desde ${monthText(LATER_WRITE_OFFS)} (Res. CMN 4.966) a baixa a prejuízo pode vir mais tarde: prejuízo e vencido há mais de 90 dias não se comparam com os de meses anteriores.`;
+
 /**
  * Writes results as a workbook with one column for each, in the order given: the portfolio in the specification's order,
- * the client's summary, modalities and operations that hold something, and where it all comes from. Amounts are numbers.
+ * what is calculated of it, the client's summary, modalities and operations that hold something, and where it all comes from. Amounts are numbers.
  */
 export async function writeXlsx(results: AsyncIterable<ExportedResult>): Promise<Uint8Array> {
   const columns: LineColumn[] = [];
@@ -33,10 +38,17 @@ export async function writeXlsx(results: AsyncIterable<ExportedResult>): Promise
       ...SHEETS[section],
       heads,
       lines: lines.filter(({ subject }) => subject.section === section),
-      isNotice: section === 'modalidades' || section === 'operacoes',
+      notes: notesOf(section, provenances),
     }),
   );
   return writeWorkbook({ sheets: [...sheets, provenanceSheet(provenances)] });
+}
+
+function notesOf(section: ExportSection, provenances: readonly Provenance[]): readonly string[] {
+  if (section === 'modalidades' || section === 'operacoes') return [LEFT_OUT];
+  const [first, ...others] = provenances.map(({ dataBase }) => dataBase);
+  const isAcross = first !== undefined && others.some((month) => isAcrossWriteOffRules(first, month));
+  return isAcross && section !== 'cliente' ? [WRITE_OFFS] : [];
 }
 
 /** Whose column it is: name, document, data-base, time of the query and what the response says of its month. */

@@ -22,8 +22,8 @@ interface SheetContent {
   /** Rows above the table: a name and a text for each result. */
   readonly heads: readonly (readonly [string, ...string[]])[];
   readonly lines: readonly WideLine[];
-  /** Whether to say that lines without any amount are left out. */
-  readonly isNotice: boolean;
+  /** What must be known to read the lines, below them. */
+  readonly notes: readonly string[];
 }
 
 /** Reais with two decimals; thousands and the decimal sign as the reader's system writes them. */
@@ -32,9 +32,7 @@ const HEAD: CellStyle = { font: { bold: true }, alignment: { horizontal: 'right'
 const NAME: CellStyle = { font: { bold: true } };
 const UNKNOWN: CellStyle = { font: { italic: true, color: { rgb: '6B7785' } }, alignment: { horizontal: 'right' } };
 
-const LEFT_OUT = 'Linhas sem valor em nenhum resultado não são listadas.';
-
-export function sheetOf({ name, columns, heads, lines, isNotice }: SheetContent): WriteSheet {
+export function sheetOf({ name, columns, heads, lines, notes }: SheetContent): WriteSheet {
   const before = columns.length;
   const rows: CellValue[][] = [
     ...heads.map(([title, ...texts]) => [title, ...blanks(before - 1), ...texts]),
@@ -42,7 +40,7 @@ export function sheetOf({ name, columns, heads, lines, isNotice }: SheetContent)
       ...columns.map((column) => subjectText(line.subject, column)),
       ...line.values.map(cellValue),
     ]),
-    ...(isNotice ? [[LEFT_OUT]] : []),
+    ...notes.map((note) => [note]),
   ];
   return {
     name,

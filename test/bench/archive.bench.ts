@@ -78,7 +78,7 @@ async function sideBySide(
   for (const repositories of both) await repositories.close();
 
   emit(
-    'bytes a result, its attempt and indexes too (goal 1550)',
+    'bytes a result, its attempt and indexes too (goal 1600)',
     await Promise.all(folders.map(async (folder) => (await bytesIn(folder)) / ROWS)),
   );
   const cold = await inTurns(

@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts';
 
-export const EXPORT_SECTIONS = ['cliente', 'carteira', 'modalidades', 'operacoes'] as const;
+export const EXPORT_SECTIONS = ['cliente', 'carteira', 'calculado', 'modalidades', 'operacoes'] as const;
 export type ExportSection = (typeof EXPORT_SECTIONS)[number];
 
 /** What a cell holds; `unknown` is "não informado", which is neither zero nor nothing. */
@@ -13,7 +13,7 @@ export type ExportValue =
 /** What a line is about; lines of several results about the same thing stand side by side. */
 export interface ExportSubject {
   readonly section: ExportSection;
-  /** The field's name in the specification, or the modality's code. */
+  /** The field's name in the specification, the name of what is calculated, or the modality's code. */
   readonly code: string;
   readonly label: string;
   /** `A VENCER` or `VENCIDO` of a modality; empty elsewhere. */

@@ -1,5 +1,7 @@
 import type { Consulta } from '../consulta/consulta.ts';
 import { isGap } from '../consulta/response-kind.ts';
+import type { DataBase } from '../month.ts';
+import { calculatedLines } from './calculated-lines.ts';
 import type { ExportLine } from './export-line.ts';
 import type { ExportedResult } from './exported-result.ts';
 import { modalityLines, operationLines } from './list-lines.ts';
@@ -12,17 +14,18 @@ import { clientLines, portfolioLines } from './summary-lines.ts';
  */
 export function resultLines({ consulta, provenance }: ExportedResult): ExportLine[] {
   if (provenance.kind === 'other_subject') return [];
-  const lines = exportLines(consulta);
+  const lines = exportLines(provenance.dataBase, consulta);
   if (!isGap(provenance.kind)) return lines;
   const said = { kind: 'text', text: situationText(provenance) } as const;
   return lines.map((line) => (line.value.kind === 'unknown' ? { ...line, value: said } : line));
 }
 
-/** A whole response as lines, in the specification's order. */
-function exportLines(consulta: Consulta): ExportLine[] {
+/** A whole response as lines, in the specification's order, and what is calculated from it. */
+function exportLines(dataBase: DataBase, consulta: Consulta): ExportLine[] {
   return [
     ...clientLines(consulta),
     ...portfolioLines(consulta),
+    ...calculatedLines(dataBase, consulta),
     ...modalityLines(consulta),
     ...operationLines(consulta),
   ];

@@ -56,6 +56,31 @@ describe('results as a workbook', () => {
     ]);
   });
 
+  test('show what is calculated of a month, and of a month without figures nothing', async () => {
+    const overdue = exportedSample(SCENARIOS.overdue, '2026-09');
+    const gap = exportedSample(SCENARIOS.messages, '2026-08');
+    const sheet = (await sheetsOf(gap, overdue))('Calculado');
+    const { carteiraVencer, carteiraVencido } = overdue.consulta.resumoDaCarteira;
+    const active = (carteiraVencer ?? 0) + (carteiraVencido ?? 0);
+    expect(centsOf(rowNamed(sheet, 'Carteira ativa: a vencer + vencido')?.[2])).toBe(active);
+    expect(rowNamed(sheet, 'Vencido, em % da carteira ativa')?.[2]).toEqual({
+      number: String(Math.round(((carteiraVencido ?? 0) / active) * 10_000) / 100),
+    });
+    const ofGap = sheet.slice(5).map((row) => row[1] ?? null);
+    expect([ofGap.length, ofGap.some(isNumber)]).toEqual([12, false]);
+  });
+
+  test('say where losses of two months do not compare', async () => {
+    const notesOf = async (...months: readonly string[]) => {
+      const sheet = await sheetsOf(...months.map((month) => exportedSample(SCENARIOS.overdue, month)));
+      return ['Carteira', 'Calculado', 'Cliente'].map((name) =>
+        textOf(sheet(name).at(-1)?.[0])?.startsWith('Desde 01/2025'),
+      );
+    };
+    expect(await notesOf('2024-12', '2025-01')).toEqual([true, true, false]);
+    expect(await notesOf('2025-01', '2025-02')).toEqual([false, false, false]);
+  });
+
   test('have one column for each month, and a gap where a month has no such line', async () => {
     const [august, september] = [
       exportedSample(SCENARIOS.overdue, '2026-08'),

@@ -3,6 +3,7 @@ import type { MonthFigure } from '#domain/series/month-figures.ts';
 import type { LineSpec, LineStyle } from '#renderer/charts/evolution/get-line-series.ts';
 
 const DUE: LineStyle = { stroke: 'var(--lastro-due-2)', dash: '', marker: 'circle' };
+const USED: LineStyle = { stroke: 'var(--lastro-due-1)', dash: '2 2', marker: 'triangle' };
 const EARLY: LineStyle = { stroke: 'var(--lastro-overdue-1)', dash: '', marker: 'diamond' };
 const OVERDUE: LineStyle = { stroke: 'var(--lastro-overdue-3)', dash: '', marker: 'circle' };
 const OLD: LineStyle = { stroke: 'var(--lastro-danger)', dash: '5 3', marker: 'square' };
@@ -35,7 +36,7 @@ export function usageLines(t: TFunction): readonly LineSpec[] {
 export function limitLines(t: TFunction): readonly LineSpec[] {
   return lines(t, [
     ['totalLimit', DUE],
-    ['limitDrawn', OVERDUE],
+    ['limitDrawn', USED],
     ['creditosaLiberar', OUTLINE],
   ]);
 }

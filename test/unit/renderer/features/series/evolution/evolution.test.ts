@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SavedMonths } from '#contract/results.ts';
 import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
 import { changeFigures } from '#renderer/features/series/evolution/change-figures.ts';
+import { arrearsLines, limitLines, usageLines } from '#renderer/features/series/evolution/evolution-lines.ts';
 import {
   comparedMonth,
   evolutionWindow,
@@ -77,6 +78,18 @@ describe('the months at hand', () => {
     [60, [12, 24, 60]],
   ])('%d of them are worth the windows %j', (count, windows) => {
     expect(usefulWindows(count)).toEqual(windows);
+  });
+});
+
+describe('the lines of a chart', () => {
+  test.each([
+    ['arrears from their first day', arrearsLines, ['vencido 1–14 d', 'vencido', 'vencido > 90 d', 'prejuízo']],
+    ['the use of limits', usageLines, ['uso de limites', 'custo alto']],
+    ['limits as a whole', limitLines, ['limite total', 'utilizado', 'a liberar']],
+  ] as const)('follow %s, none like another without its colour', (_, lines, labels) => {
+    const drawn = lines(t);
+    expect(drawn.map(({ label }) => label)).toEqual(labels);
+    expect(new Set(drawn.map(({ style }) => style.marker)).size).toBe(drawn.length);
   });
 });
 

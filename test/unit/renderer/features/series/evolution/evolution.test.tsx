@@ -124,21 +124,3 @@ test('marks where write-offs may come later, beside every chart and table of los
   await page.getByRole('radiogroup', { name: 'Meses à vista' }).getByText('12 meses').click();
   await expect.poll(() => stack().getByText(note).elements()).toHaveLength(0);
 });
-
-test('draws early arrears, the whole of the limits and what of them is used, each as a table too', async () => {
-  await renderApp(address, { results: [NEWEST, ...YEAR] });
-  const columnsOf = async (name: string): Promise<readonly string[]> => {
-    const chart = page.getByRole('region', { name });
-    await chart.getByText('Tabela').click();
-    return chart
-      .getByRole('columnheader')
-      .elements()
-      .map((head) => head.textContent ?? '');
-  };
-  expect(await columnsOf('Vencido e prejuízo, em %, mês a mês')).toEqual([
-    ...['Data-base', 'vencido 1–14 d', 'vencido', 'vencido > 90 d', 'prejuízo'],
-  ]);
-  expect(await columnsOf('Limite total e a liberar, mês a mês')).toEqual([
-    ...['Data-base', 'limite total', 'utilizado', 'a liberar'],
-  ]);
-});

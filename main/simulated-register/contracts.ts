@@ -30,19 +30,22 @@ function contractsOf(
 ): Contract[] {
   const product = productOf(need.modality);
   const granted: Contract[] = [];
+  const grantedIn = (asked: number): Contract | null => {
+    const last = granted.at(-1);
+    const ends = last !== undefined && isRenewed(last) && endOf(last) === asked;
+    if (ends && isPaid(last, episodes)) return renew(last, rng);
+    if (!creditIsOpen(episodes, asked)) return null;
+    return grant(product, asked, rng, { scale: need.scale, institutions: client.institutions });
+  };
   let asked = first;
   while (asked <= month) {
-    const last = granted.at(-1);
-    const ends = last !== undefined && isRenewed(last) && endOf(last) === asked ? last : null;
-    if (ends !== null && isPaid(ends, episodes)) granted.push(renew(ends, rng));
-    else if (creditIsOpen(episodes, asked)) {
-      granted.push(grant(product, asked, rng, { scale: need.scale, institutions: client.institutions }));
-    } else {
+    const contract = grantedIn(asked);
+    if (contract === null) {
       asked += rng.int(...ASKS_AGAIN);
       continue;
     }
-    const contract = granted.at(-1);
-    if (contract !== undefined) asked += contract.term + (isRenewed(contract) ? 0 : pauseOf(client.pace, rng));
+    granted.push(contract);
+    asked += contract.term + (isRenewed(contract) ? 0 : pauseOf(client.pace, rng));
   }
   return granted;
 }

@@ -1,7 +1,7 @@
 import type { Centavos } from '#domain/money.ts';
 import type { Client, Marking } from './client.ts';
 import { contractsUntil } from './contracts.ts';
-import { arrearsAt } from './episode.ts';
+import { type Arrears, arrearsAt } from './episode.ts';
 import type { Maturity } from './maturity.ts';
 import { vendorRisk } from './off-balance.ts';
 import type { Contract } from './product.ts';
@@ -31,18 +31,18 @@ export function positionOf(client: Client, month: number): Position {
   const episodes = client.episodes(month);
   const reported: ReportedContract[] = [];
   let risk = 0;
-  const drawn = contractsUntil(client, episodes, month).map((contract) => ({
-    contract,
-    arrears: arrearsAt(contract, episodes, client.lateChance, month),
-  }));
-  for (const { contract, arrears } of [...drawn, ...(client.written?.(month) ?? [])]) {
+  const add = (contract: Contract, arrears: Arrears): void => {
     if (contract.product.shape === 'vendor') {
       risk += vendorRisk(contract, month);
-      continue;
+      return;
     }
     const maturities = reportedMaturities(contract, arrears, client.losses, month);
     if (maturities.length > 0) reported.push(report(client, contract, maturities, month));
+  };
+  for (const contract of contractsUntil(client, episodes, month)) {
+    add(contract, arrearsAt(contract, episodes, client.lateChance, month));
   }
+  for (const { contract, arrears } of client.written?.(month) ?? []) add(contract, arrears);
   return { contracts: reported, vendorRisk: risk };
 }
 

@@ -63,17 +63,20 @@ export function isRenewed({ product: { shape }, step, term }: Contract): boolean
 
 /** The contract that takes the place of one at its end: the same lender, about the same amount, used in the same way. */
 export function renew(contract: Contract, rng: Rng): Contract {
-  const { product } = contract;
-  const term = rng.int(product.term[0], product.term[1]);
-  const step = Math.min(product.step, term);
   return {
     ...contract,
     origination: endOf(contract),
-    term: term - (term % step),
-    step,
+    ...drawTerm(contract.product, rng),
     amount: Math.round((contract.amount * (0.97 + 0.1 * rng.next())) / 1000) * 1000,
     seed: rng.seed(),
   };
+}
+
+/** Months until the end, a whole number of steps. */
+function drawTerm(product: Product, rng: Rng): Pick<Contract, 'term' | 'step'> {
+  const term = rng.int(product.term[0], product.term[1]);
+  const step = Math.min(product.step, term);
+  return { term: term - (term % step), step };
 }
 
 /** Small amounts are more frequent than large ones. */
@@ -89,14 +92,11 @@ export function grant(
   rng: Rng,
   client: { readonly scale: number; readonly institutions: number },
 ): Contract {
-  const term = rng.int(product.term[0], product.term[1]);
-  const step = Math.min(product.step, term);
   return {
     product,
+    ...drawTerm(product, rng),
     institution: rng.int(0, client.institutions - 1),
     origination,
-    term: term - (term % step),
-    step,
     amount: Math.max(1, Math.round((skewed(rng, product.amount) * client.scale) / 10)) * 1000,
     dueDay: rng.int(1, 28),
     seed: rng.seed(),

@@ -12,9 +12,12 @@ import { classOf, slotOfLoss } from './slots.ts';
 
 const SETTLEMENT_OFFSET = 500_000;
 
-/** Codes of before a data-base, when the annex parted what they hold (docs/register.md#the-simulated-register). */
+/** From this data-base on, the annex has the codes of today (docs/register.md#the-simulated-register). */
+const NEWEST_CODES = monthIndex('2017-05');
+
+/** Codes of before a data-base, when the annex parted what they hold. */
 const FORMER_CODES = [
-  { before: monthIndex('2017-05'), codes: new Map(Object.entries({ '0217': '0216', '0218': '0204' })) },
+  { before: NEWEST_CODES, codes: new Map(Object.entries({ '0217': '0216', '0218': '0204' })) },
   {
     before: monthIndex('2014-02'),
     codes: new Map(Object.entries({ '0213': '0201', '0214': '0201', '0215': '0206', '0216': '0206' })),
@@ -32,7 +35,7 @@ function codeIn(modality: string, month: number): string {
 /** What a lender reports of a contract in a month, by the codes of that month: debt by maturity, then a loss, then nothing. */
 export function reportedMaturities(contract: Contract, arrears: Arrears, losses: LossRule, month: number): Maturity[] {
   const maturities = maturitiesIn(contract, arrears, losses, month);
-  if (FORMER_CODES.every(({ before }) => month >= before)) return maturities;
+  if (month >= NEWEST_CODES) return maturities;
   return maturities.map((maturity) => ({ ...maturity, modality: codeIn(maturity.modality, month) }));
 }
 

@@ -37,6 +37,7 @@ function billed(
   month: number,
   modalityOf: (late: boolean) => string,
 ): Maturity[] {
+  if (drawn === 0) return [];
   return Array.from({ length: bills }, (_, bill) => {
     const ahead = since + bill - month;
     const upTo = (count: number): Centavos => Math.floor((drawn * count) / bills);

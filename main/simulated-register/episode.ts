@@ -79,12 +79,12 @@ const LONGEST_CALLED_DUE = 120;
 /** Share of the credits as long as those on real estate that stay unpaid where others do: the home is paid first. */
 const SECURED_SHARE = 0.3;
 
-/** What would have been written off from here on is so later (docs/register.md#the-simulated-register). */
-const LATER_WRITE_OFFS = { unpaidFrom: monthIndex('2024-01'), byUpTo: 8 } as const;
+/** What would have been written off from this month on is so later (docs/register.md#the-simulated-register). */
+const LATER_WRITE_OFFS = { from: monthIndex('2025-01'), byUpTo: 8 } as const;
 const WRITE_OFF_OFFSET = 350_000;
 
 function defaultedSince(contract: Contract, first: number): Arrears {
-  const isLater = first >= LATER_WRITE_OFFS.unpaidFrom;
+  const isLater = first + contract.product.writeOffAfter >= LATER_WRITE_OFFS.from;
   const luck = noise(contract.seed, WRITE_OFF_OFFSET);
   const writeOffDelay = isLater ? Math.floor(luck * (LATER_WRITE_OFFS.byUpTo + 1)) : 0;
   const isCalledDue = contract.term <= LONGEST_CALLED_DUE;

@@ -8,6 +8,7 @@ export interface Segment {
   readonly name: string;
   readonly weight: number;
   readonly institutions: readonly [min: number, max: number];
+  /** Times what a person of usual wages borrows: the size of the client. */
   readonly scale: readonly [min: number, max: number];
   /** Credits of one kind a client keeps at the same time. */
   readonly copies: number;

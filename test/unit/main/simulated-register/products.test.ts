@@ -41,6 +41,11 @@ describe('the segments', () => {
     }
   });
 
+  test('only public bodies take revenue in advance', () => {
+    const takers = [...PERSONS, ...COMPANIES].filter(({ wishes }) => wishes.some((wish) => wish.includes('0209')));
+    expect(takers.map(({ name }) => name)).toEqual(['public bodies']);
+  });
+
   test('only companies answer for vendor risk or pass credit through', () => {
     const wanted = PERSONS.flatMap(({ wishes }) => wishes.flatMap(([, ...modalities]) => modalities));
     expect(wanted.filter((modality) => modality === 'vendor' || modality.startsWith('14'))).toEqual([]);

@@ -465,11 +465,12 @@ describe('what moved since the month before', () => {
   };
 
   test('is said with its sign, between two months that are named', () => {
-    const { carteiraVencer } = RESULT.consulta.resumoDaCarteira;
-    const saved = savedMonths({ '2026-08': { carteiraVencer: (carteiraVencer ?? 0) - 2_000_00 } });
-    const movements = movementsOf(changed({ quantidadeDeInstituicoes: 9 }), saved);
+    const { resumoDaCarteira: carteira, resumoDoCliente: cliente } = RESULT.consulta;
+    const saved = savedMonths({ '2026-08': { carteiraVencer: (carteira.carteiraVencer ?? 0) - 2_000_00 } });
+    const more = changed({ quantidadeDeInstituicoes: (cliente.quantidadeDeInstituicoes ?? 0) + 3 });
+    const movements = movementsOf(more, saved);
     expect(movements && movementsTitle(t, movements)).toBe('De 08/2026 a 09/2026');
-    expect(texts(changed({ quantidadeDeInstituicoes: 9 }), saved)).toEqual([
+    expect(texts(more, saved)).toEqual([
       ['institutions_change', '+3'],
       ['total_limit_reduction', 'R$ 0,00'],
       ['portfolio_rise', '+R$ 2.000,00'],

@@ -116,9 +116,10 @@ test('hides modalities without an amount until they are asked for', async () => 
   expect(rows()).toBeGreaterThanOrEqual(96);
 });
 
-test('explains an indicator by its formula and the figures that went in', async () => {
+test('says in a word where an indicator is beyond what the institution allows, and explains it by its formula', async () => {
   await open();
-  await page.getByRole('button', { name: /Índice de vencidos/ }).click();
+  await expect.element(page.getByText(/Julgados pelas faixas de pessoa física: \d+/)).toBeVisible();
+  await page.getByRole('button', { name: /Índice de vencidos alerta \d/ }).click();
   await expect.element(page.getByText('vencido ÷ (a vencer + vencido)')).toBeVisible();
   await expect.element(page.getByText(/Atenção a partir de 5,0%\. Alerta a partir de 15,0%\./)).toBeVisible();
 });
@@ -152,12 +153,6 @@ test('says what moved since the month before where it is saved, and what is miss
   await expect
     .element(page.getByRole('button', { name: /^Limite total reduzido sem o mês anterior para comparar/ }))
     .toBeVisible();
-});
-
-test('says in a word where an indicator is beyond what the institution allows', async () => {
-  await open();
-  await expect.element(page.getByRole('button', { name: /Índice de vencidos alerta \d/ })).toBeVisible();
-  await expect.element(page.getByText(/Julgados pelas faixas de pessoa física: \d+/)).toBeVisible();
 });
 
 test('says of the structure of the debt that it is not judged', async () => {

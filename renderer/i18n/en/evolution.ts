@@ -44,7 +44,8 @@ export const evolution: Translated<typeof ptBR> = {
     'Of the active portfolio; the loss, of the credit portfolio. The register counts 1 to 14 days overdue as to fall due.',
   arrearsEmpty: 'Nothing overdue and no loss in these months.',
   usage: 'Use of limits and high-cost credit in %',
-  usageLead: 'Use: used ÷ total limit. High-cost: of the credit portfolio.',
+  usageLead:
+    'Use: used ÷ total limit. High-cost: advances, overdrafts, secured accounts, revolving and instalment card credit ÷ credit portfolio.',
   usageEmpty: 'No limit used and no high-cost credit in these months.',
   limits: 'Total limit and to be released, month by month',
   limitsLead: 'Total limit: available + used. Using it does not lower it: a fall is less limit.',

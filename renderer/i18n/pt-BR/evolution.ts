@@ -39,10 +39,11 @@ export const evolution = {
   },
   arrears: 'Vencido e prejuízo, em %, mês a mês',
   arrearsLead:
-    'Da carteira ativa; prejuízo, da carteira de crédito. O vencido de 1 a 14 dias o registro soma no a vencer.',
+    'Da carteira ativa; prejuízo, da carteira de crédito. O registro soma o vencido de 1 a 14 dias no a vencer.',
   arrearsEmpty: 'Nada vencido e nenhum prejuízo nestes meses.',
   usage: 'Uso de limites e crédito de custo alto, em %',
-  usageLead: 'Uso: utilizado ÷ limite total. Custo alto: da carteira de crédito.',
+  usageLead:
+    'Uso: utilizado ÷ limite total. Custo alto: adiantamentos, cheque especial, conta garantida, cartão rotativo e parcelado ÷ carteira de crédito.',
   usageEmpty: 'Nenhum limite utilizado e nenhum crédito de custo alto nestes meses.',
   limits: 'Limite total e a liberar, mês a mês',
   limitsLead: 'Limite total: disponível + utilizado. Utilizar não o reduz: uma queda é limite a menos.',

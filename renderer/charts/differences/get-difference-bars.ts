@@ -2,13 +2,19 @@ import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
 
 /** A row with the length of its change among the rows of its unit. */
 export interface DifferenceBar extends ComparisonRow {
-  /** −1 to 1 of the largest change of the same unit; zero where nothing changed or a side is silent. */
+  /** −1 to 1 of its scale; zero where nothing changed or a side is silent. */
   readonly length: number;
 }
 
-/** Changes of one unit on one scale: amounts and counts cannot be weighed against each other. */
+/** The scale of percentages: a tenth of a point is little even where nothing changed more. */
+const WHOLE = 100;
+
+/**
+ * Changes of one unit on one scale, amounts and counts on that of the largest: they cannot be weighed against each
+ * other.
+ */
 export function getDifferenceBars(rows: readonly ComparisonRow[]): readonly DifferenceBar[] {
-  const largest = new Map<string, number>();
+  const largest = new Map<string, number>([['percent', WHOLE]]);
   for (const { unit, difference } of rows) {
     largest.set(unit, Math.max(largest.get(unit) ?? 0, Math.abs(difference ?? 0)));
   }

@@ -13,9 +13,9 @@ describe('the bars of differences', () => {
     expect(lengths(row(0, 400_00), row(300_00, 100_00), row(5_00, 5_00))).toEqual([1, -0.5, 0]);
   });
 
-  test('share a scale with their own unit alone', () => {
+  test('share a scale with their own unit alone, percentages one of a hundred points', () => {
     expect(lengths(row(0, 1_000_000_00), row(2, 6, 'count'), row(6, 4, 'count'), row(90, 100, 'percent'))).toEqual([
-      1, 1, -0.5, 1,
+      1, 1, -0.5, 0.1,
     ]);
   });
 

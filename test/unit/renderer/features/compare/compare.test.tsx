@@ -21,6 +21,14 @@ test('leads from a result to what changed since the month before, what changed m
   expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
 });
 
+test('calls neither a rise nor a fall good or bad', async () => {
+  await renderApp(`#/comparar/${OTHER.id}/${SEPTEMBER.id}`, { results: [SEPTEMBER, OTHER] });
+  await expect.element(differences()).toBeVisible();
+  const bars = [...differences().element().querySelectorAll('rect')];
+  expect(new Set(bars.map((bar) => bar.getAttribute('x') === '50%'))).toEqual(new Set([true, false]));
+  expect(new Set(bars.map((bar) => getComputedStyle(bar).fill)).size).toBe(1);
+});
+
 test('puts two subjects side by side and swaps them', async () => {
   await renderApp(`#/comparar/${OTHER.id}/${SEPTEMBER.id}`, { results: [SEPTEMBER, OTHER] });
   await expect

@@ -26,11 +26,11 @@ export function LimitLines({ consulta, href }: Props) {
   });
   return (
     <>
-      {lines.map(({ id, available, drawn, usage }) => (
+      {lines.map(({ id, available, drawn, usage, isInTotal }) => (
         <section key={id} aria-label={t(`result.lines.${id}`)} className={classes.line}>
           <p>
             <span>{t(`result.lines.${id}`)}</span>
-            <span>{usageText(t, usage)}</span>
+            <span>{isInTotal ? usageText(t, usage) : `${usageText(t, usage)} · ${t('result.limit.apart')}`}</span>
           </p>
           <SourceFacts
             facts={[

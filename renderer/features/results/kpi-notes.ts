@@ -11,7 +11,7 @@ type AmountNote = 'early_arrears' | 'over_90_balance' | 'global_limit' | 'other_
 /** What a tile's figure does not say by itself; amounts in cents, a share of 0.1 is 10 %, null is not known. */
 export type KpiNote =
   | { readonly kind: AmountNote; readonly amount: number | null }
-  | { readonly kind: 'line'; readonly line: LimitLineId; readonly usage: number | null }
+  | { readonly kind: 'line'; readonly line: LimitLineId; readonly usage: number | null; readonly isApart: boolean }
   | { readonly kind: 'use_unknown' };
 
 /** Nothing is said of zero. */
@@ -35,7 +35,9 @@ export function limitFigure(consulta: Consulta): LimitFigure {
   const { limitesdeCredito: informed } = consulta.resumoDaCarteira;
   const total = sumComplete([drawn, available]);
   const used = lines.toSorted((one, other) => (other.usage ?? 1) - (one.usage ?? 1));
-  const ofLines = used.map(({ id, usage }) => ({ kind: 'line', line: id, usage }) as const);
+  const ofLines = used.map(({ id, usage, isInTotal }) => {
+    return { kind: 'line', line: id, usage, isApart: Boolean(total) && !isInTotal } as const;
+  });
   const unknown = { kind: 'use_unknown' } as const;
   if (!total && informed) {
     return { key: 'limites', value: informed, usage: null, notes: lines.length === 0 ? [unknown] : ofLines };
@@ -61,7 +63,7 @@ export function notesText(t: TFunction, notes: readonly KpiNote[]): string {
 function noteText(t: TFunction, note: KpiNote): string {
   switch (note.kind) {
     case 'line':
-      return `${t(`result.lines.${note.line}`)}${note.usage === null ? ':' : ''} ${usageText(t, note.usage)}`;
+      return lineText(t, note);
     case 'use_unknown':
       return t('result.notes.use_unknown');
     default:
@@ -69,6 +71,12 @@ function noteText(t: TFunction, note: KpiNote): string {
         ? t(`result.unknownNotes.${note.kind}`)
         : t(`result.notes.${note.kind}`, { amount: formatTileMoney(t, note.amount) });
   }
+}
+
+/** A line that is not in the total begins with a plus, as amounts do. */
+function lineText(t: TFunction, { line, usage, isApart }: Extract<KpiNote, { kind: 'line' }>): string {
+  const name = `${isApart ? '+\u00a0' : ''}${t(`result.lines.${line}`)}`;
+  return `${name}${usage === null ? ':' : ''} ${usageText(t, usage)}`;
 }
 
 /** The use of a line in words: used up, unused, unknown or by its share. */

@@ -103,6 +103,7 @@ export const result: Translated<typeof ptBR> = {
     available: 'Available · {{modality}}',
     drawn: 'Drawn · {{modality}}',
     others: 'Other limits, in no line',
+    apart: 'not in the total',
     drawnTotal: 'Drawn, in all',
     line: 'Line',
     availableColumn: 'Available',

@@ -100,6 +100,7 @@ export const result = {
     available: 'Disponível · {{modality}}',
     drawn: 'Utilizado · {{modality}}',
     others: 'Outros limites, fora das linhas',
+    apart: 'fora do total',
     drawnTotal: 'Utilizado, ao todo',
     line: 'Linha',
     availableColumn: 'Disponível',

@@ -101,10 +101,12 @@ function DisputesPanel({ consulta }: { readonly consulta: Consulta }) {
 function limitsLead(t: TFunction, consulta: Consulta): string | undefined {
   const { value, usage, notes } = limitFigure(consulta);
   if (value === 0) return undefined;
-  const lines = notesText(t, notes);
-  return usage === null
-    ? t('composition.limitsLeadUnknown', { lines })
-    : t('composition.limitsLead', { usage: formatRatio(usage), lines });
+  const lines = notesText(
+    t,
+    notes.filter(({ kind }) => kind !== 'use_unknown'),
+  );
+  if (usage !== null) return t('composition.limitsLead', { usage: formatRatio(usage), lines });
+  return lines === '' ? t('composition.limitsLeadUnknown') : t('composition.limitsLeadLines', { lines });
 }
 
 function disputesLead(t: TFunction, { resumoDoCliente: cliente }: Consulta): string {

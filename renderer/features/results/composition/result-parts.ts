@@ -32,7 +32,7 @@ export function lossParts(t: TFunction, consulta: Consulta): Parts {
 
 /** What is drawn of the limit lines, and the limits that are left (docs/register.md#limit-lines). */
 export function limitParts(t: TFunction, consulta: Consulta): Parts {
-  const { lines, drawn } = limitUse(consulta);
+  const { lines, available } = limitUse(consulta);
   const used = lines.flatMap((line) =>
     line.drawn.map(({ name, value }): Part => {
       const label = t('composition.drawn', { modality: fieldLabel(t, name) });
@@ -42,7 +42,9 @@ export function limitParts(t: TFunction, consulta: Consulta): Parts {
   const limits = (['limitesdeCreditoAte360dias', 'limitesdeCreditoAcima360dias'] as const).map((campo) =>
     portfolioPart(t, consulta, campo, OUTLINE_ONLY),
   );
-  return { parts: [...used, ...limits], whole: sumComplete([drawn, consulta.resumoDaCarteira.limitesdeCredito]) };
+  const whole = sumComplete([...used.map(({ amount }) => amount), consulta.resumoDaCarteira.limitesdeCredito]);
+  // Without any operation nothing tells what is drawn.
+  return { parts: [...used, ...limits], whole: available === null ? null : whole };
 }
 
 /**

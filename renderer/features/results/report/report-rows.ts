@@ -80,10 +80,10 @@ export function limitRows(t: TFunction, consulta: Consulta): PaperRow[] {
   const global = inputs.filter(({ name }) => name === GLOBAL_LIMIT);
   const others = limitFigure(consulta).notes.flatMap((note) => (note.kind === 'other_limits' ? [note.amount] : []));
   return [
-    ...lines.map(({ id, available, drawn, usage }) => ({
+    ...lines.map(({ id, available, drawn, usage, isInTotal }) => ({
       key: id,
       cells: [
-        capitalized(t(`result.lines.${id}`)),
+        `${capitalized(t(`result.lines.${id}`))}${isInTotal ? '' : `, ${t('result.limit.apart')}`}`,
         paperMoney(t, available.value),
         paperMoney(t, sumInputs(drawn)),
         usageText(t, usage),

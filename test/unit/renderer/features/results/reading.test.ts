@@ -131,6 +131,18 @@ describe('the figures over the ladder', () => {
     expect(notes(savedResultOf(PEOPLE.nothing, '2026-09').consulta)).toEqual([]);
   });
 
+  test('set a line that is not in the total apart with a plus', () => {
+    const apart = withOperations({
+      1304: { v110: 80_00 },
+      1904: { v20: 20_00 },
+      '0301': { v110: 5_00 },
+      1909: { v20: 5_00 },
+    });
+    expect(notesText(t, limitFigure(apart).notes).replaceAll('\u00a0', ' ')).toBe('cartão 80,0% · + descontos 50,0%');
+    expect(limitFigure(apart).value).toBe(100_00);
+    expect(limitRows(t, apart).map(({ cells }) => cells[0])).toEqual(['Cartão', 'Descontos, fora do total']);
+  });
+
   test('call limits without any operation listed by what the portfolio has of them', () => {
     const unlisted = { ...withOperations({}, { limitesdeCredito: 9_00 }), resumoDasOperacoes: [] };
     expect(limitFigure(unlisted)).toEqual({

@@ -146,8 +146,8 @@ test('says what moved since the month before where it is saved, and what is miss
   await open([RESULT, savedResultOf(PEOPLE.overdue, '2026-08')]);
   await expect.element(page.getByRole('heading', { name: 'De 08/2026 a 09/2026' })).toBeVisible();
   await page.getByRole('button', { name: /^Variação líquida de instituições/ }).click();
-  const before = page.getByRole('definition').filter({ hasText: /^6$/ }).last();
-  await before.getByRole('link').click();
+  const before = page.getByText('Instituições, 08/2026').element().nextElementSibling;
+  before?.querySelector('a')?.click();
   await expect.element(page.getByText('data-base 08/2026')).toBeVisible();
   await page.getByRole('tab', { name: 'Escada' }).click();
   await expect

@@ -46,14 +46,17 @@ describe('the parts of a result', () => {
       resumoDasOperacoes: [
         operation('0213', 'v199', 40_00),
         operation('0203', 'v110', 99_00),
-        operation('1902', 'v20', 50_00),
+        operation('0301', 'v110', 7_00),
+        operation('1909', 'v20', 1_00),
+        operation('1902', 'v20', 49_00),
         operation('1999', 'v40', 10_00),
       ],
     };
     expect(read(limitParts(t, limits))).toEqual({
-      whole: 100_00,
+      whole: 107_00,
       parts: [
         ['0213', 40_00],
+        ['0301', 7_00],
         ['limitesdeCreditoAte360dias', 50_00],
         ['limitesdeCreditoAcima360dias', 10_00],
       ],

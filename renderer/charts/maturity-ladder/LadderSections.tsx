@@ -10,7 +10,7 @@ interface Props {
   readonly right: number;
 }
 
-/** The headings under the axis, each over its own bars. */
+/** The headings under the axis, each over its own bars and no wider: in a narrow chart, the short ones of the codes. */
 export function LadderSections({ bars, fine, left, right }: Props) {
   const { t } = useTranslation();
   const sections = getLadderSections(bars);
@@ -26,9 +26,14 @@ export function LadderSections({ bars, fine, left, right }: Props) {
     >
       {sections.map(({ side }) => (
         <span key={side} data-side={side} title={t(`ladder.codeSides.${side}`)}>
-          {fine || side === 'limite' || side === 'a_liberar'
-            ? t(`ladder.codeSides.${side}`)
-            : t(`ladder.sides.${side}`)}
+          {fine || side === 'limite' || side === 'a_liberar' ? (
+            t(`ladder.codeSides.${side}`)
+          ) : (
+            <>
+              <span className={classes.long}>{t(`ladder.sides.${side}`)}</span>
+              <span className={classes.short}>{t(`ladder.codeSides.${side}`)}</span>
+            </>
+          )}
         </span>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
@@ -53,6 +53,15 @@ test('lays the month before over the ladder, and a year before on demand', async
 test('offers no ghost where no earlier month is saved', async () => {
   await open([RESULT]);
   expect(ladder().getByRole('checkbox').elements()).toHaveLength(0);
+});
+
+test.each([1280, 640])('names each part of the ladder within its own room in a window of %i pixels', async (width) => {
+  await page.viewport(width, 720);
+  onTestFinished(() => page.viewport(1280, 720));
+  await open();
+  const parts = [...ladder().element().querySelectorAll('span[data-side]')];
+  expect(parts).toHaveLength(4);
+  expect(parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
 });
 
 test('has a finer view by the codes of the operations', async () => {

@@ -7,17 +7,17 @@ import { amountOrUnknown, type ExportLine, type ExportValue } from './export-lin
 /** What no field of the response says, each with its formula (docs/register.md#indicators); shares in percent. */
 const CALCULATED = [
   ['carteiraAtiva', 'carteira_ativa', 'Carteira ativa: a vencer + vencido'],
-  ['earlyArrears', 'early_arrears', 'Vencido de 1 a 14 dias: código v205 da carteira'],
-  ['earlyArrearsShare', 'early_arrears_share', 'Vencido de 1 a 14 dias, em % da carteira ativa'],
-  ['overdueRatio', 'overdue_ratio', 'Vencido, em % da carteira ativa'],
-  ['vencidoAcima90', 'over_90', 'Vencido há mais de 90 dias: soma das três faixas'],
-  ['over90Share', 'over_90_share', 'Vencido há mais de 90 dias, em % da carteira ativa'],
-  ['lossShare', 'loss_share', 'Prejuízo, em % da carteira de crédito'],
-  ['highCostCredit', 'high_cost', 'Crédito de custo alto: 0101, 0201, 0204, 0210, 0213, 0214 e 0406'],
-  ['highCostShare', 'high_cost_share', 'Crédito de custo alto, em % da carteira de crédito'],
+  ['earlyArrears', 'early_arrears', 'Vencido de 1 a 14 dias: código v205 das modalidades 01 a 13'],
+  ['earlyArrearsShare', 'early_arrears_share', '% vencido de 1 a 14 dias, da carteira ativa'],
+  ['overdueRatio', 'overdue_ratio', '% vencido, da carteira ativa'],
+  ['vencidoAcima90', 'over_90', 'Vencido > 90 dias: soma das três faixas'],
+  ['over90Share', 'over_90_share', '% vencido > 90 dias, da carteira ativa'],
+  ['lossShare', 'loss_share', '% em prejuízo, da carteira de crédito'],
+  ['highCostCredit', 'high_cost', 'Crédito de alto custo: 0101, 0201, 0204, 0210, 0213, 0214 e 0406'],
+  ['highCostShare', 'high_cost_share', '% em crédito de alto custo, da carteira de crédito'],
   ['totalLimit', 'total_limit', 'Limite total: disponível + utilizado'],
   ['limitDrawn', 'limit_drawn', 'Limite utilizado'],
-  ['limitUsage', 'limit_usage', 'Uso de limites: utilizado, em % do limite total'],
+  ['limitUsage', 'limit_usage', 'Uso de limites: % utilizado do limite total'],
 ] as const satisfies readonly (readonly [MonthFigure, string, string])[];
 
 /** The figures that this program calculates from a response. */

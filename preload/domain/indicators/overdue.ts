@@ -25,7 +25,7 @@ const OVER_90 = [
   'carteiraVencidoAcima360dias',
 ] as const satisfies readonly CampoDaCarteira[];
 
-/** "Parcela vencida > 90 dias": what is overdue by more than 90 days ÷ carteira ativa. */
+/** "% vencido > 90 dias": what is overdue by more than 90 days ÷ carteira ativa. */
 function over90Share({ resumoDaCarteira: carteira }: Consulta): Indicator {
   const parts = portfolioInputs(carteira, ...OVER_90);
   return ratioIndicator('over_90_share', parts, portfolioInputs(carteira, 'carteiraVencer', 'carteiraVencido'));

@@ -26,7 +26,7 @@ export const MONTH_FIGURES = {
   earlyArrearsShare: 'ratio',
   /** Vencido ÷ carteira ativa. */
   overdueRatio: 'ratio',
-  /** "Parcela vencida > 90 dias" ÷ carteira ativa. */
+  /** "% vencido > 90 dias" ÷ carteira ativa. */
   over90Share: 'ratio',
   /** Prejuízo ÷ carteira de crédito. */
   lossShare: 'ratio',

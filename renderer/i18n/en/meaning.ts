@@ -13,9 +13,9 @@ export const meaning: Translated<typeof ptBR> = {
       'With how many financial institutions there is a relationship. The response does not say which.',
     quantidadeDeOperacoes:
       'How many operations institutions report of the subject. The response does not say how many are debt and how many are limits or guarantees.',
-    quantidadeOperacoesDiscordancia: 'Operations in disagreement: the subject disputes what the institution reported.',
+    quantidadeOperacoesDiscordancia: 'Operations of which the subject disputes what the institution reported.',
     quantidadeOperacoesSubJudice: 'Operations under discussion before a court.',
-    responsabilidadeTotalDiscordancia: 'Amount of the operations in disagreement. It is disputed and stays on record.',
+    responsabilidadeTotalDiscordancia: 'Amount of the disputed operations. It stays on record.',
     responsabilidadeTotalSubJudice: 'Amount of the operations before a court. It stays on record.',
     coobrigacaoAssumida:
       'Public sources differ: an amount in reais, or only 0 and 1. How it relates to the co-obligations of the portfolio is not known; it is part of no sum.',
@@ -32,7 +32,8 @@ export const meaning: Translated<typeof ptBR> = {
   },
   resumoDaCarteira: {
     dtInicioRelacionamento: 'The start of the relationship, repeated in the portfolio summary.',
-    carteiradeCredito: 'What is on record as to fall due, overdue and loss. Debts outside the register do not appear.',
+    carteiradeCredito:
+      'What is on record as to fall due, overdue and written off. Debts outside the register do not appear.',
     carteiraVencer: 'Instalments still to fall due, and those overdue by up to 14 days (code v205).',
     carteiraVencerAte30diasVencidosAte14dias: 'Falls due within 30 days, or fell due up to 14 days ago (code v205).',
     carteiraVencer31a60dias: 'Falls due 31 to 60 days after the end of the month.',
@@ -71,8 +72,8 @@ export const meaning: Translated<typeof ptBR> = {
       'Interbank pass-throughs (modalities 14xx): the client is an institution. BNDES or Finame funds passed on to a company stand in the portfolio, not here.',
     coobrigacoes: 'Guarantees institutions gave on behalf of the subject, and other co-obligations (modalities 15xx).',
     responsabilidadeTotal: 'Credit portfolio plus pass-throughs and co-obligations, by the layout.',
-    creditosaLiberar: 'Credit already contracted and not yet released. It is no debt today.',
-    limitesdeCredito: 'Limits contracted and not yet used. They are no debt today.',
+    creditosaLiberar: 'Credit already contracted and not yet released. It is not debt today.',
+    limitesdeCredito: 'Limits contracted and not drawn. They are not debt today.',
     limitesdeCreditoAte360dias: 'Unused limits that end within 360 days.',
     limitesdeCreditoAcima360dias: 'Unused limits that end after 360 days.',
     riscoIndiretoVendor: 'The same indirect vendor risk, repeated in the portfolio summary.',

@@ -17,7 +17,7 @@ export const composition = {
     E: 'Coobrigações',
     F: 'Respons.\ntotal',
     G: 'Créditos\na liberar',
-    H: 'Limites\nnão usados',
+    H: 'Limites não\nutilizados',
     I: 'Risco de\nvendor',
     J: 'Risco\ntotal',
   },

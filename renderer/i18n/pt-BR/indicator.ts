@@ -1,21 +1,21 @@
 /** Derived indicators by id, and their formulas by the key the domain gives them (docs/register.md#indicators). */
 export const indicator = {
   name: {
-    overdue_ratio: 'Índice de vencidos',
-    over_90_share: 'Parcela vencida > 90 dias',
-    over_90_balance: 'Saldo com parcela vencida > 90 dias, no máximo',
-    loss_share: 'Prejuízo no crédito',
+    overdue_ratio: '% vencido',
+    over_90_share: '% vencido > 90 dias',
+    over_90_balance: 'Saldo arrastado > 90 dias, no máximo',
+    loss_share: '% em prejuízo',
     worst_bucket: 'Pior faixa com valor',
     early_arrears: 'Vencido de 1 a 14 dias',
-    early_arrears_share: 'Vencido de 1 a 14 dias na carteira',
-    short_term_share: 'Curto prazo (até 360 dias)',
-    due_in_30_days: 'A vencer em 30 dias',
-    due_in_90_days: 'A vencer em 90 dias',
+    early_arrears_share: '% vencido de 1 a 14 dias',
+    short_term_share: '% de curto prazo (até 360 dias)',
+    due_in_30_days: 'A vencer até 30 dias e vencido até 14 dias',
+    due_in_90_days: 'A vencer até 90 dias e vencido até 14 dias',
     limit_usage: 'Uso de limites',
-    high_cost_share: 'Crédito de custo alto',
-    off_balance_share: 'Fora da carteira no risco',
-    foreign_currency_share: 'Moeda estrangeira',
-    top_modality_share: 'Maior modalidade',
+    high_cost_share: '% em crédito de alto custo',
+    off_balance_share: 'Exposição fora da carteira',
+    foreign_currency_share: '% em moeda estrangeira',
+    top_modality_share: '% na maior modalidade',
     domain_hhi: 'Concentração por domínio (HHI)',
     relationship_age: 'Tempo de relacionamento',
     disputed_operations: 'Operações em discordância',
@@ -27,21 +27,21 @@ export const indicator = {
     documents_processed: 'Documentos processados',
     volume_processed: 'Volume processado',
     institutions_change: 'Variação líquida de instituições',
-    total_limit_reduction: 'Limite total reduzido',
+    total_limit_reduction: 'Redução do limite total',
     portfolio_rise: 'Variação da carteira, sem moeda estrangeira',
     early_arrears_since: 'Vencido de 1 a 14 dias desde',
-    missing_months: 'Meses sem resultado',
+    missing_months: 'Meses sem valores',
   },
   formula: {
-    overdue_ratio: 'vencido ÷ (a vencer + vencido)',
+    overdue_ratio: 'vencido ÷ carteira ativa (a vencer + vencido)',
     over_90_share: 'vencido há mais de 90 dias ÷ carteira ativa',
-    over_90_balance: 'saldo inteiro das modalidades, por variação cambial, em que há algo vencido há mais de 90 dias',
+    over_90_balance: 'a vencer + vencido das modalidades, por variação cambial, em que algo venceu há mais de 90 dias',
     loss_share: 'prejuízo ÷ carteira de crédito, que o inclui',
     worst_bucket: 'a faixa mais antiga com valor: prejuízo antes de vencido',
     early_arrears: 'código v205 das modalidades 01 a 13',
     early_arrears_share: 'vencido de 1 a 14 dias ÷ carteira ativa',
     short_term_share: 'a vencer em até 360 dias ÷ a vencer',
-    due_in_30_days: 'a vencer em até 30 dias, com o vencido há até 14 dias que o registro soma ali',
+    due_in_30_days: 'a primeira faixa a vencer, em que o registro soma o vencido de 1 a 14 dias',
     due_in_90_days: 'soma das três primeiras faixas a vencer',
     limit_usage: 'utilizado ÷ (utilizado + disponível), em todas as linhas com limite, mais o limite global',
     high_cost_share:
@@ -58,7 +58,7 @@ export const indicator = {
     total_limit_reduction: '(disponível + utilizado) no mês anterior − agora, nas linhas com limite; zero quando sobe',
     portfolio_rise: 'variação da carteira ativa − variação da moeda estrangeira, contra o mês anterior',
     early_arrears_since: 'primeiro dos meses salvos e seguidos com v205, até este',
-    missing_months: 'meses da série sem resposta salva',
+    missing_months: 'meses da série sem resposta salva, ou cuja resposta não traz valores',
   },
   /** What the figure tells and what it does not, or what to make of it. */
   high: {
@@ -81,7 +81,7 @@ export const indicator = {
     due_in_90_days:
       'Compare com a renda ou o caixa do trimestre. O que não tem data de vencimento e as dívidas fora do registro não entram.',
     limit_usage:
-      'Parte dos limites já usada; no cartão, com as compras à vista. A resposta não liga dívida a limite: o par é feito por modalidade.',
+      'Parte dos limites já utilizada; no cartão, com as compras à vista. A resposta não liga dívida a limite: o par é feito por modalidade.',
     high_cost_share:
       'Modalidades de juros altos. Médias de pessoas físicas em 07/2025 (Banco Central): rotativo do cartão 446,6%, cartão parcelado 181,7%, cheque especial 133,8% ao ano. A resposta não diz a taxa do titular.',
     off_balance_share:
@@ -108,7 +108,7 @@ export const indicator = {
       'Usar um limite não o reduz. A resposta não diz se foi a instituição que reduziu, o titular que pediu ou o contrato que acabou.',
     portfolio_rise:
       'Uma alta pode ser crédito novo, mas também juros, correção por índice, carteira comprada ou mês reprocessado. A parte em moeda estrangeira fica de fora.',
-    early_arrears_since: 'Só conta meses salvos: um mês sem resposta interrompe a sequência.',
+    early_arrears_since: 'Só conta meses salvos: um mês sem valores interrompe a sequência.',
     missing_months: 'Destes meses nada se sabe: são lacunas, não zeros.',
   },
   judgement: { alert: 'alerta', attention: 'atenção', not_set: 'sem faixa' },

@@ -86,15 +86,15 @@ describe('the figures over the ladder', () => {
       .map((one) => notesText(texts, one.notes).replaceAll('\u00a0', ' '))
       .filter(Boolean);
 
-  test('tell early arrears, the balance that is dragged and the use of each line in words', () => {
+  test('tell early arrears, the balance behind arrears and the use of each line in words', () => {
     expect(notes(example())).toEqual([
       '+ R$ 50 de 1 a 14 dias',
       'saldo arrastado: no máximo R$ 9.359',
       'cartão 18,5% · + R$ 1.500 em outros limites',
     ]);
     expect(notes(example(), textsIn('en').t)).toEqual([
-      '+ R$ 50 of 1 to 14 days',
-      'balance dragged: at most R$ 9.359',
+      '+ R$ 50 by 1 to 14 days',
+      'balance behind it: at most R$ 9.359',
       'card 18,5% · + R$ 1.500 in other limits',
     ]);
   });
@@ -565,7 +565,7 @@ describe('the report on paper', () => {
   test('names what an indicator lacks, and leaves a dash where there is nothing to divide by', () => {
     const rows = (carteira: Partial<Carteira>) =>
       new Map(cells(indicatorRows(t, reading(changed({}, carteira)).indicators)).map(([name, value]) => [name, value]));
-    expect(rows({ carteiraVencer: 0, carteiraVencido: 0 }).get('Índice de vencidos')).toBe('—');
-    expect(rows({ prejuizo: null }).get('Prejuízo no crédito')).toBe('Sem valor: a resposta não informa Prejuízo.');
+    expect(rows({ carteiraVencer: 0, carteiraVencido: 0 }).get('% vencido')).toBe('—');
+    expect(rows({ prejuizo: null }).get('% em prejuízo')).toBe('Sem valor: a resposta não informa Prejuízo.');
   });
 });

@@ -71,7 +71,7 @@ test('adds the composition up to risco total, step by step', async () => {
 test('explains the fields of a panel at one key', async () => {
   await renderApp(`#/resultado/${RESULT.id}/composicao`, { results: [RESULT] });
   await page.getByRole('button', { name: 'O que quer dizer: Limites e uso' }).click();
-  await expect.element(page.getByText('Limites contratados e ainda não usados. Não são dívida hoje.')).toBeVisible();
+  await expect.element(page.getByText('Limites contratados e não utilizados. Não são dívida hoje.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText(/Não são dívida hoje/)).not.toBeInTheDocument();
 });

@@ -119,8 +119,8 @@ test('hides modalities without an amount until they are asked for', async () => 
 test('says in a word where an indicator is beyond what the institution allows, and explains it by its formula', async () => {
   await open();
   await expect.element(page.getByText(/Julgados pelas faixas de pessoa física: \d+/)).toBeVisible();
-  await page.getByRole('button', { name: /Índice de vencidos alerta \d/ }).click();
-  await expect.element(page.getByText('vencido ÷ (a vencer + vencido)')).toBeVisible();
+  await page.getByRole('button', { name: /^% vencido alerta \d/ }).click();
+  await expect.element(page.getByText('vencido ÷ carteira ativa (a vencer + vencido)')).toBeVisible();
   await expect.element(page.getByText(/Atenção a partir de 5,0%\. Alerta a partir de 15,0%\./)).toBeVisible();
 });
 
@@ -151,13 +151,13 @@ test('says what moved since the month before where it is saved, and what is miss
   await expect.element(page.getByText('data-base 08/2026')).toBeVisible();
   await page.getByRole('tab', { name: 'Escada' }).click();
   await expect
-    .element(page.getByRole('button', { name: /^Limite total reduzido sem o mês anterior para comparar/ }))
+    .element(page.getByRole('button', { name: /^Redução do limite total sem o mês anterior para comparar/ }))
     .toBeVisible();
 });
 
 test('says of the structure of the debt that it is not judged', async () => {
   await open();
-  await page.getByRole('button', { name: /Maior modalidade sem faixa \d/ }).click();
+  await page.getByRole('button', { name: /% na maior modalidade sem faixa \d/ }).click();
   await expect.element(page.getByText(/Não julgado: sem faixa definida pela instituição\./)).toBeVisible();
 });
 

@@ -274,8 +274,8 @@ describe('the ranges of indicators', () => {
     const fake = await renderApp('#/ajustes');
     await expect.element(field('Alerta, Maior modalidade, pessoa física')).toHaveValue('');
     await field('Alerta, Maior modalidade, pessoa física').fill('95');
-    await field('Atenção, Prejuízo no crédito, pessoa física').fill('');
-    await field('Alerta, Prejuízo no crédito, pessoa física').fill('');
+    await field('Atenção, % em prejuízo, pessoa física').fill('');
+    await field('Alerta, % em prejuízo, pessoa física').fill('');
     await save().click();
     await expect
       .poll(() => fake.state.settings.thresholds.pf)

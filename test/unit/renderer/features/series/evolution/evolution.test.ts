@@ -84,7 +84,7 @@ describe('the months at hand', () => {
 describe('the lines of a chart', () => {
   test.each([
     ['arrears from their first day', arrearsLines, ['vencido 1–14 d', 'vencido', 'vencido > 90 d', 'prejuízo']],
-    ['the use of limits', usageLines, ['uso de limites', 'custo alto']],
+    ['the use of limits', usageLines, ['uso de limites', 'alto custo']],
     ['limits as a whole', limitLines, ['limite total', 'utilizado', 'a liberar']],
   ] as const)('follow %s, none like another without its colour', (_, lines, labels) => {
     const drawn = lines(t);

@@ -46,84 +46,85 @@ export const indicator: Translated<typeof ptBR> = {
     short_term_share: 'due within 360 days ÷ to fall due',
     due_in_30_days: 'the first bucket to fall due, in which the register counts what is overdue by 1 to 14 days',
     due_in_90_days: 'sum of the first three buckets to fall due',
-    limit_usage: 'drawn ÷ (drawn + available), over all lines with a limit, plus the global limit',
+    limit_usage:
+      'drawn ÷ (drawn + available) of cards, overdrafts, guaranteed accounts and revolving working capital, plus the global limit',
     high_cost_share:
       'advances, overdrafts, guaranteed accounts, revolving and instalment card credit ÷ credit portfolio',
     off_balance_share: '(co-obligations + to be released + limits + vendor) ÷ total risk',
     foreign_currency_share: 'foreign currency ÷ credit portfolio',
     top_modality_share: 'largest modality ÷ sum of the portfolio modalities',
-    domain_hhi: "sum of the squares of the domains' shares; 10,000 is all in one",
+    domain_hhi: "sum of the squares of the domains' shares in %; 10,000 is all in one",
     relationship_age: 'months from the start of the relationship to the reference month',
-    as_informed: 'as informed by the register',
-    failed_checks: 'rules of the reconciliation whose two sides differ',
-    unverifiable_checks: 'rules of the reconciliation that lack a side',
+    as_informed: 'as reported by the register',
+    failed_checks: 'reconciliation rules whose two sides differ',
+    unverifiable_checks: 'reconciliation rules that lack a side',
     institutions_change: 'institutions now − in the month before',
-    total_limit_reduction:
-      '(available + drawn) in the month before − now, over the lines with a limit; zero when it rises',
+    total_limit_reduction: 'total limit (available + drawn) in the month before − now; zero when it rises',
     portfolio_rise: 'change of the active portfolio − change of foreign currency, against the month before',
     early_arrears_since: 'first of the consecutive saved months with v205, up to this one',
     missing_months: 'months of the series without a saved response, or whose response has no amounts',
   },
   high: {
     overdue_ratio:
-      'Part of the portfolio in instalments overdue by 15 days or more. It leaves out what is still to fall due of the same operations.',
+      'Share of the portfolio in instalments overdue by 15 days or more. It leaves out what is still to fall due of the same operations, and what is overdue by 1 to 14 days.',
     over_90_share:
-      "Counts instalments in arrears. The central bank's delinquency counts the whole balance of operations with any instalment overdue by more than 90 days. Since 01/2025 (CMN resolution 4.966) arrears may stay here longer before the write-off.",
+      "Counts only the instalments in arrears. The central bank's delinquency rate (inadimplência) counts the whole balance of operations with any instalment overdue by more than 90 days. Since 01/2025 (CMN resolution 4.966) arrears may stay here longer before they are written off.",
     over_90_balance:
-      'The most that the delinquent balance can be, by this response: it adds up the operations of a modality, and not all need be in arrears.',
+      'The whole balance of the operations, not only the instalment in arrears. It is the most that the delinquent balance can be by this response: it adds up the operations of a modality, and not all of them need be in arrears.',
     loss_share:
-      'Part of the credit that institutions wrote off. Since 01/2025 (CMN resolution 4.966) a write-off may come later: years before and after do not compare.',
+      'Share of the credit portfolio that institutions wrote off. Since 01/2025 (CMN resolution 4.966) a write-off may come later: years before and after are not comparable.',
     worst_bucket:
-      'The oldest arrears, even of a small amount: see how much the bucket holds. Arrears of up to 14 days do not count.',
+      'The oldest arrears, however small: see how much the bucket holds. What is overdue by 1 to 14 days does not count.',
     early_arrears:
-      'The earliest sign of arrears that the register gives. In the portfolio it stands in to fall due, not in overdue.',
+      'The first sign of arrears that the register gives. The register counts it as to fall due, not as overdue.',
     early_arrears_share:
-      'Part of the portfolio that fell due up to 14 days ago and was not paid at the end of the month. See whether it comes back in other months.',
-    short_term_share: 'Part of what is to fall due that does so within 360 days. It measures term, not arrears.',
+      'Share of the portfolio that fell due up to 14 days ago and was unpaid at the end of the month. See whether it recurs in other months.',
+    short_term_share: 'Share of what is to fall due that does so within 360 days. It measures term, not arrears.',
     due_in_30_days:
-      'Compare with the income or the cash of the month. What has no due date, and debts outside the register, do not count.',
+      'Compare it with the month’s income or cash. What has no due date and debts outside the register are not in it.',
     due_in_90_days:
-      'Compare with the income or the cash of the quarter. What has no due date, and debts outside the register, do not count.',
+      'Compare it with the quarter’s income or cash. What has no due date and debts outside the register are not in it.',
     limit_usage:
-      'Part of the limits in use; of cards, with purchases paid at once. The response ties no debt to a limit: the pairs are made by modality.',
+      'Share of the limits already drawn; for cards it includes purchases that the issuer does not finance. The response ties no debt to a limit: they are paired by modality.',
     high_cost_share:
-      "Modalities of high interest. Averages for persons in 07/2025 (central bank): revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. The response does not tell the subject's rate.",
+      "Modalities with high interest. Averages for individuals in 07/2025 (central bank, first release): revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. Advances and guaranteed accounts are counted as alike. The response does not tell the subject's rate.",
     off_balance_share:
-      'Part of the total risk in guarantees, credit to be released, limits and vendor: outside the portfolio today. It measures composition, not arrears.',
+      'Share of the total risk in guarantees, credit to be released, limits and vendor: outside the portfolio today. It measures composition, not arrears.',
     foreign_currency_share:
-      'Part that moves with exchange rates. The response does not tell of income or a hedge in the same currency.',
-    top_modality_share: 'Part of the portfolio in the largest modality. It measures composition, not arrears.',
+      'Share that moves with exchange rates. The response does not tell whether there is income or a hedge in the same currency.',
+    top_modality_share: 'Share of the portfolio in the largest modality. It measures composition, not arrears.',
     domain_hhi:
-      'Near 10,000 the portfolio is in one domain; the lower, the more it is spread. It measures composition, not arrears.',
-    relationship_age: 'Public sources differ: with the financial system, or with the institution that asks.',
+      'Near 10,000 the portfolio is in one domain; the lower, the more spread out. It measures composition, not arrears.',
+    relationship_age:
+      'Public sources differ: relationship with the financial system, or with the institution that queries.',
     disputed_operations: 'The subject disputes what the institution reported: ask what is disputed.',
     disputed_amount: 'It is disputed and stays on record.',
-    sub_judice_operations: 'They are before a court: ask what is at issue.',
+    sub_judice_operations:
+      'They are before a court: ask what is at issue. What a court ordered to be left out is not in the response.',
     sub_judice_amount: 'It is before a court and stays on record.',
     failed_checks:
-      'Above zero, figures of the response do not agree with one another or with the request: see the checks.',
-    unverifiable_checks: 'How many checks the response does not allow.',
+      'Above zero, figures of the response do not agree with one another, with the query or with the saved months: see the checks.',
+    unverifiable_checks: 'How many checks the response has no data for.',
     documents_processed:
-      'A published month may stay a little below 100%. Below the floor of the settings the response is provisional, and amounts may change.',
+      'A published month may stay a little below 100%. Below the minimum of the settings the response is provisional, and amounts may change.',
     volume_processed:
-      'A published month may stay a little below 100%. Below the floor of the settings the response is provisional, and amounts may change.',
+      'A published month may stay a little below 100%. Below the minimum of the settings the response is provisional, and amounts may change.',
     institutions_change:
-      'Three that come and two that go count 1. It may be credit from another institution, but also a portfolio sold, a merger or portability.',
+      'Three that come and two that go count as 1. It may be credit from another institution, but also a portfolio sold, a merger or portability.',
     total_limit_reduction:
       'Drawing on a limit does not reduce it. The response does not say whether the institution cut it, the subject asked, or the contract ended.',
     portfolio_rise:
-      'A rise may be new credit, but also interest, indexation, a portfolio bought or a month processed again. The part in foreign currency is left out.',
+      'A rise may be new credit, but also interest, indexation, a purchased portfolio or a reprocessed month. The part in foreign currency is left out.',
     early_arrears_since: 'Only saved months count: a month without amounts breaks the run.',
-    missing_months: 'Of these months nothing is known: they are gaps, not zeros.',
+    missing_months: 'Nothing is known of these months: they are gaps, not zeros.',
   },
-  judgement: { alert: 'alert', attention: 'attention', not_set: 'no range' },
+  judgement: { alert: 'alert', attention: 'attention', not_set: 'no threshold' },
   threshold: {
     higher: { attention: 'Attention from {{limit}}.', alert: 'Alert from {{limit}}.' },
     lower: { attention: 'Attention below {{limit}}.', alert: 'Alert below {{limit}}.' },
-    notSet: 'Not judged: the institution has set no range.',
+    notSet: 'Not rated: the institution has set no threshold.',
   },
-  subject: { pf: 'people', pj: 'companies' },
-  judged:
-    'Judged by the ranges for {{subject}}: {{judged}}. In alert: {{alerts}}. Asking for attention: {{attentions}}.',
-  notJudged: 'No indicator was judged: no value, or no range set by the institution.',
+  subject: { pf: 'individuals', pj: 'companies' },
+  judged: 'Rated by the thresholds for {{subject}}: {{judged}}. Alerts: {{alerts}}. Attention: {{attentions}}.',
+  notJudged: 'No indicator was rated: no value, or no threshold set by the institution.',
 };

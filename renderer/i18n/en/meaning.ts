@@ -24,9 +24,9 @@ export const meaning: Translated<typeof ptBR> = {
     riscoIndiretoVendor:
       'Indirect risk in vendor operations: the bank pays the seller at once and finances the buyer, with a guarantee of the seller. The response does not say which of them the subject is.',
     percentualDocumentosProcessados:
-      "Part of the month's documents processed so far. A published month may stay a little below 100%; below the floor of the settings the response is provisional.",
+      "Part of the month's documents processed so far. A published month may stay a little below 100%; below the minimum of the settings the response is provisional.",
     percentualVolumeProcessado:
-      "Part of the month's volume processed so far. A published month may stay a little below 100%; below the floor of the settings the response is provisional.",
+      "Part of the month's volume processed so far. A published month may stay a little below 100%; below the minimum of the settings the response is provisional.",
     cnpjDaIfSolicitante: 'CNPJ of the institution that asked, where it applies.',
     listaDeMensagensDeValidacao: "The service's notices about this query, if any.",
   },

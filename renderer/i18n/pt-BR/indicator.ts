@@ -43,19 +43,20 @@ export const indicator = {
     short_term_share: 'a vencer em até 360 dias ÷ a vencer',
     due_in_30_days: 'a primeira faixa a vencer, em que o registro soma o vencido de 1 a 14 dias',
     due_in_90_days: 'soma das três primeiras faixas a vencer',
-    limit_usage: 'utilizado ÷ (utilizado + disponível), em todas as linhas com limite, mais o limite global',
+    limit_usage:
+      'utilizado ÷ (utilizado + disponível) de cartão, cheque especial, conta garantida e capital de giro rotativo, mais o limite global',
     high_cost_share:
       'adiantamentos, cheque especial, conta garantida, cartão rotativo e parcelado ÷ carteira de crédito',
     off_balance_share: '(coobrigações + a liberar + limites + vendor) ÷ risco total',
     foreign_currency_share: 'moeda estrangeira ÷ carteira de crédito',
     top_modality_share: 'maior modalidade ÷ soma das modalidades da carteira',
-    domain_hhi: 'soma dos quadrados das participações dos domínios; 10.000 é tudo em um só',
+    domain_hhi: 'soma dos quadrados das participações dos domínios, em %; 10.000 é tudo em um só',
     relationship_age: 'meses do início do relacionamento até a data-base',
     as_informed: 'como informado pelo registro',
     failed_checks: 'regras de conferência cujos dois lados diferem',
     unverifiable_checks: 'regras de conferência em que falta um lado',
     institutions_change: 'instituições agora − no mês anterior',
-    total_limit_reduction: '(disponível + utilizado) no mês anterior − agora, nas linhas com limite; zero quando sobe',
+    total_limit_reduction: 'limite total (disponível + utilizado) no mês anterior − agora; zero quando sobe',
     portfolio_rise: 'variação da carteira ativa − variação da moeda estrangeira, contra o mês anterior',
     early_arrears_since: 'primeiro dos meses salvos e seguidos com v205, até este',
     missing_months: 'meses da série sem resposta salva, ou cuja resposta não traz valores',
@@ -63,16 +64,16 @@ export const indicator = {
   /** What the figure tells and what it does not, or what to make of it. */
   high: {
     overdue_ratio:
-      'Parte da carteira em parcelas vencidas há 15 dias ou mais. Não conta o que ainda vai vencer das mesmas operações.',
+      'Parte da carteira em parcelas vencidas há 15 dias ou mais. Não conta o que ainda vai vencer das mesmas operações, nem o vencido de 1 a 14 dias.',
     over_90_share:
-      'Conta parcelas em atraso. A inadimplência do Banco Central conta o saldo inteiro das operações com alguma parcela vencida há mais de 90 dias. Desde 01/2025 (Res. CMN 4.966) um atraso pode ficar mais tempo aqui antes da baixa.',
+      'Só conta as parcelas em atraso. A inadimplência do Banco Central conta o saldo inteiro das operações com alguma parcela vencida há mais de 90 dias. Desde 01/2025 (Res. CMN 4.966) um atraso pode ficar mais tempo aqui antes da baixa.',
     over_90_balance:
-      'O máximo que o saldo em inadimplência pode ser, por esta resposta: ela soma as operações de uma modalidade, e nem todas precisam estar em atraso.',
+      'O saldo inteiro das operações, e não só a parcela em atraso. É o máximo que a inadimplência pode ser por esta resposta: ela soma as operações de uma modalidade, e nem todas precisam estar em atraso.',
     loss_share:
-      'Parte do crédito que as instituições baixaram como prejuízo. Desde 01/2025 (Res. CMN 4.966) a baixa pode vir mais tarde: anos antes e depois não se comparam.',
+      'Parte da carteira de crédito que as instituições baixaram como prejuízo. Desde 01/2025 (Res. CMN 4.966) a baixa pode vir mais tarde: anos antes e depois não se comparam.',
     worst_bucket:
-      'O atraso mais antigo, mesmo de valor pequeno: veja quanto há na faixa. Atrasos de até 14 dias não entram.',
-    early_arrears: 'O sinal de atraso mais cedo que o registro dá. Na carteira ele está em a vencer, não em vencido.',
+      'O atraso mais antigo, mesmo de valor pequeno: veja quanto há na faixa. O vencido de 1 a 14 dias não entra.',
+    early_arrears: 'O primeiro sinal de atraso que o registro dá. O registro o soma no a vencer, não no vencido.',
     early_arrears_share:
       'Parte da carteira que venceu há até 14 dias e não estava paga no fim do mês. Veja se se repete nos outros meses.',
     short_term_share: 'Parte do que está a vencer que vence em até 360 dias. Mede prazo, não atraso.',
@@ -81,9 +82,9 @@ export const indicator = {
     due_in_90_days:
       'Compare com a renda ou o caixa do trimestre. O que não tem data de vencimento e as dívidas fora do registro não entram.',
     limit_usage:
-      'Parte dos limites já utilizada; no cartão, com as compras à vista. A resposta não liga dívida a limite: o par é feito por modalidade.',
+      'Parte dos limites já utilizada; no cartão, inclui compras à vista e parceladas pelo lojista. A resposta não liga dívida a limite: o par é feito por modalidade.',
     high_cost_share:
-      'Modalidades de juros altos. Médias de pessoas físicas em 07/2025 (Banco Central): rotativo do cartão 446,6%, cartão parcelado 181,7%, cheque especial 133,8% ao ano. A resposta não diz a taxa do titular.',
+      'Modalidades de juros altos. Médias de pessoas físicas em 07/2025 (Banco Central, primeira divulgação): rotativo do cartão 446,6%, cartão parcelado 181,7%, cheque especial 133,8% ao ano. Adiantamento e conta garantida entram por semelhança. A resposta não diz a taxa do titular.',
     off_balance_share:
       'Parte do risco total em garantias, crédito a liberar, limites e vendor: fora da carteira hoje. Mede composição, não atraso.',
     foreign_currency_share:
@@ -91,17 +92,20 @@ export const indicator = {
     top_modality_share: 'Parte da carteira na maior modalidade. Mede composição, não atraso.',
     domain_hhi:
       'Perto de 10.000 a carteira está em um só domínio; quanto menor, mais espalhada. Mede composição, não atraso.',
-    relationship_age: 'As fontes públicas divergem: com o sistema financeiro ou com a instituição que consulta.',
+    relationship_age:
+      'As fontes públicas divergem: relacionamento com o sistema financeiro ou com a instituição que consulta.',
     disputed_operations: 'O titular contesta o que a instituição informou: pergunte o que contesta.',
     disputed_amount: 'É contestado; segue registrado.',
-    sub_judice_operations: 'Estão em discussão na Justiça: pergunte o que se discute.',
+    sub_judice_operations:
+      'Estão em discussão na Justiça: pergunte o que se discute. O que a Justiça mandou excluir não está na resposta.',
     sub_judice_amount: 'Está em discussão na Justiça; segue registrado.',
-    failed_checks: 'Acima de zero, números da resposta não fecham entre si ou com o pedido: veja a Conferência.',
+    failed_checks:
+      'Acima de zero, números da resposta não fecham entre si, com a consulta ou com os meses salvos: veja a Conferência.',
     unverifiable_checks: 'Quantas conferências a resposta não permite fazer.',
     documents_processed:
-      'Um mês publicado pode ficar pouco abaixo de 100%. Abaixo do mínimo das configurações, a resposta é provisória e os valores podem mudar.',
+      'Um mês publicado pode ficar pouco abaixo de 100%. Abaixo do mínimo dos ajustes, a resposta é provisória e os valores podem mudar.',
     volume_processed:
-      'Um mês publicado pode ficar pouco abaixo de 100%. Abaixo do mínimo das configurações, a resposta é provisória e os valores podem mudar.',
+      'Um mês publicado pode ficar pouco abaixo de 100%. Abaixo do mínimo dos ajustes, a resposta é provisória e os valores podem mudar.',
     institutions_change:
       'Três que entram e duas que saem contam 1. Pode ser crédito em outra instituição, mas também cessão de carteira, incorporação ou portabilidade.',
     total_limit_reduction:
@@ -111,13 +115,13 @@ export const indicator = {
     early_arrears_since: 'Só conta meses salvos: um mês sem valores interrompe a sequência.',
     missing_months: 'Destes meses nada se sabe: são lacunas, não zeros.',
   },
-  judgement: { alert: 'alerta', attention: 'atenção', not_set: 'sem faixa' },
+  judgement: { alert: 'alerta', attention: 'atenção', not_set: 'sem parâmetro' },
   threshold: {
     higher: { attention: 'Atenção a partir de {{limit}}.', alert: 'Alerta a partir de {{limit}}.' },
     lower: { attention: 'Atenção abaixo de {{limit}}.', alert: 'Alerta abaixo de {{limit}}.' },
-    notSet: 'Não julgado: sem faixa definida pela instituição.',
+    notSet: 'Não avaliado: a instituição não definiu parâmetro.',
   },
   subject: { pf: 'pessoa física', pj: 'pessoa jurídica' },
-  judged: 'Julgados pelas faixas de {{subject}}: {{judged}}. Em alerta: {{alerts}}. Em atenção: {{attentions}}.',
-  notJudged: 'Nenhum indicador foi julgado: sem valor ou sem faixa definida pela instituição.',
+  judged: 'Avaliados pelos parâmetros de {{subject}}: {{judged}}. Em alerta: {{alerts}}. Em atenção: {{attentions}}.',
+  notJudged: 'Nenhum indicador foi avaliado: sem valor, ou sem parâmetro definido pela instituição.',
 } as const;

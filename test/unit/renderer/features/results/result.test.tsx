@@ -118,7 +118,7 @@ test('hides modalities without an amount until they are asked for', async () => 
 
 test('says in a word where an indicator is beyond what the institution allows, and explains it by its formula', async () => {
   await open();
-  await expect.element(page.getByText(/Julgados pelas faixas de pessoa física: \d+/)).toBeVisible();
+  await expect.element(page.getByText(/Avaliados pelos parâmetros de pessoa física: \d+/)).toBeVisible();
   await page.getByRole('button', { name: /^% vencido alerta \d/ }).click();
   await expect.element(page.getByText('vencido ÷ carteira ativa (a vencer + vencido)')).toBeVisible();
   await expect.element(page.getByText(/Atenção a partir de 5,0%\. Alerta a partir de 15,0%\./)).toBeVisible();
@@ -157,8 +157,8 @@ test('says what moved since the month before where it is saved, and what is miss
 
 test('says of the structure of the debt that it is not judged', async () => {
   await open();
-  await page.getByRole('button', { name: /% na maior modalidade sem faixa \d/ }).click();
-  await expect.element(page.getByText(/Não julgado: sem faixa definida pela instituição\./)).toBeVisible();
+  await page.getByRole('button', { name: /% na maior modalidade sem parâmetro \d/ }).click();
+  await expect.element(page.getByText(/Não avaliado: a instituição não definiu parâmetro\./)).toBeVisible();
 });
 
 test('leads from a failed check to both its sides', async () => {

@@ -244,8 +244,8 @@ describe('costs', () => {
   });
 });
 
-describe('the ranges of indicators', () => {
-  const save = () => page.getByRole('button', { name: 'Salvar faixas' });
+describe('the thresholds of indicators', () => {
+  const save = () => page.getByRole('button', { name: 'Salvar parâmetros' });
   const field = (name: string) => page.getByRole('textbox', { name });
 
   test('are kept for a person and for a company, the alert never before the attention', async () => {
@@ -272,8 +272,8 @@ describe('the ranges of indicators', () => {
 
   test('that are blank judge nothing, those of the structure until the institution sets them', async () => {
     const fake = await renderApp('#/ajustes');
-    await expect.element(field('Alerta, Maior modalidade, pessoa física')).toHaveValue('');
-    await field('Alerta, Maior modalidade, pessoa física').fill('95');
+    await expect.element(field('Alerta, % na maior modalidade, pessoa física')).toHaveValue('');
+    await field('Alerta, % na maior modalidade, pessoa física').fill('95');
     await field('Atenção, % em prejuízo, pessoa física').fill('');
     await field('Alerta, % em prejuízo, pessoa física').fill('');
     await save().click();

@@ -13,6 +13,6 @@ export const chart: Translated<typeof ptBR> = {
   meanings: 'What it means: {{title}}',
   part: 'Part',
   amount: 'Amount',
-  absent: 'n/a',
+  absent: 'n/r',
   silent: 'The response does not give these amounts.',
 };

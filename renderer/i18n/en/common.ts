@@ -24,7 +24,7 @@ export const common: Translated<typeof ptBR> = {
   loading: 'Loading',
   optional: 'optional',
   required: 'required',
-  notInformed: 'not informed',
+  notInformed: 'not reported',
   nothingOnRecord: 'Nothing on record',
   noValue: '—',
   scale: { thousand: 'k', million: 'M', billion: 'bn', trillion: 'tn' },

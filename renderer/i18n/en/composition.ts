@@ -32,7 +32,7 @@ export const composition: Translated<typeof ptBR> = {
   limitsLeadUnknown: 'How much of the limits is drawn is not known.',
   limitsLeadLines: 'How much of the total is drawn is not known: {{lines}}.',
   limitsShare: '% of drawn + limits',
-  limitsEmpty: 'No limit, and nothing drawn of lines with a limit.',
+  limitsEmpty: 'No limit, and nothing drawn on lines with a limit.',
   drawn: 'Drawn · {{modality}}',
   guarantees: 'Co-obligations and pass-throughs',
   guaranteesLead: 'Assumed and received stand apart: how they relate to the others is not known.',
@@ -43,7 +43,7 @@ export const composition: Translated<typeof ptBR> = {
   disputesShare: '% of total responsibility',
   disputesEmpty: 'No operation disputed or sub judice.',
   foreign: 'Foreign currency',
-  foreignLead: 'Part of the portfolio that moves with exchange rates; already in the other totals.',
+  foreignLead: 'Part of the portfolio that moves with exchange rates; already counted in the other totals.',
   foreignShare: '% of foreign currency',
   foreignEmpty: 'Nothing in foreign currency.',
 };

@@ -9,9 +9,9 @@ export const kind: Translated<typeof ptBR> = {
     inconclusive: 'nothing so far',
     not_available: 'not available',
     not_located: 'not located',
-    other_subject: 'of another subject or month',
+    other_subject: 'about another subject or month',
   },
-  otherOf: { other_document: 'of another document', other_month: 'of another month' },
+  otherOf: { other_document: 'about another document', other_month: 'about another month' },
   gap: { not_saved: 'no response saved', other_simulation: 'another version of the simulation' },
   processed: '{{percent}} processed',
   mark: {
@@ -26,7 +26,7 @@ export const kind: Translated<typeof ptBR> = {
   notice: {
     nothing_on_record: {
       title: 'Nothing on record for this month',
-      text: 'The register responded without credit operations of this subject in {{month}}. It only identifies clients whose responsibility in one institution is R$ 200 or more.',
+      text: 'The register responded without credit operations of this subject in {{month}}. It identifies only clients with a total of R$ 200 or more at a single institution.',
     },
     inconclusive: {
       title: 'Nothing so far ({{percent}} processed)',
@@ -55,7 +55,7 @@ export const kind: Translated<typeof ptBR> = {
     },
   },
   flag: {
-    test_data: 'Test data: the response is of another document or month',
+    test_data: 'Test data: the response is about another document or month',
     attached: 'Attached from a file, not received from the service by this program',
     processing: '{{documents}} of the documents and {{volume}} of the volume processed',
   },

@@ -4,9 +4,9 @@ import type { operations as ptBR } from '../pt-BR/operations.ts';
 export const operations: Translated<typeof ptBR> = {
   title: 'Operations by modality and maturity',
   lead_one:
-    '{{count}} line: modality and exchange variation added up. No contracts, and the register tells no institution.',
+    '{{count}} line: modality and exchange variation added up. They are not contracts, and the register does not say at which institution.',
   lead_other:
-    '{{count}} lines: modality and exchange variation added up. No contracts, and the register tells no institution.',
+    '{{count}} lines: modality and exchange variation added up. They are not contracts, and the register does not say at which institution.',
   modality: 'Modality',
   debt: 'Debt',
   exchange: 'moves with exchange rates',

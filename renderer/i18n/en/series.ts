@@ -19,9 +19,9 @@ export const series: Translated<typeof ptBR> = {
   planToAsk_one: '{{count}} to query and pay for',
   planToAsk_other: '{{count}} to query and pay for',
   otherSimulation_one:
-    '{{count}} month is saved of another version of the simulated register, which is not joined with this one: it stays saved and is queried again. Nothing is charged in Embutido.',
+    '{{count}} month is saved from another version of the simulated register, which is not joined with this one: it stays saved and is queried again. Nothing is charged in Embedded.',
   otherSimulation_other:
-    '{{count}} months are saved of another version of the simulated register, which is not joined with this one: they stay saved and are queried again. Nothing is charged in Embutido.',
+    '{{count}} months are saved from another version of the simulated register, which is not joined with this one: they stay saved and are queried again. Nothing is charged in Embedded.',
   planSaved_one: '{{count}} reused',
   planSaved_other: '{{count}} reused',
   planProvisional_one: '{{count}} provisional reused',

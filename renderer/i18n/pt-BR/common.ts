@@ -25,7 +25,7 @@ export const common = {
   nothingOnRecord: 'Nada consta',
   noValue: '—',
   scale: { thousand: 'mil', million: 'mi', billion: 'bi', trillion: 'tri' },
-  points: 'pp',
+  points: 'p.p.',
   showMore: 'Mostrar mais {{count}}',
   institution: 'Instituição',
   allInstitutions: 'Todas as instituições',

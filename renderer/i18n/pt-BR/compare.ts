@@ -1,7 +1,7 @@
 /** Two saved results side by side. */
 export const compare = {
   title: 'Comparar',
-  lead: 'Dois meses de um titular, ou dois titulares. As diferenças são do segundo para o primeiro.',
+  lead: 'Dois meses de um titular, ou dois titulares. As diferenças são do segundo contra o primeiro.',
   left: 'De',
   right: 'Para',
   pick: 'Nome, documento ou mês de um resultado salvo',
@@ -30,8 +30,8 @@ export const compare = {
   ladder: 'Escada de vencimentos, uma sobre a outra',
   ladderLead: 'Em cores, {{right}}. Em contorno, {{left}}.',
   differences: 'O que mudou de {{left}} para {{right}}',
-  differencesLead_one: '{{count}} item, o que mais mudou primeiro.',
-  differencesLead_other: '{{count}} itens, o que mais mudou primeiro.',
+  differencesLead_one: '{{count}} item, a maior mudança primeiro.',
+  differencesLead_other: '{{count}} itens, a maior mudança primeiro.',
   part: 'Parte da resposta',
   parts: {
     all: 'Tudo',

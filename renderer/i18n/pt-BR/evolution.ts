@@ -26,7 +26,8 @@ export const evolution = {
   silent: 'Não informado em nenhum destes meses.',
   nothingOwed: 'Nenhum valor em nenhum destes meses.',
   stack: 'Carteira por faixa de vencimento, mês a mês',
-  stackLead: 'De {{first}} a {{last}}; o prejuízo fica no topo. Meses hachurados não têm valores.',
+  stackLead:
+    'De {{first}} a {{last}}; o prejuízo fica no topo. Meses hachurados não têm valores: são lacunas, não zeros.',
   stackDescription:
     'De {{firstTotal}} em {{first}} a {{lastTotal}} em {{last}}; {{gaps}} meses sem valores. As setas percorrem os meses.',
   linesDescription: 'De {{first}} a {{last}}. Por último: {{ends}}. As setas percorrem os meses.',
@@ -41,15 +42,15 @@ export const evolution = {
   arrearsLead:
     'Da carteira ativa; prejuízo, da carteira de crédito. O registro soma o vencido de 1 a 14 dias no a vencer.',
   arrearsEmpty: 'Nada vencido e nenhum prejuízo nestes meses.',
-  usage: 'Uso de limites e crédito de custo alto, em %',
+  usage: 'Uso de limites e crédito de alto custo, em %',
   usageLead:
-    'Uso: utilizado ÷ limite total. Custo alto: adiantamentos, cheque especial, conta garantida, cartão rotativo e parcelado ÷ carteira de crédito.',
-  usageEmpty: 'Nenhum limite utilizado e nenhum crédito de custo alto nestes meses.',
+    'Uso: utilizado ÷ limite total. Alto custo: adiantamentos, cheque especial, conta garantida, cartão rotativo e parcelado ÷ carteira de crédito.',
+  usageEmpty: 'Nenhum limite utilizado e nenhum crédito de alto custo nestes meses.',
   limits: 'Limite total e a liberar, mês a mês',
-  limitsLead: 'Limite total: disponível + utilizado. Utilizar não o reduz: uma queda é limite a menos.',
-  limitsEmpty: 'Nenhum limite nas linhas acompanhadas e nada a liberar nestes meses.',
+  limitsLead: 'Limite total: disponível + utilizado, nas linhas do total. Utilizar um limite não o reduz.',
+  limitsEmpty: 'Nenhum limite nas linhas do total e nada a liberar nestes meses.',
   counts: 'Instituições e operações, mês a mês',
-  countsLead: 'Quem entra e quem sai se compensam: só se vê a diferença.',
+  countsLead: 'Entradas e saídas se compensam: só se vê a diferença.',
   countsEmpty: 'Nenhuma instituição nestes meses.',
   rise: 'Alta da carteira',
   riseTitle: 'Alta da carteira, mês a mês',
@@ -113,7 +114,7 @@ export const evolution = {
   noEarlyArrears: 'nada vencido de 1 a 14 dias',
   changes: 'Mudanças até {{month}}',
   changesLead:
-    'Contra um mês, três meses e um ano antes. Sem valores de um mês não há mudança; proporções mudam em pontos.',
+    'Contra um mês, três meses e um ano antes. Sem os valores de um mês não se sabe o que mudou; percentuais mudam em pontos percentuais.',
   figureColumn: 'Item',
   difference: 'Δ M−{{step}}',
   relative: '% M−{{step}}',

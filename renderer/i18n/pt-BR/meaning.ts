@@ -30,8 +30,9 @@ export const meaning = {
   resumoDaCarteira: {
     dtInicioRelacionamento: 'O início do relacionamento, repetido no resumo da carteira.',
     carteiradeCredito: 'O que está registrado a vencer, vencido e em prejuízo. Dívidas fora do registro não aparecem.',
-    carteiraVencer: 'Parcelas que ainda vão vencer e as vencidas há até 14 dias (código v205).',
-    carteiraVencerAte30diasVencidosAte14dias: 'Vence nos próximos 30 dias ou venceu há até 14 dias (código v205).',
+    carteiraVencer: 'Parcelas que ainda vão vencer e as vencidas de 1 a 14 dias (código v205).',
+    carteiraVencerAte30diasVencidosAte14dias:
+      'Vence nos próximos 30 dias ou está vencido de 1 a 14 dias (código v205).',
     carteiraVencer31a60dias: 'Vence entre 31 e 60 dias depois do fim do mês.',
     carteiraVencer61a90dias: 'Vence entre 61 e 90 dias depois do fim do mês.',
     carteiraVencer91a180dias: 'Vence entre 91 e 180 dias depois do fim do mês.',
@@ -67,13 +68,13 @@ export const meaning = {
       'Repasses interfinanceiros (modalidades 14xx): o cliente é uma instituição. BNDES ou Finame repassado a uma empresa está na carteira, não aqui.',
     coobrigacoes:
       'Avais, fianças e outras garantias que instituições prestaram pelo titular, e outras coobrigações (modalidades 15xx).',
-    responsabilidadeTotal: 'Carteira de crédito mais repasses e coobrigações, pelo leiaute.',
+    responsabilidadeTotal: 'Carteira de crédito mais repasses e coobrigações, pelo leiaute do registro.',
     creditosaLiberar: 'Crédito já contratado e ainda não liberado. Não é dívida hoje.',
     limitesdeCredito: 'Limites contratados e não utilizados. Não são dívida hoje.',
     limitesdeCreditoAte360dias: 'Limites não utilizados com vencimento em até 360 dias.',
     limitesdeCreditoAcima360dias: 'Limites não utilizados com vencimento acima de 360 dias.',
     riscoIndiretoVendor: 'O mesmo risco indireto de vendor, repetido no resumo da carteira.',
-    riscoTotal: 'Responsabilidade total mais créditos a liberar, limites e vendor, pelo leiaute.',
+    riscoTotal: 'Responsabilidade total mais créditos a liberar, limites e vendor, pelo leiaute do registro.',
   },
   resumoDasModalidades: {
     tipo: 'Se o valor da modalidade está a vencer ou vencido.',

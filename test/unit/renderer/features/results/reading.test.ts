@@ -420,7 +420,7 @@ describe('the checks on paper', () => {
     ]);
     expect(rows('en', null)).toEqual([
       'R6 Limits are up to 360 days + beyond 360 days | differs',
-      'R6 · Credit limits: informed R$ 1,00; computed R$ 5,00 | difference -R$ 4,00',
+      'R6 · Credit limits: reported R$ 1,00; computed R$ 5,00 | difference -R$ 4,00',
       'R1 To fall due is the sum of its 7 buckets | agrees',
       'R24 The responses of this reference month say the same | no data',
     ]);

@@ -10,7 +10,7 @@ import { TrendMark } from './TrendMark.tsx';
 /** One figure with its name, its measure and, where earlier months are saved, how it moved. */
 export function KpiTile({ figure }: { readonly figure: KpiFigure }) {
   const { t } = useTranslation();
-  const { key, value, unit, detail, notes, trends, bad, badWhenFalling } = figure;
+  const { key, value, unit, detail, notes, trends, bad } = figure;
   const noted = notesText(t, notes);
   const nothing = value === 0 || value === null;
   return (
@@ -32,7 +32,7 @@ export function KpiTile({ figure }: { readonly figure: KpiFigure }) {
       </dd>
       <dd className={classes.trends}>
         {trends.map((trend) => (
-          <TrendMark key={trend.period} trend={trend} badWhenFalling={badWhenFalling} />
+          <TrendMark key={trend.period} trend={trend} />
         ))}
       </dd>
     </div>

@@ -3,7 +3,7 @@ import type { SavedResult } from '#contract/results.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { ratio } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
-import { type MonthChanges, tileChanges } from '#domain/series/figure-changes.ts';
+import { type FigureChanges, type MonthChanges, tileChanges } from '#domain/series/figure-changes.ts';
 import { isAcrossWriteOffRules, WRITE_OFF_FIGURES } from '#domain/series/later-write-offs.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
 import { formatRatio } from '../../lib/format/number.ts';
@@ -22,7 +22,14 @@ export interface Trend {
   readonly value: number;
   /** Whether it compares months before and after write-offs may come later: what moved may be that alone. */
   readonly isAcrossRules: boolean;
+  readonly news: News;
 }
+
+/** A change that is smaller is shown as none: less than what rounds to 0,1. */
+export const STILL = 0.0005;
+
+/** What a change says of the subject; null where it may mean either. */
+export type News = 'good' | 'bad' | null;
 
 export interface KpiFigure {
   readonly key: KpiKey;
@@ -38,8 +45,6 @@ export interface KpiFigure {
   readonly trends: readonly Trend[];
   /** Whether more than nothing is bad news: shown in the colour of danger. */
   readonly bad: boolean;
-  /** Whether less of it is the bad direction: a total limit that is cut. Drawing on a limit does not change it. */
-  readonly badWhenFalling: boolean;
 }
 
 /** What is available falls as it is drawn, so that its changes mean nothing by themselves. */
@@ -67,7 +72,6 @@ export function kpiFigures(result: SavedResult, reading: Reading, history: Histo
       detail: null,
       notes: [],
       bad: false,
-      badWhenFalling: false,
     },
     trends: value === null ? [] : trendsOf(key, result, history),
     ...more,
@@ -93,7 +97,6 @@ export function kpiFigures(result: SavedResult, reading: Reading, history: Histo
     figure(limits.key, limits.value, {
       detail: share('usage', limits.usage),
       notes: limits.notes,
-      badWhenFalling: true,
     }),
     figure('riscoTotal', figures.riscoTotal),
   ];
@@ -132,5 +135,18 @@ function trendOf(
   const [unit, value] = key === 'over90' ? (['points', difference] as const) : (['percent', relative] as const);
   const isConcerned = WRITE_OFF_FIGURES.has(followed) && (now !== 0 || before !== 0);
   const isAcrossRules = isConcerned && isAcrossWriteOffRules(month, earlier);
-  return value === null ? [] : [{ period, unit, value, isAcrossRules }];
+  const news = value === null || isAcrossRules ? null : newsOf(key, value, changes);
+  return value === null ? [] : [{ period, unit, value, isAcrossRules, news }];
+}
+
+/**
+ * An amount grows and shrinks for many reasons and tells neither. More of the portfolio overdue by more than 90 days is
+ * bad; less is good, unless the loss grew or is not known: what is written off is not paid. A total limit that is cut is bad.
+ */
+function newsOf(key: KpiKey, value: number, { prejuizo }: FigureChanges): News {
+  if (Math.abs(value) < STILL) return null;
+  if (key === 'limiteTotal') return value < 0 ? 'bad' : null;
+  if (key !== 'over90') return null;
+  if (value > 0) return 'bad';
+  return prejuizo.difference !== null && prejuizo.difference <= 0 ? 'good' : null;
 }

@@ -165,9 +165,8 @@ describe('the figures over the ladder', () => {
       };
       return figure(now, 'limiteTotal', historyOf(now, saved))?.trends;
     };
-    expect(trendTo(drawn)).toMatchObject([{ period: 'monthly', unit: 'percent', value: 0 }]);
-    expect(trendTo(cut)).toMatchObject([{ period: 'monthly', unit: 'percent', value: -0.5 }]);
-    expect(figure(RESULT, 'limiteTotal')?.badWhenFalling).toBe(true);
+    expect(trendTo(drawn)).toMatchObject([{ period: 'monthly', unit: 'percent', value: 0, news: null }]);
+    expect(trendTo(cut)).toMatchObject([{ period: 'monthly', unit: 'percent', value: -0.5, news: 'bad' }]);
   });
 
   test('leave the loss out of carteira ativa', () => {
@@ -198,8 +197,8 @@ describe('the figures over the ladder', () => {
     const now = changed({}, { riscoTotal: 150_00 });
     const history = historyWith(now, { '2026-08': { riscoTotal: 300_00 }, '2025-09': { riscoTotal: 100_00 } });
     expect(figure(now, 'riscoTotal', history)?.trends).toEqual([
-      { period: 'monthly', unit: 'percent', value: -0.5, isAcrossRules: false },
-      { period: 'yearly', unit: 'percent', value: 0.5, isAcrossRules: false },
+      { period: 'monthly', unit: 'percent', value: -0.5, isAcrossRules: false, news: null },
+      { period: 'yearly', unit: 'percent', value: 0.5, isAcrossRules: false, news: null },
     ]);
   });
 
@@ -209,6 +208,33 @@ describe('the figures over the ladder', () => {
     const before = { ...vencido, carteiraVencido: 50_00, carteiraVencido91a180dias: 10_00 };
     const [trend] = figure(now, 'over90', historyWith(now, { '2026-08': before }))?.trends ?? [];
     expect(trend).toMatchObject({ period: 'monthly', unit: 'points', value: expect.closeTo(0.1) });
+  });
+
+  test('call neither more nor less of an amount good or bad', () => {
+    const every = (cents: number) => ({
+      ...{ carteiraVencer: cents, carteiraVencido: cents, prejuizo: cents, riscoTotal: cents },
+    });
+    const now = changed({}, every(2_00));
+    const history = historyWith(now, { '2026-08': every(1_00), '2025-09': every(3_00) });
+    const figures = kpiFigures(now, reading(now), history);
+    const trends = figures.filter(({ key }) => key !== 'over90' && key !== 'limiteTotal').flatMap((one) => one.trends);
+    expect(new Set(trends.map(({ value }) => Math.sign(value)))).toEqual(new Set([1, -1]));
+    expect(trends.filter(({ news }) => news !== null)).toEqual([]);
+  });
+
+  test.each([
+    ['more', 20_00, 10_00, { now: 0, before: 0 }, 'bad'],
+    ['less', 10_00, 20_00, { now: 5_00, before: 5_00 }, 'good'],
+    ['less, with more written off', 10_00, 20_00, { now: 10_00, before: 0 }, null],
+    ['less, with a loss that is not known', 10_00, 20_00, { now: null, before: 0 }, null],
+    ['the same', 10_00, 10_00, { now: 0, before: 0 }, null],
+  ] as const)('take %s that is long overdue for what it says', (_, today, then, loss, news) => {
+    const carteira = { carteiraVencer: 50_00, carteiraVencido: 50_00, carteiraVencido181a360dias: 0 };
+    const rest = { ...carteira, carteiraVencidoAcima360dias: 0 };
+    const now = changed({}, { ...rest, carteiraVencido91a180dias: today, prejuizo: loss.now });
+    const before = { ...rest, carteiraVencido91a180dias: then, prejuizo: loss.before };
+    const [trend] = figure(now, 'over90', historyWith(now, { '2026-08': before }))?.trends ?? [];
+    expect(trend?.news).toBe(news);
   });
 
   test('do not compare losses, nor what is long overdue, across later write-offs', () => {

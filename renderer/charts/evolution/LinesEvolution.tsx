@@ -7,7 +7,7 @@ import { formatValue } from '../axis/format-value.ts';
 import type { AxisKind } from '../axis/get-axis.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { getLineFigures } from './get-evolution-figures.ts';
-import { getLastValue, getLineReach, getLineRows, type LineSpec } from './get-line-series.ts';
+import { getLastValue, getLineReach, getLineRows, getSilentLines, type LineSpec } from './get-line-series.ts';
 import { LinesChart } from './LinesChart.tsx';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
   readonly rows: readonly EvolutionRow[];
   readonly lines: readonly LineSpec[];
   readonly kind: AxisKind;
+  /** What is said where every line is zero. */
   readonly empty: string;
 }
 
@@ -28,14 +29,13 @@ export function LinesEvolution({ title, lead, rows, lines, kind, empty }: Props)
   );
   const marked = lines.some(({ key }) => WRITE_OFF_FIGURES.has(key)) && spansWriteOffRules(rows);
   const known = getLineReach(points);
-  const silence = known.length === 0 ? t('evolution.silent') : empty;
   const ends = lines.map(({ key, label }) => `${label} ${formatValue(t, kind, getLastValue(points, key))}`);
   return (
     <ChartPanel
       title={title}
       lead={lead}
       data={{ ...getLineFigures(t, points, lines, kind), note: marked ? writeOffNote(t) : undefined }}
-      empty={known.every((value) => value === 0) ? silence : null}
+      empty={known.every((value) => value === 0) ? nothingText() : null}
     >
       <LinesChart
         rows={points}
@@ -50,4 +50,11 @@ export function LinesEvolution({ title, lead, rows, lines, kind, empty }: Props)
       />
     </ChartPanel>
   );
+
+  function nothingText(): string {
+    const silent = getSilentLines(rows, lines);
+    if (silent.length === 0) return empty;
+    if (silent.length === lines.length) return t('evolution.silent');
+    return t('evolution.partlySilent', { names: silent.map(({ label }) => label).join(', ') });
+  }
 }

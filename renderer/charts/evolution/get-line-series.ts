@@ -36,6 +36,21 @@ export function getLineRows(rows: readonly EvolutionRow[], keys: readonly MonthF
   }));
 }
 
+/** What is divided for a share: where it is zero the share is nothing, even of a portfolio of zero. */
+const AMOUNTS: Readonly<Partial<Record<MonthFigure, MonthFigure>>> = {
+  earlyArrearsShare: 'earlyArrears',
+  overdueRatio: 'carteiraVencido',
+  over90Share: 'vencidoAcima90',
+  lossShare: 'prejuizo',
+  limitUsage: 'limitDrawn',
+  highCostShare: 'highCostCredit',
+};
+
+/** The lines of which nothing is known in any month. */
+export function getSilentLines(rows: readonly EvolutionRow[], lines: readonly LineSpec[]): readonly LineSpec[] {
+  return lines.filter(({ key }) => rows.every(({ figures }) => figures[AMOUNTS[key] ?? key] === null));
+}
+
 /** Every value the axis must reach. */
 export function getLineReach(rows: readonly LineRow[]): readonly number[] {
   return rows.flatMap(({ values }) => Object.values(values)).filter((value) => value !== null);

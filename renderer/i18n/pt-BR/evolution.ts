@@ -24,6 +24,7 @@ export const evolution = {
     'Desde {{month}} (Res. CMN 4.966) a baixa a prejuízo pode vir mais tarde: prejuízo e vencido há mais de 90 dias não se comparam com os de meses anteriores.',
   total: 'Total',
   silent: 'Não informado em nenhum destes meses.',
+  partlySilent: 'Zero nestes meses. Não se sabe: {{names}}.',
   nothingOwed: 'Nenhum valor em nenhum destes meses.',
   stack: 'Carteira por faixa de vencimento, mês a mês',
   stackLead:

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { getLineFigures, getRiseFigures } from '#renderer/charts/evolution/get-evolution-figures.ts';
-import { getLastValue, getLineReach, getLineRows, type LineSpec } from '#renderer/charts/evolution/get-line-series.ts';
+import {
+  getLastValue,
+  getLineReach,
+  getLineRows,
+  getSilentLines,
+  type LineSpec,
+} from '#renderer/charts/evolution/get-line-series.ts';
 import { monthStride } from '#renderer/charts/evolution/month-axis.ts';
 import { textsIn } from '#test/support/texts.ts';
 import { carteiraOf } from '#test/unit/preload/domain/support/summaries.ts';
@@ -41,6 +47,14 @@ describe('the lines', () => {
   test('reach what is known and nothing else', () => {
     expect(getLineReach(rows)).toEqual([0.25, 0]);
     expect(getLineReach(getLineRows(rowsOf({ '2026-01': carteiraOf(null) }), KEYS))).toEqual([]);
+  });
+
+  test('are silent where neither they nor what they divide is known in any month', () => {
+    const silentIn = (carteira: Parameters<typeof rowsOf>[0][string]) =>
+      getSilentLines(rowsOf({ '2026-01': carteira }), LINES).map(({ key }) => key);
+    expect(silentIn({})).toEqual([]);
+    expect(silentIn({ carteiraVencido: null })).toEqual(['overdueRatio']);
+    expect(silentIn(carteiraOf(null))).toEqual(KEYS);
   });
 
   test('are figures too, a line a month', () => {

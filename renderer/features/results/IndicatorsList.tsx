@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Judgement } from '#domain/indicators/thresholds.ts';
+import { movementText } from '../../lib/movement-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './AnalysisPanel.module.css';
 import type { Movements } from './history.ts';
 import { IndicatorDetail } from './IndicatorDetail.tsx';
 import type { Sources } from './indicator-sources.ts';
-import { indicatorName, indicatorText, movementsTitle, movementText } from './indicator-words.ts';
+import { indicatorName, indicatorText, movementsTitle } from './indicator-words.ts';
 import type { JudgedFigure, Reading } from './read-result.ts';
 
 interface Props {
@@ -40,7 +41,10 @@ export function IndicatorsList({ reading, movements, sources }: Props) {
           <ul className={classes.list}>
             {movements.indicators.map((indicator) => (
               <li key={indicator.id}>
-                <Disclosure label={indicatorName(t, indicator)} value={movementText(t, indicator, movements)}>
+                <Disclosure
+                  label={indicatorName(t, indicator)}
+                  value={movementText(t, indicator, movements.isFromKnown)}
+                >
                   <IndicatorDetail indicator={indicator} {...detail} />
                 </Disclosure>
               </li>

@@ -19,11 +19,3 @@ export function indicatorText(t: TFunction, { value, unit, inputs }: Indicator):
 export function movementsTitle(t: TFunction, { from, to }: Movements): string {
   return t('result.movements.title', { from: formatMonth(from), to: formatMonth(to) });
 }
-
-/** How much it moved, a rise with its sign; without the month before nothing is known. */
-export function movementText(t: TFunction, indicator: Indicator, { isFromKnown }: Movements): string {
-  const { id, value, unit } = indicator;
-  if (value === null) return isFromKnown ? t('common.notInformed') : t('result.movements.noMonthBefore');
-  const isSigned = id === 'institutions_change' || id === 'portfolio_rise';
-  return `${isSigned && Number(value) > 0 ? '+' : ''}${formatFigure(t, value, unit)}`;
-}

@@ -114,7 +114,6 @@ export const evolution: Translated<typeof ptBR> = {
     quantidadeDeInstituicoes: 'Institutions',
     quantidadeDeOperacoes: 'Operations',
   },
-  noEarlyArrears: 'nothing overdue by 1 to 14 days',
   changes: 'Changes up to {{month}}',
   changesLead:
     'Against one month, three months and a year before. Without a month’s amounts the change is not known; ratios change in percentage points.',

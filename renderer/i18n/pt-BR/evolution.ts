@@ -112,7 +112,6 @@ export const evolution = {
     quantidadeDeInstituicoes: 'Instituições',
     quantidadeDeOperacoes: 'Operações',
   },
-  noEarlyArrears: 'nada vencido de 1 a 14 dias',
   changes: 'Mudanças até {{month}}',
   changesLead:
     'Contra um mês, três meses e um ano antes. Sem os valores de um mês não se sabe o que mudou; percentuais mudam em pontos percentuais.',

@@ -11,12 +11,13 @@ import { groupChecks } from '#domain/reconciliation/group-checks.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { fieldLabel } from '#renderer/lib/field-label.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
+import { movementText } from '#renderer/lib/movement-text.ts';
 import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
 import { otherSide } from '../CheckSides.tsx';
 import { differenceName } from '../DifferencesTable.tsx';
 import { formatInformed, whatIsMissing } from '../format-figure.ts';
 import type { Movements } from '../history.ts';
-import { indicatorName, indicatorText, movementText } from '../indicator-words.ts';
+import { indicatorName, indicatorText } from '../indicator-words.ts';
 import { limitFigure, usageText } from '../kpi-notes.ts';
 import type { Reading } from '../read-result.ts';
 
@@ -68,7 +69,7 @@ export function movementRows(t: TFunction, movements: Movements): PaperRow[] {
     key: indicator.id,
     cells: [
       indicatorName(t, indicator),
-      (movements.isFromKnown && whatIsMissing(t, indicator)) || movementText(t, indicator, movements),
+      (movements.isFromKnown && whatIsMissing(t, indicator)) || movementText(t, indicator, movements.isFromKnown),
     ],
   }));
 }

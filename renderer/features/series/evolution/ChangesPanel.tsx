@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { missingMonthsIndicator } from '#domain/indicators/data-quality.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { type MovementIndicator, movementIndicators } from '#domain/indicators/movements.ts';
-import type { DataBase } from '#domain/month.ts';
+import { addMonths, type DataBase } from '#domain/month.ts';
+import { summaryAt } from '#domain/series/figure-changes.ts';
 import { CopyFigure } from '#renderer/charts/frame/CopyFigure.tsx';
 import { FigureTable } from '#renderer/charts/frame/FigureTable.tsx';
 import { hasFormulaText, hasHighText, hasIndicatorText } from '#renderer/i18n/has-text.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { movementText } from '#renderer/lib/movement-text.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -28,6 +30,7 @@ export function ChangesPanel({ month, series }: Props) {
   const figure = useRef<HTMLDivElement>(null);
   const title = t('evolution.changes', { month: formatMonth(month) });
   const data = changeFigures(t, month, series);
+  const isMonthBeforeKnown = summaryAt(addMonths(month, -1), series) !== null;
   return (
     <Panel
       title={title}
@@ -39,7 +42,7 @@ export function ChangesPanel({ month, series }: Props) {
       </div>
       <ul className={classes.movements}>
         {movementIndicators(month, series).map((movement) => (
-          <MovementLine key={movement.id} movement={movement} />
+          <MovementLine key={movement.id} {...{ movement, isMonthBeforeKnown }} />
         ))}
         <MissingMonths series={series} />
       </ul>
@@ -47,29 +50,27 @@ export function ChangesPanel({ month, series }: Props) {
   );
 }
 
+interface MovementProps {
+  readonly movement: MovementIndicator;
+  readonly isMonthBeforeKnown: boolean;
+}
+
 /** What moved, on which figures that rests, how it is calculated and what it does not tell. */
-function MovementLine({ movement }: { readonly movement: MovementIndicator }) {
+function MovementLine({ movement, isMonthBeforeKnown }: MovementProps) {
   const { t } = useTranslation();
   return (
-    <IndicatorLine indicator={movement} value={figureOf(movement)}>
+    <IndicatorLine indicator={movement} value={movementText(t, movement, isMonthBeforeKnown)}>
       <Facts
         facts={movement.inputs.map(({ name, month, value, unit }) => [
           `${t(`evolution.figure.${name}`)}, ${formatMonth(month)}`,
-          said(value, unit),
+          inputText(value, unit),
         ])}
       />
     </IndicatorLine>
   );
 
-  function figureOf({ value, unit, id }: MovementIndicator): string {
-    if (id === 'early_arrears_since' && value === 'none') return t('evolution.noEarlyArrears');
-    const sign = id === 'institutions_change' && typeof value === 'number' && value > 0 ? '+' : '';
-    return `${sign}${said(value, unit)}`;
-  }
-
-  function said(value: Indicator['value'], unit: Indicator['unit']): string {
-    if (typeof value === 'string') return formatMonth(value);
-    if (value === null) return t('common.noValue');
+  function inputText(value: Indicator['value'], unit: Indicator['unit']): string {
+    if (typeof value !== 'number') return t('common.notInformed');
     return unit === 'cents' ? formatMoney(value) : formatCount(value);
   }
 }

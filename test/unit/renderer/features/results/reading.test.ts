@@ -12,7 +12,7 @@ import {
   movementsOf,
 } from '#renderer/features/results/history.ts';
 import { sourceHref, sourcesOf } from '#renderer/features/results/indicator-sources.ts';
-import { indicatorText, movementsTitle, movementText } from '#renderer/features/results/indicator-words.ts';
+import { indicatorText, movementsTitle } from '#renderer/features/results/indicator-words.ts';
 import { type KpiKey, kpiFigures, kpiText } from '#renderer/features/results/kpi-figures.ts';
 import { limitFigure, notesText } from '#renderer/features/results/kpi-notes.ts';
 import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
@@ -20,6 +20,7 @@ import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
 import { checkRows, indicatorRows, limitRows } from '#renderer/features/results/report/report-rows.ts';
 import { resultFlags } from '#renderer/features/results/result-flags.ts';
+import { movementText } from '#renderer/lib/movement-text.ts';
 import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
@@ -499,7 +500,10 @@ describe('what moved since the month before', () => {
   const texts = (result: SavedResult, saved: SavedMonths): (readonly [string, string])[] => {
     const movements = movementsOf(result, saved);
     if (movements === null) throw new Error('what is saved must be known');
-    return movements.indicators.map((one) => [one.id, movementText(t, one, movements).replaceAll('\u00a0', ' ')]);
+    return movements.indicators.map((one) => [
+      one.id,
+      movementText(t, one, movements.isFromKnown).replaceAll('\u00a0', ' '),
+    ]);
   };
 
   test('is said with its sign, between two months that are named', () => {

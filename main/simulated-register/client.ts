@@ -55,5 +55,5 @@ export interface Client {
   /** Episodes that begin up to a month; the same ones again for every later month. */
   readonly episodes: (month: number) => readonly Episode[];
   /** Contracts of a month (index) that are written down, besides those that follow from the needs. */
-  readonly written?: (month: number) => readonly Payment[];
+  readonly written: (month: number) => readonly Payment[];
 }

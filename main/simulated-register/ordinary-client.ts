@@ -53,6 +53,7 @@ export function ordinaryClient(subject: Subject): Client | null {
     needs,
     lateChance: temper.lateChance,
     episodes: (month) => episodesUntil(temper, start, month, rng.fork(PART.episodes)),
+    written: () => [],
   };
 }
 

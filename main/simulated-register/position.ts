@@ -1,7 +1,7 @@
 import type { Centavos } from '#domain/money.ts';
-import type { Client, Marking } from './client.ts';
+import type { Client, Marking, Payment } from './client.ts';
 import { contractsUntil } from './contracts.ts';
-import { type Arrears, arrearsAt } from './episode.ts';
+import { arrearsAt } from './episode.ts';
 import type { Maturity } from './maturity.ts';
 import { vendorRisk } from './off-balance.ts';
 import type { Contract } from './product.ts';
@@ -28,22 +28,26 @@ export const EMPTY_POSITION: Position = { contracts: [], vendorRisk: 0 };
 
 /** What all lenders report of a client in a month (index). */
 export function positionOf(client: Client, month: number): Position {
-  const episodes = client.episodes(month);
-  const reported: ReportedContract[] = [];
+  const contracts: ReportedContract[] = [];
   let risk = 0;
-  const add = (contract: Contract, arrears: Arrears): void => {
+  for (const { contract, arrears } of [...paymentsOfNeeds(client, month), ...client.written(month)]) {
     if (contract.product.shape === 'vendor') {
       risk += vendorRisk(contract, month);
-      return;
+      continue;
     }
     const maturities = reportedMaturities(contract, arrears, client.losses, month);
-    if (maturities.length > 0) reported.push(report(client, contract, maturities, month));
-  };
-  for (const contract of contractsUntil(client, episodes, month)) {
-    add(contract, arrearsAt(contract, episodes, client.lateChance, month));
+    if (maturities.length > 0) contracts.push(report(client, contract, maturities, month));
   }
-  for (const { contract, arrears } of client.written?.(month) ?? []) add(contract, arrears);
-  return { contracts: reported, vendorRisk: risk };
+  return { contracts, vendorRisk: risk };
+}
+
+/** The contracts that follow from the client's needs, and how they are paid. */
+function paymentsOfNeeds(client: Client, month: number): Payment[] {
+  const episodes = client.episodes(month);
+  return contractsUntil(client, episodes, month).map((contract) => ({
+    contract,
+    arrears: arrearsAt(contract, episodes, client.lateChance, month),
+  }));
 }
 
 /** What a rectified month adds to the first amount that is to fall due; cents. */

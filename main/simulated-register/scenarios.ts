@@ -1,15 +1,16 @@
 import { withoutLeadingZeros, withWrongSums } from './altered-responses.ts';
 import { NEARLY_ALL_PROCESSED, NONE_PROCESSED, partlyProcessed, usuallyProcessed } from './processed.ts';
 import type { Message, Scenario } from './scenario.ts';
-import { defaultIn, recurring } from './scripted-episodes.ts';
 import {
   BORROWER,
   CARD_REVOLVES,
   COMPANY,
+  defaultIn,
   EXPORTER,
   GIANT,
   HOUSEHOLD,
   LIMITS_USED_UP,
+  recurring,
   SHORT_CREDITS,
   SLOW_PAYER,
 } from './scripts.ts';

@@ -4,13 +4,15 @@ import type { Episode } from './episode.ts';
 import { ORDINARY, subjectRng } from './ordinary-client.ts';
 import { paymentsOf, type Schedule } from './written-credits.ts';
 
-/** The course of a life that was written down instead of drawn. */
+/** What happens to a client whose situation is known: set here, where that of others is left to chance. */
 export interface Script {
   readonly start: DataBase;
-  readonly institutions: number;
+  /** Times every amount of its credits. */
   readonly scale: number;
   /** Modalities the client borrows under; one that stands twice is borrowed twice at a time. */
   readonly needs: readonly string[];
+  /** Lenders that the credits of `needs` come from; 0 where there are none. */
+  readonly institutions: number;
   /** Credits that are written down one by one, besides those of the needs. */
   readonly schedules?: readonly Schedule[];
   readonly episodes?: (month: number) => readonly Episode[];
@@ -27,7 +29,7 @@ const NO_MARKS: Marking = { chance: 0, months: 0 };
 /** The client of a script: it pays on time and nobody disputes anything, unless the script says so. */
 export function scriptedClient(subject: Subject, script: Script): Client {
   const rng = subjectRng(subject);
-  const { schedules, scale } = script;
+  const { schedules = [], scale } = script;
   return {
     rng,
     start: monthIndex(script.start),
@@ -40,6 +42,6 @@ export function scriptedClient(subject: Subject, script: Script): Client {
     court: script.court ?? NO_MARKS,
     losses: script.losses ?? ORDINARY.losses,
     episodes: script.episodes ?? (() => []),
-    ...(schedules && { written: (month) => paymentsOf(schedules, scale, rng, month) }),
+    written: (month) => paymentsOf(schedules, scale, rng, month),
   };
 }

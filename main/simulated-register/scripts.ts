@@ -1,8 +1,29 @@
 import { type DataBase, monthIndex } from '#domain/month.ts';
+import type { Episode } from './episode.ts';
 import { PRODUCTS } from './products.ts';
 import type { Script } from './scripted-client.ts';
-import { recurring } from './scripted-episodes.ts';
-import { type Renewable, renewed, type Schedule } from './written-credits.ts';
+import { type Renewable, renewed } from './written-credits.ts';
+
+/** Episodes that begin every so many months; lenders go on lending. */
+export function recurring(
+  first: DataBase,
+  every: number,
+  episode: Pick<Episode, 'share' | 'depth' | 'defaults'> & { readonly lasting: number },
+): (month: number) => Episode[] {
+  const { lasting, ...rest } = episode;
+  const begin = monthIndex(first);
+  return (month) =>
+    Array.from({ length: Math.max(0, Math.floor((month - begin) / every) + 1) }, (_, index) => {
+      const from = begin + index * every;
+      return { ...rest, from, until: from + lasting, shutsOut: false };
+    });
+}
+
+/** One time of default: a share of the contracts is never paid again from a month on. */
+export function defaultIn(month: DataBase, share: number): Episode {
+  const from = monthIndex(month);
+  return { from, until: from + 12, depth: 0, defaults: true, share, shutsOut: false };
+}
 
 /** A person with a card, payroll credit, a car and a home. */
 export const HOUSEHOLD: Script = {
@@ -28,89 +49,60 @@ export const SHORT_CREDITS: Script = {
   needs: ['0203', '0203', '0203', '0402', '0402', '0212', '0212', '0406', '0299'],
 };
 
-/** Credits renewed from a month on, one row a kind: the credit, and how many of it stand at a time. */
-function renewedFrom(start: DataBase, rows: readonly (readonly [credit: Renewable, copies: number])[]): Schedule[] {
-  return rows.map(([credit, copies]) => renewed(monthIndex(start), credit, copies));
+/** A client whose credits are renewed one by one from a month on; one row a kind: the credit, and how many stand at a time. */
+function renewing(start: DataBase, rows: readonly (readonly [credit: Renewable, copies: number])[]): Script {
+  const schedules = rows.map(([credit, copies]) => renewed(monthIndex(start), credit, copies));
+  return { start, institutions: 0, scale: 1, needs: [], schedules };
 }
 
 /** A middle-sized company with many lines and loans, renewed one by one, so that its debt moves little. */
-export const COMPANY: Script = {
-  start: '2017-08',
-  institutions: 8,
-  scale: 1,
-  needs: [],
-  schedules: renewedFrom('2017-08', [
-    [{ modality: '0216', institution: 0, amount: 180_000, term: 36, dueDay: 10 }, 6],
-    [{ modality: '0215', institution: 2, amount: 100_000, term: 12, dueDay: 15 }, 4],
-    [{ modality: '0214', institution: 0, amount: 250_000, drawn: [[0, 130_000]], term: 12, dueDay: 5 }, 1],
-    [{ modality: '0217', institution: 1, amount: 300_000, drawn: [[0, 190_000]], term: 12, dueDay: 20 }, 1],
-    [{ modality: '0301', institution: 3, amount: 260_000, drawn: [[0, 170_000]], term: 12, dueDay: 8 }, 2],
-    [{ modality: '0407', institution: 5, amount: 90_000, term: 60, dueDay: 12 }, 3],
-    [{ modality: '1206', institution: 6, amount: 60_000, term: 36, dueDay: 18 }, 2],
-    [{ modality: '1304', institution: 0, amount: 80_000, drawn: [[0, 35_000]], term: 24, dueDay: 15 }, 1],
-    [{ modality: '1901', institution: 4, amount: 300_000, term: 12, dueDay: 1 }, 1],
-    [{ modality: '1502', institution: 4, amount: 150_000, term: 24, dueDay: 1 }, 2],
-  ]),
-};
+export const COMPANY: Script = renewing('2017-08', [
+  [{ modality: '0216', institution: 0, amount: 180_000, term: 36, dueDay: 10 }, 6],
+  [{ modality: '0215', institution: 2, amount: 100_000, term: 12, dueDay: 15 }, 4],
+  [{ modality: '0214', institution: 0, amount: 250_000, drawn: [[0, 130_000]], term: 12, dueDay: 5 }, 1],
+  [{ modality: '0217', institution: 1, amount: 300_000, drawn: [[0, 190_000]], term: 12, dueDay: 20 }, 1],
+  [{ modality: '0301', institution: 3, amount: 260_000, drawn: [[0, 170_000]], term: 12, dueDay: 8 }, 2],
+  [{ modality: '0407', institution: 5, amount: 90_000, term: 60, dueDay: 12 }, 3],
+  [{ modality: '1206', institution: 6, amount: 60_000, term: 36, dueDay: 18 }, 2],
+  [{ modality: '1304', institution: 0, amount: 80_000, drawn: [[0, 35_000]], term: 24, dueDay: 15 }, 1],
+  [{ modality: '1901', institution: 4, amount: 300_000, term: 12, dueDay: 1 }, 1],
+  [{ modality: '1502', institution: 4, amount: 150_000, term: 24, dueDay: 1 }, 2],
+]);
 
 /** Advances on exports and imports, in dollars, each renewed in the month in which it falls due. */
-export const EXPORTER: Script = {
-  start: '2017-03',
-  institutions: 7,
-  scale: 1,
-  needs: [],
-  schedules: renewedFrom('2017-03', [
-    [{ modality: '0502', institution: 0, amount: 400_000, term: 12, dueDay: 10 }, 4],
-    [{ modality: '0503', institution: 1, amount: 200_000, term: 6, dueDay: 20 }, 3],
-    [{ modality: '0501', institution: 3, amount: 500_000, term: 24, dueDay: 15 }, 2],
-    [{ modality: '0504', institution: 2, amount: 200_000, term: 48, dueDay: 5 }, 4],
-    [{ modality: '0601', institution: 4, amount: 240_000, term: 12, dueDay: 25 }, 2],
-    [{ modality: '1505', institution: 0, amount: 150_000, term: 6, dueDay: 12 }, 2],
-    [{ modality: '1802', institution: 6, amount: 200_000, term: 12, dueDay: 8 }, 2],
-    [{ modality: '0216', institution: 5, amount: 400_000, term: 36, dueDay: 18 }, 2],
-    [{ modality: '1901', institution: 1, amount: 1_000_000, term: 24, dueDay: 1 }, 1],
-  ]),
-};
+export const EXPORTER: Script = renewing('2017-03', [
+  [{ modality: '0502', institution: 0, amount: 400_000, term: 12, dueDay: 10 }, 4],
+  [{ modality: '0503', institution: 1, amount: 200_000, term: 6, dueDay: 20 }, 3],
+  [{ modality: '0501', institution: 3, amount: 500_000, term: 24, dueDay: 15 }, 2],
+  [{ modality: '0504', institution: 2, amount: 200_000, term: 48, dueDay: 5 }, 4],
+  [{ modality: '0601', institution: 4, amount: 240_000, term: 12, dueDay: 25 }, 2],
+  [{ modality: '1505', institution: 0, amount: 150_000, term: 6, dueDay: 12 }, 2],
+  [{ modality: '1802', institution: 6, amount: 200_000, term: 12, dueDay: 8 }, 2],
+  [{ modality: '0216', institution: 5, amount: 400_000, term: 36, dueDay: 18 }, 2],
+  [{ modality: '1901', institution: 1, amount: 1_000_000, term: 24, dueDay: 1 }, 1],
+]);
 
 /** A person that pays every instalment some days after it falls due, and the card on time. */
-export const SLOW_PAYER: Script = {
-  start: '2019-06',
-  institutions: 4,
-  scale: 1,
-  needs: [],
-  schedules: renewedFrom('2019-06', [
-    [{ modality: '0203', institution: 0, amount: 9_000, term: 24, dueDay: 20, lateFrom: 0 }, 2],
-    [{ modality: '0401', institution: 2, amount: 42_000, term: 48, dueDay: 18, lateFrom: 0 }, 1],
-    [{ modality: '1304', institution: 3, amount: 8_000, drawn: [[0, 2_800]], term: 24, dueDay: 10 }, 1],
-  ]),
-};
+export const SLOW_PAYER: Script = renewing('2019-06', [
+  [{ modality: '0203', institution: 0, amount: 9_000, term: 24, dueDay: 20, lateFrom: 0 }, 2],
+  [{ modality: '0401', institution: 2, amount: 42_000, term: 48, dueDay: 18, lateFrom: 0 }, 1],
+  [{ modality: '1304', institution: 3, amount: 8_000, drawn: [[0, 2_800]], term: 24, dueDay: 10 }, 1],
+]);
 
 /** A person with a card and an overdraft that are nearly used up, and payroll credit. */
-export const LIMITS_USED_UP: Script = {
-  start: '2018-02',
-  institutions: 3,
-  scale: 1,
-  needs: [],
-  schedules: renewedFrom('2018-02', [
-    [{ modality: '1304', institution: 0, amount: 10_000, drawn: [[0, 9_500]], term: 24, dueDay: 10 }, 1],
-    [{ modality: '0213', institution: 0, amount: 3_000, drawn: [[0, 2_850]], term: 12, dueDay: 5 }, 1],
-    [{ modality: '0202', institution: 1, amount: 15_000, term: 60, dueDay: 8 }, 2],
-  ]),
-};
+export const LIMITS_USED_UP: Script = renewing('2018-02', [
+  [{ modality: '1304', institution: 0, amount: 10_000, drawn: [[0, 9_500]], term: 24, dueDay: 10 }, 1],
+  [{ modality: '0213', institution: 0, amount: 3_000, drawn: [[0, 2_850]], term: 12, dueDay: 5 }, 1],
+  [{ modality: '0202', institution: 1, amount: 15_000, term: 60, dueDay: 8 }, 2],
+]);
 
 /** A person that pays part of the card's bill: most of what is owed revolves or is paid in instalments with interest. */
-export const CARD_REVOLVES: Script = {
-  start: '2018-02',
-  institutions: 2,
-  scale: 1,
-  needs: [],
-  schedules: renewedFrom('2018-02', [
-    [{ modality: '1304', institution: 0, amount: 5_000, drawn: [[0, 4_000]], term: 24, dueDay: 10 }, 1],
-    [{ modality: '0204', institution: 0, amount: 7_500, drawn: [[0, 7_000]], term: 12, dueDay: 10 }, 1],
-    [{ modality: '0210', institution: 0, amount: 3_600, term: 12, dueDay: 10 }, 2],
-    [{ modality: '0213', institution: 1, amount: 2_000, drawn: [[0, 1_500]], term: 12, dueDay: 5 }, 1],
-  ]),
-};
+export const CARD_REVOLVES: Script = renewing('2018-02', [
+  [{ modality: '1304', institution: 0, amount: 5_000, drawn: [[0, 4_000]], term: 24, dueDay: 10 }, 1],
+  [{ modality: '0204', institution: 0, amount: 7_500, drawn: [[0, 7_000]], term: 12, dueDay: 10 }, 1],
+  [{ modality: '0210', institution: 0, amount: 3_600, term: 12, dueDay: 10 }, 2],
+  [{ modality: '0213', institution: 1, amount: 2_000, drawn: [[0, 1_500]], term: 12, dueDay: 5 }, 1],
+]);
 
 /** Every kind of credit, three at a time, billions; some of it is always in trouble somewhere. */
 export const GIANT: Script = {

@@ -230,7 +230,7 @@ export function worseningCompany(first: DataBase, scale: number): Script {
   const begin = monthIndex(first);
   return {
     start: monthFromIndex(begin - FIRST_GRANT),
-    institutions: 8,
+    institutions: 0,
     scale,
     needs: [],
     // A loss stands until the schedule settles it.

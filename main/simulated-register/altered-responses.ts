@@ -16,13 +16,11 @@ export function withWrongSums(consulta: ConsultaWire): ConsultaWire {
   const { resumoDaCarteira, resumoDasOperacoes } = consulta;
   const carteiraVencer = reais(resumoDaCarteira.carteiraVencer + TOO_MUCH.total);
   const [first, ...others] = resumoDasOperacoes;
-  const isDue = (codigo: string): boolean => classOf(slotOf(codigo)) === 'a_vencer';
+  const due = first?.listaDeVencimentos.find((item) => classOf(slotOf(item.codigoVencimento)) === 'a_vencer');
   const wrong = first && {
     ...first,
-    listaDeVencimentos: first.listaDeVencimentos.map((due, index) =>
-      index === first.listaDeVencimentos.findIndex(({ codigoVencimento }) => isDue(codigoVencimento))
-        ? { ...due, valorVencimento: reais(due.valorVencimento + TOO_MUCH.operation) }
-        : due,
+    listaDeVencimentos: first.listaDeVencimentos.map((item) =>
+      item === due ? { ...item, valorVencimento: reais(item.valorVencimento + TOO_MUCH.operation) } : item,
     ),
   };
   return {
@@ -32,4 +30,5 @@ export function withWrongSums(consulta: ConsultaWire): ConsultaWire {
   };
 }
 
+/** Without the fractions of a cent that adding leaves. */
 const reais = (amount: number): number => Math.round(amount * 100) / 100;

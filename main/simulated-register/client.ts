@@ -8,9 +8,10 @@ export interface Subject {
   readonly key: string;
 }
 
-/** A wish for one kind of credit, renewed over and over while lenders grant it. */
+/** One kind of credit a client keeps borrowing, one contract after the other, while lenders grant it. */
 export interface Need {
   readonly modality: string;
+  /** Times the amounts of the product. */
   readonly scale: number;
 }
 

@@ -13,20 +13,15 @@ export function contractsUntil(client: Client, episodes: readonly Episode[], mon
   });
 }
 
-interface Course {
-  readonly rng: Rng;
-  readonly first: number;
-  readonly month: number;
-}
-
 /** Months until a client that was refused asks again. */
 const ASKS_AGAIN = [3, 12] as const;
 
+/** The contracts of one need, granted from `first` to `month`; month indexes. */
 function contractsOf(
   need: Need,
   client: Client,
   episodes: readonly Episode[],
-  { rng, first, month }: Course,
+  { rng, first, month }: { readonly rng: Rng; readonly first: number; readonly month: number },
 ): Contract[] {
   const product = productOf(need.modality);
   const granted: Contract[] = [];

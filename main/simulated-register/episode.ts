@@ -18,35 +18,35 @@ export interface Episode {
 }
 
 /** How a client pays: months of calm between episodes, how often one ends in default, and single late months. */
-interface Temper {
+interface PayingHabit {
   readonly calm: readonly [min: number, max: number];
   readonly defaultChance: number;
   readonly lateChance: number;
 }
 
-export const TEMPERS = {
+export const PAYING_HABITS = {
   solid: { calm: [80, 300], defaultChance: 0.3, lateChance: 0.004 },
   ordinary: { calm: [24, 140], defaultChance: 0.35, lateChance: 0.012 },
   fragile: { calm: [8, 60], defaultChance: 0.4, lateChance: 0.03 },
-} as const satisfies Record<string, Temper>;
+} as const satisfies Record<string, PayingHabit>;
 
 /** Months during which nobody lends to a client whose contracts went into default. */
 const SHUT_OUT_MONTHS = 48;
 
 /** All episodes that begin up to a month, in order; later months never change earlier episodes. */
-export function episodesUntil(temper: Temper, start: number, month: number, rng: Rng): Episode[] {
+export function episodesUntil(habit: PayingHabit, start: number, month: number, rng: Rng): Episode[] {
   const episodes: Episode[] = [];
-  let from = start + rng.int(temper.calm[0], temper.calm[1]);
+  let from = start + rng.int(habit.calm[0], habit.calm[1]);
   while (from <= month) {
-    const episode = episodeAt(from, temper, rng);
+    const episode = episodeAt(from, habit, rng);
     episodes.push(episode);
-    from = episode.until + rng.int(temper.calm[0], temper.calm[1]);
+    from = episode.until + rng.int(habit.calm[0], habit.calm[1]);
   }
   return episodes;
 }
 
-function episodeAt(from: number, temper: Temper, rng: Rng): Episode {
-  const defaults = rng.chance(temper.defaultChance);
+function episodeAt(from: number, habit: PayingHabit, rng: Rng): Episode {
+  const defaults = rng.chance(habit.defaultChance);
   const months = rng.int(2, 18);
   return {
     from,

@@ -4,13 +4,13 @@ import { discountOf, priceInstalment } from './price-table.ts';
 import type { Contract } from './product.ts';
 import { releaseSlot, SLOT_COUNT, slotAhead, slotLate } from './slots.ts';
 
-/** What one instalment costs, and what it is worth `months` before it is due. */
-interface Payment {
+/** What each instalment costs, and what it is worth `months` before it is due. */
+interface Instalment {
   readonly face: number;
   readonly worth: (months: number) => number;
 }
 
-function paymentOf(contract: Contract, count: number): Payment {
+function instalmentOf(contract: Contract, count: number): Instalment {
   const { shape, rate } = contract.product;
   if (shape !== 'price') {
     const face = contract.amount / count;
@@ -59,18 +59,18 @@ function firstInstalmentFrom({ origination, step }: Contract, month: number): nu
 function sumsBySlot(contract: Contract, first: number, month: number, calledDueFrom: number): number[] {
   const { origination, step } = contract;
   const count = contract.term / step;
-  const payment = paymentOf(contract, count);
+  const { face, worth } = instalmentOf(contract, count);
   const sums = NO_SUMS.slice();
-  for (let instalment = first; instalment <= count; instalment += 1) {
-    const due = origination + instalment * step;
+  for (let number = first; number <= count; number += 1) {
+    const due = origination + number * step;
     if (month >= calledDueFrom && due > calledDueFrom) {
       const slot = slotLate(month - calledDueFrom, contract.dueDay);
-      sums[slot] = (sums[slot] ?? 0) + payment.worth(due - calledDueFrom);
+      sums[slot] = (sums[slot] ?? 0) + worth(due - calledDueFrom);
       continue;
     }
     const ahead = due - month;
     const slot = ahead > 0 ? slotAhead(ahead) : slotLate(-ahead, contract.dueDay);
-    sums[slot] = (sums[slot] ?? 0) + (ahead > 0 ? payment.worth(ahead) : payment.face);
+    sums[slot] = (sums[slot] ?? 0) + (ahead > 0 ? worth(ahead) : face);
   }
   return sums;
 }
@@ -79,6 +79,6 @@ const NO_SUMS: readonly number[] = Array.from({ length: SLOT_COUNT }, () => 0);
 
 /** The first due month at or after a month, or null when the last instalment is due before it. */
 export function firstDueFrom(contract: Contract, month: number): number | null {
-  const instalment = firstInstalmentFrom(contract, month);
-  return instalment * contract.step > contract.term ? null : contract.origination + instalment * contract.step;
+  const months = firstInstalmentFrom(contract, month) * contract.step;
+  return months > contract.term ? null : contract.origination + months;
 }

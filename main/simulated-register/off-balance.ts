@@ -2,7 +2,7 @@ import type { Centavos } from '#domain/money.ts';
 import { dollarRate } from './exchange.ts';
 import type { Maturity } from './maturity.ts';
 import { type Contract, endOf } from './product.ts';
-import { levelOf } from './revolving.ts';
+import { usageOf } from './revolving.ts';
 import { limitSlot, slotAhead } from './slots.ts';
 
 /** A limit nothing was drawn from: it stands until the end of its term, or until its client defaults. */
@@ -14,7 +14,7 @@ export function limitMaturities(contract: Contract, unpaidSince: number, month: 
 
 /** Risk of a vendor line: what the client's buyers owe and the client is liable for; cents. Not an operation. */
 export function vendorRisk(contract: Contract, month: number): Centavos {
-  return month < endOf(contract) ? Math.round(contract.amount * levelOf(contract, month)) : 0;
+  return month < endOf(contract) ? Math.round(contract.amount * usageOf(contract, month)) : 0;
 }
 
 /** A guarantee given for the client: one amount until its term; it is never late, it is honoured or it ends. */

@@ -1,14 +1,14 @@
 import { monthIndex } from '#domain/month.ts';
 import type { Client, Need, Subject } from './client.ts';
-import { episodesUntil, TEMPERS } from './episode.ts';
+import { episodesUntil, PAYING_HABITS } from './episode.ts';
 import { type Rng, rngFromText } from './rng.ts';
 import { COMPANIES, PERSONS, type Segment } from './segments.ts';
 
 /**
- * Changing this text changes the life of every document. In this world the scenarios show their situation in every
+ * Changing this text changes the life of every document. With this one the scenarios show their situation in every
  * month and the made-up documents of the project's examples all borrow.
  */
-const WORLD = 'lastro 178';
+const SEED = 'lastro 178';
 
 /** Forks of a client's generator: each part of a life draws its own numbers. */
 const PART = { plan: 1, episodes: 2, needs: 3, segment: 4 } as const;
@@ -26,7 +26,7 @@ export const ORDINARY = {
 } as const;
 
 export function subjectRng(subject: Subject): Rng {
-  return rngFromText(`${WORLD} ${subject.tipo} ${subject.key}`);
+  return rngFromText(`${SEED} ${subject.tipo} ${subject.key}`);
 }
 
 /** The sort of client behind a document that is no scenario. */
@@ -42,7 +42,7 @@ export function ordinaryClient(subject: Subject): Client | null {
   const scale = segment.scale[0] + (segment.scale[1] - segment.scale[0]) * plan.next();
   const needs = pickNeeds(segment, scale, plan);
   if (needs.length === 0) return null;
-  const temper = TEMPERS[plan.pick(segment.tempers)];
+  const habit = PAYING_HABITS[plan.pick(segment.payingHabits)];
   const start = plan.int(FIRST_START, LAST_START);
   return {
     ...ORDINARY,
@@ -51,8 +51,8 @@ export function ordinaryClient(subject: Subject): Client | null {
     startDay: plan.int(1, 28),
     institutions: plan.int(segment.institutions[0], segment.institutions[1]),
     needs,
-    lateChance: temper.lateChance,
-    episodes: (month) => episodesUntil(temper, start, month, rng.fork(PART.episodes)),
+    lateChance: habit.lateChance,
+    episodes: (month) => episodesUntil(habit, start, month, rng.fork(PART.episodes)),
     written: () => [],
   };
 }

@@ -26,7 +26,7 @@ export interface Product {
   readonly bills: number;
   /** Revolving only: the drawn amount has no term (`v199`) while it is not late. */
   readonly undetermined: boolean;
-  /** Revolving and vendor: the share of the limit that clients usually have in use; below zero is none. */
+  /** Revolving, card and vendor: the share of the limit that clients usually have in use; below zero is none. */
   readonly usage: Range;
   /** Modality under which an unused limit is reported, if it is. */
   readonly limit: string | null;
@@ -51,9 +51,9 @@ export interface Contract {
   /** Seed of everything that happens to this contract from month to month. */
   readonly seed: number;
   /** Seed of how much of a limit is in use: renewals share it. */
-  readonly habit: number;
-  /** Share of a limit in use where it is written down instead of drawn. */
-  readonly used?: number;
+  readonly usageSeed: number;
+  /** Share of a limit in use where it is written down instead of left to chance. */
+  readonly usage?: number;
 }
 
 /** A limit, or a credit paid at once at its end: another takes its place in the month it ends. */
@@ -100,7 +100,7 @@ export function grant(
     amount: Math.max(1, Math.round((skewed(rng, product.amount) * client.scale) / 10)) * 1000,
     dueDay: rng.int(1, 28),
     seed: rng.seed(),
-    habit: rng.seed(),
+    usageSeed: rng.seed(),
   };
 }
 

@@ -48,7 +48,7 @@ const bullet = (modality: string, amount: Range, term: Range, traits: Traits = {
   linear(modality, amount, term, { step: term[1], ...traits });
 
 /** A line drawn and repaid month by month. */
-const line = (modality: string, amount: Range, term: Range, traits: Traits): Product =>
+const line = (modality: string, amount: Range, term: Range, traits: Traits = {}): Product =>
   product(modality, 'revolving', amount, term, traits);
 
 const guarantee = (modality: string, amount: Range, term: Range, traits: Traits = {}): Product =>
@@ -67,8 +67,8 @@ const CARD = '1304';
  * a person of usual wages or a company as small; a client's scale multiplies them. Terms are months.
  */
 export const PRODUCTS: readonly Product[] = [
-  line('0101', [50, 400], [12, 24], { bills: 1, usage: [0, 0.6] }),
-  price('0202', 0.018, [4_000, 45_000], [24, 96], { writeOffAfter: 12 }),
+  line('0101', [50, 400], [12, 24], { usage: [0, 0.6] }),
+  price('0202', 0.018, [4_000, 45_000], [24, 96]),
   price('0203', 0.041, [800, 9_000], [12, 48]),
   linear('0204', [300, 2_000], [6, 24]),
   line('0207', [3_000, 40_000], [24, 36], { bills: 3, limit: '1907' }),
@@ -82,7 +82,7 @@ export const PRODUCTS: readonly Product[] = [
   linear('0215', [3_000, 30_000], [9, 12]),
   price('0216', 0.015, [10_000, 90_000], [24, 60], { guaranteed: true, writeOffAfter: 18 }),
   line('0217', [4_000, 40_000], [24, 36], { bills: 2, limit: '1905' }),
-  line('0218', [300, 3_000], [12, 36], { bills: 1 }),
+  line('0218', [300, 3_000], [12, 36]),
   linear('0250', [2_000, 30_000], [6, 36]),
   linear('0290', [60_000, 600_000], [60, 180], { release: 18, writeOffAfter: 24 }),
   price('0299', 0.022, [1_000, 15_000], [12, 60]),
@@ -123,7 +123,7 @@ export const PRODUCTS: readonly Product[] = [
   linear('0902', [120_000, 400_000], [120, 360], { writeOffAfter: 24, release: 6 }),
   linear('0903', [60_000, 500_000], [30, 60], { release: 20, writeOffAfter: 18 }),
   linear('0990', [100_000, 800_000], [96, 200], { release: 30, writeOffAfter: 24 }),
-  line('1001', [3_000, 60_000], [24, 36], { bills: 1 }),
+  line('1001', [3_000, 60_000], [24, 36]),
   linear('1101', [80_000, 800_000], [96, 240], { release: 24, step: 6, writeOffAfter: 24 }),
   linear('1190', [100_000, 1_000_000], [120, 240], { release: 36, step: 6, writeOffAfter: 24 }),
   price('1201', 0.014, [3_000, 50_000], [24, 60]),

@@ -4,28 +4,28 @@ import { type Contract, endOf } from './product.ts';
 import { noise } from './rng.ts';
 import { limitSlot, slotAhead, slotLate, UNDETERMINED } from './slots.ts';
 
-const LEVEL_OFFSET = 400_000;
+const USAGE_OFFSET = 400_000;
 const SWING_MONTHS = 12;
 
-/** Share of a limit in use: a habit of the client, which swings by a third over the years and trembles from month to month. */
-export function levelOf({ product: { usage }, habit, seed, used }: Contract, month: number): number {
-  if (used !== undefined) return used;
-  const luck = noise(habit, 0);
-  const usual = usage[0] + (usage[1] - usage[0]) * luck;
+/** Share of a limit in use: usual for the client, a third more or less over the years, a little more or less each month. */
+export function usageOf({ product, usage, usageSeed, seed }: Contract, month: number): number {
+  if (usage !== undefined) return usage;
+  const luck = noise(usageSeed, 0);
+  const usual = product.usage[0] + (product.usage[1] - product.usage[0]) * luck;
   if (usual <= 0) return 0;
-  const swing = 0.7 + 0.6 * swingAt(habit, month + (habit % SWING_MONTHS));
-  return Math.min(0.98, usual * (swing + 0.04 * noise(seed, LEVEL_OFFSET + month)));
+  const swing = 0.7 + 0.6 * swingAt(usageSeed, month + (usageSeed % SWING_MONTHS));
+  return Math.min(0.98, usual * (swing + 0.04 * noise(seed, USAGE_OFFSET + month)));
 }
 
 /** A number from 0 to 1 that goes in straight lines from one drawn point to the next. */
-function swingAt(habit: number, month: number): number {
+function swingAt(usageSeed: number, month: number): number {
   const year = Math.floor(month / SWING_MONTHS);
-  const [from, to] = [noise(habit, year), noise(habit, year + 1)];
+  const [from, to] = [noise(usageSeed, year), noise(usageSeed, year + 1)];
   return from + ((to - from) * (month - year * SWING_MONTHS)) / SWING_MONTHS;
 }
 
 function drawnIn(contract: Contract, month: number): Centavos {
-  return Math.round(contract.amount * levelOf(contract, month));
+  return Math.round(contract.amount * usageOf(contract, month));
 }
 
 /** Splits a drawn amount into equal monthly bills from a due month on; bills of the past are late. */
@@ -83,7 +83,7 @@ const CARD = { purchases: '1304', financed: '0210', revolving: '0204', residue: 
 const NEXT_BILL = 0.6;
 const CARD_BILLS = 6;
 
-/** Cards whose holder finances a part of the bill with the issuer, the part, and the level from which a card revolves. */
+/** Cards whose holder finances a part of the bill with the issuer, the part, and the share in use from which a card revolves. */
 const FINANCING = 0.12;
 const FINANCED_SHARE = 0.2;
 const REVOLVES_FROM = 0.85;
@@ -104,9 +104,9 @@ export function cardMaturities(contract: Contract, unpaidSince: number, month: n
   const since = Math.min(unpaidSince, month + 1);
   const drawn = drawnIn(contract, since - 1);
   const nextBill = Math.round(drawn * NEXT_BILL);
-  const revolving = levelOf(contract, since - 1) > REVOLVES_FROM ? Math.round(nextBill * REVOLVING_SHARE) : 0;
-  const financed = noise(contract.habit, FINANCING_OFFSET) < FINANCING ? Math.round(drawn * FINANCED_SHARE) : 0;
-  const unpaid = noise(contract.habit, FINANCING_OFFSET + 1) < NOT_MIGRATED ? CARD.residue : CARD.revolving;
+  const revolving = usageOf(contract, since - 1) > REVOLVES_FROM ? Math.round(nextBill * REVOLVING_SHARE) : 0;
+  const financed = noise(contract.usageSeed, FINANCING_OFFSET) < FINANCING ? Math.round(drawn * FINANCED_SHARE) : 0;
+  const unpaid = noise(contract.usageSeed, FINANCING_OFFSET + 1) < NOT_MIGRATED ? CARD.residue : CARD.revolving;
   const orLate = (modality: string) => (late: boolean) => (late ? unpaid : modality);
   return [
     ...billed(contract, nextBill - revolving, 1, since, month, orLate(CARD.purchases)),

@@ -1,22 +1,23 @@
-import type { TEMPERS } from './episode.ts';
+import type { PAYING_HABITS } from './episode.ts';
 
 /** Products by the chance that a client of the segment uses them. */
 type Wish = readonly [chance: number, ...modalities: string[]];
 
-/** A sort of client: what it borrows, from how many lenders, how large, how it pays. */
+/** A sort of client: what it borrows, from how many lenders, how large, how it pays: one of its paying habits by lot. */
 export interface Segment {
   readonly name: string;
+  /** How many clients are of this sort, relative to the weights of the others. */
   readonly weight: number;
   readonly institutions: readonly [min: number, max: number];
   /** Times what a person of usual wages borrows: the size of the client. */
   readonly scale: readonly [min: number, max: number];
-  /** Credits of one kind a client keeps at the same time. */
+  /** Credits of one kind a client keeps at the same time, at most. */
   readonly copies: number;
-  readonly tempers: readonly [Temperament, ...Temperament[]];
+  readonly payingHabits: readonly [HabitName, ...HabitName[]];
   readonly wishes: readonly Wish[];
 }
 
-type Temperament = keyof typeof TEMPERS;
+type HabitName = keyof typeof PAYING_HABITS;
 
 const NEVER_BORROWED: Segment = {
   name: 'never borrowed',
@@ -24,7 +25,7 @@ const NEVER_BORROWED: Segment = {
   institutions: [1, 1],
   scale: [1, 1],
   copies: 1,
-  tempers: ['solid'],
+  payingHabits: ['solid'],
   wishes: [],
 };
 
@@ -36,7 +37,7 @@ export const PERSONS: readonly Segment[] = [
     institutions: [1, 3],
     scale: [0.3, 0.9],
     copies: 2,
-    tempers: ['ordinary', 'fragile'],
+    payingHabits: ['ordinary', 'fragile'],
     wishes: [
       [0.9, '1304'],
       [0.25, '0202', '0203'],
@@ -50,7 +51,7 @@ export const PERSONS: readonly Segment[] = [
     institutions: [2, 6],
     scale: [0.7, 2.4],
     copies: 2,
-    tempers: ['solid', 'ordinary', 'ordinary', 'fragile'],
+    payingHabits: ['solid', 'ordinary', 'ordinary', 'fragile'],
     wishes: [
       [0.97, '1304'],
       [0.4, '0202', '0213'],
@@ -65,7 +66,7 @@ export const PERSONS: readonly Segment[] = [
     institutions: [3, 8],
     scale: [1.8, 6],
     copies: 2,
-    tempers: ['solid', 'ordinary'],
+    payingHabits: ['solid', 'ordinary'],
     wishes: [
       [1, '1304'],
       [0.5, '0213', '1901'],
@@ -80,7 +81,7 @@ export const PERSONS: readonly Segment[] = [
     institutions: [2, 5],
     scale: [0.6, 3],
     copies: 1,
-    tempers: ['solid', 'ordinary'],
+    payingHabits: ['solid', 'ordinary'],
     wishes: [
       [0.8, '0801', '1304'],
       [0.3, '0802', '0213'],
@@ -94,7 +95,7 @@ export const PERSONS: readonly Segment[] = [
     institutions: [1, 5],
     scale: [0.4, 1.6],
     copies: 2,
-    tempers: ['ordinary', 'fragile'],
+    payingHabits: ['ordinary', 'fragile'],
     wishes: [
       [0.9, '1304'],
       [0.5, '0212'],
@@ -113,7 +114,7 @@ export const COMPANIES: readonly Segment[] = [
     institutions: [1, 4],
     scale: [1, 5],
     copies: 2,
-    tempers: ['ordinary', 'fragile'],
+    payingHabits: ['ordinary', 'fragile'],
     wishes: [
       [0.85, '1304'],
       [0.65, '0216'],
@@ -128,7 +129,7 @@ export const COMPANIES: readonly Segment[] = [
     institutions: [3, 8],
     scale: [4, 25],
     copies: 2,
-    tempers: ['solid', 'ordinary', 'fragile'],
+    payingHabits: ['solid', 'ordinary', 'fragile'],
     wishes: [
       [0.8, '0216', '1304'],
       [0.5, '0214', '0301', '0217', '1905'],
@@ -143,7 +144,7 @@ export const COMPANIES: readonly Segment[] = [
     institutions: [6, 14],
     scale: [25, 120],
     copies: 2,
-    tempers: ['solid', 'ordinary', 'ordinary'],
+    payingHabits: ['solid', 'ordinary', 'ordinary'],
     wishes: [
       [0.75, '0216', '0217', '0301', '1901', '1905'],
       [0.35, '0407', '1502', '0214', '0399'],
@@ -157,7 +158,7 @@ export const COMPANIES: readonly Segment[] = [
     institutions: [10, 24],
     scale: [120, 400],
     copies: 2,
-    tempers: ['solid', 'ordinary'],
+    payingHabits: ['solid', 'ordinary'],
     wishes: [
       [0.8, '0216', '0217', '0301', '1901', '1502', '1905'],
       [0.3, '0601', '1513', '1599', '1803', '1303', '0207', 'vendor', '1505', '0407'],
@@ -170,7 +171,7 @@ export const COMPANIES: readonly Segment[] = [
     institutions: [4, 12],
     scale: [4, 25],
     copies: 1,
-    tempers: ['solid', 'ordinary'],
+    payingHabits: ['solid', 'ordinary'],
     wishes: [
       [0.8, '0502', '0216', '0217', '1901'],
       [0.35, '0501', '0503', '1505', '1802'],
@@ -183,7 +184,7 @@ export const COMPANIES: readonly Segment[] = [
     institutions: [3, 10],
     scale: [4, 60],
     copies: 1,
-    tempers: ['solid', 'ordinary', 'ordinary'],
+    payingHabits: ['solid', 'ordinary', 'ordinary'],
     wishes: [
       [0.7, '0801', '0216', '1901'],
       [0.35, '0802', '0804', '0803', '0407', '0440'],
@@ -197,7 +198,7 @@ export const COMPANIES: readonly Segment[] = [
     institutions: [3, 9],
     scale: [5, 40],
     copies: 2,
-    tempers: ['ordinary', 'fragile'],
+    payingHabits: ['ordinary', 'fragile'],
     wishes: [
       [0.8, '0216', '1901'],
       [0.3, '0903', '1502', '1905', '0301'],
@@ -210,7 +211,7 @@ export const COMPANIES: readonly Segment[] = [
     institutions: [4, 9],
     scale: [30, 150],
     copies: 1,
-    tempers: ['solid', 'ordinary'],
+    payingHabits: ['solid', 'ordinary'],
     wishes: [
       [0.6, '1101', '0216', '1502'],
       [0.3, '1190', '0490', '0790', '1390', '1590', '1803'],
@@ -223,7 +224,7 @@ export const COMPANIES: readonly Segment[] = [
     institutions: [2, 4],
     scale: [10, 80],
     copies: 1,
-    tempers: ['solid'],
+    payingHabits: ['solid'],
     wishes: [
       [0.6, '0209', '1101'],
       [0.3, '0299', '0499'],
@@ -235,7 +236,7 @@ export const COMPANIES: readonly Segment[] = [
     institutions: [3, 8],
     scale: [20, 150],
     copies: 2,
-    tempers: ['solid'],
+    payingHabits: ['solid'],
     wishes: [
       [0.8, '1401', '1402', '1501'],
       [0.5, '1511', '1512', '2001', '2002', '1403', '0250'],

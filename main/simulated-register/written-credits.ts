@@ -7,7 +7,7 @@ import { noise, type Rng } from './rng.ts';
 /** Reais by month of the schedule: in a straight line from point to point, level before the first and after the last. */
 export type Course = readonly (readonly [month: number, reais: number])[];
 
-/** A credit that is written down month by month instead of drawn. Its months count from the begin of its schedule. */
+/** A credit that is written down month by month instead of left to chance. Its months count from the begin of its schedule. */
 export interface WrittenCredit {
   readonly modality: string;
   readonly institution: number;
@@ -97,8 +97,8 @@ function paymentOf(credit: WrittenCredit, moment: Moment): Payment {
     amount,
     dueDay: credit.dueDay,
     seed,
-    habit: seed,
-    ...(drawn !== null && { used: drawn / amount }),
+    usageSeed: seed,
+    ...(drawn !== null && { usage: drawn / amount }),
   };
   const defaulted = credit.unpaidFrom !== undefined && credit.paysBackFrom === undefined && now >= credit.unpaidFrom;
   return { contract, arrears: { unpaidSince: start + unpaidSince, defaulted } };

@@ -64,8 +64,8 @@ describe('from one month to the next', () => {
         const contracts = contractsUntil(client, [], month);
         for (const ended of contracts.filter((contract) => isRenewed(contract) && endOf(contract) <= month)) {
           const next = contracts.find(
-            ({ product, origination, habit }) =>
-              product === ended.product && origination === endOf(ended) && habit === ended.habit,
+            ({ product, origination, usageSeed }) =>
+              product === ended.product && origination === endOf(ended) && usageSeed === ended.usageSeed,
           );
           expect(next?.institution).toBe(ended.institution);
           // Amounts are whole tens.

@@ -20,7 +20,7 @@ export function contractOf(
     amount: 12_000_000,
     dueDay: 20,
     seed: 77,
-    habit: 77,
+    usageSeed: 77,
     ...changes,
   };
 }

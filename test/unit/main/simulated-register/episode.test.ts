@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DataBase, monthIndex } from '#domain/month.ts';
-import { arrearsAt, creditIsOpen, type Episode, episodesUntil, TEMPERS } from '#main/simulated-register/episode.ts';
+import {
+  arrearsAt,
+  creditIsOpen,
+  type Episode,
+  episodesUntil,
+  PAYING_HABITS,
+} from '#main/simulated-register/episode.ts';
 import { reportedMaturities } from '#main/simulated-register/reported.ts';
 import { rngFromText } from '#main/simulated-register/rng.ts';
 import { amountOf, byCode, contractOf } from './contracts-under-test.ts';
@@ -160,7 +166,7 @@ describe('the episodes of a life', () => {
   test('a later month adds episodes and changes none', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1_000, max: 1_400 }), fc.nat(200), (text, month, more) => {
-        const until = (last: number) => episodesUntil(TEMPERS.fragile, 1_000, last, rngFromText(text));
+        const until = (last: number) => episodesUntil(PAYING_HABITS.fragile, 1_000, last, rngFromText(text));
         const early = until(month);
         expect(until(month + more).slice(0, early.length)).toEqual(early);
         expect(early.every(({ from }) => from <= month)).toBe(true);
@@ -171,7 +177,7 @@ describe('the episodes of a life', () => {
   test('episodes of a drawn life do not overlap', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const episodes = episodesUntil(TEMPERS.fragile, 1_000, 1_800, rngFromText(text));
+        const episodes = episodesUntil(PAYING_HABITS.fragile, 1_000, 1_800, rngFromText(text));
         for (const [index, episode] of episodes.slice(1).entries()) {
           expect(episode.from).toBeGreaterThan(episodes[index]?.until ?? 0);
         }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dollarRate } from '#main/simulated-register/exchange.ts';
 import { guaranteeMaturities, limitMaturities, vendorRisk } from '#main/simulated-register/off-balance.ts';
-import { cardMaturities, levelOf, revolvingMaturities } from '#main/simulated-register/revolving.ts';
+import { cardMaturities, revolvingMaturities, usageOf } from '#main/simulated-register/revolving.ts';
 import { amountOf, byCode, contractOf } from './contracts-under-test.ts';
 
 const paid = (month: number): number => month + 1;
@@ -23,7 +23,7 @@ describe('an overdraft', () => {
   test('drawn and unused always make up the limit', () => {
     fc.assert(
       fc.property(anySeed, anyMonthOfLife, (seed, month) => {
-        const line = contractOf('0213', { seed, habit: seed });
+        const line = contractOf('0213', { seed, usageSeed: seed });
         expect(amountOf(revolvingMaturities(line, paid(month), month))).toBe(12_000_000);
       }),
     );
@@ -42,8 +42,8 @@ describe('an overdraft', () => {
   });
 
   test('is in use for a part of the clients only', () => {
-    const levels = Array.from({ length: 1_000 }, (_, habit) => levelOf(contractOf('0213', { habit }), 1_005));
-    const using = levels.filter((level) => level > 0).length;
+    const usages = Array.from({ length: 1_000 }, (_, usageSeed) => usageOf(contractOf('0213', { usageSeed }), 1_005));
+    const using = usages.filter((level) => level > 0).length;
     expect(using).toBeGreaterThan(500);
     expect(using).toBeLessThan(800);
   });
@@ -51,8 +51,8 @@ describe('an overdraft', () => {
   test('any line is used much like in the month before', () => {
     fc.assert(
       fc.property(anySeed, anyMonthOfLife, (seed, month) => {
-        const line = contractOf('1304', { seed, habit: seed + 1 });
-        expect(Math.abs(levelOf(line, month) / levelOf(line, month - 1) - 1)).toBeLessThan(0.1);
+        const line = contractOf('1304', { seed, usageSeed: seed + 1 });
+        expect(Math.abs(usageOf(line, month) / usageOf(line, month - 1) - 1)).toBeLessThan(0.1);
       }),
     );
   });
@@ -77,7 +77,7 @@ describe('a card', () => {
   test('is purchases, at sight and in the shops’ instalments, and an unused limit, which make up the limit', () => {
     fc.assert(
       fc.property(anySeed, anyMonthOfLife, (seed, month) => {
-        const maturities = cardMaturities(contractOf('1304', { seed, habit: seed }), paid(month), month);
+        const maturities = cardMaturities(contractOf('1304', { seed, usageSeed: seed }), paid(month), month);
         expect(amountOf(maturities)).toBe(12_000_000);
         expect(
           amountOf(
@@ -96,8 +96,8 @@ describe('a card', () => {
   });
 
   test('is financed by the issuer, with interest, for a minority and to a smaller part', () => {
-    const cards = Array.from({ length: 1_000 }, (_, habit) =>
-      cardMaturities(contractOf('1304', { habit }), paid(1_005), 1_005),
+    const cards = Array.from({ length: 1_000 }, (_, usageSeed) =>
+      cardMaturities(contractOf('1304', { usageSeed }), paid(1_005), 1_005),
     );
     const shares = cards.map((maturities) => {
       const debt = maturities.filter(({ modality }) => modality !== '1904');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { IMPORT_COLUMNS, type ImportColumn } from '#domain/consent/import-columns.ts';
+import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
 import { IMPORT_PROBLEMS } from '#domain/consent/imported-authorization.ts';
 import { PURPOSES } from '#domain/environment.ts';
+import { recordOf } from '#domain/record.ts';
 import { uploadId } from './upload.ts';
 
 const refusedRowSchema = z.object({
@@ -25,9 +26,7 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 const cell = z.int().min(0).max(1_000).nullable();
 
 /** Which cell of a row holds each column, counted from 0; null for one that the file does not have. */
-const importLayoutSchema = z.strictObject(
-  Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, cell])) as Record<ImportColumn, typeof cell>,
-);
+const importLayoutSchema = z.strictObject(recordOf(IMPORT_COLUMNS, () => cell));
 
 export const consentImportMessages = {
   /**

@@ -24,6 +24,7 @@ import { isMembers } from './json-object.ts';
 import { LOCK_MINUTES } from './lock-rules.ts';
 import { AVAILABILITY_DAY } from './month.ts';
 import { PROCESSED_FLOOR } from './reconciliation/processing.ts';
+import { recordOf } from './record.ts';
 import { DEFAULT_RETENTION, RETAINED, RETENTION_BOUNDS } from './retention/retention-rules.ts';
 import { DEFAULT_LIMITS, LIMIT_BOUNDS, WAITS } from './waiting-limits.ts';
 
@@ -48,7 +49,7 @@ const environmentCosts = z.strictObject({
 
 /** One schema with a member for each name. */
 function each<Name extends string, Part extends z.ZodType>(names: readonly Name[], partOf: (name: Name) => Part) {
-  return z.strictObject(Object.fromEntries(names.map((name) => [name, partOf(name)])) as Record<Name, Part>);
+  return z.strictObject(recordOf(names, partOf));
 }
 
 /**
@@ -154,7 +155,7 @@ function thresholdsBySubject(stored: unknown): unknown {
     return judgedIndicator(id) !== undefined && !isFormer;
   };
   const changed = Object.fromEntries(Object.entries(stored).filter(isChanged));
-  return Object.fromEntries(SUBJECT_KINDS.map((kind) => [kind, changed]));
+  return recordOf(SUBJECT_KINDS, () => changed);
 }
 
 /**

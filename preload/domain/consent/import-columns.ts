@@ -1,4 +1,5 @@
 import { normalizeName } from '../normalize-name.ts';
+import { recordOf } from '../record.ts';
 
 /**
  * Columns of an import: a field of the returned record each (specification, Returned record), the last query, and what
@@ -68,14 +69,11 @@ const TITLES: Readonly<Record<ImportColumn, RegExp>> = {
 /** Proposes columns by the titles of the header, a leading `metadata.` or `location.` left off. The officer confirms them. */
 export function proposeImportLayout(titles: readonly string[]): ImportLayout {
   const plain = titles.map(plainTitle);
-  const cells = IMPORT_COLUMNS.map((column) => {
+  return recordOf(IMPORT_COLUMNS, (column) => {
     const own = plain.indexOf(plainTitle(column));
-    return [column, own >= 0 ? own : plain.findIndex((title) => TITLES[column].test(title))] as const;
+    const cell = own >= 0 ? own : plain.findIndex((title) => TITLES[column].test(title));
+    return cell < 0 ? null : cell;
   });
-  return Object.fromEntries(cells.map(([column, cell]) => [column, cell < 0 ? null : cell])) as Record<
-    ImportColumn,
-    number | null
-  >;
 }
 
 /** Required columns that no cell stands for. */
@@ -85,8 +83,7 @@ export function missingColumns(layout: ImportLayout): readonly ImportColumn[] {
 
 /** The cells of a row by column; blank where the row or the file has none. */
 export function cellsOf(row: readonly string[], layout: ImportLayout): Readonly<Record<ImportColumn, string>> {
-  const cells = IMPORT_COLUMNS.map((column) => [column, (row[layout[column] ?? -1] ?? '').trim()] as const);
-  return Object.fromEntries(cells) as Record<ImportColumn, string>;
+  return recordOf(IMPORT_COLUMNS, (column) => (row[layout[column] ?? -1] ?? '').trim());
 }
 
 function plainTitle(title: string): string {

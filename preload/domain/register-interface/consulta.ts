@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { TIPOS } from '../modalities/modalities.ts';
+import { recordOf } from '../record.ts';
 import { envelopeSchema } from './envelope.ts';
-import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from './portfolio-fields.ts';
+import { CAMPOS_DA_CARTEIRA } from './portfolio-fields.ts';
 import { checkBareDocument, requires } from './violations.ts';
 
 /** Body of `POST /api/scr`: three required strings (specification, Query the register). */
@@ -36,13 +37,11 @@ export const resumoDoClienteSchema = z.object({
   listaDeMensagensDeValidacao: z.array(mensagemSchema).nullable(),
 });
 
-const portfolioShape = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((field) => [field, z.number()])) as Record<
-  CampoDaCarteira,
-  z.ZodNumber
->;
-
 /** consulta.resumoDaCarteira, amounts in reais. */
-export const resumoDaCarteiraSchema = z.object({ dtInicioRelacionamento: z.string().nullable(), ...portfolioShape });
+export const resumoDaCarteiraSchema = z.object({
+  dtInicioRelacionamento: z.string().nullable(),
+  ...recordOf(CAMPOS_DA_CARTEIRA, () => z.number()),
+});
 
 /** consulta.resumoDasModalidades[]. */
 export const resumoDaModalidadeSchema = z.object({

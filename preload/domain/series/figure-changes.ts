@@ -1,7 +1,8 @@
 import { type Change, changeBetween } from '../evolution.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import type { SeriesPoint } from '../month-series.ts';
-import { figuresOfMonth, MONTH_FIGURES, type MonthFigure, type MonthFigures, NO_FIGURES } from './month-figures.ts';
+import { recordOf } from '../record.ts';
+import { FIGURE_NAMES, figuresOfMonth, type MonthFigure, type MonthFigures, NO_FIGURES } from './month-figures.ts';
 import type { MonthSummary } from './month-summary.ts';
 
 export type FigureChanges = Readonly<Record<MonthFigure, Change>>;
@@ -13,14 +14,9 @@ export interface MonthChanges {
   readonly changes: FigureChanges;
 }
 
-const FIGURES = Object.keys(MONTH_FIGURES) as MonthFigure[];
-
 /** Every figure of a month against another month's. */
 export function changesBetween(now: MonthFigures, before: MonthFigures): FigureChanges {
-  return Object.fromEntries(FIGURES.map((name) => [name, changeBetween(now[name], before[name])])) as Record<
-    MonthFigure,
-    Change
-  >;
+  return recordOf(FIGURE_NAMES, (name) => changeBetween(now[name], before[name]));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { figuresOf } from '../consulta/figures.ts';
 import { ratio, sumComplete } from '../money.ts';
+import { recordOf } from '../record.ts';
 import { asConsulta, type MonthSummary } from './month-summary.ts';
 
 /** The figures a month is followed by; the unit decides how a change reads. */
@@ -39,6 +40,8 @@ export const MONTH_FIGURES = {
 } as const;
 
 export type MonthFigure = keyof typeof MONTH_FIGURES;
+
+export const FIGURE_NAMES = Object.keys(MONTH_FIGURES) as readonly MonthFigure[];
 
 /** Cents, ratios (0.1 is 10 %) and counts by name; null where not informed or divided by zero. */
 export type MonthFigures = Readonly<Record<MonthFigure, number | null>>;
@@ -82,6 +85,4 @@ export function figuresOfMonth(summary: MonthSummary): MonthFigures {
 }
 
 /** What a gap shows: nothing is known, and nothing is zero. */
-export const NO_FIGURES: MonthFigures = Object.fromEntries(
-  Object.keys(MONTH_FIGURES).map((name) => [name, null]),
-) as Record<MonthFigure, null>;
+export const NO_FIGURES: MonthFigures = recordOf(FIGURE_NAMES, () => null);

@@ -3,13 +3,11 @@ import { EVOLUTION_STEPS, evolutionOf } from '#domain/evolution.ts';
 import { addMonths, type DataBase } from '#domain/month.ts';
 import { figuresAt, summaryAt } from '#domain/series/figure-changes.ts';
 import { spansWriteOffRules } from '#domain/series/later-write-offs.ts';
-import { MONTH_FIGURES, type MonthFigure } from '#domain/series/month-figures.ts';
+import { FIGURE_NAMES, MONTH_FIGURES, type MonthFigure } from '#domain/series/month-figures.ts';
 import type { FigureColumn, FigureData } from '#renderer/charts/frame/figure-data.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { writeOffNote } from '#renderer/lib/write-off-note.ts';
 import type { SummarySeries } from './evolution-window.ts';
-
-const FIGURES = Object.keys(MONTH_FIGURES) as MonthFigure[];
 
 /** Every followed figure of a month, and how it moved against M−1, M−3 and M−12 (docs/register.md#indicators). */
 export function changeFigures(t: TFunction, month: DataBase, series: SummarySeries): FigureData {
@@ -25,7 +23,7 @@ export function changeFigures(t: TFunction, month: DataBase, series: SummarySeri
     note: spansWriteOffRules(compared) ? writeOffNote(t) : undefined,
     rowLabel: t('evolution.figureColumn'),
     columns: [{ key: 'now', label: formatMonth(month), kind: 'row' }, ...columns],
-    rows: FIGURES.map((figure) => ({
+    rows: FIGURE_NAMES.map((figure) => ({
       key: figure,
       label: t(`evolution.figure.${figure}`),
       kind: MONTH_FIGURES[figure],

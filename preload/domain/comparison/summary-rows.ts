@@ -1,29 +1,21 @@
-import type { Consulta, ResumoDoCliente } from '../consulta/consulta.ts';
+import type { Consulta } from '../consulta/consulta.ts';
+import {
+  CONTAGENS_DO_CLIENTE,
+  PERCENTUAIS_DO_CLIENTE,
+  VALORES_DO_CLIENTE,
+} from '../register-interface/client-fields.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
-import { type ComparisonRow, type ComparisonSubject, comparisonRow } from './comparison-row.ts';
+import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
 
-type NumberName = {
-  [Name in keyof ResumoDoCliente]: ResumoDoCliente[Name] extends number | null ? Name : never;
-}[keyof ResumoDoCliente];
-
-/** The numbers of the client summary in the specification's order. */
-const CAMPOS_DO_CLIENTE: readonly (readonly [NumberName, ComparisonSubject['unit']])[] = [
-  ['quantidadeDeInstituicoes', 'count'],
-  ['quantidadeDeOperacoes', 'count'],
-  ['quantidadeOperacoesDiscordancia', 'count'],
-  ['quantidadeOperacoesSubJudice', 'count'],
-  ['responsabilidadeTotalDiscordancia', 'cents'],
-  ['responsabilidadeTotalSubJudice', 'cents'],
-  ['coobrigacaoAssumida', 'cents'],
-  ['coobrigacaoRecebida', 'cents'],
-  ['riscoIndiretoVendor', 'cents'],
-  ['percentualDocumentosProcessados', 'percent'],
-  ['percentualVolumeProcessado', 'percent'],
+const CAMPOS_DO_CLIENTE = [
+  ...CONTAGENS_DO_CLIENTE.map((key) => ({ key, unit: 'count' }) as const),
+  ...VALORES_DO_CLIENTE.map((key) => ({ key, unit: 'cents' }) as const),
+  ...PERCENTUAIS_DO_CLIENTE.map((key) => ({ key, unit: 'percent' }) as const),
 ];
 
 /** Every number of `resumoDoCliente`. */
 export function clientRows({ resumoDoCliente: left }: Consulta, { resumoDoCliente: right }: Consulta): ComparisonRow[] {
-  return CAMPOS_DO_CLIENTE.map(([key, unit]) =>
+  return CAMPOS_DO_CLIENTE.map(({ key, unit }) =>
     comparisonRow({ group: 'cliente', key, part: null, label: null, unit }, left[key], right[key]),
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import { recordOf } from '../record.ts';
+import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 
 /**
  * The register's response as the workstation understands it: the specification's names, amounts in integer cents,
@@ -32,12 +33,10 @@ export const resumoDoClienteSchema = z.object({
   listaDeMensagensDeValidacao: z.array(mensagemDeValidacaoSchema),
 });
 
-const portfolioShape = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((field) => [field, cents])) as Record<
-  CampoDaCarteira,
-  typeof cents
->;
-
-export const resumoDaCarteiraSchema = z.object({ dtInicioRelacionamento: text, ...portfolioShape });
+export const resumoDaCarteiraSchema = z.object({
+  dtInicioRelacionamento: text,
+  ...recordOf(CAMPOS_DA_CARTEIRA, () => cents),
+});
 
 export const resumoDaModalidadeSchema = z.object({
   /** `A VENCER`, `VENCIDO`, or whatever else the response said; unknown values are shown apart. */
@@ -74,6 +73,14 @@ export type ResumoDaModalidade = z.infer<typeof resumoDaModalidadeSchema>;
 export type ResumoDaOperacao = z.infer<typeof resumoDaOperacaoSchema>;
 export type Vencimento = z.infer<typeof vencimentoSchema>;
 export type Consulta = z.infer<typeof consultaSchema>;
+
+/** `YYYY-MM-DD`: the start of the relationship, of the client's summary or else of the portfolio's. */
+export function relationshipStart({
+  resumoDoCliente,
+  resumoDaCarteira,
+}: Pick<Consulta, 'resumoDoCliente' | 'resumoDaCarteira'>): string | null {
+  return resumoDoCliente.dataInicioRelacionamento ?? resumoDaCarteira.dtInicioRelacionamento;
+}
 
 const DEVIATION_KINDS = [
   'missing',

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { leftOut, listedSum } from '../comparison/left-out.ts';
 import { officialCode } from '../maturity/maturity-codes.ts';
 import type { Centavos } from '../money.ts';
+import { recordOf } from '../record.ts';
+import {
+  CONTAGENS_DO_CLIENTE,
+  PERCENTUAIS_DO_CLIENTE,
+  VALORES_DO_CLIENTE,
+} from '../register-interface/client-fields.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import type { Consulta, ResumoDoCliente } from './consulta.ts';
 
@@ -71,17 +77,9 @@ type ClientField = Exclude<keyof ResumoDoCliente, 'listaDeMensagensDeValidacao'>
 
 /** Every other field of the client is a text. */
 const CLIENT_UNITS: Readonly<Partial<Record<ClientField, FieldDifference['unit']>>> = {
-  quantidadeDeInstituicoes: 'count',
-  quantidadeDeOperacoes: 'count',
-  quantidadeOperacoesDiscordancia: 'count',
-  quantidadeOperacoesSubJudice: 'count',
-  responsabilidadeTotalDiscordancia: 'cents',
-  responsabilidadeTotalSubJudice: 'cents',
-  coobrigacaoAssumida: 'cents',
-  coobrigacaoRecebida: 'cents',
-  riscoIndiretoVendor: 'cents',
-  percentualDocumentosProcessados: 'percent',
-  percentualVolumeProcessado: 'percent',
+  ...recordOf(CONTAGENS_DO_CLIENTE, () => 'count'),
+  ...recordOf(VALORES_DO_CLIENTE, () => 'cents'),
+  ...recordOf(PERCENTUAIS_DO_CLIENTE, () => 'percent'),
 };
 
 function clientFields({ resumoDoCliente }: Consulta): Field[] {

@@ -1,8 +1,10 @@
 import { isMembers, type Members } from '../json-object.ts';
 import { findMaturityCode } from '../maturity/maturity-codes.ts';
 import { findModality, isTipo } from '../modalities/modalities.ts';
-import { type Centavos, sumKnown } from '../money.ts';
-import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import { sumKnown } from '../money.ts';
+import { recordOf } from '../record.ts';
+import { PERCENTUAIS_DO_CLIENTE } from '../register-interface/client-fields.ts';
+import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import { visibleText } from '../visible-text.ts';
 import {
   type Consulta,
@@ -70,7 +72,7 @@ export function readConsulta(
 /** Nothing processed and amounts contradict each other: the amounts are read (docs/register.md#kinds). */
 function noteZeroPercentuals(consulta: Consulta, noteDeviation: NoteDeviation): void {
   if (!hasOperations(consulta)) return;
-  for (const name of ['percentualDocumentosProcessados', 'percentualVolumeProcessado'] as const) {
+  for (const name of PERCENTUAIS_DO_CLIENTE) {
     if (consulta.resumoDoCliente[name] === 0) noteDeviation(`resumoDoCliente.${name}`, 'zero_beside_amounts');
   }
 }
@@ -108,8 +110,7 @@ const CARTEIRA_MEMBERS: ReadonlySet<string> = new Set([START, ...CAMPOS_DA_CARTE
 function readCarteira(source: WireSource): ResumoDaCarteira {
   noteUnknownMembers(source, CARTEIRA_MEMBERS);
   const start = readDate(source, START);
-  const amounts = CAMPOS_DA_CARTEIRA.map((campo) => [campo, readCents(source, campo)] as const);
-  return { [START]: start, ...(Object.fromEntries(amounts) as Record<CampoDaCarteira, Centavos | null>) };
+  return { [START]: start, ...recordOf(CAMPOS_DA_CARTEIRA, (campo) => readCents(source, campo)) };
 }
 
 type Mensagem = ResumoDoCliente['listaDeMensagensDeValidacao'][number];

@@ -3,8 +3,10 @@ import type { Environment } from '../environment.ts';
 import type { Centavos } from '../money.ts';
 import type { DataBase } from '../month.ts';
 import { normalizeName } from '../normalize-name.ts';
+import { recordOf } from '../record.ts';
+import { CONTAGENS_DO_CLIENTE, VALORES_DO_CLIENTE } from '../register-interface/client-fields.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
-import type { Consulta, ResumoDaCarteira, ResumoDoCliente, Vencimento } from './consulta.ts';
+import type { Consulta, Vencimento } from './consulta.ts';
 import { isSameSubject } from './returned-document.ts';
 
 /** What a response says of its month, the first that fits (docs/register.md#kinds). */
@@ -136,26 +138,14 @@ function hasLooked({ resumoDoCliente: cliente }: Consulta, floor: number): boole
   );
 }
 
-const CAMPOS_DO_CLIENTE = [
-  'quantidadeDeInstituicoes',
-  'quantidadeDeOperacoes',
-  'quantidadeOperacoesDiscordancia',
-  'quantidadeOperacoesSubJudice',
-  'responsabilidadeTotalDiscordancia',
-  'responsabilidadeTotalSubJudice',
-  'coobrigacaoAssumida',
-  'coobrigacaoRecebida',
-  'riscoIndiretoVendor',
-] as const satisfies readonly (keyof ResumoDoCliente)[];
+const CAMPOS_DO_CLIENTE = [...CONTAGENS_DO_CLIENTE, ...VALORES_DO_CLIENTE];
 
 /** The response as its figures may be read: in a gap a zero says no more than a silence, and another's says nothing. */
 export function readableFigures(consulta: Consulta, kind: ResponseKind): Consulta {
   if (!isGap(kind)) return consulta;
-  const cliente: Partial<ResumoDoCliente> = Object.fromEntries(CAMPOS_DO_CLIENTE.map((name) => [name, null]));
-  const carteira: Partial<ResumoDaCarteira> = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, null]));
   return {
-    resumoDoCliente: { ...consulta.resumoDoCliente, ...cliente },
-    resumoDaCarteira: { ...consulta.resumoDaCarteira, ...carteira },
+    resumoDoCliente: { ...consulta.resumoDoCliente, ...recordOf(CAMPOS_DO_CLIENTE, () => null) },
+    resumoDaCarteira: { ...consulta.resumoDaCarteira, ...recordOf(CAMPOS_DA_CARTEIRA, () => null) },
     resumoDasModalidades: [],
     resumoDasOperacoes: [],
   };

@@ -1,4 +1,4 @@
-import type { Consulta } from '../consulta/consulta.ts';
+import { type Consulta, relationshipStart } from '../consulta/consulta.ts';
 import { isDataBase, monthsBetween } from '../month.ts';
 import type { Indicator } from './indicator.ts';
 
@@ -11,9 +11,9 @@ function monthsSince(start: string | null, month: string | null): number | null 
 }
 
 /** Months from the start of the relationship to the data-base; from the client summary, else from the portfolio's. */
-export function relationshipAge({ resumoDoCliente, resumoDaCarteira }: Consulta): Indicator {
-  const start = resumoDoCliente.dataInicioRelacionamento ?? resumoDaCarteira.dtInicioRelacionamento;
-  const month = resumoDoCliente.dataBaseConsultada;
+export function relationshipAge(consulta: Consulta): Indicator {
+  const start = relationshipStart(consulta);
+  const month = consulta.resumoDoCliente.dataBaseConsultada;
   const inputs = [
     { name: 'dataInicioRelacionamento', value: start, unit: 'text' },
     { name: 'dataBaseConsultada', value: month, unit: 'text' },

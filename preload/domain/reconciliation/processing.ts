@@ -1,19 +1,15 @@
-import type { Consulta, ResumoDoCliente } from '../consulta/consulta.ts';
+import type { Consulta } from '../consulta/consulta.ts';
 import { hasOperations, informsFigures } from '../consulta/response-kind.ts';
+import { PERCENTUAIS_DO_CLIENTE } from '../register-interface/client-fields.ts';
 import type { Check } from './check.ts';
 import { compareNumbers } from './compare.ts';
-
-const PERCENTUAIS = [
-  'percentualDocumentosProcessados',
-  'percentualVolumeProcessado',
-] as const satisfies readonly (keyof ResumoDoCliente)[];
 
 /** Whole percent of documents and of volume below which an answer is provisional: a setting (docs/register.md#facts). */
 export const PROCESSED_FLOOR = { min: 0, default: 95, max: 100 } as const;
 
 /** R17: the percentuals lie between 0 and 100; `difference` is by how much one lies outside. */
 export function percentualsInRange({ resumoDoCliente }: Consulta): Check[] {
-  return PERCENTUAIS.map((part) => {
+  return PERCENTUAIS_DO_CLIENTE.map((part) => {
     const left = resumoDoCliente[part];
     const subject = { id: 'R17', part, weight: 'notice', relation: 'within', unit: 'percent' } as const;
     const base = { ...subject, left, right: '0–100', terms: [], note: null };
@@ -31,7 +27,7 @@ export function percentualsFitAmounts(consulta: Consulta): Check[] {
   const [relation, right] = informsFigures(consulta)
     ? (['at_least', hasOperations(consulta) ? LEAST : 0] as const)
     : (['at_most', 100 - LEAST] as const);
-  return PERCENTUAIS.map((part) => {
+  return PERCENTUAIS_DO_CLIENTE.map((part) => {
     const subject = { id: 'R26', part, weight: 'notice' } as const;
     return compareNumbers(subject, 'percent', consulta.resumoDoCliente[part], relation, right);
   });

@@ -1,22 +1,15 @@
-import type { Consulta } from '../consulta/consulta.ts';
+import { type Consulta, relationshipStart } from '../consulta/consulta.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check, CheckNote, ReconciliationRequest, SavedBeside } from './check.ts';
 import { compareAmounts, compareNumbers, compareTexts } from './compare.ts';
 
-type Summaries = Pick<Consulta, 'resumoDoCliente' | 'resumoDaCarteira'>;
-
-/** `YYYY-MM-DD`, of the client summary or else of the portfolio's. */
-function startOf({ resumoDoCliente, resumoDaCarteira }: Summaries): string | null {
-  return resumoDoCliente.dataInicioRelacionamento ?? resumoDaCarteira.dtInicioRelacionamento;
-}
-
 /** R20: the relationship begins by the end of the data-base, and on the same day in every saved month that tells it. */
 export function startStaysPut(consulta: Consulta, { month }: ReconciliationRequest, { months }: SavedBeside): Check[] {
   const subject = { id: 'R20', part: 'dataInicioRelacionamento', weight: 'notice' } as const;
-  const start = startOf(consulta);
+  const start = relationshipStart(consulta);
   const others = months.flatMap((other) => {
-    const value = startOf(other);
+    const value = relationshipStart(other);
     return value === null || other.dataBase === month ? [] : [{ name: other.dataBase, value, unit: 'text' } as const];
   });
   const differing = others.filter(({ value }) => value !== start);

@@ -1,24 +1,17 @@
 import type { Consulta } from '../consulta/consulta.ts';
 import { isDebtClass } from '../maturity/maturity-codes.ts';
 import { findModality } from '../modalities/modalities.ts';
+import { VALORES_DO_CLIENTE } from '../register-interface/client-fields.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import type { Check } from './check.ts';
 import { type AmountTerm, compareNumbers } from './compare.ts';
 import { operationTerms } from './operation-terms.ts';
 
-const CAMPOS_DO_CLIENTE = [
-  'responsabilidadeTotalDiscordancia',
-  'responsabilidadeTotalSubJudice',
-  'coobrigacaoAssumida',
-  'coobrigacaoRecebida',
-  'riscoIndiretoVendor',
-] as const;
-
 /** R21: no amount is negative, in any of the four sections; the left side is the lowest. */
 export function noNegativeAmounts(consulta: Consulta): Check[] {
   const { resumoDoCliente: cliente, resumoDaCarteira: carteira, resumoDasModalidades: rows } = consulta;
   const sections: readonly (readonly [part: string, amounts: readonly AmountTerm[]])[] = [
-    ['resumoDoCliente', CAMPOS_DO_CLIENTE.map((name) => ({ name, value: cliente[name] }))],
+    ['resumoDoCliente', VALORES_DO_CLIENTE.map((name) => ({ name, value: cliente[name] }))],
     ['resumoDaCarteira', CAMPOS_DA_CARTEIRA.map((name) => ({ name, value: carteira[name] }))],
     [
       'resumoDasModalidades',

@@ -1,6 +1,12 @@
-import type { ResumoDoCliente } from '../consulta/consulta.ts';
+import { type ResumoDoCliente, relationshipStart } from '../consulta/consulta.ts';
 import type { DataBase } from '../month.ts';
-import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import { recordOf } from '../record.ts';
+import {
+  CONTAGENS_DO_CLIENTE,
+  PERCENTUAIS_DO_CLIENTE,
+  VALORES_DO_CLIENTE,
+} from '../register-interface/client-fields.ts';
+import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import type { MonthSummary } from './month-summary.ts';
 
 /**
@@ -8,20 +14,6 @@ import type { MonthSummary } from './month-summary.ts';
  * response, so a change of `KEPT_FIGURES`, `judgeResponse` or `maturityLadder` raises it.
  */
 export const FIGURES_VERSION = 2;
-
-const CAMPOS_DO_CLIENTE = [
-  'quantidadeDeInstituicoes',
-  'quantidadeDeOperacoes',
-  'quantidadeOperacoesDiscordancia',
-  'quantidadeOperacoesSubJudice',
-  'responsabilidadeTotalDiscordancia',
-  'responsabilidadeTotalSubJudice',
-  'coobrigacaoAssumida',
-  'coobrigacaoRecebida',
-  'riscoIndiretoVendor',
-] as const satisfies readonly (keyof ResumoDoCliente)[];
-
-const PERCENTUAIS = ['percentualDocumentosProcessados', 'percentualVolumeProcessado'] as const;
 
 /** What a summary takes from the lists of the response, in cents. */
 const FROM_LISTS = [
@@ -44,10 +36,11 @@ export function keptFigures(summary: MonthSummary): KeptFigures {
   const { resumoDoCliente, resumoDaCarteira } = summary;
   return [
     ...CAMPOS_DA_CARTEIRA.map((campo) => resumoDaCarteira[campo]),
-    ...CAMPOS_DO_CLIENTE.map((campo) => resumoDoCliente[campo]),
-    ...PERCENTUAIS.map((name) => hundredths(resumoDoCliente[name])),
+    ...CONTAGENS_DO_CLIENTE.map((campo) => resumoDoCliente[campo]),
+    ...VALORES_DO_CLIENTE.map((campo) => resumoDoCliente[campo]),
+    ...PERCENTUAIS_DO_CLIENTE.map((name) => hundredths(resumoDoCliente[name])),
     ...FROM_LISTS.map((name) => summary[name]),
-    dayNumber(resumoDoCliente.dataInicioRelacionamento ?? resumoDaCarteira.dtInicioRelacionamento),
+    dayNumber(relationshipStart(summary)),
   ];
 }
 
@@ -55,24 +48,17 @@ export function keptFigures(summary: MonthSummary): KeptFigures {
 export function summaryOfFigures(dataBase: DataBase, figures: KeptFigures): MonthSummary {
   const left = figures.values();
   const take = (): number | null => left.next().value ?? null;
-  const carteira = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, take()]));
-  const cliente = Object.fromEntries(CAMPOS_DO_CLIENTE.map((campo) => [campo, take()]));
-  const percentuals = Object.fromEntries(PERCENTUAIS.map((name) => [name, percentOf(take())]));
-  const lists = Object.fromEntries(FROM_LISTS.map((name) => [name, take()]));
+  const carteira = recordOf(CAMPOS_DA_CARTEIRA, take);
+  const contagens = recordOf(CONTAGENS_DO_CLIENTE, take);
+  const valores = recordOf(VALORES_DO_CLIENTE, take);
+  const percentuais = recordOf(PERCENTUAIS_DO_CLIENTE, () => percentOf(take()));
+  const lists = recordOf(FROM_LISTS, take);
   const start = dayOf(take());
   return {
     dataBase,
-    resumoDaCarteira: {
-      dtInicioRelacionamento: start,
-      ...(carteira as Record<CampoDaCarteira, number | null>),
-    },
-    resumoDoCliente: {
-      ...NO_TEXTS,
-      dataInicioRelacionamento: start,
-      ...(cliente as Record<(typeof CAMPOS_DO_CLIENTE)[number], number | null>),
-      ...(percentuals as Record<(typeof PERCENTUAIS)[number], number | null>),
-    },
-    ...(lists as Record<(typeof FROM_LISTS)[number], number | null>),
+    resumoDaCarteira: { dtInicioRelacionamento: start, ...carteira },
+    resumoDoCliente: { ...NO_TEXTS, dataInicioRelacionamento: start, ...contagens, ...valores, ...percentuais },
+    ...lists,
   };
 }
 

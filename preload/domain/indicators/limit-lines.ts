@@ -1,7 +1,8 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { findMaturityCode, type MaturityClass } from '../maturity/maturity-codes.ts';
-import { type Centavos, ratio, sumComplete } from '../money.ts';
+import { isActiveClass } from '../maturity/maturity-codes.ts';
+import { type Centavos, ratio } from '../money.ts';
 import { type AmountInput, amountInput, sumInputs } from './indicator.ts';
+import { operationAmounts } from './modality-amounts.ts';
 
 /**
  * Which modality holds the unused part of a line, and which hold what is drawn (docs/register.md#limit-lines). What is
@@ -52,12 +53,12 @@ export function limitUse(consulta: Consulta): LimitUse {
   if (resumoDasOperacoes.length === 0 && resumoDaCarteira.limitesdeCredito !== 0) {
     return { lines: [], available: null, drawn: null, inputs: [amountInput('resumoDasOperacoes', null)] };
   }
-  const unused = amountsUnder(consulta, (classe) => classe === 'limite');
-  const owed = amountsUnder(consulta, (classe) => classe === 'a_vencer' || classe === 'vencido');
-  const global = unused(GLOBAL_LIMIT);
+  const unused = operationAmounts(resumoDasOperacoes, ({ classe }) => classe === 'limite');
+  const owed = operationAmounts(resumoDasOperacoes, ({ classe }) => isActiveClass(classe));
+  const global = amountUnder(unused, GLOBAL_LIMIT);
   const lines = LINES.flatMap(({ id, limit, drawn: modalities, isAlwaysLimited }): LimitLine[] => {
-    const available = unused(limit);
-    const drawn = modalities.map(owed).filter(({ value }) => value !== 0);
+    const available = amountUnder(unused, limit);
+    const drawn = modalities.map((modality) => amountUnder(owed, modality)).filter(({ value }) => value !== 0);
     if (available.value === 0 && (drawn.length === 0 || !isAlwaysLimited)) return [];
     const isCoveredElsewhere = available.value === 0 && global.value !== 0;
     const used = sumInputs(drawn);
@@ -75,19 +76,8 @@ export function limitUse(consulta: Consulta): LimitUse {
   };
 }
 
-/** What the operations of a modality hold under the codes of a class; a modality that is not listed holds nothing. */
-function amountsUnder(
-  { resumoDasOperacoes }: Consulta,
-  counts: (classe: MaturityClass) => boolean,
-): (modality: string) => AmountInput {
-  const sums = new Map<string, Centavos | null>();
-  for (const { modalidade, listaDeVencimentos } of resumoDasOperacoes) {
-    for (const { codigoVencimento, valorVencimento } of listaDeVencimentos) {
-      const code = findMaturityCode(codigoVencimento);
-      if (code === undefined || !counts(code.classe)) continue;
-      const sum = sums.get(modalidade);
-      sums.set(modalidade, sum === undefined ? valorVencimento : sumComplete([sum, valorVencimento]));
-    }
-  }
-  return (modality) => amountInput(modality, sums.has(modality) ? (sums.get(modality) ?? null) : 0);
+/** A modality that is not listed holds nothing. */
+function amountUnder(sums: ReadonlyMap<string, Centavos | null>, modality: string): AmountInput {
+  const sum = sums.get(modality);
+  return amountInput(modality, sum === undefined ? 0 : sum);
 }

@@ -1,6 +1,7 @@
-import type { Consulta } from '../consulta/consulta.ts';
+import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
+import { findMaturityCode, type MaturityCode } from '../maturity/maturity-codes.ts';
 import { isTipo } from '../modalities/modalities.ts';
-import { sumComplete } from '../money.ts';
+import { type Centavos, sumComplete } from '../money.ts';
 import { type AmountInput, amountInput } from './indicator.ts';
 
 /**
@@ -14,4 +15,24 @@ export function modalityInputs({ resumoDasModalidades: rows }: Consulta, codigos
       .map((row) => row.valorVencimento);
     return amountInput(codigo, rows.length === 0 ? null : sumComplete([0, ...amounts]));
   });
+}
+
+/**
+ * What operations hold under the codes that count, in cents by modality; null as soon as one amount is not informed. A
+ * modality without such a code is left out.
+ */
+export function operationAmounts(
+  operacoes: readonly ResumoDaOperacao[],
+  counts: (code: MaturityCode) => boolean,
+): ReadonlyMap<string, Centavos | null> {
+  const sums = new Map<string, Centavos | null>();
+  for (const { modalidade, listaDeVencimentos } of operacoes) {
+    for (const { codigoVencimento, valorVencimento } of listaDeVencimentos) {
+      const code = findMaturityCode(codigoVencimento);
+      if (code === undefined || !counts(code)) continue;
+      const sum = sums.get(modalidade);
+      sums.set(modalidade, sum === undefined ? valorVencimento : sumComplete([sum, valorVencimento]));
+    }
+  }
+  return sums;
 }

@@ -1,8 +1,7 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { LOSS_BUCKETS, OVERDUE_BUCKETS } from '../maturity/ladder-buckets.ts';
-import { findMaturityCode, type MaturityCode } from '../maturity/maturity-codes.ts';
+import { findMaturityCode, isActiveClass, type MaturityCode } from '../maturity/maturity-codes.ts';
 import { isPortfolioModality } from '../modalities/modalities.ts';
-import { type Centavos, sumComplete } from '../money.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import {
   type AmountInput,
@@ -12,6 +11,7 @@ import {
   ratioIndicator,
   sumIndicator,
 } from './indicator.ts';
+import { operationAmounts } from './modality-amounts.ts';
 
 /** Vencido ÷ carteira ativa. */
 function overdueRatio({ resumoDaCarteira: carteira }: Consulta): Indicator {
@@ -35,23 +35,24 @@ function over90Share({ resumoDaCarteira: carteira }: Consulta): Indicator {
  * The whole balance of each modality and exchange variation in which anything is overdue by more than 90 days, named by
  * its modality: the most that the balance of such operations can be, since the register adds operations up.
  */
-export function over90Balance(consulta: Consulta): AmountInput[] {
-  const { resumoDasOperacoes, resumoDaCarteira } = consulta;
-  const isOver90 = (code: MaturityCode): boolean => OVER_90.some((campo) => campo === code.campoDaCarteira);
+export function over90Balance({ resumoDasOperacoes, resumoDaCarteira }: Consulta): AmountInput[] {
   if (resumoDasOperacoes.length === 0) return unlisted(portfolioInputs(resumoDaCarteira, ...OVER_90));
-  return byModality(resumoDasOperacoes, (operacao) =>
-    amountUnder(operacao, isOver90) === 0
-      ? 0
-      : amountUnder(operacao, ({ classe }) => classe === 'a_vencer' || classe === 'vencido'),
-  );
+  return portfolioAmounts(resumoDasOperacoes.filter(isOver90), ({ classe }) => isActiveClass(classe));
+}
+
+/** Whether an operation holds anything overdue by more than 90 days, or does not inform how much. */
+function isOver90({ listaDeVencimentos }: ResumoDaOperacao): boolean {
+  return listaDeVencimentos.some(({ codigoVencimento, valorVencimento }) => {
+    const campo = findMaturityCode(codigoVencimento)?.campoDaCarteira;
+    return valorVencimento !== 0 && OVER_90.some((over90) => over90 === campo);
+  });
 }
 
 /** What is overdue by 1 to 14 days (`v205`) by its modality: the register counts it as *a vencer*. */
-export function earlyArrears(consulta: Consulta): AmountInput[] {
-  const { resumoDasOperacoes, resumoDaCarteira } = consulta;
+export function earlyArrears({ resumoDasOperacoes, resumoDaCarteira }: Consulta): AmountInput[] {
   const within = portfolioInputs(resumoDaCarteira, 'carteiraVencerAte30diasVencidosAte14dias');
   if (resumoDasOperacoes.length === 0) return unlisted(within);
-  return byModality(resumoDasOperacoes, (operacao) => amountUnder(operacao, ({ codigo }) => codigo === 'v205'));
+  return portfolioAmounts(resumoDasOperacoes, ({ codigo }) => codigo === 'v205');
 }
 
 /** Without any operation listed: nothing where the fields that would hold it are zero, else unknown. */
@@ -59,31 +60,15 @@ function unlisted(within: readonly AmountInput[]): AmountInput[] {
   return within.every(({ value }) => value === 0) ? [] : [amountInput('resumoDasOperacoes', null)];
 }
 
-/** Amounts of the portfolio's operations, one a modality, without those that are zero. */
-function byModality(
+/** Amounts of the portfolio's operations under the codes that count, one a modality, without those that are zero. */
+function portfolioAmounts(
   operacoes: readonly ResumoDaOperacao[],
-  amountOf: (operacao: ResumoDaOperacao) => Centavos | null,
-): AmountInput[] {
-  const sums = new Map<string, Centavos | null>();
-  for (const operacao of operacoes) {
-    const amount = isPortfolioModality(operacao.modalidade) ? amountOf(operacao) : 0;
-    if (amount === 0) continue;
-    const sum = sums.get(operacao.modalidade);
-    sums.set(operacao.modalidade, sum === undefined ? amount : sumComplete([sum, amount]));
-  }
-  return Array.from(sums, ([modalidade, sum]) => amountInput(modalidade, sum));
-}
-
-/** Cents of an operation under the catalogued codes that count; null where one is not informed. */
-function amountUnder(
-  { listaDeVencimentos }: ResumoDaOperacao,
   counts: (code: MaturityCode) => boolean,
-): Centavos | null {
-  const counted = listaDeVencimentos.filter(({ codigoVencimento }) => {
-    const code = findMaturityCode(codigoVencimento);
-    return code !== undefined && counts(code);
-  });
-  return sumComplete([0, ...counted.map(({ valorVencimento }) => valorVencimento)]);
+): AmountInput[] {
+  const own = operacoes.filter(({ modalidade }) => isPortfolioModality(modalidade));
+  return [...operationAmounts(own, counts)].flatMap(([modalidade, sum]) =>
+    sum === 0 ? [] : [amountInput(modalidade, sum)],
+  );
 }
 
 /** Prejuízo ÷ carteira de crédito, which includes it. */

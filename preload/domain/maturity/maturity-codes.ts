@@ -7,7 +7,12 @@ export type MaturityClass = 'limite' | 'a_liberar' | 'a_vencer' | 'vencido' | 'p
 
 /** Debt of today: unused limits and committed disbursements are none (docs/register.md#maturity-codes). */
 export function isDebtClass(classe: MaturityClass): boolean {
-  return classe === 'a_vencer' || classe === 'vencido' || classe === 'prejuizo';
+  return isActiveClass(classe) || classe === 'prejuizo';
+}
+
+/** Carteira ativa: what is to fall due and what is overdue, without losses (docs/register.md#identities). */
+export function isActiveClass(classe: MaturityClass): boolean {
+  return classe === 'a_vencer' || classe === 'vencido';
 }
 
 export interface MaturityCode {

@@ -1,6 +1,6 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { DUE_BUCKETS, LOSS_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '../maturity/ladder-buckets.ts';
-import { isDebtClass, type MaturityClass, type MaturityCode } from '../maturity/maturity-codes.ts';
+import { isActiveClass, isDebtClass, type MaturityClass, type MaturityCode } from '../maturity/maturity-codes.ts';
 import { isPortfolioModality } from '../modalities/modalities.ts';
 import { sumComplete } from '../money.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
@@ -45,21 +45,24 @@ export function offPortfolioFromOperations(consulta: Consulta): Check[] {
 }
 
 const inForeignCurrency =
-  (...classes: readonly MaturityClass[]): Counts =>
+  (isCounted: (classe: MaturityClass) => boolean): Counts =>
   ({ modalidade, variacaoCambial }, { classe }) =>
-    variacaoCambial === 'S' && isPortfolioModality(modalidade) && classes.includes(classe);
+    variacaoCambial === 'S' && isPortfolioModality(modalidade) && isCounted(classe);
 
 /**
  * R22: foreign currency from what varies with the exchange in modalities 01 to 13, with or without its loss. Not informed where
  * one of these operations does not say whether it varies.
  */
 export function foreignCurrencyFromOperations(consulta: Consulta): Check {
-  const counts = inForeignCurrency('a_vencer', 'vencido');
+  const counts = inForeignCurrency(isActiveClass);
   const check = fieldAgainstOperations(consulta, 'R22', 'moedaEstrangeiraValor', counts);
   const isUnclear = consulta.resumoDasOperacoes.some(
     ({ modalidade, variacaoCambial }) => isPortfolioModality(modalidade) && !/^[SN]$/.test(variacaoCambial),
   );
   if (isUnclear) return { ...check, outcome: 'not_informed', right: null, difference: null };
-  const losses = operationTerms(consulta, inForeignCurrency('prejuizo'));
+  const losses = operationTerms(
+    consulta,
+    inForeignCurrency((classe) => classe === 'prejuizo'),
+  );
   return allowLoss(check, sumComplete(losses.map(({ value }) => value)));
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { missingMonthsIndicator } from '#domain/indicators/data-quality.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
+import { movementIndicators } from '#domain/indicators/movements.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { en } from '#renderer/i18n/en/en.ts';
-import { hasBucketText, hasFieldText, hasFormulaText, hasIndicatorText } from '#renderer/i18n/has-text.ts';
+import { hasBucketText, hasFieldText, hasFormulaText, hasHighText, hasIndicatorText } from '#renderer/i18n/has-text.ts';
 import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
 import { fieldLabel } from '#renderer/lib/field-label.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -62,11 +64,12 @@ describe('the data have their words', () => {
     institutions: [],
   });
 
-  test('every indicator and its formula', () => {
-    const nameless = indicatorsOf(consulta, checks).filter(
-      ({ id, formula }) => !hasIndicatorText(id) || !hasFormulaText(formula),
+  test('every indicator of a response and of a series: its name, its formula and what it tells', () => {
+    const ofSeries = [...movementIndicators('2026-09', []), missingMonthsIndicator([])];
+    const wordless = [...indicatorsOf(consulta, checks), ...ofSeries].filter(
+      ({ id, formula }) => !hasIndicatorText(id) || !hasFormulaText(formula) || !hasHighText(id),
     );
-    expect(nameless).toEqual([]);
+    expect(wordless).toEqual([]);
   });
 
   test('every rung of the ladder', () => {

@@ -52,21 +52,6 @@ describe('the identities of the portfolio', () => {
       expect([campo, check.outcome, check.difference]).toEqual([campo, 'not_informed', null]);
     }
   });
-
-  test('show both sides and what the right one is made of', () => {
-    expect(checkOf('R4', 'carteiradeCredito', exampleWithCarteira({ prejuizo: 20_000 }))).toMatchObject({
-      outcome: 'fails',
-      unit: 'cents',
-      left: 1_171_998,
-      right: 1_181_998,
-      difference: -10_000,
-      terms: [
-        { name: 'carteiraVencer', value: 1_139_115, unit: 'cents' },
-        { name: 'carteiraVencido', value: 22_883, unit: 'cents' },
-        { name: 'prejuizo', value: 20_000, unit: 'cents' },
-      ],
-    });
-  });
 });
 
 describe('the tolerance', () => {

@@ -107,38 +107,142 @@ const RECTIFIED: SavedBeside = {
   differences: [{ path: 'resumoDaCarteira.prejuizo', element: null, unit: 'cents', before: 0, after: 1 }],
 };
 
-describe('each rule fails for an answer that is broken for it', () => {
-  test.each<[id: RuleId, broken: Consulta, alsoFails: readonly RuleId[], beside?: SavedBeside]>([
-    ['R1', plus({ carteiraVencerPrazoIndeterminado: 1_000 })(WHOLE), ['R11']],
-    ['R2', plus({ carteiraVencido31a60dias: 1_000 })(WHOLE), ['R11']],
-    ['R3', plus({ prejuizoAte12meses: 1_000 })(WHOLE), ['R11']],
-    ['R4', plus({ carteiradeCredito: 1_000 })(WHOLE), ['R5']],
-    ['R5', plus({ repasses: 1_000 })(WHOLE), ['R12']],
-    ['R6', plus({ limitesdeCreditoAte360dias: 1_000 })(WHOLE), []],
-    ['R7', plus({ riscoTotal: 1_000 })(WHOLE), []],
-    ['R8', plus({ moedaEstrangeiraValor31a60dias: 1_000 })(WHOLE), []],
-    ['R9', cliente({ riscoIndiretoVendor: 0 })(WHOLE), []],
-    ['R10', cliente({ dataInicioRelacionamento: '2009-08-18' })(WHOLE), ['R20']],
-    ['R11', operation('0501', one('v150', 135_065))(WHOLE), []],
-    ['R12', operation('1904', one('v20', 400_100))(WHOLE), []],
-    ['R13', plus({ carteiraVencer: 1_000 })(WHOLE), ['R1', 'R4']],
-    ['R14', cliente({ quantidadeOperacoesDiscordancia: 10 })(WHOLE), []],
-    ['R15', cliente({ dataBaseConsultada: '2026-02' })(WHOLE), []],
-    ['R16', cliente({ documentoDoCliente: '52998224725' })(WHOLE), []],
-    ['R17', cliente({ percentualVolumeProcessado: 100.5 })(WHOLE), []],
-    ['R18', rows({ '0203': -1_000, '0204': 1_000 })(WHOLE), []],
-    ['R19', cliente({ quantidadeDeInstituicoes: 10 })(WHOLE), []],
-    ['R20', cliente({ dataInicioRelacionamento: '2026-04-01' })(WHOLE), ['R10']],
-    ['R21', cliente({ coobrigacaoRecebida: -1 })(WHOLE), []],
-    ['R22', operation('0501', { variacaoCambial: 'N' })(WHOLE), []],
-    ['R23', cliente({ cnpjDaIfSolicitante: '11222333000181' })(WHOLE), []],
-    ['R24', WHOLE, [], RECTIFIED],
-    ['R25', WHOLE, [], NO_LOSS_BEFORE],
-    ['R26', cliente({ percentualDocumentosProcessados: 0 })(WHOLE), []],
-    ['R27', operation('1904', { modalidade: '0213' })(WHOLE), []],
-  ])('%s', (id, broken, alsoFails, beside = BESIDE) => {
+describe('each rule fails for an answer that is broken for it, and shows both sides', () => {
+  // `shown`: the first comparison that fails: both sides, their difference and what the right one is made of.
+  test.each<[id: RuleId, broken: Consulta, alsoFails: readonly RuleId[], shown: string, beside?: SavedBeside]>([
+    [
+      'R1',
+      plus({ carteiraVencerPrazoIndeterminado: 1_000 })(WHOLE),
+      ['R11'],
+      'carteiraVencer: 1139115 | 1140115 | -1000 | carteiraVencerAte30diasVencidosAte14dias 125005, carteiraVencer31a60dias 28020, carteiraVencer61a90dias 70000, carteiraVencer91a180dias 65065, carteiraVencer181a360dias 100000, carteiraVencerAcima360dias 750025, carteiraVencerPrazoIndeterminado 2000',
+    ],
+    [
+      'R2',
+      plus({ carteiraVencido31a60dias: 1_000 })(WHOLE),
+      ['R11'],
+      'carteiraVencido: 22883 | 23883 | -1000 | carteiraVencido15a30dias 12000, carteiraVencido31a60dias 1000, carteiraVencido61a90dias 0, carteiraVencido91a180dias 7550, carteiraVencido181a360dias 0, carteiraVencidoAcima360dias 3333',
+    ],
+    [
+      'R3',
+      plus({ prejuizoAte12meses: 1_000 })(WHOLE),
+      ['R11'],
+      'prejuizo: 10000 | 11000 | -1000 | prejuizoAte12meses 5000, prejuizoAcima12meses 6000',
+    ],
+    [
+      'R4',
+      plus({ carteiradeCredito: 1_000 })(WHOLE),
+      ['R5'],
+      'carteiradeCredito: 1172998 | 1171998 | 1000 | carteiraVencer 1139115, carteiraVencido 22883, prejuizo 10000',
+    ],
+    [
+      'R5',
+      plus({ repasses: 1_000 })(WHOLE),
+      ['R12'],
+      'responsabilidadeTotal: 1175513 | 1176513 | -1000 | carteiradeCredito 1171998, repasses 3000, coobrigacoes 1515',
+    ],
+    [
+      'R6',
+      plus({ limitesdeCreditoAte360dias: 1_000 })(WHOLE),
+      [],
+      'limitesdeCredito: 550000 | 551000 | -1000 | limitesdeCreditoAte360dias 401000, limitesdeCreditoAcima360dias 150000',
+    ],
+    [
+      'R7',
+      plus({ riscoTotal: 1_000 })(WHOLE),
+      [],
+      'riscoTotal: 1737283 | 1736283 | 1000 | responsabilidadeTotal 1175513, creditosaLiberar 10000, limitesdeCredito 550000, riscoIndiretoVendor 770',
+    ],
+    [
+      'R8',
+      plus({ moedaEstrangeiraValor31a60dias: 1_000 })(WHOLE),
+      [],
+      'moedaEstrangeiraValor: 135065 | 136065 | -1000 | moedaEstrangeiraValor15a30dias 0, moedaEstrangeiraValor31a60dias 1000, moedaEstrangeiraValor61a90dias 70000, moedaEstrangeiraValor91a180dias 65065, moedaEstrangeiraValor181a360dias 0, moedaEstrangeiraValorAcima360dias 0',
+    ],
+    [
+      'R9',
+      cliente({ riscoIndiretoVendor: 0 })(WHOLE),
+      [],
+      'riscoIndiretoVendor: 0 | 770 | -770 | resumoDaCarteira.riscoIndiretoVendor 770',
+    ],
+    [
+      'R10',
+      cliente({ dataInicioRelacionamento: '2009-08-18' })(WHOLE),
+      ['R20'],
+      'dataInicioRelacionamento: 2009-08-18 | 2009-08-17 | 2009-08-18 ≠ 2009-08-17 | ',
+    ],
+    ['R11', operation('0501', one('v150', 135_065))(WHOLE), [], 'carteiraVencer61a90dias: 70000 | 0 | 70000 | '],
+    [
+      'R12',
+      operation('1904', one('v20', 400_100))(WHOLE),
+      [],
+      'limitesdeCredito: 550000 | 550100 | -100 | 1904 N v20 400100, 1999 N v40 150000',
+    ],
+    [
+      'R13',
+      plus({ carteiraVencer: 1_000 })(WHOLE),
+      ['R1', 'R4'],
+      'carteiraVencer: 1140115 | 1139115 | 1000 | 0203 163035, 0204 90990, 0401 750025, 0501 135065',
+    ],
+    [
+      'R14',
+      cliente({ quantidadeOperacoesDiscordancia: 10 })(WHOLE),
+      [],
+      'quantidadeOperacoesDiscordancia: 10 | 9 | 1 | ',
+    ],
+    [
+      'R15',
+      cliente({ dataBaseConsultada: '2026-02' })(WHOLE),
+      [],
+      'dataBaseConsultada: 2026-02 | 2026-03 | 2026-02 ≠ 2026-03 | ',
+    ],
+    [
+      'R16',
+      cliente({ documentoDoCliente: '52998224725' })(WHOLE),
+      [],
+      'documentoDoCliente: 52998224725 | 11144477735 | 52998224725 ≠ 11144477735 | ',
+    ],
+    [
+      'R17',
+      cliente({ percentualVolumeProcessado: 100.5 })(WHOLE),
+      [],
+      'percentualVolumeProcessado: 100.5 | 0–100 | 0.5 | ',
+    ],
+    [
+      'R18',
+      rows({ '0203': -1_000, '0204': 1_000 })(WHOLE),
+      [],
+      '0203 A VENCER: 162035 | 163035 | -1000 | 0203 N v110 30010, 0203 N v120 28020, 0203 N v150 100000, 0203 N v205 5005',
+    ],
+    ['R19', cliente({ quantidadeDeInstituicoes: 10 })(WHOLE), [], 'quantidadeDeInstituicoes: 10 | 9 | 1 | '],
+    [
+      'R20',
+      cliente({ dataInicioRelacionamento: '2026-04-01' })(WHOLE),
+      ['R10'],
+      'dataInicioRelacionamento: 2026-04-01 | 2026-03 | 2026-04-01 ≠ 2026-03 | ',
+    ],
+    ['R21', cliente({ coobrigacaoRecebida: -1 })(WHOLE), [], 'resumoDoCliente: -1 | 0 | -1 | coobrigacaoRecebida -1'],
+    ['R22', operation('0501', { variacaoCambial: 'N' })(WHOLE), [], 'moedaEstrangeiraValor: 135065 | 0 | 135065 | '],
+    [
+      'R23',
+      cliente({ cnpjDaIfSolicitante: '11222333000181' })(WHOLE),
+      [],
+      'cnpjDaIfSolicitante: 11222333000181 | 11.444.777/0001-61 Banco Parceiro S.A. | 11222333000181 ≠ 11.444.777/0001-61 Banco Parceiro S.A. | ',
+    ],
+    ['R24', WHOLE, [], 'dataBaseConsultada: 1 | 0 | 1 | ', RECTIFIED],
+    ['R25', WHOLE, [], 'prejuizoAcima12meses: 6000 | 0 | 6000 | prejuizo 0', NO_LOSS_BEFORE],
+    [
+      'R26',
+      cliente({ percentualDocumentosProcessados: 0 })(WHOLE),
+      [],
+      'percentualDocumentosProcessados: 0 | 0.01 | -0.01 | ',
+    ],
+    ['R27', operation('1904', { modalidade: '0213' })(WHOLE), [], 'codigoVencimento: 1 | 0 | 1 | 0213 N v20 400000'],
+  ])('%s', (id, broken, alsoFails, shown, beside = BESIDE) => {
     const failed = groupChecks(reconcile(broken, REQUEST, beside)).filter(({ outcome }) => outcome === 'fails');
     expect(failed.map((rule) => rule.id).toSorted()).toEqual([id, ...alsoFails].toSorted());
+    const check = failed.find((rule) => rule.id === id)?.shown[0];
+    const terms = check?.terms.map(({ name, value }) => `${name} ${value}`).join(', ');
+    expect(`${check?.part}: ${check?.left} | ${check?.right} | ${check?.difference} | ${terms}`).toBe(shown);
   });
 });
 

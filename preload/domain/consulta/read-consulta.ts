@@ -1,7 +1,7 @@
 import { isMembers, type Members } from '../json-object.ts';
 import { findMaturityCode } from '../maturity/maturity-codes.ts';
 import { findModality, isTipo } from '../modalities/modalities.ts';
-import { sumKnown } from '../money.ts';
+import { type Centavos, sumComplete } from '../money.ts';
 import { recordOf } from '../record.ts';
 import { PERCENTUAIS_DO_CLIENTE } from '../register-interface/client-fields.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
@@ -219,11 +219,11 @@ function readVencimento(source: WireSource): Vencimento {
   };
 }
 
-/** One element a code, in the order of first appearance; amounts of a repeated code are added up. */
+/** One element a code, in the order of first appearance; amounts of a repeated code are added up, unknown where one is. */
 function mergeByCode(list: readonly Vencimento[]): Vencimento[] {
   return [...Map.groupBy(list, (vencimento) => vencimento.codigoVencimento)].map(([codigoVencimento, same]) => ({
     codigoVencimento,
-    valorVencimento: sumKnown(same.map((vencimento) => vencimento.valorVencimento)),
+    valorVencimento: sumComplete(same.map((vencimento) => vencimento.valorVencimento)),
   }));
 }
 
@@ -252,14 +252,15 @@ function readOperacao(source: WireSource): ResumoDaOperacao {
  * added up code by code and noted (docs/register.md#operations).
  */
 function readOperacoes(raw: unknown, noteDeviation: NoteDeviation): ResumoDaOperacao[] {
-  const merged = new Map<string, ResumoDaOperacao>();
-  for (const source of elementsOf(raw, 'resumoDasOperacoes', noteDeviation)) {
+  const isRepeated = watchPairs();
+  const read = elementsOf(raw, 'resumoDasOperacoes', noteDeviation).map((source) => {
     const operacao = readOperacao(source);
-    const key = JSON.stringify([operacao.modalidade, operacao.variacaoCambial]);
-    const earlier = merged.get(key);
-    if (earlier) noteDeviation(source.path, 'duplicate');
-    const list = [...(earlier?.listaDeVencimentos ?? []), ...operacao.listaDeVencimentos];
-    merged.set(key, { ...operacao, listaDeVencimentos: mergeByCode(list) });
-  }
-  return [...merged.values()];
+    if (isRepeated(operacao.modalidade, operacao.variacaoCambial)) noteDeviation(source.path, 'duplicate');
+    return operacao;
+  });
+  const same = Map.groupBy(read, ({ modalidade, variacaoCambial }) => JSON.stringify([modalidade, variacaoCambial]));
+  return [...same.values()].flatMap((list) => {
+    const listaDeVencimentos = mergeByCode(list.flatMap((operacao) => operacao.listaDeVencimentos));
+    return list.slice(0, 1).map((first) => ({ ...first, listaDeVencimentos }));
+  });
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isMembers, type Members } from '../json-object.ts';
 import { type Centavos, centsFromReais } from '../money.ts';
 import { isDataBase } from '../month.ts';
@@ -165,13 +166,18 @@ export function toPercent(raw: unknown): number | null {
   return typeof percent === 'number' && Number.isSafeInteger(Math.round(percent * 100)) ? percent + 0 : null;
 }
 
-/** A calendar date as `YYYY-MM-DD`, from that form (a time after it is dropped) or from `DD/MM/YYYY`. */
+/** What services write for no date, as 0001-01-01, is older than any bank. */
+const OLDEST_DAY = '1800-01-01';
+
+/**
+ * A day of the calendar as `YYYY-MM-DD`, from that form (a time after it is dropped) or from `DD/MM/YYYY`; null for what
+ * is none, as 0000-00-00.
+ */
 export function toDate(raw: unknown): string | null {
   if (typeof raw !== 'string') return null;
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(raw.trim());
-  if (iso) return iso[1] ?? null;
-  const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})(?: .*)?$/.exec(raw.trim());
-  return brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}` : null;
+  const text = raw.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})(?= |$)/, '$3-$2-$1');
+  const day = z.iso.date().safeParse(text.replace(/[T ].*$/, ''));
+  return day.success && day.data >= OLDEST_DAY ? day.data : null;
 }
 
 /** A data-base as `YYYY-MM`, from that form, a date, `YYYYMM` or `MM/YYYY`. */

@@ -117,10 +117,10 @@ describe('repeated operations', () => {
     expect(deviations).toEqual([{ path: 'resumoDasOperacoes[0].listaDeVencimentos', kind: 'duplicate' }]);
   });
 
-  test('are not informed where no repetition tells an amount, and never more than an exact integer', () => {
+  test('are not informed where one repetition tells no amount, and never more than an exact integer', () => {
     const huge = 90_000_000_000_000;
     const { consulta } = withOperacoes(
-      operacao('0203', 'N', vencimento('v110', null), vencimento('v120', huge)),
+      operacao('0203', 'N', vencimento('v110', 1), vencimento('v120', huge)),
       operacao('0203', 'N', vencimento('v110', null), vencimento('v120', huge)),
     );
     expect(consulta.resumoDasOperacoes[0]?.listaDeVencimentos.map((read) => read.valorVencimento)).toEqual([

@@ -111,6 +111,13 @@ describe('single values', () => {
     ).toEqual(['2009-08-17', '2009-08-17', '2009-08-17', '2009-08-17', null, null]);
   });
 
+  test.each(['0000-00-00', '0001-01-01T00:00:00', '2009-13-01', '30/02/2009', '2009-02-29', '2009-08-171'])(
+    'are no date: %j',
+    (raw) => {
+      expect(toDate(raw)).toBeNull();
+    },
+  );
+
   test('are months in the form of the specification', () => {
     expect(['2026-03', '2026-03-31', '202603', 202_603, '03/2026', '2026-13', 'março', null].map(toDataBase)).toEqual([
       '2026-03',

@@ -32,7 +32,7 @@ export function sumComplete(amounts: readonly (Centavos | null)[]): Centavos | n
   return amounts.includes(null) ? null : sumKnown(amounts);
 }
 
-/** Share of a part in a whole, or null where it has no meaning: a side missing, or division by zero. */
+/** Share of a part in a whole, or null where it has no meaning: a side missing, or a whole that is zero or less. */
 export function ratio(part: Centavos | null, whole: Centavos | null): number | null {
-  return part === null || whole === null || whole === 0 ? null : part / whole;
+  return part === null || whole === null || whole <= 0 ? null : part / whole;
 }

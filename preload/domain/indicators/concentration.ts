@@ -1,7 +1,7 @@
 import type { Consulta } from '../consulta/consulta.ts';
 import { isPortfolioModality } from '../modalities/modalities.ts';
 import { modalitiesByDomain } from '../modalities/modality-groups.ts';
-import { ratio } from '../money.ts';
+import { type Centavos, ratio } from '../money.ts';
 import { type AmountInput, amountInput, type Indicator, sumInputs } from './indicator.ts';
 import { modalityInputs } from './modality-amounts.ts';
 
@@ -13,6 +13,11 @@ function owingCodes(consulta: Consulta): AmountInput[] {
     .sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
 }
 
+/** What the shares are of; null where an amount is negative, since the others would then be more than all. */
+function wholeOf(inputs: readonly AmountInput[]): Centavos | null {
+  return inputs.some(({ value }) => Number(value) < 0) ? null : sumInputs(inputs);
+}
+
 /** The largest modality's share of all portfolio modalities; its input is named by its code. */
 function topModalityShare(consulta: Consulta): Indicator {
   const owing = owingCodes(consulta);
@@ -21,7 +26,7 @@ function topModalityShare(consulta: Consulta): Indicator {
   const whole = amountInput('resumoDasModalidades', isListed ? sumInputs(owing) : null);
   return {
     id: 'top_modality_share',
-    value: ratio(top?.value ?? null, whole.value),
+    value: ratio(top?.value ?? null, wholeOf(owing)),
     unit: 'ratio',
     inputs: top === undefined ? [whole] : [top, whole],
     formula: 'top_modality_share',
@@ -40,7 +45,7 @@ function owingDomains(consulta: Consulta): AmountInput[] {
 /** Herfindahl–Hirschman index over the domains: the sum of squared percentage shares, 10,000 when all is in one. */
 function domainConcentration(consulta: Consulta): Indicator {
   const inputs = owingDomains(consulta);
-  const whole = sumInputs(inputs);
+  const whole = wholeOf(inputs);
   const shares = inputs.map((input) => ratio(input.value, whole));
   const index = shares.reduce<number>((sum, share) => sum + ((share ?? 0) * 100) ** 2, 0);
   const value = whole === null || whole === 0 ? null : index;

@@ -82,6 +82,7 @@ describe('ratio', () => {
     expect(ratio(0, 4)).toBe(0);
     expect(ratio(1, 0)).toBeNull();
     expect(ratio(0, 0)).toBeNull();
+    expect(ratio(1, -4)).toBeNull();
     expect(ratio(null, 4)).toBeNull();
     expect(ratio(1, null)).toBeNull();
   });

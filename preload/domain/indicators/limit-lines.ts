@@ -1,5 +1,5 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { isActiveClass } from '../maturity/maturity-codes.ts';
+import { isActiveClass, tellMaturities } from '../maturity/maturity-codes.ts';
 import { type Centavos, ratio } from '../money.ts';
 import { type AmountInput, amountInput, sumInputs } from './indicator.ts';
 import { operationAmounts } from './modality-amounts.ts';
@@ -50,7 +50,7 @@ export interface LimitUse {
 /** The limits of a response beside what is drawn of them. */
 export function limitUse(consulta: Consulta): LimitUse {
   const { resumoDasOperacoes, resumoDaCarteira } = consulta;
-  if (resumoDasOperacoes.length === 0 && resumoDaCarteira.limitesdeCredito !== 0) {
+  if (!tellMaturities(resumoDasOperacoes) && resumoDaCarteira.limitesdeCredito !== 0) {
     return { lines: [], available: null, drawn: null, inputs: [amountInput('resumoDasOperacoes', null)] };
   }
   const unused = operationAmounts(resumoDasOperacoes, ({ classe }) => classe === 'limite');

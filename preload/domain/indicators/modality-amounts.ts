@@ -5,21 +5,21 @@ import { type Centavos, sumComplete } from '../money.ts';
 import { type AmountInput, amountInput } from './indicator.ts';
 
 /**
- * What is owed under each code, due and overdue, in cents. A code the list leaves out owes nothing; without any list at
- * all nothing is known.
+ * What is owed under each code, due and overdue, in cents. A code the list leaves out owes nothing; without any row that
+ * can be read nothing is known.
  */
 export function modalityInputs({ resumoDasModalidades: rows }: Consulta, codigos: readonly string[]): AmountInput[] {
+  const readable = rows.filter((row) => row.modalidade !== '' && isTipo(row.tipo));
+  const byCode = Map.groupBy(readable, (row) => row.modalidade);
   return codigos.map((codigo) => {
-    const amounts = rows
-      .filter((row) => row.modalidade === codigo && isTipo(row.tipo))
-      .map((row) => row.valorVencimento);
-    return amountInput(codigo, rows.length === 0 ? null : sumComplete([0, ...amounts]));
+    const amounts = byCode.get(codigo)?.map((row) => row.valorVencimento) ?? [];
+    return amountInput(codigo, readable.length === 0 ? null : sumComplete([0, ...amounts]));
   });
 }
 
 /**
- * What operations hold under the codes that count, in cents by modality; null as soon as one amount is not informed. A
- * modality without such a code is left out.
+ * What operations hold under the codes that count, in cents by modality; null as soon as one amount, or a whole list of
+ * maturities, is not informed. A modality without such a code is left out.
  */
 export function operationAmounts(
   operacoes: readonly ResumoDaOperacao[],
@@ -27,6 +27,7 @@ export function operationAmounts(
 ): ReadonlyMap<string, Centavos | null> {
   const sums = new Map<string, Centavos | null>();
   for (const { modalidade, listaDeVencimentos } of operacoes) {
+    if (listaDeVencimentos.length === 0) sums.set(modalidade, null);
     for (const { codigoVencimento, valorVencimento } of listaDeVencimentos) {
       const code = findMaturityCode(codigoVencimento);
       if (code === undefined || !counts(code)) continue;

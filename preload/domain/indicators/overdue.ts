@@ -1,6 +1,6 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { LOSS_BUCKETS, OVERDUE_BUCKETS } from '../maturity/ladder-buckets.ts';
-import { findMaturityCode, isActiveClass, type MaturityCode } from '../maturity/maturity-codes.ts';
+import { findMaturityCode, isActiveClass, type MaturityCode, tellMaturities } from '../maturity/maturity-codes.ts';
 import { isPortfolioModality } from '../modalities/modalities.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import {
@@ -36,12 +36,13 @@ function over90Share({ resumoDaCarteira: carteira }: Consulta): Indicator {
  * its modality: the most that the balance of such operations can be, since the register adds operations up.
  */
 export function over90Balance({ resumoDasOperacoes, resumoDaCarteira }: Consulta): AmountInput[] {
-  if (resumoDasOperacoes.length === 0) return unlisted(portfolioInputs(resumoDaCarteira, ...OVER_90));
+  if (!tellMaturities(resumoDasOperacoes)) return unlisted(portfolioInputs(resumoDaCarteira, ...OVER_90));
   return portfolioAmounts(resumoDasOperacoes.filter(isOver90), ({ classe }) => isActiveClass(classe));
 }
 
 /** Whether an operation holds anything overdue by more than 90 days, or does not inform how much. */
 function isOver90({ listaDeVencimentos }: ResumoDaOperacao): boolean {
+  if (listaDeVencimentos.length === 0) return true;
   return listaDeVencimentos.some(({ codigoVencimento, valorVencimento }) => {
     const campo = findMaturityCode(codigoVencimento)?.campoDaCarteira;
     return valorVencimento !== 0 && OVER_90.some((over90) => over90 === campo);
@@ -51,11 +52,11 @@ function isOver90({ listaDeVencimentos }: ResumoDaOperacao): boolean {
 /** What is overdue by 1 to 14 days (`v205`) by its modality: the register counts it as *a vencer*. */
 export function earlyArrears({ resumoDasOperacoes, resumoDaCarteira }: Consulta): AmountInput[] {
   const within = portfolioInputs(resumoDaCarteira, 'carteiraVencerAte30diasVencidosAte14dias');
-  if (resumoDasOperacoes.length === 0) return unlisted(within);
+  if (!tellMaturities(resumoDasOperacoes)) return unlisted(within);
   return portfolioAmounts(resumoDasOperacoes, ({ codigo }) => codigo === 'v205');
 }
 
-/** Without any operation listed: nothing where the fields that would hold it are zero, else unknown. */
+/** Without any maturity listed: nothing where the fields that would hold it are zero, else unknown. */
 function unlisted(within: readonly AmountInput[]): AmountInput[] {
   return within.every(({ value }) => value === 0) ? [] : [amountInput('resumoDasOperacoes', null)];
 }

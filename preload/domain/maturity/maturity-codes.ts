@@ -1,3 +1,4 @@
+import type { ResumoDaOperacao } from '../consulta/consulta.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 
 /**
@@ -218,6 +219,18 @@ const byCode = new Map(MATURITY_CODES.map((code) => [code.codigo, code]));
 /** Looks a code up, trimmed and without regard to case; undefined for a code no table knows. */
 export function findMaturityCode(codigo: string): MaturityCode | undefined {
   return byCode.get(codigo) ?? byCode.get(codigo.trim().toLowerCase());
+}
+
+/**
+ * Whether operations tell anything of maturities: a list that is missing, or whose modalities and codes could not be
+ * read, is no list of zeros.
+ */
+export function tellMaturities(operacoes: readonly ResumoDaOperacao[]): boolean {
+  return operacoes.some(
+    ({ modalidade, listaDeVencimentos }) =>
+      modalidade !== '' &&
+      listaDeVencimentos.some(({ codigoVencimento }) => findMaturityCode(codigoVencimento) !== undefined),
+  );
 }
 
 /** The code as the table writes it; one that no table knows as it came. */

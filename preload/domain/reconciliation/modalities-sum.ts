@@ -72,14 +72,19 @@ function absentOperations(consulta: Consulta): AmountTerm {
   return { name: 'resumoDasOperacoes', value: leftOut(consulta, consulta.resumoDasOperacoes) };
 }
 
-/** Amounts of a class other than zero; one under a code no table knows may be of any class, so it is not informed. */
+/**
+ * Amounts of a class other than zero; one under a code no table knows may be of any class, and so may a missing list: not
+ * informed.
+ */
 function termsOf(operacoes: readonly ResumoDaOperacao[], classe: MaturityClass): AmountTerm[] {
-  return operacoes.flatMap(({ modalidade, variacaoCambial, listaDeVencimentos }) =>
-    listaDeVencimentos.flatMap(({ codigoVencimento, valorVencimento }) => {
+  return operacoes.flatMap(({ modalidade, variacaoCambial, listaDeVencimentos }): AmountTerm[] => {
+    const name = `${modalidade} ${variacaoCambial}`;
+    if (listaDeVencimentos.length === 0) return [{ name, value: null }];
+    return listaDeVencimentos.flatMap(({ codigoVencimento, valorVencimento }) => {
       const code = findMaturityCode(codigoVencimento);
       if (valorVencimento === 0 || (code !== undefined && code.classe !== classe)) return [];
       const value: Centavos | null = code === undefined ? null : valorVencimento;
-      return [{ name: `${modalidade} ${variacaoCambial} ${code?.codigo ?? codigoVencimento}`, value }];
-    }),
-  );
+      return [{ name: `${name} ${code?.codigo ?? codigoVencimento}`, value }];
+    });
+  });
 }

@@ -1,6 +1,12 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { DUE_BUCKETS, LOSS_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '../maturity/ladder-buckets.ts';
-import { isActiveClass, isDebtClass, type MaturityClass, type MaturityCode } from '../maturity/maturity-codes.ts';
+import {
+  isActiveClass,
+  isDebtClass,
+  type MaturityClass,
+  type MaturityCode,
+  tellMaturities,
+} from '../maturity/maturity-codes.ts';
 import { isPortfolioModality } from '../modalities/modalities.ts';
 import { sumComplete } from '../money.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
@@ -10,9 +16,9 @@ import { operationTerms } from './operation-terms.ts';
 
 type Counts = (operacao: ResumoDaOperacao, code: MaturityCode) => boolean;
 
-/** A portfolio field against what the operations say; without any operation there is nothing to compare with. */
+/** A portfolio field against what the operations say; without any maturity there is nothing to compare with. */
 function fieldAgainstOperations(consulta: Consulta, id: RuleId, campo: CampoDaCarteira, counts: Counts): Check {
-  const informed = consulta.resumoDasOperacoes.length > 0;
+  const informed = tellMaturities(consulta.resumoDasOperacoes);
   const terms = informed ? operationTerms(consulta, counts) : [{ name: 'resumoDasOperacoes', value: null }];
   return compareAmounts({ id, part: campo, weight: 'notice' }, consulta.resumoDaCarteira[campo], terms);
 }

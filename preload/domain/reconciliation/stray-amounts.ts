@@ -1,5 +1,5 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { isDebtClass } from '../maturity/maturity-codes.ts';
+import { isDebtClass, tellMaturities } from '../maturity/maturity-codes.ts';
 import { findModality } from '../modalities/modalities.ts';
 import { VALORES_DO_CLIENTE } from '../register-interface/client-fields.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
@@ -42,7 +42,7 @@ function everyMaturity({ resumoDasOperacoes }: Consulta): AmountTerm[] {
  */
 export function codesFitModalities(consulta: Consulta): Check {
   const subject = { id: 'R27', part: 'codigoVencimento', weight: 'notice' } as const;
-  if (consulta.resumoDasOperacoes.length === 0) {
+  if (!tellMaturities(consulta.resumoDasOperacoes)) {
     return compareNumbers(subject, 'count', consulta.resumoDaCarteira.riscoTotal === 0 ? 0 : null, 'equal', 0);
   }
   const strays = operationTerms(consulta, ({ modalidade }, { classe }) => {

@@ -6,7 +6,13 @@ import type { Indicator } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { REQUEST } from '../support/checks.ts';
-import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
+import {
+  emptyConsulta,
+  example,
+  exampleWithCarteira,
+  exampleWithCliente,
+  UNREAD_OPERATIONS,
+} from '../support/example.ts';
 import { indicatorOf } from '../support/indicators.ts';
 import { mutatedWire } from '../support/mutated-wire.ts';
 
@@ -124,17 +130,32 @@ describe('what cannot be said', () => {
     expect(indicatorOf(id, exampleWithCarteira(changes)).value).toBeNull();
   });
 
-  test.each(['high_cost_share', 'top_modality_share', 'domain_hhi'])('is %s without modalities', (id) => {
-    expect(indicatorOf(id, { ...example(), resumoDasModalidades: [] }).value).toBeNull();
-  });
+  test.each(['high_cost_share', 'top_modality_share', 'domain_hhi'])(
+    'is %s without modalities that can be read',
+    (id) => {
+      const { resumoDasModalidades: rows } = example();
+      for (const unread of [
+        [],
+        rows.map((row) => ({ ...row, tipo: 'DEVEDOR' })),
+        rows.map((row) => ({ ...row, modalidade: '' })),
+      ])
+        expect(indicatorOf(id, { ...example(), resumoDasModalidades: unread }).value).toBeNull();
+    },
+  );
 
   test.each(['limit_usage', 'early_arrears', 'early_arrears_share', 'over_90_balance'])(
-    'is %s without operations, unless the portfolio says that there is nothing of it',
+    'is %s without operations that can be read, unless the portfolio says that there is nothing of it',
     (id) => {
-      const unlisted = { ...example(), resumoDasOperacoes: [] };
-      expect(indicatorOf(id, unlisted).value).toBeNull();
-      const nothing = { ...unlisted, resumoDaCarteira: { ...unlisted.resumoDaCarteira, ...NOTHING_THERE } };
+      for (const resumoDasOperacoes of UNREAD_OPERATIONS) {
+        const unlisted = { ...example(), resumoDasOperacoes };
+        expect(indicatorOf(id, unlisted).value).toBeNull();
+      }
+      const nothing = { ...exampleWithCarteira(NOTHING_THERE), resumoDasOperacoes: [] };
       expect(indicatorOf(id, nothing).value).toBe(id === 'limit_usage' ? null : 0);
+      const oneList = example().resumoDasOperacoes.map((each) =>
+        each.modalidade === '0204' ? { ...each, listaDeVencimentos: [] } : each,
+      );
+      expect(indicatorOf(id, { ...example(), resumoDasOperacoes: oneList }).value).toBeNull();
     },
   );
 
@@ -144,6 +165,15 @@ describe('what cannot be said', () => {
     );
     expect(indicatorOf('top_modality_share', { ...example(), resumoDasModalidades: rows }).value).toBeNull();
     expect(indicatorOf('domain_hhi', { ...example(), resumoDasModalidades: rows }).value).toBeNull();
+  });
+
+  test('is a share of less than nothing, or among amounts of which one is negative', () => {
+    expect(indicatorOf('overdue_ratio', exampleWithCarteira({ carteiraVencer: -22_884 })).value).toBeNull();
+    const rows = example().resumoDasModalidades.map((row) =>
+      row.modalidade === '0501' ? { ...row, valorVencimento: -1 } : row,
+    );
+    for (const id of ['top_modality_share', 'domain_hhi'])
+      expect(indicatorOf(id, { ...example(), resumoDasModalidades: rows }).value).toBeNull();
   });
 
   test('is never NaN, infinite or a broken cent, whatever the answer', () => {

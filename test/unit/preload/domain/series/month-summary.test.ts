@@ -20,11 +20,11 @@ describe('the summary of a month', () => {
       resumoDoCliente: consulta.resumoDoCliente,
       resumoDaCarteira: consulta.resumoDaCarteira,
       naoCatalogado: 2_500,
-      earlyArrears: 0,
-      over90Balance: 0,
+      earlyArrears: null,
+      over90Balance: null,
       highCostCredit: 90_990,
-      limitDrawn: 0,
-      limitAvailable: 0,
+      limitDrawn: null,
+      limitAvailable: null,
     });
     expect(summaryOf('2026-03').naoCatalogado).toBeNull();
   });

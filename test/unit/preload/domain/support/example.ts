@@ -40,6 +40,17 @@ export function withOperations(
   };
 }
 
+/** Operations that tell nothing: none, and those whose lists, modalities or codes could not be read. */
+export const UNREAD_OPERATIONS: readonly Consulta['resumoDasOperacoes'][] = [
+  [],
+  example().resumoDasOperacoes.map((each) => ({ ...each, listaDeVencimentos: [] })),
+  example().resumoDasOperacoes.map((each) => ({ ...each, modalidade: '' })),
+  example().resumoDasOperacoes.map((each) => ({
+    ...each,
+    listaDeVencimentos: each.listaDeVencimentos.map((amount) => ({ ...amount, codigoVencimento: '110' })),
+  })),
+];
+
 /** What a client without any credit gets when the service leaves everything out. */
 export function emptyConsulta(): Consulta {
   return readOrThrow({ resumoDoCliente: {} }).consulta;

@@ -122,9 +122,9 @@ export const indicator: Translated<typeof ptBR> = {
   threshold: {
     higher: { attention: 'Attention from {{limit}}.', alert: 'Alert from {{limit}}.' },
     lower: { attention: 'Attention below {{limit}}.', alert: 'Alert below {{limit}}.' },
-    notSet: 'Not rated: the institution has set no threshold.',
+    notSet: 'Not assessed: the institution has set no threshold.',
   },
   subject: { pf: 'individuals', pj: 'companies' },
-  judged: 'Rated by the thresholds for {{subject}}: {{judged}}. Alerts: {{alerts}}. Attention: {{attentions}}.',
-  notJudged: 'No indicator was rated: no value, or no threshold set by the institution.',
+  judged: 'Assessed by the thresholds for {{subject}}: {{judged}}. Alerts: {{alerts}}. Attention: {{attentions}}.',
+  notJudged: 'No indicator was assessed: no value, or no threshold set by the institution.',
 };

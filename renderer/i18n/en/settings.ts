@@ -135,7 +135,7 @@ export const settings: Translated<typeof ptBR> = {
   saveCosts: 'Save costs',
   thresholds: 'Indicator thresholds',
   thresholdsText:
-    'From what value each indicator calls for attention or raises an alert. Left blank, it is not rated. The structure of the debt (term, concentration, foreign currency, off-portfolio exposure) is rated only once the institution sets a threshold. No regulation gives these values: the factory ones were measured on synthetic data, not on real clients.',
+    'From what value each indicator calls for attention or raises an alert. Left blank, it is not assessed. The structure of the debt (term, concentration, foreign currency, off-portfolio exposure) is assessed only once the institution sets a threshold. No regulation gives these values: the factory ones were measured on synthetic data, not on real clients.',
   indicator: 'Indicator',
   attention: 'Attention',
   alert: 'Alert',

@@ -34,7 +34,7 @@ export const OVERDUE_BUCKETS = buckets('vencido', [
 ]);
 
 /**
- * To fall due, the nearest first; the first one holds what is overdue by up to 14 days as well (`v205`). Foreign currency
+ * To fall due, the nearest first; the first one holds what is overdue by 1 to 14 days as well (`v205`). Foreign currency
  * due within 30 days has no other field than "15 to 30 days": the six fields are to make up the whole (R8).
  */
 export const DUE_BUCKETS = buckets('a_vencer', [

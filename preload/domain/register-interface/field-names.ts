@@ -5,7 +5,7 @@ export const FIELD_NAMES = {
   carteiraAtiva: 'Carteira ativa',
   carteiradeCredito: 'Carteira de crédito',
   carteiraVencer: 'A vencer',
-  carteiraVencerAte30diasVencidosAte14dias: 'A vencer até 30 dias e vencido até 14 dias',
+  carteiraVencerAte30diasVencidosAte14dias: 'A vencer até 30 dias e vencido de 1 a 14 dias',
   carteiraVencer31a60dias: 'A vencer de 31 a 60 dias',
   carteiraVencer61a90dias: 'A vencer de 61 a 90 dias',
   carteiraVencer91a180dias: 'A vencer de 91 a 180 dias',

@@ -25,7 +25,7 @@ export const evolution: Translated<typeof ptBR> = {
   laterWriteOffs:
     'Since {{month}} (CMN resolution 4.966) a write-off may come later: write-offs and what is overdue by more than 90 days are not comparable with earlier months.',
   total: 'Total amount',
-  silent: 'Not informed in any of these months.',
+  silent: 'Not reported in any of these months.',
   partlySilent: 'Zero in these months. Not known: {{names}}.',
   nothingOwed: 'No amount in any of these months.',
   stack: 'Portfolio by maturity bucket, month by month',

@@ -5,7 +5,7 @@ export const field: Translated<typeof ptBR> = {
   carteiraAtiva: 'Active portfolio',
   carteiradeCredito: 'Credit portfolio',
   carteiraVencer: 'To fall due',
-  carteiraVencerAte30diasVencidosAte14dias: 'Due within 30 days and overdue by up to 14 days',
+  carteiraVencerAte30diasVencidosAte14dias: 'Due within 30 days and overdue by 1 to 14 days',
   carteiraVencer31a60dias: 'Due in 31 to 60 days',
   carteiraVencer61a90dias: 'Due in 61 to 90 days',
   carteiraVencer91a180dias: 'Due in 91 to 180 days',

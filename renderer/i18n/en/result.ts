@@ -93,7 +93,7 @@ export const result: Translated<typeof ptBR> = {
     card: 'card',
     overdraft: 'overdraft',
     guaranteed_account: 'guaranteed account',
-    working_capital: 'working capital',
+    working_capital: 'revolving working capital',
     vendor: 'vendor',
     compror: 'compror',
     discount: 'discounts',

@@ -31,7 +31,7 @@ export const rule: Translated<typeof ptBR> = {
     compares:
       'Total responsibility with the sum of credit portfolio, pass-throughs and co-obligations, by the register’s layout.',
     failure: 'The service adds it up in another way: real responses have not confirmed this rule yet.',
-    todo: 'Use the parts, which are informed one by one, and not the total.',
+    todo: 'Use the parts, which are reported one by one, not the total.',
   },
   R6: {
     title: 'Limits are up to 360 days + beyond 360 days',
@@ -44,7 +44,7 @@ export const rule: Translated<typeof ptBR> = {
     compares:
       'Total risk with the sum of total responsibility, credits to be released, limits and vendor risk, by the register’s layout.',
     failure: 'The service adds it up in another way: real responses have not confirmed this rule yet.',
-    todo: 'Use the parts, which are informed one by one, and not the total.',
+    todo: 'Use the parts, which are reported one by one, not the total.',
   },
   R8: {
     title: 'Foreign currency is no less than its 6 buckets',

@@ -63,7 +63,7 @@ export const ladder = {
     vencido_61_90: 'Vencido de 61 a 90 dias',
     vencido_31_60: 'Vencido de 31 a 60 dias',
     vencido_15_30: 'Vencido de 15 a 30 dias',
-    a_vencer_ate_30: 'A vencer até 30 dias e vencido até 14 dias',
+    a_vencer_ate_30: 'A vencer até 30 dias e vencido de 1 a 14 dias',
     a_vencer_31_60: 'A vencer de 31 a 60 dias',
     a_vencer_61_90: 'A vencer de 61 a 90 dias',
     a_vencer_91_180: 'A vencer de 91 a 180 dias',

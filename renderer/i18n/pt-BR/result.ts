@@ -90,7 +90,7 @@ export const result = {
     card: 'cartão',
     overdraft: 'cheque especial',
     guaranteed_account: 'conta garantida',
-    working_capital: 'capital de giro',
+    working_capital: 'capital de giro rotativo',
     vendor: 'vendor',
     compror: 'compror',
     discount: 'descontos',

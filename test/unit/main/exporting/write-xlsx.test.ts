@@ -63,7 +63,7 @@ describe('results as a workbook', () => {
     const { carteiraVencer, carteiraVencido } = overdue.consulta.resumoDaCarteira;
     const active = (carteiraVencer ?? 0) + (carteiraVencido ?? 0);
     expect(centsOf(rowNamed(sheet, 'Carteira ativa: a vencer + vencido')?.[2])).toBe(active);
-    expect(rowNamed(sheet, 'Vencido, em % da carteira ativa')?.[2]).toEqual({
+    expect(rowNamed(sheet, '% vencido, da carteira ativa')?.[2]).toEqual({
       number: String(Math.round(((carteiraVencido ?? 0) / active) * 10_000) / 100),
     });
     const ofGap = sheet.slice(5).map((row) => row[1] ?? null);

@@ -54,7 +54,7 @@ describe('the table of maturity codes', () => {
     }
   });
 
-  test('counts v205, overdue by up to 14 days, as a vencer', () => {
+  test('counts v205, overdue by 1 to 14 days, as a vencer', () => {
     expect(findMaturityCode('v205')).toMatchObject({
       classe: 'a_vencer',
       campoDaCarteira: 'carteiraVencerAte30diasVencidosAte14dias',

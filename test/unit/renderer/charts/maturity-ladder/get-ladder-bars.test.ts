@@ -236,7 +236,7 @@ describe('the ladder in a sentence', () => {
   test('tells the whole, the overdue part and the largest rung', () => {
     const said = describeLadder(t, barsOf(SMALL)).replaceAll('\u00a0', ' ');
     expect(said).toContain('Carteira ativa R$ 400,00; vencido R$ 100,00');
-    expect(said).toContain('A vencer até 30 dias e vencido até 14 dias, R$ 200,00');
+    expect(said).toContain('A vencer até 30 dias e vencido de 1 a 14 dias, R$ 200,00');
   });
 
   test('says when there is nothing', () => {

@@ -77,7 +77,7 @@ test('tells of what falls due in 30 days what is overdue by 1 to 14 days', async
   await open([{ ...RESULT, consulta: withOperations({ '0203': { v110: 9_00, v205: 578_00 } }) }]);
   ladder().element().querySelector<SVGElement>('svg[role="application"]')?.focus();
   await userEvent.keyboard('{ArrowRight>6/}');
-  const status = page.getByRole('status').filter({ hasText: 'A vencer até 30 dias e vencido até 14 dias' });
+  const status = page.getByRole('status').filter({ hasText: 'A vencer até 30 dias e vencido de 1 a 14 dias' });
   await expect.element(status).toMatchTextContent(/vencido de 1 a 14 diasR\$\s578,00/);
 });
 

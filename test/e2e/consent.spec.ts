@@ -250,7 +250,7 @@ test('an authorization of long ago, taken over from a file, is expired; a row th
   await expect(page.getByText(/Escolha ao menos uma finalidade/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Concessão de crédito' }).check();
   await page.getByRole('button', { name: 'Conferir as linhas' }).click();
-  await expect(page.getByText('1 de 2 linhas conferem; 1 recusadas')).toBeVisible();
+  await expect(page.getByText('Linhas que conferem: 1 de 2; recusadas: 1')).toBeVisible();
   await expect(page.getByRole('row', { name: /^3 / })).toContainText('CPF ou CNPJ: não é válido');
   await expect(page.getByRole('row', { name: /^3 / })).toContainText('Endereço público: não começa com https');
   await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);

@@ -54,11 +54,11 @@ export const audit: Translated<typeof ptBR> = {
   noMatch: 'No entry with these filters',
   noMatchText: 'The log itself is never empty: clear the filters to see all of it.',
   clear: 'Clear filters',
-  exported: 'Log exported: {{number}} entries',
+  exported: 'Log exported. Entries: {{number}}',
   whole_one: 'The log is whole: {{number}} entry checked.',
   whole_other: 'The log is whole: {{number}} entries checked.',
   seal: {
-    known: 'The end of the log agrees with the seal kept beside the key ({{number}} entries sealed).',
+    known: 'The end of the log agrees with the seal kept beside the key (entries sealed: {{number}}).',
     none: 'No seal is kept outside the archive yet; a cut at the end of the log would go unnoticed.',
     unreadable: 'The seal kept beside the key could not be read; a cut at the end of the log would go unnoticed.',
     attempts: 'queries left without the subject',

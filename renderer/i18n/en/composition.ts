@@ -39,7 +39,7 @@ export const composition: Translated<typeof ptBR> = {
   guaranteesShare: '% of total responsibility',
   guaranteesEmpty: 'No co-obligation and no pass-through.',
   disputes: 'Disputed and sub judice',
-  disputesLead: '{{disputed}} disputed and {{subJudice}} sub judice, of {{total}} operations.',
+  disputesLead: 'Disputed: {{disputed}}. Sub judice: {{subJudice}}. Operations in all: {{total}}.',
   disputesShare: '% of total responsibility',
   disputesEmpty: 'No operation disputed or sub judice.',
   foreign: 'Foreign currency',

@@ -380,7 +380,7 @@ export const consent: Translated<typeof ptBR> = {
       max: 'A file holds at most {{found}} rows; split it.',
       largest: 'A file holds at most {{found}} characters; split it.',
     },
-    checked: '{{accepted}} of {{rows}} rows are right; {{refused}} refused',
+    checked: 'Rows that are right: {{accepted}} of {{rows}}; refused: {{refused}}',
     checkedText: 'Nothing has been imported yet.',
     mendText: 'Nothing was imported, and nothing will be while a row is refused. Correct the file and choose it again.',
     run_one: 'Import {{accepted}} authorization',

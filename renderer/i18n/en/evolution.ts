@@ -32,7 +32,7 @@ export const evolution: Translated<typeof ptBR> = {
   stackLead:
     'From {{first}} to {{last}}; what was written off is on top. Hatched months have no amounts: they are gaps, not zeros.',
   stackDescription:
-    'From {{firstTotal}} in {{first}} to {{lastTotal}} in {{last}}; {{gaps}} months without amounts. Arrow keys walk the months.',
+    'From {{firstTotal}} in {{first}} to {{lastTotal}} in {{last}}; months without amounts: {{gaps}}. Arrow keys walk the months.',
   linesDescription: 'From {{first}} to {{last}}. At the end: {{ends}}. Arrow keys walk the months.',
   sides: {
     vencido: 'overdue, oldest to most recent',

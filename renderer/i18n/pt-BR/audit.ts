@@ -52,11 +52,11 @@ export const audit = {
   noMatch: 'Nenhum registro com estes filtros',
   noMatchText: 'A trilha em si nunca está vazia: limpe os filtros para vê-la inteira.',
   clear: 'Limpar filtros',
-  exported: 'Trilha exportada: {{number}} registros',
+  exported: 'Trilha exportada. Registros: {{number}}',
   whole_one: 'A trilha está íntegra: {{number}} registro conferido.',
   whole_other: 'A trilha está íntegra: {{number}} registros conferidos.',
   seal: {
-    known: 'O fim da trilha confere com o selo guardado junto à chave ({{number}} registros selados).',
+    known: 'O fim da trilha confere com o selo guardado junto à chave (registros selados: {{number}}).',
     none: 'Ainda não há selo guardado fora do acervo; um corte no fim da trilha não seria notado.',
     unreadable: 'O selo guardado junto à chave não pôde ser lido; um corte no fim da trilha não seria notado.',
     attempts: 'consultas que ficam sem o titular',

@@ -37,7 +37,7 @@ export const composition = {
   guaranteesShare: '% da responsabilidade total',
   guaranteesEmpty: 'Nenhuma coobrigação e nenhum repasse.',
   disputes: 'Discordâncias e sub judice',
-  disputesLead: '{{disputed}} em discordância e {{subJudice}} sub judice, de {{total}} operações.',
+  disputesLead: 'Em discordância: {{disputed}}. Sub judice: {{subJudice}}. Operações ao todo: {{total}}.',
   disputesShare: '% da responsabilidade total',
   disputesEmpty: 'Nenhuma operação em discordância nem sub judice.',
   foreign: 'Moeda estrangeira',

@@ -30,7 +30,7 @@ export const evolution = {
   stackLead:
     'De {{first}} a {{last}}; o prejuízo fica no topo. Meses hachurados não têm valores: são lacunas, não zeros.',
   stackDescription:
-    'De {{firstTotal}} em {{first}} a {{lastTotal}} em {{last}}; {{gaps}} meses sem valores. As setas percorrem os meses.',
+    'De {{firstTotal}} em {{first}} a {{lastTotal}} em {{last}}; meses sem valores: {{gaps}}. As setas percorrem os meses.',
   linesDescription: 'De {{first}} a {{last}}. Por último: {{ends}}. As setas percorrem os meses.',
   sides: {
     vencido: 'vencido, do mais antigo ao mais recente',

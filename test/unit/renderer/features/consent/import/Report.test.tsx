@@ -32,7 +32,7 @@ test('columns are matched by the officer, who is told which one and which purpos
   await page.getByRole('option', { name: 'quem' }).click();
   await page.getByRole('checkbox', { name: 'Renovação de limite' }).click();
   await page.getByRole('button', { name: 'Conferir as linhas' }).click();
-  await expect.element(page.getByText('1 de 1 linhas conferem; 0 recusadas')).toBeVisible();
+  await expect.element(page.getByText('Linhas que conferem: 1 de 1; recusadas: 0')).toBeVisible();
   expect(fake.sent.at(-1)).toMatchObject({ input: { purposes: ['renovacao'], layout: { nome: 16 }, dryRun: true } });
   await page.getByRole('button', { name: 'Importar 1 autorização' }).click();
   await expect.element(page.getByText('1 autorização importada')).toBeVisible();

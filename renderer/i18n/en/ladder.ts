@@ -28,7 +28,7 @@ export const ladder: Translated<typeof ptBR> = {
     vencido: 'overdue by (days)',
     a_vencer: 'due in (days)',
     indeterminado: 'term',
-    prejuizo: 'written off (months)',
+    prejuizo: 'written off (mo.)',
     nao_catalogado: 'other',
   },
   codeSides: {

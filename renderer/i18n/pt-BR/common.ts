@@ -25,7 +25,7 @@ export const common = {
   nothingOnRecord: 'Nada consta',
   noValue: '—',
   scale: { thousand: 'mil', million: 'mi', billion: 'bi', trillion: 'tri' },
-  points: 'p.p.',
+  points: 'pp',
   showMore: 'Mostrar mais {{count}}',
   institution: 'Instituição',
   allInstitutions: 'Todas as instituições',

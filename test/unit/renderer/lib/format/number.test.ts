@@ -17,7 +17,7 @@ describe('a change', () => {
     [-0.005, 'percent', '-0,5%'],
     [-0.0001, 'percent', '0,0%'],
     [12.5, 'percent', '1.250,0%'],
-    [0.012, 'points', '1,2 p.p.'],
+    [0.012, 'points', '1,2 pp'],
   ] as const)('%s in %s is written %s', (value, unit, text) => {
     expect(plain(formatChange(t, value, unit))).toBe(text);
   });
@@ -29,7 +29,7 @@ describe('a change in little room', () => {
     [0.021, 'percent', '2,1%'],
     [0.0994, 'percent', '9,9%'],
     [0.0996, 'percent', '10%'],
-    [0.234, 'points', '23 p.p.'],
+    [0.234, 'points', '23 pp'],
     [9.99, 'percent', '999%'],
     [84.2, 'percent', '> 999%'],
   ] as const)('%s in %s is written %s', (value, unit, text) => {

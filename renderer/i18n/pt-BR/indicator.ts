@@ -109,7 +109,7 @@ export const indicator = {
     institutions_change:
       'Três que entram e duas que saem contam 1. Pode ser crédito em outra instituição, mas também cessão de carteira, incorporação ou portabilidade.',
     total_limit_reduction:
-      'Usar um limite não o reduz. A resposta não diz se foi a instituição que reduziu, o titular que pediu ou o contrato que acabou.',
+      'Utilizar um limite não o reduz. A resposta não diz se foi a instituição que reduziu, o titular que pediu ou o contrato que acabou.',
     portfolio_rise:
       'Uma alta pode ser crédito novo, mas também juros, correção por índice, carteira comprada ou mês reprocessado. A parte em moeda estrangeira fica de fora.',
     early_arrears_since: 'Só conta meses salvos: um mês sem valores interrompe a sequência.',

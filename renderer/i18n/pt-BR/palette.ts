@@ -32,7 +32,7 @@ export const palette = {
   lockWords: 'travar sair proteger',
   shortcuts: 'Atalhos de teclado',
   costsWords: 'gastos preço teto consultas',
-  invoiceWords: 'cobrança provedor conferir csv',
+  invoiceWords: 'cobrança fornecedor conferir csv',
   auditWords: 'registro quem fez verificar',
   retentionWords: 'apagar excluir titular prazo lgpd',
   shortcutsWords: 'teclas ajuda',

@@ -16,25 +16,25 @@ export const rule = {
     title: 'A vencer é a soma de suas 7 faixas',
     compares: 'O total a vencer com as seis faixas por prazo e a de prazo indeterminado.',
     failure: 'Uma faixa ou o total chegou incompleto.',
-    todo: 'Não use o total nem as faixas sem entender a diferença: veja a resposta original e fale com o provedor.',
+    todo: 'Não use o total nem as faixas sem entender a diferença: veja a resposta original e fale com o fornecedor.',
   },
   R2: {
     title: 'Vencido é a soma de suas 6 faixas',
     compares: 'O total vencido há 15 dias ou mais com as seis faixas por dias de atraso.',
     failure: 'Uma faixa ou o total chegou incompleto.',
-    todo: 'Considere o maior dos dois lados até entender a diferença: veja a resposta original e fale com o provedor.',
+    todo: 'Considere o maior dos dois lados até entender a diferença: veja a resposta original e fale com o fornecedor.',
   },
   R3: {
     title: 'Prejuízo é até 12 meses + acima de 12 meses',
     compares: 'O prejuízo total com suas duas partes.',
     failure: 'Uma das partes ou o total chegou incompleto.',
-    todo: 'Considere o maior dos dois lados até entender a diferença: veja a resposta original e fale com o provedor.',
+    todo: 'Considere o maior dos dois lados até entender a diferença: veja a resposta original e fale com o fornecedor.',
   },
   R4: {
     title: 'Carteira de crédito é a vencer + vencido + prejuízo',
     compares: 'A carteira de crédito com a soma de a vencer, vencido e prejuízo.',
     failure: 'Falta uma parte no total, ou o serviço soma a carteira sem o prejuízo.',
-    todo: 'Compare a diferença com o prejuízo. Se não for ele, veja a resposta original e fale com o provedor.',
+    todo: 'Compare a diferença com o prejuízo. Se não for ele, veja a resposta original e fale com o fornecedor.',
   },
   R5: {
     title: 'Responsabilidade total é carteira + repasses + coobrigações',
@@ -47,7 +47,7 @@ export const rule = {
     title: 'Limites são até 360 dias + acima de 360 dias',
     compares: 'O total de limites não utilizados com suas duas partes.',
     failure: 'Uma das partes ou o total chegou incompleto.',
-    todo: 'Veja os limites por linha nas operações (modalidades 19xx) e fale com o provedor.',
+    todo: 'Veja os limites por linha nas operações (modalidades 19xx) e fale com o fornecedor.',
   },
   R7: {
     title: 'Risco total é responsabilidade + a liberar + limites + vendor',
@@ -67,7 +67,7 @@ export const rule = {
     title: 'Risco de vendor igual nos dois resumos',
     compares: 'O risco indireto de vendor do resumo do cliente com o do resumo da carteira.',
     failure: 'Os dois resumos foram gerados em momentos diferentes, ou um deles não o informa como o outro.',
-    todo: 'Considere o maior valor e confirme com o provedor.',
+    todo: 'Considere o maior valor e confirme com o fornecedor.',
   },
   R10: {
     title: 'Início do relacionamento igual nos dois resumos',
@@ -80,7 +80,7 @@ export const rule = {
     compares:
       'Cada faixa de a vencer, vencido e prejuízo com os códigos de vencimento das operações nas modalidades 01 a 13.',
     failure: 'Uma operação ficou fora da lista ou da faixa, ou o serviço cortou a lista.',
-    todo: 'Não tire conclusões por modalidade nesta faixa: veja a resposta original e fale com o provedor.',
+    todo: 'Não tire conclusões por modalidade nesta faixa: veja a resposta original e fale com o fornecedor.',
   },
   R12: {
     title: 'Repasses, coobrigações, limites e a liberar somam as operações',
@@ -108,13 +108,13 @@ export const rule = {
     title: 'Data-base e tipo de cliente são os pedidos',
     compares: 'A data-base e o tipo de cliente da resposta com os da consulta.',
     failure: 'A resposta é de outra consulta, ou o serviço de testes responde sempre o mesmo.',
-    todo: 'Não use a resposta para esta data-base e avise o provedor antes de consultar de novo.',
+    todo: 'Não use a resposta para esta data-base e avise o fornecedor antes de consultar de novo.',
   },
   R16: {
     title: 'Documento é o pedido, ou a raiz do CNPJ',
     compares: 'O documento da resposta com o da consulta; zeros à esquerda não contam e filiais são a mesma empresa.',
     failure: 'A resposta é de outro titular, ou o serviço escreveu o documento de outra forma.',
-    todo: 'Não use a resposta: podem ser dados de outra pessoa, sob sigilo. Avise o provedor.',
+    todo: 'Não use a resposta: podem ser dados de outra pessoa, sob sigilo. Avise o fornecedor.',
   },
   R17: {
     title: 'Percentuais entre 0 e 100',
@@ -148,7 +148,7 @@ export const rule = {
     title: 'Nenhum valor negativo',
     compares: 'O menor valor de cada uma das quatro partes da resposta com zero.',
     failure: 'O serviço escreveu um estorno ou um ajuste como valor.',
-    todo: 'Não some o que está nesta parte: veja a resposta original e fale com o provedor.',
+    todo: 'Não some o que está nesta parte: veja a resposta original e fale com o fornecedor.',
   },
   R22: {
     title: 'Moeda estrangeira é a soma das operações que variam com o câmbio',
@@ -160,7 +160,7 @@ export const rule = {
     title: 'Instituição solicitante é a da consulta, ou a que consulta por ela',
     compares: 'O CNPJ que a resposta diz ter consultado com as instituições da consulta e da autorização.',
     failure: 'A consulta foi registrada em nome de outra instituição, que o titular pode não ter autorizado.',
-    todo: 'Confirme com o provedor em nome de quem ele consulta, e se o termo a nomeia.',
+    todo: 'Confirme com o fornecedor em nome de quem ele consulta, e se o termo a nomeia.',
   },
   R24: {
     title: 'As respostas desta data-base dizem o mesmo',

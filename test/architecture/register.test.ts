@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
 import { REQUEST } from '../unit/preload/domain/support/checks.ts';
@@ -7,7 +8,7 @@ import { example } from '../unit/preload/domain/support/example.ts';
 import { readPage, rowsUnder } from './pages.ts';
 
 const page = readPage('docs/register.md');
-const checks = reconcile(example(), REQUEST);
+const checks = reconcile(example(), REQUEST, NOTHING_BESIDE);
 
 test('the page of the register lists the maturity codes with label, class and field', () => {
   const listed = rowsUnder(page, 'Maturity codes').map((row) => row.map((cell) => cell.replaceAll('`', '')));

@@ -8,6 +8,7 @@ import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { riskComposition } from '#domain/risk-composition.ts';
 import { evolutionRows } from '#domain/series/evolution-rows.ts';
@@ -99,7 +100,8 @@ async function measureResult({ ask }: UnlockedUnderTest): Promise<void> {
 }
 
 function everything(consulta: Consulta, month: string): unknown {
-  const checks = reconcile(consulta, { documento: { tipo: 'cpf', numero: '11144477735' }, month, institutions: [] });
+  const documento = { tipo: 'cpf', numero: '11144477735' } as const;
+  const checks = reconcile(consulta, { documento, month, institutions: [] }, NOTHING_BESIDE);
   const views = [maturityLadder, fineLadder, riskComposition, modalitiesByDomain].map((view) => view(consulta));
   return [checks, indicatorsOf(consulta, checks), views];
 }

@@ -1,5 +1,5 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { type Check, NOTHING_BESIDE, type ReconciliationRequest, type SavedBeside } from './check.ts';
+import type { Check, ReconciliationRequest, SavedBeside } from './check.ts';
 import { modalitiesFromOperations, totalsFromModalities } from './modalities-sum.ts';
 import { bucketsFromOperations, foreignCurrencyFromOperations, offPortfolioFromOperations } from './operations-sum.ts';
 import { portfolioIdentities } from './portfolio-identities.ts';
@@ -13,11 +13,7 @@ import { institutionsAgree, marksAgree, startAgrees, vendorRiskAgrees } from './
  * Every rule R1 to R27 over one response, in that order (docs/register.md#identities). R18 makes a comparison for each modality and tipo
  * that holds something; all other rules make the same ones of any response.
  */
-export function reconcile(
-  consulta: Consulta,
-  request: ReconciliationRequest,
-  beside: SavedBeside = NOTHING_BESIDE,
-): Check[] {
+export function reconcile(consulta: Consulta, request: ReconciliationRequest, beside: SavedBeside): Check[] {
   return [
     ...portfolioIdentities(consulta),
     vendorRiskAgrees(consulta),

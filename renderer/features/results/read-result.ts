@@ -14,7 +14,7 @@ import {
 import { type FineBucket, fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
 import { type ModalityGroup, modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
-import { type Check, NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/check.ts';
+import type { Check, SavedBeside } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 
 /** An indicator and what the institution thinks of it; null where it is not judged. */
@@ -40,7 +40,7 @@ export interface Reading {
 }
 
 /** `beside`: what is saved of the same subject and may be compared with the result. */
-export function readResult(result: SavedResult, thresholds: Thresholds, beside: SavedBeside = NOTHING_BESIDE): Reading {
+export function readResult(result: SavedResult, thresholds: Thresholds, beside: SavedBeside): Reading {
   const consulta = readableFigures(result.consulta, result.kind);
   const subject = subjectKind(result.tipoDocumento);
   const request = {

@@ -4,7 +4,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { cnpjRoot, type Documento } from '#domain/document.ts';
 import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
-import type { SavedBeside } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { type ConsultaWire, consultaWireSchema } from '#domain/register-interface/consulta.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
@@ -234,7 +234,8 @@ describe('the identities of docs/register.md, to the cent', () => {
   test('nor in answers that lost zeros on the way and whose sums were rounded apart', () => {
     everyResponse((response, { documento, month }) => {
       const read = readConsulta(onTheWay(response));
-      const checks = read === null ? [] : reconcile(read.consulta, { documento, month, institutions: [] });
+      const checks =
+        read === null ? [] : reconcile(read.consulta, { documento, month, institutions: [] }, NOTHING_BESIDE);
       expect(checks.length).toBeGreaterThan(27);
       expect(checks.filter(({ outcome }) => outcome === 'fails')).toEqual([]);
     }, 400);

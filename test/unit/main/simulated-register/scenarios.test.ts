@@ -3,6 +3,7 @@ import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { type Edition, simulateRegister } from '#main/simulated-register/register.ts';
@@ -162,7 +163,8 @@ const SITUATIONS: Readonly<Record<string, (consulta: ConsultaWire, month: DataBa
 function failing(titulo: string, consulta: ConsultaWire, month: DataBase): string[] {
   const read = readConsulta(consulta);
   if (read === null) throw new Error(`${titulo} cannot be read`);
-  const verdicts = reconcile(read.consulta, { documento: documentoOf(titulo), month, institutions: [] });
+  const request = { documento: documentoOf(titulo), month, institutions: [] };
+  const verdicts = reconcile(read.consulta, request, NOTHING_BESIDE);
   return verdicts.filter(({ outcome }) => outcome === 'fails').map(({ id }) => id);
 }
 

@@ -3,6 +3,7 @@ import { missingMonthsIndicator } from '#domain/indicators/data-quality.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { movementIndicators } from '#domain/indicators/movements.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { en } from '#renderer/i18n/en/en.ts';
@@ -58,11 +59,8 @@ describe('the two catalogues', () => {
 
 describe('the data have their words', () => {
   const { consulta } = savedResultOf(PEOPLE.maria, '2026-09');
-  const checks = reconcile(consulta, {
-    documento: { tipo: 'cpf', numero: PEOPLE.maria.documento },
-    month: '2026-09',
-    institutions: [],
-  });
+  const documento = { tipo: 'cpf', numero: PEOPLE.maria.documento } as const;
+  const checks = reconcile(consulta, { documento, month: '2026-09', institutions: [] }, NOTHING_BESIDE);
 
   test('every indicator of a response and of a series: its name, its formula and what it tells', () => {
     const ofSeries = [...movementIndicators('2026-09', []), missingMonthsIndicator([])];

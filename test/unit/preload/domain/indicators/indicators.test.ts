@@ -4,6 +4,7 @@ import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { REQUEST } from '../support/checks.ts';
 import {
@@ -98,14 +99,14 @@ describe('each indicator of the example, worked by hand, with what went into it'
   });
 
   test('there are these, in this order', () => {
-    const ids = indicatorsOf(example(), reconcile(example(), REQUEST)).map(({ id }) => id);
+    const ids = indicatorsOf(example(), reconcile(example(), REQUEST, NOTHING_BESIDE)).map(({ id }) => id);
     expect(ids).toEqual(GOLDEN.map(([id]) => id));
   });
 });
 
 describe('what cannot be said', () => {
   test('is null for an answer that says nothing, the counted checks aside', () => {
-    const known = indicatorsOf(emptyConsulta(), reconcile(emptyConsulta(), REQUEST)).filter(
+    const known = indicatorsOf(emptyConsulta(), reconcile(emptyConsulta(), REQUEST, NOTHING_BESIDE)).filter(
       (indicator) => indicator.value !== null,
     );
     expect(known.map((indicator) => [indicator.id, indicator.value])).toEqual([
@@ -181,7 +182,7 @@ describe('what cannot be said', () => {
       fc.property(mutatedWire, (wire) => {
         const read = readConsulta(wire);
         fc.pre(read !== null);
-        for (const { value, unit } of indicatorsOf(read.consulta, reconcile(read.consulta, REQUEST))) {
+        for (const { value, unit } of indicatorsOf(read.consulta, reconcile(read.consulta, REQUEST, NOTHING_BESIDE))) {
           if (typeof value !== 'number') continue;
           expect(Number.isFinite(value)).toBe(true);
           if (unit !== 'ratio' && unit !== 'hhi') expect(Number.isSafeInteger(value)).toBe(true);

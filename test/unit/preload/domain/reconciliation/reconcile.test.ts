@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Consulta, ResumoDaCarteira, ResumoDaOperacao, ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import type { Check, RuleId, SavedBeside } from '#domain/reconciliation/check.ts';
+import { type Check, NOTHING_BESIDE, type RuleId, type SavedBeside } from '#domain/reconciliation/check.ts';
 import { groupChecks } from '#domain/reconciliation/group-checks.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
@@ -23,19 +23,19 @@ describe('reconcile', () => {
   });
 
   test('gives the rules in their order', () => {
-    const ids = [...new Set(reconcile(example(), REQUEST).map((check) => check.id))];
+    const ids = [...new Set(reconcile(example(), REQUEST, NOTHING_BESIDE).map((check) => check.id))];
     expect(ids).toEqual(Array.from({ length: 27 }, (_, index) => `R${index + 1}`));
   });
 
   test('takes for an error what was seen on real figures, and for no more than a notice what was not', () => {
-    const weights = Object.groupBy(reconcile(example(), REQUEST), (check) => check.weight);
+    const weights = Object.groupBy(reconcile(example(), REQUEST, NOTHING_BESIDE), (check) => check.weight);
     const ids = (checks: typeof weights.check): string => [...new Set(checks?.map((check) => check.id))].join(' ');
     expect(ids(weights.check)).toBe('R1 R2 R3 R4 R6');
     expect(ids(weights.warning)).toBe('R15 R16 R23');
   });
 
   test('fails nothing where nothing is informed', () => {
-    const outcomes = reconcile(emptyConsulta(), REQUEST).map((check) => check.outcome);
+    const outcomes = reconcile(emptyConsulta(), REQUEST, NOTHING_BESIDE).map((check) => check.outcome);
     expect(new Set(outcomes)).toEqual(new Set(['not_informed']));
   });
 

@@ -1,12 +1,13 @@
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { REQUEST } from './checks.ts';
 
 /** One indicator of an answer by its id. */
 export function indicatorOf(id: string, consulta: Consulta): Indicator {
-  return pick(id, indicatorsOf(consulta, reconcile(consulta, REQUEST)));
+  return pick(id, indicatorsOf(consulta, reconcile(consulta, REQUEST, NOTHING_BESIDE)));
 }
 
 export function pick(id: string, indicators: readonly Indicator[]): Indicator {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
 import type { FieldDifference } from '#domain/consulta/field-differences.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { formatFigure, whyNoValue } from '#renderer/features/results/format-figure.ts';
 import {
@@ -33,7 +34,8 @@ const RESULT: SavedResult = { ...savedResultOf(PEOPLE.overdue, '2026-09'), proce
 /** The month after the newest one: the register has not processed it yet. */
 const LATER = savedResultOf(PEOPLE.overdue, '2026-10');
 
-const reading = (result: SavedResult, thresholds: Thresholds = DEFAULT_THRESHOLDS) => readResult(result, thresholds);
+const reading = (result: SavedResult, thresholds: Thresholds = DEFAULT_THRESHOLDS) =>
+  readResult(result, thresholds, NOTHING_BESIDE);
 
 type Cliente = SavedResult['consulta']['resumoDoCliente'];
 type Carteira = SavedResult['consulta']['resumoDaCarteira'];

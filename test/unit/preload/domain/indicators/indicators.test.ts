@@ -13,6 +13,7 @@ import {
   exampleWithCarteira,
   exampleWithCliente,
   UNREAD_OPERATIONS,
+  withOperations,
 } from '../support/example.ts';
 import { indicatorOf } from '../support/indicators.ts';
 import { mutatedWire } from '../support/mutated-wire.ts';
@@ -144,6 +145,15 @@ describe('what cannot be said', () => {
     },
   );
 
+  test.each([
+    ['nothing listed', [], null],
+    ['nothing owed', example().resumoDasModalidades.map((row) => ({ ...row, valorVencimento: 0 })), 0],
+  ])('is a top modality of %s, and it says so', (_, resumoDasModalidades, value) => {
+    expect(indicatorOf('top_modality_share', { ...example(), resumoDasModalidades })).toMatchObject({
+      ...{ value: null, inputs: [{ name: 'resumoDasModalidades', value }] },
+    });
+  });
+
   test.each(['limit_usage', 'early_arrears', 'early_arrears_share', 'over_90_balance'])(
     'is %s without operations that can be read, unless the portfolio says that there is nothing of it',
     (id) => {
@@ -216,7 +226,48 @@ describe('the worst bucket', () => {
   });
 });
 
+describe('arrears by operation', () => {
+  const balance = (operations: Parameters<typeof withOperations>[0]) =>
+    indicatorOf('over_90_balance', withOperations(operations)).value;
+
+  test.each(['v240', 'v245', 'v250', 'v255', 'v260', 'v270', 'v280', 'v290'])(
+    '%s is over 90 days: the whole balance counts, a loss and a limit aside',
+    (code) => {
+      expect(balance({ '0203': { [code]: 1, v110: 10, v210: 100, v310: 1_000, v20: 10_000 } })).toBe(111);
+    },
+  );
+
+  test('up to 90 days, and outside the portfolio, none of it does', () => {
+    expect(balance({ '0203': { v230: 1, v110: 10 }, 1401: { v290: 5 } })).toBe(0);
+    expect(indicatorOf('early_arrears', withOperations({ 1401: { v205: 5 } })).value).toBe(0);
+  });
+
+  test('a modality counts under both exchange variations, and is unknown where one of them is', () => {
+    const early = (other: number | null) => {
+      const {
+        resumoDasOperacoes: [one],
+        ...rest
+      } = withOperations({ '0203': { v205: 3 } });
+      const listaDeVencimentos = [{ codigoVencimento: 'v205', valorVencimento: other }];
+      const operations = one === undefined ? [] : [one, { ...one, variacaoCambial: 'S', listaDeVencimentos }];
+      return indicatorOf('early_arrears', { ...rest, resumoDasOperacoes: operations });
+    };
+    expect(early(4)).toMatchObject({ value: 7, inputs: [{ name: '0203', value: 7 }] });
+    expect(early(null).value).toBeNull();
+  });
+});
+
 describe('the age of the relationship', () => {
+  test('is zero months in the month it began', () => {
+    expect(indicatorOf('relationship_age', exampleWithCliente({ dataInicioRelacionamento: '2026-03-31' })).value).toBe(
+      0,
+    );
+  });
+
+  test('is not known where the data-base is not', () => {
+    expect(indicatorOf('relationship_age', exampleWithCliente({ dataBaseConsultada: null })).value).toBeNull();
+  });
+
   test('falls back on the portfolio’s date', () => {
     const consulta = exampleWithCliente({ dataInicioRelacionamento: null });
     expect(indicatorOf('relationship_age', consulta).value).toBe(199);
@@ -235,6 +286,15 @@ describe('data quality', () => {
 });
 
 describe('an amount under an unknown modality or tipo', () => {
+  test('is no high-cost credit beside rows that are known', () => {
+    const [row] = example().resumoDasModalidades.filter(({ modalidade }) => modalidade === '0204');
+    if (row === undefined) throw new Error('no row of 0204');
+    const rows = [...example().resumoDasModalidades, { ...row, tipo: 'DEVEDOR' }];
+    expect(indicatorOf('high_cost_share', { ...example(), resumoDasModalidades: rows })).toEqual(
+      indicatorOf('high_cost_share', example()),
+    );
+  });
+
   test('is no part of concentration when it stands outside domains 01 to 13', () => {
     const rows = example().resumoDasModalidades.map((row) =>
       row.modalidade === '1501' ? { ...row, valorVencimento: 10 ** 9 } : row,

@@ -38,11 +38,25 @@ describe('movements since the month before', () => {
     }
   });
 
-  test('show the figures of both months, a month that is not kept as unknown', () => {
-    expect(pick('institutions_change', of({ [NOW]: summaryOf(NOW) })).inputs).toEqual([
-      { name: 'quantidadeDeInstituicoes', month: '2026-03', value: 4, unit: 'count' },
-      { name: 'quantidadeDeInstituicoes', month: '2026-02', value: null, unit: 'count' },
-    ]);
+  test.each<[id: string, value: Indicator['value'], unit: Indicator['unit'], inputs: string]>([
+    [
+      ...(['institutions_change', null, 'count'] as const),
+      'quantidadeDeInstituicoes 2026-03 4 count, quantidadeDeInstituicoes 2026-02 null count',
+    ],
+    [
+      ...(['total_limit_reduction', null, 'cents'] as const),
+      'totalLimit 2026-03 490990 cents, totalLimit 2026-02 null cents',
+    ],
+    [
+      ...(['portfolio_rise', null, 'cents'] as const),
+      'carteiraAtiva 2026-03 1161998 cents, carteiraAtiva 2026-02 null cents, moedaEstrangeiraValor 2026-03 135065 cents, moedaEstrangeiraValor 2026-02 null cents',
+    ],
+    ['early_arrears_since', NOW, 'text', 'earlyArrears 2026-03 5005 cents'],
+    ['missing_months', 1, 'count', '2026-02 undefined null text'],
+  ])('%s shows the figures of both months, a month that is not kept as unknown', (id, expected, unit, inputs) => {
+    const found = pick(id, of({ [NOW]: summaryOf(NOW) }, 2));
+    const shown = found.inputs.map((input) => `${input.name} ${input.month} ${input.value} ${input.unit}`).join(', ');
+    expect([found.value, found.unit, shown]).toEqual([expected, unit, inputs]);
   });
 
   test.each([
@@ -74,10 +88,16 @@ describe('arrears of 1 to 14 days', () => {
     ['since the first month of the run', { [NOW]: late(1), [BEFORE]: late(1), '2026-01': late(0) }, BEFORE],
     ['not across a gap', { [NOW]: late(1), '2026-01': late(1) }, NOW],
     ['not across a month that does not tell', { [NOW]: late(1), [BEFORE]: late(null), '2026-01': late(1) }, NOW],
+    ['since the first month of all', { [NOW]: late(1), [BEFORE]: late(1) }, BEFORE, 2],
     ['none now', { [NOW]: late(0), [BEFORE]: late(1) }, 'none'],
     ['not told now', { [NOW]: late(null), [BEFORE]: late(1) }, null],
-  ])('%s', (_, saved, since) => {
-    expect(value('early_arrears_since', saved)).toBe(since);
+  ])('%s', (_, saved, since, months = 13) => {
+    expect(pick('early_arrears_since', of(saved, months)).value).toBe(since);
+  });
+
+  test('up to the month that is looked at, whatever came later', () => {
+    const series = fillSeries([BEFORE, NOW], new Map(Object.entries({ [BEFORE]: late(1), [NOW]: late(0) })));
+    expect(pick('early_arrears_since', movementIndicators(BEFORE, series)).value).toBe(BEFORE);
   });
 });
 

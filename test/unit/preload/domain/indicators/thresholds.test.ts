@@ -8,6 +8,7 @@ import {
   type JudgedIndicator,
   judge,
   SUBJECT_KINDS,
+  type SubjectKind,
   type SubjectThresholds,
   scaleOf,
   subjectKind,
@@ -89,12 +90,26 @@ describe('an indicator is judged', () => {
 });
 
 describe('a threshold', () => {
-  test.each(SUBJECT_KINDS)('of a %s is one from the start, and none for the structure of the debt', (kind) => {
-    const thresholds = DEFAULT_THRESHOLDS[kind];
-    expect(JUDGED_INDICATORS.filter((id) => !isThreshold(id, thresholds[id]))).toEqual([]);
-    expect(
-      JUDGED_INDICATORS.filter((id) => thresholds[id].attention === null && thresholds[id].alert === null),
-    ).toEqual(['short_term_share', 'off_balance_share', 'foreign_currency_share', 'top_modality_share', 'domain_hhi']);
+  test('is one from the start, and there is none for the structure of the debt', () => {
+    const begins = (kind: SubjectKind) =>
+      JUDGED_INDICATORS.map((id) => {
+        const threshold = DEFAULT_THRESHOLDS[kind][id];
+        expect(isThreshold(id, threshold)).toBe(true);
+        return `${id} ${threshold.attention} ${threshold.alert}`;
+      });
+    const common = [
+      ...['overdue_ratio 5 15', 'over_90_share 3 10', 'loss_share 1 10', 'early_arrears_share 5 20'],
+      'short_term_share null null',
+    ];
+    const rest = [
+      ...['off_balance_share null null', 'foreign_currency_share null null', 'top_modality_share null null'],
+      ...['domain_hhi null null', 'disputed_operations 1 null', 'sub_judice_operations 1 null'],
+      'volume_processed 95 null',
+    ];
+    expect(Object.fromEntries(SUBJECT_KINDS.map((kind) => [kind, begins(kind)]))).toEqual({
+      pf: [...common, 'limit_usage 70 90', 'high_cost_share 15 40', ...rest],
+      pj: [...common, 'limit_usage 80 95', 'high_cost_share 10 25', ...rest],
+    });
   });
 
   test.each([
@@ -112,6 +127,9 @@ describe('a threshold', () => {
     ['domain_hhi', 5_000, 10_001, false],
     ['disputed_operations', 1, 9_999, true],
     ['disputed_operations', 1.5, null, false],
+    ['disputed_operations', 1, 10_000, false],
+    ['loss_share', 1.5, 2.5, true],
+    ['volume_processed', null, 60, true],
     ['volume_processed', 95, 60, true],
     ['volume_processed', 95, 95, true],
     ['volume_processed', 60, 95, false],

@@ -13,12 +13,12 @@ export function startStaysPut(consulta: Consulta, { month }: ReconciliationReque
     return value === null || other.dataBase === month ? [] : [{ name: other.dataBase, value, unit: 'text' } as const];
   });
   const differing = others.filter(({ value }) => value !== start);
-  const newest = others.toSorted((one, other) => (one.name < other.name ? 1 : -1))[0];
+  const [shown] = [...differing, ...others];
   const byMonth = compareTexts(subject, start, month, (day) => day.slice(0, 7) <= month);
-  const byOthers = compareTexts(subject, start, (differing[0] ?? newest)?.value ?? null);
+  const byOthers = compareTexts(subject, start, shown?.value ?? null);
   return [
     { ...byMonth, relation: 'at_most' },
-    lacking({ ...byOthers, terms: start === null ? [] : differing }, newest === undefined ? 'no_other_month' : null),
+    lacking({ ...byOthers, terms: start === null ? [] : differing }, shown === undefined ? 'no_other_month' : null),
   ];
 }
 

@@ -127,8 +127,14 @@ describe('stored settings', () => {
       });
     });
 
+    test('are not taken for those of today, of which one kind may be missing', () => {
+      const pj = { ...DEFAULT_THRESHOLDS.pj, loss_share: { attention: 2, alert: 3 } };
+      expect(readJson({ thresholds: { pj } }).thresholds).toEqual({ pf: DEFAULT_THRESHOLDS.pf, pj });
+    });
+
     test('begin as today where what is stored makes no sense', () => {
       const overdue_ratio = { attention: 30, alert: 40 };
+      expect(read({ overdue_ratio: null })).toEqual(DEFAULT_THRESHOLDS);
       expect(read({ overdue_ratio, loss_share: { attention: 2, alert: 1 } })).toEqual({
         pf: { ...DEFAULT_THRESHOLDS.pf, overdue_ratio },
         pj: { ...DEFAULT_THRESHOLDS.pj, overdue_ratio },

@@ -22,7 +22,7 @@ describe('R9 and R10, the two summaries', () => {
 });
 
 describe('R14, disputes and, apart from them, what is sub judice', () => {
-  const disputes = (changes: Partial<ResumoDoCliente>, base = example()): unknown[] =>
+  const disputes = (changes: Partial<ResumoDoCliente>, base = example()): unknown[][] =>
     checksOf('R14', { ...base, resumoDoCliente: { ...base.resumoDoCliente, ...changes } })
       .filter(({ part }) => part.endsWith('Discordancia'))
       .map(({ part, relation, outcome, left, right }) => [part.slice(0, 10), relation, outcome, left, right]);
@@ -53,7 +53,18 @@ describe('R14, disputes and, apart from them, what is sub judice', () => {
   test('are no operation without an amount, except where one may owe nothing', () => {
     const nothing = { quantidadeOperacoesDiscordancia: 1, responsabilidadeTotalDiscordancia: 0 };
     expect(disputes(nothing, DEBT)[3]).toEqual(['responsabi', 'at_least', 'fails', 0, 1]);
-    expect(disputes(nothing)[3]).toEqual(['responsabi', 'at_least', 'holds', 0, 0]);
+    expect(disputes({ ...nothing, quantidadeOperacoesDiscordancia: 0 }, DEBT)[3]?.[2]).toBe('holds');
+    for (const [modalidade, codigoVencimento] of [
+      ['0203', 'v60'],
+      ['0203', 'v999'],
+      ['1904', 'v20'],
+      ['1801', 'v110'],
+    ] as const) {
+      const listaDeVencimentos = [{ codigoVencimento, valorVencimento: 1 }];
+      const more = { modalidade, variacaoCambial: 'N', listaDeVencimentos };
+      const base = { ...DEBT, resumoDasOperacoes: [...DEBT.resumoDasOperacoes, more] };
+      expect(disputes(nothing, base)[3]).toEqual(['responsabi', 'at_least', 'holds', 0, 0]);
+    }
   });
 
   test('are not compared with what is not informed', () => {
@@ -145,9 +156,29 @@ describe('R19, the counts', () => {
         ['not_informed', 1],
       ],
     ],
+    [
+      'an amount beside an unknown one',
+      { quantidadeDeInstituicoes: 0, quantidadeDeOperacoes: 0 },
+      { ...NOTHING, limitesdeCredito: null, creditosaLiberar: 1 },
+      [
+        ['holds', 0],
+        ['fails', 1],
+      ],
+    ],
   ])('of %s', (_, changes, carteira, expected) => {
     expect(counts(changes, carteira)).toEqual(expected);
   });
+
+  test.each(['responsabilidadeTotal', 'limitesdeCredito', 'creditosaLiberar'] as const)(
+    'ask for an institution where there is %s, and name it',
+    (campo) => {
+      const base = exampleWithCarteira({ ...NOTHING, [campo]: 1 });
+      const cliente = { ...base.resumoDoCliente, quantidadeDeInstituicoes: 0, quantidadeDeOperacoes: 0 };
+      expect(checksOf('R19', { ...base, resumoDoCliente: cliente })[1]).toMatchObject({
+        ...{ part: 'quantidadeDeInstituicoes', outcome: 'fails', terms: [{ name: campo, value: 1 }] },
+      });
+    },
+  );
 });
 
 describe('R21, negative amounts', () => {
@@ -172,6 +203,17 @@ describe('R21, negative amounts', () => {
       ['resumoDasModalidades', 'not_informed', null, []],
       ['resumoDasOperacoes', 'holds', 1_000, []],
     ]);
+  });
+});
+
+test.each([
+  'responsabilidadeTotalDiscordancia',
+  'responsabilidadeTotalSubJudice',
+  'coobrigacaoAssumida',
+  'riscoIndiretoVendor',
+] as const)('R21 names a negative %s of the client', (name) => {
+  expect(checkOf('R21', 'resumoDoCliente', exampleWithCliente({ [name]: -7 }))).toMatchObject({
+    ...{ outcome: 'fails', left: -7, terms: [{ name, value: -7 }] },
   });
 });
 
@@ -294,5 +336,7 @@ describe('R23, who asked', () => {
     const consulta = exampleWithCliente({ cnpjDaIfSolicitante: '11222333000181' });
     const check = checkOf('R23', 'cnpjDaIfSolicitante', consulta, both);
     expect(check.right).toBe('12.ABC.345/01DE-35 Fundo Exemplo; 11.444.777/0001-61 Banco Parceiro S.A.');
+    const nameless = { ...REQUEST, institutions: [NOBODY, { ...PARTNER, nome: '' }] };
+    expect(checkOf('R23', 'cnpjDaIfSolicitante', consulta, nameless).right).toBe('11.444.777/0001-61');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Consulta, ResumoDaModalidade, ResumoDaOperacao } from '#domain/consulta/consulta.ts';
+import { PORTFOLIO_IDENTITIES } from '#domain/reconciliation/portfolio-identities.ts';
 import { checkOf, checksOf } from '../support/checks.ts';
 import { example, exampleWithCarteira, UNREAD_OPERATIONS } from '../support/example.ts';
 
@@ -28,11 +29,13 @@ const row = (tipo: string, modalidade: string, valorVencimento: number | null): 
 
 describe('R11, the buckets from the operations', () => {
   test('compares the 15 buckets of a vencer, vencido and prejuízo', () => {
-    expect(checksOf('R11', example())).toHaveLength(15);
+    const buckets = PORTFOLIO_IDENTITIES.filter(({ id }) => /^R[123]$/.test(id)).flatMap(({ terms }) => terms);
+    expect(checksOf('R11', example()).map(({ part }) => part)).toEqual(buckets);
   });
 
   test('adds v205 to what is due within 30 days', () => {
-    const check = checkOf('R11', 'carteiraVencerAte30diasVencidosAte14dias', example());
+    const consulta = withMore(operacao('0499', 'v110', 0));
+    const check = checkOf('R11', 'carteiraVencerAte30diasVencidosAte14dias', consulta);
     expect(check.terms.map((term) => term.name)).toEqual(['0203 N v110', '0203 N v205', '0204 N v110']);
     expect(check).toMatchObject({ outcome: 'holds', right: 125_005 });
   });
@@ -88,7 +91,8 @@ describe('R12, what stands outside the portfolio', () => {
     ]);
   });
 
-  test('does not take an unused limit within a co-obligation for one', () => {
+  test('does not take an unused limit within a pass-through or a co-obligation for one', () => {
+    expect(checkOf('R12', 'repasses', withMore(operacao('1402', 'v20', 1000))).outcome).toBe('holds');
     expect(checkOf('R12', 'coobrigacoes', withMore(operacao('1502', 'v20', 1000))).outcome).toBe('holds');
   });
 });
@@ -143,6 +147,29 @@ describe('R13 and R18, where the loss stands', () => {
       ...{ outcome: 'holds', note: 'loss_counted', left: 4_000, right: 0, difference: 4_000 },
     });
   });
+
+  test.each([
+    [-9_995, 'holds'],
+    [-10_005, 'holds'],
+    [-9_994, 'fails'],
+    [-10_006, 'fails'],
+    [-20_000, 'fails'],
+    [10_000, 'fails'],
+  ])('R13 with a loss of 10,000 cents and a total %i cents beside the rows: %s', (difference, outcome) => {
+    const consulta = exampleWithCarteira({ carteiraVencido: 22_883 + difference });
+    expect(checkOf('R13', 'carteiraVencido', consulta)).toMatchObject({ outcome, difference });
+  });
+
+  test('is not told of a modality or a tipo without a loss, nor where the rows fit neither way', () => {
+    expect(checkOf('R18', '0204 A VENCER', example()).note).toBeNull();
+    expect(checkOf('R18', '0203 VENCIDO', example()).note).toBeNull();
+    const rows = lossOverdue().resumoDasModalidades.map((each) =>
+      each.modalidade === '0204' && each.tipo === 'VENCIDO' ? { ...each, valorVencimento: 9_000 } : each,
+    );
+    expect(checkOf('R18', '0204 VENCIDO', { ...example(), resumoDasModalidades: rows })).toMatchObject({
+      ...{ outcome: 'fails', note: null },
+    });
+  });
 });
 
 describe('R18, each modality from its operations', () => {
@@ -166,6 +193,8 @@ describe('R18, each modality from its operations', () => {
       ['0401 A VENCER', 0, 750_025],
       ['0401 VENCIDO', 0, 3_333],
     ]);
+    const more = [...consulta.resumoDasModalidades, row('VENCIDO', '0402', 700), row('A VENCER', '1901', 700)];
+    expect(failing({ ...consulta, resumoDasModalidades: more })).toEqual([['0402 VENCIDO', 700, 0]]);
   });
 
   test('shows the operations it adds up', () => {
@@ -181,6 +210,19 @@ describe('R18, each modality from its operations', () => {
       expect(checkOf('R18', '0401 VENCIDO', withMore(odd)).outcome).toBe('not_informed');
       expect(failing(withMore(odd))).toEqual([]);
     }
+    const { terms } = checkOf('R18', '0401 VENCIDO', withMore(operacao('0401', 'v999', 600)));
+    expect(terms.map(({ name, value }) => [name, value])).toEqual([
+      ['0401 N v290', 3_333],
+      ['0401 N v999', null],
+    ]);
+    expect(checkOf('R18', '0401 VENCIDO', withMore(operacao('0401', 'v999', 0))).outcome).toBe('holds');
+  });
+
+  test('lacks the operations of every modality where none is listed', () => {
+    const checks = checksOf('R18', { ...example(), resumoDasOperacoes: [] });
+    expect(new Set(checks.map(({ outcome, terms }) => `${outcome} ${terms.map(({ name }) => name).join()}`))).toEqual(
+      new Set(['not_informed resumoDasOperacoes']),
+    );
   });
 
   test.each([
@@ -204,6 +246,7 @@ describe('R22, foreign currency from the operations', () => {
     expect(checkOf('R22', 'moedaEstrangeiraValor', example())).toMatchObject({ left: 135_065, right: 135_065 });
     expect(outcome(withOne({}))).toBe('holds');
     expect(outcome(withOne({ variacaoCambial: 'S' }))).toBe('fails');
+    expect(outcome(withOne({ ...operacao('0502', 'v210', 700), variacaoCambial: 'S' }))).toBe('fails');
     expect(outcome(withOne({ variacaoCambial: 'S', modalidade: '1505' }))).toBe('holds');
     const lost = withOne({
       variacaoCambial: 'S',
@@ -216,6 +259,7 @@ describe('R22, foreign currency from the operations', () => {
 
   test('cannot tell where an operation does not say whether it varies', () => {
     expect(outcome(withOne({ variacaoCambial: '' }))).toBe('not_informed');
+    expect(outcome(withOne({ variacaoCambial: '', modalidade: '1904' }))).toBe('holds');
   });
 });
 
@@ -235,6 +279,14 @@ describe('R27, codes in their modality', () => {
     const named = outcome === 'fails' ? [{ name: `${modalidade} N ${codigo}`, value: 1_000, unit: 'cents' }] : [];
     expect([check.outcome, check.left, check.terms]).toEqual([outcome, named.length, named]);
   });
+});
+
+test.each([
+  [0, 'holds', 0],
+  [1, 'not_informed', null],
+])('R27 without operations and with a risk of %i cents: %s', (riscoTotal, outcome, left) => {
+  const consulta = { ...exampleWithCarteira({ riscoTotal }), resumoDasOperacoes: [] };
+  expect(checksOf('R27', consulta)).toMatchObject([{ outcome, left, right: 0 }]);
 });
 
 test.each(['R11', 'R12', 'R22', 'R27'] as const)(

@@ -258,13 +258,16 @@ describe('the checks by rule', () => {
       check('R11', 'holds', 'b'),
       check('R11', 'fails', 'c'),
       check('R12', 'not_informed', 'd'),
+      check('R13', 'fails', 'e'),
+      check('R14', 'holds', 'f'),
     ]);
-    expect(rules.map(({ id, outcome }) => [id, outcome])).toEqual([
-      ['R11', 'fails'],
-      ['R1', 'holds'],
-      ['R12', 'not_informed'],
+    expect(rules.map(({ id, outcome, shown }) => [id, outcome, shown.map(({ part }) => part).join()])).toEqual([
+      ['R11', 'fails', 'c'],
+      ['R13', 'fails', 'e'],
+      ['R1', 'holds', 'a'],
+      ['R12', 'not_informed', 'd'],
+      ['R14', 'holds', 'f'],
     ]);
-    expect(rules[0]?.shown.map(({ part }) => part)).toEqual(['c']);
   });
 
   test('call a rule silent only where all of it is', () => {

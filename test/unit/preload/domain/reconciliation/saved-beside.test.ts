@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
+import type { Consulta, ResumoDaCarteira } from '#domain/consulta/consulta.ts';
 import type { Check, RuleId, SavedBeside } from '#domain/reconciliation/check.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { type MonthSummary, monthSummary } from '#domain/series/month-summary.ts';
@@ -39,6 +39,24 @@ describe('R20, the start of the relationship', () => {
     expect(check('R20', 1, moved)).toMatchObject({
       ...{ outcome: 'fails', left: '2009-08-17', right: '2011-01-02' },
       terms: [{ name: '2026-01', value: '2011-01-02', unit: 'text' }],
+    });
+  });
+
+  test('is the portfolio’s where the client summary does not tell it, on both sides', () => {
+    const silent = (consulta: Consulta) => ({
+      ...consulta,
+      resumoDoCliente: { ...consulta.resumoDoCliente, dataInicioRelacionamento: null },
+    });
+    const other = monthSummary('2026-02', silent(exampleWithCarteira({ dtInicioRelacionamento: '2001-01-01' })));
+    expect(check('R20', 1, beside(other), silent(example()))).toMatchObject({
+      ...{ part: 'dataInicioRelacionamento', outcome: 'fails', left: '2009-08-17', right: '2001-01-01' },
+    });
+  });
+
+  test('names no month as differing where it is not told itself', () => {
+    const unknown = monthSummary('2026-02', example());
+    expect(check('R20', 1, beside(unknown), emptyConsulta())).toMatchObject({
+      ...{ outcome: 'not_informed', right: '2009-08-17', terms: [], note: null },
     });
   });
 
@@ -99,6 +117,11 @@ describe('R25, what was there in the month before', () => {
     ['what is not informed', 1, { limitesdeCredito: null }, 'not_informed'],
   ])('%s', (_, index, carteira, outcome) => {
     expect(check('R25', index, monthBefore(carteira), now)).toMatchObject({ outcome, note: null });
+  });
+
+  test('lets a correction below zero stay', () => {
+    const negative = exampleWithCarteira({ prejuizoAcima12meses: -10_000 });
+    expect(check('R25', 0, monthBefore({ prejuizo: -10_000 }), negative)?.outcome).toBe('holds');
   });
 
   test('is compared with no other month than that', () => {

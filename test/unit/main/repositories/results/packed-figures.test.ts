@@ -16,6 +16,11 @@ test('figures come back as they were packed', () => {
   );
 });
 
+test('figures are packed as they always were: archives hold them', () => {
+  const packed = packFigures([null, null, 0, 1, -5, 126, 0, 0, 0, 300]);
+  expect([...packed]).toEqual([0, 2, 1, 1, 3, 2, 7, 128, 1, 1, 3, 174, 2]);
+});
+
 test('an ordinary month takes a few dozen bytes', () => {
   const figures = Array.from({ length: 45 }, (_, index) => (index % 5 === 0 ? 12_345_678 + index : 0));
   expect(packFigures(figures).length).toBeLessThan(60);

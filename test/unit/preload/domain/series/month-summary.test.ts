@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { seriesMonths } from '#domain/month-series.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import { keptFigures, summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { figuresOfMonth, NO_FIGURES } from '#domain/series/month-figures.ts';
 import { asConsulta, monthSummary, monthSummarySchema } from '#domain/series/month-summary.ts';
 import { savedSpan, summarySeries } from '#domain/series/summary-series.ts';
@@ -41,6 +43,49 @@ describe('the summary of a month', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('the kept figures of a month', () => {
+  const TEXTS = {
+    ...{ documentoDoCliente: null, tipoDoCliente: null, dataBaseConsultada: null, cnpjDaIfSolicitante: null },
+    listaDeMensagensDeValidacao: [],
+  };
+  const LISTS = {
+    ...{ naoCatalogado: 1, earlyArrears: 2, over90Balance: 3, highCostCredit: 4, limitDrawn: 5, limitAvailable: 6 },
+  };
+  const CLIENTE = {
+    ...{ quantidadeDeInstituicoes: 11, quantidadeDeOperacoes: 12, quantidadeOperacoesDiscordancia: 13 },
+    ...{ quantidadeOperacoesSubJudice: 14, responsabilidadeTotalDiscordancia: 15, responsabilidadeTotalSubJudice: 16 },
+    ...{ coobrigacaoAssumida: 17, coobrigacaoRecebida: 18, riscoIndiretoVendor: 19 },
+    ...{ percentualDocumentosProcessados: 98.7, percentualVolumeProcessado: 99.5 },
+  };
+  const CARTEIRA = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo, index) => [campo, 101 + index]));
+  const summary = { ...summaryOf('2026-03', CARTEIRA), ...LISTS };
+
+  test.each([
+    ['2009-08-17', '2001-02-03', '2009-08-17'],
+    [null, '0987-02-03', '0987-02-03'],
+    [null, null, null],
+    ['17/08/2009', null, null],
+  ])('give back each number under its name, and no text: begun on %s', (dataInicioRelacionamento, other, begun) => {
+    const figures = keptFigures({
+      ...summary,
+      resumoDoCliente: { ...summary.resumoDoCliente, ...CLIENTE, dataInicioRelacionamento },
+      resumoDaCarteira: { ...summary.resumoDaCarteira, dtInicioRelacionamento: other },
+    });
+    expect(summaryOfFigures('2026-03', figures)).toEqual({
+      ...{ dataBase: '2026-03', ...LISTS },
+      resumoDoCliente: { ...TEXTS, ...CLIENTE, dataInicioRelacionamento: begun },
+      resumoDaCarteira: { ...CARTEIRA, dtInicioRelacionamento: begun },
+    });
+  });
+
+  test('give back what is not informed as such', () => {
+    const unknown = monthSummary('2026-03', emptyConsulta());
+    const figures = keptFigures(unknown);
+    expect(new Set(figures)).toEqual(new Set([null]));
+    for (const kept of [figures, []]) expect(summaryOfFigures('2026-03', kept)).toEqual(unknown);
   });
 });
 

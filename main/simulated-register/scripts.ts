@@ -109,7 +109,8 @@ export const GIANT: Script = {
   start: '2000-01',
   institutions: 48,
   scale: 300,
-  needs: PRODUCTS.flatMap(({ modality }) => [modality, modality, modality]),
+  // More cards than three: a default ends the unused limit, which no other product reports.
+  needs: [...PRODUCTS.flatMap(({ modality }) => [modality, modality, modality]), '1304', '1304', '1304'],
   disputes: { chance: 0.02, months: 24 },
   court: { chance: 0.01, months: 36 },
   losses: { months: 72, settledShare: 0.3 },

@@ -51,6 +51,7 @@ const FIRST_THROWS = '64d2151771ab2c05';
 /** The answers of each version of the simulation. Whoever changes the data adds a version and never edits one. */
 const RESPONSES_OF_VERSION: Readonly<Record<number, string>> = {
   1: 'd962cc80063d7110',
+  2: 'e63f70512291572b',
 };
 
 const digest = (value: unknown): string =>

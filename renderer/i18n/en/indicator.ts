@@ -87,7 +87,7 @@ export const indicator: Translated<typeof ptBR> = {
     limit_usage:
       'Share of the limits already drawn; for cards it includes purchases that the issuer does not finance. The response ties no debt to a limit: they are paired by modality.',
     high_cost_share:
-      "Modalities with high interest. Averages for individuals in 07/2025 (central bank, first release): revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. Advances and guaranteed accounts are counted as alike. The response does not tell the subject's rate.",
+      "Modalities with high interest. Averages for individuals in 07/2025 (central bank, first release): revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. Advances and guaranteed accounts are included by analogy. The response does not tell the subject's rate.",
     off_balance_share:
       'Share of the total risk in guarantees, credit to be released, limits and vendor: outside the portfolio today. It measures composition, not arrears.',
     foreign_currency_share:

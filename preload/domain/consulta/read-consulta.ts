@@ -1,7 +1,7 @@
 import { isMembers, type Members } from '../json-object.ts';
 import { findMaturityCode } from '../maturity/maturity-codes.ts';
 import { findModality, isTipo } from '../modalities/modalities.ts';
-import { type Centavos, sumComplete } from '../money.ts';
+import { sumComplete } from '../money.ts';
 import { recordOf } from '../record.ts';
 import { PERCENTUAIS_DO_CLIENTE } from '../register-interface/client-fields.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';

@@ -48,7 +48,7 @@ test('says of what moved since the month before how it is calculated and what it
   await expect.poll(() => moved.elements().length).toBe(5);
   for (const [index] of moved.elements().entries()) await moved.nth(index).getByRole('button').click();
   await expect.element(moved.nth(0)).toMatchTextContent(/instituições agora − no mês anterior.*portabilidade/);
-  await expect.element(moved.nth(1)).toMatchTextContent(/Usar um limite não o reduz/);
+  await expect.element(moved.nth(1)).toMatchTextContent(/Utilizar um limite não o reduz/);
   await expect.element(moved.nth(2)).toMatchTextContent(/mas também juros/);
   const institutions = ({ consulta }: typeof NEWEST) => consulta.resumoDoCliente.quantidadeDeInstituicoes;
   const before = YEAR.find(({ dataBase }) => dataBase === '2026-08') ?? NEWEST;

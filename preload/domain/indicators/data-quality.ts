@@ -1,7 +1,7 @@
 import type { Consulta } from '../consulta/consulta.ts';
 import { missingMonths, type SeriesPoint } from '../month-series.ts';
 import type { Check } from '../reconciliation/check.ts';
-import { groupChecks, type RuleChecks } from '../reconciliation/group-checks.ts';
+import { groupChecks, lacksOwnData, type RuleChecks } from '../reconciliation/group-checks.ts';
 import type { Indicator } from './indicator.ts';
 
 const PERCENTUAIS = [
@@ -33,17 +33,12 @@ export function missingMonthsIndicator(series: readonly SeriesPoint<unknown>[]):
 /** How far the response can be trusted. `checks`: what `reconcile` said of it. */
 export function dataQualityIndicators(consulta: Consulta, checks: readonly Check[]): Indicator[] {
   const rules = groupChecks(checks);
-  const lacksData = rules.filter(({ outcome }) => outcome === 'not_informed');
   return [
     rulesEnded(
       'failed_checks',
       rules.filter(({ outcome }) => outcome === 'fails'),
     ),
-    // What lacks another month or response lacks nothing of this one.
-    rulesEnded(
-      'unverifiable_checks',
-      lacksData.filter(({ shown }) => shown.some(({ note }) => note === null)),
-    ),
+    rulesEnded('unverifiable_checks', rules.filter(lacksOwnData)),
     ...PERCENTUAIS.map(([id, name]) => processed(id, name, consulta)),
   ];
 }

@@ -25,6 +25,11 @@ export function groupChecks(checks: readonly Check[]): readonly RuleChecks[] {
   return rules.toSorted((one, other) => Number(other.outcome === 'fails') - Number(one.outcome === 'fails'));
 }
 
+/** Whether a rule without outcome lacks data of the response; what lacks another month or response lacks nothing of this one. */
+export function lacksOwnData({ outcome, shown }: RuleChecks): boolean {
+  return outcome === 'not_informed' && shown.some(({ note }) => note === null);
+}
+
 function outcomeOf(parts: readonly Check[]): Check['outcome'] {
   const worst = parts.toSorted((one, other) => ORDER[one.outcome] - ORDER[other.outcome])[0];
   return worst?.outcome ?? 'not_informed';

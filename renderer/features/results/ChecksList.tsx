@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Check } from '#domain/reconciliation/check.ts';
-import { groupChecks, type RuleChecks } from '#domain/reconciliation/group-checks.ts';
+import { groupChecks, lacksOwnData, type RuleChecks } from '#domain/reconciliation/group-checks.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './AnalysisPanel.module.css';
@@ -13,22 +13,25 @@ export function ChecksList({ reading: { checks, differences } }: { readonly read
   const { t } = useTranslation();
   const rules = groupChecks(checks);
   const ended = (outcome: Check['outcome']): readonly RuleChecks[] => rules.filter((rule) => rule.outcome === outcome);
+  const folds = [
+    ['not_informed', rules.filter(lacksOwnData)],
+    ['needs_other', ended('not_informed').filter((rule) => !lacksOwnData(rule))],
+    ['holds', ended('holds')],
+  ] as const;
   return (
     <>
       <p className={classes.summary}>
         {t('result.checksSummary', { holds: ended('holds').length, total: rules.length })}
       </p>
       <RuleList rules={ended('fails')} differences={differences} />
-      {(['not_informed', 'holds'] as const).map((outcome) => {
-        const folded = ended(outcome);
-        return (
+      {folds.map(
+        ([name, folded]) =>
           folded.length > 0 && (
-            <Disclosure key={outcome} label={t(`result.rules.${outcome}`, { count: folded.length })} value={null}>
+            <Disclosure key={name} label={t(`result.rules.${name}`, { count: folded.length })} value={null}>
               <RuleList rules={folded} differences={differences} />
             </Disclosure>
-          )
-        );
-      })}
+          ),
+      )}
     </>
   );
 }

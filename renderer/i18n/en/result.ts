@@ -144,6 +144,8 @@ export const result: Translated<typeof ptBR> = {
     holds_other: '{{count}} rules hold',
     not_informed_one: '{{count}} rule with no data to check',
     not_informed_other: '{{count}} rules with no data to check',
+    needs_other_one: '{{count}} rule that needs another month or response',
+    needs_other_other: '{{count}} rules that need another month or response',
   },
   outcome: { holds: 'agrees', fails: 'differs', not_informed: 'no data' },
   weight: { check: 'identity', notice: 'notice', warning: 'warning' },

@@ -141,6 +141,8 @@ export const result = {
     holds_other: '{{count}} regras conferem',
     not_informed_one: '{{count}} regra sem dados para conferir',
     not_informed_other: '{{count}} regras sem dados para conferir',
+    needs_other_one: '{{count}} regra que pede outro mês ou outra resposta',
+    needs_other_other: '{{count}} regras que pedem outro mês ou outra resposta',
   },
   outcome: { holds: 'confere', fails: 'diverge', not_informed: 'sem dados' },
   weight: { check: 'identidade', notice: 'aviso', warning: 'atenção' },

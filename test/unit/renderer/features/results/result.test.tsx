@@ -180,6 +180,17 @@ test('leads from a failed check to both its sides', async () => {
   await expect.element(analysis.getByText(undetermined).first()).toBeVisible();
 });
 
+test('sets the rules that need another month or response apart from those that lack data of this one', async () => {
+  await open();
+  const analysis = page.getByRole('region', { name: 'Análise' });
+  const indicator = analysis.getByRole('button', { name: /^Conferências sem dados/ });
+  const count = indicator.element().textContent?.match(/\d+$/)?.[0];
+  await analysis.getByText('Conferência', { exact: true }).click();
+  await expect.element(analysis.getByRole('button', { name: new RegExp(`^${count} regras? sem dados`) })).toBeVisible();
+  await analysis.getByRole('button', { name: /regras? que pedem? outro mês/ }).click();
+  await expect.element(analysis.getByRole('button', { name: /^R24 / })).toBeVisible();
+});
+
 test('tells where the answer departs from the specification', async () => {
   await open([{ ...RESULT, deviations: [{ path: 'resumoDoCliente.urlAuditoria', kind: 'unknown_member' }] }]);
   await page.getByRole('button', { name: '1 desvio do formato' }).click();

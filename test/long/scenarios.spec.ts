@@ -64,7 +64,7 @@ for (const [name, documento, situation] of READABLE) {
     await openMonths(page, officer, documento);
     await expect(page.getByRole('main')).toContainText(situation);
     for (const scheme of ['claras', 'escuras']) {
-      if (scheme === 'escuras') await page.getByRole('button', { name: 'Usar cores escuras' }).click();
+      if (scheme === 'escuras') await darken(page);
       for (const tab of TABS) await lookAt(page, tab, (size) => shot(`long/${name}-${tab}-${scheme}-${size}`));
     }
   });
@@ -116,6 +116,11 @@ async function consent(page: Page, officer: Officer, documento: string): Promise
   await page.getByRole('button', { name: 'Autorizar' }).click();
   await officer.takeScreenBack();
   await expect(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
+}
+
+async function darken(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Usar cores escuras' }).click();
+  await expect(page.getByRole('button', { name: 'Usar cores claras' })).toBeVisible();
 }
 
 /** One part of the result in each size and, where it has charts, as tables; it never scrolls sideways. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatChange, formatCount, formatRatio } from '../../lib/format/number.ts';
+import { formatChange, formatCount, formatRatio, withSign } from '../../lib/format/number.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/DataTable.module.css';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
@@ -88,8 +88,7 @@ function cellText(t: TFunction, kind: FigureKind, value: FigureCell): string {
 /** A difference in the row's own unit, `ofRow`, is of percentage points where the row is a share. */
 function signedText(t: TFunction, kind: FigureKind, value: FigureCell, ofRow: boolean): string {
   if (typeof value !== 'number') return t('common.noValue');
-  const size = ofRow && kind === 'ratio' ? formatChange(t, value, 'points') : numberText(kind, value);
-  return value > 0 ? `+${size}` : size;
+  return withSign(value, ofRow && kind === 'ratio' ? formatChange(t, value, 'points') : numberText(kind, value));
 }
 
 function numberText(kind: FigureKind, value: number): string {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DifferenceBar } from '../../charts/differences/DifferenceBar.tsx';
 import type { DifferenceBar as Row } from '../../charts/differences/get-difference-bars.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatChange, formatCount, formatPercentPoints, formatRatio } from '../../lib/format/number.ts';
+import { formatChange, formatCount, formatPercentPoints, formatRatio, withSign } from '../../lib/format/number.ts';
 import table from '../../ui/DataTable.module.css';
 import classes from './CompareScreen.module.css';
 import { rowLabel } from './compared-rows.ts';
@@ -11,7 +11,6 @@ import { rowLabel } from './compared-rows.ts';
 /** One figure of both sides, and by how much the right one differs. */
 export function DifferenceLine({ row }: { readonly row: Row }) {
   const { t } = useTranslation();
-  const plus = (row.difference ?? 0) > 0 ? '+' : '';
   return (
     <tr>
       <th scope="row">
@@ -22,9 +21,11 @@ export function DifferenceLine({ row }: { readonly row: Row }) {
       <td className={table.number}>{side(t, row, row.left)}</td>
       <td className={table.number}>{side(t, row, row.right)}</td>
       <td className={`${table.number} ${classes.difference}`}>
-        {row.difference === null ? t('common.noValue') : `${plus}${moved(t, row, row.difference)}`}
+        {row.difference === null ? t('common.noValue') : withSign(row.difference, moved(t, row, row.difference))}
       </td>
-      <td className={table.number}>{row.ratio === null ? t('common.noValue') : `${plus}${formatRatio(row.ratio)}`}</td>
+      <td className={table.number}>
+        {row.ratio === null ? t('common.noValue') : withSign(row.ratio, formatRatio(row.ratio))}
+      </td>
       <td className={classes.bar}>
         <DifferenceBar length={row.length} />
       </td>

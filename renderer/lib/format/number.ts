@@ -66,6 +66,11 @@ export function formatShortChange(t: TFunction, size: number, unit: ChangeUnit):
   return withUnit(t, digits(size, size < 0.0995 ? tenths : whole), unit);
 }
 
+/** What a number is shown as, with a plus where that is more than nothing: `+1,2 pp`, but `0,0 pp` of a hundredth. */
+export function withSign(value: number, shown: string): string {
+  return value > 0 && /[1-9]/.test(shown) ? `+${shown}` : shown;
+}
+
 const MINUTE = 60;
 const HOUR = 3_600;
 

@@ -5,6 +5,7 @@ import {
   formatPercentPoints,
   formatRatio,
   formatShortChange,
+  withSign,
 } from '#renderer/lib/format/number.ts';
 import { textsIn } from '#test/support/texts.ts';
 
@@ -20,6 +21,17 @@ describe('a change', () => {
     [0.012, 'points', '1,2 pp'],
   ] as const)('%s in %s is written %s', (value, unit, text) => {
     expect(plain(formatChange(t, value, unit))).toBe(text);
+  });
+});
+
+describe('a sign', () => {
+  test.each([
+    [0.012, '+1,2 pp'],
+    [0.0004, '0,0 pp'],
+    [-0.0004, '0,0 pp'],
+    [-0.012, '-1,2 pp'],
+  ])('stands before what %s is shown as: %s', (value, text) => {
+    expect(plain(withSign(value, formatChange(t, value, 'points')))).toBe(text);
   });
 });
 

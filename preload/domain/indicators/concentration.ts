@@ -34,10 +34,9 @@ function topModalityShare(consulta: Consulta): Indicator {
 }
 
 function owingDomains(consulta: Consulta): AmountInput[] {
-  const owing = owingCodes(consulta);
+  const owing = new Map(owingCodes(consulta).map((input) => [input.name, input]));
   return modalitiesByDomain(consulta).flatMap(({ dominio, rows }) => {
-    const codigos = new Set(rows.map((row) => row.codigo));
-    const own = owing.filter((input) => codigos.has(input.name));
+    const own = [...new Set(rows.map((row) => row.codigo))].flatMap((codigo) => owing.get(codigo) ?? []);
     return own.length === 0 ? [] : [amountInput(dominio ?? '', sumInputs(own))];
   });
 }

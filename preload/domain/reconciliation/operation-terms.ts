@@ -2,20 +2,34 @@ import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { findMaturityCode, type MaturityCode } from '../maturity/maturity-codes.ts';
 import type { AmountTerm } from './compare.ts';
 
-/**
- * The amounts whose operation and code a rule counts. Uncatalogued codes are left out of the checks
- * (docs/register.md#maturity-codes). A zero is no term: nothing of it can have been rounded. A term is named by its
- * operation and code.
- */
+/** The amounts whose operation and code a rule counts, as `termsByKey` gives them. */
 export function operationTerms(
   consulta: Consulta,
   counts: (operacao: ResumoDaOperacao, code: MaturityCode) => boolean,
 ): AmountTerm[] {
-  return consulta.resumoDasOperacoes.flatMap((operacao) =>
-    operacao.listaDeVencimentos.flatMap(({ codigoVencimento, valorVencimento }) => {
-      const code = findMaturityCode(codigoVencimento);
-      if (code === undefined || valorVencimento === 0 || !counts(operacao, code)) return [];
-      return [{ name: `${operacao.modalidade} ${operacao.variacaoCambial} ${code.codigo}`, value: valorVencimento }];
-    }),
-  );
+  return termsByKey(consulta, (operacao, code) => counts(operacao, code) || null).get(true) ?? [];
+}
+
+/**
+ * All amounts by what a rule counts them for; null: for nothing. Uncatalogued codes are left out of the checks
+ * (docs/register.md#maturity-codes). A zero is no term: nothing of it can have been rounded. A term is named by its
+ * operation and code.
+ */
+export function termsByKey<Key>(
+  consulta: Consulta,
+  keyOf: (operacao: ResumoDaOperacao, code: MaturityCode) => Key | null,
+): ReadonlyMap<Key, AmountTerm[]> {
+  const found = new Map<Key, AmountTerm[]>();
+  for (const operacao of consulta.resumoDasOperacoes) {
+    for (const { codigoVencimento, valorVencimento: value } of operacao.listaDeVencimentos) {
+      const code = value === 0 ? undefined : findMaturityCode(codigoVencimento);
+      const key = code === undefined ? null : keyOf(operacao, code);
+      if (code === undefined || key === null) continue;
+      const name = `${operacao.modalidade} ${operacao.variacaoCambial} ${code.codigo}`;
+      const terms = found.get(key);
+      if (terms === undefined) found.set(key, [{ name, value }]);
+      else terms.push({ name, value });
+    }
+  }
+  return found;
 }

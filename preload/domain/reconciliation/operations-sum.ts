@@ -11,30 +11,31 @@ import { isPortfolioModality } from '../modalities/modalities.ts';
 import { sumComplete } from '../money.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check, RuleId } from './check.ts';
-import { allowLoss, compareAmounts } from './compare.ts';
-import { operationTerms } from './operation-terms.ts';
+import { type AmountTerm, allowLoss, compareAmounts } from './compare.ts';
+import { operationTerms, termsByKey } from './operation-terms.ts';
 
 type Counts = (operacao: ResumoDaOperacao, code: MaturityCode) => boolean;
 
 /** A portfolio field against what the operations say; without any maturity there is nothing to compare with. */
-function fieldAgainstOperations(consulta: Consulta, id: RuleId, campo: CampoDaCarteira, counts: Counts): Check {
+function fieldAgainstOperations(
+  consulta: Consulta,
+  id: RuleId,
+  campo: CampoDaCarteira,
+  terms: readonly AmountTerm[],
+): Check {
   const informed = tellMaturities(consulta.resumoDasOperacoes);
-  const terms = informed ? operationTerms(consulta, counts) : [{ name: 'resumoDasOperacoes', value: null }];
-  return compareAmounts({ id, part: campo, weight: 'notice' }, consulta.resumoDaCarteira[campo], terms);
+  const right = informed ? terms : [{ name: 'resumoDasOperacoes', value: null }];
+  return compareAmounts({ id, part: campo, weight: 'notice' }, consulta.resumoDaCarteira[campo], right);
 }
 
 /** R11: the 15 buckets of a vencer, vencido and prejuízo from the codes of the operations in modalities 01 to 13. */
 export function bucketsFromOperations(consulta: Consulta): Check[] {
   const campos = [...DUE_BUCKETS, ...UNDETERMINED_BUCKETS, ...OVERDUE_BUCKETS.toReversed(), ...LOSS_BUCKETS];
+  const terms = termsByKey(consulta, ({ modalidade }, code) =>
+    isPortfolioModality(modalidade) ? code.campoDaCarteira : null,
+  );
   return campos.flatMap(({ campoDaCarteira: campo }) =>
-    campo === null
-      ? []
-      : fieldAgainstOperations(
-          consulta,
-          'R11',
-          campo,
-          (operacao, code) => isPortfolioModality(operacao.modalidade) && code.campoDaCarteira === campo,
-        ),
+    campo === null ? [] : fieldAgainstOperations(consulta, 'R11', campo, terms.get(campo) ?? []),
   );
 }
 
@@ -47,7 +48,9 @@ const OFF_PORTFOLIO: readonly (readonly [campo: CampoDaCarteira, counts: Counts]
 
 /** R12: pass-throughs, co-obligations, limits and disbursements from the operations. */
 export function offPortfolioFromOperations(consulta: Consulta): Check[] {
-  return OFF_PORTFOLIO.map(([campo, counts]) => fieldAgainstOperations(consulta, 'R12', campo, counts));
+  return OFF_PORTFOLIO.map(([campo, counts]) =>
+    fieldAgainstOperations(consulta, 'R12', campo, operationTerms(consulta, counts)),
+  );
 }
 
 const inForeignCurrency =
@@ -60,8 +63,8 @@ const inForeignCurrency =
  * one of these operations does not say whether it varies.
  */
 export function foreignCurrencyFromOperations(consulta: Consulta): Check {
-  const counts = inForeignCurrency(isActiveClass);
-  const check = fieldAgainstOperations(consulta, 'R22', 'moedaEstrangeiraValor', counts);
+  const terms = operationTerms(consulta, inForeignCurrency(isActiveClass));
+  const check = fieldAgainstOperations(consulta, 'R22', 'moedaEstrangeiraValor', terms);
   const isUnclear = consulta.resumoDasOperacoes.some(
     ({ modalidade, variacaoCambial }) => isPortfolioModality(modalidade) && !/^[SN]$/.test(variacaoCambial),
   );

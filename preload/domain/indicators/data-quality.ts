@@ -1,5 +1,4 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { missingMonths, type SeriesPoint } from '../month-series.ts';
 import type { Check } from '../reconciliation/check.ts';
 import { groupChecks, lacksOwnData, type RuleChecks } from '../reconciliation/group-checks.ts';
 import type { Indicator } from './indicator.ts';
@@ -21,13 +20,6 @@ function processed(id: string, name: (typeof PERCENTUAIS)[number][1], { resumoDo
   const percent = resumoDoCliente[name];
   const value = percent === null ? null : percent / 100;
   return { id, value, unit: 'ratio', inputs: [{ name, value, unit: 'ratio' }], formula: 'as_informed' };
-}
-
-/** Months of a series without a saved result; the inputs name them. */
-export function missingMonthsIndicator(series: readonly SeriesPoint<unknown>[]): Indicator {
-  const months = missingMonths(series);
-  const inputs = months.map((month) => ({ name: month, value: null, unit: 'text' }) as const);
-  return { id: 'missing_months', value: months.length, unit: 'count', inputs, formula: 'missing_months' };
 }
 
 /** How far the response can be trusted. `checks`: what `reconcile` said of it. */

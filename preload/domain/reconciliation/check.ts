@@ -1,8 +1,8 @@
+import type { Consulta } from '../consulta/consulta.ts';
 import type { FieldDifference } from '../consulta/field-differences.ts';
 import type { Documento } from '../document.ts';
 import type { Party } from '../institution.ts';
 import type { DataBase } from '../month.ts';
-import type { MonthSummary } from '../series/month-summary.ts';
 
 type RuleNumber =
   | (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14)
@@ -64,10 +64,15 @@ export interface ReconciliationRequest {
   readonly institutions: readonly Party[];
 }
 
+/** Both summaries of a saved month. */
+interface SavedSummaries extends Pick<Consulta, 'resumoDoCliente' | 'resumoDaCarteira'> {
+  readonly dataBase: DataBase;
+}
+
 /** What is saved of the same subject beside a response, as far as it may be compared with it (R20, R24, R25). */
 export interface SavedBeside {
   /** Other months: of the same environment and version of the simulated register, no gap and no test data. */
-  readonly months: readonly Pick<MonthSummary, 'dataBase' | 'resumoDoCliente' | 'resumoDaCarteira'>[];
+  readonly months: readonly SavedSummaries[];
   /** What this response and another one of its month inform differently; null where there is no other. */
   readonly differences: readonly FieldDifference[] | null;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { groupChecks } from '#domain/reconciliation/group-checks.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ChecksList } from './ChecksList.tsx';
-import type { Movements } from './history.ts';
+import type { Changes } from './history.ts';
 import { IndicatorsList } from './IndicatorsList.tsx';
 import type { Sources } from './indicator-sources.ts';
 import type { Reading } from './read-result.ts';
@@ -12,7 +12,7 @@ export type AnalysisView = 'indicators' | 'checks';
 
 interface Props {
   readonly reading: Reading;
-  readonly movements: Movements | null;
+  readonly changes: Changes | null;
   readonly sources: Sources;
   readonly view: AnalysisView;
   readonly onView: (view: AnalysisView) => void;

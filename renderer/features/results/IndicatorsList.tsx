@@ -1,25 +1,25 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Judgement } from '#domain/indicators/thresholds.ts';
-import { movementText } from '../../lib/movement-text.ts';
+import { changeText } from '../../lib/change-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './AnalysisPanel.module.css';
-import type { Movements } from './history.ts';
+import type { Changes } from './history.ts';
 import { IndicatorDetail } from './IndicatorDetail.tsx';
 import type { Sources } from './indicator-sources.ts';
-import { indicatorName, indicatorText, movementsTitle } from './indicator-words.ts';
+import { changesTitle, indicatorName, indicatorText } from './indicator-words.ts';
 import type { JudgedFigure, Reading } from './read-result.ts';
 
 interface Props {
   readonly reading: Reading;
   /** Null while it is not known which months are saved. */
-  readonly movements: Movements | null;
+  readonly changes: Changes | null;
   readonly sources: Sources;
 }
 
 /** Each indicator opens on its formula, the figures that went in and what a high value means. */
-export function IndicatorsList({ reading, movements, sources }: Props) {
+export function IndicatorsList({ reading, changes, sources }: Props) {
   const { t } = useTranslation();
   const { indicators, consulta, thresholds, subject } = reading;
   const detail = { consulta, sources, thresholds: thresholds[subject] };
@@ -35,16 +35,13 @@ export function IndicatorsList({ reading, movements, sources }: Props) {
           </li>
         ))}
       </ul>
-      {movements !== null && (
+      {changes !== null && (
         <>
-          <h3 className={classes.since}>{movementsTitle(t, movements)}</h3>
+          <h3 className={classes.since}>{changesTitle(t, changes)}</h3>
           <ul className={classes.list}>
-            {movements.indicators.map((indicator) => (
+            {changes.indicators.map((indicator) => (
               <li key={indicator.id}>
-                <Disclosure
-                  label={indicatorName(t, indicator)}
-                  value={movementText(t, indicator, movements.isFromKnown)}
-                >
+                <Disclosure label={indicatorName(t, indicator)} value={changeText(t, indicator, changes.isFromKnown)}>
                   <IndicatorDetail indicator={indicator} {...detail} />
                 </Disclosure>
               </li>

@@ -15,7 +15,7 @@ import { Banners } from './Banners.tsx';
 import { Composition } from './composition/Composition.tsx';
 import { operationMeanings } from './field-meanings.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
-import { besideResult, earlierResult, historyOf, movementsOf } from './history.ts';
+import { besideResult, changesOf, earlierResult, historyOf } from './history.ts';
 import { sourcesOf } from './indicator-sources.ts';
 import { KindNotice } from './KindNotice.tsx';
 import { KpiTiles } from './KpiTiles.tsx';
@@ -85,7 +85,7 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
   const reading = useMemo(() => readResult(result, thresholds, beside), [result, thresholds, beside]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
   const overlays = useMemo(() => ladderOverlays(t, result.dataBase, history, months), [t, result, history, months]);
-  const movements = useMemo(() => movementsOf(result, months), [result, months]);
+  const changes = useMemo(() => changesOf(result, months), [result, months]);
   const [view, setView] = useState<AnalysisView>('indicators');
   /** How often someone asked to be led to the checks. */
   const [sought, setSought] = useState(0);
@@ -118,7 +118,7 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
                 sought={sought}
                 analysis={
                   <AnalysisPanel
-                    {...{ reading, movements, view }}
+                    {...{ reading, changes, view }}
                     sources={sourcesOf(result, months, ways.resultHref)}
                     onView={setView}
                   />

@@ -1,9 +1,9 @@
 import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
-import { movementIndicators } from '#domain/indicators/movements.ts';
 import { addMonths, type DataBase } from '#domain/month.ts';
 import type { SeriesPoint } from '#domain/month-series.ts';
 import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/check.ts';
+import { changeIndicators } from '#domain/series/change-indicators.ts';
 import { summaryAt } from '#domain/series/figure-changes.ts';
 import { type MonthSummary, monthSummary } from '#domain/series/month-summary.ts';
 import { joinMonths } from '#domain/series/saved-series.ts';
@@ -31,7 +31,7 @@ export function historyOf(result: SavedResult, saved: SavedMonths | undefined): 
 }
 
 /** What moved since the month before a result's. */
-export interface Movements {
+export interface Changes {
   readonly from: DataBase;
   readonly to: DataBase;
   /** Whether the month before is saved and may be compared with. */
@@ -40,11 +40,11 @@ export interface Movements {
 }
 
 /** Null while it is not known what is saved. */
-export function movementsOf(result: SavedResult, saved: SavedMonths | undefined): Movements | null {
+export function changesOf(result: SavedResult, saved: SavedMonths | undefined): Changes | null {
   if (saved === undefined) return null;
   const history = historyOf(result, saved);
   const [from, to] = [addMonths(result.dataBase, -1), result.dataBase];
-  return { from, to, isFromKnown: summaryAt(from, history) !== null, indicators: movementIndicators(to, history) };
+  return { from, to, isFromKnown: summaryAt(from, history) !== null, indicators: changeIndicators(to, history) };
 }
 
 /**

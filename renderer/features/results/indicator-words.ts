@@ -3,7 +3,7 @@ import type { Indicator } from '#domain/indicators/indicator.ts';
 import { hasIndicatorText } from '../../i18n/has-text.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatFigure } from './format-figure.ts';
-import type { Movements } from './history.ts';
+import type { Changes } from './history.ts';
 
 export function indicatorName(t: TFunction, { id }: Indicator): string {
   return hasIndicatorText(id) ? t(`indicator.name.${id}`) : id;
@@ -15,7 +15,7 @@ export function indicatorText(t: TFunction, { value, unit, inputs }: Indicator):
   return unit === 'cents' && value === 0 ? t('common.nothingOnRecord') : formatFigure(t, value, unit);
 }
 
-/** Which months the movements lie between. */
-export function movementsTitle(t: TFunction, { from, to }: Movements): string {
-  return t('result.movements.title', { from: formatMonth(from), to: formatMonth(to) });
+/** Which months the changes lie between. */
+export function changesTitle(t: TFunction, { from, to }: Changes): string {
+  return t('result.changes.title', { from: formatMonth(from), to: formatMonth(to) });
 }

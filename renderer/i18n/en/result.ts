@@ -114,7 +114,7 @@ export const result: Translated<typeof ptBR> = {
     missing: 'No value: the response does not report {{names}}.',
     nothing: 'No value: there is nothing to calculate from.',
   },
-  movements: {
+  changes: {
     noMonthBefore: 'no saved month before to compare with',
     title: 'From {{from}} to {{to}}',
     label: 'Since the month before',

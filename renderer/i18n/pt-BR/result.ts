@@ -111,7 +111,7 @@ export const result = {
     missing: 'Sem valor: a resposta não informa {{names}}.',
     nothing: 'Sem valor: não há sobre o que calcular.',
   },
-  movements: {
+  changes: {
     noMonthBefore: 'sem o mês anterior para comparar',
     title: 'De {{from}} a {{to}}',
     label: 'Desde o mês anterior',

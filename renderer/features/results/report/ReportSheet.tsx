@@ -10,8 +10,8 @@ import type { Check } from '#domain/reconciliation/check.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
-import { besideResult, historyOf, movementsOf } from '../history.ts';
-import { movementsTitle } from '../indicator-words.ts';
+import { besideResult, changesOf, historyOf } from '../history.ts';
+import { changesTitle } from '../indicator-words.ts';
 import { kindNotice } from '../kind-notice.ts';
 import { type KpiFigure, kpiFigures, kpiText } from '../kpi-figures.ts';
 import { notesText } from '../kpi-notes.ts';
@@ -21,11 +21,11 @@ import classes from './Report.module.css';
 import { ReportLadder } from './ReportLadder.tsx';
 import { ReportProvenance } from './ReportProvenance.tsx';
 import {
+  changeRows,
   checkRows,
   indicatorRows,
   limitRows,
   modalityRows,
-  movementRows,
   operationRows,
   portfolioRows,
 } from './report-rows.ts';
@@ -102,7 +102,7 @@ function Figures({ result, reading, months }: Pick<Props, 'result' | 'months'> &
         columns={[{ label: t('result.report.indicator') }, { label: t('result.report.value'), isNumber: true }]}
         rows={indicatorRows(t, reading.indicators)}
       />
-      <Movements movements={movementsOf(result, months)} />
+      <Changes changes={changesOf(result, months)} />
       <Section
         title={t('result.checksTab')}
         columns={[{ label: t('result.report.rule') }, { label: t('result.report.outcome'), isNumber: true }]}
@@ -113,14 +113,14 @@ function Figures({ result, reading, months }: Pick<Props, 'result' | 'months'> &
 }
 
 /** What moved since the month before, with the months named. */
-function Movements({ movements }: { readonly movements: ReturnType<typeof movementsOf> }) {
+function Changes({ changes }: { readonly changes: ReturnType<typeof changesOf> }) {
   const { t } = useTranslation();
   return (
     <Section
-      title={movements === null ? t('result.movements.label') : movementsTitle(t, movements)}
+      title={changes === null ? t('result.changes.label') : changesTitle(t, changes)}
       columns={[{ label: t('result.report.indicator') }, { label: t('result.report.value'), isNumber: true }]}
-      rows={movements === null ? [] : movementRows(t, movements)}
-      empty={t('result.movements.unread')}
+      rows={changes === null ? [] : changeRows(t, changes)}
+      empty={t('result.changes.unread')}
     />
   );
 }

@@ -9,14 +9,14 @@ import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { groupChecks } from '#domain/reconciliation/group-checks.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import { changeText } from '#renderer/lib/change-text.ts';
 import { fieldLabel } from '#renderer/lib/field-label.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
-import { movementText } from '#renderer/lib/movement-text.ts';
 import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
 import { otherSide } from '../CheckSides.tsx';
 import { differenceName } from '../DifferencesTable.tsx';
 import { formatInformed, whatIsMissing } from '../format-figure.ts';
-import type { Movements } from '../history.ts';
+import type { Changes } from '../history.ts';
 import { indicatorName, indicatorText } from '../indicator-words.ts';
 import { limitFigure, usageText } from '../kpi-notes.ts';
 import type { Reading } from '../read-result.ts';
@@ -64,12 +64,12 @@ export function indicatorRows(t: TFunction, indicators: readonly Indicator[]): P
 }
 
 /** What moved since the month before; without that month only that it is missing. */
-export function movementRows(t: TFunction, movements: Movements): PaperRow[] {
-  return movements.indicators.map((indicator) => ({
+export function changeRows(t: TFunction, changes: Changes): PaperRow[] {
+  return changes.indicators.map((indicator) => ({
     key: indicator.id,
     cells: [
       indicatorName(t, indicator),
-      (movements.isFromKnown && whatIsMissing(t, indicator)) || movementText(t, indicator, movements.isFromKnown),
+      (changes.isFromKnown && whatIsMissing(t, indicator)) || changeText(t, indicator, changes.isFromKnown),
     ],
   }));
 }

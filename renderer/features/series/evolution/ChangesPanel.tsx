@@ -1,17 +1,16 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { missingMonthsIndicator } from '#domain/indicators/data-quality.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
-import { type MovementIndicator, movementIndicators } from '#domain/indicators/movements.ts';
 import { addMonths, type DataBase } from '#domain/month.ts';
+import { type ChangeIndicator, changeIndicators, missingMonthsIndicator } from '#domain/series/change-indicators.ts';
 import { summaryAt } from '#domain/series/figure-changes.ts';
 import { CopyFigure } from '#renderer/charts/frame/CopyFigure.tsx';
 import { FigureTable } from '#renderer/charts/frame/FigureTable.tsx';
 import { hasFormulaText, hasHighText, hasIndicatorText } from '#renderer/i18n/has-text.ts';
+import { changeText } from '#renderer/lib/change-text.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
-import { movementText } from '#renderer/lib/movement-text.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -40,9 +39,9 @@ export function ChangesPanel({ month, series }: Props) {
       <div ref={figure}>
         <FigureTable label={title} data={data} />
       </div>
-      <ul className={classes.movements}>
-        {movementIndicators(month, series).map((movement) => (
-          <MovementLine key={movement.id} {...{ movement, isMonthBeforeKnown }} />
+      <ul className={classes.changes}>
+        {changeIndicators(month, series).map((change) => (
+          <ChangeLine key={change.id} {...{ change, isMonthBeforeKnown }} />
         ))}
         <MissingMonths series={series} />
       </ul>
@@ -50,18 +49,18 @@ export function ChangesPanel({ month, series }: Props) {
   );
 }
 
-interface MovementProps {
-  readonly movement: MovementIndicator;
+interface ChangeProps {
+  readonly change: ChangeIndicator;
   readonly isMonthBeforeKnown: boolean;
 }
 
 /** What moved, on which figures that rests, how it is calculated and what it does not tell. */
-function MovementLine({ movement, isMonthBeforeKnown }: MovementProps) {
+function ChangeLine({ change, isMonthBeforeKnown }: ChangeProps) {
   const { t } = useTranslation();
   return (
-    <IndicatorLine indicator={movement} value={movementText(t, movement, isMonthBeforeKnown)}>
+    <IndicatorLine indicator={change} value={changeText(t, change, isMonthBeforeKnown)}>
       <Facts
-        facts={movement.inputs.map(({ name, month, value, unit }) => [
+        facts={change.inputs.map(({ name, month, value, unit }) => [
           `${t(`evolution.figure.${name}`)}, ${formatMonth(month)}`,
           inputText(value, unit),
         ])}

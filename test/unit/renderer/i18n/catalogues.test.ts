@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { missingMonthsIndicator } from '#domain/indicators/data-quality.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
-import { movementIndicators } from '#domain/indicators/movements.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import { changeIndicators, missingMonthsIndicator } from '#domain/series/change-indicators.ts';
 import { en } from '#renderer/i18n/en/en.ts';
 import { hasBucketText, hasFieldText, hasFormulaText, hasHighText, hasIndicatorText } from '#renderer/i18n/has-text.ts';
 import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
@@ -63,7 +62,7 @@ describe('the data have their words', () => {
   const checks = reconcile(consulta, { documento, month: '2026-09', institutions: [] }, NOTHING_BESIDE);
 
   test('every indicator of a response and of a series: its name, its formula and what it tells', () => {
-    const ofSeries = [...movementIndicators('2026-09', []), missingMonthsIndicator([])];
+    const ofSeries = [...changeIndicators('2026-09', []), missingMonthsIndicator([])];
     const wordless = [...indicatorsOf(consulta, checks), ...ofSeries].filter(
       ({ id, formula }) => !hasIndicatorText(id) || !hasFormulaText(formula) || !hasHighText(id),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ResponseKind } from '#domain/consulta/response-kind.ts';
-import { missingMonthsIndicator } from '#domain/indicators/data-quality.ts';
+import { missingMonthsIndicator } from '#domain/series/change-indicators.ts';
 import { evolutionRows } from '#domain/series/evolution-rows.ts';
 import { joinMonths, simulationAt } from '#domain/series/saved-series.ts';
 import { savedSpan, summarySeries } from '#domain/series/summary-series.ts';

@@ -5,15 +5,9 @@ import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/threshol
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { formatFigure, whyNoValue } from '#renderer/features/results/format-figure.ts';
-import {
-  besideResult,
-  earlierResult,
-  type History,
-  historyOf,
-  movementsOf,
-} from '#renderer/features/results/history.ts';
+import { besideResult, changesOf, earlierResult, type History, historyOf } from '#renderer/features/results/history.ts';
 import { sourceHref, sourcesOf } from '#renderer/features/results/indicator-sources.ts';
-import { indicatorText, movementsTitle } from '#renderer/features/results/indicator-words.ts';
+import { changesTitle, indicatorText } from '#renderer/features/results/indicator-words.ts';
 import { type KpiKey, kpiFigures, kpiText } from '#renderer/features/results/kpi-figures.ts';
 import { limitFigure, notesText } from '#renderer/features/results/kpi-notes.ts';
 import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
@@ -21,7 +15,7 @@ import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
 import { checkRows, indicatorRows, limitRows } from '#renderer/features/results/report/report-rows.ts';
 import { resultFlags } from '#renderer/features/results/result-flags.ts';
-import { movementText } from '#renderer/lib/movement-text.ts';
+import { changeText } from '#renderer/lib/change-text.ts';
 import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
@@ -500,20 +494,17 @@ describe('the indicators of a result', () => {
 
 describe('what moved since the month before', () => {
   const texts = (result: SavedResult, saved: SavedMonths): (readonly [string, string])[] => {
-    const movements = movementsOf(result, saved);
-    if (movements === null) throw new Error('what is saved must be known');
-    return movements.indicators.map((one) => [
-      one.id,
-      movementText(t, one, movements.isFromKnown).replaceAll('\u00a0', ' '),
-    ]);
+    const changes = changesOf(result, saved);
+    if (changes === null) throw new Error('what is saved must be known');
+    return changes.indicators.map((one) => [one.id, changeText(t, one, changes.isFromKnown).replaceAll('\u00a0', ' ')]);
   };
 
   test('is said with its sign, between two months that are named', () => {
     const { resumoDaCarteira: carteira, resumoDoCliente: cliente } = RESULT.consulta;
     const saved = savedMonths({ '2026-08': { carteiraVencer: (carteira.carteiraVencer ?? 0) - 2_000_00 } });
     const more = changed({ quantidadeDeInstituicoes: (cliente.quantidadeDeInstituicoes ?? 0) + 3 });
-    const movements = movementsOf(more, saved);
-    expect(movements && movementsTitle(t, movements)).toBe('De 08/2026 a 09/2026');
+    const changes = changesOf(more, saved);
+    expect(changes && changesTitle(t, changes)).toBe('De 08/2026 a 09/2026');
     expect(texts(more, saved)).toEqual([
       ['institutions_change', '+3'],
       ['total_limit_reduction', 'R$ 0,00'],
@@ -555,7 +546,7 @@ describe('an indicator without a value', () => {
   });
 
   test('names the month of a figure that is not informed', () => {
-    const [, reduction] = movementsOf(RESULT, savedMonths({ '2026-07': {} }))?.indicators ?? [];
+    const [, reduction] = changesOf(RESULT, savedMonths({ '2026-07': {} }))?.indicators ?? [];
     expect(reduction && whyNoValue(t, reduction)).toBe(
       'Sem valor: a resposta não informa Limite total (disponível + utilizado), 08/2026.',
     );

@@ -1,9 +1,9 @@
+import type { Indicator, IndicatorInput } from '../indicators/indicator.ts';
 import { addMonths, type DataBase } from '../month.ts';
-import type { SeriesPoint } from '../month-series.ts';
-import { changesBetween, type FigureChanges, figuresAt, portfolioRise } from '../series/figure-changes.ts';
-import { MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
-import type { MonthSummary } from '../series/month-summary.ts';
-import type { Indicator, IndicatorInput } from './indicator.ts';
+import { missingMonths, type SeriesPoint } from '../month-series.ts';
+import { changesBetween, type FigureChanges, figuresAt, portfolioRise } from './figure-changes.ts';
+import { MONTH_FIGURES, type MonthFigure } from './month-figures.ts';
+import type { MonthSummary } from './month-summary.ts';
 
 /** A figure of one month. */
 interface MonthInput extends IndicatorInput {
@@ -12,11 +12,11 @@ interface MonthInput extends IndicatorInput {
 }
 
 /** An indicator of what changed, made of figures of several months. */
-export interface MovementIndicator extends Indicator {
+export interface ChangeIndicator extends Indicator {
   readonly inputs: readonly MonthInput[];
 }
 
-interface Movement {
+interface ChangeFormula {
   readonly id: string;
   readonly unit: 'cents' | 'count';
   /** The figures it is made of. */
@@ -24,7 +24,7 @@ interface Movement {
   readonly value: (changes: FigureChanges) => number | null;
 }
 
-const MOVEMENTS: readonly Movement[] = [
+const CHANGES: readonly ChangeFormula[] = [
   {
     id: 'institutions_change',
     unit: 'count',
@@ -41,12 +41,15 @@ const MOVEMENTS: readonly Movement[] = [
 ];
 
 /** What changed since the month before; null where that month, or a figure of either, is unknown. */
-export function movementIndicators(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): MovementIndicator[] {
+export function changeIndicators(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): ChangeIndicator[] {
   const earlier = addMonths(month, -1);
   const changes = changesBetween(figuresAt(month, series), figuresAt(earlier, series));
   return [
-    ...MOVEMENTS.map(({ id, unit, of, value }) => ({
-      ...{ id, unit, value: value(changes), formula: id },
+    ...CHANGES.map(({ id, unit, of, value }) => ({
+      id,
+      unit,
+      value: value(changes),
+      formula: id,
       inputs: of.flatMap((figure) => [
         { name: figure, month, value: changes[figure].now, unit: MONTH_FIGURES[figure] },
         { name: figure, month: earlier, value: changes[figure].before, unit: MONTH_FIGURES[figure] },
@@ -57,9 +60,9 @@ export function movementIndicators(month: DataBase, series: readonly SeriesPoint
 }
 
 /** The first of the saved months in a row, up to `month`, with anything overdue by 1 to 14 days; `none` without any. */
-function earlyArrearsSince(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): MovementIndicator {
+function earlyArrearsSince(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): ChangeIndicator {
   const months = series.filter((point) => point.month <= month).toReversed();
-  const end = months.findIndex(({ value }) => value?.earlyArrears === 0 || (value?.earlyArrears ?? null) === null);
+  const end = months.findIndex(({ value }) => (value?.earlyArrears ?? 0) === 0);
   const run = end === -1 ? months : months.slice(0, end);
   const inputs = run.map(
     (point): MonthInput => ({
@@ -72,4 +75,11 @@ function earlyArrearsSince(month: DataBase, series: readonly SeriesPoint<MonthSu
   const isKnown = figuresAt(month, series).earlyArrears !== null;
   const value = run.at(-1)?.month ?? (isKnown ? 'none' : null);
   return { id: 'early_arrears_since', value, unit: 'text', inputs, formula: 'early_arrears_since' };
+}
+
+/** Months of a series without a saved result; the inputs name them. */
+export function missingMonthsIndicator(series: readonly SeriesPoint<unknown>[]): Indicator {
+  const months = missingMonths(series);
+  const inputs = months.map((month) => ({ name: month, value: null, unit: 'text' }) as const);
+  return { id: 'missing_months', value: months.length, unit: 'count', inputs, formula: 'missing_months' };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { missingMonthsIndicator } from '#domain/indicators/data-quality.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
-import { movementIndicators } from '#domain/indicators/movements.ts';
 import { fillSeries, seriesMonths } from '#domain/month-series.ts';
+import { changeIndicators, missingMonthsIndicator } from '#domain/series/change-indicators.ts';
 import type { MonthSummary } from '#domain/series/month-summary.ts';
 import { pick } from '../support/indicators.ts';
 import { summaryOf } from '../support/summaries.ts';
@@ -12,14 +11,14 @@ const BEFORE = '2026-02';
 
 function of(saved: Record<string, MonthSummary>, count = 13): readonly Indicator[] {
   const series = fillSeries(seriesMonths(NOW, count), new Map(Object.entries(saved)));
-  return [...movementIndicators(NOW, series), missingMonthsIndicator(series)];
+  return [...changeIndicators(NOW, series), missingMonthsIndicator(series)];
 }
 
 const value = (id: string, saved: Record<string, MonthSummary>): Indicator['value'] => pick(id, of(saved)).value;
 
 const month = (changes: Partial<MonthSummary>): MonthSummary => ({ ...summaryOf(NOW), ...changes });
 
-describe('movements since the month before', () => {
+describe('changes since the month before', () => {
   const institutions = (quantidadeDeInstituicoes: number): MonthSummary =>
     month({ resumoDoCliente: { ...summaryOf(NOW).resumoDoCliente, quantidadeDeInstituicoes } });
 
@@ -97,7 +96,7 @@ describe('arrears of 1 to 14 days', () => {
 
   test('up to the month that is looked at, whatever came later', () => {
     const series = fillSeries([BEFORE, NOW], new Map(Object.entries({ [BEFORE]: late(1), [NOW]: late(0) })));
-    expect(pick('early_arrears_since', movementIndicators(BEFORE, series)).value).toBe(BEFORE);
+    expect(pick('early_arrears_since', changeIndicators(BEFORE, series)).value).toBe(BEFORE);
   });
 });
 

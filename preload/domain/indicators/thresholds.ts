@@ -101,9 +101,9 @@ export function judgedIndicator(id: string): JudgedIndicator | undefined {
 /** Each within what the indicator can reach, and the alert not on the better side of the attention. */
 export function isThreshold(id: JudgedIndicator, { attention, alert }: Threshold): boolean {
   const { unit, highest, worse } = scaleOf(id);
-  const isWithin = (limit: number): boolean =>
-    limit >= 0 && limit <= highest && (unit !== 'count' || Number.isInteger(limit));
-  if (![attention, alert].every((limit) => limit === null || isWithin(limit))) return false;
+  const isWithin = (level: number): boolean =>
+    level >= 0 && level <= highest && (unit !== 'count' || Number.isInteger(level));
+  if (![attention, alert].every((level) => level === null || isWithin(level))) return false;
   if (attention === null || alert === null) return true;
   return worse === 'higher' ? attention <= alert : alert <= attention;
 }
@@ -119,8 +119,8 @@ export function judge({ id, value, unit }: Indicator, thresholds: SubjectThresho
   if (attention === null && alert === null) return 'not_set';
   // Twelve digits: 0.29 is 29 %, where 0.29 * 100 is a little less.
   const measure = unit === 'ratio' ? Number((value * 100).toPrecision(12)) : value;
-  const reaches = (limit: number | null): boolean =>
-    limit !== null && (scaleOf(known).worse === 'higher' ? measure >= limit : measure < limit);
+  const reaches = (level: number | null): boolean =>
+    level !== null && (scaleOf(known).worse === 'higher' ? measure >= level : measure < level);
   if (reaches(alert)) return 'alert';
   return reaches(attention) ? 'attention' : 'calm';
 }

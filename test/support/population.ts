@@ -1,7 +1,12 @@
+import type { Consulta } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { type Documento, tipoDoCliente } from '#domain/document.ts';
+import { sumInputs } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
+import { over90Balance } from '#domain/indicators/overdue.ts';
 import { DEFAULT_THRESHOLDS, judge, subjectKind } from '#domain/indicators/thresholds.ts';
+import { isPortfolioModality } from '#domain/modalities/modalities.ts';
+import { reaisFromCents } from '#domain/money.ts';
 import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
@@ -58,7 +63,7 @@ export function figuresOf({
   resumoDasOperacoes,
 }: ConsultaWire): MonthFigures {
   const early = resumoDasOperacoes
-    .filter(({ modalidade }) => isPortfolio(modalidade))
+    .filter(({ modalidade }) => isPortfolioModality(modalidade))
     .flatMap(({ listaDeVencimentos }) => listaDeVencimentos)
     .filter(({ codigoVencimento }) => codigoVencimento === 'v205');
   return {
@@ -72,8 +77,6 @@ export function figuresOf({
     institutions: resumoDoCliente.quantidadeDeInstituicoes,
   };
 }
-
-const isPortfolio = (modality: string): boolean => Number(modality.slice(0, 2)) <= 13;
 
 /** Nothing late by a day, overdue or written off. */
 const isClean = ({ early, overdue, loss }: MonthFigures): boolean => early + overdue + loss === 0;
@@ -93,11 +96,16 @@ export interface Judged {
   readonly limitUsage: number | null;
 }
 
+/** A response as the workstation reads it. */
+function read(response: ConsultaWire): Consulta {
+  const found = readConsulta(response);
+  if (found === null) throw new Error('the simulated register must be readable');
+  return found.consulta;
+}
+
 /** Which indicators of a response alert or ask for attention, by the thresholds an institution begins with. */
 export function judgedBy(response: ConsultaWire, { tipo }: Documento): Judged {
-  const read = readConsulta(response);
-  if (read === null) throw new Error('the simulated register must be readable');
-  const indicators = indicatorsOf(read.consulta, []);
+  const indicators = indicatorsOf(read(response), []);
   const judgements = indicators.map((indicator) => ({
     id: indicator.id,
     judgement: judge(indicator, DEFAULT_THRESHOLDS[subjectKind(tipo)]),
@@ -195,16 +203,9 @@ function curedShare(lives: readonly Life[]): number {
   return share(late, ({ before, now }) => !isLate(now) && now.loss <= before.loss);
 }
 
-/** Whole balance of the modalities that hold anything overdue by more than 90 days: at most the operations' own. */
-function balanceBehind({ resumoDasOperacoes }: ConsultaWire): number {
-  const owed = resumoDasOperacoes
-    .filter(({ modalidade }) => isPortfolio(modalidade))
-    .map(({ listaDeVencimentos }) =>
-      listaDeVencimentos.filter(({ codigoVencimento }) => /^v[12]/.test(codigoVencimento)),
-    )
-    .map((list) => list.filter(({ codigoVencimento }) => codigoVencimento !== 'v20'));
-  const behind = owed.filter((list) => list.some(({ codigoVencimento }) => codigoVencimento >= 'v240'));
-  return sum(behind.flat().map(({ valorVencimento }) => valorVencimento));
+/** Whole balance of the modalities that hold anything overdue by more than 90 days, in reais. */
+function balanceBehind(response: ConsultaWire): number {
+  return reaisFromCents(sumInputs(over90Balance(read(response))) ?? Number.NaN);
 }
 
 /** Share of each modality in what a group owes in the portfolio, the largest first. */
@@ -212,7 +213,7 @@ export function modalityShares(lives: readonly Life[], group: (modality: string)
   const amounts = new Map<string, number>();
   for (const { last } of lives) {
     for (const { modalidade, valorVencimento } of last.resumoDasModalidades) {
-      if (!isPortfolio(modalidade)) continue;
+      if (!isPortfolioModality(modalidade)) continue;
       amounts.set(group(modalidade), (amounts.get(group(modalidade)) ?? 0) + valorVencimento);
     }
   }

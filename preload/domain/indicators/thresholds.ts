@@ -111,6 +111,11 @@ export function isThreshold(id: JudgedIndicator, { attention, alert }: Threshold
 /** `not_set`: the institution set no threshold, and so does not judge. */
 export type Judgement = 'alert' | 'attention' | 'calm' | 'not_set';
 
+/** An indicator and what the institution thinks of it; null where it is not judged. */
+export interface JudgedFigure extends Indicator {
+  readonly judgement: Judgement | null;
+}
+
 /** What the institution thinks of an indicator; null where that has no value or no scale. */
 export function judge({ id, value, unit }: Indicator, thresholds: SubjectThresholds): Judgement | null {
   const known = judgedIndicator(id);

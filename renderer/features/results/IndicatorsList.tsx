@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Judgement } from '#domain/indicators/thresholds.ts';
+import type { JudgedFigure, Judgement } from '#domain/indicators/thresholds.ts';
 import { changeText } from '../../lib/change-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -9,7 +9,7 @@ import type { Changes } from './history.ts';
 import { IndicatorDetail } from './IndicatorDetail.tsx';
 import type { Sources } from './indicator-sources.ts';
 import { changesTitle, indicatorName, indicatorText } from './indicator-words.ts';
-import type { JudgedFigure, Reading } from './read-result.ts';
+import type { Reading } from './read-result.ts';
 
 interface Props {
   readonly reading: Reading;

@@ -5,7 +5,7 @@ import { readableFigures } from '#domain/consulta/response-kind.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import {
-  type Judgement,
+  type JudgedFigure,
   judge,
   type SubjectKind,
   subjectKind,
@@ -16,11 +16,6 @@ import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
 import { type ModalityGroup, modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
 import type { Check, SavedBeside } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
-
-/** An indicator and what the institution thinks of it; null where it is not judged. */
-export interface JudgedFigure extends Indicator {
-  readonly judgement: Judgement | null;
-}
 
 /** Everything the page shows of a result, worked out once when it is opened. */
 export interface Reading {

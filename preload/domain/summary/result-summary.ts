@@ -1,0 +1,146 @@
+import type { Consulta, Deviation } from '../consulta/consulta.ts';
+import { isGap, type ResponseJudgement } from '../consulta/response-kind.ts';
+import type { JudgedFigure } from '../indicators/thresholds.ts';
+import type { Check } from '../reconciliation/check.ts';
+import { groupChecks } from '../reconciliation/group-checks.ts';
+import { arrearsParts } from './arrears-parts.ts';
+import { SUMMARY_TONES, type SummaryPart, type SummaryTone } from './summary-part.ts';
+
+/** A response at a glance: its sentence, then what else is to be known, the worst first. */
+export interface ResultSummary {
+  /** That of the worst part; `good` only where the response is known to be clean. */
+  readonly tone: SummaryTone;
+  /** One part, or a loss and what is overdue. */
+  readonly sentence: readonly SummaryPart[];
+  readonly parts: readonly SummaryPart[];
+}
+
+/** A saved response, and what was worked out of it. */
+export interface SummarySource extends ResponseJudgement {
+  readonly source: 'received' | 'attached';
+  readonly deviations: readonly Deviation[];
+  readonly consulta: Consulta;
+  readonly checks: readonly Check[];
+  readonly indicators: readonly JudgedFigure[];
+}
+
+/** Says no more than is known: what is not informed, provisional or not told by the operations is never clean. */
+export function resultSummary(response: SummarySource): ResultSummary {
+  if (isGap(response.kind)) {
+    const { kind: of } = response;
+    return summaryOf([{ kind: 'gap', of, tone: 'warning', evidence: null }], originParts(response));
+  }
+  const arrears = response.kind === 'operations' ? arrearsParts(response.consulta) : [];
+  const sentence = sentenceOf(response, arrears);
+  const rest = arrears.filter((part) => !sentence.includes(part));
+  return summaryOf(sentence, [
+    ...judgementParts(response),
+    ...originParts(response),
+    ...processingParts(response),
+    ...rest,
+    ...checkParts(response.checks),
+    ...clientParts(response.consulta),
+  ]);
+}
+
+function summaryOf(sentence: readonly SummaryPart[], rest: readonly SummaryPart[]): ResultSummary {
+  const rank = ({ tone }: SummaryPart): number => SUMMARY_TONES.indexOf(tone);
+  const parts = rest.toSorted((one, other) => rank(one) - rank(other));
+  const worst = Math.min(...[...sentence, ...parts].map((part) => (part.tone === 'info' ? NEUTRAL : rank(part))));
+  return { tone: SUMMARY_TONES[worst] ?? sentence[0]?.tone ?? 'info', sentence, parts };
+}
+
+/** What only informs takes nothing from a clean response, and gives it nothing. */
+const NEUTRAL = SUMMARY_TONES.length;
+
+/** Loss and overdue say it all; without them what is not known comes before what is, and only then what is clean. */
+function sentenceOf(response: SummarySource, arrears: readonly SummaryPart[]): readonly SummaryPart[] {
+  if (response.kind === 'nothing_on_record') {
+    return [{ kind: 'nothing_on_record', tone: 'info', evidence: null }];
+  }
+  const owed = arrears.filter(({ kind }) => kind === 'loss' || kind === 'overdue');
+  if (owed.length > 0) return owed;
+  const unknown = arrears.filter((part) => part.kind === 'unknown' && part.of !== 'early_arrears');
+  if (unknown.length > 0) return unknown;
+  const [early] = arrears;
+  if (early !== undefined) return [early];
+  const evidence = { at: 'ladder' } as const;
+  if (response.provisional || !tellsProcessing(response.consulta)) {
+    return [{ kind: 'so_far', tone: 'warning', evidence }];
+  }
+  const kind = response.consulta.resumoDaCarteira.carteiradeCredito === 0 ? 'no_debt' : 'clean';
+  return [{ kind, tone: 'good', evidence }];
+}
+
+/** Indicators that another part tells already. */
+const TOLD = [
+  ...['overdue_ratio', 'over_90_share', 'loss_share', 'early_arrears_share'],
+  ...['disputed_operations', 'sub_judice_operations', 'volume_processed'],
+];
+
+/** How many indicators are in alert, and by name those that the institution watches and nothing else tells. */
+function judgementParts({ indicators }: SummarySource): readonly SummaryPart[] {
+  const alerts = indicators.filter(({ judgement }) => judgement === 'alert');
+  const count: SummaryPart = { kind: 'alerts', count: alerts.length, tone: 'danger', evidence: { at: 'analysis' } };
+  const named = indicators.flatMap((indicator): SummaryPart[] => {
+    const { id, judgement } = indicator;
+    if ((judgement !== 'alert' && judgement !== 'attention') || TOLD.includes(id)) return [];
+    const tone = judgement === 'alert' ? 'danger' : 'warning';
+    return [{ kind: 'indicator', indicator, tone, evidence: { at: 'indicator', id } }];
+  });
+  return [...(alerts.length > 0 ? [count] : []), ...named];
+}
+
+/** Where a response comes from, and how it departs from the specification. */
+function originParts({ whose, source, deviations }: SummarySource): readonly SummaryPart[] {
+  return [
+    ...(whose === 'test_data' ? [{ kind: 'test_data', tone: 'warning', evidence: null } as const] : []),
+    ...(source === 'attached' ? [{ kind: 'attached', tone: 'warning', evidence: null } as const] : []),
+    ...(deviations.length > 0
+      ? [{ kind: 'deviations', count: deviations.length, tone: 'info', evidence: null } as const]
+      : []),
+  ];
+}
+
+function tellsProcessing({ resumoDoCliente: cliente }: Consulta): boolean {
+  return cliente.percentualDocumentosProcessados !== null && cliente.percentualVolumeProcessado !== null;
+}
+
+/** A closed month is seldom processed as a whole: below the floor it is a warning, from there to 100 it only informs. */
+function processingParts({ consulta, provisional }: SummarySource): readonly SummaryPart[] {
+  const { percentualDocumentosProcessados: documents, percentualVolumeProcessado: volume } = consulta.resumoDoCliente;
+  const evidence = { at: 'indicator', id: 'volume_processed' } as const;
+  if (provisional) return [{ kind: 'provisional', tone: 'warning', evidence }];
+  if (documents === null || volume === null) return [{ kind: 'processing_unknown', tone: 'warning', evidence }];
+  if (documents >= 100 && volume >= 100) return [];
+  return [{ kind: 'processing', documents, volume, tone: 'info', evidence }];
+}
+
+function checkParts(checks: readonly Check[]): readonly SummaryPart[] {
+  const failed = groupChecks(checks).filter(({ outcome }) => outcome === 'fails');
+  if (failed.length === 0) return [];
+  const tone = failed.some(({ weight }) => weight !== 'notice') ? 'danger' : 'warning';
+  return [{ kind: 'failed_checks', count: failed.length, tone, evidence: { at: 'checks' } }];
+}
+
+/** Disputes and court cases, the service's messages, and with how many institutions and operations. */
+function clientParts({ resumoDoCliente: cliente }: Consulta): readonly SummaryPart[] {
+  const counted = (
+    kind: 'messages' | 'institutions' | 'operations',
+    count: number | null,
+    tone: SummaryTone,
+  ): readonly SummaryPart[] => (count ? [{ kind, count, tone, evidence: { at: 'fields' } }] : []);
+  const marked = (
+    kind: 'disputed' | 'sub_judice',
+    count: number | null,
+    amount: number | null,
+  ): readonly SummaryPart[] =>
+    count ? [{ kind, count, amount, tone: 'warning', evidence: { at: 'indicator', id: `${kind}_operations` } }] : [];
+  return [
+    ...marked('disputed', cliente.quantidadeOperacoesDiscordancia, cliente.responsabilidadeTotalDiscordancia),
+    ...marked('sub_judice', cliente.quantidadeOperacoesSubJudice, cliente.responsabilidadeTotalSubJudice),
+    ...counted('messages', cliente.listaDeMensagensDeValidacao.length, 'warning'),
+    ...counted('institutions', cliente.quantidadeDeInstituicoes, 'info'),
+    ...counted('operations', cliente.quantidadeDeOperacoes, 'info'),
+  ];
+}

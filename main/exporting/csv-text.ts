@@ -1,12 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
+import { visibleText } from '#domain/visible-text.ts';
 import type { TableCell } from '../ports/files.ts';
 
 /** What a spreadsheet knows UTF-8 by. */
 export const BOM = '\uFEFF';
 
 /**
- * Writes rows as Brazilian spreadsheets read CSV: `;`, decimal comma, and nothing that a spreadsheet would take for a
- * formula (docs/register.md#numbers).
+ * Writes rows as Brazilian spreadsheets read CSV: `;`, decimal comma, nothing that cannot be seen and nothing that a
+ * spreadsheet would take for a formula (docs/register.md#numbers).
  */
 export function csvText(rows: readonly (readonly TableCell[])[]): string {
   return stringify(
@@ -15,9 +16,14 @@ export function csvText(rows: readonly (readonly TableCell[])[]): string {
       delimiter: ';',
       record_delimiter: 'windows',
       escape_formulas: true,
-      cast: { number: (value) => String(value).replace('.', ','), bigint: reaisText },
+      cast: { string: cellText, number: (value) => String(value).replace('.', ','), bigint: reaisText },
     },
   );
+}
+
+/** Without blanks around it: a formula behind one is a formula to some spreadsheets. */
+function cellText(text: string): string {
+  return visibleText(text).trim();
 }
 
 /** Writes a whole table, its header first. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import { writeTable } from '#main/exporting/csv-text.ts';
 import { writeCsv } from '#main/exporting/write-csv.ts';
 import { exportedSample, SCENARIOS } from '#test/support/exported-sample.ts';
 
@@ -112,11 +113,33 @@ describe('results as CSV', () => {
     expect(received.Sigilo).toMatch(/Lei Complementar 105/);
   });
 
-  test('data, formulas: hold nothing that a spreadsheet would take for a formula', async () => {
-    const nome = '@SUM(A1)';
-    const rows = await rowsOf(exportedSample(SCENARIOS.overdue, '2026-09', { nome, exportedBy: '-2+3' }));
-    for (const text of rows.flatMap((row) => Object.values(row))) expect(text).not.toMatch(/^[=+@\t\r]|^-\D/);
-    expect(rows[0]?.nome).toBe("'@SUM(A1)");
+  test('hold no formula and nothing that cannot be seen, whatever a text is made of', async () => {
+    const opening = fc.constantFrom(
+      '',
+      '=',
+      '+',
+      '-2+3',
+      '@SUM(A1)',
+      '\uFF1D',
+      '\t=',
+      ' =',
+      '\u200B=',
+      '\u202E',
+      '\0',
+      '"',
+      ';',
+    );
+    const hostile = fc.tuple(opening, fc.string({ unit: 'binary', maxLength: 12 })).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 2, maxLength: 4 }), (row) => {
+        const [read = []]: string[][] = parse(Buffer.from(writeTable([row])), { delimiter: ';', bom: true });
+        expect(read).toHaveLength(row.length);
+        const unfit = /^\s*(?:[=+@\uFF1D\uFF0B\uFF0D\uFF20]|-\D)|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+        expect(read.filter((text) => unfit.test(text))).toEqual([]);
+      }),
+    );
+    const [row] = await rowsOf(exportedSample(SCENARIOS.overdue, '2026-09', { nome: '@SUM(A1)' }));
+    expect(row?.nome).toBe("'@SUM(A1)");
   });
 
   test('of several subjects stand one below the other', async () => {

@@ -278,7 +278,7 @@ export const consent = {
   revoke: {
     open: 'Revogar',
     title: 'Revogar a autorização',
-    final: 'Isto não se desfaz',
+    final: 'Esta ação não pode ser desfeita',
     text: 'Nenhuma autorização deste titular à mesma instituição permitirá novas consultas neste ambiente. O serviço não é avisado; só uma nova autorização reabre o acesso.',
     reason: 'Motivo',
     reasonMissing: 'Diga por que a autorização é revogada; fica registrado.',

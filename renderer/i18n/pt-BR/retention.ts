@@ -58,7 +58,7 @@ export const retention = {
     unopened_other: '{{number}} acervos guardados à parte não abrem com a chave atual',
     unopenedText:
       'Pode conter o titular e não é alcançado. Em Ajustes, Cópia de segurança, você pode apagá-lo inteiro.',
-    final: 'Isto não pode ser desfeito.',
+    final: 'Esta ação não pode ser desfeita.',
     outside:
       'Continuam com o titular: cópias de segurança já feitas, arquivos exportados e o registro do serviço, também o do embutido.',
     reason: 'Motivo',

@@ -60,7 +60,7 @@ export const retention = {
       'Pode conter o titular e não é alcançado. Em Ajustes, Cópia de segurança, você pode apagá-lo inteiro.',
     final: 'Esta ação não pode ser desfeita.',
     outside:
-      'Continuam com o titular: cópias de segurança já feitas, arquivos exportados e o registro do serviço, também o do embutido.',
+      'Ainda contêm dados do titular: cópias de segurança já feitas, arquivos exportados e o registro do serviço, também o do embutido.',
     reason: 'Motivo',
     otherDocument: 'Este não é o documento do titular.',
     typed: 'Digite o documento do titular para confirmar',

@@ -41,20 +41,20 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   expect(await barriers(page)).toEqual([]);
 
   await officer.go('Ajustes');
-  await page.getByRole('link', { name: 'Guarda e apagamento' }).click();
-  await expect(page.getByText('Ninguém a apagar')).toBeVisible();
+  await page.getByRole('link', { name: 'Retenção e exclusão' }).click();
+  await expect(page.getByText('Nenhuma exclusão pendente')).toBeVisible();
   await shot('62-retention-dark');
   await page.getByRole('button', { name: 'Usar cores claras' }).click();
   await expect(page.getByRole('button', { name: 'Usar cores escuras' })).toBeVisible();
   await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);
-  await page.getByRole('button', { name: 'Ver o que seria apagado' }).click();
+  await page.getByRole('button', { name: 'Ver o que seria excluído' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('1 autorização fica como prova')).toBeVisible();
   await dialog.getByLabel('Digite o documento do titular para confirmar').fill(MARIA.documento);
   await shot('63-erase');
   expect(await barriers(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Apagar definitivamente' }).click();
-  await expect(page.getByText('Titular ***.982.247-** apagado (1 resultado)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Excluir definitivamente' }).click();
+  await expect(page.getByText('Titular ***.982.247-** excluído (1 resultado)')).toBeVisible();
   await shot('64-erased');
 
   await officer.go('Acervo');

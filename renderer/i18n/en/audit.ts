@@ -85,7 +85,7 @@ export const audit: Translated<typeof ptBR> = {
     unknown: 'It is not known whether the service counted the request.',
     not_confirmed: 'The charge is not confirmed.',
     given_up: 'Given up: it is not known whether the service counted the request.',
-    attached: 'Response attached at this desk.',
+    attached: 'Response attached by the user.',
   },
   yes: 'yes',
   no: 'no',

@@ -105,7 +105,7 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Close Lastro when you leave the desk, or make a passphrase vault.',
   },
   unlock_declined: {
-    happened: 'The system did not confirm who is at the desk.',
+    happened: 'The system did not confirm who the user is.',
     safe: 'The archive stays locked and intact.',
     next: 'Try again.',
   },

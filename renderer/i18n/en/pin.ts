@@ -4,7 +4,7 @@ import type { pin as ptBR } from '../pt-BR/pin.ts';
 export const pin: Translated<typeof ptBR> = {
   offerTitle: 'Protect the archive with a PIN',
   offerText:
-    "The archive holds clients' bank data. Without a PIN the lock only hides the screen: whoever is at the desk opens everything with one click. With a PIN, Lastro asks for it when it opens and unlocks.",
+    "The archive holds clients' bank data. Without a PIN the lock only hides the screen: anyone at the computer opens everything with one click. With a PIN, Lastro asks for it when it opens and unlocks.",
   set: 'Set PIN',
   later: 'Not now',
   laterText: 'A PIN can also be set later, in Settings › Security.',

@@ -59,7 +59,7 @@ export const backup = {
   restoreNow: 'Restaurar',
   restoring: 'Restaurando. O acervo atual fica guardado à parte.',
   restored: 'Acervo restaurado',
-  restoredHint: 'O que estava aqui foi guardado à parte; nos ajustes você pode repor ou apagar.',
+  restoredHint: 'O que estava aqui foi guardado à parte; nos ajustes você pode repor ou excluir.',
   openRestore: 'Restaurar uma cópia de segurança',
   openRestoreLead: 'A cópia é examinada primeiro; nada é trocado antes de você confirmar.',
   previousArchives: 'Acervos guardados à parte',
@@ -67,6 +67,6 @@ export const backup = {
   results_one: '{{count}} resultado',
   results_other: '{{count}} resultados',
   putBack: 'Repor',
-  delete: 'Apagar',
-  deleteSurely: 'Apagar de vez',
+  delete: 'Excluir',
+  deleteSurely: 'Excluir definitivamente',
 } as const;

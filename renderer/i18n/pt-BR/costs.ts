@@ -47,7 +47,7 @@ export const costs = {
   nothingText: 'Escolha outros meses ou outro ambiente.',
   attempts: 'O que compõe este número',
   more: 'E mais {{number}}, mais antigas.',
-  erased: 'titular apagado',
+  erased: 'titular excluído',
   column: {
     askedAt: 'Pedida em',
     subject: 'Titular',
@@ -109,9 +109,9 @@ export const costs = {
     outside_one: '{{count}} linha de outros dias ficou de fora.',
     outside_other: '{{count}} linhas de outros dias ficaram de fora.',
     erased_one:
-      '{{count}} consulta é de titular apagado e não pôde ser comparada: pode estar entre as não feitas aqui.',
+      '{{count}} consulta é de titular excluído e não pôde ser comparada: pode estar entre as não feitas aqui.',
     erased_other:
-      '{{count}} consultas são de titulares apagados e não puderam ser comparadas: podem estar entre as não feitas aqui.',
+      '{{count}} consultas são de titulares excluídos e não puderam ser comparadas: podem estar entre as não feitas aqui.',
     export: 'Exportar CSV',
     list: {
       notOurs: 'Cobradas e não feitas aqui',

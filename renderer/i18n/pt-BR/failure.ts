@@ -111,10 +111,10 @@ export const failure = {
   lock_unavailable: {
     happened: 'Uma sessão não pode ser bloqueada.',
     safe: 'A chave dela só existe na memória: bloquear apagaria o que foi salvo.',
-    next: 'Feche o Lastro ao sair da mesa, ou crie um cofre com senha.',
+    next: 'Feche o Lastro ao se ausentar, ou crie um cofre com senha.',
   },
   unlock_declined: {
-    happened: 'O sistema não confirmou quem está à mesa.',
+    happened: 'O sistema não confirmou a identidade do usuário.',
     safe: 'O acervo continua bloqueado e intacto.',
     next: 'Tente de novo.',
   },
@@ -388,7 +388,7 @@ export const failure = {
   },
   erasure_not_confirmed: {
     happened: 'O documento digitado não é o do titular.',
-    safe: 'Nada foi apagado.',
+    safe: 'Nada foi excluído.',
     next: 'Digite o documento inteiro do titular para confirmar.',
   },
   not_found: {

@@ -2,7 +2,7 @@
 export const pin = {
   offerTitle: 'Proteja o acervo com um PIN',
   offerText:
-    'O acervo guarda dados bancários de clientes. Sem PIN, o bloqueio só esconde a tela: quem estiver à mesa abre tudo com um clique. Com PIN, o Lastro pede o número ao abrir e ao desbloquear.',
+    'O acervo guarda dados bancários de clientes. Sem PIN, o bloqueio só esconde a tela: qualquer pessoa no computador abre tudo com um clique. Com PIN, o Lastro pede o número ao abrir e ao desbloquear.',
   set: 'Definir PIN',
   later: 'Agora não',
   laterText: 'O PIN também pode ser definido depois, em Ajustes › Segurança.',

@@ -17,7 +17,7 @@ export const settings = {
     availabilityDay: 'dia da nova data-base',
     processedFloor: 'mínimo processado',
     costs: 'custos e tetos',
-    retention: 'prazos de guarda',
+    retention: 'prazos de retenção',
   },
   appearance: 'Aparência',
   language: 'Idioma',

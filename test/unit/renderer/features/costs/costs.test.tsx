@@ -59,7 +59,7 @@ describe('the costs', () => {
     await page.getByRole('button', { name: '5: Respondidas, 11/2026' }).click();
     const dialog = page.getByRole('dialog', { name: '11/2026 · Respondidas' });
     await expect.element(dialog.getByText('***.982.247-**')).toBeVisible();
-    await expect.element(dialog.getByText('titular apagado')).toBeVisible();
+    await expect.element(dialog.getByText('titular excluído')).toBeVisible();
     await expect.element(dialog.getByRole('link')).toHaveAttribute('href', '#/resultado/resultado-1');
     expect(fake.sent.at(-1)).toEqual({
       name: 'costs.attempts',
@@ -166,7 +166,7 @@ describe('an invoice', () => {
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
 
     await expect.element(page.getByText('A fatura e o que foi pedido aqui diferem')).toBeVisible();
-    await expect.element(page.getByText('2 consultas são de titulares apagados', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('2 consultas são de titulares excluídos', { exact: false })).toBeVisible();
     const region = (name: string) => page.getByRole('region', { name });
     await says(region('Cobradas e não feitas aqui')).toContain('1 consulta · R$ 3,10');
     await expect.element(region('Cobradas e não feitas aqui').getByText('***.982.247-**')).toBeVisible();

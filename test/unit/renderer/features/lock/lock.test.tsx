@@ -96,11 +96,11 @@ describe('erasing a subject', () => {
   test('shows what goes and what stays, and waits for the document to be typed', async () => {
     const fake = withGuard({ due: [DUE] });
     await renderOver(fake, RETENTION);
-    await page.getByRole('button', { name: 'Apagar Maria da Silva…' }).click();
+    await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Resultados salvos')).toBeVisible();
     await expect.element(dialog.getByText('1 autorização fica como prova')).toBeVisible();
-    const confirm = dialog.getByRole('button', { name: 'Apagar definitivamente' });
+    const confirm = dialog.getByRole('button', { name: 'Excluir definitivamente' });
     await expect.element(confirm).toBeDisabled();
     await expect.element(dialog.getByLabelText('Digite o documento do titular para confirmar')).toHaveFocus();
     await dialog.getByLabelText('Digite o documento do titular para confirmar').fill('11144477735');
@@ -108,8 +108,8 @@ describe('erasing a subject', () => {
     await expect.element(dialog.getByText('Este não é o documento do titular.')).toBeVisible();
     await dialog.getByLabelText('Digite o documento do titular para confirmar').fill('52998224725');
     await confirm.click();
-    await expect.element(page.getByText('Titular ***.982.247-** apagado (2 resultados)')).toBeVisible();
-    await expect.element(page.getByText('Ninguém a apagar')).toBeVisible();
+    await expect.element(page.getByText('Titular ***.982.247-** excluído (2 resultados)')).toBeVisible();
+    await expect.element(page.getByText('Nenhuma exclusão pendente')).toBeVisible();
     expect(fake.sent.find(({ name }) => name === 'retention.erase')?.input).toEqual({
       documento: '52998224725',
       typed: '529.982.247-25',
@@ -119,7 +119,7 @@ describe('erasing a subject', () => {
 
   test('says what an archive set aside holds, and of which it cannot tell', async () => {
     await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2 } }), RETENTION);
-    await page.getByRole('button', { name: 'Apagar Maria da Silva…' }).click();
+    await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Acervos guardados à parte que o perdem também')).toBeVisible();
     await expect.element(dialog.getByText('2 acervos guardados à parte não abrem com a chave atual')).toBeVisible();
@@ -129,7 +129,7 @@ describe('erasing a subject', () => {
   test('of somebody whose time is not over is asked for by the subject, unless the officer says otherwise', async () => {
     await renderOver(withGuard(), RETENTION);
     await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
-    await page.getByRole('button', { name: 'Ver o que seria apagado' }).click();
+    await page.getByRole('button', { name: 'Ver o que seria excluído' }).click();
     const reason = page.getByRole('dialog').getByRole('combobox', { name: 'Motivo' });
     await expect.element(reason).toHaveValue('Pedido do titular');
   });
@@ -137,7 +137,7 @@ describe('erasing a subject', () => {
   test('begins with a document, and says what is wrong with it', async () => {
     await renderOver(withGuard(), RETENTION);
     await page.getByLabelText('CPF ou CNPJ').fill('11144477736');
-    await page.getByRole('button', { name: 'Ver o que seria apagado' }).click();
+    await page.getByRole('button', { name: 'Ver o que seria excluído' }).click();
     await expect.element(page.getByText('Os dígitos verificadores não conferem.', { exact: false })).toBeVisible();
   });
 });
@@ -177,7 +177,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     expect(await barriers()).toEqual([]);
 
     window.location.hash = RETENTION;
-    await page.getByRole('button', { name: 'Apagar Maria da Silva…' }).click();
+    await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
     expect(await barriers()).toEqual([]);
     await page.getByRole('button', { name: 'Cancelar' }).click();

@@ -45,7 +45,7 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
   await shot('backup-04-plan');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
-  await officer.go('Acervo');
+  await officer.go('Consultas salvas');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
 
   await officer.go('Ajustes');
@@ -63,7 +63,7 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
   expect(await barriers(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Repor' }).click();
   await expect(panel.getByText(/Trocado em .* · 1 resultado/)).toBeVisible();
-  await officer.go('Acervo');
+  await officer.go('Consultas salvas');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
   await rm(downloads, { recursive: true, force: true });
 });

@@ -19,8 +19,8 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   page.setDefaultTimeout(15_000);
   const service = await startService();
   await unlocked.open();
-  await officer.go('Acervo');
-  await expect(page.getByText('O acervo está vazio')).toBeVisible();
+  await officer.go('Consultas salvas');
+  await expect(page.getByText('Nenhuma consulta salva')).toBeVisible();
   await shot('90-library-empty');
   await officer.useSandbox(service);
   for (const subject of [MARIA, OVERDUE]) await officer.registerConsent(subject);
@@ -30,7 +30,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await service.stop();
 
   await unlocked.open();
-  await officer.go('Acervo');
+  await officer.go('Consultas salvas');
   await expect(page.getByText('3 resultados')).toBeVisible();
   await shot('91-library-light');
   expect(await barriers(page), 'the library, light').toEqual([]);
@@ -90,7 +90,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await shot('97-subject-light');
   expect(await barriers(page), 'the subject, light').toEqual([]);
 
-  await officer.go('Acervo');
+  await officer.go('Consultas salvas');
   await page.getByRole('checkbox', { name: new RegExp(`Selecionar ${MARIA.nome}, data-base 09`) }).check();
   await page.getByRole('checkbox', { name: new RegExp(`Selecionar ${MARIA.nome}, data-base 08`) }).check();
   await shot('98-library-selection');

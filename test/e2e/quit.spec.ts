@@ -34,6 +34,6 @@ test('the end waits for a paid answer in sight of the officer, and the answer is
   await unlocked.open(NO_KEYCHAIN);
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Abrir acervo' }).click();
-  await officer.go('Acervo');
+  await officer.go('Consultas salvas');
   await expect(page.getByRole('link', { name: new RegExp(`Abrir ${SLOW.nome}`) })).toBeVisible();
 });

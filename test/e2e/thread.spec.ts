@@ -30,7 +30,7 @@ test('an officer consults on the first start with no key and no network, and fin
 
   await unlocked.kill();
   await unlocked.open();
-  await officer.go('Acervo');
+  await officer.go('Consultas salvas');
   await shot('07-archive-after-restart');
   await page
     .getByRole('button', { name: /Abrir Maria Aparecida da Silva/ })
@@ -60,7 +60,7 @@ test('a result of another service opens again while that service is stopped', as
   await service.stop();
 
   await unlocked.open();
-  await officer.go('Acervo');
+  await officer.go('Consultas salvas');
   await page.getByRole('searchbox', { name: 'Buscar por nome ou documento' }).fill('aparecida');
   await page
     .getByRole('button', { name: /Abrir Maria Aparecida da Silva/ })

@@ -100,5 +100,5 @@ function blockKept(database: Database, { kept }: ErasurePlan, { at, facts }: Aud
   const block = database.prepare(
     'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE seq = ? AND revoked_at IS NULL',
   );
-  for (const { seq } of kept) block.run(at, `apagamento: ${String(facts.reason ?? '')}`, seq);
+  for (const { seq } of kept) block.run(at, `exclusão: ${String(facts.reason ?? '')}`, seq);
 }

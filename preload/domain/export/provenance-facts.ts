@@ -41,7 +41,7 @@ export function provenanceFacts(provenance: Provenance): readonly (readonly [nam
     ['Instituição', [institution.nome, formatDocument(institution.cnpj)].filter(Boolean).join(', ')],
     ['Exportado por', provenance.exportedBy],
     ['Exportado em', instantText(provenance.exportedAt)],
-    ['Resultado no acervo', provenance.resultId],
+    ['Identificação do resultado', provenance.resultId],
     ['SHA-256 da resposta', provenance.sha256],
     ['Sigilo', SECRECY_NOTICE],
   ];

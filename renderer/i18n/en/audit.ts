@@ -178,7 +178,7 @@ export const audit: Translated<typeof ptBR> = {
     given_up: 'given up',
     attached: 'response attached',
     unreadable: 'unreadable response',
-    prazo: 'time is over',
+    prazo: 'retention period over',
     pedido_do_titular: "subject's request",
     engano: 'kept by mistake',
     embutido: 'Embedded',

@@ -6,7 +6,7 @@ export const common: Translated<typeof ptBR> = {
     retry: 'Try again',
     open_settings: 'Open settings',
     open_ledger: 'See authorizations',
-    open_archive: 'Open archive',
+    open_archive: 'Open saved queries',
     open_saved: 'Open the saved one',
     capture_consent: 'Register authorization',
     open_unknown: 'See queries of unknown end',

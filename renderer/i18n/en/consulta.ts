@@ -38,7 +38,7 @@ export const consulta: Translated<typeof ptBR> = {
   cancelling: 'Cancelling',
   cancelledLate: 'The query was cancelled after it had left',
   cancelledLateText:
-    'It is not known whether the service counted it. If the response still arrives, it is kept in the archive. What you typed is still here.',
+    'It is not known whether the service counted it. If the response still arrives, it is saved. What you typed is still here.',
   consent: 'Authorization of {{nome}}',
   consentUntil: 'valid until {{day}}',
   consentAllPurposes: 'covers all purposes: it was given before terms named them',
@@ -53,7 +53,7 @@ export const consulta: Translated<typeof ptBR> = {
   savedBranch: 'Through another branch of the same company: the register keeps companies by the root of the CNPJ.',
   savedProvisional:
     'The result is provisional: {{processed}} of the reference month was processed, and its amounts may change.',
-  savedText: 'The result is in the archive. Querying again is a new query, charged by the service.',
+  savedText: 'The result is in Saved queries. Querying again is a new query, charged by the service.',
   openSaved: 'Open the saved result',
   again: 'Query again',
 };

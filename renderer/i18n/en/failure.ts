@@ -181,7 +181,7 @@ export const failure: Translated<typeof ptBR> = {
   },
   already_saved: {
     happened: 'This reference month was queried before.',
-    safe: 'The result is in the archive; nothing was charged again.',
+    safe: 'The result is in Saved queries; nothing was charged again.',
     next: 'Open the saved result or query once more.',
   },
   already_running: {
@@ -283,7 +283,7 @@ export const failure: Translated<typeof ptBR> = {
   service_unreachable: {
     happened: 'The service could not be reached.',
     safe: 'Nothing was sent or charged; what you typed is still here.',
-    next: 'Try again; the connection test, in the settings, says where the way stops. The archive works without it.',
+    next: 'Try again; the connection test, in the settings, says where the way stops. Saved queries stay available.',
   },
   service_timeout: {
     happened: 'The service did not respond in time.',
@@ -390,9 +390,9 @@ export const failure: Translated<typeof ptBR> = {
     next: "Type the subject's whole document to confirm.",
   },
   not_found: {
-    happened: 'This record is not in the archive.',
+    happened: 'This record was not found on this computer.',
     safe: 'The others are still there.',
-    next: 'Look for it in the archive by name or document.',
+    next: 'Look for it in Saved queries by name or document.',
   },
   archive_unreadable: {
     happened: 'The archive could not be read.',
@@ -446,7 +446,7 @@ export const failure: Translated<typeof ptBR> = {
   },
   picture_refused: {
     happened: 'The picture of the chart could not be saved.',
-    safe: 'No file was written; the result is in the archive.',
+    safe: 'No file was written; the result is still saved.',
     next: 'Try again with a smaller window, or copy the chart’s data (CSV).',
   },
   backup_foreign: {

@@ -2,16 +2,16 @@ import type { Translated } from '../catalogue.ts';
 import type { library as ptBR } from '../pt-BR/library.ts';
 
 export const library: Translated<typeof ptBR> = {
-  title: 'Archive',
+  title: 'Saved queries',
   recent: 'Latest results',
-  lead: 'All saved results. Works without network and without key.',
+  lead: 'All saved results. They open without a network or an API key.',
   search: 'Search by name or document',
   listLabel: 'Saved results',
   total_one: '{{number}} result',
   total_other: '{{number}} results',
   counting: 'Counting…',
-  emptyTitle: 'The archive is empty',
-  emptyText: 'Every query is kept here by itself, encrypted on this computer.',
+  emptyTitle: 'No saved queries yet',
+  emptyText: 'Every query is saved here automatically, encrypted on this computer.',
   emptyAction: 'Make a query',
   noMatchTitle: 'No result found',
   noMatchText: 'Nothing matches “{{search}}”. The search looks at names and documents, with or without punctuation.',

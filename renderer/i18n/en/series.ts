@@ -66,7 +66,7 @@ export const series: Translated<typeof ptBR> = {
     stopped: 'The series stopped',
     cancelled: 'Series cancelled',
   },
-  endedAll: 'All months are saved in the archive.',
+  endedAll: 'All months are saved.',
   endedSome_one: 'What arrived is saved. {{count}} month is missing and stays a gap.',
   endedSome_other: 'What arrived is saved. {{count}} months are missing and stay gaps.',
   refusedMonths_one: 'No response: {{months}}',

@@ -58,7 +58,7 @@ export const settings: Translated<typeof ptBR> = {
   replaceKey: 'Replace key',
   removeKey: 'Remove key',
   removeKeyTitle: 'Remove the key of {{name}}?',
-  removeKeyText: 'Queries in {{name}} stop working until another key is kept. Saved results stay in the archive.',
+  removeKeyText: 'Queries in {{name}} stop working until another key is kept. Saved results stay available.',
   keySaved: 'Key kept in the vault.',
   keyRemoved: 'Key removed.',
   test: 'Test connection',

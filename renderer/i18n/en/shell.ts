@@ -7,7 +7,7 @@ export const shell: Translated<typeof ptBR> = {
   navigation: 'Main navigation',
   consulta: 'Query',
   consent: 'Authorizations',
-  library: 'Archive',
+  library: 'Saved queries',
   settings: 'Settings',
   result: 'Result',
   collapse: 'Collapse the sidebar',

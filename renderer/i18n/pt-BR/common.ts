@@ -3,7 +3,7 @@ export const common = {
     retry: 'Tentar de novo',
     open_settings: 'Abrir ajustes',
     open_ledger: 'Ver autorizações',
-    open_archive: 'Abrir acervo',
+    open_archive: 'Abrir consultas salvas',
     open_saved: 'Abrir o salvo',
     capture_consent: 'Registrar autorização',
     open_unknown: 'Ver consultas sem desfecho',

@@ -35,7 +35,7 @@ export const consulta = {
   cancelling: 'Cancelando',
   cancelledLate: 'A consulta foi cancelada depois de sair',
   cancelledLateText:
-    'Não se sabe se o serviço a contou. Se a resposta ainda chegar, ela será guardada no acervo. O que você digitou continua aqui.',
+    'Não se sabe se o serviço a contou. Se a resposta ainda chegar, ela será salva. O que você digitou continua aqui.',
   consent: 'Autorização de {{nome}}',
   consentUntil: 'válida até {{day}}',
   consentAllPurposes: 'vale para todas as finalidades: foi dada antes de o termo as nomear',
@@ -49,7 +49,7 @@ export const consulta = {
   savedTitle: 'Já consultado em {{instant}}',
   savedBranch: 'Por outro estabelecimento da mesma empresa: o SCR guarda a empresa pela raiz do CNPJ.',
   savedProvisional: 'O resultado é provisório: {{processed}} da data-base estava processada, e os valores podem mudar.',
-  savedText: 'O resultado está no acervo. Consultar de novo é uma nova consulta, cobrada pelo serviço.',
+  savedText: 'O resultado está em Consultas salvas. Consultar de novo é uma nova consulta, cobrada pelo serviço.',
   openSaved: 'Abrir o resultado salvo',
   again: 'Consultar de novo',
 } as const;

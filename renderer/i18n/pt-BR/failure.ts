@@ -190,7 +190,7 @@ export const failure = {
   },
   already_saved: {
     happened: 'Esta data-base já foi consultada.',
-    safe: 'O resultado está no acervo; nada foi cobrado de novo.',
+    safe: 'O resultado está em Consultas salvas; nada foi cobrado de novo.',
     next: 'Abra o resultado salvo ou consulte de novo.',
   },
   already_running: {
@@ -291,7 +291,7 @@ export const failure = {
   service_unreachable: {
     happened: 'Não foi possível chegar ao serviço.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Tente de novo; o teste da conexão, nos ajustes, diz onde o caminho para. O acervo funciona sem ele.',
+    next: 'Tente de novo; o teste da conexão, nos ajustes, diz onde o caminho para. As consultas salvas continuam disponíveis.',
   },
   service_timeout: {
     happened: 'O serviço não respondeu a tempo.',
@@ -392,9 +392,9 @@ export const failure = {
     next: 'Digite o documento inteiro do titular para confirmar.',
   },
   not_found: {
-    happened: 'Este registro não está no acervo.',
-    safe: 'Os demais continuam lá.',
-    next: 'Procure-o no acervo pelo nome ou documento.',
+    happened: 'Este registro não foi encontrado neste computador.',
+    safe: 'Os demais continuam salvos.',
+    next: 'Procure-o em Consultas salvas pelo nome ou documento.',
   },
   archive_unreadable: {
     happened: 'O acervo não pôde ser lido.',
@@ -448,7 +448,7 @@ export const failure = {
   },
   picture_refused: {
     happened: 'A imagem do gráfico não pôde ser gravada.',
-    safe: 'Nenhum arquivo foi gravado; o resultado está no acervo.',
+    safe: 'Nenhum arquivo foi gravado; o resultado continua salvo.',
     next: 'Tente de novo com a janela menor, ou copie os dados do gráfico (CSV).',
   },
   backup_foreign: {

@@ -37,7 +37,7 @@ export const retention = {
     drafts: 'Rascunhos',
     notes: 'Notas',
     tags: 'Etiquetas',
-    views: 'Visões salvas da biblioteca',
+    views: 'Visões salvas',
     unreadable: 'Respostas ilegíveis',
     attempts: 'Consultas feitas (ficam nos custos, sem o titular)',
     previousArchives: 'Acervos guardados à parte que o perdem também',

@@ -64,7 +64,7 @@ export const series = {
     stopped: 'A série parou',
     cancelled: 'Série cancelada',
   },
-  endedAll: 'Todos os meses estão salvos no acervo.',
+  endedAll: 'Todos os meses estão salvos.',
   endedSome_one: 'O que chegou está salvo. Falta {{count}} mês, que fica como lacuna.',
   endedSome_other: 'O que chegou está salvo. Faltam {{count}} meses, que ficam como lacunas.',
   refusedMonths_one: 'Sem resposta: {{months}}',

@@ -56,7 +56,7 @@ export const settings = {
   removeKey: 'Remover chave',
   removeKeyTitle: 'Remover a chave de {{name}}?',
   removeKeyText:
-    'As consultas em {{name}} deixam de funcionar até que outra chave seja guardada. Os resultados salvos continuam no acervo.',
+    'As consultas em {{name}} deixam de funcionar até que outra chave seja guardada. Os resultados salvos continuam disponíveis.',
   keySaved: 'Chave guardada no cofre.',
   keyRemoved: 'Chave removida.',
   test: 'Testar conexão',

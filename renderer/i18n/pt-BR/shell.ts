@@ -4,7 +4,7 @@ export const shell = {
   navigation: 'Navegação principal',
   consulta: 'Consulta',
   consent: 'Autorizações',
-  library: 'Acervo',
+  library: 'Consultas salvas',
   settings: 'Ajustes',
   result: 'Resultado',
   collapse: 'Recolher a barra lateral',

@@ -9,7 +9,10 @@ export const PASSPHRASE = 'cavalo correto bateria';
 /** What an officer does at the desk, by the roles and names on the screen. */
 export function officerAt(page: Page) {
   const go = (screen: string): Promise<void> =>
-    page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: screen }).click();
+    page
+      .getByRole('navigation', { name: 'Navegação principal' })
+      .getByRole('link', { name: screen, exact: true })
+      .click();
 
   const newConsent = async (): Promise<void> => {
     await go('Autorizações');

@@ -14,7 +14,7 @@ export async function cutPower(
     await officer.consult({ documento: MARIA.documento, month });
     await unlocked.kill();
     await unlocked.open();
-    await officer.go('Acervo');
+    await officer.go('Consultas salvas');
     await expect(page.getByText(month, { exact: true })).toBeVisible();
   }
   await expect(page.getByText(`${times} resultados`)).toBeVisible();

@@ -102,7 +102,7 @@ describe('an erased subject', () => {
     expect(erased).toMatchObject({ results: 3, consents: 0, evidence: 0, kept: 1, keptFrom: NOON + 2 });
     expect(await archive.consents.get(consentId)).toMatchObject({
       revokedAt: auditEvent.at,
-      revokedReason: 'apagamento: prazo',
+      revokedReason: 'exclusão: prazo',
     });
     expect(await archive.evidence.ofOwner(consentId)).toHaveLength(1);
   });

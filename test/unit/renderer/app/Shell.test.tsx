@@ -5,7 +5,7 @@ import { renderApp, renderOver } from './render-app.tsx';
 
 test('begins with a way past the navigation', async () => {
   await renderApp('#/acervo');
-  await expect.element(page.getByRole('heading', { name: 'Acervo' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Consultas salvas' })).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Ir para o conteúdo' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -16,7 +16,7 @@ test('reaches every screen by its key and names it in the title', async () => {
   await renderApp('#/consulta');
   for (const [key, heading] of [
     ['2', 'Autorizações'],
-    ['3', 'Acervo'],
+    ['3', 'Consultas salvas'],
     ['4', 'Ajustes'],
     ['1', 'Consulta'],
   ]) {
@@ -64,7 +64,7 @@ test('has a band over every screen while Produção is in use, and none otherwis
   fake.emit('settings.changed', {});
   await expect.element(band).toMatchTextContent(/Produção.*cobrada e registrada no Banco Central/);
   await userEvent.keyboard('{Alt>}3{/Alt}');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
   await expect.element(band).toBeVisible();
 });
 

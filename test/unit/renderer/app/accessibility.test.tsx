@@ -20,7 +20,7 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['ledger', '#/autorizacoes', 'Autorizações', UNLOCKED],
   ['empty ledger', '#/autorizacoes', 'Autorizações', {}],
   ['new authorization', '#/autorizacoes/nova', 'Nova autorização', UNLOCKED],
-  ['library', '#/acervo', 'Acervo', UNLOCKED],
+  ['library', '#/acervo', 'Consultas salvas', UNLOCKED],
   ['unknown attempts', '#/consulta/sem-desfecho', 'Consultas sem desfecho', UNLOCKED],
   ['unreadable responses', '#/consulta/respostas-ilegiveis', 'Respostas ilegíveis', UNLOCKED],
   ['subject', `#/titular/${RESULT.id}`, RESULT.nome, UNLOCKED],

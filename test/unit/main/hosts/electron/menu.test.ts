@@ -68,7 +68,7 @@ describe('the menu', () => {
     ['Nova autorização', 'consent-new'],
     ['Consulta', 'consulta'],
     ['Autorizações', 'consent'],
-    ['Acervo', 'library'],
+    ['Consultas salvas', 'library'],
     ['Série de meses', 'series'],
     ['Dossiê', 'dossier'],
     ['Ajustes', 'settings'],

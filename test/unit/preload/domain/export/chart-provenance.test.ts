@@ -62,6 +62,6 @@ test('the description of a chart tells every fact of every result, and none that
   const paragraphs = text.split('\n\n');
   expect(paragraphs).toHaveLength(2);
   expect(paragraphs[0]).toContain('Data-base: 09/2026\n');
-  expect(paragraphs[1]).toContain('Resultado no acervo: result-90000000337-2026-08\n');
+  expect(paragraphs[1]).toContain('Identificação do resultado: result-90000000337-2026-08\n');
   expect(text).not.toMatch(/Referência|: $/m);
 });

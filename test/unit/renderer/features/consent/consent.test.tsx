@@ -127,7 +127,7 @@ describe('while the subject reads', () => {
     await expect.element(tick()).toBeChecked();
     for (const role of ['navigation', 'dialog', 'link'] as const) expect(page.getByRole(role).elements()).toEqual([]);
     await fake.bridge['customer.leave']({});
-    await expect.element(page.getByRole('heading', { name: 'Acervo' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Consultas salvas' })).toBeVisible();
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(page.getByRole('combobox', { name: 'Buscar e comandar' })).toHaveFocus();
   });
@@ -148,7 +148,7 @@ describe('while the subject reads', () => {
 
   test('a window that missed the event shows the term as soon as it asks for anything', async () => {
     const fake = await renderApp('#/acervo', { drafts: [DRAFT] });
-    await expect.element(page.getByRole('heading', { name: 'Acervo' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Consultas salvas' })).toBeVisible();
     fake.state.vault = {
       ...{ status: 'open', vaultKind: 'keychain' },
       customerScreen: { draftId: DRAFT.id, locale: 'pt-BR', theme: 'system' },

@@ -225,7 +225,7 @@ test('leads to capturing a missing authorization, with the document already ther
   await expect.element(page.getByRole('heading', { name: 'Nova autorização' })).toBeVisible();
   await expect.element(documento()).toHaveValue('529.982.247-25');
   expect(window.location.href).not.toContain('529');
-  await page.getByRole('link', { name: 'Consulta' }).click();
+  await page.getByRole('link', { name: 'Consulta', exact: true }).click();
   await expectTyped();
 });
 

@@ -65,8 +65,8 @@ test('tells how far it is, on every screen, and can be given up', async () => {
   await expect.element(page.getByRole('button', { name: 'Exportar' })).toBeDisabled();
   fake.emit('export.changed', { running: { format: 'csv', done: 1200, total: 5000 } });
   await expect.element(status().getByText('Exportando 1.200 de 5.000')).toBeVisible();
-  await page.getByRole('link', { name: 'Acervo' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Consultas salvas' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
   await status().getByRole('button', { name: 'Cancelar' }).click();
   await expect.element(status().getByText('Exportação cancelada. Nenhum arquivo foi gravado.')).toBeVisible();
 });

@@ -190,7 +190,7 @@ test('draws a long list only where it is looked at, and walks to its end', async
 
 test('says what to do when it is empty', async () => {
   await renderApp('#/acervo');
-  await expect.element(page.getByText('O acervo está vazio')).toBeVisible();
+  await expect.element(page.getByText('Nenhuma consulta salva')).toBeVisible();
   await page.getByRole('button', { name: 'Fazer uma consulta' }).click();
   await expect.element(page.getByRole('heading', { name: 'Nova consulta' })).toBeVisible();
 });

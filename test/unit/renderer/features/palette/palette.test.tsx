@@ -23,7 +23,7 @@ async function run(typed: string): Promise<void> {
 
 test('says of a saved subject whose newest month tells nothing what it is', async () => {
   await renderApp('#/acervo', { results: [{ ...savedResultOf(PEOPLE.maria, '2026-09'), kind: 'not_available' }] });
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
   await openPalette();
   await userEvent.keyboard('maria');
   await expect.element(page.getByRole('option', { name: /Maria da Silva.*09\/2026.*não disponível/ })).toBeVisible();
@@ -34,7 +34,7 @@ describe('by the keyboard alone', () => {
     await renderApp('#/consulta', { results: RESULTS });
     await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
     for (const [typed, heading] of [
-      ['acervo', 'Acervo'],
+      ['salvas', 'Consultas salvas'],
       ['nova aut', 'Nova autorização'],
       ['serie', 'Série de meses'],
       ['dossie', 'Dossiê do titular'],
@@ -74,7 +74,7 @@ describe('by the keyboard alone', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible();
     await userEvent.keyboard('{Shift>}?{/Shift}');
     await expect.element(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible();
-    await expect.element(page.getByText('Ir para Acervo')).toBeVisible();
+    await expect.element(page.getByText('Ir para Consultas salvas')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
@@ -83,11 +83,11 @@ describe('by the keyboard alone', () => {
 test('changes colours and language, and speaks the new one', async () => {
   const fake = createFakeBridge({ results: RESULTS });
   await renderOver(fake, '#/acervo');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
   await run('escuras');
   expect(fake.state.settings.theme).toBe('dark');
   await run('english');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Saved queries' })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(page.getByRole('combobox', { name: 'Search and command' })).toHaveFocus();
   await expect.element(page.getByRole('option', { name: 'New authorization' })).toBeVisible();
@@ -104,7 +104,7 @@ test.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s s
   const fake = createFakeBridge({ results: RESULTS });
   fake.state.settings = { ...fake.state.settings, theme };
   await renderOver(fake, '#/acervo');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
   await openPalette();
   await expect.element(page.getByRole('option', { name: /Maria/ })).toBeInTheDocument();
   const { violations } = await axe.run(document, { runOnly: WCAG });

@@ -129,7 +129,7 @@ test('says so where its picture cannot be saved', async () => {
   const fake = await open();
   fake.fail('export.chart_begin', { code: 'not_found' });
   await save();
-  await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
+  await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();
 });
 
 test('says so where the clipboard is refused', async () => {

@@ -228,7 +228,7 @@ test('shows the original answer for audit, unknown members and all, and finds wh
 
 test('leads from a result that is not there to those that are', async () => {
   await renderApp('#/resultado/nunca', { results: [RESULT] });
-  await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
-  await page.getByRole('button', { name: 'Abrir acervo' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Acervo' })).toBeVisible();
+  await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir consultas salvas' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Consultas salvas' })).toBeVisible();
 });

@@ -68,9 +68,9 @@ test('leads to a new query, to the dossier and to each month', async () => {
 
 test('says so when the result is no longer kept', async () => {
   await renderApp('#/titular/nobody', { results: RESULTS });
-  await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
-  await page.getByRole('button', { name: 'Abrir acervo' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+  await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir consultas salvas' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
 });
 
 test('tells the environments apart only where there is more than one', async () => {

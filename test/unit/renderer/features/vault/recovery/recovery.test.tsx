@@ -52,8 +52,8 @@ describe('the reminder', () => {
     await renderApp('#/consulta', { recovery: 'none' });
     await button('Agora não').click();
     await expect.element(reminder()).not.toBeInTheDocument();
-    await page.getByRole('link', { name: 'Acervo' }).click();
-    await page.getByRole('link', { name: 'Consulta' }).click();
+    await page.getByRole('link', { name: 'Consultas salvas' }).click();
+    await page.getByRole('link', { name: 'Consulta', exact: true }).click();
     await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
     expect(reminder().elements()).toEqual([]);
   });

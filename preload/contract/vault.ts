@@ -57,7 +57,7 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
 export type VaultState = z.infer<typeof vaultStateSchema>;
 
 /**
- * Whether the archive opens without its secret store. `none`: no recovery key was made. `unconfirmed`: one was made,
+ * Whether the archive opens without its secret store. `none`: no recovery code was generated. `unconfirmed`: one was made,
  * and the officer has not confirmed having its code. `confirmed`: the officer has. It is `none` in a vault of kind
  * `session`.
  */
@@ -111,7 +111,7 @@ export const vaultMessages = {
   /** Reads the keychain again, after the officer unlocked it. */
   'vault.retry': { input: nothing, output: workstationStateSchema },
   /**
-   * Makes a recovery key and returns its code. The code is the one secret that ever crosses the bridge, because the
+   * Generates a recovery code and returns it. It is the one secret that ever crosses the bridge, because the
    * officer has to write it down: it is returned only once and stored nowhere, and a second call makes another code and
    * voids this one.
    */

@@ -86,7 +86,7 @@ test('a PIN that is put off is set, changed and removed in the settings, and one
 }) => {
   await unlocked.open();
   await page.getByRole('button', { name: 'Agora não' }).click();
-  const code = await makeRecoveryKey(page, 'Fazer agora');
+  const code = await makeRecoveryKey(page, 'Gerar agora');
   await confirmRecoveryKey(page);
   await page.keyboard.press('Control+L');
   await expect(page.getByText(/Sem PIN, este bloqueio só esconde a tela/)).toBeVisible();

@@ -5,7 +5,7 @@ import { NO_KEYCHAIN } from './support/no-keychain.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
 import { confirmRecoveryKey, makeRecoveryKey, recoverWith } from './support/recovery.ts';
 
-const REMINDER = 'O acervo ainda não tem chave de recuperação';
+const REMINDER = 'Ainda não há código de recuperação';
 const recover = (page: Page) => page.getByRole('button', { name: 'Recuperar o acervo' });
 
 test('an emptied keychain opens again with the code on paper, and needs it only once', async ({
@@ -17,10 +17,10 @@ test('an emptied keychain opens again with the code on paper, and needs it only 
   await unlocked.open();
   await expect(page.getByText(REMINDER)).toBeVisible();
   await shot('40-recovery-reminder');
-  const code = await makeRecoveryKey(page, 'Fazer agora');
+  const code = await makeRecoveryKey(page, 'Gerar agora');
   await shot('41-recovery-code');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Chave de recuperação do acervo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Código de recuperação do Lastro' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await shot('42-recovery-sheet');
   const sheets = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
@@ -59,7 +59,7 @@ test('the key of another archive is told, and the code brings this one back', as
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await unlocked.open();
-  const code = await makeRecoveryKey(page, 'Fazer agora');
+  const code = await makeRecoveryKey(page, 'Gerar agora');
   await shot('44-recovery-code-dark');
   await confirmRecoveryKey(page);
   await officer.registerConsent(MARIA);
@@ -85,9 +85,9 @@ test('a forgotten passphrase gives way to the code and a new passphrase', async 
   await page.getByRole('button', { name: 'Criar cofre' }).click();
   await officer.go('Ajustes');
   await shot('46-recovery-settings');
-  const first = await makeRecoveryKey(page, 'Fazer chave de recuperação');
+  const first = await makeRecoveryKey(page, 'Gerar código de recuperação');
   await confirmRecoveryKey(page);
-  const code = await makeRecoveryKey(page, 'Fazer outra');
+  const code = await makeRecoveryKey(page, 'Gerar outro');
   await confirmRecoveryKey(page);
   await officer.registerConsent(MARIA);
   await unlocked.close();

@@ -41,7 +41,7 @@ export interface VaultStore {
   readonly confirmRecoveryKey: () => Promise<BridgeFailure | null>;
   /** Opens with the recovery code and a new PIN or passphrase, if one is needed; returns null, or why it did not. */
   readonly recover: (code: string, secrets: NewSecrets) => Promise<BridgeFailure | null>;
-  /** The officer does not want to be reminded of the recovery key before the next start. */
+  /** The officer does not want to be reminded of the recovery code before the next start. */
   readonly reminderPutOff: boolean;
   readonly putOffReminder: () => void;
   /** Opens an address outside the app; returns null, or why it was not opened. */

@@ -140,7 +140,7 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Wait {{wait}} and type it again.',
   },
   recovery_missing: {
-    happened: 'There is no recovery key in this data folder.',
+    happened: 'There is no recovery code for this data folder.',
     safe: 'Nothing was changed; the archive is intact.',
     next: 'Restore the system keychain or a whole copy of the data folder.',
   },
@@ -152,7 +152,7 @@ export const failure: Translated<typeof ptBR> = {
   recovery_wrong: {
     happened: 'This code does not open this archive.',
     safe: 'Nothing was changed; the archive is intact.',
-    next: 'Look for the code made last: making a new one voids the one before.',
+    next: 'Look for the newest code: generating a new one voids the previous one.',
   },
   consent_missing: {
     happened: 'There is no valid authorization of this subject.',

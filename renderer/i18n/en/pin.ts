@@ -13,7 +13,7 @@ export const pin: Translated<typeof ptBR> = {
   newLabel: 'New PIN',
   confirm: 'Repeat the PIN',
   rule: '{{min}} to {{max}} digits, no sequence, repetition or date.',
-  keepCode: 'If it is forgotten, only the recovery key opens the archive.',
+  keepCode: 'If it is forgotten, only the recovery code opens the archive.',
   problem: {
     not_digits: 'Use digits only.',
     too_short: 'Use at least {{min}} digits.',

@@ -16,7 +16,7 @@ export const vault: Translated<typeof ptBR> = {
   minimum: 'At least {{count}} characters. Four unrelated words are easy to remember.',
   tooShort: 'The passphrase needs at least {{count}} characters.',
   mismatch: 'The two passphrases are not the same.',
-  noRecovery: 'Keep the passphrase: without it, only a recovery key opens the archive.',
+  noRecovery: 'Keep the passphrase: without it, only a recovery code opens the archive.',
   strength: 'Passphrase strength: {{level}}',
   strength_short: 'short',
   strength_fair: 'fair',

@@ -149,7 +149,7 @@ export const failure = {
     next: 'Aguarde {{wait}} e digite de novo.',
   },
   recovery_missing: {
-    happened: 'Não há chave de recuperação nesta pasta de dados.',
+    happened: 'Não há código de recuperação para esta pasta de dados.',
     safe: 'Nada foi alterado; o acervo está intacto.',
     next: 'Restaure o chaveiro do sistema ou uma cópia inteira da pasta de dados.',
   },
@@ -161,7 +161,7 @@ export const failure = {
   recovery_wrong: {
     happened: 'Este código não abre este acervo.',
     safe: 'Nada foi alterado; o acervo está intacto.',
-    next: 'Procure o código feito por último: fazer um novo anula o anterior.',
+    next: 'Procure o código mais recente: gerar um novo anula o anterior.',
   },
   consent_missing: {
     happened: 'Não há autorização válida deste titular.',

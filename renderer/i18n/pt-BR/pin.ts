@@ -11,7 +11,7 @@ export const pin = {
   newLabel: 'Novo PIN',
   confirm: 'Repita o PIN',
   rule: 'De {{min}} a {{max}} números, sem sequência, repetição ou data.',
-  keepCode: 'Se for esquecido, só a chave de recuperação abre o acervo.',
+  keepCode: 'Se for esquecido, só o código de recuperação abre o acervo.',
   problem: {
     not_digits: 'Use só números.',
     too_short: 'Use pelo menos {{min}} números.',

@@ -14,7 +14,7 @@ export const vault = {
   minimum: 'Pelo menos {{count}} caracteres. Quatro palavras soltas são fáceis de lembrar.',
   tooShort: 'A senha precisa de pelo menos {{count}} caracteres.',
   mismatch: 'As duas senhas não são iguais.',
-  noRecovery: 'Guarde a senha: sem ela, só uma chave de recuperação abre o acervo.',
+  noRecovery: 'Guarde a senha: sem ela, só um código de recuperação abre o acervo.',
   strength: 'Força da senha: {{level}}',
   strength_short: 'curta',
   strength_fair: 'razoável',

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Makes a recovery key from the button that opens its dialog, up to the code on the screen. */
+/** Makes a recovery code from the button that opens its dialog, up to the code on the screen. */
 export async function makeRecoveryKey(page: Page, button: string): Promise<string> {
   await page.getByRole('button', { name: button }).click();
-  const dialog = page.getByRole('dialog', { name: 'Chave de recuperação' });
-  await dialog.getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Código de recuperação' });
+  await dialog.getByRole('button', { name: 'Gerar código de recuperação' }).click();
   const groups = dialog.getByRole('listitem');
   await expect(groups).toHaveCount(9);
   return (await groups.allTextContents()).join('-');

@@ -10,7 +10,7 @@ import classes from './RecoveryPanel.module.css';
 
 const TONES = { none: 'neutral', unconfirmed: 'warning', confirmed: 'good' } as const;
 
-/** Whether there is a recovery key, and the way to a new one. A session has none. */
+/** Whether there is a recovery code, and the way to a new one. A session has none. */
 export function RecoveryPanel() {
   const { t } = useTranslation();
   const vault = useStore('vault', (store) => latestValue(store.state)?.vault);

@@ -12,7 +12,7 @@ const RecoveryDialog = onDemand(
   () => null,
 );
 
-/** Reminds of the recovery key until the officer has one, or puts it off until the next start. A session has none. */
+/** Reminds of the recovery code until the officer has one, or puts it off until the next start. A session has none. */
 export function RecoveryReminder() {
   const { t } = useTranslation();
   const { state, reminderPutOff, putOffReminder } = useStore('vault', (store) => store);

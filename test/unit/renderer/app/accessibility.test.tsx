@@ -74,8 +74,8 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     const fake = createFakeBridge();
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, '#/ajustes');
-    await page.getByRole('button', { name: 'Fazer outra' }).click();
-    await page.getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+    await page.getByRole('button', { name: 'Gerar outro' }).click();
+    await page.getByRole('button', { name: 'Gerar código de recuperação' }).click();
     await expect.element(page.getByRole('listitem').first()).toBeVisible();
     expect(await violations()).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import { createFakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
-const title = 'Chave de recuperação';
+const title = 'Código de recuperação';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog', { name: title });
-const reminder = () => page.getByText('O acervo ainda não tem chave de recuperação');
+const reminder = () => page.getByText('Ainda não há código de recuperação');
 const groups = () => dialog().getByRole('listitem');
 
 afterEach(() => {
@@ -17,9 +17,9 @@ describe('the reminder', () => {
   test('leads to a code in nine groups, which is gone when the officer has it', async () => {
     const fake = await renderApp('#/consulta', { recovery: 'none' });
     await expect.element(reminder()).toBeVisible();
-    await button('Fazer agora').click();
+    await button('Gerar agora').click();
     expect(fake.sent.some(({ name }) => name === 'vault.make_recovery_key')).toBe(false);
-    await dialog().getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+    await dialog().getByRole('button', { name: 'Gerar código de recuperação' }).click();
     await expect.element(groups().first()).toBeVisible();
     expect(
       groups()
@@ -39,11 +39,11 @@ describe('the reminder', () => {
 
   test('comes back when the code was shown and not confirmed', async () => {
     await renderApp('#/consulta', { recovery: 'none' });
-    await button('Fazer agora').click();
-    await dialog().getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+    await button('Gerar agora').click();
+    await dialog().getByRole('button', { name: 'Gerar código de recuperação' }).click();
     await dialog().getByRole('button', { name: 'Fechar' }).click();
     await expect.element(page.getByText(/ninguém confirmou ter guardado o código/)).toBeVisible();
-    await button('Fazer agora').click();
+    await button('Gerar agora').click();
     await expect.element(dialog().getByText('Fazer um código novo anula o anterior.')).toBeVisible();
     expect(document.body.textContent).not.toContain(RECOVERY_CODE.slice(5, 9));
   });
@@ -64,15 +64,15 @@ describe('the reminder', () => {
   ])('does not stand where there is nothing to remind of: %j', async (start) => {
     await renderApp('#/consulta', start);
     await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
-    expect(page.getByText(/chave de recuperação/).elements()).toEqual([]);
+    expect(page.getByText(/código de recuperação/).elements()).toEqual([]);
   });
 
   test('says why no key could be made', async () => {
     const fake = createFakeBridge({ recovery: 'none' });
     fake.fail('vault.make_recovery_key', { code: 'vault_locked' });
     await renderOver(fake, '#/consulta');
-    await button('Fazer agora').click();
-    await dialog().getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+    await button('Gerar agora').click();
+    await dialog().getByRole('button', { name: 'Gerar código de recuperação' }).click();
     await expect.element(dialog().getByRole('alert')).toMatchTextContent(/O chaveiro do sistema está bloqueado\./);
   });
 });
@@ -81,8 +81,8 @@ describe('the sheet', () => {
   test('alone is printed, with the code on it', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await renderApp('#/ajustes', { recovery: 'confirmed' });
-    await button('Fazer outra').click();
-    await dialog().getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+    await button('Gerar outro').click();
+    await dialog().getByRole('button', { name: 'Gerar código de recuperação' }).click();
     await dialog().getByRole('button', { name: 'Imprimir' }).click();
     expect(print).toHaveBeenCalledOnce();
 
@@ -150,7 +150,7 @@ describe.each([
 
   test('without a recovery key offers no code', async () => {
     await renderApp('', { vault, recovery: 'none' });
-    await expect.element(page.getByText('Não foi feita chave de recuperação para este acervo.')).toBeVisible();
+    await expect.element(page.getByText('Nenhum código de recuperação foi gerado para esta base.')).toBeVisible();
     expect(button('Abrir com o código de recuperação').elements()).toEqual([]);
   });
 });

@@ -113,7 +113,7 @@ describe('results as CSV', () => {
     expect(received.Sigilo).toMatch(/Lei Complementar 105/);
   });
 
-  test('hold no formula and nothing that cannot be seen, whatever a text is made of', async () => {
+  test('data, formulas: hold no formula and nothing that cannot be seen, whatever a text is made of', async () => {
     const opening = fc.constantFrom(
       '',
       '=',

@@ -1,4 +1,5 @@
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import type { ScenarioGroup } from '#domain/scenario-groups.ts';
 import type { Processed } from './processed.ts';
 import type { Script } from './scripted-client.ts';
 
@@ -15,6 +16,9 @@ export interface Scenario {
   /** What integrators and officers read about it, in Portuguese. */
   readonly titulo: string;
   readonly situacao: string;
+  readonly group: ScenarioGroup;
+  /** The same for the window in English. */
+  readonly english: { readonly title: string; readonly situation: string };
   readonly behaviour: Behaviour;
   /** How long the service takes to respond. */
   readonly delaySeconds: number;

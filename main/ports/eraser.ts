@@ -45,7 +45,7 @@ export interface Eraser {
   preview(scope: ErasureScope): Promise<Erasure>;
   /** Erases all of it or nothing, and records the event; nothing of it remains in the archive's file. */
   erase(scope: ErasureScope, auditEvent: AuditEvent): Promise<Erasure>;
-  /** Returns subjects with records that have been kept long enough, the longest kept first. */
+  /** Returns subjects with records that have been kept long enough, the longest kept first; `total` counts all. */
   due(limits: RetentionLimits, limit: number): Promise<Page<DueSubject>>;
 }
 

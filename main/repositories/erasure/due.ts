@@ -24,12 +24,29 @@ WITH kept AS (
   WHERE (results > 0 AND lastAt < @results) OR (consents > 0 AND lastAt < @consents)
 )`;
 
+/** How many those are, by what the indexes hold: names and documents are read only where somebody is due. */
+const COUNT = `
+WITH kept AS (
+  SELECT subject, max(queried_at) AS last_at, 1 AS results, 0 AS consents
+  FROM results INDEXED BY results_by_subject GROUP BY subject
+  UNION ALL
+  SELECT iif(length(documento) = 14, substr(documento, 1, 8), documento) AS subject,
+    max(ifnull(last_query_at, created_at)), 0, 1
+  FROM consents INDEXED BY consents_by_time GROUP BY 1
+)
+SELECT count(*) FROM (
+  SELECT max(last_at) AS lastAt, max(results) AS results, max(consents) AS consents FROM kept GROUP BY subject
+)
+WHERE (results > 0 AND lastAt < @results) OR (consents > 0 AND lastAt < @consents)`;
+
+/** Returns no rows at a limit of 0, only how many there are. */
 export function dueSubjects(database: Database, limits: RetentionLimits, limit: number): Page<DueSubject> {
+  const total = database.prepare<[RetentionLimits], number>(COUNT).pluck().get(limits) ?? 0;
+  if (total === 0 || limit === 0) return { rows: [], total };
   const rows = database
     .prepare<[RetentionLimits & { limit: number }], DueSubject>(
       `${DUE} SELECT documento, nome, lastAt, results, consents FROM due ORDER BY lastAt, documento LIMIT @limit`,
     )
     .all({ ...limits, limit });
-  const total = database.prepare<[RetentionLimits], number>(`${DUE} SELECT count(*) FROM due`).pluck().get(limits);
-  return { rows, total: total ?? 0 };
+  return { rows, total };
 }

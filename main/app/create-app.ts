@@ -17,6 +17,7 @@ import { costsHandlers } from '../features/costs/handlers.ts';
 import { customerHandlers } from '../features/customer/handlers.ts';
 import { type ExportTurn, exportHandlers } from '../features/export/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
+import { homeHandlers } from '../features/home/handlers.ts';
 import { libraryHandlers } from '../features/library/handlers.ts';
 import { lockHandlers } from '../features/lock/handlers.ts';
 import { quitHandlers } from '../features/quit/handlers.ts';
@@ -174,6 +175,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emi
   };
   return {
     ...vaultHandlers(workstation, withUnlocked, emit),
+    ...homeHandlers(withUnlocked, emit),
     ...settingsHandlers(withUnlocked, emit, parseAddress),
     ...consentHandlers({ uploads, openExternal: options.openExternal }, withUnlocked, emit),
     ...customerHandlers({ ...workstation, exporting }, withUnlocked, emit),

@@ -24,6 +24,7 @@ import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
 import type { Log } from '../ports/system.ts';
 import { openArchive } from '../repositories/open.ts';
+import { SCENARIOS } from '../simulated-register/scenarios.ts';
 import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts';
 import { checkIntegrity } from './integrity-check.ts';
 import { registerClients } from './register-clients.ts';
@@ -151,6 +152,7 @@ function assembleUnlocked(
     readSignatures: signatureReader(rootsFolder),
     charts: new Map(),
     embedded: { baseUrl, authUrl, simulationVersion },
+    knownSubjects: SCENARIOS,
     pinned,
     eraseInService: embedded.eraseSubject,
     clientFor: registerClients({ settings, unreadable, secrets, ...fixed, network, log }),

@@ -3,6 +3,7 @@ import type { Documento } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import type { ScenarioGroup } from '#domain/scenario-groups.ts';
 import type { Addresses, StoredSettings } from '#domain/settings.ts';
 import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
 import type { PinnedAddresses } from '../ports/policy.ts';
@@ -21,6 +22,15 @@ export interface AnnouncedChart {
   readonly title: string;
   /** Of each result it is drawn from, as the picture's own foot says it. */
   readonly provenances: readonly Provenance[];
+}
+
+/** A document of the embedded service with a known situation, in both languages of the window. */
+export interface KnownSubject {
+  readonly numero: string;
+  readonly titulo: string;
+  readonly situacao: string;
+  readonly group: ScenarioGroup;
+  readonly english: { readonly title: string; readonly situation: string };
 }
 
 /**
@@ -45,6 +55,7 @@ export interface Unlocked extends Repositories {
   readonly printPage: PrintPage | null;
   /** Where the embedded service listens now. */
   readonly embedded: Addresses & { readonly simulationVersion: number };
+  readonly knownSubjects: readonly KnownSubject[];
   /** Erases a subject, branches included, from that service's store; resolves with how many authorizations that were. */
   readonly eraseInService: (documento: Documento) => Promise<number>;
   /** The addresses that the administrators fixed. */

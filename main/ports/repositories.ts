@@ -42,6 +42,7 @@ export interface Repositories {
   readonly tags: SubjectTags;
   readonly notes: SubjectNotes;
   readonly views: LibraryViews;
+  readonly overview: ArchiveOverview;
   readonly unreadable: UnreadableResponses;
   readonly settings: SettingsStore;
   readonly copies: ArchiveCopies;
@@ -340,6 +341,24 @@ export interface Library {
   ofSubject(subject: SubjectKey, limit: number): Promise<Page<SavedResultSummary>>;
   /** Returns the subjects of results, each once; ignores unknown ids. */
   subjectsOf(ids: readonly string[]): Promise<readonly SubjectKey[]>;
+}
+
+/** What the first page shows of the archive, newest query first. */
+export interface ArchiveOverview {
+  /** Returns the newest saved result of the subjects consulted last, once for each environment. */
+  recentSubjects(limit: number): Promise<readonly SavedResultSummary[]>;
+  /**
+   * Returns the newest saved result of the subjects whose authorization is in force and of whom an earlier month is saved,
+   * but nothing that tells of this one; `total` counts all.
+   */
+  withoutMonth(
+    environment: Environment,
+    month: DataBase,
+    now: Instant,
+    limit: number,
+  ): Promise<Page<SavedResultSummary>>;
+  /** Returns the results of months of which no response says more than provisionally; `total` counts all. */
+  provisional(environment: Environment, limit: number): Promise<Page<SavedResultSummary>>;
 }
 
 export interface StoredView {

@@ -15,6 +15,7 @@ import { consentRepository } from './consents/consent-repository.ts';
 import { draftRepository } from './consents/draft-repository.ts';
 import { evidenceRepository } from './consents/evidence-repository.ts';
 import { archiveCopies } from './copies.ts';
+
 import { eraser } from './erasure/erasure.ts';
 import { fileFreeze } from './file-freeze.ts';
 import { groupCommit } from './group-commit.ts';
@@ -23,6 +24,7 @@ import { subjectNotes } from './library/notes.ts';
 import { subjectTags } from './library/tags.ts';
 import { libraryViews } from './library/views.ts';
 import { type ArchiveForm, archiveForm, archiveMigrations } from './migrations/archive-migrations.ts';
+import { archiveOverview } from './overview.ts';
 import { resultRepository } from './results/result-repository.ts';
 import { subjectResults } from './results/subject-results.ts';
 import { unreadableResponses } from './results/unreadable-responses.ts';
@@ -97,6 +99,7 @@ export function repositoriesIn(database: Database): OpenRepositories {
       tags: subjectTags(database),
       notes: subjectNotes(database),
       views: libraryViews(database),
+      overview: archiveOverview(database),
       unreadable: unreadableResponses(database, commits),
       settings: settingsStore(database),
       copies,

@@ -12,6 +12,7 @@ import type { Envelope } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
 import { evidenceMessages } from './evidence.ts';
 import { exportMessages } from './export.ts';
+import { homeMessages } from './home.ts';
 import { libraryMessages } from './library.ts';
 import { lockMessages } from './lock.ts';
 import type { Message } from './message.ts';
@@ -28,6 +29,7 @@ import { vaultMessages } from './vault.ts';
 /** Every message of the bridge. The window, main, both hosts and the tests take their types from this constant. */
 export const contract = {
   ...vaultMessages,
+  ...homeMessages,
   ...settingsMessages,
   ...consentMessages,
   ...consentImportMessages,

@@ -80,7 +80,7 @@ const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSub
 FROM results JOIN responses ON result_seq = seq`;
 
 /** Kinds that tell something of their month (`isGap` of the domain). */
-const USABLE = `kind IN ('operations', 'nothing_on_record')`;
+export const USABLE = `kind IN ('operations', 'nothing_on_record')`;
 
 const FIND = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND data_base = ? AND ${USABLE}

@@ -1,0 +1,63 @@
+import type { HomeOverview } from '#contract/home.ts';
+import type { ConsentStatus } from '#domain/consent-validity.ts';
+import type { Environment } from '#domain/environment.ts';
+import { retentionLimits } from '#domain/retention/retention-rules.ts';
+import type { Page } from '../../ports/page.ts';
+import type { SavedResultSummary } from '../../ports/repositories.ts';
+import { askableMonths } from '../consulta/askable-months.ts';
+import { savedResultRow } from '../results/saved-result.ts';
+import type { Unlocked } from '../unlocked.ts';
+
+/** Results listed at once; the total counts all. */
+const LISTED = 50;
+const RECENT = 8;
+
+type Ports = Pick<
+  Unlocked,
+  'clock' | 'log' | 'settings' | 'results' | 'overview' | 'drafts' | 'consents' | 'attempts' | 'eraser'
+>;
+
+/** Returns what is due at the desk, each part read by itself: one that fails is logged and null. */
+export async function homeOverview(ports: Ports): Promise<HomeOverview> {
+  const { clock, overview, drafts, attempts, eraser, settings } = ports;
+  const { environment, retention } = await settings.read();
+  const { newest: month } = await askableMonths(ports, environment);
+  const now = clock();
+  const read = async <Value>(part: string, work: Promise<Value>): Promise<Value | null> =>
+    work.catch((cause: unknown) => {
+      ports.log.unexpected(`home.${part}`, cause);
+      return null;
+    });
+  const total = (part: string, work: Promise<Page<unknown>>): Promise<number | null> =>
+    read(
+      part,
+      work.then((page) => page.total),
+    );
+  const consents = (status: ConsentStatus): Promise<Page<unknown>> => consentsOf(ports, environment, status);
+  return {
+    environment,
+    recent: await read(
+      'recent',
+      overview.recentSubjects(RECENT).then((rows) => rows.map(savedResultRow)),
+    ),
+    drafts: await total('drafts', drafts.list()),
+    endingConsents: await total('ending', consents('due_soon')),
+    unknownConsents: await total('unresolved', consents('unknown')),
+    unknownAttempts: await total('attempts', attempts.listWaiting(1)),
+    newMonth: {
+      month,
+      subjects: await read('new_month', overview.withoutMonth(environment, month, now, LISTED).then(rowsOf)),
+    },
+    provisional: await read('provisional', overview.provisional(environment, LISTED).then(rowsOf)),
+    dueErasures: await total('retention', eraser.due(retentionLimits(retention, now), 0)),
+  };
+}
+
+function consentsOf({ clock, consents }: Ports, environment: Environment, status: ConsentStatus) {
+  const byStatus = { statuses: [status], now: clock() };
+  return consents.list({ search: '', limit: 1, offset: 0, environment, byStatus });
+}
+
+function rowsOf({ rows, total }: Page<SavedResultSummary>): HomeOverview['provisional'] {
+  return { rows: rows.map(savedResultRow), total };
+}

@@ -1,0 +1,91 @@
+import type { Database } from 'better-sqlite3';
+import type { Environment } from '#domain/environment.ts';
+import type { Page } from '../ports/page.ts';
+import type { ArchiveOverview, SavedResultSummary } from '../ports/repositories.ts';
+import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from './results/result-repository.ts';
+
+/** Results looked through for recent subjects: many months of one subject must not hide all others. */
+const LOOKED_THROUGH = 2_000;
+
+const NEWEST_FIRST = `
+SELECT seq, subject, environment FROM results INDEXED BY results_by_time
+ORDER BY queried_at DESC, seq DESC LIMIT ${LOOKED_THROUGH}`;
+
+const CHOSEN = `
+SELECT ${RESULT_COLUMNS} FROM results WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY queried_at DESC, seq DESC`;
+
+/** The column `subject` of an authorization, by what the index of the ledger holds. */
+const SUBJECT = 'iif(length(documento) = 14, substr(documento, 1, 8), documento)';
+const ROOT = 'substr(institution_cnpj, 1, 8)';
+
+/** Subjects with an authorization that no later revocation to the same institution ended (`isRevokedSince`). */
+const AUTHORIZED = `
+WITH revoked AS MATERIALIZED (
+  SELECT ${SUBJECT} AS subject, ${ROOT} AS root, revoked_at FROM consents INDEXED BY consents_by_time
+  WHERE environment = @environment AND revoked_at IS NOT NULL
+), authorized AS MATERIALIZED (
+  SELECT DISTINCT ${SUBJECT} AS subject FROM consents AS act INDEXED BY consents_by_time
+  WHERE environment = @environment AND registered = 1 AND act.revoked_at IS NULL AND valid_until > @now
+    AND NOT EXISTS (
+      SELECT 1 FROM revoked WHERE revoked.subject = ${SUBJECT} AND revoked.revoked_at >= created_at
+        AND (root = '' OR institution_cnpj = '' OR root = ${ROOT})
+    )
+)`;
+
+const OF_SUBJECT = 'results.subject = authorized.subject AND results.environment = @environment';
+
+/** The newest saved month of each authorized subject that has an earlier month, and nothing that tells of this one. */
+const WITHOUT_MONTH = `${AUTHORIZED}
+SELECT count(*) OVER () AS total, (
+  SELECT seq FROM results WHERE ${OF_SUBJECT} ORDER BY data_base DESC, queried_at DESC, seq DESC LIMIT 1
+) AS seq
+FROM authorized
+WHERE EXISTS (SELECT 1 FROM results WHERE ${OF_SUBJECT} AND data_base < @month)
+  AND NOT EXISTS (SELECT 1 FROM results WHERE ${OF_SUBJECT} AND data_base = @month AND ${USABLE})
+LIMIT @limit`;
+
+/** A month is provisional while the newest response that tells something of it is. */
+const PROVISIONAL = `
+SELECT count(*) OVER () AS total, seq FROM results
+WHERE provisional = 1 AND environment = @environment AND seq = (
+  SELECT seq FROM results AS other
+  WHERE other.subject = results.subject AND other.environment = results.environment
+    AND other.data_base = results.data_base AND ${USABLE}
+  ORDER BY queried_at DESC, seq DESC LIMIT 1
+)
+ORDER BY queried_at DESC, seq DESC LIMIT @limit`;
+
+interface Found {
+  readonly seq: number;
+  readonly total: number;
+}
+
+/** What the first page shows of the archive. */
+export function archiveOverview(database: Database): ArchiveOverview {
+  const newest = database.prepare<[], { readonly seq: number; readonly subject: string; readonly environment: string }>(
+    NEWEST_FIRST,
+  );
+  const withoutMonth = database.prepare<[object], Found>(WITHOUT_MONTH);
+  const provisional = database.prepare<[object], Found>(PROVISIONAL);
+  const chosen = database.prepare<[string], ResultColumns>(CHOSEN);
+  const summaries = (numbers: readonly number[]): SavedResultSummary[] =>
+    chosen.all(JSON.stringify(numbers)).map(resultFromColumns);
+  const pageOf = (found: readonly Found[]): Page<SavedResultSummary> => ({
+    rows: summaries(found.map(({ seq }) => seq)),
+    total: found[0]?.total ?? 0,
+  });
+  return {
+    recentSubjects: async (limit) => {
+      const found = new Map<string, number>();
+      for (const { seq, subject, environment } of newest.iterate()) {
+        const key = `${environment} ${subject}`;
+        if (!found.has(key)) found.set(key, seq);
+        if (found.size === limit) break;
+      }
+      return summaries([...found.values()]);
+    },
+    withoutMonth: async (environment: Environment, month, now, limit) =>
+      pageOf(withoutMonth.all({ environment, month, now, limit })),
+    provisional: async (environment, limit) => pageOf(provisional.all({ environment, limit })),
+  };
+}

@@ -53,7 +53,7 @@ export async function createPassphraseVault(vault: PassphraseVault): Promise<Out
   return onDisk(async () => {
     await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
     await writeFileOnce(file, textOf(seal({}, key)));
-    return ok(passphraseStore(file, key, {}));
+    return ok(passphraseStore(vault, key, {}));
   });
 }
 
@@ -68,7 +68,7 @@ export async function replacePassphraseVault(vault: PassphraseVault): Promise<Ou
   return onDisk(async () => {
     if (await vaultExists(file)) await link(file, `${file}.${randomUUID()}.lost`);
     await writeFileAtomic(file, textOf(seal({}, key)));
-    return ok(passphraseStore(file, key, {}));
+    return ok(passphraseStore(vault, key, {}));
   });
 }
 
@@ -79,10 +79,15 @@ export async function openPassphraseVault(vault: PassphraseVault): Promise<Outco
   if (sealed === null) return fail('vault_unavailable');
   const key = await deriveKey(passphrase, sealed.salt);
   const secrets = unseal(sealed, key.key);
-  return secrets === null ? fail('passphrase_wrong') : ok(passphraseStore(file, key, secrets));
+  return secrets === null ? fail('passphrase_wrong') : ok(passphraseStore(vault, key, secrets));
 }
 
-function passphraseStore(file: string, key: VaultKey, opened: Secrets): SecretStore {
+function passphraseStore(
+  { file, deriveKey = deriveKeyFromPassphrase }: PassphraseVault,
+  openedBy: VaultKey,
+  opened: Secrets,
+): SecretStore {
+  let key = openedBy;
   let secrets = new Map(Object.entries(opened));
   let forgotten = false;
   const turns = new PQueue({ concurrency: 1 });
@@ -97,25 +102,48 @@ function passphraseStore(file: string, key: VaultKey, opened: Secrets): SecretSt
         if (forgotten) return fail('vault_closed');
         const next = new Map(secrets);
         change(next);
-        await writeFileAtomic(file, textOf(seal(Object.fromEntries(next), key)));
-        const back = await readVault(file);
-        if (back === null || unseal(back, key.key) === null) return fail('vault_unavailable');
-        secrets = next;
+        const written = await writeSealed(file, next, key);
+        if (written.ok) secrets = next;
+        return written;
+      }),
+    );
+
+  /** One file replaces another, so that there is never a vault that neither passphrase opens. */
+  const changePassphrase = async (passphrase: string): Promise<Outcome<void>> => {
+    if (isTooShort(passphrase)) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
+    const next = await deriveKey(passphrase, newSalt());
+    return turns.add(() =>
+      onDisk(async () => {
+        if (forgotten) return fail('vault_closed');
+        const written = await writeSealed(file, secrets, next);
+        // Refused as it is, the change must not have taken place either.
+        if (!written.ok) return writeSealed(file, secrets, key).then(() => written);
+        key.key.fill(0);
+        key = next;
         return ok(undefined);
       }),
     );
+  };
 
   return {
     kind: 'passphrase',
     read: async (name) => ok(secrets.get(name) ?? null),
     write: (name, secret) => replace((next) => next.set(name, secret)),
     remove: (name) => replace((next) => next.delete(name)),
+    changePassphrase,
     forget: () => {
       forgotten = true;
       key.key.fill(0);
       secrets = new Map();
     },
   };
+}
+
+/** Writes secrets under a key and reads them back. */
+async function writeSealed(file: string, secrets: ReadonlyMap<string, string>, key: VaultKey): Promise<Outcome<void>> {
+  await writeFileAtomic(file, textOf(seal(Object.fromEntries(secrets), key)));
+  const back = await readVault(file);
+  return back === null || unseal(back, key.key) === null ? fail('vault_unavailable') : ok(undefined);
 }
 
 function isTooShort(passphrase: string): boolean {

@@ -10,6 +10,11 @@ export interface SecretStore {
   /** Writes the secret, then reads it back. Fails if the two differ. */
   write(name: string, secret: string): Promise<Outcome<void>>;
   remove(name: string): Promise<Outcome<void>>;
+  /**
+   * Seals what is kept under another passphrase, in one step: whatever ends it, the one before or the new one opens, with
+   * everything. Fails with `passphrase_too_short`. Absent if no passphrase opens the store.
+   */
+  changePassphrase?(passphrase: string): Promise<Outcome<void>>;
   /** Wipes what the store holds in memory; it cannot be used afterwards. Absent if the store holds nothing. */
   forget?(): void;
 }

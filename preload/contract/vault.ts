@@ -106,6 +106,14 @@ export const vaultMessages = {
   'vault.remove_pin': { input: z.strictObject({ current: pin }), output: workstationStateSchema },
   /** Stores that the officer does not want to be asked for a PIN. */
   'vault.put_off_pin': { input: nothing, output: workstationStateSchema },
+  /**
+   * Changes the passphrase of the vault; API keys and the archive's key stay in it. Fails as `vault.open` for `current`,
+   * with `passphrase_too_short`, and with `vault_unavailable` where no passphrase keeps the key.
+   */
+  'vault.change_passphrase': {
+    input: z.strictObject({ current: z.string().max(1024), passphrase: z.string().max(1024) }),
+    output: workstationStateSchema,
+  },
   /** Stores keys in memory only; what is saved is readable until the workstation closes. */
   'vault.use_session': { input: nothing, output: workstationStateSchema },
   /** Reads the keychain again, after the officer unlocked it. */

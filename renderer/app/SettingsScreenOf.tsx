@@ -4,6 +4,7 @@ import { CostsLinks } from '../features/costs/CostsLinks.tsx';
 import { GuardPanel } from '../features/lock/CustodyPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
+import { PassphrasePanel } from '../features/vault/PassphrasePanel.tsx';
 import { PinPanel } from '../features/vault/pin/PinPanel.tsx';
 import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
@@ -18,6 +19,7 @@ function VaultPanels({ canLock }: { readonly canLock: boolean }) {
     <>
       <BackupPanel />
       <PinPanel />
+      <PassphrasePanel />
       <RecoveryPanel />
       {canLock && minutes !== undefined && (
         <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />

@@ -1,3 +1,4 @@
+import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { NO_KEYCHAIN } from './support/no-keychain.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
@@ -27,6 +28,46 @@ test('without a keychain the officer makes a vault with a passphrase and opens i
   await page.getByRole('button', { name: 'Abrir acervo' }).click();
   await officer.go('Autorizações');
   await expect(page.getByText(MARIA.nome)).toBeVisible();
+});
+
+test('a changed passphrase opens the archive with its access keys, the one before does not', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
+  const next = 'quatro tucanos no telhado';
+  await unlocked.open(NO_KEYCHAIN);
+  await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
+  await page.getByLabel('Repita a senha').fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Criar cofre' }).click();
+  await officer.useSandbox({ baseUrl: 'http://127.0.0.1:9', apiKey: '0d9f3c1e-7a52-4b1e-9c3e-0d2f5f4b8a11' });
+  await page.getByRole('button', { name: 'Trocar senha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trocar senha' });
+  await expect(dialog.getByLabel('Senha atual')).toBeFocused();
+  await page.keyboard.type('uma senha que não é');
+  await dialog.getByLabel('Nova senha do cofre').fill(next);
+  await dialog.getByLabel('Repita a senha').fill(next);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('A senha não abre este cofre.');
+  await shot('33-change-passphrase');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByLabel('Senha atual').fill(PASSPHRASE);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Senha trocada.')).toBeVisible();
+  await unlocked.kill();
+
+  await unlocked.open(NO_KEYCHAIN);
+  for (const [passphrase, opens] of [
+    [PASSPHRASE, false],
+    [next, true],
+  ] as const) {
+    await page.getByLabel('Senha do cofre').fill(passphrase);
+    await page.getByRole('button', { name: 'Abrir acervo' }).click();
+    await expect(page.getByRole(opens ? 'navigation' : 'alert').first()).toBeVisible();
+  }
+  await officer.go('Ajustes');
+  await expect(page.getByText('Chave guardada', { exact: true })).toBeVisible();
 });
 
 test('for one session only, the officer is told what that costs', async ({ unlocked, officer, page, shot }) => {

@@ -2,10 +2,9 @@ import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { StoredSettings } from '#domain/settings.ts';
-import type { AuditEvent } from '../../ports/audit.ts';
 import { outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { HandlersOf } from '../handlers.ts';
-import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { Emit, WithUnlocked } from '../unlocked.ts';
 import type { Vault } from './vault.ts';
 
 /** What the workstation's state is read from. */
@@ -29,17 +28,24 @@ export function vaultHandlers(parts: WorkstationParts, withUnlocked: WithUnlocke
     return entered.ok ? ok(now) : entered;
   };
 
+  const newPassphrase = async (current: string, passphrase: string): Promise<Outcome<void>> => {
+    const made = await vault.changePassphrase(current, passphrase);
+    await recordKeyChange(withUnlocked, 'passphrase', 'change', made);
+    return made;
+  };
+
   return {
     'vault.state': async () => ok(await workstationState(parts)),
     'vault.create': ({ passphrase }) => enter(vault.create(passphrase)),
     'vault.open': ({ passphrase }) => enter(vault.open(passphrase)),
     'vault.open_with_pin': ({ pin }) => enter(vault.openWithPin(pin)),
     ...pinHandlers(vault, withUnlocked, enter),
+    'vault.change_passphrase': ({ current, passphrase }) => enter(newPassphrase(current, passphrase)),
     'vault.use_session': () => enter(vault.useSession()),
     'vault.retry': () => enter(vault.retry()),
     'vault.make_recovery_key': async () => {
       const made = await vault.makeRecoveryKey();
-      await withUnlocked(async (unlocked) => ok(await recordKeyChange(unlocked, outcomeOf(made))));
+      await recordKeyChange(withUnlocked, 'recovery', 'set', made);
       await changed();
       return made.ok ? ok({ code: made.value }) : made;
     },
@@ -57,12 +63,8 @@ function pinHandlers(vault: Vault, withUnlocked: WithUnlocked, enter: Enter) {
       await settings.write({ pinOffered: true });
       return ok(undefined);
     });
-  const record = async (act: 'set' | 'change' | 'remove', changed: Outcome<void>): Promise<Outcome<void>> => {
-    const facts = { key: 'pin', act };
-    await withUnlocked(async (unlocked) => {
-      await recordEvent(unlocked, { kind: 'key_change', outcome: outcomeOf(changed), facts });
-      return ok(undefined);
-    });
+  const record = async (act: KeyAct, changed: Outcome<void>): Promise<Outcome<void>> => {
+    await recordKeyChange(withUnlocked, 'pin', act, changed);
     if (changed.ok) await decided();
     return changed;
   };
@@ -74,8 +76,17 @@ function pinHandlers(vault: Vault, withUnlocked: WithUnlocked, enter: Enter) {
   } satisfies Partial<HandlersOf<'vault'>>;
 }
 
-async function recordKeyChange(unlocked: Unlocked, outcome: AuditEvent['outcome']): Promise<void> {
-  await recordEvent(unlocked, { kind: 'key_change', outcome, facts: { key: 'recovery', act: 'set' } });
+type KeyAct = 'set' | 'change' | 'remove';
+
+/** An entry of the log, whether the change succeeded or not. */
+async function recordKeyChange(
+  withUnlocked: WithUnlocked,
+  key: 'pin' | 'passphrase' | 'recovery',
+  act: KeyAct,
+  changed: Outcome<unknown>,
+): Promise<void> {
+  const event = { kind: 'key_change', outcome: outcomeOf(changed), facts: { key, act } } as const;
+  await withUnlocked(async (unlocked) => ok(await recordEvent(unlocked, event)));
 }
 
 /** Returns what the window shows of the workstation. */

@@ -9,6 +9,7 @@ import type { Unlocked } from '../unlocked.ts';
 import { type ArchiveSession, createArchiveSession, keyOf, stateWithoutKey } from './archive-session.ts';
 import { exchangeArchive } from './exchange-archive.ts';
 import { createOfficerTries } from './officer-tries.ts';
+import { changePassphrase } from './passphrase.ts';
 import { officerSecretOf, proveOfficer, removePin, setPin, type Tries, tryPin } from './pin.ts';
 import { makeRecoveryKey, type NewSecrets, recoveredSecretStore } from './recovery.ts';
 import type { VaultPorts } from './vault-ports.ts';
@@ -25,6 +26,8 @@ export interface Vault {
   readonly openWithPin: (pin: string) => Promise<Outcome<void>>;
   readonly setPin: (pin: string, current?: string) => Promise<Outcome<void>>;
   readonly removePin: (current: string) => Promise<Outcome<void>>;
+  /** Fails as `proveOfficer` for the one in force, with `passphrase_too_short` for the new one. */
+  readonly changePassphrase: (current: string, passphrase: string) => Promise<Outcome<void>>;
   /** Proves by PIN or passphrase that the officer is there, while the vault is open; wrong ones count as anywhere. */
   readonly proveOfficer: (secret: string) => Promise<Outcome<void>>;
   readonly officerSecret: () => Promise<OfficerSecret>;
@@ -100,6 +103,8 @@ export function createVault(ports: VaultPorts): Vault {
     openWithPin: (pin) => opening(() => session.tryKey(tryPin(ports, tries, pin))),
     setPin: (pin, current) => turns.add(() => setPin(ports, session, tries, pin, current)),
     removePin: (current) => turns.add(() => removePin(ports, session, tries, current)),
+    changePassphrase: (current, passphrase) =>
+      turns.add(() => changePassphrase(ports, session, tries, current, passphrase)),
     proveOfficer: (secret) => turns.add(() => atSecretStore(() => proveOfficer(ports, session, tries, secret))),
     officerSecret: () => officerSecretOf(ports, session),
     waitSeconds: () => Math.max(tries.pin.waitSeconds(), tries.passphrase.waitSeconds()),

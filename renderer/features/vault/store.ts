@@ -26,6 +26,8 @@ export interface VaultStore {
   /** Returns null, or why the PIN is as it was; `current` is the one in force. */
   readonly setPin: (pin: string, current?: string) => Promise<BridgeFailure | null>;
   readonly removePin: (current: string) => Promise<BridgeFailure | null>;
+  /** Returns null, or why the passphrase is as it was; `current` is the one in force. */
+  readonly changePassphrase: (current: string, passphrase: string) => Promise<BridgeFailure | null>;
   /** The officer wants no PIN now, and is not asked again. */
   readonly putOffPin: () => Promise<void>;
   /** Which secret unlocks; `none` until main said otherwise. */
@@ -86,6 +88,7 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
       openWithPin: (pin) => act(bridge['vault.open_with_pin']({ pin })),
       setPin: (pin, current) => take(bridge['vault.set_pin'](current === undefined ? { pin } : { pin, current })),
       removePin: (current) => take(bridge['vault.remove_pin']({ current })),
+      changePassphrase: (current, passphrase) => take(bridge['vault.change_passphrase']({ current, passphrase })),
       putOffPin: () => act(bridge['vault.put_off_pin']({})),
       officerSecret: () => latestValue(get().state)?.officerSecret ?? 'none',
       waitsUntil: 0,

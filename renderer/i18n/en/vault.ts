@@ -21,6 +21,12 @@ export const vault: Translated<typeof ptBR> = {
   strength_short: 'short',
   strength_fair: 'fair',
   strength_strong: 'strong',
+  passphraseLead: 'It is asked for to open and unlock Lastro.',
+  changePassphrase: 'Change passphrase',
+  changePassphraseText:
+    'Access keys and the recovery code stay valid. Backups that were already made keep their own passphrase.',
+  currentPassphrase: 'Present passphrase',
+  passphraseChanged: 'Passphrase changed.',
   create: 'Create vault',
   useSession: 'Use this session only',
   openTitle: 'Open the archive',

@@ -19,6 +19,12 @@ export const vault = {
   strength_short: 'curta',
   strength_fair: 'razoável',
   strength_strong: 'forte',
+  passphraseLead: 'É pedida para abrir e desbloquear o Lastro.',
+  changePassphrase: 'Trocar senha',
+  changePassphraseText:
+    'As chaves de acesso e o código de recuperação continuam valendo. As cópias de segurança já feitas continuam com a senha delas.',
+  currentPassphrase: 'Senha atual',
+  passphraseChanged: 'Senha trocada.',
   create: 'Criar cofre',
   useSession: 'Usar só nesta sessão',
   openTitle: 'Abrir o acervo',

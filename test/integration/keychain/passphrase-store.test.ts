@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -15,6 +15,7 @@ import {
 import { unseal, vaultFileSchema } from '#main/keychain/vault-file.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 import { quickDerivation as deriveKey } from '../../support/quick-derivation.ts';
+import { startChild } from '../repositories/children/start-child.ts';
 
 const PASSPHRASE = 'três araras à janela';
 const SECRET = '7b0c6a1e-52f5-4a4b-8f6d-0d0c6a1e52f5';
@@ -166,6 +167,65 @@ describe('a vault whose passphrase is lost', () => {
     );
     expect(await readFile(file, 'utf8')).toBe(before);
     expect(await readdir(join(file, '..'))).toEqual(['vault.json']);
+  });
+});
+
+describe('a change of the passphrase', () => {
+  const NEXT = 'quatro tucanos no telhado';
+  const open = (file: string, passphrase: string) => openPassphraseVault({ file, passphrase, deriveKey });
+  const codeOf = (opened: Outcome<SecretStore>): string => (opened.ok ? 'opens' : opened.error.code);
+
+  test('keeps all secrets under the new one, and what is written afterwards', async () => {
+    const { file, store } = await freshVault();
+    await store.write('api-key', SECRET);
+    const [changed, written] = await Promise.all([store.changePassphrase?.(NEXT), store.write('archive-key', 'other')]);
+    expect([changed, written]).toEqual([ok(undefined), ok(undefined)]);
+    await store.write('audit-seal', '7');
+    expect(await open(file, PASSPHRASE)).toEqual(fail('passphrase_wrong'));
+    const again = orFail(await open(file, NEXT));
+    const names = ['api-key', 'archive-key', 'audit-seal'];
+    expect(await Promise.all(names.map((name) => again.read(name)))).toEqual([ok(SECRET), ok('other'), ok('7')]);
+    expect(await readdir(join(file, '..'))).toEqual(['vault.json']);
+  });
+
+  test('to a short one, or of a vault that was told to forget, changes nothing', async () => {
+    const { file, store } = await freshVault();
+    expect(await store.changePassphrase?.('curta')).toEqual(fail('passphrase_too_short', { minimum: 10 }));
+    store.forget?.();
+    expect(await store.changePassphrase?.(NEXT)).toEqual(fail('vault_closed'));
+    expect([codeOf(await open(file, PASSPHRASE)), codeOf(await open(file, NEXT))]).toEqual([
+      'opens',
+      'passphrase_wrong',
+    ]);
+  });
+
+  test('that the disk refuses leaves the one before, in memory too', async () => {
+    const { file, store } = await freshVault();
+    await store.write('api-key', SECRET);
+    await rm(file);
+    await mkdir(file);
+    expect(await store.changePassphrase?.(NEXT)).toEqual(fail('vault_unavailable'));
+    await rm(file, { recursive: true });
+    await store.write('archive-key', 'other');
+    const again = orFail(await open(file, PASSPHRASE));
+    expect(await again.read('api-key')).toEqual(ok(SECRET));
+  });
+
+  test('secrets, passphrase kept whole: killed at any call of the disk, one of the two opens with everything', async () => {
+    const { file, store } = await freshVault();
+    await store.write('api-key', SECRET);
+    const before = await readFile(file);
+    const opened = new Set<string>();
+    for (let calls = 0; !opened.has('ended'); calls++) {
+      await writeFile(file, before);
+      const child = startChild('../../keychain/children/change-passphrase.ts', [file, PASSPHRASE, NEXT, String(calls)]);
+      const ended = await child.lines.next();
+      const [former, next] = [await open(file, PASSPHRASE), await open(file, NEXT)];
+      expect([codeOf(former), codeOf(next)].toSorted(), `after ${calls} calls`).toEqual(['opens', 'passphrase_wrong']);
+      expect(await orFail(former.ok ? former : next).read('api-key')).toEqual(ok(SECRET));
+      opened.add(ended.done ? (former.ok ? 'former' : 'next') : 'ended');
+    }
+    expect([...opened]).toEqual(['former', 'next', 'ended']);
   });
 });
 

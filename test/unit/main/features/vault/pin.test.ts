@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { LOCK_REASONS } from '#domain/lock-rules.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { createVault } from '#main/features/vault/vault.ts';
+import type { VaultPorts } from '#main/features/vault/vault-ports.ts';
 import type { PinReadiness, SecretStore } from '#main/ports/secrets.ts';
 import { portsOf, storeOf, tryCount, yes } from './fake-vault-ports.ts';
 
@@ -103,6 +104,34 @@ describe('the officer', () => {
     expect(await vault.open('a wrong passphrase')).toEqual(fail('passphrase_wrong', { waitSeconds: 5 }));
     expect(await vault.open('a right passphrase')).toEqual(fail('too_many_wrong', { waitSeconds: 5 }));
     expect(vault.waitSeconds()).toBe(5);
+  });
+
+  test('changes the passphrase by the one in force, whose wrong tries count as at the door', async () => {
+    const passphrases: string[] = [];
+    const store: SecretStore = {
+      ...storeOf('passphrase'),
+      changePassphrase: async (next) => {
+        passphrases.push(next);
+        return ok(undefined);
+      },
+    };
+    const openPassphraseVault: VaultPorts['openPassphraseVault'] = async (text) =>
+      text === 'a right passphrase' ? ok(store) : fail('passphrase_wrong');
+    const vault = createVault(portsOf({ hasPassphraseVault: yes, openPassphraseVault }));
+    const change = (current: string) => vault.changePassphrase(current, 'another passphrase');
+    await vault.retry();
+    expect(await change('a right passphrase')).toEqual(fail('vault_closed'));
+    await vault.open('a right passphrase');
+    for (const _ of ['first', 'second']) expect(await change('a wrong one')).toEqual(fail('passphrase_wrong'));
+    expect(await change('a wrong one')).toEqual(fail('passphrase_wrong', { waitSeconds: 5 }));
+    expect(await change('a right passphrase')).toEqual(fail('too_many_wrong', { waitSeconds: 5 }));
+    expect(passphrases).toEqual([]);
+  });
+
+  test('has no passphrase to change where the keychain keeps the key', async () => {
+    const vault = createVault(portsOf());
+    await vault.retry();
+    expect(await vault.changePassphrase('a right passphrase', 'another passphrase')).toEqual(fail('vault_unavailable'));
   });
 
   test('with a new vault has no wrong tries of the one before', async () => {

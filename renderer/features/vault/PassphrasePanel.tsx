@@ -1,0 +1,97 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
+import { secondsUntil, useNow } from '../../lib/use-now.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SavedMark } from '../../ui/SavedMark.tsx';
+import { NewPassphraseFields } from './NewPassphraseFields.tsx';
+import { checkNewPassphrase } from './passphrase.ts';
+import { WaitNotice } from './pin/WaitNotice.tsx';
+
+/** The way to another passphrase, where one keeps the archive's key. */
+export function PassphrasePanel() {
+  const { t } = useTranslation();
+  const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
+  const [changing, setChanging] = useState(false);
+  const [changed, setChanged] = useState(false);
+  if (vault?.status !== 'open' || vault.vaultKind !== 'passphrase') return null;
+  const close = (isChanged: boolean): void => {
+    setChanging(false);
+    setChanged(isChanged);
+  };
+  return (
+    <Panel title={t('vault.passphrase')} lead={t('vault.passphraseLead')}>
+      <Group gap="xs">
+        <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+          {t('vault.changePassphrase')}
+        </Button>
+        <SavedMark shown={changed}>{t('vault.passphraseChanged')}</SavedMark>
+      </Group>
+      {changing && <PassphraseDialog onClose={close} />}
+    </Panel>
+  );
+}
+
+/** Asks for the passphrase in force and twice for the new one. What is typed goes with the dialog. */
+function PassphraseDialog({ onClose }: { readonly onClose: (changed: boolean) => void }) {
+  const { t } = useTranslation();
+  const { changePassphrase, busy, waitsUntil } = useStore('vault', (store) => store);
+  const [current, setCurrent] = useState('');
+  const [typed, setTyped] = useState({ passphrase: '', confirmation: '' });
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const problems = checkNewPassphrase(typed);
+  const waits = secondsUntil(waitsUntil, useNow());
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problems).length > 0) return;
+    const refused = await changePassphrase(current, typed.passphrase);
+    setFailure(refused);
+    setCurrent('');
+    if (refused === null) onClose(true);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={() => onClose(false)}
+      title={t('vault.changePassphrase')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="md">
+          <Text size="md">{t('vault.changePassphraseText')}</Text>
+          <PasswordInput
+            label={t('vault.currentPassphrase')}
+            value={current}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+            autoComplete="current-password"
+            data-autofocus
+          />
+          <NewPassphraseFields
+            label={t('recovery.newPassphrase')}
+            typed={typed}
+            onType={setTyped}
+            shown={tried ? problems : {}}
+          />
+          {failure !== null && failure.code !== 'too_many_wrong' && <ErrorNotice failure={failure} />}
+          <WaitNotice seconds={waits} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => onClose(false)}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={busy} disabled={waits > 0 || current === ''}>
+              {t('vault.changePassphrase')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

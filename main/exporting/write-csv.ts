@@ -2,13 +2,16 @@ import { formatDocument } from '#domain/document.ts';
 import type { ExportLine, ExportValue } from '#domain/export/export-line.ts';
 import { resultLines } from '#domain/export/export-lines.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
-import { monthText, provenanceFacts } from '#domain/export/provenance-facts.ts';
+import { dayText, monthText, provenanceFacts } from '#domain/export/provenance-facts.ts';
 import { caveats, situationText } from '#domain/export/situation.ts';
 import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 import type { TableCell } from '../ports/files.ts';
 import { BOM, csvText } from './csv-text.ts';
 
-/** One line an amount or fact; `valor` holds numbers alone (amounts as cents in a bigint) and `texto` whatever is none. */
+/**
+ * One line an amount or fact; `valor` holds numbers alone, in `unidade` (amounts as cents in a bigint), and `texto`
+ * whatever is none.
+ */
 const COLUMNS = [
   'documento',
   'nome',
@@ -23,6 +26,8 @@ const COLUMNS = [
   'vencimento',
   'valor',
   'texto',
+  'unidade',
+  'formula',
 ] as const;
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], TableCell>>;
@@ -43,8 +48,9 @@ function rowsOf(result: ExportedResult): Row[] {
   return [...resultLines(result).map((line) => ({ ...about, ...lineCells(line) })), ...facts];
 }
 
-function lineCells({ section, code, label, tipo, variacaoCambial, vencimento, value }: ExportLine) {
+function lineCells({ section, code, label, formula, tipo, variacaoCambial, vencimento, value }: ExportLine) {
   return {
+    formula,
     secao: section,
     codigo: code,
     descricao: label,
@@ -57,12 +63,25 @@ function lineCells({ section, code, label, tipo, variacaoCambial, vencimento, va
 }
 
 function factCells(name: string, texto: string) {
-  const nothing = { tipo: '', variacao_cambial: '', codigo_vencimento: '', vencimento: '' };
+  const nothing = { tipo: '', variacao_cambial: '', codigo_vencimento: '', vencimento: '', unidade: '', formula: '' };
   return { secao: 'procedencia', codigo: '', descricao: name, ...nothing, valor: null, texto };
 }
 
-function valueCells(value: ExportValue): Pick<Row, 'valor' | 'texto'> {
-  if (value.kind === 'amount') return { valor: BigInt(value.cents), texto: '' };
-  if (value.kind === 'number') return { valor: value.value, texto: '' };
-  return { valor: null, texto: value.kind === 'text' ? value.text : 'não informado' };
+function valueCells(value: ExportValue): Pick<Row, 'valor' | 'texto' | 'unidade'> {
+  switch (value.kind) {
+    case 'amount':
+      return { valor: BigInt(value.cents), texto: '', unidade: 'R$' };
+    case 'percent':
+      return { valor: value.points, texto: '', unidade: '%' };
+    case 'months':
+      return { valor: value.value, texto: '', unidade: 'meses' };
+    case 'number':
+      return { valor: value.value, texto: '', unidade: '' };
+    case 'date':
+      return { valor: null, texto: dayText(value.iso), unidade: '' };
+    case 'text':
+      return { valor: null, texto: value.text, unidade: '' };
+    case 'unknown':
+      return { valor: null, texto: 'não informado', unidade: '' };
+  }
 }

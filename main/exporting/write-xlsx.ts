@@ -1,20 +1,32 @@
-import { type CellValue, type WriteSheet, writeXlsx as writeWorkbook } from 'hucre/xlsx';
+import { type WriteSheet, writeXlsx as writeWorkbook } from 'hucre/xlsx';
 import { formatDocument } from '#domain/document.ts';
 import type { ExportSection } from '#domain/export/export-line.ts';
 import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
-import { instantText, monthText, provenanceFacts } from '#domain/export/provenance-facts.ts';
+import { ENVIRONMENT_NAMES, instantText, monthText, provenanceFacts } from '#domain/export/provenance-facts.ts';
 import { caveats, situationText } from '#domain/export/situation.ts';
+import { FIELD_NAMES } from '#domain/register-interface/field-names.ts';
 import { isAcrossWriteOffRules, LATER_WRITE_OFFS } from '#domain/series/later-write-offs.ts';
 import { columnOf, type LineColumn, sideBySide } from './side-by-side.ts';
-import { type Column, sheetOf } from './xlsx-sheet.ts';
+import { dateCell, STYLES, textCell } from './xlsx-cells.ts';
+import { type Column, cellsOf, type HeadRow, pageOf, sheetOf } from './xlsx-sheet.ts';
+
+interface Sheet {
+  readonly name: string;
+  readonly title: string;
+  readonly columns: readonly Column[];
+}
 
 /** Sheets in their order: what an analyst opens first stands first. */
-const SHEETS: Readonly<Record<ExportSection, { readonly name: string; readonly columns: readonly Column[] }>> = {
-  carteira: { name: 'Carteira', columns: ['label'] },
-  calculado: { name: 'Calculado', columns: ['label'] },
-  cliente: { name: 'Cliente', columns: ['label'] },
-  modalidades: { name: 'Modalidades', columns: ['code', 'label', 'tipo'] },
-  operacoes: { name: 'Operações', columns: ['code', 'label', 'variacaoCambial', 'vencimento'] },
+const SHEETS: Readonly<Record<ExportSection, Sheet>> = {
+  carteira: { name: 'Carteira', title: FIELD_NAMES.resumoDaCarteira, columns: ['label'] },
+  calculado: { name: 'Indicadores', title: 'Indicadores e suas fórmulas', columns: ['label', 'formula'] },
+  cliente: { name: 'Cliente', title: FIELD_NAMES.resumoDoCliente, columns: ['label'] },
+  modalidades: { name: 'Modalidades', title: FIELD_NAMES.resumoDasModalidades, columns: ['code', 'label', 'tipo'] },
+  operacoes: {
+    name: 'Operações',
+    title: 'Operações por código de vencimento',
+    columns: ['code', 'label', 'variacaoCambial', 'vencimento'],
+  },
 };
 
 const LEFT_OUT = 'Linhas sem valor em nenhum resultado não são listadas.';
@@ -22,7 +34,8 @@ const WRITE_OFFS = `Desde ${monthText(LATER_WRITE_OFFS)} (Res. CMN 4.966) a baix
 
 /**
  * Writes results as a workbook with one column for each, in the order given: the portfolio in the specification's order,
- * what is calculated of it, the client's summary, modalities and operations that hold something, and where it all comes from. Amounts are numbers.
+ * indicators with their formulas, the client's summary, modalities and operations that hold something, and where it all
+ * comes from. Amounts, shares and dates are numbers in their format.
  */
 export async function writeXlsx(results: AsyncIterable<ExportedResult>): Promise<Uint8Array> {
   const columns: LineColumn[] = [];
@@ -33,15 +46,31 @@ export async function writeXlsx(results: AsyncIterable<ExportedResult>): Promise
   }
   const lines = sideBySide(columns);
   const heads = headRows(provenances);
+  const origin = originOf(provenances);
   const sheets = (Object.keys(SHEETS) as ExportSection[]).map((section) =>
     sheetOf({
       ...SHEETS[section],
+      origin,
       heads,
       lines: lines.filter(({ subject }) => subject.section === section),
       notes: notesOf(section, provenances),
     }),
   );
-  return writeWorkbook({ sheets: [...sheets, provenanceSheet(provenances)] });
+  return writeWorkbook({ sheets: [...sheets, provenanceSheet(provenances, origin)] });
+}
+
+/** What the whole workbook shares: its source, who exported it and when. */
+function originOf(provenances: readonly Provenance[]): string {
+  const [first] = provenances;
+  if (first === undefined) return '';
+  const environments = new Set(provenances.map(({ environment }) => ENVIRONMENT_NAMES[environment]));
+  return [
+    `Sistema de Informações de Créditos, ambiente ${[...environments].join(' e ')}`,
+    first.institution.nome,
+    `exportado em ${instantText(first.exportedAt)} por ${first.exportedBy}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function notesOf(section: ExportSection, provenances: readonly Provenance[]): readonly string[] {
@@ -52,28 +81,38 @@ function notesOf(section: ExportSection, provenances: readonly Provenance[]): re
 }
 
 /** Whose column it is: name, document, data-base, time of the query and what the response says of its month. */
-function headRows(provenances: readonly Provenance[]): readonly (readonly [string, ...string[]])[] {
-  const row = (name: string, text: (provenance: Provenance) => string): readonly [string, ...string[]] => [
+function headRows(provenances: readonly Provenance[]): readonly HeadRow[] {
+  const row = (name: string, text: (provenance: Provenance) => string): HeadRow => ({
     name,
-    ...provenances.map(text),
-  ];
+    cells: provenances.map((one) => textCell(text(one), STYLES.head)),
+  });
+  const dates = (name: string, iso: (provenance: Provenance) => string): HeadRow => ({
+    name,
+    cells: provenances.map((one) => dateCell(iso(one), iso(one), STYLES.head)),
+  });
   return [
     row('Titular', ({ nome }) => nome),
     row('Documento', ({ documento }) => formatDocument(documento)),
-    row('Data-base', ({ dataBase }) => monthText(dataBase)),
-    row('Consultado em', ({ queriedAt }) => instantText(queriedAt)),
+    dates('Data-base', ({ dataBase }) => dataBase),
+    dates('Consultado em', ({ queriedAt }) => queriedAt),
     row('Situação', (provenance) => [situationText(provenance), ...caveats(provenance)].join('; ')),
   ];
 }
 
-function provenanceSheet(provenances: readonly Provenance[]): WriteSheet {
+function provenanceSheet(provenances: readonly Provenance[], origin: string): WriteSheet {
   const facts = provenances.map(provenanceFacts);
-  const names = facts[0]?.map(([name]) => name) ?? [];
-  const rows: CellValue[][] = names.map((name, index) => [name, ...facts.map((own) => own[index]?.[1] ?? '')]);
+  const rows = (facts[0] ?? []).map(([name], index) => [
+    textCell(name, STYLES.name),
+    ...facts.map((own) => {
+      const [, text = '', iso] = own[index] ?? [];
+      return iso === undefined ? textCell(text, STYLES.text) : dateCell(iso, text, STYLES.text);
+    }),
+  ]);
+  const above = [[textCell('Procedência', STYLES.title)], [textCell(origin, STYLES.note)]];
   return {
+    ...cellsOf([...above, ...rows], [26, ...provenances.map(() => 70)]),
     name: 'Procedência',
-    rows,
-    columns: [{ width: 26, style: { font: { bold: true } } }, ...provenances.map(() => ({ width: 48 }))],
-    freezePane: { columns: 1 },
+    freezePane: { rows: above.length, columns: 1 },
+    ...pageOf(above.length, provenances.length),
   };
 }

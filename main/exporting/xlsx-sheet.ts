@@ -1,61 +1,124 @@
-import type { Cell, CellStyle, CellValue, WriteSheet } from 'hucre/xlsx';
-import type { ExportSubject, ExportValue } from '#domain/export/export-line.ts';
+import type { Cell, WriteSheet } from 'hucre/xlsx';
+import type { ExportSubject } from '#domain/export/export-line.ts';
 import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
-import { reaisFromCents } from '#domain/money.ts';
 import type { WideLine } from './side-by-side.ts';
+import { NOTHING, type SheetCell, STYLES, textCell, valueCell } from './xlsx-cells.ts';
 
 /** What the columns before the results show of a line. */
-export type Column = 'code' | 'label' | 'tipo' | 'variacaoCambial' | 'vencimento';
+export type Column = 'code' | 'label' | 'formula' | 'tipo' | 'variacaoCambial' | 'vencimento';
 
-/** In characters. */
-const WIDTHS: Readonly<Record<Column, number>> = {
-  code: 9,
-  label: 52,
-  tipo: 12,
-  variacaoCambial: 16,
-  vencimento: 44,
+/** Their names; widths in characters. */
+const COLUMNS: Readonly<Record<Column, { readonly name: string; readonly width: number }>> = {
+  code: { name: 'Código', width: 9 },
+  label: { name: 'Descrição', width: 56 },
+  formula: { name: 'Fórmula', width: 70 },
+  tipo: { name: 'Tipo', width: 12 },
+  variacaoCambial: { name: 'Variação cambial', width: 18 },
+  vencimento: { name: 'Código de vencimento', width: 46 },
 };
+
+/** Holds billions of reais to the cent. */
+const RESULT_WIDTH = 26;
+/** Of a row, in points; the most is the format's own. */
+const LINE_HEIGHT = 15;
+const TITLE_HEIGHT = 21;
+const MAX_HEIGHT = 409;
+/** Results that a landscape page takes beside each other. */
+const MAX_ON_PAGE = 6;
+
+/** A row above the table: its name and a cell for each result. */
+export interface HeadRow {
+  readonly name: string;
+  readonly cells: readonly SheetCell[];
+}
 
 interface SheetContent {
   readonly name: string;
+  readonly title: string;
+  /** Where the sheet comes from, in a line. */
+  readonly origin: string;
   readonly columns: readonly Column[];
-  /** Rows above the table: a name and a text for each result. */
-  readonly heads: readonly (readonly [string, ...string[]])[];
+  readonly heads: readonly HeadRow[];
   readonly lines: readonly WideLine[];
   /** What must be known to read the lines, below them. */
   readonly notes: readonly string[];
 }
 
-/** Reais with two decimals; thousands and the decimal sign as the reader's system writes them. */
-const MONEY: CellStyle = { numFmt: '#,##0.00' };
-const HEAD: CellStyle = { font: { bold: true }, alignment: { horizontal: 'right' } };
-const NAME: CellStyle = { font: { bold: true } };
-const UNKNOWN: CellStyle = { font: { italic: true, color: { rgb: '6B7785' } }, alignment: { horizontal: 'right' } };
-
-export function sheetOf({ name, columns, heads, lines, notes }: SheetContent): WriteSheet {
-  const before = columns.length;
-  const rows: CellValue[][] = [
-    ...heads.map(([title, ...texts]) => [title, ...blanks(before - 1), ...texts]),
-    ...lines.map((line) => [
-      ...columns.map((column) => subjectText(line.subject, column)),
-      ...line.values.map(cellValue),
-    ]),
-    ...notes.map((note) => [note]),
-  ];
-  return {
-    name,
-    rows,
-    cells: styledCells(heads, lines, before),
-    columns: [
-      ...columns.map((column) => ({ width: WIDTHS[column] })),
-      ...(heads[0] ?? []).slice(1).map(() => ({ width: 20 })),
+export function sheetOf({ name, title, origin, columns, heads, lines, notes }: SheetContent): WriteSheet {
+  const results = heads[0]?.cells ?? [];
+  const blanks = columns.slice(1).map(() => NOTHING);
+  const above = [
+    [textCell(title, STYLES.title)],
+    [textCell(origin, STYLES.note)],
+    ...heads.map((head) => [textCell(head.name, STYLES.name), ...blanks, ...head.cells]),
+    [
+      ...columns.map((column) => textCell(COLUMNS[column].name, STYLES.columnName)),
+      ...results.map(() => textCell('Valor', { ...STYLES.columnName, alignment: STYLES.figure.alignment })),
     ],
-    freezePane: { rows: heads.length, columns: before },
+  ];
+  const listed = lines.map(({ subject, values }) => [
+    ...columns.map((column) => textCell(subjectText(subject, column), STYLES.text)),
+    ...values.map(valueCell),
+  ]);
+  const widths = [...columns.map((column) => COLUMNS[column].width), ...results.map(() => RESULT_WIDTH)];
+  return {
+    ...cellsOf([...above, ...listed, ...notes.map((note) => [textCell(note, STYLES.note)])], widths),
+    name,
+    freezePane: { rows: above.length, columns: columns.length },
+    ...pageOf(above.length, results.length),
   };
 }
 
-function blanks(count: number): CellValue[] {
-  return Array.from({ length: count }, () => null);
+/** Values, styles, widths and heights apart, as the library takes them. */
+export function cellsOf(
+  rows: readonly (readonly SheetCell[])[],
+  widths: readonly number[],
+): Pick<WriteSheet, 'rows' | 'cells' | 'columns' | 'rowDefs'> {
+  const styled = rows.flatMap((row, index) =>
+    row.flatMap(({ style }, column): [string, Partial<Cell>][] =>
+      style === undefined ? [] : [[`${index},${column}`, { style }]],
+    ),
+  );
+  return {
+    rows: rows.map((row) => row.map(({ value }) => value)),
+    cells: new Map(styled),
+    columns: widths.map((width) => ({ width })),
+    rowDefs: new Map(rows.map((row, index) => [index, { height: heightOf(row, widths) }])),
+  };
+}
+
+/** In points: not every program gives a row the height that its wrapped texts need. */
+function heightOf(row: readonly SheetCell[], widths: readonly number[]): number {
+  const lines = row.map(({ value, style }, column) =>
+    style?.alignment?.wrapText === true ? linesOf(String(value ?? ''), widths[column] ?? RESULT_WIDTH) : 1,
+  );
+  const line = row[0]?.style === STYLES.title ? TITLE_HEIGHT : LINE_HEIGHT;
+  return Math.min(MAX_HEIGHT, Math.max(...lines) * line);
+}
+
+/** How many lines a text takes: words stay whole where they fit. */
+function linesOf(text: string, width: number): number {
+  const room = Math.floor(width);
+  let lines = 1;
+  let used = 0;
+  for (const { length } of text.split(' ')) {
+    if (used > 0 && used + 1 + length > room) {
+      lines += 1;
+      used = 0;
+    }
+    lines += Math.max(0, Math.ceil(length / room) - 1);
+    used += (used > 0 ? 1 : 0) + (length > room ? length % room : length);
+  }
+  return lines;
+}
+
+/** A4 on its side with the rows above the table on every page, as wide as the sheet where that can still be read. */
+export function pageOf(rowsAbove: number, results: number): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> {
+  const fits = results <= MAX_ON_PAGE ? { fitToPage: true, fitToWidth: 1, fitToHeight: 0 } : {};
+  return {
+    pageSetup: { paperSize: 'a4', orientation: 'landscape', ...fits, printTitlesRow: `$1:$${rowsAbove}` },
+    headerFooter: { oddFooter: '&L&A&R&P / &N' },
+  };
 }
 
 function subjectText(line: ExportSubject, column: Column): string {
@@ -63,34 +126,4 @@ function subjectText(line: ExportSubject, column: Column): string {
   if (column !== 'vencimento') return line[column];
   const known = findMaturityCode(line.vencimento);
   return `${line.vencimento} ${known?.descricao ?? 'Código não catalogado'}`;
-}
-
-function cellValue(value: ExportValue | null): CellValue {
-  if (value === null) return null;
-  if (value.kind === 'amount') return reaisFromCents(value.cents);
-  if (value.kind === 'number') return value.value;
-  return value.kind === 'text' ? value.text : 'não informado';
-}
-
-function styledCells(
-  heads: SheetContent['heads'],
-  lines: readonly WideLine[],
-  before: number,
-): Map<string, Partial<Cell>> {
-  const names = heads.map((_, row) => [`${row},0`, { style: NAME }] as const);
-  const titles = heads.flatMap(([, ...texts], row) =>
-    texts.map((_, column) => [`${row},${before + column}`, { style: HEAD }] as const),
-  );
-  const amounts = lines.flatMap(({ values }, line) =>
-    values.flatMap((value, column) => {
-      const style = styleOf(value);
-      return style === null ? [] : [[`${heads.length + line},${before + column}`, { style }] as const];
-    }),
-  );
-  return new Map<string, Partial<Cell>>([...names, ...titles, ...amounts]);
-}
-
-function styleOf(value: ExportValue | null): CellStyle | null {
-  if (value?.kind === 'amount') return MONEY;
-  return value?.kind === 'unknown' ? UNKNOWN : null;
 }

@@ -8,9 +8,46 @@ export type ReadCell = { readonly number: string } | { readonly text: string } |
  * name of a sheet to its rows.
  */
 export function readXlsx(bytes: Uint8Array): ReadonlyMap<string, readonly (readonly ReadCell[])[]> {
-  const parts = unzip(Buffer.from(bytes));
-  const part = (name: string): string => parts.get(name)?.toString('utf8') ?? '';
+  const part = partsOf(bytes);
   const shared = [...part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) => textIn(item));
+  return new Map([...sheetsOf(part)].map(([name, sheet]) => [name, rowsIn(sheet, shared)]));
+}
+
+/** What a sheet says beside what its cells hold. */
+export interface SheetLooks {
+  /** The number format of a cell (`B7`); empty where it has none. */
+  readonly formatOf: (cell: string) => string;
+  /** How many rows stay while the sheet is scrolled. */
+  readonly frozenRows: number;
+}
+
+export function readXlsxLooks(bytes: Uint8Array): ReadonlyMap<string, SheetLooks> {
+  const part = partsOf(bytes);
+  const styles = part('xl/styles.xml');
+  const codes = new Map(
+    elements(styles, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), unescaped(attribute(tag, 'formatCode'))]),
+  );
+  const formats = elements(/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? '', 'xf').map(
+    (tag) => codes.get(attribute(tag, 'numFmtId')) ?? '',
+  );
+  const looksOf = (sheet: string): SheetLooks => ({
+    formatOf: (cell) => {
+      const [tag = ''] = elements(sheet, 'c').filter((one) => attribute(one, 'r') === cell);
+      return formats[Number(attribute(tag, 's'))] ?? '';
+    },
+    frozenRows: Number(attribute(elements(sheet, 'pane')[0] ?? '', 'ySplit')),
+  });
+  return new Map([...sheetsOf(part)].map(([name, sheet]) => [name, looksOf(sheet)]));
+}
+
+type PartOf = (name: string) => string;
+
+function partsOf(bytes: Uint8Array): PartOf {
+  const parts = unzip(Buffer.from(bytes));
+  return (name) => parts.get(name)?.toString('utf8') ?? '';
+}
+
+function sheetsOf(part: PartOf): ReadonlyMap<string, string> {
   const targets = new Map(
     elements(part('xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
       attribute(tag, 'Id'),
@@ -20,7 +57,7 @@ export function readXlsx(bytes: Uint8Array): ReadonlyMap<string, readonly (reado
   return new Map(
     elements(part('xl/workbook.xml'), 'sheet').map((tag) => {
       const target = targets.get(attribute(tag, 'r:id')) ?? '';
-      return [unescaped(attribute(tag, 'name')), rowsIn(part(`xl/${target.replace(/^\/xl\//, '')}`), shared)];
+      return [unescaped(attribute(tag, 'name')), part(`xl/${target.replace(/^\/xl\//, '')}`)];
     }),
   );
 }

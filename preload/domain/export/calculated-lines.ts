@@ -1,36 +1,60 @@
 import type { Consulta } from '../consulta/consulta.ts';
+import type { Indicator } from '../indicators/indicator.ts';
+import { INDICATOR_FORMULAS, INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
+import { indicatorsOf } from '../indicators/indicators.ts';
+import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
 import type { DataBase } from '../month.ts';
-import { figuresOfMonth, MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
+import { FIELD_NAMES } from '../register-interface/field-names.ts';
+import { figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
 import { monthSummary } from '../series/month-summary.ts';
 import { amountOrUnknown, type ExportLine, type ExportValue } from './export-line.ts';
 
-/** What no field of the response says, each with its formula (docs/register.md#indicators); shares in percent. */
-const CALCULATED = [
-  ['carteiraAtiva', 'carteira_ativa', 'Carteira ativa: a vencer + vencido'],
-  ['earlyArrears', 'early_arrears', 'Vencido de 1 a 14 dias: código v205 das modalidades 01 a 13'],
-  ['earlyArrearsShare', 'early_arrears_share', '% vencido de 1 a 14 dias, da carteira ativa'],
-  ['overdueRatio', 'overdue_ratio', '% vencido, da carteira ativa'],
-  ['vencidoAcima90', 'over_90', 'Vencido > 90 dias: soma das três faixas'],
-  ['over90Share', 'over_90_share', '% vencido > 90 dias, da carteira ativa'],
-  ['lossShare', 'loss_share', '% em prejuízo, da carteira de crédito'],
-  ['highCostCredit', 'high_cost', 'Crédito de alto custo: 0101, 0201, 0204, 0210, 0213, 0214 e 0406'],
-  ['highCostShare', 'high_cost_share', '% em crédito de alto custo, da carteira de crédito'],
-  ['totalLimit', 'total_limit', 'Limite total: disponível + utilizado'],
-  ['limitDrawn', 'limit_drawn', 'Limite utilizado'],
-  ['limitUsage', 'limit_usage', 'Uso de limites: % utilizado do limite total'],
-] as const satisfies readonly (readonly [MonthFigure, string, string])[];
+/** Amounts that no field of the response holds and no indicator is. */
+const AMOUNTS = [
+  ['carteiraAtiva', 'carteira_ativa', FIELD_NAMES.carteiraAtiva, 'a vencer + vencido'],
+  ['vencidoAcima90', 'over_90', 'Vencido > 90 dias', 'soma das três faixas'],
+  ['highCostCredit', 'high_cost', 'Crédito de alto custo', '0101 + 0201 + 0204 + 0210 + 0213 + 0214 + 0406'],
+  ['totalLimit', 'total_limit', 'Limite total', 'disponível + utilizado'],
+  ['limitDrawn', 'limit_drawn', 'Limite utilizado', 'soma do que se deve nas linhas com limite'],
+] as const satisfies readonly (readonly [MonthFigure, string, string, string])[];
 
-/** The figures that this program calculates from a response. */
+/** What is checked against other saved months: a response by itself does not tell it. */
+const BESIDE = ['failed_checks', 'unverifiable_checks'];
+
+/** What no field of the response says, each with its formula (docs/register.md#indicators). */
 export function calculatedLines(dataBase: DataBase, consulta: Consulta): ExportLine[] {
   const figures = figuresOfMonth(monthSummary(dataBase, consulta));
-  return CALCULATED.map(([figure, code, label]) => ({
-    ...{ section: 'calculado', code, label, tipo: '', variacaoCambial: '', vencimento: '' },
-    value: exportedFigure(figure, figures[figure]),
-  }));
+  const amounts = AMOUNTS.map(([figure, code, label, formula]) =>
+    calculated({ code, label, formula }, amountOrUnknown(figures[figure])),
+  );
+  const indicators = indicatorsOf(consulta, []).filter(({ id }) => !BESIDE.includes(id));
+  return [...amounts, ...indicators.map(indicatorLine)];
 }
 
-/** A share of nothing is none, which is not the same as an amount that is not informed. */
-function exportedFigure(figure: MonthFigure, value: number | null): ExportValue {
-  if (MONTH_FIGURES[figure] === 'cents') return amountOrUnknown(value);
-  return value === null ? { kind: 'text', text: '—' } : { kind: 'number', value: Math.round(value * 10_000) / 100 };
+function calculated(what: Pick<ExportLine, 'code' | 'label' | 'formula'>, value: ExportValue): ExportLine {
+  return { section: 'calculado', ...what, tipo: '', variacaoCambial: '', vencimento: '', value };
+}
+
+function indicatorLine(indicator: Indicator): ExportLine {
+  const { id, formula } = indicator;
+  const names: Readonly<Record<string, string>> = INDICATOR_NAMES;
+  const formulas: Readonly<Record<string, string>> = INDICATOR_FORMULAS;
+  return calculated({ code: id, label: names[id] ?? id, formula: formulas[formula] ?? '' }, indicatorValue(indicator));
+}
+
+/** A share of nothing is none, which is not the same as one of which an input is not informed. */
+function indicatorValue({ value, unit, inputs }: Indicator): ExportValue {
+  if (value === null) {
+    return inputs.some((input) => input.value === null) ? { kind: 'unknown' } : { kind: 'text', text: '—' };
+  }
+  if (typeof value === 'string') return { kind: 'text', text: bucketText(value) };
+  if (unit === 'cents') return amountOrUnknown(value);
+  if (unit === 'ratio') return { kind: 'percent', points: Math.round(value * 10_000) / 100 };
+  return { kind: unit === 'months' ? 'months' : 'number', value: Math.round(value) };
+}
+
+/** The one indicator in words is a bucket of the ladder, or none of them. */
+function bucketText(key: string): string {
+  const campo = LADDER_BUCKETS.find((bucket) => bucket.key === key)?.campoDaCarteira ?? null;
+  return campo === null ? 'nada consta' : FIELD_NAMES[campo];
 }

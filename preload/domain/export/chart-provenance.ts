@@ -22,7 +22,7 @@ const MAX_LISTED = 3;
  */
 export function chartFoot(provenances: readonly Provenance[]): readonly string[] {
   const ordered = provenances.toSorted((one, other) => (one.dataBase < other.dataBase ? -1 : 1));
-  const facts = ordered.map((provenance) => new Map(provenanceFacts(provenance)));
+  const facts = ordered.map((provenance) => new Map(provenanceFacts(provenance).map(([name, text]) => [name, text])));
   const valuesOf = (name: string): string[] => {
     const texts = distinct(facts.map((each) => each.get(name) ?? ''));
     return texts.length === 0 ? [] : [`${name}: ${together(name, texts, ordered)}`];

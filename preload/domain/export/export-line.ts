@@ -6,7 +6,10 @@ export type ExportSection = (typeof EXPORT_SECTIONS)[number];
 /** What a cell holds; `unknown` is "não informado", which is neither zero nor nothing. */
 export type ExportValue =
   | { readonly kind: 'amount'; readonly cents: Centavos }
-  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'number' | 'months'; readonly value: number }
+  | { readonly kind: 'percent'; readonly points: number }
+  /** `YYYY-MM-DD`, or `YYYY-MM` for a month. */
+  | { readonly kind: 'date'; readonly iso: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unknown' };
 
@@ -16,6 +19,8 @@ export interface ExportSubject {
   /** The field's name in the specification, the name of what is calculated, or the modality's code. */
   readonly code: string;
   readonly label: string;
+  /** Of what is calculated; empty elsewhere. */
+  readonly formula: string;
   /** `A VENCER` or `VENCIDO` of a modality; empty elsewhere. */
   readonly tipo: string;
   /** `S` or `N` of an operation; empty elsewhere. */
@@ -36,8 +41,9 @@ export function textOrUnknown(text: string | null): ExportValue {
   return text === null || text === '' ? { kind: 'unknown' } : { kind: 'text', text };
 }
 
-export function numberOrUnknown(value: number | null): ExportValue {
-  return value === null ? { kind: 'unknown' } : { kind: 'number', value };
+/** A day or month of the calendar; whatever else the response says in its place is text. */
+export function dateOrUnknown(text: string | null): ExportValue {
+  return text !== null && /^\d{4}-\d{2}(-\d{2})?$/.test(text) ? { kind: 'date', iso: text } : textOrUnknown(text);
 }
 
 /** Where a line of a list stands: by code, then `A VENCER` before `VENCIDO`, `v20` before `v110`. */

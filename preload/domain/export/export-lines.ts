@@ -10,14 +10,16 @@ import { clientLines, portfolioLines } from './summary-lines.ts';
 
 /**
  * A result's response as it leaves: another's not at all, and in a gap what the month is in place of what is not
- * informed, so that no reader takes it for nothing.
+ * informed or would be calculated, so that no reader takes it for nothing.
  */
 export function resultLines({ consulta, provenance }: ExportedResult): ExportLine[] {
   if (provenance.kind === 'other_subject') return [];
   const lines = exportLines(provenance.dataBase, consulta);
   if (!isGap(provenance.kind)) return lines;
   const said = { kind: 'text', text: situationText(provenance) } as const;
-  return lines.map((line) => (line.value.kind === 'unknown' ? { ...line, value: said } : line));
+  return lines.map((line) =>
+    line.section === 'calculado' || line.value.kind === 'unknown' ? { ...line, value: said } : line,
+  );
 }
 
 /** A whole response as lines, in the specification's order, and what is calculated from it. */

@@ -23,24 +23,28 @@ export const PURPOSE_NAMES: Readonly<Record<Purpose, string>> = {
   outra: 'Outra finalidade',
 };
 
-/** Name and text of each fact of a file's provenance, in the order they are shown. */
-export function provenanceFacts(provenance: Provenance): readonly (readonly [name: string, text: string])[] {
+/** A fact's name and its text; of an instant or a month the ISO text as well. */
+export type ProvenanceFact = readonly [name: string, text: string, iso?: string];
+
+/** Each fact of a file's provenance, in the order they are shown. */
+export function provenanceFacts(provenance: Provenance): readonly ProvenanceFact[] {
   const { institution } = provenance;
+  const instant = (name: string, iso: string): ProvenanceFact => [name, instantText(iso), iso];
   return [
     ['Titular', provenance.nome],
     ['Documento', formatDocument(provenance.documento)],
-    ['Data-base', monthText(provenance.dataBase)],
+    ['Data-base', monthText(provenance.dataBase), provenance.dataBase],
     ['Fonte', `Sistema de Informações de Créditos, ambiente ${ENVIRONMENT_NAMES[provenance.environment]}`],
-    ['Consultado em', instantText(provenance.queriedAt)],
+    instant('Consultado em', provenance.queriedAt),
     ['Resposta do serviço', `${provenance.data}, versão ${provenance.versao}`],
     ...situationFacts(provenance),
     ['Autorização', provenance.authorizationId],
-    ['Autorização válida até', instantText(provenance.authorizedUntil)],
+    instant('Autorização válida até', provenance.authorizedUntil),
     ['Finalidade', PURPOSE_NAMES[provenance.purpose]],
     ['Referência', provenance.reference],
     ['Instituição', [institution.nome, formatDocument(institution.cnpj)].filter(Boolean).join(', ')],
     ['Exportado por', provenance.exportedBy],
-    ['Exportado em', instantText(provenance.exportedAt)],
+    instant('Exportado em', provenance.exportedAt),
     ['Identificação do resultado', provenance.resultId],
     ['SHA-256 da resposta', provenance.sha256],
     ['Sigilo', SECRECY_NOTICE],
@@ -50,6 +54,11 @@ export function provenanceFacts(provenance: Provenance): readonly (readonly [nam
 /** `2026-09` as `09/2026`. */
 export function monthText(dataBase: string): string {
   return dataBase.replace(/^(\d{4})-(\d{2})$/, '$2/$1');
+}
+
+/** `2026-09-30` as `30/09/2026`, and a month as `monthText`. */
+export function dayText(iso: string): string {
+  return monthText(iso).replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
 
 /** An ISO instant with São Paulo's offset as `dd/mm/aaaa HH:mm:ss`. */

@@ -4,23 +4,26 @@ import { FIELD_NAMES } from '../register-interface/field-names.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import {
   amountOrUnknown,
+  dateOrUnknown,
   type ExportLine,
   type ExportSection,
   type ExportValue,
-  numberOrUnknown,
   textOrUnknown,
 } from './export-line.ts';
 
 type ClientField = keyof ResumoDoCliente;
 
-/** Amounts among the client's fields; other numbers there count or are percents. */
-const AMOUNTS = [
+/** Amounts among the client's fields; other numbers there are percents or count. */
+const AMOUNTS: readonly ClientField[] = [
   'responsabilidadeTotalDiscordancia',
   'responsabilidadeTotalSubJudice',
   'coobrigacaoAssumida',
   'coobrigacaoRecebida',
   'riscoIndiretoVendor',
-] as const satisfies readonly ClientField[];
+];
+
+const PERCENTS: readonly ClientField[] = ['percentualDocumentosProcessados', 'percentualVolumeProcessado'];
+const DATES: readonly ClientField[] = ['dataBaseConsultada', 'dataInicioRelacionamento'];
 
 /** Every field of `resumoDoCliente`, in the specification's order. */
 export function clientLines({ resumoDoCliente: cliente }: Consulta): ExportLine[] {
@@ -30,20 +33,24 @@ export function clientLines({ resumoDoCliente: cliente }: Consulta): ExportLine[
 
 /** Every field of `resumoDaCarteira`, in the specification's order. */
 export function portfolioLines({ resumoDaCarteira: carteira }: Consulta): ExportLine[] {
-  const start = line('carteira', 'dtInicioRelacionamento', textOrUnknown(carteira.dtInicioRelacionamento));
+  const start = line('carteira', 'dtInicioRelacionamento', dateOrUnknown(carteira.dtInicioRelacionamento));
   return [start, ...CAMPOS_DA_CARTEIRA.map((field) => line('carteira', field, amountOrUnknown(carteira[field])))];
 }
 
 function clientValue(cliente: ResumoDoCliente, field: ClientField): ExportValue {
   const value = cliente[field];
   if (Array.isArray(value)) return textOrUnknown(value.map(messageText).join(' | '));
-  if (typeof value === 'number') {
-    return AMOUNTS.some((name) => name === field) ? amountOrUnknown(value) : numberOrUnknown(value);
-  }
   if (value === null) return { kind: 'unknown' };
+  if (typeof value === 'number') return clientFigure(field, value);
+  if (DATES.includes(field)) return dateOrUnknown(value);
   // With its mask a document stays text in every spreadsheet, and keeps its zeros.
   const isDocument = field === 'documentoDoCliente' || field === 'cnpjDaIfSolicitante';
   return textOrUnknown(isDocument ? formatDocument(value) : value);
+}
+
+function clientFigure(field: ClientField, value: number): ExportValue {
+  if (AMOUNTS.includes(field)) return amountOrUnknown(value);
+  return PERCENTS.includes(field) ? { kind: 'percent', points: value } : { kind: 'number', value };
 }
 
 function messageText({ codigo, mensagem }: ResumoDoCliente['listaDeMensagensDeValidacao'][number]): string {
@@ -51,5 +58,6 @@ function messageText({ codigo, mensagem }: ResumoDoCliente['listaDeMensagensDeVa
 }
 
 function line(section: ExportSection, field: ClientField | keyof typeof FIELD_NAMES, value: ExportValue): ExportLine {
-  return { section, code: field, label: FIELD_NAMES[field], tipo: '', variacaoCambial: '', vencimento: '', value };
+  const nothing = { formula: '', tipo: '', variacaoCambial: '', vencimento: '' };
+  return { section, code: field, label: FIELD_NAMES[field], ...nothing, value };
 }

@@ -55,13 +55,13 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
   await restoring.getByLabel('Senha com que a cópia foi feita').fill(SECRET);
   await restoring.getByRole('button', { name: 'Examinar a cópia' }).click();
   await restoring.getByRole('button', { name: 'Restaurar', exact: true }).click();
-  await expect(restoring.getByText('Acervo restaurado')).toBeVisible(STRETCHED);
+  await expect(restoring.getByText('Base local restaurada')).toBeVisible(STRETCHED);
   await restoring.getByRole('button', { name: 'Fechar' }).last().click();
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
-  await panel.getByRole('button', { name: 'Repor' }).scrollIntoViewIfNeeded();
+  await panel.getByRole('button', { name: 'Restaurar esta base' }).scrollIntoViewIfNeeded();
   await shot('backup-05-aside-dark');
   expect(await barriers(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Repor' }).click();
+  await panel.getByRole('button', { name: 'Restaurar esta base' }).click();
   await expect(panel.getByText(/Trocado em .* · 1 resultado/)).toBeVisible();
   await officer.go('Consultas salvas');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();

@@ -38,7 +38,7 @@ test('a backup that is opened in the system is offered by name, and is restored 
   await restoring.getByRole('button', { name: 'Restore', exact: true }).click();
   const restored = page.getByRole('dialog', { name: 'Restaurar uma cópia' });
   // The language and the colours of the moment of the backup come back with it.
-  await expect(restored.getByText('Acervo restaurado')).toBeVisible(STRETCHED);
+  await expect(restored.getByText('Base local restaurada')).toBeVisible(STRETCHED);
   await shot('opened-backup-03-restored');
   await restored.getByRole('button', { name: 'Fechar' }).last().click();
   await expect(page.getByText(/Trocado em .* · 0 resultado/)).toBeVisible();

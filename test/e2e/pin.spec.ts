@@ -23,7 +23,7 @@ test('the first run asks for a PIN, and the lock and the next start for the one 
   shot,
 }) => {
   await unlocked.open();
-  await expect(heading(page, 'Proteja o acervo com um PIN')).toBeVisible();
+  await expect(heading(page, 'Proteja os dados com um PIN')).toBeVisible();
   await shot('70-pin-offer');
   expect(await barriers(page)).toEqual([]);
   await expect(page.getByLabel('Novo PIN')).toBeFocused();
@@ -44,7 +44,7 @@ test('the first run asks for a PIN, and the lock and the next start for the one 
   await unlocked.close();
 
   await unlocked.open();
-  await expect(heading(page, 'Abrir o acervo')).toBeVisible();
+  await expect(heading(page, 'Abrir a base local')).toBeVisible();
   await typePin(page, PIN);
   await expect(heading(page, 'Consulta')).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('wrong PINs pause, also after the program was killed, and then the right on
   await expect(heading(page, LOCKED)).toBeVisible();
   for (let tries = 0; tries < 3; tries++) {
     await typePin(page, OTHER);
-    await expect(page.getByRole('alert')).toContainText('O PIN não abre o acervo.');
+    await expect(page.getByRole('alert')).toContainText('O PIN não abre a base local.');
     await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('');
   }
   await expect(page.getByRole('timer')).toContainText(/Aguarde \d segundos? para digitar de novo/);
@@ -109,12 +109,12 @@ test('a PIN that is put off is set, changed and removed in the settings, and one
   await page.getByLabel('Novo PIN').fill(OTHER);
   await page.getByLabel('Repita o PIN').fill(OTHER);
   await shot('75-pin-forgotten');
-  await page.getByRole('button', { name: 'Recuperar o acervo' }).click();
+  await page.getByRole('button', { name: 'Recuperar a base local' }).click();
   await officer.go('Ajustes');
   await page.getByRole('button', { name: 'Remover PIN' }).click();
   await dialog.getByLabel('PIN atual').fill(PIN);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('O PIN não abre o acervo.');
+  await expect(dialog.getByRole('alert')).toContainText('O PIN não abre a base local.');
   await dialog.getByLabel('PIN atual').fill(OTHER);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sem PIN', { exact: true })).toBeVisible();

@@ -33,7 +33,7 @@ test('the end waits for a paid answer in sight of the officer, and the answer is
   await closed;
   await unlocked.open(NO_KEYCHAIN);
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
-  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await page.getByRole('button', { name: 'Abrir a base' }).click();
   await officer.go('Consultas salvas');
   await expect(page.getByRole('link', { name: new RegExp(`Abrir ${SLOW.nome}`) })).toBeVisible();
 });

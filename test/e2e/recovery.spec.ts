@@ -6,7 +6,7 @@ import { MARIA, PASSPHRASE } from './support/officer.ts';
 import { confirmRecoveryKey, makeRecoveryKey, recoverWith } from './support/recovery.ts';
 
 const REMINDER = 'Ainda não há código de recuperação';
-const recover = (page: Page) => page.getByRole('button', { name: 'Recuperar o acervo' });
+const recover = (page: Page) => page.getByRole('button', { name: 'Recuperar a base local' });
 
 test('an emptied keychain opens again with the code on paper, and needs it only once', async ({
   unlocked,
@@ -67,10 +67,10 @@ test('the key of another archive is told, and the code brings this one back', as
 
   await keychainOf(unlocked.home).putAnotherKey();
   await unlocked.open();
-  await expect(page.getByRole('heading', { name: 'A chave encontrada não é a deste acervo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A chave encontrada não é a desta base' })).toBeVisible();
   await recoverWith(page, '0000-0000-0000-0000-0000-0000-0000-0000-0');
   await recover(page).click();
-  await expect(page.getByRole('alert')).toContainText('Este código não abre este acervo.');
+  await expect(page.getByRole('alert')).toContainText('Este código não abre esta base.');
   await shot('45-wrong-code-dark');
   await page.getByLabel('Código de recuperação').fill(code);
   await recover(page).click();
@@ -97,7 +97,7 @@ test('a forgotten passphrase gives way to the code and a new passphrase', async 
   await page.getByLabel('Nova senha do cofre').fill('uma senha bem nova');
   await page.getByLabel('Repita a senha').fill('uma senha bem nova');
   await recover(page).click();
-  await expect(page.getByRole('alert')).toContainText('Este código não abre este acervo.');
+  await expect(page.getByRole('alert')).toContainText('Este código não abre esta base.');
   await shot('47-forgotten-passphrase');
   await page.getByLabel('Código de recuperação').fill(code);
   await recover(page).click();
@@ -107,6 +107,6 @@ test('a forgotten passphrase gives way to the code and a new passphrase', async 
 
   await unlocked.open(NO_KEYCHAIN);
   await page.getByLabel('Senha do cofre').fill('uma senha bem nova');
-  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await page.getByRole('button', { name: 'Abrir a base' }).click();
   await expect(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
 });

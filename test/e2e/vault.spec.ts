@@ -10,7 +10,7 @@ test('without a keychain the officer makes a vault with a passphrase and opens i
   shot,
 }) => {
   await unlocked.open(NO_KEYCHAIN);
-  await expect(page.getByRole('heading', { name: 'Onde guardar a chave do acervo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Onde guardar a chave da base local' })).toBeVisible();
   await shot('30-vault-choice');
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
   await page.getByLabel('Repita a senha').fill(PASSPHRASE);
@@ -19,13 +19,13 @@ test('without a keychain the officer makes a vault with a passphrase and opens i
   await unlocked.kill();
 
   await unlocked.open(NO_KEYCHAIN);
-  await expect(page.getByRole('heading', { name: 'Abrir o acervo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Abrir a base local' })).toBeVisible();
   await page.getByLabel('Senha do cofre').fill('uma senha que não é');
-  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await page.getByRole('button', { name: 'Abrir a base' }).click();
   await expect(page.getByRole('alert')).toContainText(/senha/i);
   await shot('31-wrong-passphrase');
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
-  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await page.getByRole('button', { name: 'Abrir a base' }).click();
   await officer.go('Autorizações');
   await expect(page.getByText(MARIA.nome)).toBeVisible();
 });

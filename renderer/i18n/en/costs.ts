@@ -125,7 +125,7 @@ export const costs: Translated<typeof ptBR> = {
       matched: 'In agreement',
     },
     meaning: {
-      notOurs: 'No query like it in this archive: it may be of another computer of the institution.',
+      notOurs: 'No query like it in this database: it may be of another computer of the institution.',
       twice: 'Like a query that another line charges already.',
       notCharged: 'No line of this invoice charges them.',
       matched: 'One line of the invoice for each query.',

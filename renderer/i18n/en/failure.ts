@@ -80,7 +80,7 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Ask whoever administers this computer to correct the file policy.json, then open Lastro again.',
   },
   vault_closed: {
-    happened: 'The archive vault is closed.',
+    happened: 'The vault is closed.',
     safe: 'Nothing in it was changed.',
     next: 'Open the vault to go on.',
   },
@@ -91,11 +91,11 @@ export const failure: Translated<typeof ptBR> = {
   },
   vault_locked: {
     happened: 'The system keychain is locked.',
-    safe: 'The archive is intact.',
+    safe: 'The local database is intact.',
     next: 'Unlock the keychain and try again.',
   },
   vault_changed: {
-    happened: 'The key found is not the one of this archive.',
+    happened: 'The key found is not the one of this database.',
     safe: 'Nothing was erased.',
     next: 'Restore the keychain or the data folder that belong together and try again.',
   },
@@ -106,12 +106,12 @@ export const failure: Translated<typeof ptBR> = {
   },
   unlock_declined: {
     happened: 'The system did not confirm who the user is.',
-    safe: 'The archive stays locked and intact.',
+    safe: 'The local database stays locked and intact.',
     next: 'Try again.',
   },
   passphrase_wrong: {
     happened: 'The passphrase does not open this vault.',
-    safe: 'The archive is intact.',
+    safe: 'The local database is intact.',
     next: 'Check capitals, accents and the keyboard language and type it again.',
   },
   passphrase_too_short: {
@@ -120,8 +120,8 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Use at least 10 characters.',
   },
   pin_wrong: {
-    happened: 'The PIN does not open the archive.',
-    safe: 'The archive is intact.',
+    happened: 'The PIN does not open the local database.',
+    safe: 'The local database is intact.',
     next: 'Check the digits and type it again.',
   },
   pin_weak: {
@@ -136,12 +136,12 @@ export const failure: Translated<typeof ptBR> = {
   },
   too_many_wrong: {
     happened: 'There were too many wrong tries.',
-    safe: 'The archive is intact; what you typed was not checked.',
+    safe: 'The local database is intact; what you typed was not checked.',
     next: 'Wait {{wait}} and type it again.',
   },
   recovery_missing: {
     happened: 'There is no recovery code for this data folder.',
-    safe: 'Nothing was changed; the archive is intact.',
+    safe: 'Nothing was changed; the local database is intact.',
     next: 'Restore the system keychain or a whole copy of the data folder.',
   },
   recovery_mistyped: {
@@ -150,8 +150,8 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Compare it with the paper group by group: eight groups of four signs and one last check sign.',
   },
   recovery_wrong: {
-    happened: 'This code does not open this archive.',
-    safe: 'Nothing was changed; the archive is intact.',
+    happened: 'This code does not open this database.',
+    safe: 'Nothing was changed; the local database is intact.',
     next: 'Look for the newest code: generating a new one voids the previous one.',
   },
   consent_missing: {
@@ -395,13 +395,13 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Look for it in Saved queries by name or document.',
   },
   archive_unreadable: {
-    happened: 'The archive could not be read.',
+    happened: 'The local database could not be read.',
     safe: 'Nothing in it was changed.',
     next: 'Restore a copy of the data folder and try again.',
   },
   archive_in_use: {
-    happened: 'Another Lastro is using this archive.',
-    safe: 'The archive is intact.',
+    happened: 'Another Lastro is using this database.',
+    safe: 'The local database is intact.',
     next: 'Close the other window and try again.',
   },
   answer_held: {
@@ -431,12 +431,12 @@ export const failure: Translated<typeof ptBR> = {
   },
   backup_cancelled: {
     happened: 'The backup was cancelled.',
-    safe: 'Nothing was written; the archive is intact.',
+    safe: 'Nothing was written; the local database is intact.',
     next: 'Make another backup whenever you like.',
   },
   too_many_results: {
     happened: 'These are too many results for one file of this kind.',
-    safe: 'Nothing was written; the archive is intact.',
+    safe: 'Nothing was written; the local database is intact.',
     next: 'Select fewer results, or choose CSV.',
   },
   not_printable: {
@@ -451,27 +451,27 @@ export const failure: Translated<typeof ptBR> = {
   },
   backup_foreign: {
     happened: 'This file is no backup of Lastro.',
-    safe: 'The archive of this computer is intact.',
+    safe: 'The database of this computer is intact.',
     next: 'Choose the file that Lastro wrote as a backup.',
   },
   backup_damaged: {
     happened: 'The backup is incomplete or damaged.',
-    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    safe: 'The database of this computer is intact; nothing was exchanged.',
     next: 'Copy the file anew from where it came, or use an earlier backup.',
   },
   backup_unreachable: {
     happened: 'The backup file could not be read.',
-    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    safe: 'The database of this computer is intact; nothing was exchanged.',
     next: 'Check that the file is still where it was and open it again.',
   },
   backup_newer: {
     happened: 'The backup was made by a newer version of Lastro.',
-    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    safe: 'The database of this computer is intact; nothing was exchanged.',
     next: 'Update Lastro and restore again.',
   },
   backup_passphrase_wrong: {
     happened: 'The passphrase does not open this backup.',
-    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    safe: 'The database of this computer is intact; nothing was exchanged.',
     next: 'Check capitals, accents and the keyboard language, and type it again.',
   },
   link_refused: {

@@ -4,7 +4,7 @@ import type { lock as ptBR } from '../pt-BR/lock.ts';
 export const lock: Translated<typeof ptBR> = {
   now: 'Lock',
   title: 'Lock',
-  lead: 'Locked, Lastro closes the archive, forgets its key and clears the screen. It also locks when the computer sleeps or locks its screen.',
+  lead: 'Locked, Lastro closes the local database, forgets its key and clears the screen. It also locks when the computer sleeps or locks its screen.',
   minutes: 'Lock after, when unused',
   bounds: 'From {{min}} to {{max}} minutes. Locking cannot be switched off.',
   save: 'Save delay',
@@ -15,8 +15,8 @@ export const lock: Translated<typeof ptBR> = {
   lockedTitle: 'Lastro is locked',
   lockedBy: {
     none: "Without a PIN this lock only hides the screen: anyone at the computer unlocks it with one click. When you leave, lock the computer's screen too, or set a PIN in Settings › Security.",
-    pin: 'The archive is closed. Type the PIN to go on.',
-    passphrase: 'The archive is closed. Type the passphrase of the vault to go on.',
+    pin: 'The local database is closed. Type the PIN to go on.',
+    passphrase: 'The local database is closed. Type the passphrase of the vault to go on.',
   },
   unlock: 'Unlock',
 };

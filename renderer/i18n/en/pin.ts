@@ -2,9 +2,9 @@ import type { Translated } from '../catalogue.ts';
 import type { pin as ptBR } from '../pt-BR/pin.ts';
 
 export const pin: Translated<typeof ptBR> = {
-  offerTitle: 'Protect the archive with a PIN',
+  offerTitle: 'Protect the data with a PIN',
   offerText:
-    "The archive holds clients' bank data. Without a PIN the lock only hides the screen: anyone at the computer opens everything with one click. With a PIN, Lastro asks for it when it opens and unlocks.",
+    "The local database holds clients' bank data. Without a PIN the lock only hides the screen: anyone at the computer opens everything with one click. With a PIN, Lastro asks for it when it opens and unlocks.",
   set: 'Set PIN',
   later: 'Not now',
   laterText: 'A PIN can also be set later, in Settings › Security.',
@@ -13,7 +13,7 @@ export const pin: Translated<typeof ptBR> = {
   newLabel: 'New PIN',
   confirm: 'Repeat the PIN',
   rule: '{{min}} to {{max}} digits, no sequence, repetition or date.',
-  keepCode: 'If it is forgotten, only the recovery code opens the archive.',
+  keepCode: 'If it is forgotten, only the recovery code opens the local database.',
   problem: {
     not_digits: 'Use digits only.',
     too_short: 'Use at least {{min}} digits.',
@@ -34,5 +34,6 @@ export const pin: Translated<typeof ptBR> = {
   status: { pin: 'PIN set', none: 'No PIN' },
   change: 'Change PIN',
   remove: 'Remove PIN',
-  removeText: 'Without a PIN the system keychain opens the archive by itself and the lock only hides the screen.',
+  removeText:
+    'Without a PIN the system keychain opens the local database by itself and the lock only hides the screen.',
 };

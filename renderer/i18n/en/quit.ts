@@ -16,8 +16,8 @@ export const quit: Translated<typeof ptBR> = {
   held_other: '{{count}} paid responses could not be written yet',
   heldText:
     'The disk does not take it, and it exists in memory only. Free some space or correct the data folder’s permission: writing is tried again every few seconds.',
-  copied_one: '{{count}} response was saved as a file, outside the archive',
-  copied_other: '{{count}} responses were saved as files, outside the archive',
+  copied_one: '{{count}} response was saved as a file, outside the local database',
+  copied_other: '{{count}} responses were saved as files, outside the local database',
   copiedText:
     'When Lastro is opened again, the query is listed as of unknown end: attach this file to it and then delete it, since it is not encrypted.',
   ends_one: 'The end of {{count}} query could not be written',

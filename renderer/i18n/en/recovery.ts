@@ -3,8 +3,8 @@ import type { recovery as ptBR } from '../pt-BR/recovery.ts';
 
 export const recovery: Translated<typeof ptBR> = {
   title: 'Recovery code',
-  lead: 'A code on paper that opens the archive if the system keychain is lost or the passphrase or PIN forgotten.',
-  what: 'The recovery code is kept on paper. With it and the data folder, the archive opens even if the system keychain is lost or the passphrase or PIN forgotten.',
+  lead: 'A code on paper that opens the local database if the system keychain is lost or the passphrase or PIN forgotten.',
+  what: 'The recovery code is kept on paper. With it and the data folder, the local database opens even if the system keychain is lost or the passphrase or PIN forgotten.',
   once: 'The code is shown only once and is not kept on this computer. Have pen and paper or a printer at hand.',
   voids: 'Generating a new code voids the previous one.',
   make: 'Generate recovery code',
@@ -18,8 +18,9 @@ export const recovery: Translated<typeof ptBR> = {
   done: 'Done',
   sheetTitle: 'Lastro recovery code',
   sheetUse:
-    "If Lastro says that the archive's key is not in the keychain, or if the vault's passphrase or the PIN is forgotten, choose to open with the recovery code and type the groups in order.",
-  sheetKeep: 'Keep this sheet away from the computer. Whoever has the sheet and the data folder can read the archive.',
+    "If Lastro says that the local database key is not in the keychain, or if the vault's passphrase or the PIN is forgotten, choose to open with the recovery code and type the groups in order.",
+  sheetKeep:
+    'Keep this sheet away from the computer. Whoever has the sheet and the data folder can read the local database.',
   sheetMade: 'Generated on {{day}}. A newer code voids this one.',
   status: { none: 'None', unconfirmed: 'Generated, not confirmed', confirmed: 'Kept' },
   remind: 'There is no recovery code yet',
@@ -30,10 +31,10 @@ export const recovery: Translated<typeof ptBR> = {
   forgotten: 'I forgot the passphrase',
   openTitle: 'Open with the recovery code',
   openText:
-    "Type the code on the paper. The archive's key goes back to where it is kept; the API keys of the services do not come back with it and are kept again in the settings.",
+    'Type the code on the paper. The local database key goes back to where it is kept; the API keys of the services do not come back with it and are kept again in the settings.',
   newPassphrase: 'New vault passphrase',
   codeHint: 'Nine groups; capitals, hyphens and blanks do not matter.',
   keychainRefused:
     'The code is right, but the system keychain does not take the key now. Unlock it and try again, or choose a passphrase to keep it in a vault.',
-  open: 'Recover the archive',
+  open: 'Recover the local database',
 };

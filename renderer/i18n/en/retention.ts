@@ -42,7 +42,7 @@ export const retention: Translated<typeof ptBR> = {
     views: 'Saved views',
     unreadable: 'Unreadable responses',
     attempts: 'Queries made (they stay in the costs, without the subject)',
-    previousArchives: 'Archives set aside, erased there too',
+    previousArchives: 'Previous databases, erased there too',
   },
   reason: {
     prazo: 'The retention period is over',
@@ -56,9 +56,10 @@ export const retention: Translated<typeof ptBR> = {
     kept_one: '{{number}} authorization is kept as evidence',
     kept_other: '{{number}} authorizations are kept as evidence',
     keptText: 'Must be kept until {{day}} at least. Allows no new query.',
-    unopened_one: '{{number}} archive set aside does not open with the present key',
-    unopened_other: '{{number}} archives set aside do not open with the present key',
-    unopenedText: 'It may hold the subject and is not reached. In Settings, Backup, you can delete it whole.',
+    unopened_one: '{{number}} previous database does not open with the current key',
+    unopened_other: '{{number}} previous databases do not open with the current key',
+    unopenedText:
+      'It may hold data of the subject and is not reached. In Settings, Backup, you can delete it as a whole.',
     final: 'This cannot be undone.',
     outside:
       "These still hold the subject: backups already made, exported files and the service's own record, the embedded one's too.",

@@ -207,10 +207,10 @@ export const settings: Translated<typeof ptBR> = {
   firstRunLater: 'Leave it for later',
   vaultKind: 'Vault',
   vaultKinds: {
-    keychain: "The archive's key is in the system keychain.",
-    pin: "The archive's key opens only with the PIN and the system keychain together.",
-    passphrase: "The archive's key is in a passphrase vault.",
-    session: "The archive's key exists in this session only: after closing, what was saved can no longer be read.",
+    keychain: 'The local database key is in the system keychain.',
+    pin: 'The local database key opens only with the PIN and the system keychain together.',
+    passphrase: 'The local database key is in a passphrase vault.',
+    session: 'The local database key exists in this session only: after closing, what was saved can no longer be read.',
   },
   version: 'Lastro {{version}}',
 };

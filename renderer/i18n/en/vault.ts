@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue.ts';
 import type { vault as ptBR } from '../pt-BR/vault.ts';
 
 export const vault: Translated<typeof ptBR> = {
-  choiceTitle: "Where to keep the archive's key",
+  choiceTitle: 'Where to keep the local database key',
   choiceText:
     'Lastro stores authorizations and results encrypted on this computer. The system keychain is not available here; choose how the key is kept.',
   passphraseOption: 'Passphrase vault',
@@ -16,7 +16,7 @@ export const vault: Translated<typeof ptBR> = {
   minimum: 'At least {{count}} characters. Four unrelated words are easy to remember.',
   tooShort: 'The passphrase needs at least {{count}} characters.',
   mismatch: 'The two passphrases are not the same.',
-  noRecovery: 'Keep the passphrase: without it, only a recovery code opens the archive.',
+  noRecovery: 'Keep the passphrase: without it, only a recovery code opens the local database.',
   strength: 'Passphrase strength: {{level}}',
   strength_short: 'short',
   strength_fair: 'fair',
@@ -29,36 +29,37 @@ export const vault: Translated<typeof ptBR> = {
   passphraseChanged: 'Passphrase changed.',
   create: 'Create vault',
   useSession: 'Use this session only',
-  openTitle: 'Open the archive',
+  openTitle: 'Open the local database',
   openText: 'Type the vault passphrase to read what was saved on this computer.',
-  open: 'Open archive',
+  open: 'Open database',
   lockedTitle: 'The system keychain is locked',
   lockedText:
-    "The archive's key is in the system keychain, which did not hand it over. Unlock the keychain with your system password and try again. If it was emptied or is another one, use the recovery code. The archive is intact.",
-  changedTitle: 'The key found is not the one of this archive',
+    'The local database key is in the system keychain, which did not hand it over. Unlock the keychain with your system password and try again. If it was emptied or is another one, use the recovery code. The local database is intact.',
+  changedTitle: 'The key found is not the one of this database',
   changedText:
-    'The keychain holds a key, but the archive was written with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain or the folder that belong together and try again, or use the recovery code.',
-  damagedTitle: 'Part of the archive is damaged',
+    'The keychain holds a key, but the local database was written with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain or the folder that belong together and try again, or use the recovery code.',
+  damagedTitle: 'Part of the local database is damaged',
   damagedText:
     'The file was changed outside Lastro or the disk failed; nothing wrong is shown. The rest opens as always: export what you need and restore a copy of the data folder.',
-  updatingTitle: 'Updating the archive',
+  updatingTitle: 'Updating the local database',
   updatingText:
-    'The archive is from an earlier version of Lastro and opens as soon as it is ready for this one. Lastro may be closed: the update goes on the next time it opens.',
-  updating: 'Preparing the archive…',
-  updatingRows: 'Updating the archive: {{done}} of {{total}}',
-  failedTitle: 'The archive did not open',
+    'The local database is from an earlier version of Lastro and opens as soon as it is ready for this one. Lastro may be closed: the update goes on the next time it opens.',
+  updating: 'Preparing the local database…',
+  updatingRows: 'Updating the local database: {{done}} of {{total}}',
+  failedTitle: 'The local database did not open',
   failed: {
     archive_unreadable:
-      'The archive file could not be read; it may be damaged. Nothing in it was changed. Restore a copy of the data folder and try again.',
+      'The local database file could not be read; it may be damaged. Nothing in it was changed. Restore a copy of the data folder and try again.',
     archive_missing:
-      'The archive file is not in the data folder, though what identifies it is. Nothing new was made in its place. Put the file back or restore a copy of the folder and try again.',
+      'The local database file is not in the data folder, though what identifies it is. Nothing new was made in its place. Put the file back or restore a copy of the folder and try again.',
     archive_newer:
-      'The archive was written by a later version of Lastro. Nothing in it was changed. Update this program and open it again.',
+      'The local database was written by a later version of Lastro. Nothing in it was changed. Update this program and open it again.',
     archive_altered:
-      'The archive holds rules this program did not make, or lacks some of its own: the file was changed outside Lastro. None of them was run, and nothing in the file was changed. Restore a backup.',
-    archive_in_use: 'Another Lastro is using this archive. Close the other window and try again.',
-    archive_stopped: 'The archive stopped answering and was closed. What was saved is on disk; try again to open it.',
-    disk_full: 'There is no disk space to open the archive. Free some space and try again; nothing was lost.',
+      'The local database holds rules this program did not make, or lacks some of its own: the file was changed outside Lastro. None of them was run, and nothing in the file was changed. Restore a backup.',
+    archive_in_use: 'Another Lastro is using this database. Close the other window and try again.',
+    archive_stopped:
+      'The local database stopped answering and was closed. What was saved is on disk; try again to open it.',
+    disk_full: 'There is no disk space to open the local database. Free some space and try again; nothing was lost.',
     disk_read_only:
       'The data folder cannot be written to. Check the permission of the folder or disk and try again; nothing was lost.',
   },

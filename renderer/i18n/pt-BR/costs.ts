@@ -120,7 +120,7 @@ export const costs = {
       matched: 'Conferem',
     },
     meaning: {
-      notOurs: 'Nenhuma consulta parecida neste acervo: pode ser de outro computador da instituição.',
+      notOurs: 'Nenhuma consulta parecida nesta base: pode ser de outro computador da instituição.',
       twice: 'Parecidas com uma consulta que outra linha já cobra.',
       notCharged: 'Nenhuma linha desta fatura as cobra.',
       matched: 'Uma linha da fatura para cada consulta.',

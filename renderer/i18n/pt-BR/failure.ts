@@ -89,7 +89,7 @@ export const failure = {
     next: 'Peça a quem administra este computador que corrija o arquivo policy.json e abra o Lastro de novo.',
   },
   vault_closed: {
-    happened: 'O cofre do acervo está fechado.',
+    happened: 'O cofre está fechado.',
     safe: 'Nada foi alterado nele.',
     next: 'Abra o cofre para continuar.',
   },
@@ -100,11 +100,11 @@ export const failure = {
   },
   vault_locked: {
     happened: 'O chaveiro do sistema está bloqueado.',
-    safe: 'O acervo está intacto.',
+    safe: 'A base local está intacta.',
     next: 'Desbloqueie o chaveiro e tente de novo.',
   },
   vault_changed: {
-    happened: 'A chave encontrada não é a deste acervo.',
+    happened: 'A chave encontrada não é a desta base.',
     safe: 'Nada foi apagado.',
     next: 'Restaure o chaveiro ou a pasta de dados que combinam e tente de novo.',
   },
@@ -115,12 +115,12 @@ export const failure = {
   },
   unlock_declined: {
     happened: 'O sistema não confirmou a identidade do usuário.',
-    safe: 'O acervo continua bloqueado e intacto.',
+    safe: 'A base local continua bloqueada e intacta.',
     next: 'Tente de novo.',
   },
   passphrase_wrong: {
     happened: 'A senha não abre este cofre.',
-    safe: 'O acervo está intacto.',
+    safe: 'A base local está intacta.',
     next: 'Confira maiúsculas, acentos e o idioma do teclado e digite de novo.',
   },
   passphrase_too_short: {
@@ -129,8 +129,8 @@ export const failure = {
     next: 'Use pelo menos 10 caracteres.',
   },
   pin_wrong: {
-    happened: 'O PIN não abre o acervo.',
-    safe: 'O acervo está intacto.',
+    happened: 'O PIN não abre a base local.',
+    safe: 'A base local está intacta.',
     next: 'Confira os números e digite de novo.',
   },
   pin_weak: {
@@ -145,12 +145,12 @@ export const failure = {
   },
   too_many_wrong: {
     happened: 'Houve tentativas erradas demais.',
-    safe: 'O acervo está intacto; o que você digitou não foi conferido.',
+    safe: 'A base local está intacta; o que você digitou não foi conferido.',
     next: 'Aguarde {{wait}} e digite de novo.',
   },
   recovery_missing: {
     happened: 'Não há código de recuperação para esta pasta de dados.',
-    safe: 'Nada foi alterado; o acervo está intacto.',
+    safe: 'Nada foi alterado; a base local está intacta.',
     next: 'Restaure o chaveiro do sistema ou uma cópia inteira da pasta de dados.',
   },
   recovery_mistyped: {
@@ -159,8 +159,8 @@ export const failure = {
     next: 'Compare grupo por grupo com o papel: são oito grupos de quatro sinais e um último sinal de conferência.',
   },
   recovery_wrong: {
-    happened: 'Este código não abre este acervo.',
-    safe: 'Nada foi alterado; o acervo está intacto.',
+    happened: 'Este código não abre esta base.',
+    safe: 'Nada foi alterado; a base local está intacta.',
     next: 'Procure o código mais recente: gerar um novo anula o anterior.',
   },
   consent_missing: {
@@ -397,13 +397,13 @@ export const failure = {
     next: 'Procure-o em Consultas salvas pelo nome ou documento.',
   },
   archive_unreadable: {
-    happened: 'O acervo não pôde ser lido.',
-    safe: 'Nada foi alterado nele.',
+    happened: 'A base local não pôde ser lida.',
+    safe: 'Nada foi alterado nela.',
     next: 'Restaure uma cópia da pasta de dados e tente de novo.',
   },
   archive_in_use: {
-    happened: 'Outro Lastro está usando este acervo.',
-    safe: 'O acervo está intacto.',
+    happened: 'Outro Lastro está usando esta base.',
+    safe: 'A base local está intacta.',
     next: 'Feche a outra janela e tente de novo.',
   },
   answer_held: {
@@ -433,12 +433,12 @@ export const failure = {
   },
   backup_cancelled: {
     happened: 'A cópia de segurança foi cancelada.',
-    safe: 'Nada foi gravado; o acervo está intacto.',
+    safe: 'Nada foi gravado; a base local está intacta.',
     next: 'Faça outra cópia quando quiser.',
   },
   too_many_results: {
     happened: 'São resultados demais para um só arquivo deste tipo.',
-    safe: 'Nada foi gravado; o acervo está intacto.',
+    safe: 'Nada foi gravado; a base local está intacta.',
     next: 'Selecione menos resultados ou escolha CSV.',
   },
   not_printable: {
@@ -453,27 +453,27 @@ export const failure = {
   },
   backup_foreign: {
     happened: 'Este arquivo não é uma cópia de segurança do Lastro.',
-    safe: 'O acervo deste computador está intacto.',
+    safe: 'A base deste computador está intacta.',
     next: 'Escolha o arquivo que o Lastro gravou como cópia.',
   },
   backup_damaged: {
     happened: 'A cópia está incompleta ou danificada.',
-    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    safe: 'A base deste computador está intacta; nada foi trocado.',
     next: 'Copie o arquivo de novo da origem, ou use uma cópia anterior.',
   },
   backup_unreachable: {
     happened: 'O arquivo da cópia não pôde ser lido.',
-    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    safe: 'A base deste computador está intacta; nada foi trocado.',
     next: 'Confira se o arquivo ainda está onde estava e abra-o de novo.',
   },
   backup_newer: {
     happened: 'A cópia foi feita por uma versão mais nova do Lastro.',
-    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    safe: 'A base deste computador está intacta; nada foi trocado.',
     next: 'Atualize o Lastro e restaure de novo.',
   },
   backup_passphrase_wrong: {
     happened: 'A senha não abre esta cópia.',
-    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    safe: 'A base deste computador está intacta; nada foi trocado.',
     next: 'Confira maiúsculas, acentos e o idioma do teclado e digite de novo.',
   },
   link_refused: {

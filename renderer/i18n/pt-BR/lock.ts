@@ -2,7 +2,7 @@
 export const lock = {
   now: 'Bloquear',
   title: 'Bloqueio',
-  lead: 'Bloqueado, o Lastro fecha o acervo, esquece a chave e apaga a tela. Também bloqueia quando o computador dorme ou bloqueia a tela.',
+  lead: 'Bloqueado, o Lastro fecha a base local, esquece a chave e apaga a tela. Também bloqueia quando o computador dorme ou bloqueia a tela.',
   minutes: 'Bloquear após, sem uso',
   bounds: 'De {{min}} a {{max}} minutos. O bloqueio não pode ser desligado.',
   save: 'Salvar prazo',
@@ -13,8 +13,8 @@ export const lock = {
   lockedTitle: 'O Lastro está bloqueado',
   lockedBy: {
     none: 'Sem PIN, este bloqueio só esconde a tela: qualquer pessoa no computador o desbloqueia com um clique. Ao sair, bloqueie também a tela do computador, ou defina um PIN em Ajustes › Segurança.',
-    pin: 'O acervo está fechado. Digite o PIN para continuar.',
-    passphrase: 'O acervo está fechado. Digite a senha do cofre para continuar.',
+    pin: 'A base local está fechada. Digite o PIN para continuar.',
+    passphrase: 'A base local está fechada. Digite a senha do cofre para continuar.',
   },
   unlock: 'Desbloquear',
 } as const;

@@ -1,8 +1,8 @@
 /** The PIN beside the keychain: choosing, typing and changing it. */
 export const pin = {
-  offerTitle: 'Proteja o acervo com um PIN',
+  offerTitle: 'Proteja os dados com um PIN',
   offerText:
-    'O acervo guarda dados bancários de clientes. Sem PIN, o bloqueio só esconde a tela: qualquer pessoa no computador abre tudo com um clique. Com PIN, o Lastro pede o número ao abrir e ao desbloquear.',
+    'A base local guarda dados bancários de clientes. Sem PIN, o bloqueio só esconde a tela: qualquer pessoa no computador abre tudo com um clique. Com PIN, o Lastro pede o número ao abrir e ao desbloquear.',
   set: 'Definir PIN',
   later: 'Agora não',
   laterText: 'O PIN também pode ser definido depois, em Ajustes › Segurança.',
@@ -11,7 +11,7 @@ export const pin = {
   newLabel: 'Novo PIN',
   confirm: 'Repita o PIN',
   rule: 'De {{min}} a {{max}} números, sem sequência, repetição ou data.',
-  keepCode: 'Se for esquecido, só o código de recuperação abre o acervo.',
+  keepCode: 'Se for esquecido, só o código de recuperação abre a base local.',
   problem: {
     not_digits: 'Use só números.',
     too_short: 'Use pelo menos {{min}} números.',
@@ -32,5 +32,5 @@ export const pin = {
   status: { pin: 'PIN definido', none: 'Sem PIN' },
   change: 'Trocar PIN',
   remove: 'Remover PIN',
-  removeText: 'Sem PIN, o chaveiro do sistema abre o acervo sozinho e o bloqueio só esconde a tela.',
+  removeText: 'Sem PIN, o chaveiro do sistema abre a base local sozinho e o bloqueio só esconde a tela.',
 } as const;

@@ -13,8 +13,8 @@ export const quit = {
   held_other: '{{count}} respostas pagas ainda não puderam ser gravadas',
   heldText:
     'O disco não a aceita, e ela só existe na memória. Libere espaço ou corrija a permissão da pasta de dados: a gravação é tentada de novo a cada poucos segundos.',
-  copied_one: '{{count}} resposta foi salva em arquivo, fora do acervo',
-  copied_other: '{{count}} respostas foram salvas em arquivo, fora do acervo',
+  copied_one: '{{count}} resposta foi salva em arquivo, fora da base local',
+  copied_other: '{{count}} respostas foram salvas em arquivo, fora da base local',
   copiedText:
     'Ao abrir o Lastro de novo, a consulta aparece sem desfecho: anexe a ela este arquivo e depois apague-o, pois não é criptografado.',
   ends_one: 'O fim de {{count}} consulta não pôde ser gravado',

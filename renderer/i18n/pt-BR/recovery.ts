@@ -1,7 +1,7 @@
 export const recovery = {
   title: 'Código de recuperação',
-  lead: 'Um código em papel que abre o acervo se o chaveiro do sistema se perder ou se a senha ou o PIN forem esquecidos.',
-  what: 'O código de recuperação é para guardar em papel. Com ele e a pasta de dados, o acervo abre mesmo que o chaveiro do sistema se perca ou a senha ou o PIN sejam esquecidos.',
+  lead: 'Um código em papel que abre a base local se o chaveiro do sistema se perder ou se a senha ou o PIN forem esquecidos.',
+  what: 'O código de recuperação é para guardar em papel. Com ele e a pasta de dados, a base local abre mesmo que o chaveiro do sistema se perca ou a senha ou o PIN sejam esquecidos.',
   once: 'O código é mostrado uma única vez e não fica guardado neste computador. Tenha papel e caneta ou uma impressora à mão.',
   voids: 'Gerar um novo código anula o anterior.',
   make: 'Gerar código de recuperação',
@@ -15,8 +15,8 @@ export const recovery = {
   done: 'Concluir',
   sheetTitle: 'Código de recuperação do Lastro',
   sheetUse:
-    'Se o Lastro disser que a chave do acervo não está no chaveiro, ou se a senha do cofre ou o PIN forem esquecidos, escolha abrir com o código de recuperação e digite os grupos na ordem.',
-  sheetKeep: 'Guarde esta folha longe do computador. Quem tiver a folha e a pasta de dados pode ler o acervo.',
+    'Se o Lastro disser que a chave da base local não está no chaveiro, ou se a senha do cofre ou o PIN forem esquecidos, escolha abrir com o código de recuperação e digite os grupos na ordem.',
+  sheetKeep: 'Guarde esta folha longe do computador. Quem tiver a folha e a pasta de dados pode ler a base local.',
   sheetMade: 'Gerado em {{day}}. Um código mais novo anula este.',
   status: { none: 'Nenhum', unconfirmed: 'Gerado, não confirmado', confirmed: 'Guardado' },
   remind: 'Ainda não há código de recuperação',
@@ -26,10 +26,10 @@ export const recovery = {
   forgotten: 'Esqueci a senha',
   openTitle: 'Abrir com o código de recuperação',
   openText:
-    'Digite o código do papel. A chave do acervo volta para onde é guardada; as chaves de acesso aos serviços não voltam com ela e são guardadas de novo nos ajustes.',
+    'Digite o código do papel. A chave da base local volta para onde é guardada; as chaves de acesso aos serviços não voltam com ela e são guardadas de novo nos ajustes.',
   newPassphrase: 'Nova senha do cofre',
   codeHint: 'Nove grupos; maiúsculas, hifens e espaços não importam.',
   keychainRefused:
     'O código está certo, mas o chaveiro do sistema não aceita a chave agora. Desbloqueie-o e tente de novo, ou escolha uma senha para guardá-la em um cofre.',
-  open: 'Recuperar o acervo',
+  open: 'Recuperar a base local',
 } as const;

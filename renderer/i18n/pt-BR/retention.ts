@@ -40,7 +40,7 @@ export const retention = {
     views: 'Visões salvas',
     unreadable: 'Respostas ilegíveis',
     attempts: 'Consultas feitas (ficam nos custos, sem o titular)',
-    previousArchives: 'Acervos guardados à parte que o perdem também',
+    previousArchives: 'Bases anteriores que também o perdem',
   },
   reason: {
     prazo: 'Fim do prazo de retenção',
@@ -54,10 +54,10 @@ export const retention = {
     kept_one: '{{number}} autorização fica como prova',
     kept_other: '{{number}} autorizações ficam como prova',
     keptText: 'Guarda obrigatória até {{day}}, pelo menos. Não permite novas consultas.',
-    unopened_one: '{{number}} acervo guardado à parte não abre com a chave atual',
-    unopened_other: '{{number}} acervos guardados à parte não abrem com a chave atual',
+    unopened_one: '{{number}} base anterior não abre com a chave atual',
+    unopened_other: '{{number}} bases anteriores não abrem com a chave atual',
     unopenedText:
-      'Pode conter o titular e não é alcançado. Em Ajustes, Cópia de segurança, você pode excluí-lo inteiro.',
+      'Pode conter dados do titular e não é alcançada. Em Ajustes, Cópia de segurança, você pode excluí-la inteira.',
     final: 'Esta ação não pode ser desfeita.',
     outside:
       'Ainda contêm dados do titular: cópias de segurança já feitas, arquivos exportados e o registro do serviço, também o do embutido.',

@@ -205,10 +205,10 @@ export const settings = {
   firstRunLater: 'Deixar para depois',
   vaultKind: 'Cofre',
   vaultKinds: {
-    keychain: 'A chave do acervo está no chaveiro do sistema.',
-    pin: 'A chave do acervo só abre com o PIN e o chaveiro do sistema, juntos.',
-    passphrase: 'A chave do acervo está em um cofre com senha.',
-    session: 'A chave do acervo existe só nesta sessão: ao fechar, o que foi salvo não poderá mais ser lido.',
+    keychain: 'A chave da base local está no chaveiro do sistema.',
+    pin: 'A chave da base local só abre com o PIN e o chaveiro do sistema, juntos.',
+    passphrase: 'A chave da base local está em um cofre com senha.',
+    session: 'A chave da base local existe só nesta sessão: ao fechar, o que foi salvo não poderá mais ser lido.',
   },
   version: 'Lastro {{version}}',
 } as const;

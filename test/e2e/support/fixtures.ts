@@ -56,7 +56,7 @@ const ownPage = {
 /** The window shows one heading once it knows what the vault needs. */
 async function putPinOff(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const offer = page.getByRole('main').filter({ hasText: 'Proteja o acervo com um PIN' });
+  const offer = page.getByRole('main').filter({ hasText: 'Proteja os dados com um PIN' });
   if (!(await offer.isVisible())) return;
   await offer.getByRole('button', { name: 'Agora não' }).click();
   await expect(offer).toBeHidden();

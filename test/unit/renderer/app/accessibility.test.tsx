@@ -28,10 +28,10 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['settings', '#/ajustes', 'Ajustes', UNLOCKED],
   ['reminding query', '#/consulta', 'Consulta', { ...UNLOCKED, recovery: 'none' }],
   ['locked vault', '', 'O chaveiro do sistema está bloqueado', { vault: { status: 'keychain_locked' } }],
-  ['forgotten passphrase', '', 'Abrir o acervo', { vault: { status: 'passphrase_needed' } }],
-  ['PIN at the first run', '', 'Proteja o acervo com um PIN', { offerPin: true }],
-  ['paused', '', 'Abrir o acervo', { vault: { status: 'pin_needed' }, pin: '274916', waitSeconds: 60 }],
-  ['vault', '', 'Onde guardar a chave do acervo', { vault: { status: 'choice_needed' } }],
+  ['forgotten passphrase', '', 'Abrir a base local', { vault: { status: 'passphrase_needed' } }],
+  ['PIN at the first run', '', 'Proteja os dados com um PIN', { offerPin: true }],
+  ['paused', '', 'Abrir a base local', { vault: { status: 'pin_needed' }, pin: '274916', waitSeconds: 60 }],
+  ['vault', '', 'Onde guardar a chave da base local', { vault: { status: 'choice_needed' } }],
 ];
 
 /** Every broken rule with the elements that break it. */

@@ -199,7 +199,7 @@ test('says why it cannot be read, and tries again', async () => {
   const fake = createFakeBridge({ results: RESULTS });
   fake.fail('library.list', { code: 'archive_unreadable' });
   await renderOver(fake, '#/acervo');
-  await expect.element(page.getByText('O acervo não pôde ser lido.')).toBeVisible();
+  await expect.element(page.getByText('A base local não pôde ser lida.')).toBeVisible();
   const list = createFakeBridge({ results: RESULTS }).bridge['library.list'];
   fake.reply('library.list', list);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -121,8 +121,8 @@ describe('erasing a subject', () => {
     await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2 } }), RETENTION);
     await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText('Acervos guardados à parte que o perdem também')).toBeVisible();
-    await expect.element(dialog.getByText('2 acervos guardados à parte não abrem com a chave atual')).toBeVisible();
+    await expect.element(dialog.getByText('Bases anteriores que também o perdem')).toBeVisible();
+    await expect.element(dialog.getByText('2 bases anteriores não abrem com a chave atual')).toBeVisible();
     await expect.element(dialog.getByText('cópias de segurança já feitas', { exact: false })).toBeVisible();
   });
 

@@ -38,17 +38,17 @@ test('warns before a session that cannot be read afterwards', async () => {
 test('says that a passphrase is wrong and lets it be typed again', async () => {
   await renderApp('', { vault: { status: 'passphrase_needed' } });
   await first().fill('senha errada');
-  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await page.getByRole('button', { name: 'Abrir a base' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/A senha não abre este cofre\./);
   await first().fill('senha certa da mesa');
-  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await page.getByRole('button', { name: 'Abrir a base' }).click();
   await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
 });
 
 test.each([
   [{ status: 'keychain_locked' } as const, 'O chaveiro do sistema está bloqueado'],
-  [{ status: 'key_changed' } as const, 'A chave encontrada não é a deste acervo'],
-  [{ status: 'archive_failed', reason: 'archive_in_use' } as const, 'O acervo não abriu'],
+  [{ status: 'key_changed' } as const, 'A chave encontrada não é a desta base'],
+  [{ status: 'archive_failed', reason: 'archive_in_use' } as const, 'A base local não abriu'],
 ])('asks again after %j', async (vault, title) => {
   await renderApp('', { vault });
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
@@ -58,8 +58,8 @@ test.each([
 
 test('shows how far an archive of an earlier version is, and nothing else, until it opens', async () => {
   const fake = await renderApp('', { vault: { status: 'updating', done: 0, total: 0 } });
-  await expect.element(page.getByRole('heading', { name: 'Atualizando o acervo' })).toBeVisible();
-  await expect.element(page.getByText('Preparando o acervo…')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Atualizando a base local' })).toBeVisible();
+  await expect.element(page.getByText('Preparando a base local…')).toBeVisible();
   const said = {
     version: '0.1.0',
     host: 'web',
@@ -69,7 +69,7 @@ test('shows how far an archive of an earlier version is, and nothing else, until
     offerPin: false,
   } as const;
   fake.emit('vault.changed', { ...said, vault: { status: 'updating', done: 12_400, total: 100_000 } });
-  await expect.element(page.getByText('Atualizando o acervo: 12.400 de 100.000')).toBeVisible();
+  await expect.element(page.getByText('Atualizando a base local: 12.400 de 100.000')).toBeVisible();
   expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe('12.4');
   const buttons = page
     .getByRole('button')
@@ -106,6 +106,6 @@ test('carries a language picked before the vault opened into the settings', asyn
 
 test('says of an open archive that a part of it is damaged, and goes on working', async () => {
   await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', damaged: true } });
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Parte do acervo está danificada/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Parte da base local está danificada/);
   await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
 });

@@ -18,7 +18,7 @@ async function typeNew(pin: string, confirmation = pin): Promise<void> {
 describe('the first run', () => {
   test('asks for a PIN, says why, and goes on with one that is typed twice alike', async () => {
     const fake = await renderApp('', { offerPin: true });
-    await expect.element(heading('Proteja o acervo com um PIN')).toBeVisible();
+    await expect.element(heading('Proteja os dados com um PIN')).toBeVisible();
     await expect.element(page.getByText(/dados bancários.*só esconde a tela/)).toBeVisible();
     await typeNew(PIN, '274917');
     await button('Definir PIN').click();
@@ -66,7 +66,7 @@ describe('a locked app', () => {
     const fake = await renderApp('', { vault: LOCKED, pin: PIN });
     await field('PIN').fill('830572');
     await button('Desbloquear').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/O PIN não abre o acervo\./);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/O PIN não abre a base local\./);
     await expect.element(field('PIN')).toHaveValue('');
     await field('PIN').fill(PIN);
     await button('Desbloquear').click();
@@ -88,10 +88,10 @@ describe('a locked app', () => {
     const fake = await renderApp('', { vault: LOCKED, pin: PIN });
     await button('Esqueci o PIN').click();
     await page.getByLabelText('Código de recuperação').fill(RECOVERY_CODE);
-    await button('Recuperar o acervo').click();
+    await button('Recuperar a base local').click();
     await expect.element(page.getByText('Use pelo menos 6 números.')).toBeVisible();
     await typeNew('830572');
-    await button('Recuperar o acervo').click();
+    await button('Recuperar a base local').click();
     await expect.element(heading('Consulta')).toBeVisible();
     expect(fake.state.pin).toBe('830572');
   });
@@ -99,10 +99,10 @@ describe('a locked app', () => {
 
 test('an app that starts under a PIN asks for it, and offers no restore in its place', async () => {
   await renderApp('', { vault: { status: 'pin_needed' }, pin: PIN });
-  await expect.element(heading('Abrir o acervo')).toBeVisible();
+  await expect.element(heading('Abrir a base local')).toBeVisible();
   expect(page.getByRole('button', { name: 'Restaurar' }).elements()).toEqual([]);
   await field('PIN').fill(PIN);
-  await button('Abrir acervo').click();
+  await button('Abrir a base').click();
   await expect.element(heading('Consulta')).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ describe('the settings', () => {
     await field('PIN atual').fill('830572');
     await typeNew('830572');
     await page.getByRole('dialog').getByRole('button', { name: 'Trocar PIN' }).click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/O PIN não abre o acervo\./);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/O PIN não abre a base local\./);
     await field('PIN atual').fill(PIN);
     await page.getByRole('dialog').getByRole('button', { name: 'Trocar PIN' }).click();
     await expect.poll(() => fake.state.pin).toBe('830572');

@@ -95,7 +95,7 @@ describe('the sheet', () => {
 
 describe.each([
   [{ status: 'keychain_locked' } as const, 'O chaveiro do sistema está bloqueado'],
-  [{ status: 'key_changed' } as const, 'A chave encontrada não é a deste acervo'],
+  [{ status: 'key_changed' } as const, 'A chave encontrada não é a desta base'],
 ])('a vault that is %j', (vault, heading) => {
   const code = () => page.getByLabelText('Código de recuperação');
 
@@ -104,7 +104,7 @@ describe.each([
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
     await button('Abrir com o código de recuperação').click();
     await code().fill(RECOVERY_CODE.toLowerCase().replaceAll('-', ' '));
-    await button('Recuperar o acervo').click();
+    await button('Recuperar a base local').click();
     await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
     expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'keychain' });
   });
@@ -113,13 +113,13 @@ describe.each([
     const fake = await renderApp('', { vault });
     await button('Abrir com o código de recuperação').click();
     await code().fill(RECOVERY_CODE.slice(0, -3));
-    await button('Recuperar o acervo').click();
+    await button('Recuperar a base local').click();
     await expect.element(page.getByText(/algum sinal trocado ou faltando/)).toBeVisible();
     expect(fake.sent.some(({ name }) => name === 'vault.recover')).toBe(false);
 
     await code().fill('0000 0000 0000 0000 0000 0000 0000 0000 0');
-    await button('Recuperar o acervo').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Este código não abre este acervo\./);
+    await button('Recuperar a base local').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Este código não abre esta base\./);
     await expect.element(code()).toHaveValue('0000-0000-0000-0000-0000-0000-0000-0000-0');
   });
 
@@ -129,13 +129,13 @@ describe.each([
     await renderOver(fake, '');
     await button('Abrir com o código de recuperação').click();
     await code().fill(RECOVERY_CODE);
-    await button('Recuperar o acervo').click();
+    await button('Recuperar a base local').click();
     await expect.element(page.getByText(/O código está certo, mas o chaveiro/)).toBeVisible();
     await page.getByLabelText('Nova senha do cofre', { exact: true }).fill('cavalo bateria grampo');
-    await button('Recuperar o acervo').click();
+    await button('Recuperar a base local').click();
     await expect.element(page.getByText('As duas senhas não são iguais.')).toBeVisible();
     await page.getByLabelText('Repita a senha').fill('cavalo bateria grampo');
-    await button('Recuperar o acervo').click();
+    await button('Recuperar a base local').click();
     await expect
       .poll(() => fake.sent.at(-1))
       .toEqual({ name: 'vault.recover', input: { code: RECOVERY_CODE, passphrase: 'cavalo bateria grampo' } });
@@ -159,11 +159,11 @@ test('a forgotten passphrase gives way to the code and a new one', async () => {
   const fake = await renderApp('', { vault: { status: 'passphrase_needed' } });
   await button('Esqueci a senha').click();
   await page.getByLabelText('Código de recuperação').fill(RECOVERY_CODE);
-  await button('Recuperar o acervo').click();
+  await button('Recuperar a base local').click();
   await expect.element(page.getByText('A senha precisa de pelo menos 10 caracteres.')).toBeVisible();
   await page.getByLabelText('Nova senha do cofre', { exact: true }).fill('cavalo bateria grampo');
   await page.getByLabelText('Repita a senha').fill('cavalo bateria grampo');
-  await button('Recuperar o acervo').click();
+  await button('Recuperar a base local').click();
   await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
   expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'passphrase' });
 });

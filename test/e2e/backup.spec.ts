@@ -17,7 +17,7 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
   await page.getByRole('button', { name: 'Criar cofre' }).click();
   await officer.consultAnew(MARIA);
 
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   const panel = page.getByRole('region', { name: 'Cópia de segurança' });
   await expect(panel.getByText('1 resultado ainda sem cópia.')).toBeVisible();
   await makeBackup(page, SECRET);
@@ -48,7 +48,7 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
   await officer.go('Consultas salvas');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
 
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await panel.getByRole('button', { name: 'Restaurar uma cópia' }).click();
   const restoring = page.getByRole('dialog', { name: 'Restaurar uma cópia' });
   await restoring.locator('input[type=file]').setInputFiles(join(downloads, name));

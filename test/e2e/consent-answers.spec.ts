@@ -71,7 +71,7 @@ test('a doubtful registration is never valid: the officer reads why, sees both s
 
   await unlocked.close();
   await unlocked.open();
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
   for (const [index, [what, , , en]] of ANSWERS.toReversed().entries()) {
     await page.getByRole('link', { name: 'Authorizations', exact: true }).click();

@@ -29,7 +29,7 @@ test('what was given to one institution is not asked for another, and the refusa
   await asked.getByRole('button', { name: 'Salvar' }).click();
   await expect(asked).toBeHidden();
 
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await addInstitution(page, { ...FUNDO, cnpj: '11.222.333/0002-62' });
   await expect(page.getByLabel('CNPJ da instituição')).toHaveAccessibleDescription(/já está na lista/);
   await page.getByLabel('CNPJ da instituição').fill(FUNDO.cnpj);
@@ -59,7 +59,7 @@ test('what was given to one institution is not asked for another, and the refusa
 
 test('in Produção nobody is asked of before an institution is named', async ({ officer, page, shot }) => {
   await page.getByRole('button', { name: 'Deixar para depois' }).click();
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await page.getByRole('radiogroup', { name: 'Ambiente em uso' }).getByText('Produção').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Usar Produção' }).click();
   await officer.go('Consulta');
@@ -70,6 +70,6 @@ test('in Produção nobody is asked of before an institution is named', async ({
   const refused = page.getByRole('alert');
   await expect(refused).toContainText('qual instituição é autorizada');
   await shot('63-nobody-in-production');
-  await refused.getByRole('button', { name: 'Abrir ajustes' }).click();
+  await refused.getByRole('button', { name: 'Abrir configurações' }).click();
   await expect(page.getByRole('heading', { name: 'Instituições' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('what was done is listed, verified and exported; an erased subject leaves a
 }) => {
   await unlocked.open();
   await officer.consultAnew(MARIA);
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await page.getByRole('link', { name: 'Trilha de auditoria' }).scrollIntoViewIfNeeded();
   await shot('59-guard-settings');
   await page.getByRole('link', { name: 'Trilha de auditoria' }).click();
@@ -40,7 +40,7 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   await shot('61-audit-dark');
   expect(await barriers(page)).toEqual([]);
 
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await page.getByRole('link', { name: 'Retenção e exclusão' }).click();
   await expect(page.getByText('Nenhuma exclusão pendente')).toBeVisible();
   await shot('62-retention-dark');
@@ -101,7 +101,7 @@ test('a desk behind a passphrase asks for it again, in the language and colours 
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
   await page.getByLabel('Repita a senha').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Criar cofre' }).click();
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await page.getByText('English', { exact: true }).click();
   await page.getByRole('button', { name: 'Use dark colours' }).click();
   await page.getByRole('button', { name: 'Lock', exact: true }).click();

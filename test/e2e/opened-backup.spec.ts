@@ -14,7 +14,7 @@ test('a backup that is opened in the system is offered by name, and is restored 
   shot,
 }) => {
   await unlocked.open();
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await makeBackup(page, SECRET);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();

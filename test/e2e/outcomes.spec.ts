@@ -72,7 +72,7 @@ test('whatever the service does, the officer reads what is known, and it was ask
   await service.close();
 
   async function speakEnglish(): Promise<void> {
-    await officer.go('Ajustes');
+    await officer.go('Configurações');
     await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
     await page.getByRole('link', { name: 'Query', exact: true }).click();
   }

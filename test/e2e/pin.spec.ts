@@ -93,7 +93,7 @@ test('a PIN that is put off is set, changed and removed in the settings, and one
   await shot('73-locked-without-pin');
   await page.getByRole('button', { name: 'Desbloquear' }).click();
 
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await page.getByRole('button', { name: 'Definir PIN' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Novo PIN').fill(PIN);
@@ -110,7 +110,7 @@ test('a PIN that is put off is set, changed and removed in the settings, and one
   await page.getByLabel('Repita o PIN').fill(OTHER);
   await shot('75-pin-forgotten');
   await page.getByRole('button', { name: 'Recuperar a base local' }).click();
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await page.getByRole('button', { name: 'Remover PIN' }).click();
   await dialog.getByLabel('PIN atual').fill(PIN);
   await page.keyboard.press('Enter');

@@ -83,7 +83,7 @@ test('a forgotten passphrase gives way to the code and a new passphrase', async 
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
   await page.getByLabel('Repita a senha').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Criar cofre' }).click();
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await shot('46-recovery-settings');
   const first = await makeRecoveryKey(page, 'Gerar código de recuperação');
   await confirmRecoveryKey(page);

@@ -51,7 +51,7 @@ test('a refused key, and then a service that is down, each say so and keep the f
   await officer.useSandbox(service);
   await officer.registerConsent(MARIA);
 
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await officer.giveKey('00000000-0000-4000-8000-000000000000');
   await officer.go('Consulta');
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });

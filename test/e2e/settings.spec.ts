@@ -8,7 +8,7 @@ test('the connection test says each step, of the embedded service, of another on
   startService,
 }) => {
   await unlocked.open();
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   const report = page.getByRole('status').filter({ hasText: 'Endereço:' });
   await page.getByRole('button', { name: 'Testar conexão' }).click();
   await expect(report).toContainText(/Proxy:.*nenhum, conexão direta/);
@@ -44,7 +44,7 @@ test('the connection test says each step, of the embedded service, of another on
 test('waiting times are kept within their bounds and over a restart', async ({ unlocked, officer, page, shot }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await unlocked.open();
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   const session = page.getByLabel('Abrir sessão');
   await session.fill('2');
   await page.getByRole('button', { name: 'Salvar tempos' }).click();
@@ -56,6 +56,6 @@ test('waiting times are kept within their bounds and over a restart', async ({ u
   await unlocked.close();
 
   await unlocked.open();
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await expect(session).toHaveValue('20 s');
 });

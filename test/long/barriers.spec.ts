@@ -14,7 +14,7 @@ test('every screen is free of barriers in the light and in the dark scheme, and 
   for (const scheme of ['light', 'dark']) {
     if (scheme === 'dark') await page.getByRole('button', { name: 'Usar cores escuras' }).click();
     expect(await barriers(page), `the result, ${scheme}`).toEqual([]);
-    for (const screen of ['Consulta', 'Autorizações', 'Consultas salvas', 'Ajustes']) {
+    for (const screen of ['Consulta', 'Autorizações', 'Consultas salvas', 'Configurações']) {
       await officer.go(screen);
       await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
       expect(await barriers(page), `${screen}, ${scheme}`).toEqual([]);
@@ -25,7 +25,7 @@ test('every screen is free of barriers in the light and in the dark scheme, and 
     await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
   }
 
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await page.getByText('English', { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await shot('41-settings-english');

@@ -66,7 +66,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     library: 'Consultas salvas',
     series: 'Série de meses',
     dossier: 'Dossiê',
-    settings: 'Ajustes',
+    settings: 'Configurações',
     view: 'Exibir',
     actualSize: 'Tamanho real',
     zoomIn: 'Ampliar',

@@ -20,7 +20,7 @@ export const attempts = {
   asked: 'Pedida em {{instant}} por {{officer}}',
   for: { single: 'consulta avulsa', series: 'série de meses', batch: 'lote' },
   price: '{{amount}}, se foi cobrada',
-  elsewhere: 'Para consultar de novo, escolha o ambiente {{environment}} nos ajustes.',
+  elsewhere: 'Para consultar de novo, escolha o ambiente {{environment}} nas configurações.',
   way: { ask_again: 'Consultar de novo…', attach: 'Anexar a resposta…', give_up: 'Desistir…' },
   otherSubject: 'O arquivo não diz ser deste documento e desta data-base. Nada foi alterado.',
   dialog: {

@@ -18,7 +18,7 @@ export const audit = {
     lock: 'Bloqueio',
     customer_screen: 'Tela do titular',
     key_change: 'Chave alterada',
-    settings: 'Ajustes alterados',
+    settings: 'Configurações alteradas',
     backup: 'Cópia de segurança',
     restore: 'Restauração',
     verify: 'Trilha verificada',

@@ -34,7 +34,7 @@ export const backup = {
   auditFaults_one: 'A trilha de auditoria tem {{count}} problema',
   auditFaults_other: 'A trilha de auditoria tem {{count}} problemas',
   auditFaultsText:
-    'A cópia foi feita assim mesmo e os leva junto. A verificação da trilha, nos ajustes, diz quais são.',
+    'A cópia foi feita assim mesmo e os leva junto. A verificação da trilha, nas configurações, diz quais são.',
   savedHint: 'Guarde o arquivo em outro lugar, e a senha separada dele. As chaves de API não vão na cópia.',
   file: 'Arquivo da cópia',
   chooseFile: 'Escolher arquivo',
@@ -50,9 +50,9 @@ export const backup = {
   authorizations: 'Autorizações',
   newestMonth: 'Data-base mais nova',
   newestQuery: 'Consulta mais nova',
-  previousHint: 'A base deste computador será mantida como base anterior e poderá ser restaurada nos ajustes.',
+  previousHint: 'A base deste computador será mantida como base anterior e poderá ser restaurada nas configurações.',
   placeHint:
-    'Se houver uma base neste computador, ela será mantida como base anterior e poderá ser restaurada nos ajustes.',
+    'Se houver uma base neste computador, ela será mantida como base anterior e poderá ser restaurada nas configurações.',
   vaultPassphrase: 'Senha do cofre deste computador',
   vaultHint: 'Abre o Lastro daqui em diante, com pelo menos 10 caracteres.',
   vaultOrKeychain: 'Vazia, a chave vai para o chaveiro do sistema.',
@@ -60,7 +60,8 @@ export const backup = {
   restoreNow: 'Restaurar',
   restoring: 'Restaurando. A base atual fica mantida como base anterior.',
   restored: 'Base local restaurada',
-  restoredHint: 'O que estava aqui foi mantido como base anterior; nos ajustes você pode restaurá-la ou excluí-la.',
+  restoredHint:
+    'O que estava aqui foi mantido como base anterior; nas configurações você pode restaurá-la ou excluí-la.',
   openRestore: 'Restaurar uma cópia de segurança',
   openRestoreLead: 'A cópia é examinada primeiro; nada é trocado antes de você confirmar.',
   previousArchives: 'Bases anteriores',

@@ -1,7 +1,7 @@
 export const common = {
   act: {
     retry: 'Tentar de novo',
-    open_settings: 'Abrir ajustes',
+    open_settings: 'Abrir configurações',
     open_ledger: 'Ver autorizações',
     open_archive: 'Abrir consultas salvas',
     open_saved: 'Abrir o salvo',

@@ -1,7 +1,7 @@
 /** What was asked and what it costs, the ceilings, and the check of an invoice. */
 export const costs = {
   title: 'Custos',
-  lead: 'O que foi pedido ao serviço, por quem e para quê, e o que isso custa pelo preço nos ajustes.',
+  lead: 'O que foi pedido ao serviço, por quem e para quê, e o que isso custa pelo preço nas configurações.',
   panel: 'Consultas e cobrança',
   panelText: 'O que foi pedido ao serviço, e se a fatura confere.',
   toCosts: 'Ver custos',
@@ -42,7 +42,7 @@ export const costs = {
   total: 'Total',
   unpriced_one: '{{count}} sem preço',
   unpriced_other: '{{count}} sem preço',
-  note: 'Valores pelo preço do dia, como está nos ajustes; — onde não havia preço. O que o serviço cobra está na fatura. Uma consulta sem desfecho pode ter sido cobrada.',
+  note: 'Valores pelo preço do dia, como está nas configurações; — onde não havia preço. O que o serviço cobra está na fatura. Uma consulta sem desfecho pode ter sido cobrada.',
   nothing: 'Nada foi pedido neste período',
   nothingText: 'Escolha outros meses ou outro ambiente.',
   attempts: 'O que compõe este número',

@@ -81,7 +81,7 @@ export const failure = {
   address_missing: {
     happened: 'Este ambiente não tem endereço de serviço.',
     safe: 'Nada foi enviado nem guardado.',
-    next: 'Salve o endereço nos ajustes e depois digite a chave: ela só é enviada a esse endereço.',
+    next: 'Salve o endereço nas configurações e depois digite a chave: ela só é enviada a esse endereço.',
   },
   policy_malformed: {
     happened: 'Este ambiente está fechado: os endereços definidos pela instituição não puderam ser lidos.',
@@ -141,7 +141,7 @@ export const failure = {
   pin_missing: {
     happened: 'Não há PIN definido.',
     safe: 'Nada mudou.',
-    next: 'Defina um PIN em Ajustes › Segurança.',
+    next: 'Defina um PIN em Configurações › Segurança.',
   },
   too_many_wrong: {
     happened: 'Houve tentativas erradas demais.',
@@ -226,7 +226,7 @@ export const failure = {
   ceiling_reached: {
     happened: 'O teto de consultas da instituição foi atingido.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Espere o próximo período, ou mude o teto nos ajustes.',
+    next: 'Espere o próximo período, ou mude o teto nas configurações.',
   },
   institution_repeated: {
     happened: 'Esta instituição já está na lista.',
@@ -234,9 +234,9 @@ export const failure = {
     next: 'Filiais são a mesma instituição: altere a que já está.',
   },
   institution_missing: {
-    happened: 'Falta dizer, nos ajustes, qual instituição é autorizada e consulta.',
+    happened: 'Falta dizer, nas configurações, qual instituição é autorizada e consulta.',
     safe: 'Nada foi enviado nem registrado; o que você digitou continua aqui.',
-    next: 'Em Produção, nenhum termo é assinado e nenhuma consulta é feita sem nome e CNPJ da instituição: preencha os dois nos ajustes.',
+    next: 'Em Produção, nenhum termo é assinado e nenhuma consulta é feita sem nome e CNPJ da instituição: preencha os dois nas configurações.',
   },
   evidence_refused: {
     happened: 'O arquivo não foi aceito como prova.',
@@ -276,12 +276,12 @@ export const failure = {
   key_missing: {
     happened: 'Este ambiente não tem chave de acesso para o endereço em uso.',
     safe: 'Nada foi enviado nem cobrado.',
-    next: 'Digite a chave nos ajustes. Se o endereço do serviço mudou, ela precisa ser digitada de novo.',
+    next: 'Digite a chave nas configurações. Se o endereço do serviço mudou, ela precisa ser digitada de novo.',
   },
   key_refused: {
     happened: 'O serviço recusou a chave de acesso.',
     safe: 'Nenhuma consulta foi feita nem cobrada; o que você digitou continua aqui.',
-    next: 'Confira a chave com o fornecedor e substitua-a nos ajustes.',
+    next: 'Confira a chave com o fornecedor e substitua-a nas configurações.',
   },
   session_refused: {
     happened: 'O serviço não aceitou a sessão.',
@@ -291,7 +291,7 @@ export const failure = {
   service_unreachable: {
     happened: 'Não foi possível chegar ao serviço.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Tente de novo; o teste da conexão, nos ajustes, diz onde o caminho para. As consultas salvas continuam disponíveis.',
+    next: 'Tente de novo; o teste da conexão, nas configurações, diz onde o caminho para. As consultas salvas continuam disponíveis.',
   },
   service_timeout: {
     happened: 'O serviço não respondeu a tempo.',
@@ -326,7 +326,7 @@ export const failure = {
   redirect_refused: {
     happened: 'O serviço mandou seguir para outro endereço; isso não é aceito.',
     safe: 'A chave não foi enviada ao outro endereço.',
-    next: 'Confira o endereço do serviço nos ajustes.',
+    next: 'Confira o endereço do serviço nas configurações.',
   },
   answer_too_large: {
     happened: 'A resposta é maior do que o aceito.',
@@ -373,7 +373,7 @@ export const failure = {
   record_other_host: {
     happened: 'O endereço público do registro é de outro site.',
     safe: DOUBTFUL.safe,
-    next: 'Confira nos ajustes o endereço das autorizações públicas; se estiver certo, confira o registro com o fornecedor.',
+    next: 'Confira nas configurações o endereço das autorizações públicas; se estiver certo, confira o registro com o fornecedor.',
   },
   record_other_page: { happened: 'O endereço público do registro não é a página desta autorização.', ...DOUBTFUL },
   cancelled: {

@@ -46,9 +46,9 @@ export const indicator = {
       'Acima de zero, números da resposta não fecham entre si, com a consulta ou com os meses salvos: veja a Conferência.',
     unverifiable_checks: 'Quantas conferências a resposta não permite fazer.',
     documents_processed:
-      'Um mês publicado pode ficar pouco abaixo de 100%. Abaixo do mínimo dos ajustes, a resposta é provisória e os valores podem mudar.',
+      'Um mês publicado pode ficar pouco abaixo de 100%. Abaixo do mínimo das configurações, a resposta é provisória e os valores podem mudar.',
     volume_processed:
-      'Um mês publicado pode ficar pouco abaixo de 100%. Abaixo do mínimo dos ajustes, a resposta é provisória e os valores podem mudar.',
+      'Um mês publicado pode ficar pouco abaixo de 100%. Abaixo do mínimo das configurações, a resposta é provisória e os valores podem mudar.',
     institutions_change:
       'Três que entram e duas que saem contam 1. Pode ser crédito em outra instituição, mas também cessão de carteira, incorporação ou portabilidade.',
     total_limit_reduction:

@@ -12,7 +12,7 @@ export const lock = {
   toRetention: 'Retenção e exclusão',
   lockedTitle: 'O Lastro está bloqueado',
   lockedBy: {
-    none: 'Sem PIN, este bloqueio só esconde a tela: qualquer pessoa no computador o desbloqueia com um clique. Ao sair, bloqueie também a tela do computador, ou defina um PIN em Ajustes › Segurança.',
+    none: 'Sem PIN, este bloqueio só esconde a tela: qualquer pessoa no computador o desbloqueia com um clique. Ao sair, bloqueie também a tela do computador, ou defina um PIN em Configurações › Segurança.',
     pin: 'A base local está fechada. Digite o PIN para continuar.',
     passphrase: 'A base local está fechada. Digite a senha do cofre para continuar.',
   },

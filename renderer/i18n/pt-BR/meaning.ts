@@ -21,9 +21,9 @@ export const meaning = {
     riscoIndiretoVendor:
       'Risco indireto em operações de vendor: o banco paga o vendedor à vista e financia o comprador, com garantia do vendedor. A resposta não diz o papel do titular.',
     percentualDocumentosProcessados:
-      'Parte dos documentos do mês já processada. Um mês publicado pode ficar pouco abaixo de 100%; abaixo do mínimo dos ajustes, a resposta é provisória.',
+      'Parte dos documentos do mês já processada. Um mês publicado pode ficar pouco abaixo de 100%; abaixo do mínimo das configurações, a resposta é provisória.',
     percentualVolumeProcessado:
-      'Parte do volume do mês já processada. Um mês publicado pode ficar pouco abaixo de 100%; abaixo do mínimo dos ajustes, a resposta é provisória.',
+      'Parte do volume do mês já processada. Um mês publicado pode ficar pouco abaixo de 100%; abaixo do mínimo das configurações, a resposta é provisória.',
     cnpjDaIfSolicitante: 'CNPJ da instituição que fez a consulta, quando se aplica.',
     listaDeMensagensDeValidacao: 'Avisos do serviço sobre esta consulta, quando há.',
   },

@@ -5,7 +5,7 @@ export const pin = {
     'A base local guarda dados bancários de clientes. Sem PIN, o bloqueio só esconde a tela: qualquer pessoa no computador abre tudo com um clique. Com PIN, o Lastro pede o número ao abrir e ao desbloquear.',
   set: 'Definir PIN',
   later: 'Agora não',
-  laterText: 'O PIN também pode ser definido depois, em Ajustes › Segurança.',
+  laterText: 'O PIN também pode ser definido depois, em Configurações › Segurança.',
   label: 'PIN',
   current: 'PIN atual',
   newLabel: 'Novo PIN',
@@ -24,7 +24,7 @@ export const pin = {
   openText: 'Digite o PIN para ler o que foi salvo neste computador.',
   forgotten: 'Esqueci o PIN',
   recoverText:
-    'Digite o código do papel e escolha um PIN novo. Se o chaveiro do sistema se perdeu, as chaves de acesso aos serviços são guardadas de novo nos ajustes.',
+    'Digite o código do papel e escolha um PIN novo. Se o chaveiro do sistema se perdeu, as chaves de acesso aos serviços são guardadas de novo nas configurações.',
   waitTitle: 'Tentativas erradas demais',
   wait: 'Aguarde {{wait}} para digitar de novo.',
   title: 'Segurança',

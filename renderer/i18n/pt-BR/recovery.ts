@@ -26,7 +26,7 @@ export const recovery = {
   forgotten: 'Esqueci a senha',
   openTitle: 'Abrir com o código de recuperação',
   openText:
-    'Digite o código do papel. A chave da base local volta para onde é guardada; as chaves de acesso aos serviços não voltam com ela e são guardadas de novo nos ajustes.',
+    'Digite o código do papel. A chave da base local volta para onde é guardada; as chaves de acesso aos serviços não voltam com ela e são guardadas de novo nas configurações.',
   newPassphrase: 'Nova senha do cofre',
   codeHint: 'Nove grupos; maiúsculas, hifens e espaços não importam.',
   keychainRefused:

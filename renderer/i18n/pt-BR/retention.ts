@@ -57,7 +57,7 @@ export const retention = {
     unopened_one: '{{number}} base anterior não abre com a chave atual',
     unopened_other: '{{number}} bases anteriores não abrem com a chave atual',
     unopenedText:
-      'Pode conter dados do titular e não é alcançada. Em Ajustes, Cópia de segurança, você pode excluí-la inteira.',
+      'Pode conter dados do titular e não é alcançada. Em Configurações, Cópia de segurança, você pode excluí-la inteira.',
     final: 'Esta ação não pode ser desfeita.',
     outside:
       'Ainda contêm dados do titular: cópias de segurança já feitas, arquivos exportados e o registro do serviço, também o do embutido.',

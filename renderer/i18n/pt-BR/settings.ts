@@ -1,5 +1,5 @@
 export const settings = {
-  title: 'Ajustes',
+  title: 'Configurações',
   /** The settings as the audit log calls them. */
   names: {
     locale: 'idioma',

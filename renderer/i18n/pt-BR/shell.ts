@@ -5,7 +5,7 @@ export const shell = {
   consulta: 'Consulta',
   consent: 'Autorizações',
   library: 'Consultas salvas',
-  settings: 'Ajustes',
+  settings: 'Configurações',
   result: 'Resultado',
   collapse: 'Recolher a barra lateral',
   expand: 'Expandir a barra lateral',

@@ -105,7 +105,7 @@ export function officerAt(page: Page) {
     },
     /** Makes the workstation wait no longer than this for a registration, in seconds. */
     waitForConsents: async (seconds: number): Promise<void> => {
-      await go('Ajustes');
+      await go('Configurações');
       await page.getByRole('textbox', { name: 'Autorização', exact: true }).fill(String(seconds));
       await page.getByRole('button', { name: 'Salvar tempos' }).click();
       await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible();
@@ -121,7 +121,7 @@ export function officerAt(page: Page) {
       await consult({ documento: subject.documento, month: '09/2026' });
     },
     useSandbox: async (service: { baseUrl: string; apiKey: string }): Promise<void> => {
-      await go('Ajustes');
+      await go('Configurações');
       await page.getByRole('radiogroup', { name: 'Ambiente em uso' }).getByText('Sandbox').click();
       await page.getByLabel('Endereço do serviço').fill(service.baseUrl);
       await page.getByLabel('Endereço das autorizações públicas').fill(service.baseUrl);

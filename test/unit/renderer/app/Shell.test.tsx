@@ -17,7 +17,7 @@ test('reaches every screen by its key and names it in the title', async () => {
   for (const [key, heading] of [
     ['2', 'Autorizações'],
     ['3', 'Consultas salvas'],
-    ['4', 'Ajustes'],
+    ['4', 'Configurações'],
     ['1', 'Consulta'],
   ]) {
     await userEvent.keyboard(`{Alt>}${key}{/Alt}`);

@@ -25,7 +25,7 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['unreadable responses', '#/consulta/respostas-ilegiveis', 'Respostas ilegíveis', UNLOCKED],
   ['subject', `#/titular/${RESULT.id}`, RESULT.nome, UNLOCKED],
   ['result', `#/resultado/${RESULT.id}`, RESULT.nome, UNLOCKED],
-  ['settings', '#/ajustes', 'Ajustes', UNLOCKED],
+  ['settings', '#/ajustes', 'Configurações', UNLOCKED],
   ['reminding query', '#/consulta', 'Consulta', { ...UNLOCKED, recovery: 'none' }],
   ['locked vault', '', 'O chaveiro do sistema está bloqueado', { vault: { status: 'keychain_locked' } }],
   ['forgotten passphrase', '', 'Abrir a base local', { vault: { status: 'passphrase_needed' } }],
@@ -51,7 +51,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
 
   test.each([
     ['#/consulta', 'Consulta'],
-    ['#/ajustes', 'Ajustes'],
+    ['#/ajustes', 'Configurações'],
   ])('the band of Produção over %s breaks none either', async (hash, heading) => {
     const fake = createFakeBridge(UNLOCKED);
     fake.state.settings = { ...fake.state.settings, theme, environment: 'producao' };

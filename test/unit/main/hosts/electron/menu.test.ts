@@ -71,7 +71,7 @@ describe('the menu', () => {
     ['Consultas salvas', 'library'],
     ['Série de meses', 'series'],
     ['Dossiê', 'dossier'],
-    ['Ajustes', 'settings'],
+    ['Configurações', 'settings'],
   ])('%s goes to %s', (label, screen) => {
     showMenu(HOST_STRINGS['pt-BR'], true, actions);
     click(label);

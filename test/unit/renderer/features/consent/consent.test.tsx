@@ -56,14 +56,14 @@ test.each([
   fake.state.settings = { ...fake.state.settings, environment: 'producao' };
   fake.fail('consent.prepare', { code: 'institution_missing' });
   await renderOver(fake, '#/autorizacoes/nova');
-  const received = page.getByRole('alert').filter({ hasText: 'Falta dizer, nos ajustes, qual instituição' });
+  const received = page.getByRole('alert').filter({ hasText: 'Falta dizer, nas configurações, qual instituição' });
   await expect.element(received).toBeVisible();
   await page.getByText(kind, { exact: true }).click();
   await typeSubject();
   await page.getByRole('button', { name: toTerm }).click();
   await expect.element(received).toBeVisible();
   expect(tick().elements()).toEqual([]);
-  await received.getByRole('button', { name: 'Abrir ajustes' }).click();
+  await received.getByRole('button', { name: 'Abrir configurações' }).click();
   await expect.element(page.getByRole('heading', { name: 'Instituições' })).toBeVisible();
 });
 

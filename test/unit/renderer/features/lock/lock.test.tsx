@@ -161,7 +161,7 @@ test('Ctrl+L locks wherever the focus is; a session has nothing to lock with', a
 
   const session = createFakeBridge({ vault: { status: 'open', vaultKind: 'session' } });
   await renderOver(session, '#/ajustes');
-  await expect.element(page.getByRole('heading', { name: 'Ajustes' }).last()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Configurações' }).last()).toBeVisible();
   expect(page.getByRole('button', { name: 'Bloquear', exact: true }).elements()).toHaveLength(0);
 });
 

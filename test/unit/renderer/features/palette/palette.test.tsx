@@ -71,7 +71,7 @@ describe('by the keyboard alone', () => {
 
   test('lists the shortcuts at a question mark, but not while someone writes one', async () => {
     await renderApp('#/ajustes');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
     await userEvent.keyboard('{Shift>}?{/Shift}');
     await expect.element(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible();
     await expect.element(page.getByText('Ir para Consultas salvas')).toBeVisible();

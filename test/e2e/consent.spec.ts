@@ -30,7 +30,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   await officer.takeScreenBack();
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(act).not.toBeChecked();
-  await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
+  await page.getByRole('button', { name: 'Adicionar assinatura (opcional)' }).click();
   const pad = page.getByRole('img', { name: /Área para assinar/ });
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
@@ -129,7 +129,7 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await expect(page.getByText('termo.pdf não foi anexado')).toBeVisible();
   await shot('61-paper-wrong-file');
   await file.setInputFiles({ name: 'termo-assinado.pdf', mimeType: 'application/pdf', buffer: SIGNED_PDF });
-  await expect(page.getByRole('button', { name: 'Retirar termo-assinado.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover termo-assinado.pdf' })).toBeVisible();
   await shot('62-paper-form');
   await page.getByRole('button', { name: 'Conferir antes de registrar' }).click();
 
@@ -170,7 +170,7 @@ test('a company is signed for by two together, one of them by a power of attorne
   await page.getByRole('option', { name: 'Conjunta: 2 assinaturas' }).click();
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(page.getByText('Faltam representantes: eles assinam em conjunto.')).toBeVisible();
-  await page.getByRole('button', { name: 'Acrescentar representante' }).click();
+  await page.getByRole('button', { name: 'Adicionar representante' }).click();
   await officer.typeSigner(2, { ...joao, nome: 'Maria Aparecida da Silva', power: 'Procuração' });
   await page.getByLabel('Poder do representante 2 vale até').fill('31/12/2030');
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
@@ -179,7 +179,7 @@ test('a company is signed for by two together, one of them by a power of attorne
   await expect(page.getByText('Anexe o instrumento que prova o poder.')).toBeVisible();
   const instrument = { name: 'procuracao.pdf', mimeType: 'application/pdf', buffer: SIGNED_PDF };
   await page.getByLabel('Escolher instrumento').setInputFiles(instrument);
-  await expect(page.getByRole('button', { name: 'Retirar procuracao.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover procuracao.pdf' })).toBeVisible();
   await shot('64-company');
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(
@@ -359,7 +359,7 @@ test('a power cut in the middle of the form loses nothing: the draft is back, fi
     mimeType: 'application/pdf',
     buffer: SIGNED_PDF,
   });
-  await expect(page.getByRole('button', { name: 'Retirar termo-assinado.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover termo-assinado.pdf' })).toBeVisible();
   await officer.typeSubject({ ...MARIA, nome: 'Maria Apare' });
   await page.waitForTimeout(600);
   await unlocked.kill();
@@ -499,7 +499,7 @@ test.describe('at 200 % and by finger', () => {
     await shot('77-zoomed-form');
     await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).tap();
     await expect(page.getByText(/neste ato por João Pereira Filho, CPF 111\.444\.777-35, como curador/)).toBeVisible();
-    await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).tap();
+    await page.getByRole('button', { name: 'Adicionar assinatura (opcional)' }).tap();
     const act = page.getByRole('checkbox', { name: /^João Pereira Filho: li o termo acima/ });
     for (const control of [act, ...(await page.getByRole('main').getByRole('button').all())]) {
       const box = await control.boundingBox();

@@ -20,7 +20,7 @@ test('at a distance: who signed the PDF, when, why that is not verified, and whe
   await page
     .getByLabel('Escolher arquivo')
     .setInputFiles({ name: 'termo-assinado.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByRole('button', { name: 'Retirar termo-assinado.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover termo-assinado.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Conferir antes de registrar' }).click();
 
   const facts = [

@@ -7,8 +7,8 @@ const BANCO = { nome: 'Banco Exemplo S.A.', cnpj: '11.222.333/0001-81' };
 const FUNDO = { nome: 'Fundo Exemplo', cnpj: '11.444.777/0001-61' };
 
 async function addInstitution(page: Page, { nome, cnpj }: typeof BANCO): Promise<void> {
-  await page.getByRole('button', { name: 'Incluir instituição' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Incluir instituição' });
+  await page.getByRole('button', { name: 'Adicionar instituição' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar instituição' });
   await dialog.getByLabel('Nome da instituição').fill(nome);
   await dialog.getByLabel('CNPJ da instituição').fill(cnpj);
   await dialog.getByRole('button', { name: 'Salvar' }).click();

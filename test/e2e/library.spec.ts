@@ -62,7 +62,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await page.getByRole('button', { name: 'Etiquetas' }).click();
   await page.getByRole('textbox', { name: 'Nova etiqueta' }).fill('Cobrança');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Tirar a etiqueta Cobrança' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover a etiqueta Cobrança' })).toBeVisible();
   await shot('94-library-tags');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Limpar seleção' }).click();

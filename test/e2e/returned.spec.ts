@@ -75,7 +75,7 @@ test('signed papers dropped together are matched by their codes, confirmed as a 
   await expect(page.getByRole('img', { name: 'codigo na segunda.pdf, página 2 de 2' })).toBeVisible();
   await shot('76-returned-matched');
 
-  await page.getByRole('button', { name: 'Retirar vezes 2.jpg da lista' }).click();
+  await page.getByRole('button', { name: 'Remover vezes 2.jpg da lista' }).click();
   await page.getByRole('checkbox', { name: `Anexar virado.jpg a ${turned.nome}` }).uncheck();
   await page.getByRole('button', { name: 'Anexar 6 arquivos' }).click();
   await expect(page.getByRole('cell', { name: 'Anexado. Pronto para conferir e registrar.' })).toHaveCount(6);

@@ -65,11 +65,11 @@ export const library: Translated<typeof ptBR> = {
   tags: {
     menu: 'Tags',
     new: 'New tag',
-    add: 'Put on',
-    put: 'Put on',
-    take: 'Take off',
-    putOn: 'Put on the tag {{name}}',
-    takeOff: 'Take off the tag {{name}}',
+    add: 'Add',
+    put: 'Add',
+    take: 'Remove',
+    putOn: 'Add the tag {{name}}',
+    takeOff: 'Remove the tag {{name}}',
   },
   views: {
     menu: 'Views',

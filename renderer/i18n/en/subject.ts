@@ -16,7 +16,7 @@ export const subject: Translated<typeof ptBR> = {
   evolution: 'Active portfolio',
   barsSpoken: 'Active portfolio by month, from {{first}} ({{from}}) to {{last}} ({{to}}), with its overdue part',
   tags: 'Tags',
-  removeTag: 'Take off the tag {{name}}',
+  removeTag: 'Remove the tag {{name}}',
   notes: 'Notes',
   newNote: 'New note',
   addNote: 'Note',

@@ -62,11 +62,11 @@ export const library = {
   tags: {
     menu: 'Etiquetas',
     new: 'Nova etiqueta',
-    add: 'Pôr',
-    put: 'Pôr',
-    take: 'Tirar',
-    putOn: 'Pôr a etiqueta {{name}}',
-    takeOff: 'Tirar a etiqueta {{name}}',
+    add: 'Adicionar',
+    put: 'Adicionar',
+    take: 'Remover',
+    putOn: 'Adicionar a etiqueta {{name}}',
+    takeOff: 'Remover a etiqueta {{name}}',
   },
   views: {
     menu: 'Visões',

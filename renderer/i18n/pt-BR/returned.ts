@@ -36,8 +36,8 @@ export const returned = {
   apart_other: '{{count}} arquivos separados',
   apartLead: 'Não foram anexados a ninguém. Se o arquivo estiver certo, anexe-o no próprio rascunho.',
   why: 'Motivo',
-  remove: 'Retirar da lista',
-  removeOf: 'Retirar {{name}} da lista',
+  remove: 'Remover da lista',
+  removeOf: 'Remover {{name}} da lista',
   toDraft: 'Abrir o rascunho',
   toEntry: 'Ver a autorização',
   reason: {
@@ -53,7 +53,7 @@ export const returned = {
     attached: 'Este arquivo já está anexado ao rascunho.',
     has_file: 'O rascunho já tem outro arquivo assinado.',
     repeated: 'O mesmo arquivo já está na lista.',
-    several_files: 'Há mais de um arquivo deste termo. Retire da lista o que não vale.',
+    several_files: 'Há mais de um arquivo deste termo. Remova da lista o que não vale.',
     stopped: 'Não foi lido: a leitura parou antes. Solte o arquivo de novo.',
     empty: 'O arquivo está vazio.',
     too_large: 'O arquivo passa de 10 MB.',
@@ -120,7 +120,7 @@ export const returned = {
       document_incomplete: 'Faltam números no CPF.',
       document_invalid: 'O CPF não é válido.',
       company:
-        'É um CNPJ. O termo de uma empresa traz quem assina por ela: prepare-o em Nova autorização e tire-o da lista.',
+        'É um CNPJ. O termo de uma empresa traz quem assina por ela: prepare-o em Nova autorização e remova-o da lista.',
       repeated: 'Repete o CPF de uma linha anterior.',
     },
   },

@@ -14,7 +14,7 @@ export const subject = {
   evolution: 'Carteira ativa',
   barsSpoken: 'Carteira ativa por mês, de {{first}} ({{from}}) a {{last}} ({{to}}), com a parte vencida',
   tags: 'Etiquetas',
-  removeTag: 'Tirar a etiqueta {{name}}',
+  removeTag: 'Remover a etiqueta {{name}}',
   notes: 'Anotações',
   newNote: 'Nova anotação',
   addNote: 'Anotar',

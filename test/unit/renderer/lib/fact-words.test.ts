@@ -9,7 +9,7 @@ const { t } = textsIn('pt-BR');
 describe('the facts of an entry', () => {
   test('say first what it is about', () => {
     expect(factWords(t, { added: 2, removed: 0, subjects: 1, what: 'tags' })).toBe(
-      'o que: etiquetas · postas: 2 · titulares: 1',
+      'o que: etiquetas · adicionadas: 2 · titulares: 1',
     );
   });
 

@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
     await page.getByRole('checkbox', { name: 'Concessão de crédito' }).click();
     await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
-    await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
+    await page.getByRole('button', { name: 'Adicionar assinatura (opcional)' }).click();
     await expect.element(page.getByLabelText('Ou digite o nome como assinatura')).toBeVisible();
     expect(await barriers()).toEqual([]);
     await page.getByRole('checkbox', { name: /Li o termo acima/ }).click();

@@ -146,7 +146,7 @@ test('puts a tag on the selected, shows it in the list and filters by it', async
   await page.getByRole('button', { name: 'Etiquetas' }).click();
   await page.getByRole('textbox', { name: 'Nova etiqueta' }).fill('Renovação');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Tirar a etiqueta Renovação' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remover a etiqueta Renovação' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await page.getByRole('combobox', { name: 'Etiqueta' }).click();

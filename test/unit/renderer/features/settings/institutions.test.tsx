@@ -18,7 +18,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 describe('the institutions of the settings', () => {
   test('take one with what its terms say, and ask for what is missing first', async () => {
     const fake = await withInstitutions(BANCO);
-    await button('Incluir instituição').click();
+    await button('Adicionar instituição').click();
     await dialog().getByRole('button', { name: 'Salvar' }).click();
     await expect.element(page.getByText('Digite um CNPJ completo e válido.')).toBeVisible();
     expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
@@ -46,7 +46,7 @@ describe('the institutions of the settings', () => {
   test('say at its CNPJ that a company is there already', async () => {
     const fake = await withInstitutions(BANCO);
     fake.fail('settings.change', { code: 'institution_repeated' });
-    await button('Incluir instituição').click();
+    await button('Adicionar instituição').click();
     await page.getByLabelText('Nome da instituição').fill('Filial');
     await page.getByLabelText('CNPJ da instituição').fill('11222333000262');
     await dialog().getByRole('button', { name: 'Salvar' }).click();
@@ -77,10 +77,10 @@ describe('the institutions of the settings', () => {
 
   test('lose one once that is confirmed', async () => {
     const fake = await withInstitutions(BANCO, FUNDO);
-    await button('Retirar Fundo Exemplo').click();
+    await button('Remover Fundo Exemplo').click();
     await expect.element(dialog()).toMatchTextContent(/já salvos continuam com o nome dela/);
     expect(named(fake)).toHaveLength(2);
-    await dialog().getByRole('button', { name: 'Retirar' }).click();
+    await dialog().getByRole('button', { name: 'Remover' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(named(fake)).toEqual([BANCO.nome]);
   });

@@ -209,7 +209,7 @@ describe('costs', () => {
     await pick('Teto por mês', 'Em reais');
     await page.getByLabelText('Teto por mês: quanto').fill('1.500,50');
     await expect.element(page.getByText('Um teto em reais precisa do preço da consulta.')).toBeVisible();
-    await page.getByRole('button', { name: 'Acrescentar preço' }).click();
+    await page.getByRole('button', { name: 'Adicionar preço' }).click();
     await page.getByLabelText('A partir de').fill('15/07/2026');
     await page.getByLabelText('Preço por consulta').fill('3,10');
     await save().click();
@@ -225,7 +225,7 @@ describe('costs', () => {
     await page.getByRole('radiogroup', { name: 'Custos' }).getByText('Sandbox').click();
     await expect.element(page.getByLabelText('Preço por consulta')).not.toBeInTheDocument();
     await page.getByRole('radiogroup', { name: 'Custos' }).getByText('Produção').click();
-    await page.getByRole('button', { name: 'Tirar este preço' }).click();
+    await page.getByRole('button', { name: 'Remover este preço' }).click();
     await pick('Teto por mês', 'Sem teto');
     await save().click();
     await expect.poll(() => fake.state.settings.costs.producao.prices).toEqual([]);
@@ -235,7 +235,7 @@ describe('costs', () => {
   test('that make no sense say so at their field and are not kept', async () => {
     const fake = await renderApp('#/ajustes');
     await pick('Teto por dia', 'Em consultas');
-    await page.getByRole('button', { name: 'Acrescentar preço' }).click();
+    await page.getByRole('button', { name: 'Adicionar preço' }).click();
     await save().click();
     await expect.element(page.getByText('De 1 a 1.000.000.')).toBeVisible();
     await expect.element(page.getByText('Digite o dia no formato dd/mm/aaaa.')).toBeVisible();

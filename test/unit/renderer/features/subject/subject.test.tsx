@@ -45,7 +45,7 @@ test('keeps and removes notes and tags, and is noted as opened once', async () =
   await expect.element(page.getByText('20/11/2026 10:15 · ana.lima')).toBeVisible();
   await page.getByRole('textbox', { name: 'Nova etiqueta' }).fill('grupo sul');
   await userEvent.keyboard('{Enter}');
-  await page.getByRole('button', { name: 'Tirar a etiqueta grupo sul' }).click();
+  await page.getByRole('button', { name: 'Remover a etiqueta grupo sul' }).click();
   await expect.poll(() => page.getByText('grupo sul').elements()).toEqual([]);
   await page.getByRole('button', { name: /^Remover a anotação/ }).click();
   await page.getByRole('button', { name: /^Remover mesmo a anotação/ }).click();
@@ -94,7 +94,7 @@ test('says why a note or a tag was not kept, and what was typed stays', async ()
   await expect.element(note).toHaveValue('Balanço chega em março');
   const tag = page.getByRole('textbox', { name: 'Nova etiqueta' });
   await tag.fill('grupo sul');
-  await page.getByRole('button', { name: 'Pôr', exact: true }).click();
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
   await expect.element(page.getByText(/disco está cheio/)).toBeVisible();
   await expect.element(tag).toHaveValue('grupo sul');
 });

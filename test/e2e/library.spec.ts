@@ -51,10 +51,10 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await page.getByRole('button', { name: 'Com vencido' }).click();
   await page.getByRole('textbox', { name: 'Data-base' }).fill('09/2026');
   await expect(rowOf(page, OVERDUE.nome)).toBeVisible();
-  await page.getByRole('button', { name: 'Visões' }).click();
-  await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Vencidos de setembro');
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
+  await page.getByRole('textbox', { name: 'Nome do filtro' }).fill('Vencidos de setembro');
   await shot('93-library-view');
-  await page.getByRole('button', { name: 'Salvar visão' }).click();
+  await page.getByRole('button', { name: 'Salvar filtro' }).click();
   await page.getByRole('button', { name: 'Limpar', exact: true }).click();
   await expect(page.getByText('3 resultados')).toBeVisible();
 
@@ -68,7 +68,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
 
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
-  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
   await page.getByRole('button', { name: 'Vencidos de setembro', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Etiquetas: Cobrança' })).toBeVisible();
   await shot('95-library-dark');

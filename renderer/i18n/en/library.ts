@@ -72,10 +72,10 @@ export const library: Translated<typeof ptBR> = {
     takeOff: 'Remove the tag {{name}}',
   },
   views: {
-    menu: 'Views',
-    none: 'Name the present search, filters and order to come back to them.',
-    name: 'Name of the view',
-    save: 'Save view',
-    remove: 'Remove the view {{name}}',
+    menu: 'Saved filters',
+    none: 'Name the current search, filters and order to use them again.',
+    name: 'Filter name',
+    save: 'Save filter',
+    remove: 'Remove the filter {{name}}',
   },
 };

@@ -39,7 +39,7 @@ export const retention: Translated<typeof ptBR> = {
     drafts: 'Drafts',
     notes: 'Notes',
     tags: 'Tags',
-    views: 'Saved views',
+    views: 'Saved filters',
     unreadable: 'Unreadable responses',
     attempts: 'Queries made (they stay in the costs, without the subject)',
     previousArchives: 'Previous databases, erased there too',

@@ -69,10 +69,10 @@ export const library = {
     takeOff: 'Remover a etiqueta {{name}}',
   },
   views: {
-    menu: 'Visões',
-    none: 'Dê um nome à busca, aos filtros e à ordem de agora para voltar a eles.',
-    name: 'Nome da visão',
-    save: 'Salvar visão',
-    remove: 'Remover a visão {{name}}',
+    menu: 'Filtros salvos',
+    none: 'Dê um nome à busca, aos filtros e à ordem atuais para usá-los de novo.',
+    name: 'Nome do filtro',
+    save: 'Salvar filtro',
+    remove: 'Remover o filtro {{name}}',
   },
 } as const;

@@ -37,7 +37,7 @@ export const retention = {
     drafts: 'Rascunhos',
     notes: 'Notas',
     tags: 'Etiquetas',
-    views: 'Visões salvas',
+    views: 'Filtros salvos',
     unreadable: 'Respostas ilegíveis',
     attempts: 'Consultas feitas (ficam nos custos, sem o titular)',
     previousArchives: 'Bases anteriores que também o perdem',

@@ -158,13 +158,13 @@ test('keeps a view and comes back to it', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('button', { name: 'Com vencido' }).click();
   await expect.poll(names).not.toContain('Alfa Numérica Comércio Ltda.');
-  await page.getByRole('button', { name: 'Visões' }).click();
-  await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Só vencidos');
-  await page.getByRole('button', { name: 'Salvar visão' }).click();
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
+  await page.getByRole('textbox', { name: 'Nome do filtro' }).fill('Só vencidos');
+  await page.getByRole('button', { name: 'Salvar filtro' }).click();
   await expect.element(page.getByRole('button', { name: 'Só vencidos' })).toBeVisible();
   await page.getByRole('button', { name: 'Limpar', exact: true }).click();
   await expect.poll(names).toHaveLength(3);
-  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
   await page.getByRole('button', { name: 'Só vencidos', exact: true }).click();
   await expect.poll(names).not.toContain('Alfa Numérica Comércio Ltda.');
 });

@@ -74,7 +74,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   await page.getByRole('button', { name: 'Voltar à autorização' }).click();
 
   await page.getByRole('button', { name: 'Dossiê do titular' }).click();
-  const events = page.getByRole('table', { name: /Acontecimentos/ });
+  const events = page.getByRole('table', { name: /Histórico/ });
   for (const event of ['Autorização registrada', 'Prova vista', 'Comprovante emitido']) {
     await expect(events.getByText(event)).toBeVisible();
   }

@@ -38,7 +38,7 @@ test('the screens of consent are free of barriers in both schemes', async ({ off
     await shot(`74-receipt-${scheme}`);
     await page.getByRole('button', { name: 'Voltar à autorização' }).click();
     await page.getByRole('button', { name: 'Dossiê do titular' }).click();
-    await expect(page.getByRole('table', { name: /Acontecimentos/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: /Histórico/ })).toBeVisible();
     expect(await barriers(page), `the dossier, ${scheme}`).toEqual([]);
     await shot(`75-dossier-${scheme}`);
     await officer.go('Autorizações');

@@ -73,7 +73,7 @@ test('is noted when it is printed, as what it is', async () => {
 test('says of a subject of whom nothing is kept that there is nothing', async () => {
   await openOf('11144477735');
   await expect.element(page.getByText('Titular sem registro')).toBeVisible();
-  for (const nothing of ['Nenhuma autorização.', 'Nenhuma consulta salva.', 'Nenhum acontecimento.'])
+  for (const nothing of ['Nenhuma autorização.', 'Nenhuma consulta salva.', 'Nenhum registro no histórico.'])
     await expect.element(page.getByText(nothing)).toBeVisible();
 });
 

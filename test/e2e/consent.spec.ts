@@ -75,7 +75,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
 
   await page.getByRole('button', { name: 'Dossiê do titular' }).click();
   const events = page.getByRole('table', { name: /Histórico/ });
-  for (const event of ['Autorização registrada', 'Prova vista', 'Comprovante emitido']) {
+  for (const event of ['Autorização registrada', 'Evidência visualizada', 'Comprovante emitido']) {
     await expect(events.getByText(event)).toBeVisible();
   }
   await shot('57-dossier');
@@ -176,7 +176,7 @@ test('a company is signed for by two together, one of them by a power of attorne
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect(page.getByLabel('CPF do representante 2')).toHaveAccessibleDescription(/já está em outra linha/);
   await page.getByLabel('CPF do representante 2').fill('529.982.247-25');
-  await expect(page.getByText('Anexe o instrumento que prova o poder.')).toBeVisible();
+  await expect(page.getByText('Anexe o instrumento que comprova o poder.')).toBeVisible();
   const instrument = { name: 'procuracao.pdf', mimeType: 'application/pdf', buffer: SIGNED_PDF };
   await page.getByLabel('Escolher instrumento').setInputFiles(instrument);
   await expect(page.getByRole('button', { name: 'Remover procuracao.pdf' })).toBeVisible();

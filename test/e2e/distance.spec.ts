@@ -40,7 +40,7 @@ test('at a distance: who signed the PDF, when, why that is not verified, and whe
 
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
   await page.getByRole('link', { name: `Detalhes de ${draft.nome}` }).click();
-  const proofs = page.getByRole('region', { name: 'Provas' });
+  const proofs = page.getByRole('region', { name: 'Comprovações' });
   for (const fact of facts) await expect(proofs.getByText(fact, { exact: true })).toBeVisible();
   await expect(proofs.getByText('não foi comparado', { exact: true })).toBeVisible();
   await proofs.getByRole('button', { name: 'Comparar com o termo' }).click();

@@ -26,7 +26,7 @@ export const backup = {
     encrypting: 'Encrypting the copy. You can go on working.',
     checking: 'Checking the copy, page by page.',
     writing: 'Writing the file.',
-    proving: 'Opening the written file with its passphrase, as proof.',
+    proving: 'Opening the written file with its passphrase, to check it.',
   },
   cancelled: 'Backup cancelled. Nothing was written.',
   saved_one: 'Backup written and checked, with {{count}} result',

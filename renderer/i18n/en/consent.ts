@@ -260,7 +260,7 @@ export const consent: Translated<typeof ptBR> = {
   entry: {
     status: 'Standing',
     act: "The subject's act",
-    proofs: 'Proofs',
+    proofs: 'Evidence',
     page: 'Public page',
     term: 'Term read by the subject',
     noTerm: 'Imported from another system: the term stayed with whoever captured it.',

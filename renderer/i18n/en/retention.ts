@@ -7,7 +7,7 @@ export const retention: Translated<typeof ptBR> = {
   rules: 'Retention',
   rulesText:
     "Counted from the subject's last query. What proves an authorization is kept for five years or more (CMN resolution 5.037).",
-  years: { results: 'Results', consents: 'Authorizations and proofs' },
+  years: { results: 'Results', consents: 'Authorizations and evidence' },
   yearsSuffix: ' years',
   bounds: 'From {{min}} to {{max}} years.',
   saveRules: 'Save retention',
@@ -35,7 +35,7 @@ export const retention: Translated<typeof ptBR> = {
   kind: {
     results: 'Saved results',
     consents: 'Authorizations',
-    evidence: 'Proofs (files and signatures)',
+    evidence: 'Evidence (files and signatures)',
     drafts: 'Drafts',
     notes: 'Notes',
     tags: 'Tags',

@@ -26,7 +26,7 @@ export const backup = {
     encrypting: 'Cifrando a cópia. Você pode continuar a trabalhar.',
     checking: 'Conferindo a cópia, página por página.',
     writing: 'Gravando o arquivo.',
-    proving: 'Abrindo o arquivo gravado com a senha, para prova.',
+    proving: 'Abrindo o arquivo gravado com a senha, para conferência.',
   },
   cancelled: 'Cópia cancelada. Nada foi gravado.',
   saved_one: 'Cópia gravada e conferida, com {{count}} resultado',

@@ -60,7 +60,7 @@ export const consent = {
   },
   termVersion: 'Termo versão {{version}}',
   collection: 'Dados da coleta',
-  collectionText: 'São enviados junto com a autorização, como prova de onde e quando ela foi dada.',
+  collectionText: 'São enviados junto com a autorização, para comprovar onde e quando ela foi dada.',
   ip: 'Endereço IP',
   host: 'Computador',
   timestamp: 'Data e hora',
@@ -122,7 +122,7 @@ export const consent = {
   purposesMissing: 'Marque ao menos uma finalidade.',
   placeMissing: 'Diga onde a autorização foi dada.',
   evidenceMissing: 'Anexe o arquivo assinado.',
-  instrumentMissing: 'Anexe o instrumento que prova o poder.',
+  instrumentMissing: 'Anexe o instrumento que comprova o poder.',
   serviceSays: 'Segundo o serviço: {{words}}.',
   problem: {
     missing: 'Preencha este campo.',
@@ -188,7 +188,7 @@ export const consent = {
   },
   elsewhere: {
     title: 'Quando e onde foi dada',
-    lead: 'Exigidos pelo serviço como prova da coleta. Hora de Brasília.',
+    lead: 'Exigidos pelo serviço para comprovar a coleta. Hora de Brasília.',
     collectHere: 'Usar os dados deste computador',
     givenAt: 'Data e hora em que foi dada',
     givenAtExample: 'dd/mm/aaaa hh:mm',
@@ -257,7 +257,7 @@ export const consent = {
   entry: {
     status: 'Situação',
     act: 'Ato do titular',
-    proofs: 'Provas',
+    proofs: 'Comprovações',
     page: 'Página pública',
     term: 'Termo lido pelo titular',
     noTerm: 'Importada de outro sistema: o termo ficou com quem a colheu.',

@@ -239,14 +239,15 @@ export const failure = {
     next: 'Em Produção, nenhum termo é assinado e nenhuma consulta é feita sem nome e CNPJ da instituição: preencha os dois nas configurações.',
   },
   evidence_refused: {
-    happened: 'O arquivo não foi aceito como prova.',
-    safe: 'As provas já guardadas continuam guardadas.',
+    happened: 'O arquivo não foi aceito como comprovação.',
+    safe: 'As comprovações já salvas continuam salvas.',
     next: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP, até cinco arquivos.',
   },
   evidence_signed: {
-    happened: 'Este rascunho guarda uma autorização já assinada, que vai com as provas que tinha na assinatura.',
-    safe: 'Nada foi alterado: a assinatura e as provas dela continuam guardadas.',
-    next: 'Envie o que foi assinado; para mudar as provas, comece outra autorização e colha nova assinatura.',
+    happened:
+      'Este rascunho guarda uma autorização já assinada, que é enviada com as comprovações que tinha na assinatura.',
+    safe: 'Nada foi alterado: a assinatura e suas comprovações continuam guardadas.',
+    next: 'Envie o que foi assinado; para mudar as comprovações, comece outra autorização e colha nova assinatura.',
   },
   already_sending: {
     happened: 'Este registro está sendo enviado agora.',

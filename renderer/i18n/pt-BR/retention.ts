@@ -5,7 +5,7 @@ export const retention = {
   rules: 'Prazos de retenção',
   rulesText:
     'Contados da última consulta ao titular. O que comprova uma autorização é mantido por cinco anos ou mais (Resolução CMN 5.037).',
-  years: { results: 'Resultados', consents: 'Autorizações e provas' },
+  years: { results: 'Resultados', consents: 'Autorizações e comprovações' },
   yearsSuffix: ' anos',
   bounds: 'De {{min}} a {{max}} anos.',
   saveRules: 'Salvar prazos',
@@ -33,7 +33,7 @@ export const retention = {
   kind: {
     results: 'Resultados salvos',
     consents: 'Autorizações',
-    evidence: 'Provas (arquivos e assinaturas)',
+    evidence: 'Comprovações (arquivos e assinaturas)',
     drafts: 'Rascunhos',
     notes: 'Notas',
     tags: 'Etiquetas',
@@ -51,8 +51,8 @@ export const retention = {
     title: 'Excluir titular',
     nameless: 'Titular sem nome',
     nothing: 'Não há nada deste titular para excluir.',
-    kept_one: '{{number}} autorização fica como prova',
-    kept_other: '{{number}} autorizações ficam como prova',
+    kept_one: '{{number}} autorização é mantida como comprovação',
+    kept_other: '{{number}} autorizações são mantidas como comprovação',
     keptText: 'Guarda obrigatória até {{day}}, pelo menos. Não permite novas consultas.',
     unopened_one: '{{number}} base anterior não abre com a chave atual',
     unopened_other: '{{number}} bases anteriores não abrem com a chave atual',

@@ -27,7 +27,7 @@ export const signature = {
     timestamp: 'O carimbo do tempo não pôde ser verificado.',
     in_future: 'A data da assinatura ainda não chegou.',
     no_revocation:
-      'O arquivo não prova que os certificados não estavam revogados. O Lastro não pergunta isso pela internet.',
+      'O arquivo não comprova que os certificados não estavam revogados. O Lastro não pergunta isso pela internet.',
   },
   signer: 'Assinado por',
   nobody: 'não identificado',

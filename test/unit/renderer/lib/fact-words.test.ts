@@ -15,7 +15,7 @@ describe('the facts of an entry', () => {
 
   test('tell a day as a day, a month as a month and a format as it is called', () => {
     expect(factWords(t, { keptFrom: Date.parse('2026-11-20T23:30:00-03:00'), kept: 1 })).toBe(
-      'guarda contada de: 20/11/2026 · mantidas como prova: 1',
+      'guarda contada de: 20/11/2026 · mantidas como comprovação: 1',
     );
     expect(factWords(t, { month: '2026-09' })).toBe('data-base: 09/2026');
     expect(factWords(t, { format: 'png' })).toBe('formato: png');

@@ -37,7 +37,7 @@ describe('the audit log', () => {
       .elements()
       .slice(1)
       .map((row) => row.textContent ?? '');
-    expect(rows[0]).toMatch(/^3.*Resultado visto\*\*\*\.982\.247-\*\*ana\.lima/);
+    expect(rows[0]).toMatch(/^3.*Resultado visualizado\*\*\*\.982\.247-\*\*ana\.lima/);
     expect(rows[1]).toContain('data-base: 09/2026');
     expect(rows[2]).toContain('chave em: chaveiro do sistema');
   });
@@ -99,7 +99,7 @@ describe('erasing a subject', () => {
     await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Resultados salvos')).toBeVisible();
-    await expect.element(dialog.getByText('1 autorização fica como prova')).toBeVisible();
+    await expect.element(dialog.getByText('1 autorização é mantida como comprovação')).toBeVisible();
     const confirm = dialog.getByRole('button', { name: 'Excluir definitivamente' });
     await expect.element(confirm).toBeDisabled();
     await expect.element(dialog.getByLabelText('Digite o documento do titular para confirmar')).toHaveFocus();
@@ -145,9 +145,9 @@ describe('erasing a subject', () => {
 test('the rules keep within their bounds', async () => {
   const fake = withGuard();
   await renderOver(fake, RETENTION);
-  await page.getByLabelText('Autorizações e provas').fill('3');
+  await page.getByLabelText('Autorizações e comprovações').fill('3');
   await expect.element(page.getByText('De 5 a 30 anos.')).toBeVisible();
-  await page.getByLabelText('Autorizações e provas').fill('10');
+  await page.getByLabelText('Autorizações e comprovações').fill('10');
   await page.getByRole('button', { name: 'Salvar prazos' }).click();
   await expect.poll(() => fake.state.guard.rules).toEqual({ results: 5, consents: 10 });
 });

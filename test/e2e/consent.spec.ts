@@ -75,7 +75,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
 
   await page.getByRole('button', { name: 'Dossiê do titular' }).click();
   const events = page.getByRole('table', { name: /Histórico/ });
-  for (const event of ['Autorização registrada', 'Evidência visualizada', 'Comprovante emitido']) {
+  for (const event of ['Registro de autorização', 'Evidência visualizada', 'Comprovante emitido']) {
     await expect(events.getByText(event)).toBeVisible();
   }
   await shot('57-dossier');

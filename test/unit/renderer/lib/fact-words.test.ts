@@ -15,7 +15,7 @@ describe('the facts of an entry', () => {
 
   test('tell a day as a day, a month as a month and a format as it is called', () => {
     expect(factWords(t, { keptFrom: Date.parse('2026-11-20T23:30:00-03:00'), kept: 1 })).toBe(
-      'guarda contada de: 20/11/2026 · mantidas como comprovação: 1',
+      'retenção contada de: 20/11/2026 · mantidas como comprovação: 1',
     );
     expect(factWords(t, { month: '2026-09' })).toBe('data-base: 09/2026');
     expect(factWords(t, { format: 'png' })).toBe('formato: png');
@@ -63,7 +63,7 @@ describe('how a query ended', () => {
       'Não foi possível chegar ao serviço.',
     ],
     ['given up', { outcome: 'attempt_unknown', facts: { act: 'given_up' } }, `Desistência: ${UNKNOWN.toLowerCase()}`],
-    ['attached', { outcome: 'ok', facts: { act: 'attached' } }, 'Resposta anexada pela mesa.'],
+    ['attached', { outcome: 'ok', facts: { act: 'attached' } }, 'Resposta anexada pelo usuário.'],
     ['of before', { outcome: 'key_refused', facts: { month: '2026-09' } }, 'O serviço recusou a chave de acesso.'],
     ['of a later program', { outcome: 'new_code', facts: {} }, 'new_code'],
   ])('is told of one that was %s', (_, row, words) => {

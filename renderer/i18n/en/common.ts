@@ -36,6 +36,18 @@ export const common: Translated<typeof ptBR> = {
   cpf: 'CPF',
   cnpj: 'CNPJ',
   documentValid: 'Valid {{tipo}}',
+  documentError: {
+    cpf: {
+      document_empty: 'Enter the CPF.',
+      document_incomplete: 'The CPF is incomplete: it has 11 digits.',
+      document_invalid: 'Invalid CPF. Check the digits.',
+    },
+    cnpj: {
+      document_empty: 'Enter the CNPJ.',
+      document_incomplete: 'The CNPJ is incomplete: it has 14 characters.',
+      document_invalid: 'Invalid CNPJ. Check the characters.',
+    },
+  },
   month: 'Reference month',
   months: {
     jan: 'Jan',

@@ -15,9 +15,9 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Check the fields and try again.',
   },
   document_empty: {
-    happened: 'The CPF or CNPJ is missing.',
+    happened: 'Enter the CPF or the CNPJ.',
     safe: 'Nothing was sent.',
-    next: 'Type the document, with or without punctuation.',
+    next: 'With or without punctuation.',
   },
   document_incomplete: {
     happened: 'The document is incomplete.',

@@ -33,6 +33,18 @@ export const common = {
   cpf: 'CPF',
   cnpj: 'CNPJ',
   documentValid: '{{tipo}} válido',
+  documentError: {
+    cpf: {
+      document_empty: 'Informe o CPF.',
+      document_incomplete: 'O CPF está incompleto: são 11 dígitos.',
+      document_invalid: 'CPF inválido. Confira os dígitos.',
+    },
+    cnpj: {
+      document_empty: 'Informe o CNPJ.',
+      document_incomplete: 'O CNPJ está incompleto: são 14 caracteres.',
+      document_invalid: 'CNPJ inválido. Confira os caracteres.',
+    },
+  },
   month: 'Data-base',
   months: {
     jan: 'jan',

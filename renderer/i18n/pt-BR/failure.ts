@@ -24,9 +24,9 @@ export const failure = {
     next: 'Confira os campos e tente de novo.',
   },
   document_empty: {
-    happened: 'Falta o CPF ou CNPJ.',
+    happened: 'Informe o CPF ou o CNPJ.',
     safe: 'Nada foi enviado.',
-    next: 'Digite o documento, com ou sem pontuação.',
+    next: 'Com ou sem pontuação.',
   },
   document_incomplete: {
     happened: 'O documento está incompleto.',

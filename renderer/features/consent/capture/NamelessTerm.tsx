@@ -5,7 +5,6 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { TermNaming } from '#domain/consent/term-naming.ts';
 import { parseDocument } from '#domain/document.ts';
 import type { Party } from '#domain/institution.ts';
-import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -68,7 +67,7 @@ function InstitutionForm({ onName }: Pick<Props, 'onName'>) {
         label={t('consent.nameless.cnpj')}
         value={typed.cnpj}
         onChange={(cnpj) => setTyped({ ...typed, cnpj })}
-        error={isChecked && cnpjCode !== null ? fieldErrorMessage(t, { code: cnpjCode }) : undefined}
+        error={isChecked && cnpjCode !== null ? t(`common.documentError.cnpj.${cnpjCode}`) : undefined}
       />
       <Button type="submit" variant="default">
         {t('consent.nameless.save')}

@@ -57,7 +57,8 @@ export function problemText(t: TFunction, field: string, problem: FieldProblem |
   if (problem === undefined) return undefined;
   if ('words' in problem) return t('consent.serviceSays', { words: problem.words });
   const { code } = problem;
-  if (isDocumentCode(code)) return fieldErrorMessage(t, { code });
+  if (isDocumentCode(code))
+    return field.endsWith('.cpf') ? t(`common.documentError.cpf.${code}`) : fieldErrorMessage(t, { code });
   if (code === 'missing' && isNamed(field)) return t(`consent.${MISSING[field]}`);
   if (code === 'invalid' && field.startsWith('metadata.')) return t('consent.problem.invalidMetadata');
   return t(`consent.problem.${code}`);

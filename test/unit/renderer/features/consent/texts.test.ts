@@ -42,6 +42,7 @@ describe('a refusal that names fields', () => {
       'Segundo o serviço: deve ser um endereço IPv4 ou IPv6.',
     );
     expect(problemText(t, 'documento', { code: 'document_incomplete' })).toMatch(/incompleto/);
+    expect(problemText(t, 'representatives.0.cpf', { code: 'document_empty' })).toBe('Informe o CPF.');
     expect(problemText(t, 'documento', undefined)).toBeUndefined();
   });
 

@@ -51,8 +51,11 @@ export function formatInformed(t: TFunction, value: number | string | null, unit
 }
 
 function formatAge(t: TFunction, months: number): string {
-  if (months < 12) return t('result.months', { count: months });
-  return t('result.years', { years: Math.floor(months / 12), months: months % 12 });
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const inYears = t('result.years', { count: years });
+  const inMonths = t('result.months', { count: rest });
+  if (years === 0) return inMonths;
+  return rest === 0 ? inYears : t('result.yearsAndMonths', { years: inYears, months: inMonths });
 }
 
 function formatText(t: TFunction, text: string): string {

@@ -137,7 +137,9 @@ export const result: Translated<typeof ptBR> = {
   inputs: 'Inputs',
   months_one: '{{count}} month',
   months_other: '{{count}} months',
-  years: '{{years}} y {{months}} m',
+  years_one: '{{count}} year',
+  years_other: '{{count}} years',
+  yearsAndMonths: '{{years}} and {{months}}',
   checksSummary: '{{holds}} of {{total}} rules hold',
   rules: {
     holds_one: '{{count}} rule holds',

@@ -134,7 +134,9 @@ export const result = {
   inputs: 'Parcelas',
   months_one: '{{count}} mês',
   months_other: '{{count}} meses',
-  years: '{{years}} a {{months}} m',
+  years_one: '{{count}} ano',
+  years_other: '{{count}} anos',
+  yearsAndMonths: '{{years}} e {{months}}',
   checksSummary: '{{holds}} de {{total}} regras conferem',
   rules: {
     holds_one: '{{count}} regra confere',

@@ -14,14 +14,14 @@ interface Props extends Omit<LadderDrawingProps, 'size'> {
  * All buckets on one axis, from the oldest overdue through the end of the month to the farthest due, then the loss.
  * Drawn without a chart library, whose store and measuring took six times as long as everything else here.
  */
-export function LadderChart({ bars, ticks, description, fine }: Props) {
+export function LadderChart({ fine, ...drawing }: Props) {
   const [box, size] = useSize<HTMLDivElement>();
   return (
     <>
       <div ref={box} className={classes.chart}>
-        {size !== null && <LadderDrawing bars={bars} ticks={ticks} description={description} size={size} />}
+        {size !== null && <LadderDrawing {...drawing} size={size} />}
       </div>
-      <LadderSections bars={bars} fine={fine} left={VALUE_AXIS_WIDTH} right={SHARE_AXIS_WIDTH} />
+      <LadderSections bars={drawing.bars} fine={fine} left={VALUE_AXIS_WIDTH} right={SHARE_AXIS_WIDTH} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tick } from '../axis/scale.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
@@ -21,20 +21,27 @@ export interface LadderDrawingProps {
   readonly ticks: readonly Tick[];
   readonly description: string;
   readonly size: Size;
+  /** The bucket that is active from the start, and has the focus. */
+  readonly startAt?: string | undefined;
 }
 
 /** The drawing itself; the tooltip of the active bucket is on the side with more room. */
-export function LadderDrawing({ bars, ticks, description, size }: LadderDrawingProps) {
+export function LadderDrawing({ bars, ticks, description, size, startAt }: LadderDrawingProps) {
   const { t } = useTranslation();
   const chart = useId();
   const [lowest, highest] = [ticks[0]?.plotted ?? 0, ticks.at(-1)?.plotted ?? 1];
   const plot = getLadderPlot(size, { count: bars.length, lowest, highest });
-  const { index, walked } = useActiveBucket(bars.length, plot);
+  const start = bars.findIndex(({ key }) => key === startAt);
+  const { index, walked } = useActiveBucket(bars.length, plot, start < 0 ? null : start);
+  const drawing = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    if (startAt !== undefined) drawing.current?.focus();
+  }, [startAt]);
   const x = index === null ? 0 : plot.middleOf(index);
   const before = x > size.width / 2;
   return (
     <>
-      <svg role="application" aria-labelledby={`${chart}-said`} {...size} {...walked}>
+      <svg ref={drawing} role="application" aria-labelledby={`${chart}-said`} {...size} {...walked}>
         <desc id={`${chart}-said`}>{description}</desc>
         <Patterns chart={chart} />
         <LadderScale plot={plot} ticks={ticks} />

@@ -23,10 +23,12 @@ interface Props {
   /** Replaces the ladder's own title. */
   readonly title?: string;
   readonly lead?: string;
+  /** The bucket that is active from the start, and has the focus. */
+  readonly startAt?: string | undefined;
 }
 
 /** The main chart of the app, with its figures as a table at one key. */
-export function MaturityLadder({ buckets, fine = [], overlays = [], title, lead }: Props) {
+export function MaturityLadder({ buckets, fine = [], overlays = [], title, lead, startAt }: Props) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<LadderChoice>({
     scale: 'linear',
@@ -61,6 +63,7 @@ export function MaturityLadder({ buckets, fine = [], overlays = [], title, lead 
           ticks={getTicks(getLadderAmounts(bars), choice.scale)}
           description={describeLadder(t, bars)}
           fine={choice.fine}
+          startAt={startAt}
         />
       </ChartPanel>
     </FigureResults>

@@ -16,9 +16,9 @@ interface ActiveBucket {
   };
 }
 
-/** The bucket under the pointer or the one that arrow keys, Home and End lead to; Escape hides its figures. */
-export function useActiveBucket(count: number, plot: LadderPlot): ActiveBucket {
-  const [chosen, setIndex] = useState<number | null>(null);
+/** The bucket under the pointer or the one that arrow keys, Home and End lead to; Escape hides its figures. It begins with `start`. */
+export function useActiveBucket(count: number, plot: LadderPlot, start: number | null): ActiveBucket {
+  const [chosen, setIndex] = useState<number | null>(start);
   // After a change of view there may be fewer buckets than before.
   const index = chosen === null || count === 0 ? null : Math.min(chosen, count - 1);
   const step = (event: KeyboardEvent): void => {

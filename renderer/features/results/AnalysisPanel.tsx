@@ -7,13 +7,13 @@ import type { Changes } from './history.ts';
 import { IndicatorsList } from './IndicatorsList.tsx';
 import type { Sources } from './indicator-sources.ts';
 import type { Reading } from './read-result.ts';
-
-export type AnalysisView = 'indicators' | 'checks';
+import type { AnalysisView, Sought } from './use-sought.ts';
 
 interface Props {
   readonly reading: Reading;
   readonly changes: Changes | null;
   readonly sources: Sources;
+  readonly sought: Sought | null;
   readonly view: AnalysisView;
   readonly onView: (view: AnalysisView) => void;
 }

@@ -7,37 +7,51 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './AnalysisPanel.module.css';
 import type { Changes } from './history.ts';
 import { IndicatorDetail } from './IndicatorDetail.tsx';
+import { groupIndicators } from './indicator-groups.ts';
 import type { Sources } from './indicator-sources.ts';
 import { changesTitle, indicatorName, indicatorText } from './indicator-words.ts';
 import type { Reading } from './read-result.ts';
+import type { Sought } from './use-sought.ts';
 
 interface Props {
   readonly reading: Reading;
   /** Null while it is not known which months are saved. */
   readonly changes: Changes | null;
   readonly sources: Sources;
+  readonly sought: Sought | null;
 }
 
-/** Each indicator opens on its formula, the figures that went in and what a high value means. */
-export function IndicatorsList({ reading, changes, sources }: Props) {
+/** What is in alert, then in attention, then the rest by groups; each indicator opens on its formula, the figures that went in and what a high value means. */
+export function IndicatorsList({ reading, changes, sources, sought }: Props) {
   const { t } = useTranslation();
   const { indicators, consulta, thresholds, subject } = reading;
   const detail = { consulta, sources, thresholds: thresholds[subject] };
+  const wanted = sought?.evidence.at === 'indicator' ? sought.evidence.id : null;
   return (
     <>
       <p className={classes.summary}>{summaryText(t, reading)}</p>
-      <ul className={classes.list}>
-        {indicators.map((indicator) => (
-          <li key={indicator.id}>
-            <Disclosure label={indicatorName(t, indicator)} value={<JudgedValue indicator={indicator} />}>
-              <IndicatorDetail indicator={indicator} {...detail} />
-            </Disclosure>
-          </li>
-        ))}
-      </ul>
+      {groupIndicators(indicators).map(({ group, members }) => (
+        <section key={group} aria-label={t(`indicator.group.${group}`)} className={classes.group}>
+          <h3>{t(`indicator.group.${group}`)}</h3>
+          <ul className={classes.list}>
+            {members.map((indicator) => (
+              <li key={indicator.id} data-evidence={indicator.id}>
+                <Disclosure
+                  key={wanted === indicator.id ? sought?.times : 0}
+                  startOpen={wanted === indicator.id}
+                  label={indicatorName(t, indicator)}
+                  value={<JudgedValue indicator={indicator} />}
+                >
+                  <IndicatorDetail indicator={indicator} {...detail} />
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {changes !== null && (
-        <>
-          <h3 className={classes.since}>{changesTitle(t, changes)}</h3>
+        <section aria-label={changesTitle(t, changes)} className={classes.group}>
+          <h3>{changesTitle(t, changes)}</h3>
           <ul className={classes.list}>
             {changes.indicators.map((indicator) => (
               <li key={indicator.id}>
@@ -47,7 +61,7 @@ export function IndicatorsList({ reading, changes, sources }: Props) {
               </li>
             ))}
           </ul>
-        </>
+        </section>
       )}
     </>
   );

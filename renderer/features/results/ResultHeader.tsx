@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
+import { relationshipStart } from '#domain/consulta/consulta.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatCalendarDate, formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
 import classes from './ResultPage.module.css';
@@ -62,11 +63,8 @@ function environmentText(t: TFunction, { environment }: SavedResult): string {
 
 /** What another subject's response says of a relationship is not this one's. */
 function relationshipFacts(t: TFunction, result: SavedResult): readonly string[] {
-  const { quantidadeDeInstituicoes, quantidadeDeOperacoes, dataInicioRelacionamento } = result.consulta.resumoDoCliente;
-  const since = dataInicioRelacionamento ?? result.consulta.resumoDaCarteira.dtInicioRelacionamento;
+  const since = relationshipStart(result.consulta);
   return [
-    ...(quantidadeDeInstituicoes ? [t('result.institutions', { count: quantidadeDeInstituicoes })] : []),
-    ...(quantidadeDeOperacoes ? [t('result.operations', { count: quantidadeDeOperacoes })] : []),
     ...(since === null || result.kind === 'other_subject'
       ? []
       : [t('result.since', { date: formatCalendarDate(since) })]),

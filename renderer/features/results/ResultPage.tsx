@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
-import type { Check } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import { OperationsHeatmap } from '../../charts/operations-heatmap/OperationsHeatmap.tsx';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
-import { AnalysisPanel, type AnalysisView } from './AnalysisPanel.tsx';
-import { Banners } from './Banners.tsx';
+import { AnalysisPanel } from './AnalysisPanel.tsx';
 import { Composition } from './composition/Composition.tsx';
 import { operationMeanings } from './field-meanings.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
 import { besideResult, changesOf, earlierResult, historyOf } from './history.ts';
 import { sourcesOf } from './indicator-sources.ts';
-import { KindNotice } from './KindNotice.tsx';
 import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
 import { MonthResponses } from './MonthResponses.tsx';
@@ -27,6 +25,8 @@ import classes from './ResultPage.module.css';
 import { ResultTabs } from './ResultTabs.tsx';
 import { readResult } from './read-result.ts';
 import type { ResultTab } from './result-tab.ts';
+import { SummaryStrip } from './summary/SummaryStrip.tsx';
+import { useSought } from './use-sought.ts';
 
 interface Props {
   readonly result: SavedResult;
@@ -51,14 +51,15 @@ export function ResultPage(props: Props) {
 }
 
 /** What a response says that tells nothing of its month, and the evolution of the other months where it is sought. */
-function GapPage({ result, tab, onTab, actions, evolution, onAskAgain, ...ways }: Props) {
+function GapPage({ result, thresholds, tab, onTab, actions, evolution, onAskAgain, ...ways }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
       <ResultHeader result={result} subjectHref={ways.subjectHref} actions={actions} onCompare={null} />
-      <Banners result={result} checks={NO_CHECKS} onShowChecks={() => undefined} />
-      <KindNotice
+      <SummaryStrip
         result={result}
+        summary={readResult(result, thresholds, NOTHING_BESIDE).summary}
+        onEvidence={null}
         onAskAgain={onAskAgain}
         actions={
           tab !== 'evolution' && (
@@ -74,10 +75,7 @@ function GapPage({ result, tab, onTab, actions, evolution, onAskAgain, ...ways }
   );
 }
 
-/** No comparison is made with what is not there. */
-const NO_CHECKS: readonly Check[] = [];
-
-/** The result, read at a glance: tiles and ladder above the fold, everything else a tab away. */
+/** The result, read at a glance: summary, tiles and ladder above the fold, everything else a tab away. */
 function ReadablePage({ result, months, thresholds, tab, onTab, actions, evolution, ...ways }: Props) {
   const { t } = useTranslation();
   const responses = latestValue(useStore('result', (state) => state.responses));
@@ -86,14 +84,7 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
   const history = useMemo(() => historyOf(result, months), [result, months]);
   const overlays = useMemo(() => ladderOverlays(t, result.dataBase, history, months), [t, result, history, months]);
   const changes = useMemo(() => changesOf(result, months), [result, months]);
-  const [view, setView] = useState<AnalysisView>('indicators');
-  /** How often someone asked to be led to the checks. */
-  const [sought, setSought] = useState(0);
-  const showChecks = (): void => {
-    setView('checks');
-    setSought(sought + 1);
-    onTab('overview');
-  };
+  const { sought, view, setView, seek, choose } = useSought(onTab);
   return (
     <div className={classes.page}>
       <ResultHeader
@@ -102,14 +93,12 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
         actions={actions}
         onCompare={() => ways.onCompare(earlierResult(result, months), result.id)}
       />
-      <Banners result={result} checks={reading.checks} onShowChecks={showChecks} />
-      <KindNotice result={result} onAskAgain={ways.onAskAgain} />
-      <MonthResponses result={result} resultHref={ways.resultHref} />
+      <SummaryStrip result={result} summary={reading.summary} onEvidence={seek} onAskAgain={ways.onAskAgain} />
       <KpiTiles result={result} reading={reading} history={history} />
       <FigureResults value={[result.id]}>
         <ResultTabs
           tab={tab}
-          onTab={onTab}
+          onTab={choose}
           panels={{
             overview: (
               <Overview
@@ -118,7 +107,7 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
                 sought={sought}
                 analysis={
                   <AnalysisPanel
-                    {...{ reading, changes, view }}
+                    {...{ reading, changes, view, sought }}
                     sources={sourcesOf(result, months, ways.resultHref)}
                     onView={setView}
                   />
@@ -132,6 +121,7 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
           }}
         />
       </FigureResults>
+      <MonthResponses result={result} resultHref={ways.resultHref} />
     </div>
   );
 }

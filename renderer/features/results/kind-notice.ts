@@ -21,15 +21,14 @@ export function kindNotice(t: TFunction, result: SavedResult): KindNotice | null
     const other = whose === 'other_month' ? 'other_month' : 'other_document';
     return { title: t(`kind.notice.${other}.title`), texts: [t(`kind.notice.${other}.text`, words)] };
   }
-  const texts = [...serviceWords(t, result), t(`kind.notice.${kind}.text`, words)];
+  const texts = [...(isGap(kind) ? serviceWords(t, result) : []), t(`kind.notice.${kind}.text`, words)];
   if (kind === 'inconclusive' && processed === null)
     return { title: t('kind.notice.inconclusive.titleUnknown'), texts };
   return { title: t(`kind.notice.${kind}.title`, words), texts };
 }
 
-/** The service's messages of a gap, quoted: they say why. Those of any other response are shown apart. */
-function serviceWords(t: TFunction, { kind, consulta }: SavedResult): string[] {
-  if (!isGap(kind)) return [];
+/** The service's messages, quoted. */
+export function serviceWords(t: TFunction, { consulta }: SavedResult): string[] {
   return consulta.resumoDoCliente.listaDeMensagensDeValidacao.map(({ codigo, mensagem }) =>
     t('kind.serviceSaid', { message: codigo === null ? mensagem : `${codigo} · ${mensagem}` }),
   );

@@ -16,6 +16,7 @@ import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
 import { type ModalityGroup, modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
 import type { Check, SavedBeside } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
+import { type ResultSummary, resultSummary } from '#domain/summary/result-summary.ts';
 
 /** Everything the page shows of a result, worked out once when it is opened. */
 export interface Reading {
@@ -29,6 +30,7 @@ export interface Reading {
   /** What the response and its neighbour of the same month inform differently; null where there is none. */
   readonly differences: SavedBeside['differences'];
   readonly indicators: readonly JudgedFigure[];
+  readonly summary: ResultSummary;
   /** Whose of the institution's thresholds the indicators were judged by. */
   readonly subject: SubjectKind;
   readonly thresholds: Thresholds;
@@ -44,6 +46,10 @@ export function readResult(result: SavedResult, thresholds: Thresholds, beside: 
     institutions: [result.institution, ...(result.via === null ? [] : [result.via])],
   };
   const checks = reconcile(consulta, request, beside);
+  const indicators = indicatorsOf(consulta, checks).map((one) => ({
+    ...one,
+    judgement: judge(one, thresholds[subject]),
+  }));
   return {
     consulta,
     figures: figuresOf(consulta),
@@ -52,7 +58,8 @@ export function readResult(result: SavedResult, thresholds: Thresholds, beside: 
     modalities: modalitiesByDomain(consulta),
     checks,
     differences: beside.differences,
-    indicators: indicatorsOf(consulta, checks).map((one) => ({ ...one, judgement: judge(one, thresholds[subject]) })),
+    indicators,
+    summary: resultSummary({ ...result, consulta, checks, indicators }),
     subject,
     thresholds,
   };

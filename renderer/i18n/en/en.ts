@@ -35,6 +35,7 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signature } from './signature.ts';
 import { subject } from './subject.ts';
+import { summary } from './summary.ts';
 import { unreadable } from './unreadable.ts';
 import { vault } from './vault.ts';
 
@@ -59,6 +60,7 @@ export const en = {
   quit,
   retention,
   result,
+  summary,
   kind,
   ladder,
   chart,

@@ -118,6 +118,16 @@ export const indicator: Translated<typeof ptBR> = {
     early_arrears_since: 'Only saved months count: a month without amounts breaks the run.',
     missing_months: 'Nothing is known of these months: they are gaps, not zeros.',
   },
+  group: {
+    alert: 'In alert',
+    attention: 'Needs attention',
+    payment: 'Payment',
+    tenor: 'Term',
+    limits: 'Limits and cost',
+    concentration: 'Concentration',
+    relationship: 'Relationship',
+    quality: 'Quality',
+  },
   judgement: { alert: 'alert', attention: 'attention', not_set: 'no threshold' },
   threshold: {
     higher: { attention: 'Attention from {{limit}}.', alert: 'Alert from {{limit}}.' },

@@ -58,6 +58,16 @@ export const indicator = {
     early_arrears_since: 'Só conta meses salvos: um mês sem valores interrompe a sequência.',
     missing_months: 'Destes meses nada se sabe: são lacunas, não zeros.',
   },
+  group: {
+    alert: 'Em alerta',
+    attention: 'Em atenção',
+    payment: 'Pagamento',
+    tenor: 'Prazo',
+    limits: 'Limites e custo',
+    concentration: 'Concentração',
+    relationship: 'Relacionamento',
+    quality: 'Qualidade',
+  },
   judgement: { alert: 'alerta', attention: 'atenção', not_set: 'sem parâmetro' },
   threshold: {
     higher: { attention: 'Atenção a partir de {{limit}}.', alert: 'Alerta a partir de {{limit}}.' },

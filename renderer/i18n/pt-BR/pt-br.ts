@@ -27,6 +27,7 @@ import { series } from './series.ts';
 import { settings } from './settings.ts';
 import { signature } from './signature.ts';
 import { subject } from './subject.ts';
+import { summary } from './summary.ts';
 import { unreadable } from './unreadable.ts';
 
 export const ptBR = {
@@ -44,6 +45,7 @@ export const ptBR = {
   audit,
   retention,
   result,
+  summary,
   kind,
   ladder,
   chart,

@@ -132,7 +132,10 @@ test('leads from the use of each line to the operations it is taken from', async
     '0213': { v199: 9_00 },
   });
   await open([{ ...RESULT, consulta }]);
-  await page.getByRole('button', { name: /^Uso de limites/ }).click();
+  await page
+    .getByRole('region', { name: 'Análise' })
+    .getByRole('button', { name: /^Uso de limites/ })
+    .click();
   const card = page.getByRole('region', { name: 'cartão' });
   await expect
     .element(card)

@@ -2,9 +2,8 @@ import { Popover } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import classes from './Banners.module.css';
-import { Chip } from './Chip.tsx';
+import { Facts } from '#renderer/ui/Facts.tsx';
+import classes from './SummaryStrip.module.css';
 
 interface Props {
   readonly deviations: SavedResult['deviations'];
@@ -12,17 +11,15 @@ interface Props {
 }
 
 /** Where the response departs from the specification: nothing is lost by it, and nothing is hidden. */
-export function DeviationsChip({ deviations, children }: Props) {
+export function DeviationsPart({ deviations, children }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-start" width={440} trapFocus returnFocus>
       <Popover.Target>
-        <span>
-          <Chip tone="info" onClick={() => setOpen(!open)}>
-            {children}
-          </Chip>
-        </span>
+        <button type="button" className={classes.part} onClick={() => setOpen(!open)}>
+          {children}
+        </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.deviations}>
         <p>{t('result.deviationsText')}</p>

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '#contract/results.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
+import type { ResultSummary } from '#domain/summary/result-summary.ts';
+import type { Evidence, SummaryPart } from '#domain/summary/summary-part.ts';
+import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
+import { kindNotice, serviceWords } from '../kind-notice.ts';
+import { DeviationsPart } from './DeviationsPart.tsx';
+import classes from './SummaryStrip.module.css';
+import { isInconclusive, partText, partTitle, sentencePart } from './summary-words.ts';
+
+const ICONS = { danger: IconCircleX, warning: IconAlertTriangle, info: IconInfoCircle, good: IconCircleCheck };
+
+interface Props {
+  readonly result: SavedResult;
+  readonly summary: ResultSummary;
+  /** Leads to where a part is seen; null where there is nothing to see. */
+  readonly onEvidence: ((evidence: Evidence) => void) | null;
+  /** Leads to the query of the same subject and month. */
+  readonly onAskAgain: () => void;
+  /** What else can be done about a response that tells nothing. */
+  readonly actions?: ReactNode;
+}
+
+/** What a response says at a glance, the worst first, each part a way to where it is seen. */
+export function SummaryStrip({ result, summary, onEvidence, onAskAgain, actions }: Props) {
+  const { t } = useTranslation();
+  const payLabel = usePayLabel(t('kind.askAgain'));
+  const Icon = ICONS[summary.tone];
+  const mayAskAgain = isGap(result.kind) || result.provisional;
+  return (
+    <section className={classes.strip} data-tone={summary.tone} aria-label={t('summary.label')}>
+      <Icon className={classes.icon} size={20} stroke={1.9} aria-hidden />
+      <div className={classes.said}>
+        <p className={classes.sentence}>
+          {isInconclusive(summary) && <span className={classes.inconclusive}>{t('summary.inconclusive')}</span>}
+          {summary.sentence.map((part) => (
+            <Part key={part.kind} part={part} text={sentencePart(t, result, part)} onEvidence={onEvidence} />
+          ))}
+        </p>
+        {summary.parts.length > 0 && (
+          <ul className={classes.parts}>
+            {summary.parts.map((part) => (
+              <li key={partText(t, result, part)} data-tone={part.tone}>
+                {part.kind === 'deviations' ? (
+                  <DeviationsPart deviations={result.deviations}>{partText(t, result, part)}</DeviationsPart>
+                ) : (
+                  <Part part={part} text={partText(t, result, part)} onEvidence={onEvidence} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {explanations(t, result).map((text) => (
+          <p key={text} className={classes.text}>
+            {text}
+          </p>
+        ))}
+      </div>
+      {mayAskAgain && (
+        <div className={classes.actions}>
+          {actions}
+          <Button size="xs" variant="default" onClick={onAskAgain}>
+            {payLabel}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What a response that is not ordinary means, and what the service says of any. */
+function explanations(t: ReturnType<typeof useTranslation>['t'], result: SavedResult): readonly string[] {
+  const texts = kindNotice(t, result)?.texts ?? [];
+  return isGap(result.kind) ? texts : [...texts, ...serviceWords(t, result)];
+}
+
+interface PartProps extends Pick<Props, 'onEvidence'> {
+  readonly part: SummaryPart;
+  readonly text: string;
+}
+
+function Part({ part, text, onEvidence }: PartProps) {
+  const { t } = useTranslation();
+  const { evidence } = part;
+  const title = partTitle(t, part);
+  if (evidence === null || onEvidence === null) {
+    return <span title={title}>{text}</span>;
+  }
+  return (
+    <button type="button" className={classes.part} title={title} onClick={() => onEvidence(evidence)}>
+      {text}
+    </button>
+  );
+}

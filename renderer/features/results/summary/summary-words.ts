@@ -1,0 +1,100 @@
+import type { TFunction } from 'i18next';
+import type { SavedResult } from '#contract/results.ts';
+import type { ResultSummary } from '#domain/summary/result-summary.ts';
+import type { Arrears, SummaryPart } from '#domain/summary/summary-part.ts';
+import { hasBucketText } from '#renderer/i18n/has-text.ts';
+import { formatCompactMoney, formatMoney } from '#renderer/lib/format/money.ts';
+import { formatPercentPoints, formatRatio } from '#renderer/lib/format/number.ts';
+import { percentOf } from '#renderer/lib/response-words.ts';
+import { indicatorName, indicatorText } from '../indicator-words.ts';
+import { kindNotice } from '../kind-notice.ts';
+
+/** A summary's sentence as one text, on paper too. */
+export function sentenceText(t: TFunction, result: SavedResult, summary: ResultSummary): string {
+  const said = summary.sentence.map((part) => sentencePart(t, result, part)).join(' · ');
+  return isInconclusive(summary) ? `${t('summary.inconclusive')}: ${said}` : said;
+}
+
+/** Whether the sentence says that it is not known how the subject pays. */
+export function isInconclusive({ sentence: [first] }: ResultSummary): boolean {
+  return first?.kind === 'gap' || first?.kind === 'so_far' || first?.kind === 'unknown';
+}
+
+/** A part as it stands in the sentence: what is overdue by 1 to 14 days alone tells that there is nothing more. */
+export function sentencePart(t: TFunction, result: SavedResult, part: SummaryPart): string {
+  const isEarly = part.kind === 'early_arrears' || (part.kind === 'unknown' && part.of === 'early_arrears');
+  const text = partText(t, result, part);
+  return isEarly ? `${t('summary.earlyAlone')} · ${text}` : text;
+}
+
+/** A part in few words. */
+export function partText(t: TFunction, result: SavedResult, part: SummaryPart): string {
+  switch (part.kind) {
+    case 'gap':
+    case 'nothing_on_record':
+      return kindNotice(t, result)?.title ?? '';
+    case 'overdue':
+    case 'loss':
+      return arrearsText(t, part);
+    case 'early_arrears':
+      return withShare(t, t('summary.early_arrears', { amount: formatCompactMoney(t, part.amount) }), part.share);
+    case 'unknown':
+      return t(`summary.unknown.${part.of}`);
+    case 'provisional':
+      return t('kind.notice.provisional.title', { percent: percentOf(t, result) });
+    case 'processing':
+      return t('kind.processed', { percent: formatPercentPoints(Math.min(part.documents, part.volume)) });
+    case 'test_data':
+    case 'attached':
+      return t(`kind.flag.${part.kind}`);
+    case 'indicator':
+      return t('summary.indicator', {
+        name: indicatorName(t, part.indicator),
+        value: indicatorText(t, part.indicator),
+      });
+    case 'disputed':
+    case 'sub_judice':
+      return markText(t, part);
+    case 'clean':
+    case 'no_debt':
+    case 'so_far':
+    case 'processing_unknown':
+      return t(`summary.${part.kind}`);
+    default:
+      return t(COUNT_TEXTS[part.kind], { count: part.count });
+  }
+}
+
+const COUNT_TEXTS = {
+  alerts: 'summary.alerts',
+  failed_checks: 'result.failedChecks',
+  messages: 'result.messages',
+  deviations: 'result.deviations',
+  institutions: 'result.institutions',
+  operations: 'result.operations',
+} as const;
+
+/** What a part leaves out for want of room; null where it says all. */
+export function partTitle(t: TFunction, part: SummaryPart): string | undefined {
+  if ('amount' in part && part.amount !== null) return formatMoney(part.amount);
+  if (part.kind !== 'processing') return undefined;
+  const [documents, volume] = [formatPercentPoints(part.documents), formatPercentPoints(part.volume)];
+  return t('kind.flag.processing', { documents, volume });
+}
+
+function arrearsText(t: TFunction, { kind, amount, share, worst }: Arrears): string {
+  const owed = withShare(t, t(`summary.${kind}`, { amount: formatCompactMoney(t, amount) }), share);
+  if (worst === null || !hasBucketText(worst)) return owed;
+  return `${owed}, ${t(`summary.worst.${kind}`, { bucket: t(`ladder.tick.${worst}`) })}`;
+}
+
+function withShare(t: TFunction, text: string, share: number | null): string {
+  return share === null ? text : `${text} ${t('summary.share', { share: formatRatio(share) })}`;
+}
+
+type Marked = Extract<SummaryPart, { readonly kind: 'disputed' | 'sub_judice' }>;
+
+function markText(t: TFunction, { kind, count, amount }: Marked): string {
+  const said = amount === null ? t('common.notInformed') : formatMoney(amount);
+  return t(kind === 'disputed' ? 'result.disputed' : 'result.subJudice', { count, amount: said });
+}

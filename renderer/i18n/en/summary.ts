@@ -1,0 +1,25 @@
+import type { Translated } from '../catalogue.ts';
+import type { summary as ptBR } from '../pt-BR/summary.ts';
+
+export const summary: Translated<typeof ptBR> = {
+  label: 'Summary',
+  inconclusive: 'Inconclusive',
+  overdue: '{{amount}} overdue',
+  loss: '{{amount}} written off',
+  share: '({{share}})',
+  worst: { overdue: 'worst bucket {{bucket}} days', loss: '{{bucket}} months ago' },
+  clean: 'Up to date: nothing overdue or written off',
+  no_debt: 'No debt in the credit portfolio',
+  so_far: 'Nothing overdue or written off so far',
+  earlyAlone: 'Nothing overdue by 15 days or more',
+  early_arrears: '{{amount}} overdue by 1 to 14 days',
+  unknown: {
+    overdue: 'Not known whether anything is overdue',
+    loss: 'Not known whether anything was written off',
+    early_arrears: 'Not known whether anything is overdue by 1 to 14 days',
+  },
+  alerts_one: '{{count}} alert',
+  alerts_other: '{{count}} alerts',
+  indicator: '{{name}}: {{value}}',
+  processing_unknown: 'Not known how much was processed',
+};

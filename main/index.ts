@@ -68,7 +68,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const workstation = await openWorkstation({
     home,
     log,
-    pinnedAddresses: policy.addresses,
+    policy,
     archiveThread,
     openExternal,
     confirmUserPresence: confirm,

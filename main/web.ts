@@ -49,7 +49,7 @@ async function run(log: Log): Promise<number> {
     host: 'web',
     version,
     log,
-    pinnedAddresses: (await readPolicy(policyFile(process.platform))).addresses,
+    policy: await readPolicy(policyFile(process.platform)),
     archiveThread: pathToFileURL(join(import.meta.dirname, 'archive-thread.js')),
     openExternal,
     files: await savedFiles(),

@@ -1,7 +1,7 @@
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import type { Network } from '../platform/network.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
-import type { PinnedAddresses } from '../ports/policy.ts';
+import type { VaultPolicy } from '../ports/policy.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { Log } from '../ports/system.ts';
 
@@ -18,8 +18,8 @@ export interface WorkstationOptions {
   readonly keychain?: SecretStore;
   /** Replaces scrypt at its full cost. */
   readonly deriveKey?: DeriveKey;
-  /** The addresses that the administrators fixed, as `policy.json` has them; without any the officer sets them. */
-  readonly pinnedAddresses?: PinnedAddresses;
+  /** What the administrators fixed, as `policy.json` has it; without it everything is the officer's to set. */
+  readonly policy?: VaultPolicy;
   /** Where the root certificates of signed files are; the administrators' folder of this system if absent. */
   readonly rootsFolder?: string;
   /** Replaces Node's own connections. */

@@ -9,7 +9,7 @@ import { completePendingRestore, isRestorePending } from '../features/backup/pen
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
 import { createSeriesRunner } from '../features/series/runner.ts';
 import { addressesOf } from '../features/settings/addresses.ts';
-import { cachedSettings } from '../features/settings/settings.ts';
+import { cachedSettings, withFixed } from '../features/settings/settings.ts';
 import { settleKeys } from '../features/settings/settle-keys.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import { storageFailure } from '../platform/database/storage-failure.ts';
@@ -18,7 +18,7 @@ import { parseCsv } from '../platform/parse-csv.ts';
 import { openSessionFolder } from '../platform/session-folder.ts';
 import { loggedInUser, newId, systemClock, thisDevice } from '../platform/system.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
-import type { PinnedAddresses } from '../ports/policy.ts';
+import type { VaultPolicy } from '../ports/policy.ts';
 import type { ArchiveProgress, Repositories, SettingsStore } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
@@ -36,8 +36,8 @@ export interface UnlockedOptions {
   /** The archive's key, 32 bytes. */
   readonly key: Uint8Array;
   readonly network: Network;
-  /** The addresses that the administrators fixed, checked. */
-  readonly pinned: PinnedAddresses;
+  /** What the administrators fixed; the addresses are checked. */
+  readonly policy: VaultPolicy;
   /** Where the administrators keep root certificates. */
   readonly rootsFolder: string;
   /** The script of the archive's thread (`openArchive`). */
@@ -77,7 +77,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   if (!opened.ok) return opened;
   const { close: closeArchive, ...stored } = opened.value;
   opening.defer(closeArchive);
-  const repositories = { ...stored, settings: cachedSettings(stored.settings) };
+  const repositories = { ...stored, settings: withFixed(cachedSettings(stored.settings), options.policy.settings) };
   const { attempts, audit, settings, integrity } = repositories;
   opening.defer(checkIntegrity({ integrity, log, onDamaged }));
   await abandonAttempts(attempts, log);
@@ -91,7 +91,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const recording = { audit, clock: systemClock, officer: loggedInUser };
   const isRestored = await isRestorePending(secrets);
   await completePendingRestore({ ...recording, settings, secrets, seal, log });
-  const { pinned } = options;
+  const { addresses: pinned } = options.policy;
   await settleKeys({ ...recording, settings, secrets, embedded: service.value, pinned, log }, isRestored);
   const { customerScreen: shown } = await settings.read();
   await recordEvent(recording, { kind: 'unlock', facts: { vaultKind: secrets.kind, refusedKeys } });
@@ -128,13 +128,14 @@ async function openService(
 }
 
 function assembleUnlocked(
-  { secrets, network, pinned, rootsFolder, log, files, printPage, pendingSaves }: UnlockedOptions,
+  { secrets, network, policy, rootsFolder, log, files, printPage, pendingSaves }: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
   parts: Pick<Unlocked, 'seal' | 'series' | 'customerScreen' | 'close'>,
 ): Unlocked {
   const { settings, unreadable } = repositories;
   const { baseUrl, authUrl, simulationVersion } = embedded;
+  const { addresses: pinned } = policy;
   const fixed = { embedded, pinned };
   return {
     ...repositories,
@@ -154,6 +155,7 @@ function assembleUnlocked(
     embedded: { baseUrl, authUrl, simulationVersion },
     knownSubjects: SCENARIOS,
     pinned,
+    policy,
     eraseInService: embedded.eraseSubject,
     clientFor: registerClients({ settings, unreadable, secrets, ...fixed, network, log }),
     proxyOf: network.proxyOf,

@@ -21,7 +21,7 @@ import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import { environmentProxy } from '../platform/environment-proxy.ts';
 import type { Network } from '../platform/network.ts';
 import { rootsFolder } from '../platform/policy.ts';
-import { NO_PINNED_ADDRESSES } from '../ports/policy.ts';
+import { NO_POLICY } from '../ports/policy.ts';
 import type { ArchiveProgress } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import { isLoopback, parseAddress } from '../register-client/addresses.ts';
@@ -94,13 +94,15 @@ function unlockedOpening(
   { lost, damaged, progress: onProgress }: VaultNews,
 ): VaultPorts['openUnlocked'] {
   const { home, network = nodeNetwork, archiveThread, log, files, printPage = null, pendingSaves } = options;
-  const pinned = checkPinned(options.pinnedAddresses ?? NO_PINNED_ADDRESSES, parseAddress);
+  const { policy = NO_POLICY } = options;
+  const pinned = checkPinned(policy.addresses, parseAddress);
+  for (const member of policy.faults) log.warn('policy.malformed', { member: member.toLowerCase() });
   const onLost = (): void => void lost().catch((cause: unknown) => log.unexpected('archive.lost', cause));
   const onDamaged = (): void => void damaged().catch((cause: unknown) => log.unexpected('archive.damaged', cause));
   const own = {
     home,
     network,
-    pinned,
+    policy: { ...policy, addresses: pinned },
     rootsFolder: options.rootsFolder ?? rootsFolder(process.platform),
     archiveThread,
     log,

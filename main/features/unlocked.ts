@@ -6,7 +6,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import type { ScenarioGroup } from '#domain/scenario-groups.ts';
 import type { Addresses, StoredSettings } from '#domain/settings.ts';
 import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
-import type { PinnedAddresses } from '../ports/policy.ts';
+import type { PinnedAddresses, VaultPolicy } from '../ports/policy.ts';
 import type { Register } from '../ports/register.ts';
 import type { Repositories } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
@@ -60,6 +60,8 @@ export interface Unlocked extends Repositories {
   readonly eraseInService: (documento: Documento) => Promise<number>;
   /** The addresses that the administrators fixed. */
   readonly pinned: PinnedAddresses;
+  /** What else they fixed; `settings` already follows it. */
+  readonly policy: Pick<VaultPolicy, 'settings' | 'faults'>;
   /** Returns the client of an environment with its present addresses. */
   readonly clientFor: (environment: Environment) => Promise<Register>;
   /** The months being queried now, by any feature: none is paid twice at a time. */

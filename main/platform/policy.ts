@@ -3,7 +3,8 @@ import { posix, win32 } from 'node:path';
 import { z } from 'zod';
 import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
 import { isMembers } from '#domain/json-object.ts';
-import { NO_PINNED_ADDRESSES, type PinnedAddresses, type Policy } from '../ports/policy.ts';
+import { readFixedSettings } from '#domain/settings.ts';
+import { NO_PINNED_ADDRESSES, NO_POLICY, type PinnedAddresses, type Policy } from '../ports/policy.ts';
 
 const updatesSchema = z.enum(['off', 'notify', 'install']).catch('notify');
 const addressesSchema = z.strictObject({ baseUrl: z.string().min(1), authUrl: z.string().min(1) });
@@ -26,29 +27,45 @@ export function rootsFolder(platform: NodeJS.Platform): string {
   return join(dirname(policyFile(platform)), 'roots');
 }
 
+const UNREADABLE: Policy = { updates: 'notify', addresses: MALFORMED, settings: {}, faults: ['policy.json'] };
+
 /**
- * Reads `{"updates": "notify", "addresses": {"producao": {"baseUrl": "…", "authUrl": "…"}}}`; both members may be absent.
- * Without a file the machine is not managed. A file that cannot be understood allows a notice of updates only, and shuts
- * every environment whose addresses it may have meant to fix.
+ * Reads `{"updates": "notify", "addresses": {"producao": {"baseUrl": "…", "authUrl": "…"}}, "settings": {"lockMinutes": 5}}`;
+ * each member may be absent. Without a file the machine is not managed. A file that cannot be understood allows a notice
+ * of updates only, shuts every environment whose addresses it may have meant to fix, and fixes no setting.
  */
 export async function readPolicy(file: string): Promise<Policy> {
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => cause);
   if (typeof text === 'string') return policyIn(text);
   const isAbsent = text.code === 'ENOENT' || text.code === 'ENOTDIR';
-  return isAbsent
-    ? { updates: 'install', addresses: NO_PINNED_ADDRESSES }
-    : { updates: 'notify', addresses: MALFORMED };
+  return isAbsent ? { updates: 'install', ...NO_POLICY } : UNREADABLE;
 }
 
 /** Editors of Windows begin a file with a byte order mark. */
 function policyIn(text: string): Policy {
   try {
     const found: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    if (isMembers(found)) return { updates: updatesSchema.parse(found.updates), addresses: pinsIn(found.addresses) };
+    if (isMembers(found)) return policyOf(found);
   } catch {
     // no JSON
   }
-  return { updates: 'notify', addresses: MALFORMED };
+  return UNREADABLE;
+}
+
+function policyOf({ updates, addresses, settings, ...others }: Readonly<Record<string, unknown>>): Policy {
+  const pinned = pinsIn(addresses);
+  const fixed = readFixedSettings(settings === undefined ? {} : settings);
+  return {
+    updates: updatesSchema.parse(updates),
+    addresses: pinned,
+    settings: fixed.settings,
+    faults: [
+      ...Object.keys(others),
+      ...(updates === undefined || updatesSchema.unwrap().safeParse(updates).success ? [] : ['updates']),
+      ...OUTER_ENVIRONMENTS.filter((name) => pinned[name] === 'malformed').map((name) => `addresses.${name}`),
+      ...fixed.faults.map((path) => (path === '' ? 'settings' : `settings.${path}`)),
+    ],
+  };
 }
 
 /** A name that is no environment may be a mistyped one. */

@@ -1,5 +1,5 @@
 import type { OuterEnvironment } from '#domain/environment.ts';
-import type { Addresses } from '#domain/settings.ts';
+import type { Addresses, FixedSettings } from '#domain/settings.ts';
 
 /** What a machine's administrators allow: no updates, a notice of them, or installing what is signed. */
 export type UpdatePolicy = 'off' | 'notify' | 'install';
@@ -14,6 +14,15 @@ export type PinnedAddresses = Readonly<Record<OuterEnvironment, Addresses | 'mal
 export interface Policy {
   readonly updates: UpdatePolicy;
   readonly addresses: PinnedAddresses;
+  /** Empty where one of them cannot be understood. */
+  readonly settings: FixedSettings;
+  /** Which members cannot be understood; `policy.json` for all of it. */
+  readonly faults: readonly string[];
 }
 
 export const NO_PINNED_ADDRESSES: PinnedAddresses = { sandbox: null, producao: null };
+
+/** What of it an open vault follows. */
+export type VaultPolicy = Omit<Policy, 'updates'>;
+
+export const NO_POLICY: VaultPolicy = { addresses: NO_PINNED_ADDRESSES, settings: {}, faults: [] };

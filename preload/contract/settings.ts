@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { institutionSchema } from '#domain/institution.ts';
-import { SETTINGS } from '#domain/settings.ts';
+import { changeOf, FIXABLE_SETTINGS, SETTINGS } from '#domain/settings.ts';
 import { termSchema } from './consent.ts';
 
 const environment = z.enum(ENVIRONMENTS);
@@ -26,18 +26,17 @@ const settingsSchema = z.object({
   environments: z.array(environmentSettingsSchema),
   /** The system's account that the officer works under. */
   account: z.string(),
+  /** The settings that the administrators fixed by `policy.json`. */
+  fixed: z.array(z.enum(FIXABLE_SETTINGS)),
+  /** The members of that file that cannot be understood; `policy.json` stands for all of it. */
+  policyFaults: z.array(z.string()),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type EnvironmentSettings = z.infer<typeof environmentSettingsSchema>;
 
-type Changes = {
-  [Name in keyof typeof SETTINGS]: z.ZodExactOptional<ReturnType<(typeof SETTINGS)[Name]['unwrap']>>;
-};
-const changes = Object.entries(SETTINGS).map(([name, setting]) => [name, setting.unwrap().exactOptional()]);
-
 /** Any of the settings; what is absent stays as it is. */
-export const settingsChangeSchema = z.strictObject(Object.fromEntries(changes) as Changes);
+export const settingsChangeSchema = changeOf(SETTINGS);
 
 /** The steps of "Testar conexão", in their order. */
 export const CONNECTION_STEPS = ['address', 'proxy', 'connection', 'tls', 'key', 'token'] as const;
@@ -76,7 +75,7 @@ const proxyLogin = z.strictObject({ user: z.string().trim().min(1).max(256), pas
 
 export const settingsMessages = {
   'settings.read': { input: z.strictObject({}), output: settingsSchema },
-  /** Fails with `institution_repeated` where two of the institutions are one company. */
+  /** Fails with `setting_fixed` for what the administrators fixed, with `institution_repeated` where two of the institutions are one company. */
   'settings.change': { input: settingsChangeSchema, output: settingsSchema },
   /** Returns the term as a person would read it who authorizes this institution, whether it is saved or not. */
   'settings.preview_term': { input: z.strictObject({ institution: institutionSchema }), output: termSchema },

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'address_not_https',
   'address_missing',
   'policy_malformed',
+  'setting_fixed',
   // the vault
   'vault_closed',
   'vault_unavailable',

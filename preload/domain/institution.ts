@@ -56,6 +56,11 @@ export const NO_CLAUSES: Omit<Institution, keyof Party> = {
   clause: '',
 };
 
+/** Whether each institution is a company of its own: a branch is none. */
+export function areDistinct(institutions: readonly Institution[]): boolean {
+  return new Set(institutions.map(({ cnpj }) => cnpjRoot(cnpj))).size === institutions.length;
+}
+
 /** The branches of an institution are one legal person; a blank is nobody. */
 export function isSameInstitution(left: string, right: string): boolean {
   return left !== '' && right !== '' && cnpjRoot(left) === cnpjRoot(right);

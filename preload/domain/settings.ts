@@ -19,7 +19,7 @@ import {
   judgedIndicator,
   SUBJECT_KINDS,
 } from './indicators/thresholds.ts';
-import { institutionSchema, MAX_INSTITUTIONS } from './institution.ts';
+import { areDistinct, institutionSchema, MAX_INSTITUTIONS } from './institution.ts';
 import { isMembers } from './json-object.ts';
 import { LOCK_MINUTES } from './lock-rules.ts';
 import { AVAILABILITY_DAY } from './month.ts';
@@ -108,6 +108,47 @@ export const STORED_SETTINGS = {
 const storedSchema = z.object(STORED_SETTINGS);
 
 export type StoredSettings = Readonly<z.infer<typeof storedSchema>>;
+
+type Unwrapped = { unwrap(): z.ZodType };
+type Change<Named extends Record<string, Unwrapped>> = {
+  [Name in keyof Named]: z.ZodExactOptional<ReturnType<Named[Name]['unwrap']>>;
+};
+
+/** The schema of a change of these settings: any of them, and no other. */
+export function changeOf<Named extends Record<string, Unwrapped>>(
+  settings: Named,
+): z.ZodObject<Change<Named>, z.core.$strict> {
+  const members = Object.entries(settings).map(([name, setting]) => [name, z.exactOptional(setting.unwrap())]);
+  return z.strictObject(Object.fromEntries(members) as Change<Named>);
+}
+
+/** What administrators may fix by `policy.json`: all that an officer may set; addresses have a member of their own there. */
+const FIXABLE = { ...SETTINGS, retention: STORED_SETTINGS.retention, remindDays: STORED_SETTINGS.remindDays };
+const fixedSchema = changeOf(FIXABLE);
+
+export type FixedSettings = Readonly<z.infer<typeof fixedSchema>>;
+
+export type FixableSetting = keyof FixedSettings;
+
+export const FIXABLE_SETTINGS = Object.keys(FIXABLE) as readonly FixableSetting[];
+
+/** Reads the settings that administrators fixed: all of them, or none and where they cannot be understood. */
+export function readFixedSettings(value: unknown): {
+  readonly settings: FixedSettings;
+  readonly faults: readonly string[];
+} {
+  const read = fixedSchema
+    .refine(({ institutions = [] }) => areDistinct(institutions), { path: ['institutions'] })
+    .safeParse(value);
+  return read.success
+    ? { settings: read.data, faults: [] }
+    : { settings: {}, faults: read.error.issues.flatMap(pathsOf) };
+}
+
+function pathsOf(issue: z.core.$ZodIssue): readonly string[] {
+  const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
+  return names.length === 0 ? [issue.path.join('.')] : names.map((name) => [...issue.path, name].join('.'));
+}
 
 /** An address pair of a register service; empty while the officer has not given it. */
 export type Addresses = Readonly<z.infer<typeof addresses>>;

@@ -47,6 +47,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   address_not_https: null,
   address_missing: 'open_settings',
   policy_malformed: null,
+  setting_fixed: null,
   vault_closed: 'retry',
   vault_unavailable: 'retry',
   vault_locked: 'retry',

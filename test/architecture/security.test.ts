@@ -33,7 +33,7 @@ describe.each([
   ['Secrets', 9],
   ['Web host', 11],
   ['Embedded service', 10],
-  ['Data', 11],
+  ['Data', 12],
 ])('%s', (part, count) => {
   const rows = rowsUnder(page, part);
 

@@ -7,6 +7,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import type { ArchiveExchange, ArchiveSummary, BackupFacts, BackupStore, BackupWatch } from '../../ports/backup.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { checkFixed } from '../settings/settings.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { UploadParts } from '../upload/handlers.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -55,6 +56,8 @@ function makingHandlers({ vault, backups }: BackupParts, withUnlocked: WithUnloc
     'backup.state': () => withUnlocked(async (unlocked) => ok(await backupState(unlocked, backups))),
     'backup.remind': ({ days }) =>
       withUnlocked(async (unlocked) => {
+        const allowed = checkFixed(unlocked.policy.settings, { remindDays: days });
+        if (!allowed.ok) return allowed;
         await unlocked.settings.write({ remindDays: days });
         return ok(await backupState(unlocked, backups));
       }),

@@ -2,6 +2,7 @@ import { ok } from '#domain/outcome.ts';
 import type { PreviousArchiveEraser } from '../../ports/eraser.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { checkFixed } from '../settings/settings.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { retentionState } from './due-subjects.ts';
 import { eraseSubject, previewErasure } from './erase-subject.ts';
@@ -16,6 +17,8 @@ export function retentionHandlers(
     'retention.read': () => withUnlocked(async (unlocked) => ok(await retentionState(unlocked))),
     'retention.change': (rules) =>
       withUnlocked(async (unlocked) => {
+        const allowed = checkFixed(unlocked.policy.settings, { retention: rules });
+        if (!allowed.ok) return allowed;
         const auditEvent = buildEvent(unlocked, { kind: 'settings', facts: { changed: 'retention', ...rules } });
         await unlocked.settings.write({ retention: rules }, auditEvent);
         return ok(await retentionState(unlocked));

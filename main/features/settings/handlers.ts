@@ -10,7 +10,7 @@ import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { addressesOf, type CheckAddress, originOf, setAddresses } from './addresses.ts';
 import { removeApiKey, setApiKey } from './api-key.ts';
-import { changeSettings, settingsView } from './settings.ts';
+import { changeSettings, checkFixed, settingsView } from './settings.ts';
 import { followAddress } from './settle-keys.ts';
 import { testConnection } from './test-connection.ts';
 
@@ -38,7 +38,11 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
   return {
     'settings.read': () => withUnlocked(async (unlocked) => ok(await view(unlocked))),
     'settings.change': (input) =>
-      change((unlocked) => changeSettings(unlocked.settings, input, auditEvent(unlocked, { changed: namesOf(input) }))),
+      change(async (unlocked) => {
+        const allowed = checkFixed(unlocked.policy.settings, input);
+        if (!allowed.ok) return allowed;
+        return changeSettings(unlocked.settings, input, auditEvent(unlocked, { changed: namesOf(input) }));
+      }),
     'settings.preview_term': async ({ institution }) => ok(previewTerm(institution)),
     'settings.set_addresses': ({ environment, ...addresses }) =>
       change((unlocked) => withNewAddresses(unlocked, environment, addresses, checkAddress)),
@@ -103,6 +107,6 @@ function namesOf(change: object): string {
 }
 
 function view(unlocked: Unlocked): ReturnType<typeof settingsView> {
-  const { settings: store, secrets, officer, embedded, pinned } = unlocked;
-  return settingsView({ store, secrets, officer, embedded, pinned });
+  const { settings: store, secrets, officer, embedded, pinned, policy } = unlocked;
+  return settingsView({ store, secrets, officer, embedded, pinned, policy });
 }

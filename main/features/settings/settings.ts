@@ -1,15 +1,15 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { EnvironmentSettings, Settings } from '#contract/settings.ts';
-import { cnpjRoot } from '#domain/document.ts';
 import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
-import { type Institution, institutionOf, type Party, partyOf } from '#domain/institution.ts';
+import { areDistinct, type Institution, institutionOf, type Party, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { StoredSettings } from '#domain/settings.ts';
+import { FIXABLE_SETTINGS, type FixedSettings, type StoredSettings } from '#domain/settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Officer } from '../../ports/system.ts';
+import type { Unlocked } from '../unlocked.ts';
 import { addressesOf, addressesSetBy, type FixedAddresses } from './addresses.ts';
 import { keyView } from './api-key.ts';
 
@@ -31,21 +31,41 @@ export function cachedSettings(store: SettingsStore): SettingsStore {
   };
 }
 
+/** Settings among which those that the administrators fixed precede what is stored. */
+export function withFixed(store: SettingsStore, fixed: FixedSettings): SettingsStore {
+  return { ...store, read: async () => ({ ...(await store.read()), ...fixed }) };
+}
+
+/** Refuses a change of what the administrators fixed; to send it as it is changes nothing. */
+export function checkFixed(fixed: FixedSettings, change: FixedSettings): Outcome<void> {
+  const refused = FIXABLE_SETTINGS.find(
+    (name) => name in change && name in fixed && JSON.stringify(change[name]) !== JSON.stringify(fixed[name]),
+  );
+  return refused === undefined ? ok(undefined) : fail('setting_fixed', { field: refused });
+}
+
 export interface SettingsSources extends FixedAddresses {
   readonly store: SettingsStore;
   readonly secrets: SecretStore;
   readonly officer: Officer;
+  readonly policy: Unlocked['policy'];
 }
 
 /** The settings as the window may see them, of a key only whether it is kept; what else is stored ends at the border. */
-export async function settingsView({ store, secrets, officer, ...fixed }: SettingsSources): Promise<Settings> {
+export async function settingsView({ store, secrets, officer, policy, ...fixed }: SettingsSources): Promise<Settings> {
   const settings = await store.read();
   const viewOf = async (environment: Environment): Promise<EnvironmentSettings> => {
     const addresses = addressesOf(settings, environment, fixed);
     const key = await keyView(secrets, environment, addresses.baseUrl);
     return { environment, ...addresses, addressesSetBy: addressesSetBy(environment, fixed.pinned), ...key };
   };
-  return { ...settings, environments: await Promise.all(ENVIRONMENTS.map(viewOf)), account: officer() };
+  return {
+    ...settings,
+    environments: await Promise.all(ENVIRONMENTS.map(viewOf)),
+    account: officer(),
+    fixed: FIXABLE_SETTINGS.filter((name) => name in policy.settings),
+    policyFaults: [...policy.faults],
+  };
 }
 
 /** Stores what the officer changed; fails with `institution_repeated` where two institutions are one company. */
@@ -54,8 +74,7 @@ export async function changeSettings(
   change: Parsed<'settings.change'>,
   auditEvent?: AuditEvent,
 ): Promise<Outcome<void>> {
-  const roots = (change.institutions ?? []).map(({ cnpj }) => cnpjRoot(cnpj));
-  if (new Set(roots).size < roots.length) return fail('institution_repeated');
+  if (!areDistinct(change.institutions ?? [])) return fail('institution_repeated');
   await store.write(change, auditEvent);
   return ok(undefined);
 }

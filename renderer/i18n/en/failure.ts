@@ -79,6 +79,11 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'Nothing was sent or charged; no other address is used instead.',
     next: 'Ask whoever administers this computer to correct the file policy.json, then open Lastro again.',
   },
+  setting_fixed: {
+    happened: 'This setting is fixed by the institution.',
+    safe: 'Nothing was changed.',
+    next: 'Only whoever administers this computer changes it, in the file policy.json.',
+  },
   vault_closed: {
     happened: 'The vault is closed.',
     safe: 'Nothing in it was changed.',

@@ -88,6 +88,11 @@ export const failure = {
     safe: 'Nada foi enviado nem cobrado; nenhum outro endereço é usado no lugar.',
     next: 'Peça a quem administra este computador que corrija o arquivo policy.json e abra o Lastro de novo.',
   },
+  setting_fixed: {
+    happened: 'Esta configuração é definida pela instituição.',
+    safe: 'Nada foi alterado.',
+    next: 'Só quem administra este computador a altera, no arquivo policy.json.',
+  },
   vault_closed: {
     happened: 'O cofre está fechado.',
     safe: 'Nada foi alterado nele.',

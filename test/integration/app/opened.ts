@@ -6,6 +6,7 @@ import { type Serve, serve } from '#main/bridge/serve.ts';
 import { openLog } from '#main/platform/log/open-log.ts';
 import { newId } from '#main/platform/system.ts';
 import type { FileSaver } from '#main/ports/files.ts';
+import { NO_POLICY, type VaultPolicy } from '#main/ports/policy.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
@@ -40,10 +41,11 @@ export async function openAt(
   files: FileSaver = fakeFiles(),
   archiveThread = ARCHIVE_THREAD,
   confirmUserPresence: () => Promise<boolean> = async () => true,
+  policy: VaultPolicy = NO_POLICY,
 ): Promise<OpenedWorkstation> {
   const { log, close: closeLog } = await openLog({ home, newId });
   const host = { host: 'web', version: '0', archiveThread, openExternal: async () => {}, files } as const;
-  const options = { home, log, confirmUserPresence, deriveKey: quickDerivation, ...host };
+  const options = { home, log, policy, confirmUserPresence, deriveKey: quickDerivation, ...host };
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
   if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
   const serveMessage: Serve = serve(opened.value, log);

@@ -58,6 +58,8 @@ export interface FakeBridge {
 const SETTINGS: Settings = {
   ...readSettings({}),
   account: 'ana.lima',
+  fixed: [],
+  policyFaults: [],
   environments: [
     {
       environment: 'embutido',

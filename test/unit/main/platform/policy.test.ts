@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { policyFile, readPolicy, rootsFolder } from '#main/platform/policy.ts';
+import { NO_POLICY } from '#main/ports/policy.ts';
+import { BANCO } from '#test/support/fakes/samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'policy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -57,11 +59,44 @@ describe('the addresses the administrators fix', () => {
   });
 });
 
+describe('the settings the administrators fix', () => {
+  test('are those an officer may type, any of them', async () => {
+    const settings = {
+      ...{ environment: 'sandbox', officerName: 'Ana', lockMinutes: 5, retention: { results: 3, consents: 10 } },
+      ...{ remindDays: 30, processedFloor: 90, limits: { session: 10, query: 60, consent: 60 } },
+    };
+    expect(await policyOf(JSON.stringify({ settings }))).toMatchObject({ settings, faults: [] });
+    expect(await policyOf('{}')).toMatchObject({ settings: {}, faults: [] });
+  });
+
+  const twice = [BANCO, { ...BANCO, nome: 'Filial', cnpj: '11222333000262' }];
+  test.each([
+    [{ theme: 'dark', lockMinutes: 60 }, ['settings.lockMinutes']],
+    [{ theme: 'dark', lockminutes: 5 }, ['settings.lockminutes']],
+    [{ limits: { session: 10, query: 1, consent: 60 }, theme: 'pink' }, ['settings.theme', 'settings.limits.query']],
+    [{ embeddedPort: 80 }, ['settings.embeddedPort']],
+    [{ institutions: twice }, ['settings.institutions']],
+    [null, ['settings']],
+    ['dark', ['settings']],
+  ])('of which one cannot be understood (%j) are none, and where is said', async (settings, faults) => {
+    expect(await policyOf(JSON.stringify({ settings }))).toMatchObject({ settings: {}, faults });
+  });
+
+  test('hold although another member cannot be understood, which is said too', async () => {
+    const policy = { settings: { theme: 'dark' }, addresses: { producao: 1 }, updates: 'always', setings: {} };
+    expect(await policyOf(JSON.stringify(policy))).toMatchObject({
+      settings: { theme: 'dark' },
+      faults: ['setings', 'updates', 'addresses.producao'],
+    });
+    expect(await policyOf('{')).toMatchObject({ settings: {}, faults: ['policy.json'] });
+  });
+});
+
 describe('the file of the administrators', () => {
   test('that is not there fixes nothing, and one that cannot be read shuts what it may have fixed', async () => {
-    expect(await readPolicy(join(folder, 'none/policy.json'))).toEqual({ updates: 'install', addresses: NONE });
+    expect(await readPolicy(join(folder, 'none/policy.json'))).toEqual({ updates: 'install', ...NO_POLICY });
     mkdirSync(join(folder, 'unreadable'));
-    expect(await readPolicy(join(folder, 'unreadable'))).toEqual({ updates: 'notify', addresses: SHUT });
+    expect(await readPolicy(join(folder, 'unreadable'))).toMatchObject({ updates: 'notify', addresses: SHUT });
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { apiKeyName, keyView, readApiKey, removeApiKey, setApiKey } from '#main/features/settings/api-key.ts';
 import { settingsView } from '#main/features/settings/settings.ts';
-import { NO_PINNED_ADDRESSES } from '#main/ports/policy.ts';
+import { NO_PINNED_ADDRESSES, NO_POLICY } from '#main/ports/policy.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 
@@ -91,7 +91,14 @@ describe('the API key', () => {
     const store = memoryArchive().settings;
     await store.write({ sandbox: { baseUrl: HOME, authUrl: HOME } });
     const embedded = { baseUrl: 'http://127.0.0.1:4000', authUrl: 'http://127.0.0.1:4000' };
-    const view = await settingsView({ store, secrets, officer: () => 'ana', embedded, pinned: NO_PINNED_ADDRESSES });
+    const view = await settingsView({
+      store,
+      secrets,
+      officer: () => 'ana',
+      embedded,
+      pinned: NO_PINNED_ADDRESSES,
+      policy: NO_POLICY,
+    });
     expect(JSON.stringify(view)).not.toContain(KEY);
     expect(view.environments.map(({ environment, keyKept }) => [environment, keyKept])).toEqual([
       ['embutido', true],

@@ -41,6 +41,8 @@ const SETTINGS: Settings = {
   ...readSettings({}),
   environments: [],
   account: 'ana',
+  fixed: [],
+  policyFaults: [],
   locale: 'en',
   contentProtection: true,
 };

@@ -16,6 +16,23 @@ export type Locale = (typeof LOCALES)[number];
 
 type Catalogue = Translated<typeof ptBR>;
 
+type Texts = { readonly [key: string]: string | Texts };
+
+/** Gives the texts of many to none as well: texts are chosen as if Portuguese wrote "0 mês", and it writes "0 meses". */
+function withNone(texts: Texts): Texts {
+  const forms = Object.entries(texts).flatMap(([key, text]): [string, string | Texts][] => {
+    if (typeof text !== 'string') return [[key, withNone(text)]];
+    const none = key.replace(/_other$/, '_zero');
+    return none in texts
+      ? [[key, text]]
+      : [
+          [none, text],
+          [key, text],
+        ];
+  });
+  return Object.fromEntries(forms);
+}
+
 /**
  * The window's texts, ready at once in every language whose catalogue is given: else what is shown in Portuguese until
  * the vault is open. React escapes what is interpolated.
@@ -25,7 +42,7 @@ export function createTexts(
   catalogues: Readonly<Partial<Record<Locale, Partial<Catalogue>>>> = { 'pt-BR': opening },
 ): i18n {
   const texts = createInstance();
-  const languages = Object.entries(catalogues).map(([name, translation]) => [name, { translation }]);
+  const languages = Object.entries(catalogues).map(([name, texts]) => [name, { translation: withNone(texts) }]);
   void texts.use(initReactI18next).init({
     lng: locale,
     fallbackLng: 'pt-BR',
@@ -38,7 +55,7 @@ export function createTexts(
 
 /** Makes all of Portuguese ready, which every other language falls back to. */
 export function addPortuguese(texts: i18n, portuguese: Catalogue): void {
-  texts.addResourceBundle('pt-BR', 'translation', portuguese);
+  texts.addResourceBundle('pt-BR', 'translation', withNone(portuguese));
 }
 
 /** Makes a language ready: English is no part of the first load and is fetched when it is first wanted. */

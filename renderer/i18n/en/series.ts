@@ -4,7 +4,7 @@ import type { series as ptBR } from '../pt-BR/series.ts';
 export const series: Translated<typeof ptBR> = {
   title: 'Series of months',
   lead: 'Several months of a subject in one action. What is saved is reused; only the rest is queried and paid for.',
-  form: 'Which months',
+  form: 'Period',
   length: 'Newest months',
   newest: '{{count}} months',
   first: 'From month',

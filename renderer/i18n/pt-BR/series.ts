@@ -2,7 +2,7 @@
 export const series = {
   title: 'Série de meses',
   lead: 'Vários meses de um titular em uma só ação. O que já está salvo é reaproveitado; só o resto é consultado e pago.',
-  form: 'Que meses',
+  form: 'Período',
   length: 'Meses mais recentes',
   newest: '{{count}} meses',
   first: 'Do mês',

@@ -7,6 +7,7 @@ import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.
 import { changeIndicators, missingMonthsIndicator } from '#domain/series/change-indicators.ts';
 import { en } from '#renderer/i18n/en/en.ts';
 import { hasBucketText, hasFieldText, hasFormulaText, hasHighText, hasIndicatorText } from '#renderer/i18n/has-text.ts';
+import { LOCALES } from '#renderer/i18n/i18n.ts';
 import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
 import { fieldLabel } from '#renderer/lib/field-label.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -53,6 +54,26 @@ describe('the two catalogues', () => {
     const words = (text: string): number => text.replaceAll(/\{\{\w+\}\}/g, '').match(/\p{L}+/gu)?.length ?? 0;
     const same = [...portuguese].filter(([key, text]) => english.get(key) === text && words(text) > 2);
     expect(same.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('counts', () => {
+  const ONE = /_one$/;
+  const plurals = [...portuguese.keys()].filter((key) => ONE.test(key)).map((key) => key.replace(ONE, ''));
+
+  test.each(LOCALES)('are in the form of their number, none, one, many and a million: %s', (locale) => {
+    const { t } = textsIn(locale);
+    const catalogue = locale === 'en' ? english : portuguese;
+    const said = (key: string, count: number): string => t(key as 'result.months', { count, skipInterpolation: true });
+    const wrong = plurals.filter((key) => {
+      const [one, many] = [catalogue.get(`${key}_one`), catalogue.get(`${key}_other`)];
+      const none = catalogue.get(`${key}_zero`) ?? many;
+      return ![said(key, 0) === none, said(key, 1) === one, said(key, 2) === many, said(key, 1e6) === many].every(
+        Boolean,
+      );
+    });
+    expect(plurals.length).toBeGreaterThan(50);
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -41,5 +41,5 @@ test('a backup that is opened in the system is offered by name, and is restored 
   await expect(restored.getByText('Base local restaurada')).toBeVisible(STRETCHED);
   await shot('opened-backup-03-restored');
   await restored.getByRole('button', { name: 'Fechar' }).last().click();
-  await expect(page.getByText(/Trocado em .* · 0 resultado/)).toBeVisible();
+  await expect(page.getByText(/Trocado em .* · 0 resultados/)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { composition as ptBR } from '../pt-BR/composition.ts';
 
 export const composition: Translated<typeof ptBR> = {
   title: 'Composition of total risk',
-  lead: 'A + B = C  ·  C + D + E = F  ·  F + G + H + I = J',
+  lead: 'The active portfolio and write-offs make up the credit portfolio; with pass-throughs and co-obligations, total responsibility; with credits to be released, limits and vendor, total risk.',
   description: 'From the active portfolio to a total risk of {{total}}: {{steps}}. Arrow keys walk the steps.',
   empty: 'No amount makes up the total risk.',
   step: 'Step',

@@ -118,6 +118,8 @@ export const evolution: Translated<typeof ptBR> = {
   changesLead:
     'Against one month, three months and a year before. Without a month’s amounts the change is not known; ratios change in percentage points.',
   figureColumn: 'Figure',
-  difference: 'Δ M−{{step}}',
-  relative: '% M−{{step}}',
+  difference_one: 'In the month',
+  difference_other: 'Over {{count}} months',
+  relative_one: '% in the month',
+  relative_other: '% over {{count}} months',
 };

@@ -1,7 +1,7 @@
 /** How carteira ativa becomes risco total, and the parts outside of it. */
 export const composition = {
   title: 'Composição do risco total',
-  lead: 'A + B = C · C + D + E = F · F + G + H + I = J',
+  lead: 'Carteira ativa e prejuízo formam a carteira de crédito; com repasses e coobrigações, a responsabilidade total; com créditos a liberar, limites e vendor, o risco total.',
   description: 'Da carteira ativa ao risco total de {{total}}: {{steps}}. As setas percorrem os passos.',
   empty: 'Nenhum valor compõe o risco total.',
   step: 'Passo',

@@ -116,6 +116,8 @@ export const evolution = {
   changesLead:
     'Contra um mês, três meses e um ano antes. Sem os valores de um mês não se sabe o que mudou; percentuais mudam em pontos percentuais.',
   figureColumn: 'Item',
-  difference: 'Δ M−{{step}}',
-  relative: '% M−{{step}}',
+  difference_one: 'No mês',
+  difference_other: 'Em {{count}} meses',
+  relative_one: '% no mês',
+  relative_other: '% em {{count}} meses',
 } as const;

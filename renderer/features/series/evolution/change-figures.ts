@@ -9,11 +9,11 @@ import { formatMonth } from '#renderer/lib/format/date.ts';
 import { writeOffNote } from '#renderer/lib/write-off-note.ts';
 import type { SummarySeries } from './evolution-window.ts';
 
-/** Every followed figure of a month, and how it moved against M−1, M−3 and M−12 (docs/register.md#indicators). */
+/** Every followed figure of a month, and how it moved in one, three and twelve months (docs/register.md#indicators). */
 export function changeFigures(t: TFunction, month: DataBase, series: SummarySeries): FigureData {
   const columns = EVOLUTION_STEPS.flatMap((step): FigureColumn[] => [
-    { key: `difference-${step}`, label: t('evolution.difference', { step }), kind: 'row', signed: true },
-    { key: `relative-${step}`, label: t('evolution.relative', { step }), kind: 'ratio', signed: true },
+    { key: `difference-${step}`, label: t('evolution.difference', { count: step }), kind: 'row', signed: true },
+    { key: `relative-${step}`, label: t('evolution.relative', { count: step }), kind: 'ratio', signed: true },
   ]);
   const compared = [0, ...EVOLUTION_STEPS].map((step) => {
     const at = addMonths(month, -step);

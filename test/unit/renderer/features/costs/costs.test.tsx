@@ -171,7 +171,7 @@ describe('an invoice', () => {
     await says(region('Cobradas e não feitas aqui')).toContain('1 consulta · R$ 3,10');
     await expect.element(region('Cobradas e não feitas aqui').getByText('***.982.247-**')).toBeVisible();
     await says(region('Feitas aqui e não cobradas')).toContain('2 consultas · R$ 6,20');
-    await says(region('Cobradas mais de uma vez')).toContain('0 consulta · —');
+    await says(region('Cobradas mais de uma vez')).toContain('0 consultas · —');
     await expect.element(region('Conferem').getByText('Recusada, cobrança não confirmada')).toBeVisible();
     await expect.element(region('Conferem').getByText('R$ 3,50 (outro preço)')).toBeVisible();
     await expect.element(region('1 linha não comparada').getByText('Documento: em branco')).toBeVisible();

@@ -98,7 +98,7 @@ describe('the fields of an answer', () => {
   test('are told apart from an answer without lists', () => {
     const bare = { ...consulta, resumoDasModalidades: [], resumoDasOperacoes: [] };
     expect(fieldOf(bare, 'resumoDasModalidades', 'tipo')).toBeNull();
-    expect(fieldOf(bare, 'resumoDasOperacoes', 'codigoVencimento')).toBe('0 código');
+    expect(fieldOf(bare, 'resumoDasOperacoes', 'codigoVencimento')).toBe('0 códigos');
   });
 });
 

@@ -104,7 +104,7 @@ describe('a month against earlier ones', () => {
 
   test('tells each figure, by how much it moved and in proportion', () => {
     expect(figures.columns.map(({ label }) => label)).toEqual([
-      ...['09/2026', 'Δ M−1', '% M−1', 'Δ M−3', '% M−3', 'Δ M−12', '% M−12'],
+      ...['09/2026', 'No mês', '% no mês', 'Em 3 meses', '% em 3 meses', 'Em 12 meses', '% em 12 meses'],
     ]);
     expect(cellsOf('carteiraAtiva')).toEqual([150_00, 50_00, 0.5]);
   });

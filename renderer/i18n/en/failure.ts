@@ -55,9 +55,9 @@ export const failure: Translated<typeof ptBR> = {
     next: 'A series has 60 months at most; split the range.',
   },
   key_malformed: {
-    happened: 'This does not have the shape of an API key.',
+    happened: 'Invalid key: use the format 8-4-4-4-12.',
     safe: 'The previous key, if any, still holds.',
-    next: 'The key has 36 characters: letters a to f, digits and four hyphens. Copy it whole.',
+    next: 'It has 36 characters: digits, letters a to f and four hyphens. Copy the whole key.',
   },
   address_malformed: {
     happened: 'The address could not be read.',

@@ -64,9 +64,9 @@ export const failure = {
     next: 'Uma série tem no máximo 60 meses; divida o período.',
   },
   key_malformed: {
-    happened: 'Isto não tem a forma de uma chave de acesso.',
+    happened: 'Chave inválida: use o formato 8-4-4-4-12.',
     safe: 'A chave anterior, se havia, continua valendo.',
-    next: 'A chave tem 36 caracteres: letras de a a f, números e quatro hífens. Copie-a inteira.',
+    next: 'São 36 caracteres: números, letras de a a f e quatro hifens. Copie a chave inteira.',
   },
   address_malformed: {
     happened: 'O endereço não pôde ser lido.',

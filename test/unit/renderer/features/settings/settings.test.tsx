@@ -27,7 +27,7 @@ test('keeps a malformed key in its field and says what a key looks like', async 
   await renderOver(inSandbox(), '#/ajustes');
   await keyField().fill('minha-chave');
   await page.getByRole('button', { name: 'Guardar chave' }).click();
-  await expect.element(page.getByText(/não tem a forma de uma chave/)).toBeVisible();
+  await expect.element(page.getByText(/Chave inválida: use o formato 8-4-4-4-12/)).toBeVisible();
   await expect.element(keyField()).toHaveValue('minha-chave');
 });
 

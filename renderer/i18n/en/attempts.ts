@@ -25,7 +25,7 @@ export const attempts: Translated<typeof ptBR> = {
   price: '{{amount}}, if it was charged',
   elsewhere: 'To query again, choose the environment {{environment}} in the settings.',
   way: { ask_again: 'Query again…', attach: 'Attach the response…', give_up: 'Give up…' },
-  otherSubject: 'The file does not say that it is of this document and month. Nothing was changed.',
+  otherSubject: 'The file does not name this document and this reference month. Nothing was changed.',
   dialog: {
     price: 'The price noted is {{amount}}.',
     ask_again: {
@@ -37,7 +37,7 @@ export const attempts: Translated<typeof ptBR> = {
     attach: {
       title: 'Attach the provider’s response',
       happens: 'The response stays marked as attached for ever',
-      text: 'Ask the provider for the response to this request, in JSON, up to 16 MB. It has to say that it is of this document and month.',
+      text: 'Ask the provider for the response to this request, in JSON, up to 16 MB. It has to name this document and this reference month.',
       confirm: 'Choose the file',
     },
     give_up: {

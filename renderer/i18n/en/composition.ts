@@ -4,7 +4,8 @@ import type { composition as ptBR } from '../pt-BR/composition.ts';
 export const composition: Translated<typeof ptBR> = {
   title: 'Composition of total risk',
   lead: 'The active portfolio and write-offs make up the credit portfolio; with pass-throughs and co-obligations, total responsibility; with credits to be released, limits and vendor, total risk.',
-  description: 'From the active portfolio to a total risk of {{total}}: {{steps}}. Arrow keys walk the steps.',
+  description:
+    'From the active portfolio to a total risk of {{total}}: {{steps}}. Use the arrow keys to move through the steps.',
   empty: 'No amount makes up the total risk.',
   step: 'Step',
   amount: 'Amount',

@@ -270,7 +270,7 @@ export const consent: Translated<typeof ptBR> = {
     viewProof: 'View',
     saveProof: 'Save a copy',
     savedProof: 'Copy saved to {{path}}',
-    queries: 'Saved queries that lean on it',
+    queries: 'Saved queries made under it',
     created: 'Created (service)',
     updated: 'Updated (service)',
     origin: 'Source of the record',
@@ -285,7 +285,7 @@ export const consent: Translated<typeof ptBR> = {
     text: 'No authorization of this subject to the same institution will allow new queries in this environment. The service is not told; only a new authorization opens the way again.',
     reason: 'Reason',
     reasonMissing: 'Say why the authorization is revoked; it is kept on record.',
-    confirm: 'Revoke for good',
+    confirm: 'Revoke permanently',
   },
   returned: {
     title: 'What the service returned',

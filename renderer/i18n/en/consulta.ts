@@ -43,7 +43,7 @@ export const consulta: Translated<typeof ptBR> = {
   consentUntil: 'valid until {{day}}',
   consentAllPurposes: 'covers all purposes: it was given before terms named them',
   consentChecking: 'Looking for the authorization',
-  consentNone: 'There is no authorization of this document',
+  consentNone: 'No authorization for this document',
   consentNoneText: "A query is possible only with the subject's authorization.",
   consentExpired: 'The authorization expired on {{day}}',
   consentRevoked: 'The authorization was revoked',

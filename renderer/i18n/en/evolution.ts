@@ -32,8 +32,8 @@ export const evolution: Translated<typeof ptBR> = {
   stackLead:
     'From {{first}} to {{last}}; what was written off is on top. Hatched months have no amounts: they are gaps, not zeros.',
   stackDescription:
-    'From {{firstTotal}} in {{first}} to {{lastTotal}} in {{last}}; months without amounts: {{gaps}}. Arrow keys walk the months.',
-  linesDescription: 'From {{first}} to {{last}}. At the end: {{ends}}. Arrow keys walk the months.',
+    'From {{firstTotal}} in {{first}} to {{lastTotal}} in {{last}}; months without amounts: {{gaps}}. Use the arrow keys to move through the months.',
+  linesDescription: 'From {{first}} to {{last}}. At the end: {{ends}}. Use the arrow keys to move through the months.',
   sides: {
     vencido: 'overdue, oldest to most recent',
     a_vencer: 'to fall due, nearest to farthest',
@@ -60,7 +60,7 @@ export const evolution: Translated<typeof ptBR> = {
   riseLead:
     'How much the active portfolio rose against the month before, excluding foreign currency. It may be new credit, interest, indexation, a purchased portfolio or a reprocessed month. The change in foreign currency is in the table.',
   foreignChange: 'Change in foreign currency',
-  riseDescription: 'Largest increase in {{month}}: {{amount}}. Arrow keys walk the months.',
+  riseDescription: 'Largest increase in {{month}}: {{amount}}. Use the arrow keys to move through the months.',
   noRise: 'Excluding foreign currency, the portfolio rose in none of these months.',
   nothingCompared: 'None of these months can be compared with the one before.',
   notCompared: 'cannot be compared with the month before',

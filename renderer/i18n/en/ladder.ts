@@ -22,7 +22,7 @@ export const ladder: Translated<typeof ptBR> = {
   nothingOwed: 'Nothing due, overdue or written off. What there is stands under Composition and Operations.',
   empty: 'No amount in any maturity bucket.',
   description:
-    'From the part overdue longest to the one due farthest. Active portfolio {{active}}; overdue {{overdue}}; largest bucket: {{largest}}, {{largestAmount}}. Arrow keys walk the buckets.',
+    'From the part overdue longest to the one due farthest. Active portfolio {{active}}; overdue {{overdue}}; largest bucket: {{largest}}, {{largestAmount}}. Use the arrow keys to move through the buckets.',
   descriptionEmpty: 'No bucket holds an amount.',
   sides: {
     vencido: 'overdue by (days)',

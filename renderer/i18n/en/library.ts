@@ -33,7 +33,7 @@ export const library: Translated<typeof ptBR> = {
   select: 'Select {{nome}}, reference month {{month}}',
   selectAll: 'Select all',
   rowTags: 'Tags: {{tags}}',
-  keys: 'Arrows walk · Enter opens · Space selects · Ctrl+A all',
+  keys: 'Arrow keys move · Enter opens · Space selects · Ctrl+A selects all',
   filter: {
     month: 'Month',
     environment: 'Environment',

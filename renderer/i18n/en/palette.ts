@@ -43,7 +43,7 @@ export const palette: Translated<typeof ptBR> = {
     palette: 'Search screens, actions and subjects',
     screen: 'Go to {{screen}}',
     shortcuts: 'Show these shortcuts',
-    rows: 'Walk the rows of a list or the bars of a chart',
+    rows: 'Move through the rows of a list or the bars of a chart',
     ends: 'First and last row',
     open: 'Open the row',
     close: 'Close what is open on top',

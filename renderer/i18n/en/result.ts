@@ -12,7 +12,7 @@ export const result: Translated<typeof ptBR> = {
   purpose: 'purpose: {{purpose}}',
   reference: 'ref. {{reference}}',
   dataBase: 'reference month {{month}}',
-  subject: 'Page of the subject',
+  subject: 'Subject page',
   compare: 'Compare',
   raw: 'Original response',
   rawText: 'As the service sent it on {{stamp}} (version {{version}}). The copy is faithful, byte for byte.',
@@ -121,7 +121,8 @@ export const result: Translated<typeof ptBR> = {
     unread: 'The saved months could not be read: what changed is not known.',
   },
   modalities: 'Modalities',
-  modalitiesLead: 'By domain; sums of operations, not contracts. To fall due includes what is overdue by 1 to 14 days.',
+  modalitiesLead:
+    'Amounts summed by modality; they do not represent contracts. To fall due includes what is overdue by 1 to 14 days.',
   showZero: 'Show empty ones',
   modality: 'Modality',
   due: 'To fall due',

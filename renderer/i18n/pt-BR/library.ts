@@ -30,7 +30,7 @@ export const library = {
   select: 'Selecionar {{nome}}, data-base {{month}}',
   selectAll: 'Selecionar tudo',
   rowTags: 'Etiquetas: {{tags}}',
-  keys: 'Setas percorrem · Enter abre · Espaço seleciona · Ctrl+A tudo',
+  keys: 'Setas percorrem · Enter abre · Espaço seleciona · Ctrl+A seleciona tudo',
   filter: {
     month: 'Data-base',
     environment: 'Ambiente',

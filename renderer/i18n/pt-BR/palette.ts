@@ -40,7 +40,7 @@ export const palette = {
     palette: 'Buscar telas, ações e titulares',
     screen: 'Ir para {{screen}}',
     shortcuts: 'Mostrar estes atalhos',
-    rows: 'Andar pelas linhas de uma lista ou pelas barras de um gráfico',
+    rows: 'Percorrer as linhas de uma lista ou as barras de um gráfico',
     ends: 'Primeira e última linha',
     open: 'Abrir a linha',
     close: 'Fechar o que está aberto por cima',

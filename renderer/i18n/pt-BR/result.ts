@@ -118,7 +118,8 @@ export const result = {
     unread: 'Os meses salvos não foram lidos: não se sabe o que mudou.',
   },
   modalities: 'Modalidades',
-  modalitiesLead: 'Por domínio; somam operações, não são contratos. A vencer inclui o vencido de 1 a 14 dias.',
+  modalitiesLead:
+    'Valores somados por modalidade; não representam contratos. A vencer inclui o vencido de 1 a 14 dias.',
   showZero: 'Mostrar zeradas',
   modality: 'Modalidade',
   due: 'A vencer',

@@ -13,13 +13,13 @@ async function open(shown: SavedResult = RESULT): Promise<void> {
   await expect.element(strip()).toBeVisible();
 }
 
-test('leads from what is overdue to its worst bucket, whose figures are told', async () => {
+test('leads from what is overdue to its worst bucket, whose figures are shown', async () => {
   await open();
   await strip()
     .getByRole('button', { name: /^R\$\s37 mil vencidos \(71,6%\), pior faixa > 360 dias$/ })
     .click();
-  const told = page.getByRole('status').filter({ hasText: 'Vencido há mais de 360 dias' });
-  await expect.element(told).toBeVisible();
+  const shown = page.getByRole('status').filter({ hasText: 'Vencido há mais de 360 dias' });
+  await expect.element(shown).toBeVisible();
   expect(document.activeElement?.getAttribute('role')).toBe('application');
 });
 

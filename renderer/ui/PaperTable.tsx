@@ -5,11 +5,15 @@ export interface PaperColumn {
   readonly label: string;
   /** Amounts and counts are aligned right. */
   readonly isNumber?: boolean;
+  /** Sentences may take several lines; anything else but a row's name stays in one. */
+  readonly wraps?: boolean;
 }
 
 export interface PaperRow {
   readonly key: string;
   readonly cells: readonly ReactNode[];
+  /** Whether it adds up the rows below it. */
+  readonly isTotal?: boolean;
 }
 
 interface Props {
@@ -32,15 +36,15 @@ export function PaperTable({ label, columns, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {columns.map(({ label: column, isNumber }, index) =>
+        {rows.map(({ key, cells, isTotal }) => (
+          <tr key={key} data-total={isTotal}>
+            {columns.map(({ label: column, isNumber, wraps }, index) =>
               index === 0 ? (
                 <th key={column} scope="row">
                   {cells[index]}
                 </th>
               ) : (
-                <td key={column} data-number={isNumber}>
+                <td key={column} data-number={isNumber} data-wraps={wraps}>
                   {cells[index]}
                 </td>
               ),

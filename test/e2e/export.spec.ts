@@ -109,7 +109,8 @@ test('the report is a tagged document of pages with every amount and where it co
   expect(await barriers(page)).toEqual([]);
 
   const amounts = await page.getByRole('table', { name: 'Resumo da carteira' }).getByRole('cell').allInnerTexts();
-  expect(amounts.length).toBe(35);
+  expect(amounts.length).toBeGreaterThan(10);
+  expect(amounts.filter((amount) => /^R\$\s0,00$/.test(amount))).toEqual([]);
   const file = join(unlocked.home, 'report.pdf');
   await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true, tagged: true });
 
@@ -129,7 +130,14 @@ function provePdf(file: string, amounts: readonly string[]): void {
   expect(facts).toMatch(/Page size:.*\(A4\)/);
   const pages = Number(/Pages:\s+(\d+)/.exec(facts)?.[1]);
   expect(pages).toBeGreaterThan(1);
-  expect(text).toMatch(new RegExp(`1 ?/ ?${pages}`));
+  for (let page = 1; page <= pages; page += 1) {
+    const own = read('pdftotext', '-layout', '-f', `${page}`, '-l', `${page}`, file, '-').replaceAll('\u00a0', ' ');
+    const [head = ''] = own.trimStart().split('\n');
+    expect(head).toContain(`${OVERDUE.nome} · CPF ${OVERDUE.documento}`);
+    expect(head).toContain('data-base 09/2026');
+    expect(own).toMatch(new RegExp(`protegido por sigilo bancário +${page} ?/ ?${pages}`));
+    expect(own.includes('regras conferem')).toBe(own.includes('Procedência'));
+  }
   const tags = read('pdfinfo', '-struct', file);
   for (const tag of ['H1', 'H2', 'Table', 'TH', 'Figure']) expect(tags).toContain(tag);
   // A chart in dots would be listed below the two lines of the head.

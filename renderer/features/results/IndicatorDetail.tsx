@@ -45,7 +45,8 @@ export function IndicatorDetail({ indicator, consulta, sources, thresholds }: Pr
   );
 }
 
-function thresholdText(t: TFunction, id: string, thresholds: SubjectThresholds): string {
+/** From where on the institution asks for attention and alerts. */
+export function thresholdText(t: TFunction, id: string, thresholds: SubjectThresholds): string {
   const judged = judgedIndicator(id);
   if (judged === undefined) return '';
   const { attention, alert } = thresholds[judged];

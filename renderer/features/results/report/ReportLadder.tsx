@@ -8,7 +8,7 @@ import { formatRatio } from '#renderer/lib/format/number.ts';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
 import type { Reading } from '../read-result.ts';
 import classes from './Report.module.css';
-import { paperMoney } from './report-rows.ts';
+import { isListed, paperMoney, restOf } from './report-rows.ts';
 
 /** The maturity ladder as on the screen, in vector lines, and below it its figures to the cent. */
 export function ReportLadder({ ladder }: Pick<Reading, 'ladder'>) {
@@ -36,11 +36,19 @@ export function ReportLadder({ ladder }: Pick<Reading, 'ladder'>) {
           { label: t('ladder.share'), isNumber: true },
           { label: t('ladder.cumulativeShare'), isNumber: true },
         ]}
-        rows={bars.map((bar) => ({
+        rows={bars.filter(isListed).map((bar) => ({
           key: bar.key,
           cells: [bucketLabel(t, bar.key), paperMoney(t, bar.amount), share(bar.share), share(bar.cumulativeShare)],
         }))}
       />
+      {restOf(
+        t,
+        bars.map(({ key, amount }) => ({ key, label: bucketLabel(t, key), amount })),
+      ).map((text) => (
+        <p key={text} className={classes.note}>
+          {text}
+        </p>
+      ))}
     </>
   );
 }

@@ -1,14 +1,18 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '#contract/results.ts';
+import { formatDocument } from '#domain/document.ts';
+import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
-import { formatMonth } from '#renderer/lib/format/date.ts';
+import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import { PrintSheet, type RunningHead } from '#renderer/ui/PrintSheet.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 import { useTitleWhenWhole } from './use-title-when-whole.ts';
 
@@ -59,7 +63,7 @@ export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
         }
       />
       {whole ? (
-        <PrintSheet label={t('result.report.title')}>
+        <PrintSheet label={t('result.report.title')} running={runningHead(t, result, source)}>
           <ReportSheet
             result={result}
             months={latestValue(months)}
@@ -73,4 +77,16 @@ export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
       )}
     </>
   );
+}
+
+/** On every page: of whom and of which month it is, and that it is confidential. */
+function runningHead(t: TFunction, result: SavedResult, { exportedAt, exportedBy }: Provenance): RunningHead {
+  const { environment, nome, tipoDocumento, documento, dataBase } = result;
+  const officer = exportedBy || t('common.notInformed');
+  const test = environment === 'producao' ? [] : [t(`result.testData.${environment}`)];
+  return {
+    subject: `${nome} · ${t(`common.${tipoDocumento}`)} ${formatDocument(documento)}`,
+    month: t('result.dataBase', { month: formatMonth(dataBase) }),
+    foot: [...test, t('result.report.foot', { instant: formatInstant(exportedAt), officer })].join(' · '),
+  };
 }

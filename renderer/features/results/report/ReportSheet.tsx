@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
 import { leftOut } from '#domain/comparison/left-out.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import { formatDocument } from '#domain/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
-import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
 import { besideResult, changesOf, historyOf } from '../history.ts';
@@ -17,17 +15,30 @@ import { type KpiFigure, kpiFigures, kpiText } from '../kpi-figures.ts';
 import { notesText } from '../kpi-notes.ts';
 import { type Reading, readResult } from '../read-result.ts';
 import { resultFlags } from '../result-flags.ts';
+import { PaperFacts } from './PaperFacts.tsx';
 import classes from './Report.module.css';
+import { ReportHead } from './ReportHead.tsx';
 import { ReportLadder } from './ReportLadder.tsx';
+import { ReportOperations } from './ReportOperations.tsx';
 import { ReportProvenance } from './ReportProvenance.tsx';
 import {
+  alertRows,
+  changeRest,
   changeRows,
-  checkRows,
+  failedRows,
+  indicatorRest,
   indicatorRows,
+  noAlertText,
+  otherRules,
+} from './report-judgements.ts';
+import {
+  amountRows,
+  clientFacts,
   limitRows,
   modalityRows,
-  operationRows,
-  portfolioRows,
+  portfolioAmounts,
+  restOf,
+  zeroModalities,
 } from './report-rows.ts';
 
 interface Props {
@@ -41,104 +52,137 @@ interface Props {
 
 /** One result on paper: what it says at a glance, everything it holds, and where it comes from. A gap holds nothing. */
 export function ReportSheet({ result, months, responses, provenance, thresholds }: Props) {
+  const { t } = useTranslation();
   const reading = readResult(result, thresholds, besideResult(result, months, responses));
   const isReadable = !isGap(result.kind);
   return (
     <>
       <ReportHead result={result} provenance={provenance} />
       <Signs result={result} checks={isReadable ? reading.checks : []} />
-      {isReadable && <Figures result={result} reading={reading} months={months} />}
-      <ReportProvenance provenance={provenance} />
+      {isReadable && <AtAGlance result={result} reading={reading} months={months} />}
+      {result.kind !== 'other_subject' && (
+        <section>
+          <h2>{t('field.resumoDoCliente')}</h2>
+          <PaperFacts label={t('field.resumoDoCliente')} facts={clientFacts(t, reading.consulta, isReadable)} />
+        </section>
+      )}
+      {isReadable && <Figures reading={reading} changes={changesOf(result, months)} />}
+      <div className={classes.closing}>
+        {isReadable && <OtherChecks reading={reading} />}
+        <ReportProvenance provenance={provenance} />
+      </div>
     </>
   );
 }
 
-function Figures({ result, reading, months }: Pick<Props, 'result' | 'months'> & { readonly reading: Reading }) {
+/** What needs attention first, then the figures of the page. */
+function AtAGlance({ result, reading, months }: Pick<Props, 'result' | 'months'> & { readonly reading: Reading }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section
+        title={t('result.report.alerts')}
+        columns={[
+          { label: t('result.report.indicator') },
+          { label: t('result.report.judgement') },
+          { label: t('result.report.value'), isNumber: true },
+          { label: t('result.report.threshold'), wraps: true },
+        ]}
+        rows={alertRows(t, reading)}
+        empty={noAlertText(t, reading)}
+      />
+      <Tiles figures={kpiFigures(result, reading, historyOf(result, months))} />
+    </>
+  );
+}
+
+interface FiguresProps {
+  readonly reading: Reading;
+  readonly changes: ReturnType<typeof changesOf>;
+}
+
+function Figures({ reading, changes }: FiguresProps) {
   const { t } = useTranslation();
   const { consulta } = reading;
   const noneIn = (list: readonly unknown[]): string =>
     t(leftOut(consulta, list) === null ? 'common.notInformed' : 'common.nothingOnRecord');
-  const amount: PaperColumn = { label: t('ladder.amount'), isNumber: true };
+  const amount = (label: string): PaperColumn => ({ label, isNumber: true });
+  const portfolio = portfolioAmounts(t, consulta);
   return (
     <>
-      <Tiles figures={kpiFigures(result, reading, historyOf(result, months))} />
       <h2>{t('ladder.title')}</h2>
       <ReportLadder ladder={reading.ladder} />
       <Section
         title={t('field.resumoDaCarteira')}
-        columns={[{ label: t('result.report.field') }, amount]}
-        rows={portfolioRows(t, consulta)}
+        columns={[{ label: t('result.report.field') }, amount(t('ladder.amount'))]}
+        rows={amountRows(portfolio)}
+        notes={restOf(t, portfolio)}
       />
       <Section
         title={t('field.resumoDasModalidades')}
-        columns={[{ label: t('field.modalidade') }, { label: t('field.tipo') }, amount]}
-        rows={modalityRows(t, consulta)}
-        empty={noneIn(consulta.resumoDasModalidades)}
-      />
-      <Section
-        title={t('field.resumoDasOperacoes')}
         columns={[
           { label: t('field.modalidade') },
-          { label: t('field.variacaoCambial') },
-          { label: t('field.codigoVencimento') },
-          amount,
+          amount(t('result.due')),
+          amount(t('result.overdue')),
+          amount(t('result.total')),
         ]}
-        rows={operationRows(t, consulta)}
-        empty={noneIn(consulta.resumoDasOperacoes)}
+        rows={modalityRows(t, reading.modalities)}
+        notes={zeroModalities(t, reading.modalities)}
+        empty={noneIn(consulta.resumoDasModalidades)}
       />
       <Section
         title={t('composition.limits')}
         columns={[
           { label: t('result.limit.line') },
-          { label: t('result.limit.availableColumn'), isNumber: true },
-          { label: t('result.limit.drawnColumn'), isNumber: true },
-          { label: t('result.limit.usage'), isNumber: true },
+          amount(t('result.limit.availableColumn')),
+          amount(t('result.limit.drawnColumn')),
+          amount(t('result.limit.usage')),
         ]}
         rows={limitRows(t, consulta)}
         empty={noneIn(consulta.resumoDasOperacoes)}
       />
       <Section
-        title={t('result.indicatorsTab')}
-        columns={[{ label: t('result.report.indicator') }, { label: t('result.report.value'), isNumber: true }]}
+        title={t('result.report.otherIndicators')}
+        columns={[{ label: t('result.report.indicator') }, amount(t('result.report.value'))]}
         rows={indicatorRows(t, reading.indicators)}
+        notes={indicatorRest(t, reading.indicators)}
       />
-      <Changes changes={changesOf(result, months)} />
       <Section
-        title={t('result.checksTab')}
-        columns={[{ label: t('result.report.rule') }, { label: t('result.report.outcome'), isNumber: true }]}
-        rows={checkRows(t, reading)}
+        title={changes === null ? t('result.changes.label') : changesTitle(t, changes)}
+        columns={[
+          { label: t('result.report.indicator') },
+          { label: t('result.report.value'), isNumber: true, wraps: true },
+        ]}
+        rows={changes === null ? [] : changeRows(t, changes)}
+        notes={changes === null ? [t('result.changes.unread')] : changeRest(t, changes)}
       />
+      <ReportOperations consulta={consulta} empty={noneIn(consulta.resumoDasOperacoes)} />
+      <FailedChecks reading={reading} />
     </>
   );
 }
 
-/** What moved since the month before, with the months named. */
-function Changes({ changes }: { readonly changes: ReturnType<typeof changesOf> }) {
+function FailedChecks({ reading }: { readonly reading: Reading }) {
   const { t } = useTranslation();
+  const rows = failedRows(t, reading);
+  if (rows.length === 0) return null;
   return (
     <Section
-      title={changes === null ? t('result.changes.label') : changesTitle(t, changes)}
-      columns={[{ label: t('result.report.indicator') }, { label: t('result.report.value'), isNumber: true }]}
-      rows={changes === null ? [] : changeRows(t, changes)}
-      empty={t('result.changes.unread')}
+      title={t('result.report.failedChecks')}
+      columns={[{ label: t('result.report.rule') }, { label: t('result.report.outcome'), isNumber: true }]}
+      rows={rows}
     />
   );
 }
 
-function ReportHead({ result, provenance }: Pick<Props, 'result' | 'provenance'>) {
+/** Stands with the provenance, which is on no page by itself. */
+function OtherChecks({ reading }: { readonly reading: Reading }) {
   const { t } = useTranslation();
-  const { environment, tipoDocumento, documento, dataBase } = result;
   return (
-    <header className={classes.head}>
-      <h1 className={classes.title}>{result.nome}</h1>
-      <p className={classes.sub}>
-        {`${t(`common.${tipoDocumento}`)} ${formatDocument(documento)} · ${t('result.dataBase', { month: formatMonth(dataBase) })}`}
-      </p>
-      <p className={classes.sub}>
-        {[t('result.report.title'), provenance.institution.nome].filter(Boolean).join(' · ')}
-      </p>
-      {environment !== 'producao' && <p className={classes.test}>{t(`result.testData.${environment}`)}</p>}
-    </header>
+    <section>
+      <h2>{t('result.checksTab')}</h2>
+      <Notes texts={otherRules(t, reading.checks)} />
+    </section>
   );
 }
 
@@ -180,19 +224,26 @@ interface SectionProps {
   readonly title: string;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
-  /** Shown instead of a table without rows. */
+  /** What the rows leave out, in sentences. */
+  readonly notes?: readonly string[];
+  /** Shown where there is neither a row nor a note. */
   readonly empty?: string;
 }
 
-function Section({ title, columns, rows, empty }: SectionProps): ReactNode {
+function Section({ title, columns, rows, notes = [], empty }: SectionProps): ReactNode {
   return (
     <section>
       <h2>{title}</h2>
-      {rows.length === 0 ? (
-        <p className={classes.note}>{empty}</p>
-      ) : (
-        <PaperTable label={title} columns={columns} rows={rows} />
-      )}
+      {rows.length > 0 && <PaperTable label={title} columns={columns} rows={rows} />}
+      <Notes texts={rows.length === 0 && notes.length === 0 && empty !== undefined ? [empty] : notes} />
     </section>
   );
+}
+
+function Notes({ texts }: { readonly texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className={classes.note}>
+      {text}
+    </p>
+  ));
 }

@@ -1,77 +1,147 @@
 import type { TFunction } from 'i18next';
-import type { Consulta } from '#domain/consulta/consulta.ts';
-import type { FieldDifference } from '#domain/consulta/field-differences.ts';
+import type { Consulta, ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import type { ExportLine } from '#domain/export/export-line.ts';
-import { modalityLines, operationLines } from '#domain/export/list-lines.ts';
-import { type Indicator, sumInputs } from '#domain/indicators/indicator.ts';
+import { operationLines } from '#domain/export/list-lines.ts';
+import { sumInputs } from '#domain/indicators/indicator.ts';
 import { GLOBAL_LIMIT, limitUse } from '#domain/indicators/limit-lines.ts';
 import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
-import type { Check } from '#domain/reconciliation/check.ts';
-import { groupChecks } from '#domain/reconciliation/group-checks.ts';
+import type { ModalityGroup, ModalityRow } from '#domain/modalities/modality-groups.ts';
+import { type Centavos, sumComplete } from '#domain/money.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
-import { changeText } from '#renderer/lib/change-text.ts';
 import { fieldLabel } from '#renderer/lib/field-label.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
-import { otherSide } from '../CheckSides.tsx';
-import { differenceName } from '../DifferencesTable.tsx';
-import { formatInformed, whatIsMissing } from '../format-figure.ts';
-import type { Changes } from '../history.ts';
-import { indicatorName, indicatorText } from '../indicator-words.ts';
+import { clientValue } from '../fields/client-value.ts';
 import { limitFigure, usageText } from '../kpi-notes.ts';
-import type { Reading } from '../read-result.ts';
+import type { PaperFact } from './PaperFacts.tsx';
 
-/** An amount on paper: to the cent, and in words where there is none. */
+/** An amount on paper: to the cent, a dash for zero, and in words where it is not informed. */
 export function paperMoney(t: TFunction, cents: number | null): string {
+  if (cents === 0) return t('common.noValue');
   return cents === null ? t('common.notInformed') : formatMoney(cents);
 }
 
-/** Every amount of the portfolio, in the specification's order. */
-export function portfolioRows(t: TFunction, { resumoDaCarteira }: Consulta): PaperRow[] {
+/** An amount of the response under its name; null where it is not informed. */
+export interface NamedAmount {
+  readonly key: string;
+  readonly label: string;
+  readonly amount: Centavos | null;
+}
+
+/** Whether a line has a figure to print; all others are said by `restOf`. */
+export function isListed({ amount }: Pick<NamedAmount, 'amount'>): boolean {
+  return amount !== null && amount !== 0;
+}
+
+/** In a sentence each: how many lines are zero, and the names of those that are not informed. */
+export function restOf(t: TFunction, lines: readonly NamedAmount[]): readonly string[] {
+  const zeros = lines.filter(({ amount }) => amount === 0).length;
+  const unknown = lines.filter(({ amount }) => amount === null);
+  const said = lines.some(isListed) ? 'result.report.otherZeros' : 'result.report.allZeros';
+  return [
+    ...(zeros === 0 ? [] : [t(said, { count: zeros })]),
+    ...(unknown.length === 0 ? [] : [notInformed(t, unknown)]),
+  ];
+}
+
+function notInformed(t: TFunction, unknown: readonly NamedAmount[]): string {
+  return t('result.report.notInformed', { names: unknown.map(({ label }) => label).join('; ') });
+}
+
+/** The portfolio in the specification's order. */
+export function portfolioAmounts(t: TFunction, { resumoDaCarteira }: Consulta): readonly NamedAmount[] {
   return CAMPOS_DA_CARTEIRA.map((field) => ({
     key: field,
-    cells: [fieldLabel(t, field), paperMoney(t, resumoDaCarteira[field])],
+    label: fieldLabel(t, field),
+    amount: resumoDaCarteira[field],
   }));
 }
 
-/** Modalities that hold something. */
-export function modalityRows(t: TFunction, consulta: Consulta): PaperRow[] {
-  return modalityLines(consulta).map((line) => ({
-    key: `${line.code}${line.tipo}`,
-    cells: [`${line.code} ${line.label}`, line.tipo, lineMoney(t, line)],
-  }));
+export function amountRows(lines: readonly NamedAmount[]): readonly PaperRow[] {
+  return lines.filter(isListed).map(({ key, label, amount }) => ({ key, cells: [label, formatMoney(amount ?? 0)] }));
 }
 
-/** Maturities of operations that hold something. */
-export function operationRows(t: TFunction, consulta: Consulta): PaperRow[] {
-  return operationLines(consulta).map((line) => ({
-    key: `${line.code}${line.variacaoCambial}${line.vencimento}`,
-    cells: [
-      `${line.code} ${line.label}`,
-      line.variacaoCambial,
-      `${line.vencimento} ${findMaturityCode(line.vencimento)?.descricao ?? t('result.report.unknownCode')}`,
-      lineMoney(t, line),
-    ],
-  }));
+/** Modalities that hold something, below the sum of their domain. */
+export function modalityRows(t: TFunction, groups: readonly ModalityGroup[]): readonly PaperRow[] {
+  const sides = ({ aVencer, vencido, total }: Pick<ModalityGroup, 'aVencer' | 'vencido' | 'total'>): string[] =>
+    [aVencer, vencido, total].map((cents) => paperMoney(t, cents));
+  return groups
+    .filter(({ zero }) => !zero)
+    .flatMap((group) => {
+      const name = group.dominio ?? t('result.noDomain');
+      const rows = group.rows.filter(({ zero }) => !zero);
+      return [
+        { key: name, isTotal: true, cells: [name, ...sides(group)] },
+        ...rows.map((row) => ({ key: `${name} ${row.codigo}`, cells: [modalityName(t, row), ...sides(row)] })),
+      ];
+    });
 }
 
-/** Each indicator, and of one without a value which input is not informed. */
-export function indicatorRows(t: TFunction, indicators: readonly Indicator[]): PaperRow[] {
-  return indicators.map((indicator) => ({
-    key: indicator.id,
-    cells: [indicatorName(t, indicator), whatIsMissing(t, indicator) ?? indicatorText(t, indicator)],
-  }));
+/** Amounts under a tipo that the specification does not know stand beside the name: they are in no column. */
+function modalityName(t: TFunction, { codigo, descricao, outrosTipos }: ModalityRow): string {
+  const others = outrosTipos.map(({ tipo, amount }) => t('result.otherTipo', { tipo, amount: paperMoney(t, amount) }));
+  return [`${codigo} ${descricao}`, ...others].join(' · ');
 }
 
-/** What moved since the month before; without that month only that it is missing. */
-export function changeRows(t: TFunction, changes: Changes): PaperRow[] {
-  return changes.indicators.map((indicator) => ({
-    key: indicator.id,
-    cells: [
-      indicatorName(t, indicator),
-      (changes.isFromKnown && whatIsMissing(t, indicator)) || changeText(t, indicator, changes.isFromKnown),
-    ],
-  }));
+/** How many modalities are informed to be zero. */
+export function zeroModalities(t: TFunction, groups: readonly ModalityGroup[]): readonly string[] {
+  const rows = groups.flatMap((group) => group.rows);
+  const zeros = rows.filter(({ zero }) => zero).length;
+  if (zeros === 0) return [];
+  return [t(zeros === rows.length ? 'result.report.allZeros' : 'result.report.otherZeros', { count: zeros })];
+}
+
+/** The operations of one modality and exchange variation: their sum, and each maturity that holds something. */
+export interface OperationTable {
+  readonly key: string;
+  readonly name: string;
+  readonly total: string;
+  readonly rows: readonly PaperRow[];
+}
+
+export function operationTables(t: TFunction, consulta: Consulta): readonly OperationTable[] {
+  const groups = Map.groupBy(operationLines(consulta), ({ code, variacaoCambial }) => `${code} ${variacaoCambial}`);
+  return [...groups].flatMap(([key, lines]) => {
+    const [first] = lines;
+    if (first === undefined) return [];
+    const name = `${first.code} ${first.label}`;
+    return [
+      {
+        key,
+        name: first.variacaoCambial === 'S' ? t('result.report.withExchange', { name }) : name,
+        total: paperMoney(t, sumComplete(lines.map(centsOf))),
+        rows: lines.map((line) => ({
+          key: line.vencimento,
+          cells: [maturityName(t, line), paperMoney(t, centsOf(line))],
+        })),
+      },
+    ];
+  });
+}
+
+function maturityName(t: TFunction, { vencimento }: ExportLine): string {
+  return `${vencimento} ${findMaturityCode(vencimento)?.descricao ?? t('result.report.unknownCode')}`;
+}
+
+function centsOf({ value }: ExportLine): Centavos | null {
+  return value.kind === 'amount' ? value.cents : null;
+}
+
+/** What the client summary says of whom it is about, and how much of the month was processed. */
+const CLIENT_FIELDS = [
+  ...['quantidadeDeInstituicoes', 'quantidadeDeOperacoes', 'dataInicioRelacionamento'],
+  ...['coobrigacaoAssumida', 'coobrigacaoRecebida', 'riscoIndiretoVendor'],
+] as const satisfies readonly (keyof ResumoDoCliente)[];
+const PROCESSED_FIELDS = ['percentualDocumentosProcessados', 'percentualVolumeProcessado'] as const;
+
+export function clientFacts(t: TFunction, { resumoDoCliente }: Consulta, isReadable: boolean): readonly PaperFact[] {
+  const fields = isReadable ? [...CLIENT_FIELDS, ...PROCESSED_FIELDS] : PROCESSED_FIELDS;
+  return fields.map((field) => {
+    const isNothing =
+      resumoDoCliente[field] === 0 && !field.startsWith('quantidade') && !field.startsWith('percentual');
+    const value = clientValue(t, resumoDoCliente, field) ?? t('common.notInformed');
+    return [fieldLabel(t, field), isNothing ? t('common.nothingOnRecord') : value];
+  });
 }
 
 /** Each line of credit with its use, then limits of which no use is known: a global one, and those in no line. */
@@ -103,38 +173,4 @@ export function limitRows(t: TFunction, consulta: Consulta): PaperRow[] {
 
 function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
-/** The rules of reconciliation, those that fail first and each failure with both its sides and the fields that differ. */
-export function checkRows(t: TFunction, { checks, differences }: Pick<Reading, 'checks' | 'differences'>): PaperRow[] {
-  return groupChecks(checks).flatMap(({ id, outcome, shown }) => {
-    const row = { key: id, cells: [`${id} ${t(`rule.${id}.title`)}`, t(`result.outcome.${outcome}`)] };
-    if (outcome !== 'fails') return [row];
-    if (id === 'R24') return [row, ...(differences ?? []).map((field) => differenceRow(t, field))];
-    return [row, ...shown.map((check) => failedRow(t, check))];
-  });
-}
-
-function failedRow(t: TFunction, check: Check): PaperRow {
-  const { id, part, relation, unit, left, right, difference } = check;
-  const informed = `${t('result.side')} ${formatInformed(t, left, unit)}`;
-  const other = `${otherSide(t, check)} ${formatInformed(t, right, unit)}`;
-  const isNumber = typeof difference === 'number';
-  return {
-    key: `${id} ${part} ${relation}`,
-    cells: [
-      `${id} · ${fieldLabel(t, part)}: ${informed}; ${other}`,
-      isNumber ? `${t('result.difference')} ${formatInformed(t, difference, unit)}` : '',
-    ],
-  };
-}
-
-function differenceRow(t: TFunction, difference: FieldDifference): PaperRow {
-  const { unit, before, after, path, element } = difference;
-  const values = [before, after].map((value) => formatInformed(t, value, unit));
-  return { key: `R24 ${path} ${element}`, cells: [`R24 · ${differenceName(t, difference)}`, values.join(' → ')] };
-}
-
-function lineMoney(t: TFunction, { value }: ExportLine): string {
-  return paperMoney(t, value.kind === 'amount' ? value.cents : null);
 }

@@ -13,10 +13,9 @@ import { limitFigure, notesText } from '#renderer/features/results/kpi-notes.ts'
 import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
 import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
-import { checkRows, indicatorRows, limitRows } from '#renderer/features/results/report/report-rows.ts';
+import { limitRows } from '#renderer/features/results/report/report-rows.ts';
 import { resultFlags } from '#renderer/features/results/result-flags.ts';
 import { changeText } from '#renderer/lib/change-text.ts';
-import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
 import { example, withOperations } from '#test/unit/preload/domain/support/example.ts';
@@ -418,38 +417,6 @@ describe('what a result is held against', () => {
   });
 });
 
-describe('the checks on paper', () => {
-  const rows = (locale: 'pt-BR' | 'en', differences: FieldDifference[] | null): string[] => {
-    const wrong = changed(
-      {},
-      { limitesdeCreditoAte360dias: 5_00, limitesdeCreditoAcima360dias: 0, limitesdeCredito: 1_00 },
-    );
-    const { checks } = readResult(wrong, DEFAULT_THRESHOLDS, { months: [], differences });
-    return checkRows(textsIn(locale).t, { checks, differences })
-      .filter(({ key }) => /^R(1|6|24)( |$)/.test(key))
-      .map(({ cells }) => cells.join(' | ').replaceAll('\u00a0', ' '));
-  };
-
-  test('say both sides of what fails, and field by field where another response differs', () => {
-    const differences: FieldDifference[] = [
-      { path: 'resumoDaCarteira.prejuizo', element: null, unit: 'cents', before: 1_00, after: null },
-    ];
-    expect(rows('pt-BR', differences)).toEqual([
-      'R6 Limites são até 360 dias + acima de 360 dias | diverge',
-      'R6 · Limites de crédito: informado R$ 1,00; calculado R$ 5,00 | diferença -R$ 4,00',
-      'R24 As respostas desta data-base dizem o mesmo | diverge',
-      'R24 · Prejuízo | R$ 1,00 → não informado',
-      'R1 A vencer é a soma de suas 7 faixas | confere',
-    ]);
-    expect(rows('en', null)).toEqual([
-      'R6 Limits are up to 360 days + beyond 360 days | differs',
-      'R6 · Credit limits: reported R$ 1,00; computed R$ 5,00 | difference -R$ 4,00',
-      'R1 To fall due is the sum of its 7 buckets | agrees',
-      'R24 The responses of this reference month say the same | no data',
-    ]);
-  });
-});
-
 describe('a figure in its unit', () => {
   test.each([
     [0.125, 'ratio', '12,5%'],
@@ -571,26 +538,5 @@ describe('a figure that went into an indicator', () => {
     ['failed_checks', { name: 'R11' }, null],
   ])('%s leads from %j to where it stands', (id, input, href) => {
     expect(sourceHref(indicator(id), { ...input, value: 1, unit: 'cents' }, sources)).toBe(href);
-  });
-});
-
-describe('the report on paper', () => {
-  const cells = (rows: readonly PaperRow[]) =>
-    rows.map((row) => row.cells.map((cell) => String(cell).replaceAll('\u00a0', ' ')));
-
-  test('lists each line of limits, and limits of which no use is known', () => {
-    const operations = { 1904: { v20: 20_00 }, 1304: { v110: 60_00 }, '0210': { v110: 20_00 }, 1901: { v40: 7_00 } };
-    expect(cells(limitRows(t, withOperations(operations, { limitesdeCredito: 30_00 })))).toEqual([
-      ['Cartão', 'R$ 20,00', 'R$ 80,00', '80,0%'],
-      ['1901 Limite contratado e não utilizado (global)', 'R$ 7,00', 'não se sabe', 'não se sabe'],
-      ['Outros limites, fora das linhas', 'R$ 3,00', 'não se sabe', 'não se sabe'],
-    ]);
-  });
-
-  test('names what an indicator lacks, and leaves a dash where there is nothing to divide by', () => {
-    const rows = (carteira: Partial<Carteira>) =>
-      new Map(cells(indicatorRows(t, reading(changed({}, carteira)).indicators)).map(([name, value]) => [name, value]));
-    expect(rows({ carteiraVencer: 0, carteiraVencido: 0 }).get('% vencido')).toBe('—');
-    expect(rows({ prejuizo: null }).get('% em prejuízo')).toBe('Sem valor: a resposta não informa Prejuízo.');
   });
 });

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '#contract/results.ts';
+import { formatDocument } from '#domain/document.ts';
+import type { Provenance } from '#domain/export/exported-result.ts';
+import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { situationWords } from '#renderer/lib/response-words.ts';
+import { PaperFacts } from './PaperFacts.tsx';
+import classes from './Report.module.css';
+
+interface Props {
+  readonly result: SavedResult;
+  readonly provenance: Provenance;
+}
+
+/** What the document is and whose, of whom and of which month. */
+export function ReportHead({ result, provenance }: Props) {
+  const { t } = useTranslation();
+  const { environment, tipoDocumento, documento, dataBase, nome } = result;
+  const { institution } = provenance;
+  const issuer = [institution.nome, formatDocument(institution.cnpj)].filter(Boolean).join(' · ');
+  return (
+    <header>
+      <p className={classes.issuer}>
+        <span>{t('result.report.title')}</span>
+        <span>{issuer}</span>
+      </p>
+      <h1 className={classes.title}>{nome}</h1>
+      {environment !== 'producao' && <p className={classes.test}>{t(`result.testData.${environment}`)}</p>}
+      <PaperFacts
+        label={t('result.report.subject')}
+        facts={[
+          [t(`common.${tipoDocumento}`), formatDocument(documento)],
+          [t('common.month'), formatMonth(dataBase)],
+          [t('kind.label'), situationWords(t, provenance).join('; ') || t('kind.word.operations')],
+          [t('result.report.queriedAt'), formatInstant(provenance.queriedAt)],
+          [t('result.report.purpose'), t(`common.purpose.${provenance.purpose}`)],
+          [t('result.report.reference'), provenance.reference || t('common.noValue')],
+        ]}
+      />
+    </header>
+  );
+}

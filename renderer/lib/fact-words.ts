@@ -13,10 +13,15 @@ const RANKS: ReadonlyMap<string, number> = new Map([
   ['repeatOf', 2],
 ]);
 
-/** The facts of an entry in words; what has none is shown as in the log, zeros are left out. */
+/** What an entry records in words: its facts and the environment it is of. */
+export function entryWords(t: TFunction, { environment, facts }: Pick<AuditRow, 'environment' | 'facts'>): string {
+  return factWords(t, environment === null ? facts : { ...facts, environment });
+}
+
+/** The facts of an entry in words; what has none is shown as in the log, counts of zero are left out. */
 export function factWords(t: TFunction, facts: AuditRow['facts']): string {
   return Object.entries(facts)
-    .filter(([, value]) => value !== 0)
+    .filter(([name, value]) => value !== 0 || name === 'from' || name === 'to')
     .toSorted(([one], [other]) => (RANKS.get(one) ?? 0) - (RANKS.get(other) ?? 0))
     .map(([name, value]) => `${hasAuditFact(name) ? t(`audit.fact.${name}`) : name}: ${valueWords(t, name, value)}`)
     .join(' · ');

@@ -10,6 +10,7 @@ import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { addressesOf, type CheckAddress, originOf, setAddresses } from './addresses.ts';
 import { removeApiKey, setApiKey } from './api-key.ts';
+import { changeFacts } from './change-facts.ts';
 import { changeSettings, checkFixed, settingsView } from './settings.ts';
 import { followAddress } from './settle-keys.ts';
 import { testConnection } from './test-connection.ts';
@@ -41,7 +42,8 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
       change(async (unlocked) => {
         const allowed = checkFixed(unlocked.policy.settings, input);
         if (!allowed.ok) return allowed;
-        return changeSettings(unlocked.settings, input, auditEvent(unlocked, { changed: namesOf(input) }));
+        const facts = changeFacts(await unlocked.settings.read(), input);
+        return changeSettings(unlocked.settings, input, auditEvent(unlocked, facts));
       }),
     'settings.preview_term': async ({ institution }) => ok(previewTerm(institution)),
     'settings.set_addresses': ({ environment, ...addresses }) =>
@@ -99,11 +101,6 @@ async function withNewKey(
 
 function auditEvent(unlocked: Unlocked, facts: AuditFacts): AuditEvent {
   return buildEvent(unlocked, { kind: 'settings', facts });
-}
-
-/** Which settings a change is about; their values are no business of the log. */
-function namesOf(change: object): string {
-  return Object.keys(change).sort().join(',');
 }
 
 function view(unlocked: Unlocked): ReturnType<typeof settingsView> {

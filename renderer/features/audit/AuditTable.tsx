@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contract/audit.ts';
 import { hasAuditKind } from '../../i18n/has-text.ts';
-import { factWords, outcomeWords } from '../../lib/fact-words.ts';
+import { entryWords, outcomeWords } from '../../lib/fact-words.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import table from '../../ui/DataTable.module.css';
@@ -59,7 +59,7 @@ export function AuditTable({ page, onShowMore }: Props) {
 
 function Entry({ row }: { readonly row: AuditRow }) {
   const { t } = useTranslation();
-  const facts = factWords(t, row.facts);
+  const facts = entryWords(t, row);
   const outcome = outcomeWords(t, row);
   return (
     <tr>

@@ -92,6 +92,7 @@ export const audit: Translated<typeof ptBR> = {
   fact: {
     from: 'from',
     until: 'until',
+    to: 'to',
     rows: 'rows of the invoice',
     refusedRows: 'rows not read',
     matched: 'matched',
@@ -184,5 +185,10 @@ export const audit: Translated<typeof ptBR> = {
     embutido: 'Embedded',
     sandbox: 'Sandbox',
     producao: 'Production',
+    'pt-BR': 'Portuguese',
+    en: 'English',
+    system: 'as the system',
+    light: 'light',
+    dark: 'dark',
   },
 };

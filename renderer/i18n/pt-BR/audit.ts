@@ -90,6 +90,7 @@ export const audit = {
   fact: {
     from: 'de',
     until: 'até',
+    to: 'para',
     rows: 'linhas da fatura',
     refusedRows: 'linhas não lidas',
     matched: 'conferem',
@@ -182,5 +183,10 @@ export const audit = {
     embutido: 'Embutido',
     sandbox: 'Sandbox',
     producao: 'Produção',
+    'pt-BR': 'português',
+    en: 'inglês',
+    system: 'do sistema',
+    light: 'claras',
+    dark: 'escuras',
   },
 } as const;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
 import { formatDocument } from '#domain/document.ts';
 import { hasAuditKind } from '#renderer/i18n/has-text.ts';
-import { factWords, outcomeWords } from '#renderer/lib/fact-words.ts';
+import { entryWords, outcomeWords } from '#renderer/lib/fact-words.ts';
 import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { situationWords } from '#renderer/lib/response-words.ts';
@@ -130,7 +130,7 @@ function Events({ dossier }: Props) {
         cells: [
           formatInstant(event.at),
           hasAuditKind(event.kind) ? t(`audit.kind.${event.kind}`) : event.kind,
-          factWords(t, event.facts) || t('common.noValue'),
+          entryWords(t, event) || t('common.noValue'),
           outcomeWords(t, event),
           event.officer,
         ],

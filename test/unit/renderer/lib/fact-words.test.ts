@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SETTINGS } from '#domain/settings.ts';
 import { hasSettingName } from '#renderer/i18n/has-text.ts';
-import { factWords, outcomeWords } from '#renderer/lib/fact-words.ts';
+import { entryWords, factWords, outcomeWords } from '#renderer/lib/fact-words.ts';
 import { textsIn } from '#test/support/texts.ts';
 
 const { t } = textsIn('pt-BR');
@@ -28,6 +28,23 @@ describe('the facts of an entry', () => {
   test('name each setting that was changed', () => {
     expect(factWords(t, { changed: 'addresses,theme', environment: 'sandbox' })).toBe(
       'mudou: endereços, cores · ambiente: Sandbox',
+    );
+  });
+
+  test('name the environment of an entry that has one', () => {
+    expect(entryWords(t, { environment: 'producao', facts: { month: '2026-09' } })).toBe(
+      'data-base: 09/2026 · ambiente: Produção',
+    );
+    expect(entryWords(t, { environment: null, facts: { month: '2026-09' } })).toBe('data-base: 09/2026');
+  });
+
+  test('tell what a setting was and what it is', () => {
+    expect(factWords(t, { changed: 'environment', from: 'embutido', to: 'producao' })).toBe(
+      'mudou: ambiente em uso · de: Embutido · para: Produção',
+    );
+    expect(factWords(t, { changed: 'lockMinutes', from: 5, to: 0 })).toBe('mudou: prazo do bloqueio · de: 5 · para: 0');
+    expect(factWords(t, { changed: 'theme', from: 'system', to: 'dark' })).toBe(
+      'mudou: cores · de: do sistema · para: escuras',
     );
   });
 

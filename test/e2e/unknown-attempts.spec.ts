@@ -31,7 +31,7 @@ test('a query whose connection breaks waits for the officer, who reads what is k
   await expect(attempt).toContainText(new URL(broken.baseUrl).host);
   await shot('27-unknown-attempts');
   await attempt.getByRole('button', { name: /^Consultar de novo/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Pode ser cobrada outra vez');
+  await expect(page.getByRole('dialog')).toContainText('Pode ser cobrada novamente');
   await page.getByRole('dialog').getByRole('button', { name: 'Consultar de novo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
   expect(broken.seenAt('/api/scr')).toHaveLength(2);

@@ -9,7 +9,7 @@ export const common: Translated<typeof ptBR> = {
     open_archive: 'Open saved queries',
     open_saved: 'Open the saved one',
     capture_consent: 'Register authorization',
-    open_unknown: 'See queries of unknown end',
+    open_unknown: 'View queries with an unknown outcome',
     open_unreadable: 'See unreadable responses',
   },
   cancel: 'Cancel',

@@ -212,11 +212,11 @@ export const failure: Translated<typeof ptBR> = {
   attempt_unknown: {
     happened: 'This reference month was queried before, and it is not known what became of the request.',
     safe: 'Nothing was sent now; the earlier query may have been charged.',
-    next: 'See under “Queries of unknown end” what to do: a new request may be charged as well.',
+    next: 'See “Queries with an unknown outcome” for what to do: a new request may be charged as well.',
   },
   attachment_refused: {
     happened: 'The file is no response to this query.',
-    safe: 'Nothing was changed; the query is still of unknown end.',
+    safe: 'Nothing was changed; the query still has an unknown outcome.',
     next: "Check that the file holds the provider's response, in JSON, for this document and this reference month.",
   },
   ceiling_reached: {

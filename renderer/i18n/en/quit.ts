@@ -9,7 +9,7 @@ export const quit: Translated<typeof ptBR> = {
   waitingOther: 'Waiting for the service to respond…',
   seconds: '{{seconds}} s',
   waitingText:
-    'Lastro quits once what arrives is written. Quitting now leaves the query of unknown end: nobody will know whether the service counted it.',
+    'Lastro quits once what arrives is written. Quitting now leaves the query with an unknown outcome: nobody will know whether the service counted it.',
   stay: 'Back to Lastro',
   anyway: 'Quit anyway',
   held_one: '{{count}} paid response could not be written yet',
@@ -19,10 +19,10 @@ export const quit: Translated<typeof ptBR> = {
   copied_one: '{{count}} response was saved as a file, outside the local database',
   copied_other: '{{count}} responses were saved as files, outside the local database',
   copiedText:
-    'When Lastro is opened again, the query is listed as of unknown end: attach this file to it and then delete it, since it is not encrypted.',
+    'When Lastro is opened again, the query is listed with an unknown outcome: attach this file to it and then delete it, since it is not encrypted.',
   ends_one: 'The end of {{count}} query could not be written',
   ends_other: 'The end of {{count}} queries could not be written',
-  endsText: 'No response is lost. When Lastro is opened again, it is listed as of unknown end.',
+  endsText: 'No response is lost. When Lastro is opened again, it is listed with an unknown outcome.',
   saveWarning:
     'In another folder the response is plain text, not encrypted: whoever opens the file reads the subject’s data, which are secret.',
   save: 'Save without encryption',

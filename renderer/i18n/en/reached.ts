@@ -14,7 +14,8 @@ export const reached: Translated<typeof ptBR> = {
   retryOn: 'Try again on {{day}} at {{time}}.',
   months_one: 'Whether the service counted this request is not known.',
   months_other: 'Whether the service counted these requests is not known.',
-  waits: 'The query waits in “Queries of unknown end”: decide there what to do; a new request may be charged as well.',
+  waits:
+    'The query waits in “Queries with an unknown outcome”: decide there what to do; a new request may be charged as well.',
   kept: 'The text that came was kept whole; the query may have been charged.',
   keptNext: 'See it in “Unreadable responses” and show it to the provider before querying again.',
 };

@@ -4,7 +4,7 @@ import type { unreadable as ptBR } from '../pt-BR/unreadable.ts';
 export const unreadable: Translated<typeof ptBR> = {
   title: 'Unreadable responses',
   lead: 'What the service sent in place of a response. The query may have been charged, and the text is kept whole.',
-  toAttempts: 'Queries of unknown end',
+  toAttempts: 'Queries with an unknown outcome',
   none: 'No unreadable response',
   noneText: 'When the service sends a text that is no response, it is kept here.',
   total_one: '{{number}} text',

@@ -43,7 +43,7 @@ describe('a query of unknown end', () => {
     [
       'a program that ended',
       { failure: null, requests: null, endedAt: null },
-      ['O programa terminou antes da resposta.'],
+      ['O Lastro foi encerrado antes da resposta.'],
     ],
   ])('says of %s what is known', async (_, changes, said) => {
     await renderOver(waitingFor(unknownAttempt(changes)), SCREEN);
@@ -70,7 +70,7 @@ describe('a query of unknown end', () => {
     fake.reply('consulta.run', () => ({ ok: true, value: RESULT }));
     await renderOver(fake, SCREEN);
     await way('Consultar de novo').click();
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('Pode ser cobrada outra vez');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Pode ser cobrada novamente');
     expect(inputsOf(fake, 'consulta.run')).toEqual([]);
     await confirm('Consultar de novo').click();
     await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
@@ -147,7 +147,7 @@ describe('a query of unknown end', () => {
 
 describe('the provider’s answer', () => {
   const choose = (content: BlobPart) =>
-    page.getByLabelText('Escolher o arquivo').upload(new File([content], 'resposta.json'));
+    page.getByLabelText('Escolher arquivo').upload(new File([content], 'resposta.json'));
 
   function receiving(): FakeBridge {
     const fake = waitingFor(unknownAttempt());
@@ -161,7 +161,7 @@ describe('the provider’s answer', () => {
     const fake = receiving();
     await renderOver(fake, SCREEN);
     await way('Anexar a resposta').click();
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('marcada para sempre como anexada');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('marcada em definitivo como anexada');
     await choose('{"status":"sucesso"}');
     await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
     await expect.element(page.getByText(/Anexada de um arquivo/)).toBeVisible();
@@ -175,7 +175,7 @@ describe('the provider’s answer', () => {
     await renderOver(fake, SCREEN);
     await way('Anexar a resposta').click();
     await choose('{}');
-    await expect.element(page.getByRole('alert')).toMatchTextContent('não diz ser deste documento e desta data-base');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('não traz este documento e esta data-base');
     await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 

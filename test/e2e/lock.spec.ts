@@ -31,7 +31,7 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   await page.getByRole('button', { name: 'Verificar a trilha' }).click();
   await expect(page.getByText(/A trilha está íntegra/)).toBeVisible();
   await shot('60-audit');
-  await page.getByRole('combobox', { name: 'O que' }).click();
+  await page.getByRole('combobox', { name: 'Ação' }).click();
   await page.getByRole('option', { name: 'Registro de autorização' }).click();
   await expect(page.getByText('1 registro', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Exportar (JSON Lines)' }).click();

@@ -18,7 +18,7 @@ export const costs: Translated<typeof ptBR> = {
   dimension: {
     month: 'Month',
     environment: 'Environment',
-    officer: 'Who',
+    officer: 'User',
     purpose: 'Purpose',
     job: 'Series or batch',
   },
@@ -54,7 +54,7 @@ export const costs: Translated<typeof ptBR> = {
     askedAt: 'Asked at',
     subject: 'Subject',
     dataBase: 'Reference month',
-    officer: 'Who',
+    officer: 'User',
     purpose: 'Purpose',
     price: 'Price here',
     charged: 'In the invoice on',

@@ -16,7 +16,7 @@ export const costs = {
   dimension: {
     month: 'Mês',
     environment: 'Ambiente',
-    officer: 'Quem',
+    officer: 'Usuário',
     purpose: 'Finalidade',
     job: 'Série ou lote',
   },
@@ -52,7 +52,7 @@ export const costs = {
     askedAt: 'Pedida em',
     subject: 'Titular',
     dataBase: 'Data-base',
-    officer: 'Quem',
+    officer: 'Usuário',
     purpose: 'Finalidade',
     price: 'Preço aqui',
     charged: 'Na fatura em',

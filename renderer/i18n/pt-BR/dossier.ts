@@ -1,10 +1,10 @@
 /** The dossier of one subject: all that is kept and all that was done. */
 export const dossier = {
   title: 'Dossiê do titular',
-  lead: 'Tudo o que se guarda e se fez com os dados de uma pessoa ou empresa.',
+  lead: 'Tudo o que está salvo e o que foi feito com os dados de uma pessoa ou empresa.',
   emptyTitle: 'De quem é o dossiê?',
   emptyText:
-    'Reúne autorizações, consultas salvas e tudo o que foi feito com os dados do titular, em páginas para imprimir. Abri-lo fica registrado na trilha.',
+    'Reúne autorizações, consultas salvas e tudo o que foi feito com os dados do titular, em páginas para imprimir. A abertura fica registrada na trilha de auditoria.',
   open: 'Abrir dossiê',
   print: 'Imprimir',
   nameless: 'Titular sem registro',
@@ -32,11 +32,11 @@ export const dossier = {
   situation: 'Situação',
   events: 'Histórico ({{number}})',
   noEvent: 'Nenhum registro no histórico.',
-  at: 'Quando',
-  what: 'O que',
+  at: 'Data e hora',
+  what: 'Ação',
   outcome: 'Resultado',
-  officer: 'Quem',
+  officer: 'Usuário',
   ok: 'concluído',
-  leftOut: 'Outros {{number}}, mais antigos, não cabem nesta página.',
+  leftOut: 'Outros {{number}}, mais antigos, não constam desta página.',
   printed: 'Emitido em {{instant}} (hora de Brasília) por {{officer}}.',
 } as const;

@@ -27,7 +27,7 @@ describe('the facts of an entry', () => {
 
   test('name each setting that was changed', () => {
     expect(factWords(t, { changed: 'addresses,theme', environment: 'sandbox' })).toBe(
-      'mudou: endereços, cores · ambiente: Sandbox',
+      'configuração: endereços, cores · ambiente: Sandbox',
     );
   });
 
@@ -40,11 +40,13 @@ describe('the facts of an entry', () => {
 
   test('tell what a setting was and what it is', () => {
     expect(factWords(t, { changed: 'environment', from: 'embutido', to: 'producao' })).toBe(
-      'mudou: ambiente em uso · de: Embutido · para: Produção',
+      'configuração: ambiente em uso · de: Embutido · para: Produção',
     );
-    expect(factWords(t, { changed: 'lockMinutes', from: 5, to: 0 })).toBe('mudou: prazo do bloqueio · de: 5 · para: 0');
+    expect(factWords(t, { changed: 'lockMinutes', from: 5, to: 0 })).toBe(
+      'configuração: prazo do bloqueio · de: 5 · para: 0',
+    );
     expect(factWords(t, { changed: 'theme', from: 'system', to: 'dark' })).toBe(
-      'mudou: cores · de: do sistema · para: escuras',
+      'configuração: cores · de: do sistema · para: escuras',
     );
   });
 

@@ -45,7 +45,7 @@ describe('the audit log', () => {
   test('is filtered by what happened', async () => {
     const fake = withGuard();
     await renderOver(fake, AUDIT);
-    await page.getByRole('combobox', { name: 'O que' }).click();
+    await page.getByRole('combobox', { name: 'Ação' }).click();
     await page.getByRole('option', { name: 'Desbloqueio' }).click();
     await expect.element(page.getByText('1 registro', { exact: true })).toBeVisible();
     expect(fake.sent.at(-1)).toEqual({ name: 'audit.list', input: { limit: 100, kind: 'unlock' } });
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     await renderOver(withGuard({ report: { ...WHOLE, faults: 2, findings: [...findings] } }), AUDIT);
     await page.getByRole('button', { name: 'Verificar a trilha' }).click();
     const alert = page.getByRole('alert');
-    await expect.element(alert.getByText('O registro 1 não é o que foi gravado.')).toBeVisible();
+    await expect.element(alert.getByText('O registro 1 foi alterado depois de gravado.')).toBeVisible();
     await expect.element(alert.getByText('Faltam os registros 3 a 5.')).toBeVisible();
   });
 

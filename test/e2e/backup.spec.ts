@@ -24,7 +24,7 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
   await shot('backup-01-made');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('dialog', { name: 'Fazer cópia' }).getByRole('button', { name: 'Fechar' }).last().click();
-  await expect(panel.getByText('Nada novo desde então.')).toBeVisible();
+  await expect(panel.getByText('Nada mudou desde então.')).toBeVisible();
   const [name = ''] = await readdir(downloads);
 
   await unlocked.close();
@@ -62,7 +62,7 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
   await shot('backup-05-aside-dark');
   expect(await barriers(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Restaurar esta base' }).click();
-  await expect(panel.getByText(/Trocado em .* · 1 resultado/)).toBeVisible();
+  await expect(panel.getByText(/Substituída em .* · 1 resultado/)).toBeVisible();
   await officer.go('Consultas salvas');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
   await rm(downloads, { recursive: true, force: true });

@@ -27,7 +27,7 @@ test('a backup that is opened in the system is offered by name, and is restored 
   await unlocked.open({}, [join(downloads, name)]);
   const restoring = page.getByRole('dialog', { name: 'Restore a backup' });
   await expect(restoring.getByRole('textbox', { name: 'Backup file' })).toHaveValue(name);
-  await expect(restoring.getByLabel('Passphrase the backup was made with')).toBeFocused();
+  await expect(restoring.getByLabel('Passphrase of this backup')).toBeFocused();
   await shot('opened-backup-01-offered-dark-english');
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.type(SECRET);
@@ -41,5 +41,5 @@ test('a backup that is opened in the system is offered by name, and is restored 
   await expect(restored.getByText('Base local restaurada')).toBeVisible(STRETCHED);
   await shot('opened-backup-03-restored');
   await restored.getByRole('button', { name: 'Fechar' }).last().click();
-  await expect(page.getByText(/Trocado em .* · 0 resultados/)).toBeVisible();
+  await expect(page.getByText(/Substituída em .* · 0 resultados/)).toBeVisible();
 });

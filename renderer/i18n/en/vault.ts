@@ -7,7 +7,7 @@ export const vault: Translated<typeof ptBR> = {
     'Lastro stores authorizations and results encrypted on this computer. The system keychain is not available here; choose how the key is kept.',
   passphraseOption: 'Passphrase vault',
   recommended: 'recommended',
-  passphraseOptionText: 'You type a passphrase when Lastro opens. Saved results stay readable after closing.',
+  passphraseOptionText: 'You type a passphrase when Lastro opens. Saved results remain available after closing.',
   sessionOption: 'This session only',
   sessionOptionText: 'The key stays in memory only.',
   sessionWarning: 'Once Lastro is closed, what was saved in this session can no longer be read, by anyone.',
@@ -16,7 +16,7 @@ export const vault: Translated<typeof ptBR> = {
   minimum: 'At least {{count}} characters. Four unrelated words are easy to remember.',
   tooShort: 'The passphrase needs at least {{count}} characters.',
   mismatch: 'The two passphrases are not the same.',
-  noRecovery: 'Keep the passphrase: without it, only a recovery code opens the local database.',
+  noRecovery: 'Keep the passphrase: without it, only the recovery code opens the local database.',
   strength: 'Passphrase strength: {{level}}',
   strength_short: 'short',
   strength_fair: 'fair',
@@ -34,13 +34,13 @@ export const vault: Translated<typeof ptBR> = {
   open: 'Open database',
   lockedTitle: 'The system keychain is locked',
   lockedText:
-    'The local database key is in the system keychain, which did not hand it over. Unlock the keychain with your system password and try again. If it was emptied or is another one, use the recovery code. The local database is intact.',
-  changedTitle: 'The key found is not the one of this database',
+    'The local database key is in the system keychain, which did not provide it. Unlock the keychain with your system password and try again. If it was erased or replaced, use the recovery code. The local database is intact.',
+  changedTitle: 'The key found does not belong to this database',
   changedText:
-    'The keychain holds a key, but the local database was written with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain or the folder that belong together and try again, or use the recovery code.',
+    'The keychain holds a key, but the local database was written with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain and the data folder that belong together and try again, or use the recovery code.',
   damagedTitle: 'Part of the local database is damaged',
   damagedText:
-    'The file was changed outside Lastro or the disk failed; nothing wrong is shown. The rest opens as always: export what you need and restore a copy of the data folder.',
+    'The file was changed outside Lastro or the disk failed; what is damaged is not shown. The rest opens normally: export what you need and restore a copy of the data folder.',
   updatingTitle: 'Updating the local database',
   updatingText:
     'The local database is from an earlier version of Lastro and opens as soon as it is ready for this one. Lastro may be closed: the update goes on the next time it opens.',
@@ -51,14 +51,14 @@ export const vault: Translated<typeof ptBR> = {
     archive_unreadable:
       'The local database file could not be read; it may be damaged. Nothing in it was changed. Restore a copy of the data folder and try again.',
     archive_missing:
-      'The local database file is not in the data folder, though what identifies it is. Nothing new was made in its place. Put the file back or restore a copy of the folder and try again.',
+      'The local database file is not in the data folder, although the file that identifies it is. Nothing new was created in its place. Put the file back or restore a copy of the folder and try again.',
     archive_newer:
-      'The local database was written by a later version of Lastro. Nothing in it was changed. Update this program and open it again.',
+      'The local database was written by a newer version of Lastro. Nothing in it was changed. Update Lastro and open it again.',
     archive_altered:
-      'The local database holds rules this program did not make, or lacks some of its own: the file was changed outside Lastro. None of them was run, and nothing in the file was changed. Restore a backup.',
+      'The local database holds rules this program did not create, or lacks some of its own: the file was changed outside Lastro. None of them was run, and nothing in the file was changed. Restore a backup.',
     archive_in_use: 'Another Lastro is using this database. Close the other window and try again.',
     archive_stopped:
-      'The local database stopped answering and was closed. What was saved is on disk; try again to open it.',
+      'The local database stopped responding and was closed. What was saved is on disk; try again to open it.',
     disk_full: 'There is no disk space to open the local database. Free some space and try again; nothing was lost.',
     disk_read_only:
       'The data folder cannot be written to. Check the permission of the folder or disk and try again; nothing was lost.',

@@ -1,20 +1,20 @@
 export const vault = {
   choiceTitle: 'Onde guardar a chave da base local',
   choiceText:
-    'Autorizações e resultados são gravados cifrados neste computador. O chaveiro do sistema não está disponível aqui: escolha onde fica a chave.',
+    'Autorizações e resultados são salvos criptografados neste computador. O chaveiro do sistema não está disponível aqui: escolha onde fica a chave.',
   passphraseOption: 'Cofre com senha',
   recommended: 'recomendado',
   passphraseOptionText:
-    'Você digita uma senha ao abrir o Lastro. Os resultados salvos continuam legíveis depois de fechar.',
+    'Você digita uma senha ao abrir o Lastro. Os resultados salvos continuam disponíveis depois de fechar.',
   sessionOption: 'Somente nesta sessão',
   sessionOptionText: 'A chave fica apenas na memória.',
   sessionWarning: 'Ao fechar o Lastro, o que foi salvo nesta sessão não poderá mais ser lido, por ninguém.',
   passphrase: 'Senha do cofre',
   confirm: 'Repita a senha',
-  minimum: 'Pelo menos {{count}} caracteres. Quatro palavras soltas são fáceis de lembrar.',
+  minimum: 'Pelo menos {{count}} caracteres. Quatro palavras sem relação entre si são fáceis de lembrar.',
   tooShort: 'A senha precisa de pelo menos {{count}} caracteres.',
   mismatch: 'As duas senhas não são iguais.',
-  noRecovery: 'Guarde a senha: sem ela, só um código de recuperação abre a base local.',
+  noRecovery: 'Guarde a senha: sem ela, só o código de recuperação abre a base local.',
   strength: 'Força da senha: {{level}}',
   strength_short: 'curta',
   strength_fair: 'razoável',
@@ -32,13 +32,13 @@ export const vault = {
   open: 'Abrir a base',
   lockedTitle: 'O chaveiro do sistema está bloqueado',
   lockedText:
-    'A chave da base local está no chaveiro do sistema, que não a entregou. Desbloqueie o chaveiro com a sua senha do sistema e tente de novo. Se ele foi esvaziado ou é outro, use o código de recuperação. A base local está intacta.',
+    'A chave da base local está no chaveiro do sistema, que não a forneceu. Desbloqueie o chaveiro com a sua senha do sistema e tente de novo. Se ele foi apagado ou substituído, use o código de recuperação. A base local está intacta.',
   changedTitle: 'A chave encontrada não é a desta base',
   changedText:
-    'O chaveiro tem uma chave, mas a base local foi gravada com outra. Isso acontece quando o chaveiro ou a pasta de dados foi trocado ou restaurado. Nada foi apagado: restaure o chaveiro ou a pasta que combinam e tente de novo, ou use o código de recuperação.',
+    'O chaveiro tem uma chave, mas a base local foi gravada com outra. Isso acontece quando o chaveiro ou a pasta de dados foi substituído ou restaurado. Nada foi apagado: restaure o chaveiro e a pasta de dados que correspondem um ao outro e tente de novo, ou use o código de recuperação.',
   damagedTitle: 'Parte da base local está danificada',
   damagedText:
-    'O arquivo mudou fora do Lastro ou o disco falhou; nada errado é mostrado. O resto abre normalmente: exporte o que precisar e restaure uma cópia da pasta de dados.',
+    'O arquivo foi alterado fora do Lastro ou houve falha do disco; o que está danificado não é mostrado. O restante abre normalmente: exporte o que precisar e restaure uma cópia da pasta de dados.',
   updatingTitle: 'Atualizando a base local',
   updatingText:
     'A base local é de uma versão anterior do Lastro e abre assim que estiver pronta para esta. O Lastro pode ser fechado: a atualização continua na próxima abertura.',
@@ -49,11 +49,11 @@ export const vault = {
     archive_unreadable:
       'O arquivo da base local não pôde ser lido; pode estar danificado. Nada foi alterado nele. Restaure uma cópia da pasta de dados e tente de novo.',
     archive_missing:
-      'O arquivo da base local não está na pasta de dados, mas a identificação dele está. Nada novo foi criado no lugar. Devolva o arquivo ou restaure uma cópia da pasta e tente de novo.',
+      'O arquivo da base local não está na pasta de dados, mas a identificação dele está. Nada novo foi criado no lugar. Recoloque o arquivo ou restaure uma cópia da pasta e tente de novo.',
     archive_newer:
-      'A base local foi gravada por uma versão mais nova do Lastro. Nada foi alterado nela. Atualize este programa e abra de novo.',
+      'A base local foi gravada por uma versão mais nova do Lastro. Nada foi alterado nela. Atualize o Lastro e abra de novo.',
     archive_altered:
-      'A base local tem regras que este programa não criou, ou faltam regras dela: o arquivo foi alterado fora do Lastro. Nada disso foi executado e nada foi mudado no arquivo. Restaure uma cópia de segurança.',
+      'A base local tem regras que este programa não criou, ou faltam regras dela: o arquivo foi alterado fora do Lastro. Nada disso foi executado e nada foi alterado no arquivo. Restaure uma cópia de segurança.',
     archive_in_use: 'Outro Lastro está usando esta base. Feche a outra janela e tente de novo.',
     archive_stopped:
       'A base local parou de responder e foi fechada. O que já estava salvo está no disco; tente de novo para abri-la.',

@@ -137,7 +137,7 @@ describe('a query of unknown end', () => {
     const fake = waitingFor(unknownAttempt());
     await renderOver(fake, SCREEN);
     await way('Desistir').click();
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('Continua nos custos');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('continua nos custos');
     expect(inputsOf(fake, 'attempts.give_up')).toEqual([]);
     await confirm('Desistir').click();
     await expect.element(page.getByText('Nenhuma consulta sem desfecho')).toBeVisible();

@@ -78,13 +78,13 @@ test('a backup that is made tells how far it is, goes on behind a closed dialog,
   await dialog.getByLabelText('Repita a senha').fill('uma senha só da cópia');
   await dialog.getByRole('button', { name: 'Gravar cópia' }).click();
   fake.emit('backup.changed', { running: { step: 'encrypting', share: 0.2 } });
-  await expect.element(dialog.getByText(/^Cifrando a cópia/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Criptografando a cópia/)).toBeVisible();
   await expect
     .element(dialog.getByRole('progressbar', { name: 'Andamento da cópia' }))
     .toHaveAttribute('aria-valuenow', '20');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   const panel = page.getByRole('region', { name: 'Cópia de segurança' });
-  await expect.element(panel.getByText(/^Cifrando a cópia/)).toBeVisible();
+  await expect.element(panel.getByText(/^Criptografando a cópia/)).toBeVisible();
   await panel.getByRole('button', { name: 'Cancelar' }).click();
   await expect.element(panel.getByText('Cópia cancelada. Nada foi gravado.')).toBeVisible();
 });

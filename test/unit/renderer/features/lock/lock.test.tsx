@@ -39,7 +39,7 @@ describe('the audit log', () => {
       .map((row) => row.textContent ?? '');
     expect(rows[0]).toMatch(/^3.*Resultado visualizado\*\*\*\.982\.247-\*\*ana\.lima/);
     expect(rows[1]).toContain('data-base: 09/2026');
-    expect(rows[2]).toContain('chave em: chaveiro do sistema');
+    expect(rows[2]).toContain('local da chave: chaveiro do sistema');
   });
 
   test('is filtered by what happened', async () => {

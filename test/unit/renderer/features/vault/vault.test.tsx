@@ -81,11 +81,7 @@ test('shows how far an archive of an earlier version is, and nothing else, until
 });
 
 test.each([
-  [
-    'archive_newer',
-    /versão mais nova do Lastro.*Atualize este programa/,
-    /later version of Lastro.*Update this program/,
-  ],
+  ['archive_newer', /versão mais nova do Lastro.*Atualize o Lastro/, /newer version of Lastro.*Update Lastro/],
   ['archive_altered', /alterado fora do Lastro.*Restaure uma cópia/, /changed outside Lastro.*Restore a backup/],
 ] as const)('says in both languages what became of an archive that is %s, and what to do', async (reason, pt, en) => {
   await renderApp('', { vault: { status: 'archive_failed', reason } });

@@ -56,7 +56,7 @@ test('tells of an event what the log knows of it', async () => {
   await renderOver(fake, '#/dossie');
   await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
   await page.getByRole('button', { name: 'Abrir dossiê' }).click();
-  await expect.element(page.getByRole('cell', { name: 'formato: png' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'formato: png · ambiente: Embutido' })).toBeVisible();
 });
 
 test('is noted when it is printed, as what it is', async () => {

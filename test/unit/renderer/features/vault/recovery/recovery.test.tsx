@@ -42,9 +42,9 @@ describe('the reminder', () => {
     await button('Gerar agora').click();
     await dialog().getByRole('button', { name: 'Gerar código de recuperação' }).click();
     await dialog().getByRole('button', { name: 'Fechar' }).click();
-    await expect.element(page.getByText(/ninguém confirmou ter guardado o código/)).toBeVisible();
+    await expect.element(page.getByText(/ninguém confirmou tê-lo guardado/)).toBeVisible();
     await button('Gerar agora').click();
-    await expect.element(dialog().getByText('Fazer um código novo anula o anterior.')).toBeVisible();
+    await expect.element(dialog().getByText('Gerar um novo código anula o anterior.')).toBeVisible();
     expect(document.body.textContent).not.toContain(RECOVERY_CODE.slice(5, 9));
   });
 

@@ -24,6 +24,7 @@ import { parseLaunchRequest } from './hosts/launch-request.ts';
 import { openWindowSource } from './hosts/window-source.ts';
 import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { openFileSaving } from './platform/files/save.ts';
+import { readLicences } from './platform/licences.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
 import { policyFile, readPolicy } from './platform/policy.ts';
@@ -64,12 +65,14 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const strings = HOST_STRINGS[systemLocale(app.getLocale())];
   const confirm = (): Promise<boolean> =>
     confirmUserPresence(process.platform, systemPreferences, strings.confirmUserPresence);
+  const built = join(import.meta.dirname, '..');
   const policy = await readPolicy(policyFile(process.platform));
   const workstation = await openWorkstation({
     home,
     log,
     policy,
     archiveThread,
+    readLicences: () => readLicences(built),
     openExternal,
     confirmUserPresence: confirm,
     ...own,
@@ -77,7 +80,6 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   if (!workstation.ok) return fail(workstation.error.code, closeLog);
   const { prepareQuit, close } = workstation.value;
   closeBeforeQuit(app, { prepare: prepareQuit, close: () => close().finally(closeLog), log });
-  const built = join(import.meta.dirname, '..');
   const window = await openWindowSource(join(built, 'renderer'));
   const preload = join(built, 'preload/electron.cjs');
   const updates = {

@@ -12,6 +12,7 @@ import { openWindowSource } from './hosts/window-source.ts';
 import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { downloadsFolder } from './platform/files/names.ts';
 import { openFileSaving } from './platform/files/save.ts';
+import { readLicences } from './platform/licences.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
 import { policyFile, readPolicy } from './platform/policy.ts';
@@ -51,6 +52,7 @@ async function run(log: Log): Promise<number> {
     log,
     policy: await readPolicy(policyFile(process.platform)),
     archiveThread: pathToFileURL(join(import.meta.dirname, 'archive-thread.js')),
+    readLicences: () => readLicences(built),
     openExternal,
     files: await savedFiles(),
   });

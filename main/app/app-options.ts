@@ -1,3 +1,4 @@
+import type { Licence } from '#contract/help.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import type { Network } from '../platform/network.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
@@ -24,6 +25,8 @@ export interface WorkstationOptions {
   readonly rootsFolder?: string;
   /** Replaces Node's own connections. */
   readonly network?: Network;
+  /** Returns the licences of what ships with this build; null where it has no list of them. */
+  readonly readLicences?: () => Promise<readonly Licence[] | null>;
   /** Opens an address that was already checked, outside the workstation. */
   readonly openExternal: (url: string) => Promise<void>;
   /** Where files may be saved outside the data folder. */

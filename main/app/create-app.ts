@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import type { QuitState } from '#contract/quit.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
@@ -17,6 +18,7 @@ import { costsHandlers } from '../features/costs/handlers.ts';
 import { customerHandlers } from '../features/customer/handlers.ts';
 import { type ExportTurn, exportHandlers } from '../features/export/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
+import { type HelpParts, helpHandlers } from '../features/help/handlers.ts';
 import { homeHandlers } from '../features/home/handlers.ts';
 import { libraryHandlers } from '../features/library/handlers.ts';
 import { lockHandlers } from '../features/lock/handlers.ts';
@@ -36,10 +38,13 @@ import { createVault, type Vault } from '../features/vault/vault.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
 import { installationId } from '../platform/installation.ts';
+import { logFile } from '../platform/log/open-log.ts';
+import { policyFile, rootsFolder } from '../platform/policy.ts';
 import { newId, systemClock } from '../platform/system.ts';
 import type { BackupStore } from '../ports/backup.ts';
 import type { Log } from '../ports/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
+import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { createEventBus } from './event-bus.ts';
 import { createLockController, type LockController } from './lock-controller.ts';
@@ -176,6 +181,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emi
   return {
     ...vaultHandlers(workstation, withUnlocked, emit),
     ...homeHandlers(withUnlocked, emit),
+    ...helpHandlers(helpParts(options), withUnlocked),
     ...settingsHandlers(withUnlocked, emit, parseAddress),
     ...consentHandlers({ uploads, openExternal: options.openExternal }, withUnlocked, emit),
     ...customerHandlers({ ...workstation, exporting }, withUnlocked, emit),
@@ -194,6 +200,23 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emi
     ...retentionHandlers(previousArchives, withUnlocked, emit),
     ...lockHandlers({ ...workstation, ...guard }, withUnlocked),
     ...quitHandlers(quit, withUnlocked),
+  };
+}
+
+function helpParts({ home, version, readLicences = async () => null }: WorkstationOptions): HelpParts {
+  const { platform, versions } = process;
+  const known = { Electron: versions.electron, Chromium: versions.chrome, 'Node.js': versions.node };
+  return {
+    version,
+    runtimes: Object.entries(known).flatMap(([name, found]) => (found === undefined ? [] : [{ name, version: found }])),
+    files: [
+      { place: 'data', path: home },
+      { place: 'log', path: logFile(home) },
+      { place: 'policy', path: policyFile(platform) },
+      { place: 'roots', path: rootsFolder(platform) },
+    ],
+    archiveFile: archiveFile(join(home, 'archive')),
+    readLicences,
   };
 }
 

@@ -6,11 +6,17 @@ import { savedResultSchema } from './results.ts';
 export const consultaMessages = {
   /**
    * Returns the months that can be queried today (São Paulo): the newest that is likely there, the latest that has ended,
-   * and the oldest of the register.
+   * and the oldest of the register. `purpose` is that of the last query in this environment, else the usual one of the
+   * settings; null if neither is known.
    */
   'consulta.months': {
     input: z.strictObject({}),
-    output: z.object({ newest: z.string(), latest: z.string(), oldest: z.string() }),
+    output: z.object({
+      newest: z.string(),
+      latest: z.string(),
+      oldest: z.string(),
+      purpose: z.enum(PURPOSES).nullable(),
+    }),
   },
   /**
    * Queries one month and saves the response before it is shown. Fails with `consent_missing`, `consent_expired`,

@@ -12,6 +12,7 @@ import type { Envelope } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
 import { evidenceMessages } from './evidence.ts';
 import { exportMessages } from './export.ts';
+import { helpMessages } from './help.ts';
 import { homeMessages } from './home.ts';
 import { libraryMessages } from './library.ts';
 import { lockMessages } from './lock.ts';
@@ -30,6 +31,7 @@ import { vaultMessages } from './vault.ts';
 export const contract = {
   ...vaultMessages,
   ...homeMessages,
+  ...helpMessages,
   ...settingsMessages,
   ...consentMessages,
   ...consentImportMessages,

@@ -10,7 +10,7 @@ import {
   MAX_PRICES,
   PRICE_BOUNDS,
 } from './costs.ts';
-import { ENVIRONMENTS, OUTER_ENVIRONMENTS } from './environment.ts';
+import { ENVIRONMENTS, OUTER_ENVIRONMENTS, PURPOSES } from './environment.ts';
 import {
   DEFAULT_THRESHOLDS,
   isThreshold,
@@ -65,6 +65,10 @@ export const SETTINGS = {
   institutions: z.array(institutionSchema).max(MAX_INSTITUTIONS).readonly().default([]),
   /** The officer's name as documents print it, beside the system's account; blank until it is said. */
   officerName: z.string().trim().max(200).default(''),
+  /** What most queries are for, proposed where no earlier query says it; null: nothing is. */
+  purpose: z.enum(PURPOSES).nullable().default(null),
+  /** Whether the officer wants to see the steps of the first run no more. */
+  firstRunDismissed: z.boolean().default(false),
   /** How long a response is waited for, in whole seconds. */
   limits: each(WAITS, (wait) => whole(LIMIT_BOUNDS[wait])).default(DEFAULT_LIMITS),
   /** From where each indicator asks for attention and from where it alerts, for people and for companies; null: not set. */

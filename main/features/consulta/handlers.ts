@@ -1,6 +1,9 @@
+import type { Environment, Purpose } from '#domain/environment.ts';
 import { isoWithOffset } from '#domain/instant.ts';
+import { newestResults } from '#domain/library/library-filter.ts';
 import { ok } from '#domain/outcome.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
+import { listLibrary } from '../library/list-library.ts';
 import { savedResult } from '../results/saved-result.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { askableMonths } from './askable-months.ts';
@@ -19,7 +22,8 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Handle
     'consulta.months': () =>
       withUnlocked(async (unlocked) => {
         const { environment } = await unlocked.settings.read();
-        return ok(await askableMonths(unlocked, environment));
+        const months = await askableMonths(unlocked, environment);
+        return ok({ ...months, purpose: await lastPurpose(unlocked, environment) });
       }),
     'consulta.run': (input) =>
       withUnlocked(async (unlocked) => {
@@ -40,6 +44,16 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Handle
       return ok({ cancelled });
     },
   };
+}
+
+/** What the last query of an environment was for, else what most are for. */
+async function lastPurpose(
+  { library, settings }: Pick<Unlocked, 'library' | 'settings'>,
+  environment: Environment,
+): Promise<Purpose | null> {
+  const { filter, ...page } = newestResults('', 1);
+  const [last] = (await listLibrary(library, { ...page, filter: { ...filter, environment } })).rows;
+  return last?.purpose ?? (await settings.read()).purpose;
 }
 
 type RunInput = Parameters<Handlers['consulta.run']>[0];

@@ -22,14 +22,23 @@ interface LogOptions {
 /** Five files of two megabytes: weeks of work, and no disk is filled by a log. */
 const ROTATION = { size: '2M', rotate: 4, mode: PRIVATE_FILE } as const;
 
+const LOG_NAME = 'lastro.log';
+
+const logFolder = (home: string): string => join(home, 'logs');
+
+/** The log that is written now, in the workstation's home. */
+export function logFile(home: string): string {
+  return join(logFolder(home), LOG_NAME);
+}
+
 /**
  * A log of JSON lines in `<home>/logs/lastro.log`. Only harmless facts are written (`safeFact`), whatever a caller
  * gives. A log that cannot be written never stops the work.
  */
 export async function openLog({ home, newId }: LogOptions): Promise<OpenLog> {
-  const path = join(home, 'logs');
+  const path = logFolder(home);
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER }).catch(ignore);
-  const stream = createStream('lastro.log', { path, ...ROTATION });
+  const stream = createStream(LOG_NAME, { path, ...ROTATION });
   stream.on('error', ignore);
   const lines = pino({ base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: nameOnly } }, stream);
 

@@ -2,7 +2,7 @@ import type { Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { parseDocument } from '#domain/document.ts';
 import type { Purpose } from '#domain/environment.ts';
-import { checkMonth, isDataBase } from '#domain/month.ts';
+import { type AskableMonths, checkMonth, isDataBase } from '#domain/month.ts';
 import { monthFromTyped } from '../../lib/format/date.ts';
 
 /** The query form as typed: document with its mask, month as `mm/aaaa`. */
@@ -24,7 +24,7 @@ export interface DraftProblems {
 }
 
 /** Problems of the query, by the rules that main will apply too; empty if there are none. */
-export function checkDraft(draft: ConsultaDraft, months: AvailableMonths | undefined): DraftProblems {
+export function checkDraft(draft: ConsultaDraft, months: AskableMonths | undefined): DraftProblems {
   const documento = parseDocument(draft.documento);
   const month = monthProblem(monthFromTyped(draft.month), months);
   return {
@@ -34,7 +34,7 @@ export function checkDraft(draft: ConsultaDraft, months: AvailableMonths | undef
   };
 }
 
-function monthProblem(month: string, months: AvailableMonths | undefined): BridgeFailure | null {
+function monthProblem(month: string, months: AskableMonths | undefined): BridgeFailure | null {
   if (!isDataBase(month)) return { code: 'month_malformed' };
   if (months === undefined) return null;
   const checked = checkMonth(month, months);

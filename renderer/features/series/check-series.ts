@@ -2,7 +2,7 @@ import type { Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { parseDocument } from '#domain/document.ts';
 import type { Purpose } from '#domain/environment.ts';
-import { checkMonth, isDataBase } from '#domain/month.ts';
+import { type AskableMonths, checkMonth, isDataBase } from '#domain/month.ts';
 import { seriesRange } from '#domain/series/series-range.ts';
 import { monthFromTyped } from '../../lib/format/date.ts';
 
@@ -34,7 +34,7 @@ export function rangeOf({ documento, first, last, reuseProvisional }: SeriesDraf
 }
 
 /** Problems of the series, by the rules that main will apply too; empty if there are none. */
-export function checkSeries(draft: SeriesDraft, months: AvailableMonths | undefined): SeriesProblems {
+export function checkSeries(draft: SeriesDraft, months: AskableMonths | undefined): SeriesProblems {
   const documento = parseDocument(draft.documento);
   return {
     ...(!documento.ok && { documento: { code: documento.error.code } }),
@@ -46,7 +46,7 @@ export function checkSeries(draft: SeriesDraft, months: AvailableMonths | undefi
 /** Checks each month on its own, then both together; that problem is shown under the later one. */
 export function rangeProblems(
   draft: Pick<SeriesDraft, 'first' | 'last'>,
-  months: AvailableMonths | undefined,
+  months: AskableMonths | undefined,
 ): Pick<SeriesProblems, 'first' | 'last'> {
   const [first, last] = [monthFromTyped(draft.first), monthFromTyped(draft.last)];
   const problems = { first: monthProblem(first, months), last: monthProblem(last, months) };
@@ -60,7 +60,7 @@ export function rangeProblems(
   return range.ok ? {} : { last: toFailure(range.error) };
 }
 
-function monthProblem(month: string, months: AvailableMonths | undefined): BridgeFailure | null {
+function monthProblem(month: string, months: AskableMonths | undefined): BridgeFailure | null {
   if (!isDataBase(month)) return { code: 'month_malformed' };
   if (months === undefined) return null;
   const checked = checkMonth(month, months);

@@ -173,6 +173,8 @@ describe('no secret crosses the border', () => {
       'vault.put_off_pin': {},
       'vault.change_passphrase': { current: PASSPHRASE, passphrase: PASSPHRASE },
       'consent.open_link': { url: 'https://example.com' },
+      'help.about': {},
+      'help.licences': {},
       'home.overview': {},
       'home.test_subjects': {},
       'home.authorize_test': { documento: '900.000.001-75', purpose: 'concessao' },

@@ -8,6 +8,7 @@ import { CONNECTION_STEPS, type Settings, settingsChangeSchema } from '#contract
 import type { UnreadableRow } from '#contract/unreadable.ts';
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { parseDocument, stripMask, subjectKey } from '#domain/document.ts';
+import { PURPOSES } from '#domain/environment.ts';
 import { monthQuestion } from '#domain/month.ts';
 import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '#domain/recovery-code.ts';
 import { readSettings } from '#domain/settings.ts';
@@ -17,7 +18,7 @@ import { costsFakes, type FakeCosts, noCosts } from './fake-costs.ts';
 import { libraryFakes } from './fake-library.ts';
 import { emptyGuard, type FakeGuard, guardFakes } from './fake-lock.ts';
 import { savedMonthsOf, seriesFakes } from './fake-series.ts';
-import { MONTHS, NOW_ISO, savedResultOf, TERM } from './fake-unlocked.ts';
+import { consentOf, MONTHS, NOW_ISO, PEOPLE, savedResultOf, TERM } from './fake-unlocked.ts';
 
 /** What the fake keeps; a test may start it with anything. */
 export interface FakeState extends FakeConsents {
@@ -90,6 +91,12 @@ const SETTINGS: Settings = {
 
 /** The code that opens the fake's archive. */
 export const RECOVERY_CODE = writeRecoveryCode(Uint8Array.from({ length: RECOVERY_BYTES }, (_, index) => index * 13));
+
+const NO_RESULTS = { rows: [], total: 0 };
+const TEST_SUBJECTS = [
+  { documento: PEOPLE.sound.documento, group: 'regular', title: 'Em dia', situation: 'Nunca atrasou.' },
+  { documento: PEOPLE.overdue.documento, group: 'arrears', title: 'Muito vencido', situation: 'Sem prejuízo.' },
+] as const;
 
 const ok = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
 const refuseWith = (failure: BridgeFailure): { ok: false; error: BridgeFailure } => ({ ok: false, error: failure });
@@ -254,13 +261,14 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
         elapsedMs: 42,
       }),
     ...consultaFakes(state),
+    ...homeFakes(state),
     ...archiveFakes(state),
   };
 }
 
 function consultaFakes(state: FakeState): Fakes {
   return {
-    'consulta.months': () => ok(MONTHS),
+    'consulta.months': () => ok({ ...MONTHS, purpose: state.results[0]?.purpose ?? state.settings.purpose }),
     'consulta.run': ({ documento, month, purpose, reference, again, accepted = [] }) => {
       const numero = stripMask(documento);
       const question = monthQuestion(month, MONTHS);
@@ -288,6 +296,31 @@ function consultaFakes(state: FakeState): Fakes {
       return ok(waitingOf(state));
     },
     'unreadable.list': () => ok({ rows: [...state.unreadable], total: state.unreadable.length }),
+  };
+}
+
+function homeFakes(state: FakeState): Fakes {
+  return {
+    'home.overview': () =>
+      ok({
+        ...{ environment: state.settings.environment, drafts: state.drafts.length, endingConsents: 0 },
+        unknownConsents: state.consents.filter(({ status }) => status === 'unknown').length,
+        ...{ unknownAttempts: state.attempts.length, dueErasures: 0, recent: state.results.slice(0, 8) },
+        ...{ newMonth: { month: MONTHS.newest, subjects: NO_RESULTS }, provisional: NO_RESULTS },
+      }),
+    'home.test_subjects': () => ok({ subjects: [...TEST_SUBJECTS] }),
+    'home.authorize_test': ({ documento }) => {
+      const nome = 'Titular de teste (Em dia)';
+      state.consents = [consentOf({ nome, documento }, { purposes: [...PURPOSES] }), ...state.consents];
+      return ok({ authorized: true });
+    },
+    'help.about': () =>
+      ok({
+        ...{ version: '0.1.0', runtimes: [{ name: 'Node.js', version: '24.1.0' }] },
+        files: [{ place: 'data', path: '/home/ana/.local/share/Lastro' }],
+      }),
+    'help.licences': () =>
+      ok({ licences: [{ name: 'react', version: '19.0.0', licence: 'MIT', text: 'MIT License' }] }),
   };
 }
 

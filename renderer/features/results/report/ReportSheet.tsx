@@ -5,22 +5,20 @@ import { leftOut } from '#domain/comparison/left-out.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
-import type { Check } from '#domain/reconciliation/check.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
 import { besideResult, changesOf, historyOf } from '../history.ts';
 import { changesTitle } from '../indicator-words.ts';
-import { kindNotice } from '../kind-notice.ts';
 import { type KpiFigure, kpiFigures, kpiText } from '../kpi-figures.ts';
 import { notesText } from '../kpi-notes.ts';
 import { type Reading, readResult } from '../read-result.ts';
-import { resultFlags } from '../result-flags.ts';
 import { PaperFacts } from './PaperFacts.tsx';
 import classes from './Report.module.css';
 import { ReportHead } from './ReportHead.tsx';
 import { ReportLadder } from './ReportLadder.tsx';
 import { ReportOperations } from './ReportOperations.tsx';
 import { ReportProvenance } from './ReportProvenance.tsx';
+import { ReportSummary } from './ReportSummary.tsx';
 import {
   alertRows,
   changeRest,
@@ -58,7 +56,7 @@ export function ReportSheet({ result, months, responses, provenance, thresholds 
   return (
     <>
       <ReportHead result={result} provenance={provenance} />
-      <Signs result={result} checks={isReadable ? reading.checks : []} />
+      <ReportSummary result={result} summary={reading.summary} />
       {isReadable && <AtAGlance result={result} reading={reading} months={months} />}
       {result.kind !== 'other_subject' && (
         <section>
@@ -183,25 +181,6 @@ function OtherChecks({ reading }: { readonly reading: Reading }) {
       <h2>{t('result.checksTab')}</h2>
       <Notes texts={otherRules(t, reading.checks)} />
     </section>
-  );
-}
-
-function Signs({ result, checks }: { readonly result: SavedResult; readonly checks: readonly Check[] }) {
-  const { t } = useTranslation();
-  const messages = isGap(result.kind) ? [] : result.consulta.resumoDoCliente.listaDeMensagensDeValidacao;
-  const notice = kindNotice(t, result);
-  const texts = [
-    ...(notice === null ? [] : [notice.title, ...notice.texts]),
-    ...resultFlags(t, result, checks).map(({ text }) => text),
-    ...messages.map(({ codigo, mensagem }) => (codigo === null ? mensagem : `${codigo} · ${mensagem}`)),
-  ];
-  if (texts.length === 0) return null;
-  return (
-    <ul className={classes.flags}>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
   );
 }
 

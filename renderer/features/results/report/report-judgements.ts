@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { FieldDifference } from '#domain/consulta/field-differences.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
+import type { JudgedFigure } from '#domain/indicators/thresholds.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { groupChecks, lacksOwnData, type RuleChecks } from '#domain/reconciliation/group-checks.ts';
 import { changeText } from '#renderer/lib/change-text.ts';
@@ -12,7 +13,7 @@ import { formatInformed, whatIsMissing, whyNoValue } from '../format-figure.ts';
 import type { Changes } from '../history.ts';
 import { thresholdText } from '../IndicatorDetail.tsx';
 import { indicatorName, indicatorText } from '../indicator-words.ts';
-import type { JudgedFigure, Reading } from '../read-result.ts';
+import type { Reading } from '../read-result.ts';
 
 /** What the institution wants to be warned of, the alerts first, each with its threshold. */
 export function alertRows(t: TFunction, { indicators, thresholds, subject }: Reading): readonly PaperRow[] {

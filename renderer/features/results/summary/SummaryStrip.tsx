@@ -73,7 +73,7 @@ export function SummaryStrip({ result, summary, onEvidence, onAskAgain, actions 
 }
 
 /** What a response that is not ordinary means, and what the service says of any. */
-function explanations(t: ReturnType<typeof useTranslation>['t'], result: SavedResult): readonly string[] {
+export function explanations(t: ReturnType<typeof useTranslation>['t'], result: SavedResult): readonly string[] {
   const texts = kindNotice(t, result)?.texts ?? [];
   return isGap(result.kind) ? texts : [...texts, ...serviceWords(t, result)];
 }

@@ -14,7 +14,6 @@ import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
 import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
 import { limitRows } from '#renderer/features/results/report/report-rows.ts';
-import { resultFlags } from '#renderer/features/results/result-flags.ts';
 import { changeText } from '#renderer/lib/change-text.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
@@ -317,65 +316,6 @@ describe('the months a result stands among', () => {
     expect(kpiFigures(RESULT, reading(RESULT), history).flatMap(({ trends }) => trends)).toEqual([]);
     expect(ladderOverlays(t, RESULT.dataBase, history, months)).toEqual([]);
     expect(earlierResult(RESULT, months)).toBe('resultado-2026-07');
-  });
-});
-
-describe('the signs of a result', () => {
-  const signs = (result: SavedResult): string[] =>
-    resultFlags(t, result, reading(result).checks).map(({ text }) => text.replaceAll('\u00a0', ' '));
-
-  test('are none for an ordinary answer', () => {
-    expect(signs(RESULT)).toEqual([]);
-  });
-
-  test('tell disputes and court cases with their amounts', () => {
-    const disputed = changed({
-      quantidadeOperacoesDiscordancia: 2,
-      responsabilidadeTotalDiscordancia: 1_234_56,
-      quantidadeOperacoesSubJudice: 1,
-      responsabilidadeTotalSubJudice: null,
-    });
-    expect(signs(disputed)).toEqual([
-      '2 operações em discordância, R$ 1.234,56',
-      '1 operação sub judice, não informado',
-    ]);
-  });
-
-  test('tell how much of a closed month was processed, without a warning', () => {
-    const closed = {
-      ...changed({ percentualDocumentosProcessados: 99.5, percentualVolumeProcessado: 98.7 }),
-      processed: 98.7,
-    };
-    const [sign] = resultFlags(t, closed, reading(closed).checks);
-    expect(sign).toEqual({
-      ...{ key: 'processing', tone: 'info', text: '99,5% dos documentos e 98,7% do volume processados' },
-    });
-    expect(signs({ ...closed, provisional: true })).toEqual([]);
-  });
-
-  test('tell for good what is test data and what was attached', () => {
-    expect(signs({ ...RESULT, whose: 'test_data', source: 'attached' })).toEqual([
-      'Dados de teste: a resposta é de outro documento ou mês',
-      'Anexada de um arquivo, não recebida do serviço por este programa',
-    ]);
-  });
-
-  test('tell of a gap only where it comes from', () => {
-    const gap = changed({ quantidadeOperacoesDiscordancia: 2, percentualVolumeProcessado: 64.9 });
-    expect(resultFlags(t, { ...gap, kind: 'inconclusive', processed: 64.9, source: 'attached' }, [])).toMatchObject([
-      { key: 'attached' },
-    ]);
-  });
-
-  test('tell first what does not add up, and how gravely', () => {
-    const wrong = changed({}, { limitesdeCreditoAte360dias: 1_000_000_00 });
-    const [first] = resultFlags(t, wrong, reading(wrong).checks);
-    expect(first).toMatchObject({ key: 'failed_checks', tone: 'danger', text: '1 conferência diverge' });
-  });
-
-  test('count what departs from the form of the specification', () => {
-    const odd: SavedResult = { ...RESULT, deviations: [{ path: 'consulta.x', kind: 'unknown_member' }] };
-    expect(signs(odd)).toEqual(['1 desvio do formato']);
   });
 });
 

@@ -176,7 +176,7 @@ test.describe('the officer takes the screen back', () => {
     await page.getByRole('button', { name: 'Chamar o atendente' }).click();
     await page.getByLabel('Senha do cofre').fill('not the passphrase');
     await page.getByRole('button', { name: 'Retomar' }).click();
-    await expect(page.getByText('Não confere.')).toBeVisible();
+    await expect(page.getByText('PIN ou senha incorretos.')).toBeVisible();
     await shot('93-customer-passphrase');
     expect(await barriers(page)).toEqual([]);
     await expectTermAlone(page);

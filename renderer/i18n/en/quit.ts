@@ -9,24 +9,24 @@ export const quit: Translated<typeof ptBR> = {
   waitingOther: 'Waiting for the service to respond…',
   seconds: '{{seconds}} s',
   waitingText:
-    'Lastro quits once what arrives is written. Quitting now leaves the query with an unknown outcome: nobody will know whether the service counted it.',
+    'Lastro quits as soon as the response is saved. Quitting now leaves the query with an unknown outcome: nobody will know whether the service counted it.',
   stay: 'Back to Lastro',
   anyway: 'Quit anyway',
   held_one: '{{count}} paid response could not be written yet',
   held_other: '{{count}} paid responses could not be written yet',
   heldText:
-    'The disk does not take it, and it exists in memory only. Free some space or correct the data folder’s permission: writing is tried again every few seconds.',
+    'The disk does not accept it, and it exists in memory only. Free some space or correct the permission of the data folder: saving is retried every few seconds.',
   copied_one: '{{count}} response was saved as a file, outside the local database',
   copied_other: '{{count}} responses were saved as files, outside the local database',
   copiedText:
     'When Lastro is opened again, the query is listed with an unknown outcome: attach this file to it and then delete it, since it is not encrypted.',
-  ends_one: 'The end of {{count}} query could not be written',
-  ends_other: 'The end of {{count}} queries could not be written',
+  ends_one: 'The outcome of {{count}} query could not be written',
+  ends_other: 'The outcome of {{count}} queries could not be written',
   endsText: 'No response is lost. When Lastro is opened again, it is listed with an unknown outcome.',
   saveWarning:
-    'In another folder the response is plain text, not encrypted: whoever opens the file reads the subject’s data, which are secret.',
+    'In another folder the response is plain text, not encrypted: anyone who opens the file can read the subject’s data, which are confidential.',
   save: 'Save without encryption',
   lose_one: 'Quit and lose the response',
   lose_other: 'Quit and lose the responses',
-  ending: 'Lastro is quitting. This window may be closed.',
+  ending: 'Lastro is quitting. You can close this window now.',
 };

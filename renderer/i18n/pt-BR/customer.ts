@@ -17,7 +17,7 @@ export const customer = {
   passphrase: 'Senha do cofre',
   takeBack: 'Retomar',
   stay: 'Continuar a leitura',
-  wrong: 'Não confere.',
+  wrong: 'PIN ou senha incorretos.',
   wait: 'Muitas tentativas erradas. Aguarde {{wait}} e tente de novo.',
   notTaken: 'Não foi possível retomar a tela. Tente de novo.',
 } as const;

@@ -2,8 +2,8 @@
 export const lock = {
   now: 'Bloquear',
   title: 'Bloqueio',
-  lead: 'Bloqueado, o Lastro fecha a base local, esquece a chave e apaga a tela. Também bloqueia quando o computador dorme ou bloqueia a tela.',
-  minutes: 'Bloquear após, sem uso',
+  lead: 'Bloqueado, o Lastro fecha a base local, descarta a chave da memória e limpa a tela. Ele também se bloqueia quando o computador entra em suspensão ou bloqueia a tela.',
+  minutes: 'Bloquear após inatividade de',
   bounds: 'De {{min}} a {{max}} minutos. O bloqueio não pode ser desligado.',
   save: 'Salvar prazo',
   guard: 'Auditoria e retenção',

@@ -17,6 +17,6 @@ export const reached = {
   months_other: 'Não se sabe se o serviço contou estes pedidos.',
   waits:
     'A consulta espera em “Consultas sem desfecho”: decida lá o que fazer; um novo pedido pode ser cobrado também.',
-  kept: 'O texto que veio foi guardado inteiro; a consulta pode ter sido cobrada.',
+  kept: 'O texto recebido foi salvo por inteiro; a consulta pode ter sido cobrada.',
   keptNext: 'Veja-o em “Respostas ilegíveis” e mostre-o ao fornecedor antes de consultar de novo.',
 } as const;

@@ -1,14 +1,14 @@
 /** Texts that may have been paid and are no answers. */
 export const unreadable = {
   title: 'Respostas ilegíveis',
-  lead: 'O que o serviço mandou no lugar de uma resposta. A consulta pode ter sido cobrada, e o texto fica guardado inteiro.',
+  lead: 'O que o serviço enviou no lugar de uma resposta. A consulta pode ter sido cobrada, e o texto fica salvo por inteiro.',
   toAttempts: 'Consultas sem desfecho',
   none: 'Nenhuma resposta ilegível',
-  noneText: 'Quando o serviço mandar um texto que não é uma resposta, ele fica guardado aqui.',
+  noneText: 'Quando o serviço enviar um texto que não é uma resposta, ele ficará salvo aqui.',
   total_one: '{{number}} texto',
   total_other: '{{number}} textos',
   column: {
-    savedAt: 'Quando',
+    savedAt: 'Data e hora',
     documento: 'Documento',
     month: 'Data-base',
     environment: 'Ambiente',
@@ -22,7 +22,7 @@ export const unreadable = {
   saveOf: 'Salvar em arquivo o texto de {{instant}}…',
   saveWhole: 'Salvar o texto inteiro…',
   savedTo: 'Texto salvo como veio',
-  beginning: 'Texto guardado',
-  whole: 'O texto inteiro, com os sinais invisíveis escritos por extenso.',
-  cut: 'Os primeiros 4.000 caracteres, com os sinais invisíveis escritos por extenso.',
+  beginning: 'Texto salvo',
+  whole: 'O texto inteiro, com os caracteres invisíveis por extenso.',
+  cut: 'Os primeiros 4.000 caracteres, com os invisíveis por extenso.',
 } as const;

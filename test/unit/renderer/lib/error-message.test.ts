@@ -181,7 +181,7 @@ describe('a request that may have reached the service', () => {
 
   test('leads to the text that came in place of an answer', () => {
     expect(reached('unexpected_answer', { id: 'a' })).toMatchObject({
-      safe: 'O texto que veio foi guardado inteiro; a consulta pode ter sido cobrada.',
+      safe: 'O texto recebido foi salvo por inteiro; a consulta pode ter sido cobrada.',
       action: 'open_unreadable',
     });
   });

@@ -28,7 +28,7 @@ test.each([
   fake.reply('unreadable.beginning', () => ({ ok: true, value: { text: '<b>U+202E</b>', isWhole } }));
   await renderOver(fake, SCREEN);
   await page.getByRole('button', { name: /^Ver o começo/ }).click();
-  await expect.element(page.getByRole('region', { name: 'Texto guardado' })).toMatchTextContent('<b>U+202E</b>');
+  await expect.element(page.getByRole('region', { name: 'Texto salvo' })).toMatchTextContent('<b>U+202E</b>');
   await expect.element(page.getByRole('dialog')).toMatchTextContent(said);
 });
 

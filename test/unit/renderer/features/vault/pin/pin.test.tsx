@@ -116,13 +116,13 @@ describe('the settings', () => {
     await expect.element(page.getByText('PIN definido')).toBeVisible();
     expect(fake.state.pin).toBe(PIN);
 
-    await button('Trocar PIN').click();
+    await button('Alterar PIN').click();
     await field('PIN atual').fill('830572');
     await typeNew('830572');
-    await page.getByRole('dialog').getByRole('button', { name: 'Trocar PIN' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Alterar PIN' }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/O PIN não abre a base local\./);
     await field('PIN atual').fill(PIN);
-    await page.getByRole('dialog').getByRole('button', { name: 'Trocar PIN' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Alterar PIN' }).click();
     await expect.poll(() => fake.state.pin).toBe('830572');
 
     await button('Remover PIN').click();

@@ -32,12 +32,12 @@ export const failure: Translated<typeof ptBR> = {
   month_malformed: {
     happened: 'The reference month is not a month.',
     safe: 'Nothing was sent.',
-    next: 'Type month and year as mm/yyyy.',
+    next: 'Enter month and year as mm/yyyy.',
   },
   month_not_available: {
     happened: 'This reference month is not available yet.',
     safe: 'Nothing was sent or charged.',
-    next: 'The newest is {{newest}}.',
+    next: 'The latest is {{newest}}.',
   },
   month_too_old: {
     happened: 'The register does not hold this reference month.',
@@ -56,28 +56,28 @@ export const failure: Translated<typeof ptBR> = {
   },
   key_malformed: {
     happened: 'Invalid key: use the format 8-4-4-4-12.',
-    safe: 'The previous key, if any, still holds.',
+    safe: 'The previous key, if any, is still in use.',
     next: 'It has 36 characters: digits, letters a to f and four hyphens. Copy the whole key.',
   },
   address_malformed: {
     happened: 'The address could not be read.',
-    safe: 'The previous addresses still hold.',
+    safe: 'The previous addresses are still in use.',
     next: 'Use the form https://service.example.com, without user or password.',
   },
   address_not_https: {
     happened: 'The address is not secure.',
-    safe: 'The previous addresses still hold; nothing was sent.',
+    safe: 'The previous addresses are still in use; nothing was sent.',
     next: 'Use an address that begins with https://.',
   },
   address_missing: {
     happened: 'This environment has no service address.',
-    safe: 'Nothing was sent or kept.',
-    next: 'Save the address in the settings, then type the key: it is sent to that address only.',
+    safe: 'Nothing was sent or saved.',
+    next: 'Save the address in the settings, then enter the key: it is sent to that address only.',
   },
   policy_malformed: {
-    happened: 'This environment is shut: the addresses set by the institution could not be read.',
+    happened: 'This environment is closed: the addresses set by the institution could not be read.',
     safe: 'Nothing was sent or charged; no other address is used instead.',
-    next: 'Ask whoever administers this computer to correct the file policy.json, then open Lastro again.',
+    next: 'Ask the administrator of this computer to correct the file policy.json, then open Lastro again.',
   },
   setting_fixed: {
     happened: 'This setting is fixed by the institution.',
@@ -87,11 +87,11 @@ export const failure: Translated<typeof ptBR> = {
   vault_closed: {
     happened: 'The vault is closed.',
     safe: 'Nothing in it was changed.',
-    next: 'Open the vault to go on.',
+    next: 'Open the vault to continue.',
   },
   vault_unavailable: {
     happened: 'The system keychain is not available.',
-    safe: 'What was kept is still kept.',
+    safe: 'What was saved is still saved.',
     next: 'Start the system keychain and try again.',
   },
   vault_locked: {
@@ -100,14 +100,14 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Unlock the keychain and try again.',
   },
   vault_changed: {
-    happened: 'The key found is not the one of this database.',
+    happened: 'The key found does not belong to this database.',
     safe: 'Nothing was erased.',
-    next: 'Restore the keychain or the data folder that belong together and try again.',
+    next: 'Restore the keychain and the data folder that belong together and try again.',
   },
   lock_unavailable: {
     happened: 'A session cannot be locked.',
     safe: 'Its key exists in memory only: locking would erase what was saved.',
-    next: 'Close Lastro when you leave the desk, or make a passphrase vault.',
+    next: 'Close Lastro when you leave, or create a passphrase vault.',
   },
   unlock_declined: {
     happened: 'The system did not confirm who the user is.',
@@ -117,7 +117,7 @@ export const failure: Translated<typeof ptBR> = {
   passphrase_wrong: {
     happened: 'The passphrase does not open this vault.',
     safe: 'The local database is intact.',
-    next: 'Check capitals, accents and the keyboard language and type it again.',
+    next: 'Check capitals, accents and the keyboard language and enter it again.',
   },
   passphrase_too_short: {
     happened: 'The passphrase is too short.',
@@ -127,32 +127,32 @@ export const failure: Translated<typeof ptBR> = {
   pin_wrong: {
     happened: 'The PIN does not open the local database.',
     safe: 'The local database is intact.',
-    next: 'Check the digits and type it again.',
+    next: 'Check the digits and enter it again.',
   },
   pin_weak: {
-    happened: 'The PIN is easy to guess or has not the right length.',
-    safe: 'Nothing changed.',
+    happened: 'The PIN is easy to guess or does not have the right length.',
+    safe: 'Nothing was changed.',
     next: 'Choose another: 6 to 16 digits, no sequence, repetition or date.',
   },
   pin_missing: {
-    happened: 'There is no PIN.',
-    safe: 'Nothing changed.',
+    happened: 'No PIN is set.',
+    safe: 'Nothing was changed.',
     next: 'Set a PIN in Settings › Security.',
   },
   too_many_wrong: {
-    happened: 'There were too many wrong tries.',
+    happened: 'There were too many wrong attempts.',
     safe: 'The local database is intact; what you typed was not checked.',
-    next: 'Wait {{wait}} and type it again.',
+    next: 'Wait {{wait}} and enter it again.',
   },
   recovery_missing: {
     happened: 'There is no recovery code for this data folder.',
     safe: 'Nothing was changed; the local database is intact.',
-    next: 'Restore the system keychain or a whole copy of the data folder.',
+    next: 'Restore the system keychain or a full copy of the data folder.',
   },
   recovery_mistyped: {
-    happened: 'A sign of the code is wrong or missing.',
+    happened: 'A character of the code is wrong or missing.',
     safe: 'Nothing was changed.',
-    next: 'Compare it with the paper group by group: eight groups of four signs and one last check sign.',
+    next: 'Compare it with the paper group by group: eight groups of four characters and one last check character.',
   },
   recovery_wrong: {
     happened: 'This code does not open this database.',
@@ -160,17 +160,17 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Look for the newest code: generating a new one voids the previous one.',
   },
   consent_missing: {
-    happened: 'There is no valid authorization of this subject.',
+    happened: 'There is no valid authorization from this subject.',
     safe: 'Nothing was sent or charged; what you typed is still here.',
     next: 'Register the authorization, then query.',
   },
   consent_expired: {
-    happened: 'The authorization of this subject expired.',
+    happened: 'The authorization from this subject has expired.',
     safe: 'Nothing was sent or charged; what you typed is still here.',
     next: 'Register a new authorization, then query.',
   },
   consent_revoked: {
-    happened: 'The authorization of this subject was revoked.',
+    happened: 'The authorization from this subject was revoked.',
     safe: 'Nothing was sent or charged; what you typed is still here.',
     next: 'Only a new authorization by the subject allows a query.',
   },
@@ -185,9 +185,9 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Choose that institution, or register an authorization for this one.',
   },
   already_saved: {
-    happened: 'This reference month was queried before.',
+    happened: 'This reference month has already been queried.',
     safe: 'The result is in Saved queries; nothing was charged again.',
-    next: 'Open the saved result or query once more.',
+    next: 'Open the saved result or query again.',
   },
   already_running: {
     happened: 'This query is already running.',
@@ -210,40 +210,40 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Free disk space and try again: it is saved first.',
   },
   attempt_unknown: {
-    happened: 'This reference month was queried before, and it is not known what became of the request.',
+    happened: 'This reference month has already been queried, and it is not known what became of the request.',
     safe: 'Nothing was sent now; the earlier query may have been charged.',
     next: 'See “Queries with an unknown outcome” for what to do: a new request may be charged as well.',
   },
   attachment_refused: {
-    happened: 'The file is no response to this query.',
+    happened: 'The file is not a response to this query.',
     safe: 'Nothing was changed; the query still has an unknown outcome.',
     next: "Check that the file holds the provider's response, in JSON, for this document and this reference month.",
   },
   ceiling_reached: {
-    happened: "The institution's ceiling of queries is reached.",
+    happened: "The institution's query ceiling has been reached.",
     safe: 'Nothing was sent or charged; what you typed is still here.',
     next: 'Wait for the next period, or change the ceiling in the settings.',
   },
   institution_repeated: {
-    happened: 'This institution is in the list already.',
+    happened: 'This institution is already in the list.',
     safe: 'Nothing was changed.',
     next: 'Branches are the same institution: change the one that is there.',
   },
   institution_missing: {
-    happened: 'The settings do not say yet which institution is authorized and asks.',
+    happened: 'The institution authorized to query is missing from the settings.',
     safe: 'Nothing was sent or registered; what you typed is still here.',
-    next: 'In Production no term is signed and no query is asked without the institution’s name and CNPJ: fill in both in the settings.',
+    next: 'In Production no term is signed and no query is made without the institution’s name and CNPJ: fill in both in the settings.',
   },
   evidence_refused: {
     happened: 'The file was not accepted as evidence.',
-    safe: 'Evidence kept before is still kept.',
+    safe: 'Evidence already saved is still saved.',
     next: 'Attach a PDF or a PNG, JPEG or WebP image, up to five files.',
   },
   evidence_signed: {
     happened:
-      'This draft holds an authorization that is signed already, and goes with the evidence it was signed with.',
-    safe: 'Nothing was changed: the signature and its evidence are still kept.',
-    next: 'Send what was signed; to change the evidence, begin another authorization and have it signed anew.',
+      'This draft holds an authorization that is already signed, which is sent with the evidence it was signed with.',
+    safe: 'Nothing was changed: the signature and its evidence are still saved.',
+    next: 'Send what was signed; to change the evidence, start another authorization and collect a new signature.',
   },
   already_sending: {
     happened: 'This record is being sent right now.',
@@ -253,7 +253,7 @@ export const failure: Translated<typeof ptBR> = {
   outcome_settled: {
     happened: 'The outcome of this authorization is already known.',
     safe: 'Nothing was changed.',
-    next: 'See its status in the list of authorizations.',
+    next: 'Check its status in the list of authorizations.',
   },
   authorization_known: {
     happened: 'This authorization number already belongs to another record.',
@@ -262,8 +262,8 @@ export const failure: Translated<typeof ptBR> = {
   },
   customer_screen: {
     happened: 'The screen is with the data subject.',
-    safe: 'Nothing was changed; the term is still before them.',
-    next: 'Take the screen back to go on.',
+    safe: 'Nothing was changed; the term is still in front of them.',
+    next: 'Take the screen back to continue.',
   },
   import_unreadable: {
     happened: 'The file could not be read.',
@@ -273,7 +273,7 @@ export const failure: Translated<typeof ptBR> = {
   key_missing: {
     happened: 'This environment has no API key for the address in use.',
     safe: 'Nothing was sent or charged.',
-    next: 'Type the key in the settings. If the address of the service changed, it has to be typed again.',
+    next: 'Enter the key in the settings. If the address of the service has changed, the key must be entered again.',
   },
   key_refused: {
     happened: 'The service refused the API key.',
@@ -288,7 +288,7 @@ export const failure: Translated<typeof ptBR> = {
   service_unreachable: {
     happened: 'The service could not be reached.',
     safe: 'Nothing was sent or charged; what you typed is still here.',
-    next: 'Try again; the connection test, in the settings, says where the way stops. Saved queries stay available.',
+    next: 'Try again; the connection test, in the settings, shows at which step it fails. Saved queries stay available.',
   },
   service_timeout: {
     happened: 'The service did not respond in time.',
@@ -298,10 +298,10 @@ export const failure: Translated<typeof ptBR> = {
   service_refused: {
     happened: 'The service refused the request.',
     safe: 'Nothing was saved; what you typed is still here.',
-    next: 'Check the data and try again; if it persists, talk to the provider.',
+    next: 'Check the data and try again; if it persists, contact the provider.',
   },
   service_failed: {
-    happened: 'The service had a failure.',
+    happened: 'The service failed.',
     safe: 'Nothing was saved; what you typed is still here.',
     next: 'Try again later.',
   },
@@ -316,28 +316,28 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Try again later.',
   },
   portal_answered: {
-    happened: 'It was not the service that answered, but a page of the network.',
+    happened: 'The reply came from a network page, not from the service.',
     safe: 'No query was made.',
     next: 'Sign in to the network (access page, proxy or VPN) and try again.',
   },
   redirect_refused: {
-    happened: 'The service pointed to another address; that is not accepted.',
+    happened: 'The service redirected to another address, which is not accepted.',
     safe: 'The key was not sent to the other address.',
     next: "Check the service's address in the settings.",
   },
   answer_too_large: {
-    happened: 'The response is larger than accepted.',
+    happened: 'The response is larger than the accepted limit.',
     safe: 'Nothing was saved; what you typed is still here.',
-    next: 'Talk to the provider of the service.',
+    next: 'Contact the service provider.',
   },
   unexpected_answer: {
-    happened: "The service's response does not have the expected shape.",
+    happened: "The service's response is not in the expected format.",
     safe: 'Nothing was saved; what you typed is still here.',
-    next: 'Try again; if it persists, talk to the provider.',
+    next: 'Try again; if it persists, contact the provider.',
   },
   consent_outcome_unknown: {
     happened: 'The service did not confirm the authorization in time.',
-    safe: "The subject's act was noted with an unknown outcome. Nothing is sent again by itself.",
+    safe: "The subject's act was recorded with an unknown outcome. Nothing is sent again automatically.",
     next: 'Check with the provider whether the registration exists. Without that confirmation, ask the subject to authorize again.',
   },
   record_unreadable: {
@@ -349,7 +349,7 @@ export const failure: Translated<typeof ptBR> = {
     ...DOUBTFUL,
   },
   record_not_consented: { happened: 'The record at the service says that the subject did not consent.', ...DOUBTFUL },
-  record_other_document: { happened: 'The record at the service is of another CPF or CNPJ.', ...DOUBTFUL },
+  record_other_document: { happened: 'The record at the service is for another CPF or CNPJ.', ...DOUBTFUL },
   record_other_name: {
     happened: 'The record at the service is in another name.',
     safe: DOUBTFUL.safe,
@@ -385,18 +385,18 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Query again whenever you like.',
   },
   limit_reached: {
-    happened: 'The limit of {{max}} is reached.',
+    happened: 'The limit of {{max}} has been reached.',
     safe: 'Nothing was changed or lost.',
     next: 'Remove what is no longer used and try again.',
   },
   erasure_not_confirmed: {
-    happened: 'The document typed is not that of the subject.',
+    happened: 'The document entered is not that of the subject.',
     safe: 'Nothing was erased.',
-    next: "Type the subject's whole document to confirm.",
+    next: "Enter the subject's full document to confirm.",
   },
   not_found: {
     happened: 'This record was not found on this computer.',
-    safe: 'The others are still there.',
+    safe: 'The others are still saved.',
     next: 'Look for it in Saved queries by name or document.',
   },
   archive_unreadable: {
@@ -410,8 +410,8 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Close the other window and try again.',
   },
   answer_held: {
-    happened: 'The response arrived, but the disk did not take it.',
-    safe: 'It is kept in memory and will not be charged again.',
+    happened: 'The response arrived, but the disk did not accept it.',
+    safe: 'It is in memory and will not be charged again.',
     next: 'Free some space or correct the permission of the data folder and try again, without closing or locking Lastro.',
   },
   disk_full: {
@@ -426,12 +426,12 @@ export const failure: Translated<typeof ptBR> = {
   },
   export_running: {
     happened: 'Another export is under way.',
-    safe: 'It goes on to its end; nothing was written twice.',
+    safe: 'It will run to the end; nothing was written twice.',
     next: 'Wait for it, or cancel it.',
   },
   backup_running: {
     happened: 'Another backup is under way.',
-    safe: 'It goes on to its end; nothing was written twice.',
+    safe: 'It will run to the end; nothing was written twice.',
     next: 'Wait for it, or cancel it.',
   },
   backup_cancelled: {
@@ -445,39 +445,39 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Select fewer results, or choose CSV.',
   },
   not_printable: {
-    happened: 'In this mode Lastro does not write PDF by itself.',
+    happened: 'In this mode Lastro does not write PDF files itself.',
     safe: 'The result is saved.',
     next: 'Open the report and choose to save as PDF in the print dialog.',
   },
   picture_refused: {
-    happened: 'The picture of the chart could not be saved.',
+    happened: 'The chart image could not be saved.',
     safe: 'No file was written; the result is still saved.',
     next: 'Try again with a smaller window, or copy the chart’s data (CSV).',
   },
   backup_foreign: {
-    happened: 'This file is no backup of Lastro.',
+    happened: 'This file is not a Lastro backup.',
     safe: 'The database of this computer is intact.',
     next: 'Choose the file that Lastro wrote as a backup.',
   },
   backup_damaged: {
     happened: 'The backup is incomplete or damaged.',
-    safe: 'The database of this computer is intact; nothing was exchanged.',
-    next: 'Copy the file anew from where it came, or use an earlier backup.',
+    safe: 'The database of this computer is intact; nothing was replaced.',
+    next: 'Copy the file again from its source, or use an earlier backup.',
   },
   backup_unreachable: {
     happened: 'The backup file could not be read.',
-    safe: 'The database of this computer is intact; nothing was exchanged.',
+    safe: 'The database of this computer is intact; nothing was replaced.',
     next: 'Check that the file is still where it was and open it again.',
   },
   backup_newer: {
     happened: 'The backup was made by a newer version of Lastro.',
-    safe: 'The database of this computer is intact; nothing was exchanged.',
+    safe: 'The database of this computer is intact; nothing was replaced.',
     next: 'Update Lastro and restore again.',
   },
   backup_passphrase_wrong: {
     happened: 'The passphrase does not open this backup.',
-    safe: 'The database of this computer is intact; nothing was exchanged.',
-    next: 'Check capitals, accents and the keyboard language, and type it again.',
+    safe: 'The database of this computer is intact; nothing was replaced.',
+    next: 'Check capitals, accents and the keyboard language, and enter it again.',
   },
   link_refused: {
     happened: 'Lastro does not open this address.',
@@ -487,21 +487,21 @@ export const failure: Translated<typeof ptBR> = {
   unknown_message: {
     happened: 'This window belongs to another version of Lastro.',
     safe: 'Nothing was changed.',
-    next: 'Close and open Lastro.',
+    next: 'Close Lastro and open it again.',
   },
   sender_refused: {
     happened: 'This window is no longer accepted.',
     safe: 'Nothing was changed.',
-    next: 'Close and open Lastro.',
+    next: 'Close Lastro and open it again.',
   },
   workstation_gone: {
-    happened: 'Lastro no longer answers this window.',
+    happened: 'Lastro is no longer responding to this window.',
     safe: 'What was saved is intact.',
     next: 'Start Lastro again and use the address it shows.',
   },
   internal: {
     happened: 'Something unexpected happened.',
     safe: 'What was saved is intact; what you typed is still here.',
-    next: 'Try again; if it happens once more, restart Lastro.',
+    next: 'Try again; if it happens again, restart Lastro.',
   },
 };

@@ -86,7 +86,7 @@ export const failure = {
   policy_malformed: {
     happened: 'Este ambiente está fechado: os endereços definidos pela instituição não puderam ser lidos.',
     safe: 'Nada foi enviado nem cobrado; nenhum outro endereço é usado no lugar.',
-    next: 'Peça a quem administra este computador que corrija o arquivo policy.json e abra o Lastro de novo.',
+    next: 'Peça ao administrador deste computador que corrija o arquivo policy.json e abra o Lastro de novo.',
   },
   setting_fixed: {
     happened: 'Esta configuração é definida pela instituição.',
@@ -111,7 +111,7 @@ export const failure = {
   vault_changed: {
     happened: 'A chave encontrada não é a desta base.',
     safe: 'Nada foi apagado.',
-    next: 'Restaure o chaveiro ou a pasta de dados que combinam e tente de novo.',
+    next: 'Restaure o chaveiro e a pasta de dados que correspondem um ao outro e tente de novo.',
   },
   lock_unavailable: {
     happened: 'Uma sessão não pode ser bloqueada.',
@@ -140,12 +140,12 @@ export const failure = {
   },
   pin_weak: {
     happened: 'O PIN é fácil de adivinhar ou não tem o tamanho certo.',
-    safe: 'Nada mudou.',
+    safe: 'Nada foi alterado.',
     next: 'Escolha outro: de 6 a 16 números, sem sequência, repetição ou data.',
   },
   pin_missing: {
     happened: 'Não há PIN definido.',
-    safe: 'Nada mudou.',
+    safe: 'Nada foi alterado.',
     next: 'Defina um PIN em Configurações › Segurança.',
   },
   too_many_wrong: {
@@ -159,9 +159,9 @@ export const failure = {
     next: 'Restaure o chaveiro do sistema ou uma cópia inteira da pasta de dados.',
   },
   recovery_mistyped: {
-    happened: 'O código tem algum sinal trocado ou faltando.',
+    happened: 'O código tem algum caractere trocado ou faltando.',
     safe: 'Nada foi alterado.',
-    next: 'Compare grupo por grupo com o papel: são oito grupos de quatro sinais e um último sinal de conferência.',
+    next: 'Compare grupo por grupo com o papel: são oito grupos de quatro caracteres e um último caractere de conferência.',
   },
   recovery_wrong: {
     happened: 'Este código não abre esta base.',
@@ -231,7 +231,7 @@ export const failure = {
   ceiling_reached: {
     happened: 'O teto de consultas da instituição foi atingido.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Espere o próximo período, ou mude o teto nas configurações.',
+    next: 'Espere o próximo período, ou altere o teto nas configurações.',
   },
   institution_repeated: {
     happened: 'Esta instituição já está na lista.',
@@ -239,9 +239,9 @@ export const failure = {
     next: 'Filiais são a mesma instituição: altere a que já está.',
   },
   institution_missing: {
-    happened: 'Falta dizer, nas configurações, qual instituição é autorizada e consulta.',
+    happened: 'Falta informar, nas configurações, a instituição autorizada a consultar.',
     safe: 'Nada foi enviado nem registrado; o que você digitou continua aqui.',
-    next: 'Em Produção, nenhum termo é assinado e nenhuma consulta é feita sem nome e CNPJ da instituição: preencha os dois nas configurações.',
+    next: 'Em Produção, nenhum termo é assinado e nenhuma consulta é feita sem o nome e o CNPJ da instituição: preencha os dois nas configurações.',
   },
   evidence_refused: {
     happened: 'O arquivo não foi aceito como comprovação.',
@@ -250,7 +250,7 @@ export const failure = {
   },
   evidence_signed: {
     happened:
-      'Este rascunho guarda uma autorização já assinada, que é enviada com as comprovações que tinha na assinatura.',
+      'Este rascunho contém uma autorização já assinada, que é enviada com as comprovações que tinha na assinatura.',
     safe: 'Nada foi alterado: a assinatura e suas comprovações continuam guardadas.',
     next: 'Envie o que foi assinado; para mudar as comprovações, comece outra autorização e colha nova assinatura.',
   },
@@ -295,9 +295,9 @@ export const failure = {
     next: 'Tente de novo; uma nova sessão será aberta.',
   },
   service_unreachable: {
-    happened: 'Não foi possível chegar ao serviço.',
+    happened: 'Não foi possível conectar ao serviço.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Tente de novo; o teste da conexão, nas configurações, diz onde o caminho para. As consultas salvas continuam disponíveis.',
+    next: 'Tente de novo; o teste da conexão, nas configurações, mostra em que etapa ela falha. As consultas salvas continuam disponíveis.',
   },
   service_timeout: {
     happened: 'O serviço não respondeu a tempo.',
@@ -310,7 +310,7 @@ export const failure = {
     next: 'Confira os dados e tente de novo; se persistir, fale com o fornecedor.',
   },
   service_failed: {
-    happened: 'O serviço teve uma falha.',
+    happened: 'Houve uma falha no serviço.',
     safe: 'Nada foi salvo; o que você digitou continua aqui.',
     next: 'Tente de novo mais tarde.',
   },
@@ -330,23 +330,23 @@ export const failure = {
     next: 'Entre na rede (página de acesso, proxy ou VPN) e tente de novo.',
   },
   redirect_refused: {
-    happened: 'O serviço mandou seguir para outro endereço; isso não é aceito.',
+    happened: 'O serviço redirecionou para outro endereço, o que não é aceito.',
     safe: 'A chave não foi enviada ao outro endereço.',
     next: 'Confira o endereço do serviço nas configurações.',
   },
   answer_too_large: {
-    happened: 'A resposta é maior do que o aceito.',
+    happened: 'A resposta é maior do que o limite aceito.',
     safe: 'Nada foi salvo; o que você digitou continua aqui.',
     next: 'Fale com o fornecedor do serviço.',
   },
   unexpected_answer: {
-    happened: 'A resposta do serviço não tem a forma esperada.',
+    happened: 'A resposta do serviço não está no formato esperado.',
     safe: 'Nada foi salvo; o que você digitou continua aqui.',
     next: 'Tente de novo; se persistir, fale com o fornecedor.',
   },
   consent_outcome_unknown: {
     happened: 'O serviço não confirmou a autorização a tempo.',
-    safe: 'O ato do titular ficou anotado com resultado desconhecido. Nada é reenviado sozinho.',
+    safe: 'O ato do titular ficou registrado com resultado desconhecido. Nada é reenviado automaticamente.',
     next: 'Confira com o fornecedor se o registro existe. Sem essa confirmação, peça ao titular que autorize de novo.',
   },
   record_unreadable: {
@@ -389,7 +389,7 @@ export const failure = {
   },
   limit_reached: {
     happened: 'O limite de {{max}} foi atingido.',
-    safe: 'Nada foi mudado nem perdido.',
+    safe: 'Nada foi alterado nem perdido.',
     next: 'Remova o que não se usa mais e tente de novo.',
   },
   erasure_not_confirmed: {
@@ -414,7 +414,7 @@ export const failure = {
   },
   answer_held: {
     happened: 'A resposta chegou, mas o disco não a aceitou.',
-    safe: 'Ela está guardada na memória e não será cobrada de novo.',
+    safe: 'Ela está na memória e não será cobrada de novo.',
     next: 'Libere espaço ou corrija a permissão da pasta de dados e tente de novo, sem fechar nem bloquear o Lastro.',
   },
   disk_full: {
@@ -464,22 +464,22 @@ export const failure = {
   },
   backup_damaged: {
     happened: 'A cópia está incompleta ou danificada.',
-    safe: 'A base deste computador está intacta; nada foi trocado.',
+    safe: 'A base deste computador está intacta; nada foi substituído.',
     next: 'Copie o arquivo de novo da origem, ou use uma cópia anterior.',
   },
   backup_unreachable: {
     happened: 'O arquivo da cópia não pôde ser lido.',
-    safe: 'A base deste computador está intacta; nada foi trocado.',
+    safe: 'A base deste computador está intacta; nada foi substituído.',
     next: 'Confira se o arquivo ainda está onde estava e abra-o de novo.',
   },
   backup_newer: {
     happened: 'A cópia foi feita por uma versão mais nova do Lastro.',
-    safe: 'A base deste computador está intacta; nada foi trocado.',
+    safe: 'A base deste computador está intacta; nada foi substituído.',
     next: 'Atualize o Lastro e restaure de novo.',
   },
   backup_passphrase_wrong: {
     happened: 'A senha não abre esta cópia.',
-    safe: 'A base deste computador está intacta; nada foi trocado.',
+    safe: 'A base deste computador está intacta; nada foi substituído.',
     next: 'Confira maiúsculas, acentos e o idioma do teclado e digite de novo.',
   },
   link_refused: {

@@ -151,7 +151,7 @@ describe('a request that may have reached the service', () => {
   });
 
   test('says of an answer that cannot be read whether its text is kept', () => {
-    expect(reached('unexpected_answer', { id: 'a' }).safe).toMatch(/guardado inteiro/);
+    expect(reached('unexpected_answer', { id: 'a' }).safe).toMatch(/salvo por inteiro/);
     expect(reached('unexpected_answer').safe).toMatch(/não aceitou/);
   });
 

@@ -79,7 +79,7 @@ describe('how a query ended', () => {
     [
       'not sent',
       { outcome: 'service_unreachable', facts: { requests: 3, reached: false, state: 'refused' } },
-      'Não foi possível chegar ao serviço.',
+      'Não foi possível conectar ao serviço.',
     ],
     ['given up', { outcome: 'attempt_unknown', facts: { act: 'given_up' } }, `Desistência: ${UNKNOWN.toLowerCase()}`],
     ['attached', { outcome: 'ok', facts: { act: 'attached' } }, 'Resposta anexada pelo usuário.'],

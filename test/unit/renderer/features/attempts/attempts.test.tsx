@@ -38,7 +38,7 @@ describe('a query of unknown end', () => {
     [
       'a gateway that gave up',
       { failure: 'service_failed', status: 504, price: null, askedFor: 'series', reference: '' },
-      ['O serviço teve uma falha. Última resposta do serviço: HTTP 504. 1 envio ao serviço.', 'série de meses'],
+      ['Houve uma falha no serviço. Última resposta do serviço: HTTP 504. 1 envio ao serviço.', 'série de meses'],
     ],
     [
       'a program that ended',

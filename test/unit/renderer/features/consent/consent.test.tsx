@@ -56,7 +56,7 @@ test.each([
   fake.state.settings = { ...fake.state.settings, environment: 'producao' };
   fake.fail('consent.prepare', { code: 'institution_missing' });
   await renderOver(fake, '#/autorizacoes/nova');
-  const received = page.getByRole('alert').filter({ hasText: 'Falta dizer, nas configurações, qual instituição' });
+  const received = page.getByRole('alert').filter({ hasText: 'Falta informar, nas configurações, a instituição' });
   await expect.element(received).toBeVisible();
   await page.getByText(kind, { exact: true }).click();
   await typeSubject();

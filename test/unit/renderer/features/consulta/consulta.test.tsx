@@ -30,7 +30,7 @@ async function expectTyped(): Promise<void> {
 
 test.each<[ErrorCode, string]>([
   ['key_refused', 'O serviço recusou a chave de acesso.'],
-  ['service_unreachable', 'Não foi possível chegar ao serviço.'],
+  ['service_unreachable', 'Não foi possível conectar ao serviço.'],
 ])('keeps everything typed after %s and says what happened', async (code, sentence) => {
   const fake = createFakeBridge(authorized);
   fake.fail('consulta.run', { code });

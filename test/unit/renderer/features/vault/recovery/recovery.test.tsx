@@ -114,7 +114,7 @@ describe.each([
     await button('Abrir com o código de recuperação').click();
     await code().fill(RECOVERY_CODE.slice(0, -3));
     await button('Recuperar a base local').click();
-    await expect.element(page.getByText(/algum sinal trocado ou faltando/)).toBeVisible();
+    await expect.element(page.getByText(/algum caractere trocado ou faltando/)).toBeVisible();
     expect(fake.sent.some(({ name }) => name === 'vault.recover')).toBe(false);
 
     await code().fill('0000 0000 0000 0000 0000 0000 0000 0000 0');

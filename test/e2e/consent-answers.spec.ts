@@ -82,7 +82,7 @@ test('a doubtful registration is never valid: the officer reads why, sees both s
     await expect(page.getByRole('list').getByText(en), what).toBeVisible();
   }
   const id = randomUUID();
-  await page.getByLabel('Number at the service').fill(id);
+  await page.getByLabel('Service number').fill(id);
   await page.getByLabel('Public address at the service').fill(`${service.baseUrl}/autorizacao/${id}`);
   await page.getByRole('button', { name: 'Confirm the registration' }).click();
   await expect(page.getByText('Valid', { exact: true })).toBeVisible();

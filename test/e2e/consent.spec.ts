@@ -93,7 +93,7 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await page.getByRole('button', { name: 'Conferir antes de registrar' }).click();
   await expect(page.getByText('Anexe o arquivo assinado.')).toBeVisible();
   await expect(page.getByText('Marque ao menos uma finalidade.')).toBeVisible();
-  await expect(page.getByText('Diga onde a autorização foi dada.')).toBeVisible();
+  await expect(page.getByText('Informe onde a autorização foi dada.')).toBeVisible();
   await shot('60-paper-missing');
   await page.getByRole('checkbox', { name: 'Concessão de crédito' }).check();
 

@@ -37,7 +37,7 @@ describe('a refusal that names fields', () => {
 
   test('says them', () => {
     const found = problemsOf(failure);
-    expect(problemText(t, 'place', found.place)).toBe('Diga onde a autorização foi dada.');
+    expect(problemText(t, 'place', found.place)).toBe('Informe onde a autorização foi dada.');
     expect(problemText(t, 'metadata.ip', found['metadata.ip'])).toBe(
       'Segundo o serviço: deve ser um endereço IPv4 ou IPv6.',
     );

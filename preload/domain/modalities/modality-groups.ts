@@ -1,29 +1,34 @@
 import type { Consulta, ResumoDaModalidade } from '../consulta/consulta.ts';
 import { type Centavos, sumKnown } from '../money.ts';
-import { A_VENCER, findModality, isTipo, MODALITY_DOMAINS, VENCIDO } from './modalities.ts';
+import { A_VENCER, findModality, isPortfolioModality, isTipo, MODALITY_DOMAINS, VENCIDO } from './modalities.ts';
 
-/** One modality code with what it owes; cents, null where no element of that tipo has an amount. */
-export interface ModalityRow {
+/** What is owed, in cents; null where no element of that tipo has an amount. */
+export interface ModalityAmounts {
+  readonly aVencer: Centavos | null;
+  readonly vencido: Centavos | null;
+  /** A vencer + vencido, as far as informed. */
+  readonly total: Centavos | null;
+  /** Of which of the three a part is not informed, so that what is added up is the least it can be. */
+  readonly partial: Readonly<Record<'aVencer' | 'vencido' | 'total', boolean>>;
+}
+
+/** One modality code with what it owes. */
+export interface ModalityRow extends ModalityAmounts {
   readonly codigo: string;
   /** The response's text, else the annex's, else the code itself. */
   readonly descricao: string;
-  readonly aVencer: Centavos | null;
-  readonly vencido: Centavos | null;
   /** Amounts under a tipo the specification does not know: shown apart and in no total. */
   readonly outrosTipos: readonly { readonly tipo: string; readonly amount: Centavos | null }[];
-  /** A vencer + vencido, as far as informed. */
-  readonly total: Centavos | null;
   /** Informed to be zero under every tipo: a view may leave the row out. */
   readonly zero: boolean;
 }
 
-export interface ModalityGroup {
+export interface ModalityGroup extends ModalityAmounts {
   /** The response's text, else the annex's; null for a code of which neither names a domain. */
   readonly dominio: string | null;
+  /** Whether its codes are of the credit portfolio, 01 to 13; the others are no part of it and are added to nothing. */
+  readonly inPortfolio: boolean;
   readonly rows: readonly ModalityRow[];
-  readonly aVencer: Centavos | null;
-  readonly vencido: Centavos | null;
-  readonly total: Centavos | null;
   readonly zero: boolean;
 }
 
@@ -37,6 +42,9 @@ function amountOf(elements: readonly ResumoDaModalidade[], tipo: string): Centav
 
 function rowOf(codigo: string, elements: readonly ResumoDaModalidade[]): ModalityRow {
   const [aVencer, vencido] = [amountOf(elements, A_VENCER), amountOf(elements, VENCIDO)];
+  const silent = (tipo: string): boolean =>
+    elements.some((element) => element.tipo === tipo && element.valorVencimento === null);
+  const partial = { aVencer: silent(A_VENCER), vencido: silent(VENCIDO) };
   const tipos = [...new Set(elements.map((element) => element.tipo))].filter((tipo) => !isTipo(tipo));
   return {
     codigo,
@@ -45,19 +53,30 @@ function rowOf(codigo: string, elements: readonly ResumoDaModalidade[]): Modalit
     vencido,
     outrosTipos: tipos.map((tipo) => ({ tipo, amount: amountOf(elements, tipo) })),
     total: sumKnown([aVencer, vencido]),
+    partial: { ...partial, total: partial.aVencer || partial.vencido },
     zero: elements.every((element) => element.valorVencimento === 0),
   };
 }
 
-function groupOf(annexDomain: string, elements: readonly ResumoDaModalidade[]): ModalityGroup {
+/** Amounts added up, column by column. */
+export function sumModalities(parts: readonly ModalityAmounts[]): ModalityAmounts {
+  const isPartial = (column: keyof ModalityAmounts['partial']): boolean => parts.some(({ partial }) => partial[column]);
+  return {
+    aVencer: sumKnown(parts.map(({ aVencer }) => aVencer)),
+    vencido: sumKnown(parts.map(({ vencido }) => vencido)),
+    total: sumKnown(parts.map(({ total }) => total)),
+    partial: { aVencer: isPartial('aVencer'), vencido: isPartial('vencido'), total: isPartial('total') },
+  };
+}
+
+function groupOf(annexDomain: string, inPortfolio: boolean, elements: readonly ResumoDaModalidade[]): ModalityGroup {
   const byCode = Map.groupBy(elements, (element) => element.modalidade);
   const rows = [...byCode].map(([codigo, same]) => rowOf(codigo, same)).sort((a, b) => (a.codigo < b.codigo ? -1 : 1));
   return {
     dominio: firstText([...elements.map((element) => element.dominio), annexDomain]) ?? null,
+    inPortfolio,
     rows,
-    aVencer: sumKnown(rows.map((row) => row.aVencer)),
-    vencido: sumKnown(rows.map((row) => row.vencido)),
-    total: sumKnown(rows.map((row) => row.total)),
+    ...sumModalities(rows),
     zero: rows.every((row) => row.zero),
   };
 }
@@ -68,16 +87,21 @@ function domainOf(element: ResumoDaModalidade): string {
 }
 
 /**
- * `resumoDasModalidades` by domain, in the annex's order and then the domains it does not know; in each the codes in
- * order, due next to overdue. An unknown tipo is shown apart, not folded into A VENCER (docs/register.md#modalities).
+ * `resumoDasModalidades` by domain, the portfolio's in the annex's order before those outside it, each time the domains it
+ * does not know last; in each the codes in order, due next to overdue. An unknown tipo is shown apart, not folded into
+ * A VENCER (docs/register.md#modalities).
  */
 export function modalitiesByDomain(consulta: Consulta): ModalityGroup[] {
-  const byDomain = Map.groupBy(consulta.resumoDasModalidades, domainOf);
   const orderOf = (dominio: string): number => {
     const index = MODALITY_DOMAINS.indexOf(dominio);
     return index === -1 ? MODALITY_DOMAINS.length : index;
   };
-  return [...byDomain]
-    .sort(([one], [other]) => orderOf(one) - orderOf(other))
-    .map(([dominio, elements]) => groupOf(dominio, elements));
+  return [true, false].flatMap((inPortfolio) => {
+    const own = consulta.resumoDasModalidades.filter(
+      ({ modalidade }) => isPortfolioModality(modalidade) === inPortfolio,
+    );
+    return [...Map.groupBy(own, domainOf)]
+      .sort(([one], [other]) => orderOf(one) - orderOf(other))
+      .map(([dominio, elements]) => groupOf(dominio, inPortfolio, elements));
+  });
 }

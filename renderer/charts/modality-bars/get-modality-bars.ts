@@ -1,7 +1,12 @@
-import type { ModalityGroup, ModalityRow } from '#domain/modalities/modality-groups.ts';
-import type { Centavos } from '#domain/money.ts';
+import {
+  type ModalityAmounts,
+  type ModalityGroup,
+  type ModalityRow,
+  sumModalities,
+} from '#domain/modalities/modality-groups.ts';
+import { type Centavos, ratio } from '#domain/money.ts';
 
-/** What is due and what is overdue as one bar, each part 0 to 1 of the largest domain. */
+/** What is due and what is overdue as one bar, each part 0 to 1 of the largest domain of its table. */
 export interface StackLengths {
   readonly due: number;
   readonly overdue: number;
@@ -9,33 +14,44 @@ export interface StackLengths {
   readonly dueSide: 'a_vencer' | 'limite';
 }
 
-export interface ModalityBar extends ModalityRow {
+interface Drawn {
   readonly bar: StackLengths;
+  /** Of the portfolio's total; null outside it, and where a part of it is not known. */
+  readonly share: number | null;
 }
 
-export interface DomainBar extends Omit<ModalityGroup, 'rows'> {
-  readonly bar: StackLengths;
+export interface ModalityBar extends ModalityRow, Drawn {}
+
+export interface DomainBar extends Omit<ModalityGroup, 'rows'>, Drawn {
   readonly rows: readonly ModalityBar[];
 }
 
-interface Amounts {
-  readonly aVencer: Centavos | null;
-  readonly vencido: Centavos | null;
+/** What is added up to the portfolio; what is outside it is no part of that (docs/register.md#modalities). */
+export function portfolioTotal(groups: readonly ModalityGroup[]): ModalityAmounts {
+  return sumModalities(groups.filter(({ inPortfolio }) => inPortfolio));
 }
 
-/** Domains and their codes on one scale; without `withZero` only those that hold an amount or a silence. */
+/** Domains and their codes, the portfolio's on one scale and those outside it on another; without `withZero` only those that hold an amount or a silence. */
 export function getModalityBars(groups: readonly ModalityGroup[], withZero: boolean): readonly DomainBar[] {
   const shown = groups.filter((group) => withZero || !group.zero);
-  const largest = Math.max(0, ...shown.map(sizeOf));
-  const barOf = ({ aVencer, vencido }: Amounts, rows: readonly ModalityRow[]): StackLengths => ({
-    due: partOf(aVencer, largest),
-    overdue: partOf(vencido, largest),
-    dueSide: rows.every(({ codigo }) => codigo.startsWith('19')) ? 'limite' : 'a_vencer',
+  const largestOf = (inPortfolio: boolean): number =>
+    Math.max(0, ...shown.filter((group) => group.inPortfolio === inPortfolio).map(sizeOf));
+  const largest = { portfolio: largestOf(true), outside: largestOf(false) };
+  const whole = portfolioTotal(groups);
+  const drawn = (amounts: ModalityAmounts, rows: readonly ModalityRow[], inPortfolio: boolean): Drawn => ({
+    bar: {
+      due: partOf(amounts.aVencer, largest[inPortfolio ? 'portfolio' : 'outside']),
+      overdue: partOf(amounts.vencido, largest[inPortfolio ? 'portfolio' : 'outside']),
+      dueSide: rows.every(({ codigo }) => codigo.startsWith('19')) ? 'limite' : 'a_vencer',
+    },
+    share: !inPortfolio || whole.partial.total || amounts.partial.total ? null : ratio(amounts.total, whole.total),
   });
   return shown.map((group) => ({
     ...group,
-    bar: barOf(group, group.rows),
-    rows: group.rows.filter((row) => withZero || !row.zero).map((row) => ({ ...row, bar: barOf(row, [row]) })),
+    ...drawn(group, group.rows, group.inPortfolio),
+    rows: group.rows
+      .filter((row) => withZero || !row.zero)
+      .map((row) => ({ ...row, ...drawn(row, [row], group.inPortfolio) })),
   }));
 }
 
@@ -44,6 +60,6 @@ function partOf(amount: Centavos | null, largest: number): number {
   return largest === 0 ? 0 : Math.max(0, amount ?? 0) / largest;
 }
 
-function sizeOf({ aVencer, vencido }: Amounts): number {
+function sizeOf({ aVencer, vencido }: ModalityAmounts): number {
   return Math.max(0, aVencer ?? 0) + Math.max(0, vencido ?? 0);
 }

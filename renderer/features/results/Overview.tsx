@@ -35,7 +35,7 @@ export function Overview({ reading, overlays, analysis, sought }: Props) {
       />
       {painted && (
         <div className={classes.columns} ref={below}>
-          <ModalitiesPanel groups={reading.modalities} />
+          <ModalitiesPanel groups={reading.modalities} checks={reading.checks} />
           <div data-evidence="analysis">{analysis}</div>
         </div>
       )}

@@ -25,6 +25,7 @@ export const common: Translated<typeof ptBR> = {
   optional: 'optional',
   required: 'required',
   notInformed: 'not reported',
+  atLeast: 'at least {{amount}}',
   nothingOnRecord: 'Nothing on record',
   noValue: '—',
   scale: { thousand: 'k', million: 'M', billion: 'bn', trillion: 'tn' },

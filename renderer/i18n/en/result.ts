@@ -129,6 +129,17 @@ export const result: Translated<typeof ptBR> = {
   overdue: 'Overdue',
   total: 'Total',
   otherTipo: '{{tipo}}: {{amount}}',
+  share: '% of portfolio',
+  portfolioTotal: 'Portfolio total',
+  totals: {
+    agrees: 'Agrees with the portfolio summary.',
+    withLoss: 'Agrees with the portfolio summary once the write-off is counted.',
+    differs: '{{column}}: differs from the portfolio summary by {{amount}}.',
+    unknown: '{{column}}: no data to check it against the portfolio summary.',
+  },
+  outside: 'Outside the portfolio',
+  outsideLead:
+    'Pass-throughs, co-obligations, securities, limits and retained risk: none is part of the portfolio total, and they are not added up.',
   noDomain: 'No domain',
   noModalities: 'No modality with an amount.',
   analysis: 'Analysis',

@@ -22,6 +22,7 @@ export const common = {
   optional: 'opcional',
   required: 'obrigatório',
   notInformed: 'não informado',
+  atLeast: 'ao menos {{amount}}',
   nothingOnRecord: 'Nada consta',
   noValue: '—',
   scale: { thousand: 'mil', million: 'mi', billion: 'bi', trillion: 'tri' },

@@ -126,6 +126,17 @@ export const result = {
   overdue: 'Vencido',
   total: 'Total',
   otherTipo: '{{tipo}}: {{amount}}',
+  share: '% da carteira',
+  portfolioTotal: 'Total da carteira',
+  totals: {
+    agrees: 'Confere com o resumo da carteira.',
+    withLoss: 'Confere com o resumo da carteira, contado o prejuízo.',
+    differs: '{{column}}: difere do resumo da carteira em {{amount}}.',
+    unknown: '{{column}}: sem dados para conferir com o resumo da carteira.',
+  },
+  outside: 'Fora da carteira',
+  outsideLead:
+    'Repasses, coobrigações, títulos, limites e retenção de risco: nenhum entra no total da carteira, nem se somam entre si.',
   noDomain: 'Sem domínio',
   noModalities: 'Nenhuma modalidade com valor.',
   analysis: 'Análise',

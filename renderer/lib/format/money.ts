@@ -53,3 +53,12 @@ function compact(t: TFunction, cents: Centavos, digits: Intl.NumberFormat): stri
   const [name, size] = scale;
   return `${digits.format(reais / size)}\u00a0${t(`common.scale.${name}`)}`;
 }
+
+/**
+ * An amount in words. `isLeast`: a part of the sum is not informed, so that the rest is the least it can be; of a rest of
+ * nothing nothing is known.
+ */
+export function amountText(t: TFunction, cents: Centavos | null, isLeast = false): string {
+  if (cents === null || (isLeast && cents <= 0)) return t('common.notInformed');
+  return isLeast ? t('common.atLeast', { amount: formatMoney(cents) }) : formatMoney(cents);
+}

@@ -4,20 +4,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 import { StackBar } from '#renderer/charts/modality-bars/StackBar.tsx';
-import { Amount } from '#renderer/ui/Amount.tsx';
+import { formatRatio } from '#renderer/lib/format/number.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import classes from './ModalitiesPanel.module.css';
+import { ModalityCells } from './ModalityCells.tsx';
 import { ModalityRow } from './ModalityRow.tsx';
 
 interface Props {
   readonly group: DomainBar;
+  readonly withShare: boolean;
   readonly startOpen: boolean;
   /** Opened when empty rows are shown, so that their codes are visible. */
   readonly forceOpen: boolean;
 }
 
 /** A domain as one bar, and on demand the codes it is made of. */
-export function DomainRows({ group, startOpen, forceOpen }: Props) {
+export function DomainRows({ group, withShare, startOpen, forceOpen }: Props) {
   const { t } = useTranslation();
   const [toggled, setToggled] = useState<boolean | null>(null);
   const open = toggled ?? (startOpen || forceOpen);
@@ -31,17 +33,10 @@ export function DomainRows({ group, startOpen, forceOpen }: Props) {
           </UnstyledButton>
           <StackBar {...group.bar} />
         </th>
-        <td className={table.number}>
-          <Amount cents={group.aVencer} />
-        </td>
-        <td className={table.number}>
-          <Amount cents={group.vencido} tone="danger" />
-        </td>
-        <td className={table.number}>
-          <Amount cents={group.total} />
-        </td>
+        {withShare && <td className={table.number}>{formatRatio(group.share)}</td>}
+        <ModalityCells amounts={group} />
       </tr>
-      {open && group.rows.map((row) => <ModalityRow key={row.codigo} row={row} />)}
+      {open && group.rows.map((row) => <ModalityRow key={row.codigo} row={row} withShare={withShare} />)}
     </tbody>
   );
 }

@@ -1,30 +1,47 @@
-import { Switch } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Switch, Title } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalityGroup } from '#domain/modalities/modality-groups.ts';
+import type { Check } from '#domain/reconciliation/check.ts';
 import { CopyFigure } from '#renderer/charts/frame/CopyFigure.tsx';
-import { getModalityBars } from '#renderer/charts/modality-bars/get-modality-bars.ts';
+import { getModalityBars, portfolioTotal } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 import { getModalityFigures } from '#renderer/charts/modality-bars/get-modality-figures.ts';
-import table from '#renderer/ui/DataTable.module.css';
 import { InfoPopover } from '#renderer/ui/InfoPopover.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { modalityMeanings } from '../field-meanings.ts';
-import { DomainRows } from './DomainRows.tsx';
 import classes from './ModalitiesPanel.module.css';
+import { ModalityTable } from './ModalityTable.tsx';
+import { PortfolioTotal } from './PortfolioTotal.tsx';
+import { REGISTER_ORDER } from './sort-modalities.ts';
 
 /** Up to this many codes are expanded at first: a short list needs no drilling. */
 const OPEN_AT_START = 12;
 
-/** What the portfolio is made of, by domain, drilled down to the codes; rows without any amount come on demand. */
-export function ModalitiesPanel({ groups }: { readonly groups: readonly ModalityGroup[] }) {
+interface Props {
+  readonly groups: readonly ModalityGroup[];
+  readonly checks: readonly Check[];
+}
+
+/**
+ * What the portfolio is made of, by domain, drilled down to the codes, and what is owed or may be outside it; rows without
+ * any amount come on demand.
+ */
+export function ModalitiesPanel({ groups, checks }: Props) {
   const { t } = useTranslation();
   const [showZero, setShowZero] = useState(false);
   const figure = useRef<HTMLDivElement>(null);
+  const [order, setOrder] = useState(REGISTER_ORDER);
+  const heading = useId();
+  const title = t('result.modalities');
   const bars = getModalityBars(groups, showZero);
+  const portfolio = bars.filter(({ inPortfolio }) => inPortfolio);
+  const outside = bars.filter(({ inPortfolio }) => !inPortfolio);
+  const total = portfolioTotal(groups);
   const few = getModalityBars(groups, false).flatMap(({ rows }) => rows).length <= OPEN_AT_START;
+  const view = { startOpen: few, forceOpen: showZero, order, onOrder: setOrder };
   return (
     <Panel
-      title={t('result.modalities')}
+      title={title}
       lead={t('result.modalitiesLead')}
       actions={
         <>
@@ -34,30 +51,29 @@ export function ModalitiesPanel({ groups }: { readonly groups: readonly Modality
             checked={showZero}
             onChange={(event) => setShowZero(event.currentTarget.checked)}
           />
-          <CopyFigure title={t('result.modalities')} data={getModalityFigures(t, bars)} figure={figure} />
-          <InfoPopover label={t('chart.meanings', { title: t('result.modalities') })} facts={modalityMeanings(t)} />
+          <CopyFigure title={title} data={getModalityFigures(t, bars, total)} figure={figure} />
+          <InfoPopover label={t('chart.meanings', { title })} facts={modalityMeanings(t)} />
         </>
       }
     >
       {bars.length === 0 ? (
         <p className={classes.nothing}>{t(groups.length === 0 ? 'chart.silent' : 'result.noModalities')}</p>
       ) : (
-        <div ref={figure} className={classes.scroll}>
-          <table className={`${table.table} ${classes.table}`} aria-label={t('result.modalities')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('result.modality')}</th>
-                {(['due', 'overdue', 'total'] as const).map((column) => (
-                  <th key={column} scope="col" className={table.number}>
-                    {t(`result.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {bars.map((group) => (
-              <DomainRows key={group.dominio ?? ''} group={group} startOpen={few} forceOpen={showZero} />
-            ))}
-          </table>
+        <div ref={figure}>
+          {portfolio.length > 0 && (
+            <ModalityTable {...view} label={title} bars={portfolio} withShare>
+              <PortfolioTotal total={total} checks={checks.filter(({ id }) => id === 'R13')} />
+            </ModalityTable>
+          )}
+          {outside.length > 0 && (
+            <section className={classes.outside} aria-labelledby={heading}>
+              <Title order={3} id={heading}>
+                {t('result.outside')}
+              </Title>
+              <p>{t('result.outsideLead')}</p>
+              <ModalityTable {...view} label={t('result.outside')} bars={outside} withShare={false} />
+            </section>
+          )}
         </div>
       )}
     </Panel>

@@ -2,12 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { ModalityBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 import { StackBar } from '#renderer/charts/modality-bars/StackBar.tsx';
 import { formatMoney } from '#renderer/lib/format/money.ts';
-import { Amount } from '#renderer/ui/Amount.tsx';
+import { formatRatio } from '#renderer/lib/format/number.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import classes from './ModalitiesPanel.module.css';
+import { ModalityCells } from './ModalityCells.tsx';
+
+interface Props {
+  readonly row: ModalityBar;
+  readonly withShare: boolean;
+}
 
 /** One modality; an amount under a tipo the specification does not know is shown in no column. */
-export function ModalityRow({ row }: { readonly row: ModalityBar }) {
+export function ModalityRow({ row, withShare }: Props) {
   const { t } = useTranslation();
   return (
     <tr>
@@ -30,15 +36,8 @@ export function ModalityRow({ row }: { readonly row: ModalityBar }) {
           <StackBar {...row.bar} />
         </div>
       </th>
-      <td className={table.number}>
-        <Amount cents={row.aVencer} />
-      </td>
-      <td className={table.number}>
-        <Amount cents={row.vencido} tone="danger" />
-      </td>
-      <td className={table.number}>
-        <Amount cents={row.total} />
-      </td>
+      {withShare && <td className={table.number}>{formatRatio(row.share)}</td>}
+      <ModalityCells amounts={row} />
     </tr>
   );
 }

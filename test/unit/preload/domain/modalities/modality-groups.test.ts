@@ -114,5 +114,14 @@ describe('rows that depart from the specification', () => {
   test('keep an amount that is not informed apart from zero', () => {
     const [group] = modalitiesByDomain(withRows({ valorVencimento: null }, { tipo: 'VENCIDO', valorVencimento: 0 }));
     expect(group?.rows[0]).toMatchObject({ aVencer: null, vencido: 0, total: 0, zero: false });
+    expect(group?.partial).toEqual({ aVencer: true, vencido: false, total: true });
+  });
+
+  test('keep a code outside 01 to 13 out of the portfolio, though it claims one of its domains', () => {
+    const groups = modalitiesByDomain(withRows({}, { modalidade: '7777', dominio: 'Empréstimos' }));
+    expect(groups.map(({ dominio, inPortfolio, total }) => [dominio, inPortfolio, total])).toEqual([
+      ['Empréstimos', true, 100],
+      ['Empréstimos', false, 100],
+    ]);
   });
 });

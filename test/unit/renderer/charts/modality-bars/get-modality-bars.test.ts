@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
-import { getModalityBars } from '#renderer/charts/modality-bars/get-modality-bars.ts';
+import { getModalityBars, portfolioTotal } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 import { getModalityFigures } from '#renderer/charts/modality-bars/get-modality-figures.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
@@ -25,6 +25,22 @@ const LOANS: readonly Line[] = [
 ];
 
 describe('the bars of the modalities', () => {
+  test('are shares of the portfolio, of which what lies outside it is no part', () => {
+    const bars = getModalityBars(groupsOf(...LOANS, ['1901', 'A VENCER', 500_00], ['1502', 'VENCIDO', 7_00]), false);
+    expect(bars.map(({ inPortfolio, share }) => [inPortfolio, share])).toEqual([
+      [true, 80 / 120],
+      [true, 40 / 120],
+      [false, null],
+      [false, null],
+    ]);
+    expect(bars.map(({ bar }) => bar.due + bar.overdue)).toEqual([1, 0.5, 7 / 500, 1]);
+  });
+
+  test('are shares of nothing where a part of the portfolio is not informed', () => {
+    const bars = getModalityBars(groupsOf(...LOANS, ['0501', 'A VENCER', null]), false);
+    expect(bars.map(({ share }) => share)).toEqual([null, null, null]);
+  });
+
   test('share the scale of the largest domain, due and overdue stacked', () => {
     const [loans, financing] = getModalityBars(groupsOf(...LOANS), false);
     expect(loans?.bar).toEqual({ due: 0.75, overdue: 0.25, dueSide: 'a_vencer' });
@@ -60,14 +76,19 @@ describe('the bars of the modalities', () => {
     expect(group?.bar).toMatchObject({ due: 0, overdue: 1 });
   });
 
-  test('are the shown lines as figures, the domain before its codes', () => {
-    const { rows } = getModalityFigures(textsIn('pt-BR').t, getModalityBars(groupsOf(...LOANS), false));
-    expect(rows.map(({ label }) => label.slice(0, 13))).toEqual([
+  test('are the shown lines as figures: the portfolio, its total, and apart what lies outside it', () => {
+    const groups = groupsOf(...LOANS, ['0401', 'VENCIDO', null], ['1502', 'A VENCER', 7_00]);
+    const { rows } = getModalityFigures(textsIn('pt-BR').t, getModalityBars(groups, false), portfolioTotal(groups));
+    expect(rows.map(({ label }) => label.slice(0, 24))).toEqual([
       'Empréstimos',
-      '0203 Crédito ',
-      'Financiamento',
-      '0401 Aquisiçã',
+      '0203 Crédito pessoal – s',
+      'Financiamentos',
+      '0401 Aquisição de bens –',
+      'Total da carteira',
+      'Fora da carteira: Coobri',
+      'Fora da carteira: 1502 B',
     ]);
-    expect(rows[0]?.cells).toEqual([60_00, 20_00, 80_00]);
+    expect(rows[0]?.cells).toEqual([undefined, 60_00, 20_00, 80_00]);
+    expect(rows[4]?.cells).toEqual([undefined, 100_00, 'ao menos R$\u00a020,00', 'ao menos R$\u00a0120,00']);
   });
 });

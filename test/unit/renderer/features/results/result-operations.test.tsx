@@ -58,6 +58,69 @@ test('drills from a domain down to its codes and back', async () => {
   await expect.poll(rows).toBeLessThan(open);
 });
 
+const modalityOf = (codigo: string, amount: number | null, tipo = 'A VENCER') => ({
+  ...{ modalidade: codigo, tipo, valorVencimento: amount, dominio: '', subdominio: '' },
+});
+
+test('adds the modalities of the portfolio up, says whether its summary agrees, and keeps the others apart', async () => {
+  const consulta = {
+    ...RESULT.consulta,
+    resumoDaCarteira: {
+      ...RESULT.consulta.resumoDaCarteira,
+      carteiraVencer: 130_00,
+      carteiraVencido: 30_00,
+      prejuizo: 0,
+    },
+    resumoDasModalidades: [
+      modalityOf('0203', 40_00),
+      modalityOf('0401', 90_00),
+      modalityOf('0401', 20_00, 'VENCIDO'),
+      modalityOf('1502', 900_00),
+    ],
+  };
+  await renderApp(`#/resultado/${RESULT.id}`, { results: [{ ...RESULT, consulta }] });
+  const table = page.getByRole('table', { name: 'Modalidades' });
+  const cells = (name: RegExp) =>
+    [...table.getByRole('row', { name }).first().element().querySelectorAll('td')].map(
+      ({ textContent }) => textContent,
+    );
+  await expect.element(table).toBeVisible();
+  expect(cells(/^Total da carteira/)).toEqual(['100,0%', ...[130_00, 20_00, 150_00].map(formatMoney)]);
+  await expect
+    .element(table.getByText(`Vencido: difere do resumo da carteira em ${formatMoney(10_00)}.`))
+    .toBeVisible();
+  expect(table.element().textContent).not.toContain('Coobrigações');
+  await expect
+    .element(page.getByRole('table', { name: 'Fora da carteira' }).getByRole('row', { name: /1502/ }))
+    .toHaveTextContent('900,00');
+});
+
+test('orders domains and their codes by any column, what is not known last', async () => {
+  const consulta = {
+    ...RESULT.consulta,
+    resumoDasModalidades: [
+      modalityOf('0203', 40_00),
+      modalityOf('0204', 70_00),
+      modalityOf('0401', 90_00),
+      modalityOf('0501', null),
+    ],
+  };
+  await renderApp(`#/resultado/${RESULT.id}`, { results: [{ ...RESULT, consulta }] });
+  const table = page.getByRole('table', { name: 'Modalidades' });
+  const order = () =>
+    [...table.element().querySelectorAll('tbody th')].map(({ textContent }) => textContent?.match(/^(\d{4}|\D+)/)?.[0]);
+  const [loans, goods, exports] = ['Empréstimos', 'Financiamentos', 'Financiamentos à exportação'];
+  await expect.element(table).toBeVisible();
+  const header = (name: string) => table.getByRole('columnheader', { name });
+  await header('A vencer').getByRole('button').click();
+  await expect.poll(order).toEqual([loans, '0204', '0203', goods, '0401', exports, '0501']);
+  await header('A vencer').getByRole('button').click();
+  await expect.poll(order).toEqual([goods, '0401', loans, '0203', '0204', exports, '0501']);
+  await expect.element(header('A vencer')).toHaveAttribute('aria-sort', 'ascending');
+  await header('Modalidade').getByRole('button').click();
+  await expect.poll(order).toEqual([loans, '0203', '0204', goods, '0401', exports, '0501']);
+});
+
 test('adds the composition up to risco total, step by step', async () => {
   await renderApp(`#/resultado/${RESULT.id}/composicao`, { results: [RESULT] });
   const composition = page.getByRole('region', { name: 'Composição do risco total' });

@@ -1,0 +1,31 @@
+import type { DomainBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
+
+export const MODALITY_COLUMNS = ['share', 'aVencer', 'vencido', 'total'] as const;
+
+export interface ModalityOrder {
+  /** `modality`: the register's own order. */
+  readonly by: 'modality' | (typeof MODALITY_COLUMNS)[number];
+  readonly descending: boolean;
+}
+
+export const REGISTER_ORDER: ModalityOrder = { by: 'modality', descending: false };
+
+/** The order after a click on a heading: amounts begin with the largest, a second click turns the order round. */
+export function orderBy(by: ModalityOrder['by'], order: ModalityOrder): ModalityOrder {
+  return { by, descending: order.by === by ? !order.descending : by !== 'modality' };
+}
+
+/** Domains, and in each its codes, by one column; what is not known comes last either way. */
+export function sortModalities(bars: readonly DomainBar[], { by, descending }: ModalityOrder): readonly DomainBar[] {
+  if (by === 'modality') {
+    return descending ? bars.toReversed().map((bar) => ({ ...bar, rows: bar.rows.toReversed() })) : bars;
+  }
+  const compare = (one: Sorted, other: Sorted): number => {
+    const [left, right] = [one[by], other[by]];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return descending ? right - left : left - right;
+  };
+  return bars.map((bar) => ({ ...bar, rows: bar.rows.toSorted(compare) })).toSorted(compare);
+}
+
+type Sorted = Pick<DomainBar, (typeof MODALITY_COLUMNS)[number]>;

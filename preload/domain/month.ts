@@ -36,6 +36,15 @@ export function addMonths(month: DataBase, count: number): DataBase {
   return monthFromIndex(monthIndex(month) + count);
 }
 
+/** The last day of a month, `YYYY-MM-DD`: what a data-base is a position of. */
+export function lastDay(month: DataBase): string {
+  const [year, ofYear] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const february = isLeap ? 29 : 28;
+  const days = ofYear === 2 ? february : [4, 6, 9, 11].includes(ofYear) ? 30 : 31;
+  return `${month}-${days}`;
+}
+
 /** Whole months from `from` to `to`; negative when `to` is earlier. */
 export function monthsBetween(from: DataBase, to: DataBase): number {
   return monthIndex(to) - monthIndex(from);

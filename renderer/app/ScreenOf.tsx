@@ -8,6 +8,7 @@ import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
 import type { ResultTab } from '../features/results/result-tab.ts';
 import { FirstRunPanel } from '../features/settings/FirstRunPanel.tsx';
+import { SubjectNotes } from '../features/subject/SubjectNotes.tsx';
 import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
@@ -178,7 +179,14 @@ function ResultScreenOf({
       resultHref={resultHref}
       onCompare={navigation.compare}
       onAskAgain={navigation.askAgain}
-      actions={(result) => <ExportMenuOf result={result} />}
+      onAskMonth={(result, dataBase) => navigation.askAgain({ ...result, dataBase, provisional: false })}
+      onQuery={navigation.query}
+      actions={(result) => (
+        <>
+          <SubjectNotes id={result.id} />
+          <ExportMenuOf result={result} />
+        </>
+      )}
       evolution={(result, months, retry) => (
         <EvolutionPanel
           months={months}

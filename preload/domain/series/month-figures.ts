@@ -21,6 +21,7 @@ export const MONTH_FIGURES = {
   limitDrawn: 'cents',
   creditosaLiberar: 'cents',
   coobrigacoes: 'cents',
+  responsabilidadeTotal: 'cents',
   moedaEstrangeiraValor: 'cents',
   riscoTotal: 'cents',
   /** Early arrears ÷ carteira ativa. */
@@ -71,6 +72,7 @@ export function figuresOfMonth(summary: MonthSummary): MonthFigures {
     limitDrawn,
     creditosaLiberar: carteira.creditosaLiberar,
     coobrigacoes: carteira.coobrigacoes,
+    responsabilidadeTotal: carteira.responsabilidadeTotal,
     moedaEstrangeiraValor: carteira.moedaEstrangeiraValor,
     riscoTotal: carteira.riscoTotal,
     earlyArrearsShare: ratio(earlyArrears, carteiraAtiva),

@@ -123,10 +123,10 @@ function checkParts(checks: readonly Check[]): readonly SummaryPart[] {
   return [{ kind: 'failed_checks', count: failed.length, tone, evidence: { at: 'checks' } }];
 }
 
-/** Disputes and court cases, the service's messages, and with how many institutions and operations. */
+/** Disputes and court cases, the service's messages, and how many institutions there are. */
 function clientParts({ resumoDoCliente: cliente }: Consulta): readonly SummaryPart[] {
   const counted = (
-    kind: 'messages' | 'institutions' | 'operations',
+    kind: 'messages' | 'institutions',
     count: number | null,
     tone: SummaryTone,
   ): readonly SummaryPart[] => (count ? [{ kind, count, tone, evidence: { at: 'fields' } }] : []);
@@ -141,6 +141,5 @@ function clientParts({ resumoDoCliente: cliente }: Consulta): readonly SummaryPa
     ...marked('sub_judice', cliente.quantidadeOperacoesSubJudice, cliente.responsabilidadeTotalSubJudice),
     ...counted('messages', cliente.listaDeMensagensDeValidacao.length, 'warning'),
     ...counted('institutions', cliente.quantidadeDeInstituicoes, 'info'),
-    ...counted('operations', cliente.quantidadeDeOperacoes, 'info'),
   ];
 }

@@ -33,7 +33,7 @@ export type Finding =
   | { readonly kind: 'disputed' | 'sub_judice'; readonly count: number; readonly amount: Centavos | null }
   | { readonly kind: 'indicator'; readonly indicator: JudgedFigure }
   | {
-      readonly kind: 'alerts' | 'failed_checks' | 'messages' | 'deviations' | 'institutions' | 'operations';
+      readonly kind: 'alerts' | 'failed_checks' | 'messages' | 'deviations' | 'institutions';
       readonly count: number;
     }
   | { readonly kind: 'processing'; readonly documents: number; readonly volume: number }

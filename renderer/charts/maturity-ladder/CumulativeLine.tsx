@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { LadderBar } from './get-ladder-bars.ts';
 import type { LadderPlot } from './get-ladder-plot.ts';
+import type { ValueBox } from './get-value-boxes.ts';
 import classes from './MaturityLadder.module.css';
 
 interface Props {
   readonly plot: LadderPlot;
   readonly bars: readonly LadderBar[];
+  /** Where the values stand, which the line leaves out. */
+  readonly labels: readonly ValueBox[];
+  /** The chart whose parts have names of their own. */
+  readonly chart: string;
 }
 
 /** What has fallen due by each bucket, as a share of carteira ativa, with its name at the end of the line. */
-export function CumulativeLine({ plot, bars }: Props) {
+export function CumulativeLine({ plot, bars, labels, chart }: Props) {
   const { t } = useTranslation();
   const points = bars.flatMap(({ key, plottedCumulative: share }, index) =>
     share === null ? [] : [{ key, index, x: plot.middleOf(index), y: plot.shareY(share) }],
@@ -20,10 +25,18 @@ export function CumulativeLine({ plot, bars }: Props) {
   const anchor = end.index === bars.length - 1 ? 'end' : 'middle';
   return (
     <g className={classes.cumulative}>
-      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {points.map(({ key, x, y }) => (
-        <circle key={key} cx={x} cy={y} r={2} />
-      ))}
+      <mask id={`${chart}-free`} maskUnits="userSpaceOnUse" x={0} y={0} width={plot.right} height={plot.bottom}>
+        <rect width={plot.right} height={plot.bottom} fill="white" />
+        {labels.map(({ key, ...box }) => (
+          <rect key={key} {...box} fill="black" />
+        ))}
+      </mask>
+      <g mask={`url(#${chart}-free)`}>
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {points.map(({ key, x, y }) => (
+          <circle key={key} cx={x} cy={y} r={2} />
+        ))}
+      </g>
       <text x={end.x} y={end.y - 7} textAnchor={anchor} className={classes.lineName}>
         {t('ladder.cumulative')}
       </text>

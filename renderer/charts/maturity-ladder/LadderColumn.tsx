@@ -17,7 +17,7 @@ interface Props {
 /** A bucket's bar, from the zero line up or down. */
 export function LadderColumn({ plot, bar, index, chart }: Props) {
   const y = plot.amountY(bar.plotted);
-  const box = { x: plot.barOf(index), y, width: plot.barWidth, height: plot.amountY(0) - y };
+  const box = { x: plot.barOf(index), y, width: plot.barWidthOf(index), height: plot.amountY(0) - y };
   return <LadderBarShape bar={bar} chart={chart} box={box} unit={plot.unit} />;
 }
 
@@ -26,10 +26,15 @@ interface TextProps extends Omit<Props, 'chart'> {
   readonly t: TFunction;
 }
 
+/** Where a bucket's value stands: the middle of its foot. */
+export function valueAt(plot: LadderPlot, bar: LadderBar, index: number): readonly [x: number, y: number] {
+  return [plot.middleOf(index), Math.min(plot.amountY(0), plot.amountY(bar.plotted)) - 6];
+}
+
 /** A bucket's value on top of its bar, above every line; a zero has none, and a missing amount is named. */
 export function BucketValue({ t, plot, bar, index }: TextProps) {
   if (bar.amount === 0) return null;
-  const [x, y] = [plot.middleOf(index), Math.min(plot.amountY(0), plot.amountY(bar.plotted)) - 6];
+  const [x, y] = valueAt(plot, bar, index);
   return (
     <text
       {...(plot.upright.values
@@ -43,8 +48,9 @@ export function BucketValue({ t, plot, bar, index }: TextProps) {
   );
 }
 
-/** A bucket's name under its bar; many bars leave room for the digits of their codes alone. */
+/** A bucket's name under its bar, where it has room; many bars leave room for the digits of their codes alone. */
 export function BucketName({ t, plot, bar, index }: TextProps) {
+  if (!plot.isNamed(index)) return null;
   const [x, y] = [plot.middleOf(index), plot.bottom + 6];
   return (
     <text {...(plot.upright.names ? { transform: `translate(${x + 4} ${y}) rotate(-90)` } : { x, y, dy: '0.71em' })}>

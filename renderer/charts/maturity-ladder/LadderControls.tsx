@@ -28,21 +28,25 @@ export function LadderControls({ choice, onChoice, overlays, withFine, withForei
   return (
     <>
       {withForeign && <ForeignKey />}
-      {!choice.fine &&
-        overlays.map(({ key, label }, index) => (
-          <Checkbox
-            key={key}
-            size="xs"
-            checked={choice.shown.includes(key)}
-            onChange={() => onChoice({ shown: toggle(key) })}
-            label={
-              <span className={classes.key}>
-                <OverlayKey index={index} />
-                {label}
-              </span>
-            }
-          />
-        ))}
+      {!choice.fine && overlays.length > 0 && (
+        <fieldset className={classes.overlays}>
+          <legend>{t('ladder.compareWith')}</legend>
+          {overlays.map(({ key, label }, index) => (
+            <Checkbox
+              key={key}
+              size="xs"
+              checked={choice.shown.includes(key)}
+              onChange={() => onChoice({ shown: toggle(key) })}
+              label={
+                <span className={classes.key}>
+                  <OverlayKey index={index} />
+                  {label}
+                </span>
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       <Switch
         size="xs"
         label={t('ladder.log')}

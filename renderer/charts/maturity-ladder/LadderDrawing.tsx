@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataBase } from '#domain/month.ts';
 import type { Tick } from '../axis/scale.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { Patterns } from '../paint/Patterns.tsx';
 import { CumulativeLine } from './CumulativeLine.tsx';
-import type { LadderBar } from './get-ladder-bars.ts';
+import { getLadderWeights, type LadderBar } from './get-ladder-bars.ts';
 import { getLadderPlot, type Size } from './get-ladder-plot.ts';
+import { getValueBoxes } from './get-value-boxes.ts';
 import { BucketName, BucketValue, LadderColumn } from './LadderColumn.tsx';
 import { LadderMarks } from './LadderMarks.tsx';
 import { LadderScale } from './LadderScale.tsx';
@@ -17,6 +19,7 @@ import { useActiveBucket } from './use-active-bucket.ts';
 const TOOLTIP_GAP = 10;
 
 export interface LadderDrawingProps {
+  readonly month: DataBase;
   readonly bars: readonly LadderBar[];
   readonly ticks: readonly Tick[];
   readonly description: string;
@@ -26,17 +29,18 @@ export interface LadderDrawingProps {
 }
 
 /** The drawing itself; the tooltip of the active bucket is on the side with more room. */
-export function LadderDrawing({ bars, ticks, description, size, startAt }: LadderDrawingProps) {
+export function LadderDrawing({ month, bars, ticks, description, size, startAt }: LadderDrawingProps) {
   const { t } = useTranslation();
   const chart = useId();
   const [lowest, highest] = [ticks[0]?.plotted ?? 0, ticks.at(-1)?.plotted ?? 1];
-  const plot = getLadderPlot(size, { count: bars.length, lowest, highest });
+  const plot = getLadderPlot(size, { weights: getLadderWeights(bars), lowest, highest });
   const start = bars.findIndex(({ key }) => key === startAt);
   const { index, walked } = useActiveBucket(bars.length, plot, start < 0 ? null : start);
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
     if (startAt !== undefined) drawing.current?.focus();
   }, [startAt]);
+  const labels = getValueBoxes(t, plot, bars);
   const x = index === null ? 0 : plot.middleOf(index);
   const before = x > size.width / 2;
   return (
@@ -45,12 +49,12 @@ export function LadderDrawing({ bars, ticks, description, size, startAt }: Ladde
         <desc id={`${chart}-said`}>{description}</desc>
         <Patterns chart={chart} />
         <LadderScale plot={plot} ticks={ticks} />
-        <LadderMarks plot={plot} bars={bars} />
+        <LadderMarks month={month} plot={plot} bars={bars} />
         {index !== null && <path d={`M${x} ${plot.top}V${plot.bottom}`} className={classes.atHand} />}
         {bars.map((bar, at) => (
           <LadderColumn key={bar.key} plot={plot} bar={bar} index={at} chart={chart} />
         ))}
-        <CumulativeLine plot={plot} bars={bars} />
+        <CumulativeLine plot={plot} bars={bars} labels={labels} chart={chart} />
         {bars.map((bar, at) => (
           <BucketValue key={bar.key} t={t} plot={plot} bar={bar} index={at} />
         ))}

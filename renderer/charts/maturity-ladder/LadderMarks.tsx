@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { type DataBase, lastDay } from '#domain/month.ts';
+import { formatCalendarDate } from '../../lib/format/date.ts';
 import type { BarSide } from '../axis/code-order.ts';
 import { getMonthEndKey } from './get-fine-steps.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
@@ -9,13 +10,14 @@ import classes from './MaturityLadder.module.css';
 const APART: readonly BarSide[] = ['prejuizo', 'limite', 'a_liberar'];
 
 interface Props {
+  /** The data-base: its last day is where what is overdue ends. */
+  readonly month: DataBase;
   readonly plot: LadderPlot;
   readonly bars: readonly LadderBar[];
 }
 
 /** The end of the month, between what is overdue and what is to come, and where what is outside of carteira ativa begins. */
-export function LadderMarks({ plot, bars }: Props) {
-  const { t } = useTranslation();
+export function LadderMarks({ month, plot, bars }: Props) {
   const monthEndKey = getMonthEndKey(bars);
   const monthEnd = bars.findIndex(({ key }) => key === monthEndKey);
   const starts = APART.map((side) => bars.findIndex((bar) => bar.side === side)).filter((index) => index >= 0);
@@ -27,7 +29,7 @@ export function LadderMarks({ plot, bars }: Props) {
         <>
           <path d={upright(monthEnd)} stroke="var(--lastro-zero)" strokeDasharray="3 3" />
           <text x={plot.startOf(monthEnd)} y={plot.top - 6} textAnchor="middle" className={classes.monthEnd}>
-            {t('ladder.monthEnd')}
+            {formatCalendarDate(lastDay(month))}
           </text>
         </>
       )}

@@ -21,7 +21,7 @@ export function LadderSections({ bars, fine, left, right }: Props) {
       aria-hidden
       style={{
         marginInline: `${left}px ${right}px`,
-        gridTemplateColumns: sections.map(({ count }) => `minmax(0, ${count}fr)`).join(' '),
+        gridTemplateColumns: sections.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
       }}
     >
       {sections.map(({ side }) => (

@@ -2,6 +2,7 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FineBucket } from '#domain/maturity/fine-ladder.ts';
 import type { LadderBucket } from '#domain/maturity/ladder.ts';
+import type { DataBase } from '#domain/month.ts';
 import { getTicks } from '../axis/scale.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { FigureResults } from '../frame/figure-exporting.ts';
@@ -15,6 +16,8 @@ import { type LadderChoice, LadderControls } from './LadderControls.tsx';
 import classes from './MaturityLadder.module.css';
 
 interface Props {
+  /** The data-base, whose last day is the zero of the axis. */
+  readonly month: DataBase;
   readonly buckets: readonly LadderBucket[];
   /** The operations' codes, for the finer view; empty where there are none. */
   readonly fine?: readonly FineBucket[];
@@ -28,7 +31,7 @@ interface Props {
 }
 
 /** The main chart of the app, with its figures as a table at one key. */
-export function MaturityLadder({ buckets, fine = [], overlays = [], title, lead, startAt }: Props) {
+export function MaturityLadder({ month, buckets, fine = [], overlays = [], title, lead, startAt }: Props) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<LadderChoice>({
     scale: 'linear',
@@ -59,6 +62,7 @@ export function MaturityLadder({ buckets, fine = [], overlays = [], title, lead,
         }
       >
         <LadderChart
+          month={month}
           bars={bars}
           ticks={getTicks(getLadderAmounts(bars), choice.scale)}
           description={describeLadder(t, bars)}

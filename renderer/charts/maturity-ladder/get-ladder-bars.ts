@@ -1,3 +1,4 @@
+import { EARLY_BUCKET } from '#domain/maturity/early-split.ts';
 import type { FineBucket } from '#domain/maturity/fine-ladder.ts';
 import type { LadderBucket } from '#domain/maturity/ladder.ts';
 import { type Centavos, ratio } from '#domain/money.ts';
@@ -90,7 +91,8 @@ function markOf(step: string, { key, label, amounts }: Overlay, scale: Scale): O
 
 /** Overdue steps come before the month's end, so their nearest is the last of them. A long side shares the ramp's steps. */
 function shadeOf(step: LadderStep, steps: readonly LadderStep[]): number {
-  const side = steps.filter((other) => other.side === step.side);
+  if (step.key === EARLY_BUCKET) return 1;
+  const side = steps.filter((other) => other.side === step.side && other.key !== EARLY_BUCKET);
   const index = side.indexOf(step);
   const distance = step.side === 'vencido' ? side.length - index : index + 1;
   return side.length <= RAMP_STEPS ? distance : Math.ceil((distance * RAMP_STEPS) / side.length);
@@ -102,16 +104,33 @@ function foreignPart({ amount, foreignCurrency }: LadderStep, scale: Scale): num
   return plot(Math.min(foreignCurrency, amount), scale);
 }
 
+/** Of a full bar's width: what a bar of a side takes that holds nothing at all. */
+const EMPTY_WIDTH = 0.34;
+
+/** Sides that shrink once every one of their bars, and of the overlays over them, is known to be zero. */
+const SHRINKING: readonly BarSide[] = ['vencido', 'a_vencer', 'prejuizo'];
+
+/** How wide each bar is beside the others: the empty half of the axis leaves its room to the other one. */
+export function getLadderWeights(bars: readonly LadderBar[]): readonly number[] {
+  const isEmpty = ({ amount, overlays }: LadderBar): boolean =>
+    amount === 0 && overlays.every((overlay) => (overlay.amount ?? 0) === 0);
+  const empty = SHRINKING.filter((side) => bars.every((bar) => bar.side !== side || isEmpty(bar)));
+  return bars.map(({ side }) => (empty.includes(side) ? EMPTY_WIDTH : 1));
+}
+
 export interface LadderSection {
   readonly side: BarSide;
-  /** How many bars this heading spans. */
-  readonly count: number;
+  /** How wide the bars are that this heading spans, in bars of full width. */
+  readonly width: number;
 }
 
 /** The headings under the axis, each over its own bars. */
 export function getLadderSections(bars: readonly LadderBar[]): readonly LadderSection[] {
   const sides = [...new Set(bars.map((bar) => bar.side))];
-  return sides.map((side) => ({ side, count: bars.filter((bar) => bar.side === side).length }));
+  const weights = getLadderWeights(bars);
+  const widthOf = (side: BarSide): number =>
+    weights.reduce((sum, weight, index) => (bars[index]?.side === side ? sum + weight : sum), 0);
+  return sides.map((side) => ({ side, width: widthOf(side) }));
 }
 
 /** The bar with the largest amount; undefined when no bar holds anything. */

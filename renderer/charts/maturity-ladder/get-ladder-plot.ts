@@ -18,9 +18,9 @@ export interface Size {
   readonly height: number;
 }
 
-/** What is drawn: how many buckets, and the lowest and the highest tick on the amounts' scale. */
+/** What is drawn: how wide each bucket is beside the others, and the lowest and the highest tick on the amounts' scale. */
 export interface LadderExtent {
-  readonly count: number;
+  readonly weights: readonly number[];
   readonly lowest: number;
   readonly highest: number;
 }
@@ -35,7 +35,9 @@ export interface LadderPlot {
   readonly many: boolean;
   /** Names, and values, are drawn upright for want of room. */
   readonly upright: { readonly names: boolean; readonly values: boolean };
-  readonly barWidth: number;
+  /** Whether a bucket has room for its name. */
+  readonly isNamed: (index: number) => boolean;
+  readonly barWidthOf: (index: number) => number;
   /** Pixels of one unit of the amounts' scale. */
   readonly unit: number;
   /** Where a bucket begins. */
@@ -51,23 +53,32 @@ export interface LadderPlot {
 }
 
 /** Buckets of equal width, the axis of amounts left of them and that of the cumulative share right. */
-export function getLadderPlot({ width, height }: Size, { count, lowest, highest }: LadderExtent): LadderPlot {
+export function getLadderPlot({ width, height }: Size, { weights, lowest, highest }: LadderExtent): LadderPlot {
   const [left, right] = [VALUE_AXIS_WIDTH, Math.max(VALUE_AXIS_WIDTH, width - SHARE_AXIS_WIDTH)];
-  const step = (right - left) / Math.max(1, count);
+  const count = weights.length;
+  const starts = [0];
+  for (const weight of weights) starts.push((starts.at(-1) ?? 0) + weight);
+  const step = (right - left) / Math.max(1, starts.at(-1) ?? 1);
   const many = count > MAX_SIDE_BY_SIDE;
   const names = step < NAME_WIDTH[many ? 'code' : 'range'];
+  const widthOf = (index: number): number => (weights[index] ?? 0) * step;
   const upright = { names, values: many || names };
   const top = VALUES_HEIGHT[upright.values ? 'upright' : 'across'];
   const bottom = height - NAMES_HEIGHT[names ? 'upright' : 'across'];
   const unit = Math.max(0, bottom - top) / (highest - lowest);
-  const startOf = (index: number): number => left + index * step;
+  const startOf = (index: number): number => left + (starts[index] ?? 0) * step;
   const amountY = (plotted: number): number => bottom - (plotted - lowest) * unit;
   return {
     ...{ left, right, top, bottom, many, upright, unit, startOf, amountY },
-    barWidth: step * (1 - 2 * GAP),
-    middleOf: (index) => startOf(index + 0.5),
-    barOf: (index) => startOf(index + GAP),
+    isNamed: (index) => weights[index] === 1,
+    barWidthOf: (index) => widthOf(index) * (1 - 2 * GAP),
+    middleOf: (index) => startOf(index) + widthOf(index) / 2,
+    barOf: (index) => startOf(index) + widthOf(index) * GAP,
     shareY: (share) => amountY(share * highest),
-    indexAt: (x) => (x < left || x >= right ? null : Math.min(count - 1, Math.floor((x - left) / step))),
+    indexAt: (x) => {
+      if (x < left || x >= right) return null;
+      const index = starts.findLastIndex((start) => left + start * step <= x);
+      return Math.min(count - 1, index);
+    },
   };
 }

@@ -73,6 +73,7 @@ function Differences({ left, right }: Props) {
         <MaturityLadder
           title={t('compare.ladder')}
           lead={t('compare.ladderLead', names)}
+          month={right.dataBase}
           buckets={maturityLadder(right.consulta)}
           overlays={[overlay]}
         />

@@ -10,43 +10,41 @@ import { TrendMark } from './TrendMark.tsx';
 /** One figure with its name, its measure and, where earlier months are saved, how it moved. */
 export function KpiTile({ figure }: { readonly figure: KpiFigure }) {
   const { t } = useTranslation();
-  const { key, value, unit, detail, notes, trends, bad } = figure;
+  const { key, value, unit, share, notes, trends, tone } = figure;
   const noted = notesText(t, notes);
   const nothing = value === 0 || value === null;
   return (
     <div className={classes.tile}>
-      <dt className={classes.name}>
-        {t(`result.tiles.${key}`)}
-        {detail !== null && !nothing && <Measure detail={detail} />}
-      </dt>
+      <dt className={classes.name}>{t(`result.tiles.${key}`)}</dt>
       <dd
         className={classes.value}
         data-nothing={nothing}
-        data-bad={bad && !nothing}
+        data-tone={nothing ? undefined : tone}
         title={unit === 'cents' && !nothing ? formatMoney(value) : undefined}
       >
         {kpiText(t, figure, (cents) => formatTileMoney(t, cents))}
+        {share !== null && !nothing && <Share share={share} />}
       </dd>
-      <dd className={classes.notes} data-early={notes.some(({ kind }) => kind === 'early_arrears')} title={noted}>
+      <dd className={classes.notes} title={noted}>
         {noted}
       </dd>
       <dd className={classes.trends}>
         {trends.map((trend) => (
-          <TrendMark key={trend.period} trend={trend} />
+          <TrendMark key={trend.period} trend={trend} of={key === 'limites' ? t('result.tiles.totalLimit') : null} />
         ))}
       </dd>
     </div>
   );
 }
 
-/** There is little room after the name: a share of the portfolio is a figure whose meaning is shown on hover. */
-function Measure({ detail }: { readonly detail: NonNullable<KpiFigure['detail']> }) {
+/** There is little room beside the amount: what it is a share of is shown on hover. */
+function Share({ share }: { readonly share: NonNullable<KpiFigure['share']> }) {
   const { t } = useTranslation();
-  const share = formatRatio(detail.share);
-  const said = t(`result.tiles.${detail.text}`, { share });
+  const shown = formatRatio(share.value);
+  const said = t(share.of === 'active' ? 'result.tiles.ofActive' : 'result.tiles.ofCredit', { share: shown });
   return (
-    <span title={said}>
-      <span aria-hidden>{detail.text === 'usage' ? said : share}</span>
+    <span className={classes.share} title={said}>
+      <span aria-hidden>{shown}</span>
       <VisuallyHidden>{said}</VisuallyHidden>
     </span>
   );

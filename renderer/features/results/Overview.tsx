@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { DataBase } from '#domain/month.ts';
 import type { Evidence } from '#domain/summary/summary-part.ts';
 import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
@@ -9,6 +10,7 @@ import type { Reading } from './read-result.ts';
 import type { Sought } from './use-sought.ts';
 
 interface Props {
+  readonly month: DataBase;
   readonly reading: Reading;
   /** The ladders of earlier months. */
   readonly overlays: readonly Overlay[];
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Where a result opens: the ladder at once, and below it what it is made of and what it says. */
-export function Overview({ reading, overlays, analysis, sought }: Props) {
+export function Overview({ month, reading, overlays, analysis, sought }: Props) {
   const below = useRef<HTMLDivElement>(null);
   const painted = useAfterPaint();
   useEffect(() => {
@@ -28,6 +30,7 @@ export function Overview({ reading, overlays, analysis, sought }: Props) {
     <>
       <MaturityLadder
         key={[...overlays.map(({ key }) => key), bucket && sought?.times].join()}
+        month={month}
         buckets={reading.ladder}
         fine={reading.fineLadder}
         overlays={overlays}

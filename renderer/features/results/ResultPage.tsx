@@ -5,6 +5,7 @@ import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
+import type { DataBase } from '#domain/month.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import { OperationsHeatmap } from '../../charts/operations-heatmap/OperationsHeatmap.tsx';
@@ -14,13 +15,13 @@ import { AnalysisPanel } from './AnalysisPanel.tsx';
 import { Composition } from './composition/Composition.tsx';
 import { operationMeanings } from './field-meanings.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
+import { ResultHeader } from './header/ResultHeader.tsx';
 import { besideResult, changesOf, earlierResult, historyOf } from './history.ts';
 import { sourcesOf } from './indicator-sources.ts';
 import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
 import { MonthResponses } from './MonthResponses.tsx';
 import { Overview } from './Overview.tsx';
-import { ResultHeader } from './ResultHeader.tsx';
 import classes from './ResultPage.module.css';
 import { ResultTabs } from './ResultTabs.tsx';
 import { readResult } from './read-result.ts';
@@ -41,6 +42,10 @@ interface Props {
   readonly onCompare: (left: string | null, right: string) => void;
   /** Leads to the query of the same subject and month. */
   readonly onAskAgain: () => void;
+  /** Asks the register for a month of the subject. */
+  readonly onAskMonth: (month: DataBase) => void;
+  /** Leads to a new query of the subject. */
+  readonly onQuery: () => void;
   readonly actions: ReactNode;
   readonly evolution: ReactNode;
 }
@@ -51,11 +56,11 @@ export function ResultPage(props: Props) {
 }
 
 /** What a response says that tells nothing of its month, and the evolution of the other months where it is sought. */
-function GapPage({ result, thresholds, tab, onTab, actions, evolution, onAskAgain, ...ways }: Props) {
+function GapPage({ result, months, thresholds, tab, onTab, actions, evolution, onAskAgain, ...ways }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
-      <ResultHeader result={result} subjectHref={ways.subjectHref} actions={actions} onCompare={null} />
+      <ResultHeader result={result} months={months} actions={actions} {...ways} onCompare={null} />
       <SummaryStrip
         result={result}
         summary={readResult(result, thresholds, NOTHING_BESIDE).summary}
@@ -89,8 +94,9 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
     <div className={classes.page}>
       <ResultHeader
         result={result}
-        subjectHref={ways.subjectHref}
+        months={months}
         actions={actions}
+        {...ways}
         onCompare={() => ways.onCompare(earlierResult(result, months), result.id)}
       />
       <SummaryStrip result={result} summary={reading.summary} onEvidence={seek} onAskAgain={ways.onAskAgain} />
@@ -102,6 +108,7 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
           panels={{
             overview: (
               <Overview
+                month={result.dataBase}
                 reading={reading}
                 overlays={overlays}
                 sought={sought}

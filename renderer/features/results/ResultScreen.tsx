@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
+import type { DataBase } from '#domain/month.ts';
 import { type Loadable, latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -22,6 +23,10 @@ export interface Props {
   readonly onCompare: (left: string | null, right: string) => void;
   /** Leads to the query of the same subject and month. */
   readonly onAskAgain: (result: SavedResult) => void;
+  /** Asks the register for another month of a result's subject. */
+  readonly onAskMonth: (result: SavedResult, month: DataBase) => void;
+  /** Leads to a new query of a subject. */
+  readonly onQuery: (documento: string) => void;
   /** What else can be done with the result; other features' buttons. */
   readonly actions: (result: SavedResult) => ReactNode;
   /** How the subject's saved months are followed; another feature's part of the page. */
@@ -29,7 +34,17 @@ export interface Props {
 }
 
 /** One saved result. A skeleton of the page's final geometry is shown while it is read. */
-export function ResultScreen({ id, onArchive, subjectHref, onAskAgain, actions, evolution, ...page }: Props) {
+export function ResultScreen({
+  id,
+  onArchive,
+  subjectHref,
+  onAskAgain,
+  onAskMonth,
+  onQuery,
+  actions,
+  evolution,
+  ...page
+}: Props) {
   const { t } = useTranslation();
   const { opened, months, open, loadMonths } = useStore('result', (state) => state);
   useEffect(() => void open(id), [open, id]);
@@ -55,6 +70,8 @@ export function ResultScreen({ id, onArchive, subjectHref, onAskAgain, actions, 
       subjectHref={subjectHref(id)}
       {...page}
       onAskAgain={() => onAskAgain(opened.value)}
+      onAskMonth={(month) => onAskMonth(opened.value, month)}
+      onQuery={() => onQuery(opened.value.documento)}
       actions={actions(opened.value)}
       evolution={evolution(opened.value, months, () => void loadMonths())}
     />

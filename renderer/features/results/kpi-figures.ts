@@ -1,24 +1,31 @@
 import type { TFunction } from 'i18next';
 import type { SavedResult } from '#contract/results.ts';
-import type { Indicator } from '#domain/indicators/indicator.ts';
-import { ratio } from '#domain/money.ts';
+import { type Centavos, ratio, sumComplete } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
 import { type FigureChanges, type MonthChanges, tileChanges } from '#domain/series/figure-changes.ts';
 import { isAcrossWriteOffRules, WRITE_OFF_FIGURES } from '#domain/series/later-write-offs.ts';
-import type { MonthFigure } from '#domain/series/month-figures.ts';
-import { formatRatio } from '../../lib/format/number.ts';
+import { MONTH_FIGURES, type MonthFigure } from '#domain/series/month-figures.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import type { History } from './history.ts';
-import { amountNotes, type KpiNote, limitFigure } from './kpi-notes.ts';
+import { amountNotes, dueNotes, type KpiNote, limitFigure, limitNotes } from './kpi-notes.ts';
 import { indicatorValue, type Reading } from './read-result.ts';
 
-/** `limiteTotal` is available + drawn; `limites`, in its place, what is available where nothing tells what is drawn. */
-export type KpiKey = 'carteiraAtiva' | 'vencido' | 'over90' | 'prejuizo' | 'limiteTotal' | 'limites' | 'riscoTotal';
+export type KpiKey =
+  | 'dividaTotal'
+  | 'vencido'
+  | 'over90'
+  | 'early'
+  | 'prejuizo'
+  | 'aVencer30'
+  | 'limites'
+  | 'responsabilidade'
+  | 'instituicoes';
 
 /** A change against a saved month. */
 export interface Trend {
   readonly period: 'monthly' | 'yearly';
-  /** `percent`: 0.1 is 10 % of the earlier amount; `points`: 0.1 is ten percentage points of a share. */
-  readonly unit: 'percent' | 'points';
+  /** `percent`: 0.1 is 10 % of the earlier amount; `points`: 0.1 is ten percentage points of a share; `count`: so many. */
+  readonly unit: 'percent' | 'points' | 'count';
   readonly value: number;
   /** Whether it compares months before and after write-offs may come later: what moved may be that alone. */
   readonly isAcrossRules: boolean;
@@ -33,88 +40,107 @@ export type News = 'good' | 'bad' | null;
 
 export interface KpiFigure {
   readonly key: KpiKey;
-  /** An amount in cents, or a ratio for `over90`; null when not informed. */
+  /** An amount in cents, or a count; null when not informed. */
   readonly value: number | null;
-  readonly unit: 'cents' | 'ratio';
-  /** Whether the response informs what it is made of; a share of nothing has no value all the same. */
-  readonly isInformed: boolean;
-  /** A share that gives the amount its measure. */
-  readonly detail: { readonly text: 'ofActive' | 'ofCredit' | 'usage'; readonly share: number } | null;
+  readonly unit: 'cents' | 'count';
+  /** A share that gives the amount its measure; null where there is none. */
+  readonly share: { readonly of: 'active' | 'credit'; readonly value: number } | null;
   readonly notes: readonly KpiNote[];
   /** Against the month before and the year before, where they are saved. */
   readonly trends: readonly Trend[];
-  /** Whether more than nothing is bad news: shown in the colour of danger. */
-  readonly bad: boolean;
+  /** What more than nothing is, shown in its colour. */
+  readonly tone: 'danger' | 'warning' | null;
 }
 
-/** What is available falls as it is drawn, so that its changes mean nothing by themselves. */
+/** What the tiles follow. Of what is owed late the share tells, since an amount moves with the portfolio. */
 const FOLLOWED: Readonly<Record<KpiKey, MonthFigure | null>> = {
-  carteiraAtiva: 'carteiraAtiva',
-  vencido: 'carteiraVencido',
+  dividaTotal: 'carteiradeCredito',
+  vencido: 'overdueRatio',
   over90: 'over90Share',
-  prejuizo: 'prejuizo',
-  limiteTotal: 'totalLimit',
-  limites: null,
-  riscoTotal: 'riscoTotal',
+  early: 'earlyArrearsShare',
+  prejuizo: 'lossShare',
+  aVencer30: null,
+  limites: 'totalLimit',
+  responsabilidade: 'responsabilidadeTotal',
+  instituicoes: 'quantidadeDeInstituicoes',
 };
 
-/** The six figures over the ladder. */
+/** The figures over the ladder, in the order of a reading: what is owed and how late, then what is to come. */
 export function kpiFigures(result: SavedResult, reading: Reading, history: History): readonly KpiFigure[] {
-  const { consulta, figures, indicators } = reading;
-  const share = (text: 'ofActive' | 'ofCredit' | 'usage', value: number | null): KpiFigure['detail'] =>
-    value === null ? null : { text, share: value };
   const figure = (key: KpiKey, value: number | null, more: Partial<KpiFigure> = {}): KpiFigure => ({
-    ...{
-      key,
-      value,
-      unit: 'cents',
-      isInformed: value !== null,
-      detail: null,
-      notes: [],
-      bad: false,
-    },
+    ...{ key, value, unit: 'cents', share: null, notes: [], tone: null },
     trends: value === null ? [] : trendsOf(key, result, history),
     ...more,
   });
-  const limits = limitFigure(consulta);
+  return [...lateFigures(reading, figure), ...otherFigures(reading, figure)];
+}
+
+type MakeFigure = (key: KpiKey, value: number | null, more?: Partial<KpiFigure>) => KpiFigure;
+
+function lateFigures({ consulta, figures, indicators }: Reading, figure: MakeFigure): readonly KpiFigure[] {
+  const { carteiraAtiva, vencido, prejuizo } = figures;
+  const { carteiradeCredito } = consulta.resumoDaCarteira;
+  const early = indicatorValue(indicators, 'early_arrears');
+  const ofActive = (value: Centavos | null): KpiFigure['share'] => shareOf('active', ratio(value, carteiraAtiva));
+  const over90 = overdueBeyond90(consulta.resumoDaCarteira);
   return [
-    figure('carteiraAtiva', figures.carteiraAtiva),
-    figure('vencido', figures.vencido, {
-      detail: share('ofActive', ratio(figures.vencido, figures.carteiraAtiva)),
-      notes: amountNotes('early_arrears', indicatorValue(indicators, 'early_arrears')),
-      bad: true,
+    figure('dividaTotal', carteiradeCredito, { notes: amountNotes('with_loss', prejuizo) }),
+    figure('vencido', vencido, {
+      share: ofActive(vencido),
+      notes: early === 0 ? [] : [{ kind: 'without_early' }],
+      tone: 'danger',
     }),
-    figure('over90', indicatorValue(indicators, 'over_90_share'), {
-      unit: 'ratio',
-      isInformed: isInformed(indicators.find(({ id }) => id === 'over_90_share')),
+    figure('over90', over90, {
+      share: ofActive(over90),
       notes: amountNotes('over_90_balance', indicatorValue(indicators, 'over_90_balance')),
-      bad: true,
+      tone: 'danger',
     }),
-    figure('prejuizo', figures.prejuizo, {
-      detail: share('ofCredit', indicatorValue(indicators, 'loss_share')),
-      bad: true,
+    figure('early', early, {
+      share: ofActive(early),
+      notes: early === 0 ? [] : [{ kind: 'in_due' }],
+      tone: 'warning',
     }),
-    figure(limits.key, limits.value, {
-      detail: share('usage', limits.usage),
-      notes: limits.notes,
-    }),
-    figure('riscoTotal', figures.riscoTotal),
+    figure('prejuizo', prejuizo, { share: shareOf('credit', ratio(prejuizo, carteiradeCredito)), tone: 'danger' }),
   ];
 }
 
-/** The value in words or in the form of `money`: zero is on no record, and what is not informed is no zero. */
-export function kpiText(
-  t: TFunction,
-  { value, unit, isInformed }: KpiFigure,
-  money: (cents: number) => string,
-): string {
-  if (value === null) return t(isInformed ? 'common.noValue' : 'common.notInformed');
-  if (value === 0) return t('common.nothingOnRecord');
-  return unit === 'cents' ? money(value) : formatRatio(value);
+function otherFigures(reading: Reading, figure: MakeFigure): readonly KpiFigure[] {
+  const { consulta, split } = reading;
+  const { resumoDaCarteira: carteira, resumoDoCliente: cliente } = consulta;
+  const limits = limitFigure(consulta);
+  const operations = cliente.quantidadeDeOperacoes;
+  return [
+    figure('aVencer30', split?.due ?? carteira.carteiraVencerAte30diasVencidosAte14dias, { notes: dueNotes(reading) }),
+    figure('limites', limits.available, { notes: limitNotes(limits) }),
+    figure('responsabilidade', carteira.responsabilidadeTotal, {
+      notes: amountNotes('coobrigacoes', carteira.coobrigacoes),
+    }),
+    figure('instituicoes', cliente.quantidadeDeInstituicoes, {
+      unit: 'count',
+      notes: operations ? [{ kind: 'operations', count: operations }] : [],
+    }),
+  ];
 }
 
-function isInformed(indicator: Indicator | undefined): boolean {
-  return indicator?.inputs.every(({ value }) => value !== null) ?? false;
+function overdueBeyond90(carteira: Reading['consulta']['resumoDaCarteira']): Centavos | null {
+  return sumComplete([
+    carteira.carteiraVencido91a180dias,
+    carteira.carteiraVencido181a360dias,
+    carteira.carteiraVencidoAcima360dias,
+  ]);
+}
+
+function shareOf(of: 'active' | 'credit', value: number | null): KpiFigure['share'] {
+  return value === null ? null : { of, value };
+}
+
+/** The value in words or in the form of `money`: zero is on no record, and what is not informed is no zero. */
+export function kpiText(t: TFunction, figure: KpiFigure, money: (cents: number) => string): string {
+  const { value, unit, notes } = figure;
+  if (value === null) return t('common.notInformed');
+  if (value === 0)
+    return t(notes.some(({ kind }) => kind === 'used') ? 'result.usage.usedUp' : 'common.nothingOnRecord');
+  return unit === 'cents' ? money(value) : formatCount(value);
 }
 
 function trendsOf(key: KpiKey, { dataBase }: SavedResult, history: History): readonly Trend[] {
@@ -122,6 +148,8 @@ function trendsOf(key: KpiKey, { dataBase }: SavedResult, history: History): rea
   const { previous, yearAgo } = tileChanges(dataBase, history);
   return [...trendOf(key, dataBase, 'monthly', previous), ...trendOf(key, dataBase, 'yearly', yearAgo)];
 }
+
+const UNITS = { cents: 'percent', ratio: 'points', count: 'count' } as const;
 
 function trendOf(
   key: KpiKey,
@@ -132,7 +160,8 @@ function trendOf(
   const followed = FOLLOWED[key];
   if (followed === null) return [];
   const { now, before, difference, relative } = changes[followed];
-  const [unit, value] = key === 'over90' ? (['points', difference] as const) : (['percent', relative] as const);
+  const unit = UNITS[MONTH_FIGURES[followed]];
+  const value = unit === 'percent' ? relative : difference;
   const isConcerned = WRITE_OFF_FIGURES.has(followed) && (now !== 0 || before !== 0);
   const isAcrossRules = isConcerned && isAcrossWriteOffRules(month, earlier);
   const news = value === null || isAcrossRules ? null : newsOf(key, value, changes);
@@ -140,13 +169,15 @@ function trendOf(
 }
 
 /**
- * An amount grows and shrinks for many reasons and tells neither. More of the portfolio overdue by more than 90 days is
- * bad; less is good, unless the loss grew or is not known: what is written off is not paid. A total limit that is cut is bad.
+ * An amount grows and shrinks for many reasons and tells neither. More of the portfolio owed late or lost is bad; less that
+ * is overdue is good, unless the loss grew or is not known: what is written off is not paid. Less of what is overdue by days
+ * may be overdue by weeks, and less of a loss may have left the register. A total limit that is cut is bad.
  */
 function newsOf(key: KpiKey, value: number, { prejuizo }: FigureChanges): News {
   if (Math.abs(value) < STILL) return null;
-  if (key === 'limiteTotal') return value < 0 ? 'bad' : null;
-  if (key !== 'over90') return null;
+  if (key === 'limites') return value < 0 ? 'bad' : null;
+  const isLate = key === 'vencido' || key === 'over90';
+  if (!isLate && key !== 'early' && key !== 'prejuizo') return null;
   if (value > 0) return 'bad';
-  return prejuizo.difference !== null && prejuizo.difference <= 0 ? 'good' : null;
+  return isLate && prejuizo.difference !== null && prejuizo.difference <= 0 ? 'good' : null;
 }

@@ -5,14 +5,17 @@ import { GLOBAL_LIMIT, type LimitLineId, limitUse } from '#domain/indicators/lim
 import { ratio, sumComplete } from '#domain/money.ts';
 import { formatTileMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/number.ts';
+import { indicatorValue, type Reading } from './read-result.ts';
 
-type AmountNote = 'early_arrears' | 'over_90_balance' | 'global_limit' | 'other_limits';
+type AmountNote = 'with_loss' | 'over_90_balance' | 'global_limit' | 'other_limits' | 'due_in_90_days' | 'coobrigacoes';
 
 /** What a tile's figure does not say by itself; amounts in cents, a share of 0.1 is 10 %, null is not known. */
 export type KpiNote =
   | { readonly kind: AmountNote; readonly amount: number | null }
   | { readonly kind: 'line'; readonly line: LimitLineId; readonly usage: number | null; readonly isApart: boolean }
-  | { readonly kind: 'use_unknown' };
+  | { readonly kind: 'used'; readonly drawn: number; readonly total: number }
+  | { readonly kind: 'operations'; readonly count: number }
+  | { readonly kind: 'use_unknown' | 'without_early' | 'in_due' | 'with_early' };
 
 /** Nothing is said of zero. */
 export function amountNotes(kind: AmountNote, amount: number | null): readonly KpiNote[] {
@@ -24,6 +27,9 @@ interface LimitFigure {
   /** `limiteTotal` is available + drawn; `limites` what the portfolio has available, where nothing tells more. */
   readonly key: 'limiteTotal' | 'limites';
   readonly value: number | null;
+  /** What is not used of it. */
+  readonly available: number | null;
+  readonly drawn: number | null;
   /** Of the total; null where no line tells it. */
   readonly usage: number | null;
   /** The use of each line, what is used most first, as which counts what is not known; then limits that are in no line. */
@@ -40,19 +46,35 @@ export function limitFigure(consulta: Consulta): LimitFigure {
   });
   const unknown = { kind: 'use_unknown' } as const;
   if (!total && informed) {
-    return { key: 'limites', value: informed, usage: null, notes: lines.length === 0 ? [unknown] : ofLines };
+    const notes = lines.length === 0 ? [unknown] : ofLines;
+    return { key: 'limites', value: informed, available: informed, drawn: null, usage: null, notes };
   }
   const global = inputs.find(({ name }) => name === GLOBAL_LIMIT);
   const known = sumInputs([...lines.map((line) => line.available), ...(global === undefined ? [] : [global])]);
   const others = informed === null || known === null ? 0 : Math.max(0, informed - known);
   return {
-    ...{ key: 'limiteTotal', value: total, usage: lines.length === 0 ? null : ratio(drawn, total) },
+    ...{ key: 'limiteTotal', value: total, available: total === null ? null : available, drawn },
+    usage: lines.length === 0 ? null : ratio(drawn, total),
     notes: [
       ...(lines.length === 0 && total ? [unknown] : ofLines),
       ...amountNotes('global_limit', global?.value ?? 0),
       ...amountNotes('other_limits', others),
     ],
   };
+}
+
+/** How much is used of how much, then the lines. */
+export function limitNotes({ value, drawn, usage, notes }: LimitFigure): readonly KpiNote[] {
+  return value === null || drawn === null || usage === null ? notes : [{ kind: 'used', drawn, total: value }, ...notes];
+}
+
+/** What falls due within 90 days, and whether what is overdue by 1 to 14 days is among it, as the register adds it up. */
+export function dueNotes({ consulta, indicators, split }: Reading): readonly KpiNote[] {
+  const within90 = indicatorValue(indicators, 'due_in_90_days');
+  const early = split?.early ?? 0;
+  const notes = amountNotes('due_in_90_days', within90 === null ? null : within90 - early);
+  const isMerged = split === null && consulta.resumoDaCarteira.carteiraVencerAte30diasVencidosAte14dias !== 0;
+  return isMerged ? [...notes, { kind: 'with_early' }] : notes;
 }
 
 /** All notes in one line. */
@@ -64,8 +86,18 @@ function noteText(t: TFunction, note: KpiNote): string {
   switch (note.kind) {
     case 'line':
       return lineText(t, note);
+    case 'used':
+      return t('result.notes.used', {
+        drawn: formatTileMoney(t, note.drawn),
+        total: formatTileMoney(t, note.total),
+      });
+    case 'operations':
+      return t('result.operations', { count: note.count });
     case 'use_unknown':
-      return t('result.notes.use_unknown');
+    case 'without_early':
+    case 'in_due':
+    case 'with_early':
+      return t(`result.notes.${note.kind}`);
     default:
       return note.amount === null
         ? t(`result.unknownNotes.${note.kind}`)

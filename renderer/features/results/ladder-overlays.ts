@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { SavedMonths } from '#contract/results.ts';
+import { withSplit } from '#domain/maturity/early-split.ts';
 import { figuresAt } from '#domain/series/figure-changes.ts';
 import { historicalLadders } from '#domain/series/ladder-overlays.ts';
 import { spansWriteOffRules } from '#domain/series/later-write-offs.ts';
@@ -20,7 +21,8 @@ export function ladderOverlays(
   return [previous, yearAgo].flatMap(({ month: earlier, buckets }) => {
     const from = saved?.months.find(({ dataBase }) => dataBase === earlier);
     if (buckets === null || from === undefined) return [];
-    const amounts = new Map(buckets.map(({ key, amount }) => [key, amount]));
+    const own = new Map(buckets.map(({ key, amount }) => [key, amount]));
+    const amounts = withSplit(own, from.earlyArrears);
     const both = [earlier, month].map((at) => ({ month: at, kept: true, figures: figuresAt(at, history) }));
     const note = spansWriteOffRules(both) ? writeOffNote(t) : undefined;
     return [{ key: earlier, label: formatMonth(earlier), resultId: from.id, amounts, note }];

@@ -18,6 +18,7 @@ export const subject: Translated<typeof ptBR> = {
   tags: 'Tags',
   removeTag: 'Remove the tag {{name}}',
   notes: 'Notes',
+  notesAndTags: 'Tags and notes',
   newNote: 'New note',
   addNote: 'Note',
   remove: 'Remove',

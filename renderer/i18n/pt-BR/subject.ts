@@ -16,6 +16,7 @@ export const subject = {
   tags: 'Etiquetas',
   removeTag: 'Remover a etiqueta {{name}}',
   notes: 'Anotações',
+  notesAndTags: 'Etiquetas e anotações',
   newNote: 'Nova anotação',
   addNote: 'Anotar',
   remove: 'Remover',

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { ActionIcon, Modal, Skeleton, Tooltip } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +18,11 @@ export function RawResponse({ result }: { readonly result: SavedResult }) {
   };
   return (
     <>
-      <Button variant="default" size="xs" leftSection={<IconCode size={16} aria-hidden />} onClick={show} flex="none">
-        {t('result.raw')}
-      </Button>
+      <Tooltip label={t('result.raw')}>
+        <ActionIcon variant="default" size={30} aria-label={t('result.raw')} onClick={show}>
+          <IconCode size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
       <Modal
         opened={open}
         onClose={() => setOpen(false)}

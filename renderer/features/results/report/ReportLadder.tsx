@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DataBase } from '#domain/month.ts';
 import { getTicks } from '#renderer/charts/axis/scale.ts';
 import { bucketLabel, emptyLadderText } from '#renderer/charts/maturity-ladder/bucket-label.ts';
 import { describeLadder } from '#renderer/charts/maturity-ladder/describe-ladder.ts';
@@ -11,7 +12,7 @@ import classes from './Report.module.css';
 import { isListed, paperMoney, restOf } from './report-rows.ts';
 
 /** The maturity ladder as on the screen, in vector lines, and below it its figures to the cent. */
-export function ReportLadder({ ladder }: Pick<Reading, 'ladder'>) {
+export function ReportLadder({ ladder, month }: Pick<Reading, 'ladder'> & { readonly month: DataBase }) {
   const { t } = useTranslation();
   const bars = getLadderBars(ladder, 'linear', []);
   if (getLargestBar(bars) === undefined) return <p className={classes.note}>{emptyLadderText(t, bars, false)}</p>;
@@ -21,6 +22,7 @@ export function ReportLadder({ ladder }: Pick<Reading, 'ladder'>) {
       <figure className={classes.ladder} aria-label={t('ladder.title')}>
         <div className={classes.drawing}>
           <LadderChart
+            month={month}
             bars={bars}
             ticks={getTicks(getLadderAmounts(bars), 'linear')}
             description={describeLadder(t, bars)}

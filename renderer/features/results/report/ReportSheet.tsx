@@ -109,7 +109,7 @@ function Figures({ reading, changes }: FiguresProps) {
   return (
     <>
       <h2>{t('ladder.title')}</h2>
-      <ReportLadder ladder={reading.ladder} />
+      <ReportLadder ladder={reading.ladder} month={result.dataBase} />
       <Section
         title={t('field.resumoDaCarteira')}
         columns={[{ label: t('result.report.field') }, amount(t('ladder.amount'))]}

@@ -25,11 +25,12 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** What a response says at a glance, the worst first, each part a way to where it is seen. */
+/** What a response says at a glance, the worst first, each part a way to where it is seen. Of an ordinary month the percentual is no news. */
 export function SummaryStrip({ result, summary, onEvidence, onAskAgain, actions }: Props) {
   const { t } = useTranslation();
   const payLabel = usePayLabel(t('kind.askAgain'));
   const Icon = ICONS[summary.tone];
+  const parts = summary.parts.filter(({ kind }) => kind !== 'processing');
   const mayAskAgain = isGap(result.kind) || result.provisional;
   return (
     <section className={classes.strip} data-tone={summary.tone} aria-label={t('summary.label')}>
@@ -41,9 +42,9 @@ export function SummaryStrip({ result, summary, onEvidence, onAskAgain, actions 
             <Part key={part.kind} part={part} text={sentencePart(t, result, part)} onEvidence={onEvidence} />
           ))}
         </p>
-        {summary.parts.length > 0 && (
+        {parts.length > 0 && (
           <ul className={classes.parts}>
-            {summary.parts.map((part) => (
+            {parts.map((part) => (
               <li key={partText(t, result, part)} data-tone={part.tone}>
                 {part.kind === 'deviations' ? (
                   <DeviationsPart deviations={result.deviations}>{partText(t, result, part)}</DeviationsPart>

@@ -71,7 +71,6 @@ const COUNT_TEXTS = {
   messages: 'result.messages',
   deviations: 'result.deviations',
   institutions: 'result.institutions',
-  operations: 'result.operations',
 } as const;
 
 /** What a part leaves out for want of room; null where it says all. */
@@ -85,7 +84,8 @@ export function partTitle(t: TFunction, part: SummaryPart): string | undefined {
 function arrearsText(t: TFunction, { kind, amount, share, worst }: Arrears): string {
   const owed = withShare(t, t(`summary.${kind}`, { amount: formatCompactMoney(t, amount) }), share);
   if (worst === null || !hasBucketText(worst)) return owed;
-  return `${owed}, ${t(`summary.worst.${kind}`, { bucket: t(`ladder.tick.${worst}`) })}`;
+  if (kind === 'overdue') return `${owed}, ${t('summary.worst', { bucket: t(`ladder.tick.${worst}`) })}`;
+  return `${owed}, ${t(worst === 'prejuizo_ate_12_meses' ? 'summary.lossUpTo12' : 'summary.lossBeyond12')}`;
 }
 
 function withShare(t: TFunction, text: string, share: number | null): string {
@@ -95,6 +95,6 @@ function withShare(t: TFunction, text: string, share: number | null): string {
 type Marked = Extract<SummaryPart, { readonly kind: 'disputed' | 'sub_judice' }>;
 
 function markText(t: TFunction, { kind, count, amount }: Marked): string {
-  const said = amount === null ? t('common.notInformed') : formatMoney(amount);
+  const said = amount === null ? t('common.notInformed') : formatCompactMoney(t, amount);
   return t(kind === 'disputed' ? 'result.disputed' : 'result.subJudice', { count, amount: said });
 }

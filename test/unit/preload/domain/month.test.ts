@@ -4,6 +4,7 @@ import {
   addMonths,
   checkMonth,
   isDataBase,
+  lastDay,
   lastEnded,
   monthFromIndex,
   monthIndex,
@@ -30,6 +31,16 @@ describe('the shape of a data-base', () => {
 });
 
 describe('month arithmetic', () => {
+  test('knows the last day of every month, as the calendar does', () => {
+    const written = fc.integer({ min: 1900 * 12, max: 2200 * 12 }).map(monthFromIndex);
+    fc.assert(
+      fc.property(written, (month) => {
+        const [year = 0, ofYear = 0] = month.split('-').map(Number);
+        expect(lastDay(month)).toBe(new Date(Date.UTC(year, ofYear, 0)).toISOString().slice(0, 10));
+      }),
+    );
+  });
+
   test.each([
     ['2026-01', -1, '2025-12'],
     ['2025-12', 1, '2026-01'],

@@ -105,6 +105,7 @@ describe('the figures of a month', () => {
       limitDrawn: 90_990,
       creditosaLiberar: 10_000,
       coobrigacoes: 1_515,
+      responsabilidadeTotal: 1_175_513,
       moedaEstrangeiraValor: 135_065,
       riscoTotal: 1_736_283,
       earlyArrearsShare: 5_005 / 1_161_998,

@@ -58,7 +58,7 @@ function changed(carteira: Partial<Consulta['resumoDaCarteira']>, cliente = {}, 
 }
 
 describe('the summary of each known situation', () => {
-  const informed = ['institutions', 'operations', 'processing'];
+  const informed = ['institutions', 'processing'];
   test.each([
     ['Em dia', 'good', ['clean'], []],
     ['Somente limites', 'good', ['no_debt'], []],

@@ -56,10 +56,10 @@ describe('the bars of the ladder', () => {
 
   test('stand from the oldest overdue through the end of the month to the farthest due, and then the loss', () => {
     expect(getLadderSections(bars)).toEqual([
-      { side: 'vencido', count: 6 },
-      { side: 'a_vencer', count: 6 },
-      { side: 'indeterminado', count: 1 },
-      { side: 'prejuizo', count: 2 },
+      { side: 'vencido', width: 6 },
+      { side: 'a_vencer', width: 6 },
+      { side: 'indeterminado', width: 1 },
+      { side: 'prejuizo', width: 2 },
     ]);
     expect(bars[0]?.key).toBe('vencido_acima_360');
     expect(bars[5]?.key).toBe('vencido_15_30');

@@ -65,14 +65,10 @@ function figure(result: SavedResult, key: KpiKey, history = NOTHING) {
 }
 
 describe('the figures over the ladder', () => {
-  test('are six, in the order of a reading', () => {
+  test('are nine, in the order of a reading', () => {
     expect(kpiFigures(RESULT, reading(RESULT), NOTHING).map(({ key }) => key)).toEqual([
-      'carteiraAtiva',
-      'vencido',
-      'over90',
-      'prejuizo',
-      'limiteTotal',
-      'riscoTotal',
+      ...['dividaTotal', 'vencido', 'over90', 'early', 'prejuizo'],
+      ...['aVencer30', 'limites', 'responsabilidade', 'instituicoes'],
     ]);
   });
 
@@ -81,16 +77,16 @@ describe('the figures over the ladder', () => {
       .map((one) => notesText(texts, one.notes).replaceAll('\u00a0', ' '))
       .filter(Boolean);
 
-  test('tell early arrears, the balance behind arrears and the use of each line in words', () => {
+  test('tell what is in an amount, what is not, and how much of the limits is used', () => {
     expect(notes(example())).toEqual([
-      '+ R$ 50 de 1 a 14 dias',
+      'com R$ 100 de prejuízo',
+      'sem o de 1 a 14 dias',
       'saldo arrastado: no máximo R$ 9.359',
-      'cartão 18,5% · + R$ 1.500 em outros limites',
-    ]);
-    expect(notes(example(), textsIn('en').t)).toEqual([
-      '+ R$ 50 by 1 to 14 days',
-      'balance behind it: at most R$ 9.359',
-      'card 18,5% · + R$ 1.500 in other limits',
+      'somado no a vencer',
+      'em 90 dias R$ 2.180',
+      'usado R$ 910 de R$ 4.910 · cartão 18,5% · + R$ 1.500 em outros limites',
+      'coobrigações R$ 15',
+      '9 operações',
     ]);
   });
 
@@ -119,9 +115,14 @@ describe('the figures over the ladder', () => {
 
   test('say of an amount that is not told that it is not known, and nothing of zero', () => {
     expect(notes({ ...example(), resumoDasOperacoes: [] })).toEqual([
-      'de 1 a 14 dias: não se sabe',
+      'com R$ 100 de prejuízo',
+      'sem o de 1 a 14 dias',
       'saldo arrastado: não se sabe',
+      'somado no a vencer',
+      'em 90 dias R$ 2.230 · com o vencido de 1 a 14 dias',
       'uso: não se sabe',
+      'coobrigações R$ 15',
+      '9 operações',
     ]);
     expect(notes(savedResultOf(PEOPLE.nothing, '2026-09').consulta)).toEqual([]);
   });
@@ -141,7 +142,8 @@ describe('the figures over the ladder', () => {
   test('call limits without any operation listed by what the portfolio has of them', () => {
     const unlisted = { ...withOperations({}, { limitesdeCredito: 9_00 }), resumoDasOperacoes: [] };
     expect(limitFigure(unlisted)).toEqual({
-      ...{ key: 'limites', value: 9_00, usage: null, notes: [{ kind: 'use_unknown' }] },
+      ...{ key: 'limites', value: 9_00, available: 9_00, drawn: null, usage: null },
+      notes: [{ kind: 'use_unknown' }],
     });
   });
 
@@ -158,20 +160,36 @@ describe('the figures over the ladder', () => {
         ...savedMonths({}),
         months: month === undefined ? [] : [{ ...month, ...monthSummary('2026-08', before) }],
       };
-      return figure(now, 'limiteTotal', historyOf(now, saved))?.trends;
+      return figure(now, 'limites', historyOf(now, saved))?.trends;
     };
     expect(trendTo(drawn)).toMatchObject([{ period: 'monthly', unit: 'percent', value: 0, news: null }]);
     expect(trendTo(cut)).toMatchObject([{ period: 'monthly', unit: 'percent', value: -0.5, news: 'bad' }]);
   });
 
-  test('leave the loss out of carteira ativa', () => {
-    const { carteiraVencer, carteiraVencido } = RESULT.consulta.resumoDaCarteira;
-    expect(figure(RESULT, 'carteiraAtiva')?.value).toBe((carteiraVencer ?? 0) + (carteiraVencido ?? 0));
+  test('measure what is late against carteira ativa, and a loss against the whole debt', () => {
+    const half = changed(
+      {},
+      { carteiraVencer: 500_00, carteiraVencido: 500_00, carteiradeCredito: 1_250_00, prejuizo: 250_00 },
+    );
+    expect(figure(half, 'vencido')?.share).toEqual({ of: 'active', value: 0.5 });
+    expect(figure(half, 'prejuizo')?.share).toEqual({ of: 'credit', value: 0.2 });
+    expect(figure(half, 'dividaTotal')?.value).toBe(1_250_00);
   });
 
-  test('measure the overdue part against carteira ativa', () => {
-    const half = changed({}, { carteiraVencer: 500_00, carteiraVencido: 500_00 });
-    expect(figure(half, 'vencido')?.detail).toEqual({ text: 'ofActive', share: 0.5 });
+  test('take what is overdue by 1 to 14 days out of what falls due where the operations agree', () => {
+    const first = { carteiraVencerAte30diasVencidosAte14dias: 100_00, carteiraVencer: 100_00 };
+    const due = (v205: number) =>
+      figure({ ...RESULT, consulta: withOperations({ '0203': { v110: 70_00, v205 } }, first) }, 'aVencer30');
+    expect([due(30_00)?.value, due(20_00)?.value]).toEqual([70_00, 100_00]);
+    expect(notesText(t, due(20_00)?.notes ?? [])).toMatch(/com o vencido de 1 a 14 dias$/);
+  });
+
+  test('say that a limit is used up, which is not the same as none', () => {
+    const said = (operations: Parameters<typeof withOperations>[0]): string => {
+      const limits = figure({ ...RESULT, consulta: withOperations(operations) }, 'limites');
+      return limits === undefined ? '' : kpiText(t, limits, String);
+    };
+    expect([said({ 1304: { v110: 80_00 } }), said({})]).toEqual(['sem sobra', 'Nada consta']);
   });
 
   test('tell a silence from zero', () => {
@@ -179,19 +197,13 @@ describe('the figures over the ladder', () => {
     expect(figure(changed({}, { prejuizo: 0 }), 'prejuizo')?.value).toBe(0);
   });
 
-  test('tell a share of nothing from one whose figures are not informed', () => {
-    const text = (carteira: Partial<Carteira>) => {
-      const over90 = figure(changed({}, carteira), 'over90');
-      return over90 && kpiText(t, over90, String);
-    };
-    expect(text({ carteiraVencer: 0, carteiraVencido: 0 })).toBe('—');
-    expect(text({ carteiraVencer: null })).toBe('não informado');
-  });
-
   test('move against the saved month before and the same month a year before', () => {
-    const now = changed({}, { riscoTotal: 150_00 });
-    const history = historyWith(now, { '2026-08': { riscoTotal: 300_00 }, '2025-09': { riscoTotal: 100_00 } });
-    expect(figure(now, 'riscoTotal', history)?.trends).toEqual([
+    const now = changed({}, { carteiradeCredito: 150_00 });
+    const history = historyWith(now, {
+      '2026-08': { carteiradeCredito: 300_00 },
+      '2025-09': { carteiradeCredito: 100_00 },
+    });
+    expect(figure(now, 'dividaTotal', history)?.trends).toEqual([
       { period: 'monthly', unit: 'percent', value: -0.5, isAcrossRules: false, news: null },
       { period: 'yearly', unit: 'percent', value: 0.5, isAcrossRules: false, news: null },
     ]);
@@ -205,16 +217,28 @@ describe('the figures over the ladder', () => {
     expect(trend).toMatchObject({ period: 'monthly', unit: 'points', value: expect.closeTo(0.1) });
   });
 
-  test('call neither more nor less of an amount good or bad', () => {
-    const every = (cents: number) => ({
-      ...{ carteiraVencer: cents, carteiraVencido: cents, prejuizo: cents, riscoTotal: cents },
+  test('call neither more nor less of a portfolio, nor of institutions, good or bad', () => {
+    const all = (cents: number): Partial<Carteira> => ({
+      ...{ carteiradeCredito: cents, responsabilidadeTotal: cents, carteiraVencer: cents, carteiraVencido: 0 },
     });
-    const now = changed({}, every(2_00));
-    const history = historyWith(now, { '2026-08': every(1_00), '2025-09': every(3_00) });
-    const figures = kpiFigures(now, reading(now), history);
-    const trends = figures.filter(({ key }) => key !== 'over90' && key !== 'limiteTotal').flatMap((one) => one.trends);
-    expect(new Set(trends.map(({ value }) => Math.sign(value)))).toEqual(new Set([1, -1]));
+    const now = changed({}, all(2_00));
+    const figures = kpiFigures(now, reading(now), historyWith(now, { '2026-08': all(1_00), '2025-09': all(3_00) }));
+    const neutral = ['dividaTotal', 'responsabilidade', 'instituicoes'];
+    const trends = figures.filter(({ key }) => neutral.includes(key)).flatMap((one) => one.trends);
+    expect(new Set(trends.map(({ value }) => Math.sign(value)))).toEqual(new Set([1, 0, -1]));
     expect(trends.filter(({ news }) => news !== null)).toEqual([]);
+  });
+
+  test.each([
+    ['prejuizo', { prejuizo: 20_00 }, { prejuizo: 10_00 }, 'bad'],
+    ['prejuizo', { prejuizo: 10_00 }, { prejuizo: 20_00 }, null],
+    ['vencido', { carteiraVencido: 20_00 }, { carteiraVencido: 10_00 }, 'bad'],
+    ['vencido', { carteiraVencido: 10_00 }, { carteiraVencido: 20_00 }, 'good'],
+  ] as const)('take a changed share of %s for what it says: %j', (key, today, then, news) => {
+    const rest = { carteiraVencer: 80_00, carteiradeCredito: 100_00, prejuizo: 0, carteiraVencido: 0 };
+    const now = changed({}, { ...rest, ...today });
+    const [trend] = figure(now, key, historyWith(now, { '2026-08': { ...rest, ...then } }))?.trends ?? [];
+    expect([trend?.unit, trend?.news]).toEqual(['points', news]);
   });
 
   test.each([
@@ -233,7 +257,7 @@ describe('the figures over the ladder', () => {
   });
 
   test('do not compare losses, nor what is long overdue, across later write-offs', () => {
-    const old = { prejuizo: 10_00, carteiraVencido91a180dias: 10_00, riscoTotal: 100_00 };
+    const old = { prejuizo: 10_00, carteiraVencido91a180dias: 10_00, carteiradeCredito: 100_00 };
     const june = { ...changed({}, old), dataBase: '2025-06' };
     const history = historyWith(june, { '2025-05': old, '2024-06': old });
     const across = (key: KpiKey) =>
@@ -243,7 +267,7 @@ describe('the figures over the ladder', () => {
       ['yearly', true],
     ];
     expect([across('over90'), across('prejuizo')]).toEqual([yearly, yearly]);
-    expect(across('riscoTotal')).toEqual([
+    expect(across('dividaTotal')).toEqual([
       ['monthly', false],
       ['yearly', false],
     ]);
@@ -252,12 +276,13 @@ describe('the figures over the ladder', () => {
   });
 
   test('have no other month stand in for one that is not saved', () => {
-    const history = historyWith(RESULT, { '2026-07': { riscoTotal: 1 }, '2025-08': { riscoTotal: 1 } });
-    expect(figure(RESULT, 'riscoTotal', history)?.trends).toEqual([]);
+    const history = historyWith(RESULT, { '2026-07': {}, '2025-08': {} });
+    expect(figure(RESULT, 'dividaTotal', history)?.trends).toEqual([]);
   });
 
   test('do not move from nothing', () => {
-    expect(figure(RESULT, 'riscoTotal', historyWith(RESULT, { '2026-08': { riscoTotal: 0 } }))?.trends).toEqual([]);
+    const history = historyWith(RESULT, { '2026-08': { carteiradeCredito: 0 } });
+    expect(figure(RESULT, 'dividaTotal', history)?.trends).toEqual([]);
   });
 
   test('have no history where the answers are test data', () => {
@@ -287,7 +312,7 @@ describe('the ladder of a result', () => {
 describe('an answer without data', () => {
   test('has no zeros, and moves from no other month, where the register did not give it', () => {
     const figures = kpiFigures(LATER, reading(LATER), historyWith(LATER, { '2026-09': { riscoTotal: 300_00 } }));
-    expect(figures.map(({ value, trends }) => [value, trends])).toEqual(Array(6).fill([null, []]));
+    expect(figures.map(({ value, trends }) => [value, trends])).toEqual(Array(9).fill([null, []]));
     const judged = reading(LATER).indicators.filter(({ judgement }) => judgement !== null);
     expect(judged.map(({ id, judgement }) => [id, judgement])).toEqual([['volume_processed', 'attention']]);
   });

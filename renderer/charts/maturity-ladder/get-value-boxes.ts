@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import { formatBareAmount } from '../../lib/format/money.ts';
+import type { LadderBar } from './get-ladder-bars.ts';
+import type { LadderPlot } from './get-ladder-plot.ts';
+import { valueAt } from './LadderColumn.tsx';
+
+/** Of a value's letters, in pixels: a little more than they take. */
+const LETTER = { width: 7.2, height: 15 } as const;
+/** From a value's foot down to the end of its box. */
+const BELOW = 3;
+
+export interface ValueBox {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The room that each value on a bar takes, which no line is drawn through. */
+export function getValueBoxes(t: TFunction, plot: LadderPlot, bars: readonly LadderBar[]): readonly ValueBox[] {
+  return bars.flatMap((bar, index) => {
+    if (bar.amount === 0) return [];
+    const text = bar.amount === null ? t('chart.absent') : formatBareAmount(t, bar.amount);
+    const [x, y] = valueAt(plot, bar, index);
+    const long = text.length * LETTER.width;
+    const [width, height] = plot.upright.values ? [LETTER.height, long] : [long, LETTER.height];
+    return [{ key: bar.key, x: x - width / 2, y: y - height + BELOW, width, height }];
+  });
+}

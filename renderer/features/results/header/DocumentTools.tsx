@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '#contract/results.ts';
+import { formatDocument, maskForList } from '#domain/document.ts';
+import { CopyButton } from '#renderer/ui/CopyButton.tsx';
+import classes from './ResultHeader.module.css';
+
+interface Props {
+  readonly result: SavedResult;
+  /** Leads to everything that is saved of the same subject. */
+  readonly subjectHref: string;
+}
+
+/** The document, a CPF masked until it is shown; a CNPJ is public. */
+export function DocumentTools({ result: { documento, tipoDocumento }, subjectHref }: Props) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const text = shown ? formatDocument(documento) : maskForList(documento);
+  const Mark = shown ? IconEyeOff : IconEye;
+  return (
+    <span className={classes.months}>
+      <a
+        className={classes.document}
+        href={subjectHref}
+        title={t('result.subject')}
+        aria-label={`${t('result.subject')}: ${text}`}
+      >
+        {text}
+      </a>
+      {tipoDocumento === 'cpf' && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={t(shown ? 'result.hideDocument' : 'result.showDocument')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Mark size={15} aria-hidden />
+        </ActionIcon>
+      )}
+      <CopyButton text={formatDocument(documento)} label={t('result.copyDocument')} />
+    </span>
+  );
+}

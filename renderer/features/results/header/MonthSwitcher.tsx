@@ -1,0 +1,76 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { DataBase } from '#domain/month.ts';
+import { formatMonth } from '#renderer/lib/format/date.ts';
+import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
+import { type MonthChoice, monthChoices, nearestSaved } from './month-choices.ts';
+import classes from './ResultHeader.module.css';
+
+interface Props {
+  readonly result: SavedResult;
+  /** What is saved of the subject; undefined while it is not known. */
+  readonly months: SavedMonths | undefined;
+  readonly resultHref: (id: string) => string;
+  /** Asks the register for a month of the subject. */
+  readonly onAsk: (month: DataBase) => void;
+}
+
+/** Goes through the saved months of the subject, and to the query of one that is missing. */
+export function MonthSwitcher({ result, months, resultHref, onAsk }: Props) {
+  const { t } = useTranslation();
+  const payLabel = usePayLabel(t('result.askMonth'));
+  const choices = monthChoices({ month: result.dataBase, id: result.id }, months);
+  const { before, after } = nearestSaved(result.dataBase, choices);
+  return (
+    <span className={classes.months}>
+      <Step to={before} label={t('result.monthBefore')} icon={IconChevronLeft} resultHref={resultHref} />
+      <Menu position="bottom" width={260}>
+        <Menu.Target>
+          <button type="button" className={classes.month}>
+            {t('result.dataBase', { month: formatMonth(result.dataBase) })}
+            <IconChevronDown size={14} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.choices}>
+          {choices.map(({ month, id }) =>
+            id === null ? (
+              <Menu.Item key={month} onClick={() => onAsk(month)} rightSection={payLabel}>
+                {formatMonth(month)}
+              </Menu.Item>
+            ) : (
+              <Menu.Item key={month} component="a" href={resultHref(id)} aria-current={month === result.dataBase}>
+                {formatMonth(month)}
+              </Menu.Item>
+            ),
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Step to={after} label={t('result.monthAfter')} icon={IconChevronRight} resultHref={resultHref} />
+    </span>
+  );
+}
+
+interface StepProps extends Pick<Props, 'resultHref'> {
+  readonly to: MonthChoice | null;
+  readonly label: string;
+  readonly icon: typeof IconChevronLeft;
+}
+
+function Step({ to, label, icon: Mark, resultHref }: StepProps) {
+  const mark = <Mark size={16} aria-hidden />;
+  if (to === null || to.id === null) {
+    return (
+      <ActionIcon variant="subtle" color="gray" size={24} aria-label={label} disabled>
+        {mark}
+      </ActionIcon>
+    );
+  }
+  const said = `${label}: ${formatMonth(to.month)}`;
+  return (
+    <ActionIcon component="a" href={resultHref(to.id)} variant="subtle" color="gray" size={24} aria-label={said}>
+      {mark}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Title, Tooltip } from '@mantine/core';
+import { IconReportSearch, IconScale } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import { relationshipStart } from '#domain/consulta/consulta.ts';
+import type { DataBase } from '#domain/month.ts';
+import { formatCalendarDate, formatDay, formatInstant } from '#renderer/lib/format/date.ts';
+import { formatPercentPoints } from '#renderer/lib/format/number.ts';
+import { RawResponse } from '../raw/RawResponse.tsx';
+import { DocumentTools } from './DocumentTools.tsx';
+import { MonthSwitcher } from './MonthSwitcher.tsx';
+import classes from './ResultHeader.module.css';
+
+interface Props {
+  readonly result: SavedResult;
+  /** What is saved of the subject; undefined while it is not known. */
+  readonly months: SavedMonths | undefined;
+  /** Leads to everything that is saved of the same subject. */
+  readonly subjectHref: string;
+  readonly resultHref: (id: string) => string;
+  /** Asks the register for a month of the subject. */
+  readonly onAskMonth: (month: DataBase) => void;
+  /** Leads to a new query of the subject. */
+  readonly onQuery: () => void;
+  /** Null where there is nothing to compare. */
+  readonly onCompare: (() => void) | null;
+  readonly actions: ReactNode;
+}
+
+/** Who and which month, and what can be done; then from where, and the facts of relationship and query in one line. */
+export function ResultHeader({ result, months, onQuery, onCompare, actions, ...ways }: Props) {
+  const { t } = useTranslation();
+  return (
+    <header className={classes.header}>
+      <Title order={1}>{result.nome}</Title>
+      <div className={classes.actions}>
+        {onCompare !== null && (
+          <Tooltip label={t('result.compare')}>
+            <ActionIcon variant="default" size={30} aria-label={t('result.compare')} onClick={onCompare}>
+              <IconScale size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <RawResponse result={result} />
+        {actions}
+        <Button
+          variant="default"
+          size="xs"
+          flex="none"
+          leftSection={<IconReportSearch size={16} aria-hidden />}
+          onClick={onQuery}
+        >
+          {t('result.askSubject')}
+        </Button>
+      </div>
+      <div className={classes.which}>
+        <DocumentTools result={result} subjectHref={ways.subjectHref} />
+        <MonthSwitcher result={result} months={months} resultHref={ways.resultHref} onAsk={ways.onAskMonth} />
+        <ul className={classes.facts}>
+          <li className={classes.environment}>{environmentText(t, result)}</li>
+          {[...relationshipFacts(t, result), ...queryFacts(t, result)].map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}
+
+/** Test data must never be mistaken for a client's. */
+function environmentText(t: TFunction, { environment }: SavedResult): string {
+  const name = t(`common.environment.${environment}`);
+  return environment === 'producao' ? name : `${name} · ${t(`result.testData.${environment}`)}`;
+}
+
+/** What another subject's response says of a relationship is not this one's. */
+function relationshipFacts(t: TFunction, result: SavedResult): readonly string[] {
+  const since = relationshipStart(result.consulta);
+  return [
+    ...(since === null || result.kind === 'other_subject'
+      ? []
+      : [t('result.since', { date: formatCalendarDate(since) })]),
+    t('result.authorizedUntil', { day: formatDay(result.authorizedUntil) }),
+  ];
+}
+
+/** How the query was made; of a month that is processed enough to count, how much was. */
+function queryFacts(t: TFunction, result: SavedResult): readonly string[] {
+  const { queriedAt, purpose, reference, processed, provisional, kind } = result;
+  const isTold = kind === 'operations' && !provisional && processed !== null && processed < 100;
+  return [
+    t('result.queriedAt', { instant: formatInstant(queriedAt) }),
+    t(`common.purpose.${purpose}`),
+    ...(reference === '' ? [] : [t('result.reference', { reference })]),
+    ...(isTold ? [t('kind.processed', { percent: formatPercentPoints(processed) })] : []),
+  ];
+}

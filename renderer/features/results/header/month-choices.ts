@@ -1,0 +1,34 @@
+import type { SavedMonths } from '#contract/results.ts';
+import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
+
+export interface MonthChoice {
+  readonly month: DataBase;
+  /** The saved result of the month; null where there is none. */
+  readonly id: string | null;
+}
+
+/** Months that are offered beside the saved ones, at most. */
+const MOST = 36;
+
+/** The months of a subject around the shown one, the newest first: the saved ones, those between them, and one on either side. */
+export function monthChoices(shown: MonthChoice, saved: SavedMonths | undefined): readonly MonthChoice[] {
+  const ids = new Map((saved?.months ?? []).map(({ dataBase, id }) => [dataBase, id]));
+  const known = [...ids.keys(), shown.month].toSorted();
+  const [first, last] = [known[0] ?? shown.month, known.at(-1) ?? shown.month];
+  return monthRange(addMonths(first, -1), addMonths(last, 1))
+    .toReversed()
+    .slice(0, Math.max(MOST, ids.size))
+    .map((month) => ({ month, id: month === shown.month ? shown.id : (ids.get(month) ?? null) }));
+}
+
+/** The nearest saved months before and after the shown one; null where there is none. */
+export function nearestSaved(
+  shown: DataBase,
+  choices: readonly MonthChoice[],
+): { readonly before: MonthChoice | null; readonly after: MonthChoice | null } {
+  const saved = choices.filter(({ id }) => id !== null);
+  return {
+    before: saved.find(({ month }) => month < shown) ?? null,
+    after: saved.findLast(({ month }) => month > shown) ?? null,
+  };
+}

@@ -1,5 +1,6 @@
 /** The screens that have an address of their own, and the path of each behind the `#` of the window's page. */
 export const SCREEN_PATHS = {
+  home: '/inicio',
   consulta: '/consulta',
   attempts: '/consulta/sem-desfecho',
   unreadable: '/consulta/respostas-ilegiveis',
@@ -16,6 +17,7 @@ export const SCREEN_PATHS = {
   retention: '/ajustes/guarda',
   costs: '/ajustes/custos',
   invoice: '/ajustes/custos/fatura',
+  help: '/ajuda',
 } as const;
 
 export type ScreenName = keyof typeof SCREEN_PATHS;

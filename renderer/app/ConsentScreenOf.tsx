@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Settings } from '#contract/settings.ts';
 import { type TermNaming, termNaming } from '#domain/consent/term-naming.ts';
 import { institutionOf, NO_CLAUSES, type Party, partyOf } from '#domain/institution.ts';
@@ -60,7 +61,7 @@ export function ConsentScreenOf({ route, navigation }: Props) {
       return (
         <EntryScreen
           id={route.id}
-          onQuery={navigation.query}
+          onQuery={navigation.queryNow}
           onReceipt={toReceipt}
           onDossier={navigation.dossier}
           onDraft={navigation.openDraft}
@@ -75,6 +76,9 @@ export function ConsentScreenOf({ route, navigation }: Props) {
 function CaptureScreenOf({ navigation }: Pick<Props, 'navigation'>) {
   const settings = useStore('settings', (state) => latestValue(state.settings));
   const change = useStore('settings', (state) => state.change);
+  const { month } = useStore('consulta', (state) => state.draft);
+  const loadMonths = useStore('consulta', (state) => state.loadMonths);
+  useEffect(() => void loadMonths(), [loadMonths]);
   const institutions = settings?.institutions ?? [];
   const nameInstitution = (party: Party) => change({ institutions: [...institutions, { ...party, ...NO_CLAUSES }] });
   return (
@@ -83,7 +87,8 @@ function CaptureScreenOf({ navigation }: Pick<Props, 'navigation'>) {
       naming={settings === undefined ? 'named' : namingOf(settings)}
       institutions={institutions}
       onName={nameInstitution}
-      onQuery={navigation.query}
+      onQuery={navigation.queryNow}
+      month={month}
       onLedger={navigation.ledger}
       onEntry={navigation.openConsent}
       onReceipt={toReceipt}

@@ -2,14 +2,11 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
 import { WaitingReminder } from '../features/attempts/WaitingReminder.tsx';
-import { BackupReminder } from '../features/backup/BackupReminder.tsx';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
 import type { ResultTab } from '../features/results/result-tab.ts';
-import { FirstRunPanel } from '../features/settings/FirstRunPanel.tsx';
 import { SubjectNotes } from '../features/subject/SubjectNotes.tsx';
-import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -26,6 +23,8 @@ import {
   CostsScreen,
   DossierScreen,
   EvolutionPanel,
+  HelpScreenOf,
+  HomeScreenOf,
   InvoiceScreen,
   LibraryScreen,
   ReportScreen,
@@ -52,6 +51,8 @@ function subjectHref(id: string): string {
 export function ScreenOf({ route }: { readonly route: Route }) {
   const navigation = useNavigation();
   switch (route.screen) {
+    case 'home':
+      return <HomeScreenOf navigation={navigation} />;
     case 'consulta':
       return <ConsultaScreenOf navigation={navigation} />;
     case 'attempts':
@@ -75,14 +76,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'series':
       return <SeriesScreenOf navigation={navigation} />;
     case 'compare':
-      return (
-        <CompareScreen
-          left={route.left ?? null}
-          right={route.right ?? null}
-          onChoose={navigation.compare}
-          onArchive={navigation.library}
-        />
-      );
+      return <CompareScreenOf route={route} navigation={navigation} />;
     case 'library':
       return (
         <LibraryScreen
@@ -105,6 +99,8 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       return <CostsScreen invoiceHref={routeHash({ screen: 'invoice' })} resultHref={resultHref} />;
     case 'invoice':
       return <InvoiceScreen costsHref={routeHash({ screen: 'costs' })} />;
+    case 'help':
+      return <HelpScreenOf />;
     case 'not-found':
       return <NotFound />;
   }
@@ -117,14 +113,12 @@ interface NavigationProps {
 function ConsultaScreenOf({ navigation }: NavigationProps) {
   return (
     <>
-      <FirstRunPanel />
-      <RecoveryReminder />
-      <BackupReminder onSettings={navigation.settings} />
       <WaitingReminder href={ATTEMPTS_HREF} />
       <ConsultaScreen
         onResult={navigation.showResult}
         onOpenSaved={navigation.openResult}
         onCapture={navigation.capture}
+        onPresent={navigation.present}
         onConsent={navigation.openConsent}
         onSettings={navigation.settings}
         onSeries={navigation.series}
@@ -159,6 +153,20 @@ function SeriesScreenOf({ navigation }: NavigationProps) {
       onCapture={navigation.capture}
       onSettings={navigation.settings}
       ceiling={(toAsk) => <CeilingLine toAsk={toAsk} />}
+    />
+  );
+}
+
+function CompareScreenOf({
+  route,
+  navigation,
+}: NavigationProps & { readonly route: Extract<Route, { screen: 'compare' }> }) {
+  return (
+    <CompareScreen
+      left={route.left ?? null}
+      right={route.right ?? null}
+      onChoose={navigation.compare}
+      onArchive={navigation.library}
     />
   );
 }
@@ -230,7 +238,7 @@ function NotFound() {
   return (
     <>
       <PageHeader title={t('shell.notFoundTitle')} lead={t('shell.notFoundText')} />
-      <Button onClick={() => go({ screen: 'consulta' })}>{t('shell.notFoundAction')}</Button>
+      <Button onClick={() => go({ screen: 'home' })}>{t('shell.notFoundAction')}</Button>
     </>
   );
 }

@@ -9,6 +9,7 @@ import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
 const TITLES = {
+  home: 'shell.home',
   consulta: 'shell.consulta',
   consent: 'shell.consent',
   'consent-new': 'consent.newTitle',
@@ -24,6 +25,7 @@ const TITLES = {
   retention: 'retention.title',
   costs: 'costs.title',
   invoice: 'costs.invoice.title',
+  help: 'shell.help',
   result: 'shell.result',
   report: 'result.report.title',
   attempts: 'attempts.title',
@@ -53,6 +55,7 @@ export function Shell({ route, children }: Props) {
     NAVIGATION.map(({ screen, key }) => [`alt+${key}`, () => go({ screen })]),
     [],
   );
+  useHotkeys([['F1', () => go({ screen: 'help' })]], []);
   useFocusAfterChange(main, route);
 
   const title = t(TITLES[route.screen]);

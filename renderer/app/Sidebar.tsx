@@ -3,6 +3,8 @@ import {
   IconAdjustments,
   IconArchive,
   IconFileCheck,
+  IconHelp,
+  IconHome,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconReportSearch,
@@ -19,10 +21,18 @@ import { PaletteButton } from './palette/PaletteButton.tsx';
 import classes from './Sidebar.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const ICONS = { consulta: IconReportSearch, consent: IconFileCheck, library: IconArchive, settings: IconAdjustments };
+const ICONS = {
+  home: IconHome,
+  consulta: IconReportSearch,
+  consent: IconFileCheck,
+  library: IconArchive,
+  settings: IconAdjustments,
+  help: IconHelp,
+};
 
 /** The entry that each screen belongs to. */
 const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
+  home: 'home',
   consulta: 'consulta',
   consent: 'consent',
   'consent-new': 'consent',
@@ -45,6 +55,7 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   retention: 'settings',
   costs: 'settings',
   invoice: 'settings',
+  help: 'help',
   'not-found': null,
 };
 

@@ -15,6 +15,8 @@ import { createInvoiceStore } from '../features/costs/invoice/invoice-store.ts';
 import { createCostsStore } from '../features/costs/store.ts';
 import { createCustomerStore } from '../features/customer/store.ts';
 import { createExportStore } from '../features/export/store.ts';
+import { createHelpStore } from '../features/help/store.ts';
+import { createHomeStore } from '../features/home/store.ts';
 import { createRecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore } from '../features/library/store.ts';
 import { createLockStore } from '../features/lock/store.ts';
@@ -71,6 +73,8 @@ export function createStores(plainBridge: Bridge): Stores {
     result: createResultStore(bridge),
     compare: createCompareStore(bridge),
     library: createLibraryStore(bridge),
+    home: createHomeStore(bridge),
+    help: createHelpStore(bridge),
     recent: createRecentStore(bridge),
     subject: createSubjectStore(bridge),
     palette: createPaletteStore(bridge),

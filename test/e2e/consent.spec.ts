@@ -467,8 +467,7 @@ test('from a query that nothing covers to one that is authorized in five acts of
     await page.getByRole('button', { name: 'Autorizar' }).click();
     await expect(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
   }
-  await expect(page.getByRole('combobox', { name: 'Finalidade' })).toHaveValue('Renegociação');
-  await expect(page.getByText(`Autorização de ${nome}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
 });
 
 test.describe('at 200 % and by finger', () => {

@@ -27,7 +27,7 @@ test('what was given to one institution is not asked for another, and the refusa
   await asked.getByLabel('Seu nome').fill('Ana Lima');
   await shot('60-first-run');
   await asked.getByRole('button', { name: 'Salvar' }).click();
-  await expect(asked).toBeHidden();
+  await expect(asked).toContainText(BANCO.nome);
 
   await officer.go('Configurações');
   await addInstitution(page, { ...FUNDO, cnpj: '11.222.333/0002-62' });
@@ -62,9 +62,10 @@ test('in Produção nobody is asked of before an institution is named', async ({
   await officer.go('Configurações');
   await page.getByRole('radiogroup', { name: 'Ambiente em uso' }).getByText('Produção').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Usar Produção' }).click();
-  await officer.go('Consulta');
+  await officer.go('Início');
   await expect(page.getByRole('region', { name: 'Quem consulta?' })).toContainText('Em Produção');
   await expect(page.getByRole('button', { name: 'Deixar para depois' })).toHaveCount(0);
+  await officer.go('Consulta');
   await officer.fillQuery(QUERY);
   await page.getByRole('button', { name: 'Consultar em Produção' }).click();
   const refused = page.getByRole('alert');

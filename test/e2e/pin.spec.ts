@@ -33,20 +33,20 @@ test('the first run asks for a PIN, and the lock and the next start for the one 
   await page.getByLabel('Novo PIN').fill(PIN);
   await page.getByLabel('Repita o PIN').fill(PIN);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Consulta')).toBeVisible();
+  await expect(heading(page, 'Início')).toBeVisible();
 
   await page.keyboard.press('Control+L');
   await expect(heading(page, LOCKED)).toBeVisible();
   await shot('71-pin-locked');
   expect(await barriers(page)).toEqual([]);
   await typePin(page, PIN);
-  await expect(heading(page, 'Consulta')).toBeVisible();
+  await expect(heading(page, 'Início')).toBeVisible();
   await unlocked.close();
 
   await unlocked.open();
   await expect(heading(page, 'Abrir a base local')).toBeVisible();
   await typePin(page, PIN);
-  await expect(heading(page, 'Consulta')).toBeVisible();
+  await expect(heading(page, 'Início')).toBeVisible();
 });
 
 test('wrong PINs pause, also after the program was killed, and then the right one opens', async ({
@@ -75,7 +75,7 @@ test('wrong PINs pause, also after the program was killed, and then the right on
   await expect(page.getByRole('timer')).toContainText(/Aguarde \d segundos? para digitar de novo/);
   await expect(page.getByRole('timer')).toBeHidden({ timeout: 10_000 });
   await typePin(page, PIN);
-  await expect(heading(page, 'Consulta')).toBeVisible();
+  await expect(heading(page, 'Início')).toBeVisible();
 });
 
 test('a PIN that is put off is set, changed and removed in the settings, and one that is forgotten gives way to the code', async ({
@@ -121,5 +121,5 @@ test('a PIN that is put off is set, changed and removed in the settings, and one
   await unlocked.close();
 
   await unlocked.open();
-  await expect(heading(page, 'Consulta')).toBeVisible();
+  await expect(heading(page, 'Início')).toBeVisible();
 });

@@ -47,7 +47,7 @@ test('an emptied keychain opens again with the code on paper, and needs it only 
   await unlocked.close();
 
   await unlocked.open();
-  await expect(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
   await expect(page.getByText(REMINDER)).toBeHidden();
 });
 
@@ -108,5 +108,5 @@ test('a forgotten passphrase gives way to the code and a new passphrase', async 
   await unlocked.open(NO_KEYCHAIN);
   await page.getByLabel('Senha do cofre').fill('uma senha bem nova');
   await page.getByRole('button', { name: 'Abrir a base' }).click();
-  await expect(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });

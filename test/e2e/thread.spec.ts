@@ -14,10 +14,6 @@ test('an officer consults on the first start with no key and no network, and fin
   await officer.registerConsent(MARIA);
   await shot('02-consent-registered');
   await page.getByRole('button', { name: 'Consultar agora' }).click();
-  await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
-  await shot('03-query-form');
-  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-
   await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
   await shot('04-result-light');

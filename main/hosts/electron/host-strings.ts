@@ -15,6 +15,7 @@ export interface HostStrings {
   readonly paste: string;
   readonly selectAll: string;
   readonly go: string;
+  readonly home: string;
   readonly consulta: string;
   readonly consent: string;
   readonly library: string;
@@ -61,6 +62,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     paste: 'Colar',
     selectAll: 'Selecionar tudo',
     go: 'Ir',
+    home: 'Início',
     consulta: 'Consulta',
     consent: 'Autorizações',
     library: 'Consultas salvas',
@@ -103,6 +105,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     paste: 'Paste',
     selectAll: 'Select all',
     go: 'Go',
+    home: 'Home',
     consulta: 'Query',
     consent: 'Authorizations',
     library: 'Saved queries',

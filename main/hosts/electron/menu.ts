@@ -82,6 +82,7 @@ function editMenu(strings: HostStrings): MenuItemConstructorOptions {
 
 /** The screens in the order of the sidebar; the window itself hears its keys. */
 const SCREENS = [
+  ['home', 'Alt+0'],
   ['consulta', 'Alt+1'],
   ['consent', 'Alt+2'],
   ['library', 'Alt+3'],
@@ -102,16 +103,23 @@ function goMenu(strings: HostStrings, { officer, go }: MenuContext): MenuItemCon
 
 function helpMenu(
   strings: HostStrings,
-  { officer, checkUpdates }: MenuContext,
+  { officer, go, checkUpdates }: MenuContext,
   onMac: boolean,
 ): MenuItemConstructorOptions {
+  const helping: MenuItemConstructorOptions = {
+    label: strings.help,
+    accelerator: 'F1',
+    registerAccelerator: false,
+    enabled: officer,
+    click: () => go('help'),
+  };
   const updating: MenuItemConstructorOptions = {
     label: strings.checkUpdates,
     enabled: officer,
     click: () => checkUpdates(),
   };
   const about: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'about', label: strings.about }];
-  return { role: 'help', label: strings.help, submenu: [updating, ...(onMac ? [] : about)] };
+  return { role: 'help', label: strings.help, submenu: [helping, updating, ...(onMac ? [] : about)] };
 }
 
 /** Reloading and the developer tools are for developers, not for the packaged program. */

@@ -3,6 +3,7 @@ import { RESULT_TABS, type ResultTab } from '../../features/results/result-tab.t
 
 /** Where the window is. A route never holds a name or a document: addresses end up in histories. */
 export type Route =
+  | { readonly screen: 'home' }
   | { readonly screen: 'consulta' }
   | { readonly screen: 'attempts' }
   | { readonly screen: 'unreadable' }
@@ -20,6 +21,7 @@ export type Route =
   | { readonly screen: 'retention' }
   | { readonly screen: 'costs' }
   | { readonly screen: 'invoice' }
+  | { readonly screen: 'help' }
   | { readonly screen: 'result'; readonly id: string; readonly tab?: ResultTab }
   | { readonly screen: 'report'; readonly id: string }
   | { readonly screen: 'subject'; readonly id: string }
@@ -49,10 +51,10 @@ const TAB_PATHS: Readonly<Record<Exclude<ResultTab, 'overview'>, string>> = {
   fields: 'campos',
 };
 
-/** Reads `location.hash`; an empty one leads to the query, the first screen. */
+/** Reads `location.hash`; an empty one leads to the first page. */
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '');
-  if (path === '' || path === '/') return { screen: 'consulta' };
+  if (path === '' || path === '/') return { screen: 'home' };
   const screen = SCREEN_NAMES.find((name) => SCREEN_PATHS[name] === path);
   if (screen !== undefined) return { screen };
   return entryRoute(path) ?? compareRoute(path) ?? resultRoute(path) ?? subjectRoute(path) ?? { screen: 'not-found' };
@@ -108,10 +110,12 @@ function compareHash(left: string | undefined, right: string | undefined): strin
 
 /** The screens in the sidebar, and the digit that opens each together with Alt. */
 export const NAVIGATION = [
+  { screen: 'home', key: '0' },
   { screen: 'consulta', key: '1' },
   { screen: 'consent', key: '2' },
   { screen: 'library', key: '3' },
   { screen: 'settings', key: '4' },
+  { screen: 'help', key: '5' },
 ] as const;
 
 export type NavigationScreen = (typeof NAVIGATION)[number]['screen'];

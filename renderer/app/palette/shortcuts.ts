@@ -21,6 +21,7 @@ export function shortcutsOf(t: TFunction): Shortcut[] {
       does: t('palette.shortcut.screen', { screen: t(`shell.${screen}`) }),
     })),
     { keys: `${commandKey(navigator.userAgent)}+L`, does: t('lock.now') },
+    { keys: 'F1', does: t('palette.shortcut.screen', { screen: t('shell.help') }) },
     { keys: '?', does: t('palette.shortcut.shortcuts') },
     { keys: '↑+↓', does: t('palette.shortcut.rows') },
     { keys: `${t('palette.key.home')}+${t('palette.key.end')}`, does: t('palette.shortcut.ends') },

@@ -25,6 +25,8 @@ export const DossierScreen = screen(
 export const EvolutionPanel = screen(
   async () => (await import('../../features/series/evolution/EvolutionPanel.tsx')).EvolutionPanel,
 );
+export const HelpScreenOf = screen(async () => (await import('../HelpScreenOf.tsx')).HelpScreenOf);
+export const HomeScreenOf = screen(async () => (await import('../HomeScreenOf.tsx')).HomeScreenOf);
 export const InvoiceScreen = screen(
   async () => (await import('../../features/costs/invoice/InvoiceScreen.tsx')).InvoiceScreen,
 );
@@ -49,6 +51,7 @@ export const UnreadableScreen = screen(
 );
 
 const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } | null>> = {
+  home: HomeScreenOf,
   consulta: ConsultaScreen,
   attempts: AttemptsScreen,
   unreadable: UnreadableScreen,
@@ -66,6 +69,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   retention: RetentionScreen,
   costs: CostsScreen,
   invoice: InvoiceScreen,
+  help: HelpScreenOf,
   result: ResultScreen,
   report: ReportScreen,
   subject: SubjectScreen,

@@ -1,6 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseDocument } from '#domain/document.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -11,14 +13,16 @@ import type { ConsentFound } from './store.ts';
 
 interface Props {
   readonly onCapture: () => void;
+  /** Shows the term to a person of this name at once. */
+  readonly onPresent: (nome: string) => void;
   /** To an authorization that is in the way: expired, revoked, or never confirmed. */
   readonly onConsent: (id: string) => void;
 }
 
 /** The authorization the query will lean on, or the way to capture one; said as soon as the document is complete. */
-export function ActiveConsent({ onCapture, onConsent }: Props) {
+export function ActiveConsent({ onCapture, onPresent, onConsent }: Props) {
   const { t } = useTranslation();
-  const activeConsent = useStore('consulta', (state) => state.activeConsent);
+  const { activeConsent, draft } = useStore('consulta', (state) => state);
   if (activeConsent.status === 'idle') return null;
   if (activeConsent.status === 'loading')
     return <Skeleton className={classes.activeConsent} aria-label={t('consulta.consentChecking')} />;
@@ -32,7 +36,7 @@ export function ActiveConsent({ onCapture, onConsent }: Props) {
       </Notice>
     );
   }
-  return (
+  const why = (
     <Notice
       tone="warning"
       live
@@ -52,6 +56,48 @@ export function ActiveConsent({ onCapture, onConsent }: Props) {
     >
       {wayOut(t, activeConsent.value)}
     </Notice>
+  );
+  return consent === null && isPerson(draft.documento) ? (
+    <>
+      {why}
+      <PresentForm key={draft.documento} onPresent={onPresent} />
+    </>
+  ) : (
+    why
+  );
+}
+
+function isPerson(documento: string): boolean {
+  const parsed = parseDocument(documento);
+  return parsed.ok && parsed.value.tipo === 'cpf';
+}
+
+/** The name alone is missing for the term of a person who is here; what else there is to say has a form of its own. */
+function PresentForm({ onPresent }: { readonly onPresent: (nome: string) => void }) {
+  const { t } = useTranslation();
+  const [nome, setNome] = useState('');
+  const present = (): void => {
+    if (nome.trim() !== '') onPresent(nome.trim());
+  };
+  return (
+    <div className={classes.present}>
+      <TextInput
+        label={t('consulta.nome')}
+        value={nome}
+        onChange={(event) => setNome(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It stands in the form of the query, which must not be sent.
+          event.preventDefault();
+          present();
+        }}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button variant="light" disabled={nome.trim() === ''} onClick={present}>
+        {t('consent.continue')}
+      </Button>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { parseDocument } from '#domain/document.ts';
+import { PURPOSES, type Purpose } from '#domain/environment.ts';
 import { MONTH_QUESTIONS, type MonthQuestion } from '#domain/month.ts';
 import { formatMonth, monthFromTyped } from '../../lib/format/date.ts';
 import { latest } from '../../lib/latest.ts';
@@ -30,12 +31,14 @@ export interface ConsultaStore {
   /** What the query would lean on, or why nothing covers it; idle while the document is not complete. */
   readonly activeConsent: Loadable<ConsentFound>;
   readonly run: Run;
+  /** Whether the purpose is proposed, and not chosen for this query: another one replaces it where it is not covered. */
+  readonly isPurposeProposed: boolean;
   /** What the officer was asked about the typed month, and accepted. */
   readonly accepted: readonly MonthQuestion[];
   readonly loadMonths: () => Promise<void>;
   readonly edit: (part: Partial<ConsultaDraft>) => void;
   /** Checks, then queries. `again` pays for a month that is already saved. */
-  readonly submit: (options?: { readonly again: boolean }) => Promise<void>;
+  readonly submit: (options?: { readonly again: boolean }) => Promise<Run>;
   /** Accepts what was asked about the month, and queries it. */
   readonly accept: () => Promise<void>;
   /** Leaves a refused query unsent. */
@@ -66,6 +69,11 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     store.setState({ activeConsent: { status: 'loading' } });
     const response = await bridge['consent.find'](consentQuestion(draft));
     if (!isLatest()) return;
+    const covered = response.ok ? authorizedPurpose(response.value, draft) : null;
+    if (covered !== null && store.getState().isPurposeProposed) {
+      store.setState({ draft: { ...store.getState().draft, purpose: covered } });
+      if (draft.purpose !== null) return findActiveConsent();
+    }
     store.setState({ activeConsent: fromEnvelope(response) });
   };
   const store = createStore<ConsultaStore>()((set, get) => ({
@@ -74,15 +82,15 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     months: IDLE,
     activeConsent: IDLE,
     run: { status: 'idle' },
+    isPurposeProposed: true,
     accepted: [],
     loadMonths: async () => {
       const isLatest = requests.months();
       const months = fromEnvelope(await bridge['consulta.months']({}));
       if (!isLatest()) return;
-      set({ months });
-      if (months.status === 'ready' && get().draft.month === '') {
-        set({ draft: { ...get().draft, month: formatMonth(months.value.newest) } });
-      }
+      const { draft } = get();
+      set({ months, draft: withProposals(draft, latestValue(months)) });
+      if (get().draft.purpose !== draft.purpose) void findActiveConsent();
     },
     edit: (part) => {
       const cleared = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
@@ -90,6 +98,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
         draft: { ...get().draft, ...part },
         problems: { ...get().problems, ...cleared },
         run: afterEdit(get().run),
+        isPurposeProposed: part.purpose === undefined && get().isPurposeProposed,
         accepted: part.month === undefined ? get().accepted : [],
       });
       if (CONSENT_FIELDS.some((field) => part[field] !== undefined)) void findActiveConsent();
@@ -99,7 +108,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
       if (get().run.status !== 'done') return;
       const draft = { ...get().draft, documento: '', reference: '' };
       requests.consent();
-      set({ run: { status: 'idle' }, activeConsent: IDLE, accepted: [], draft });
+      set({ run: { status: 'idle' }, activeConsent: IDLE, accepted: [], draft, isPurposeProposed: true });
     },
   }));
   const consentMayDiffer = (): void => void findActiveConsent();
@@ -110,6 +119,21 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     if (run.status === 'running') store.setState({ run: { ...run, waitsUntil: Date.parse(until) } });
   });
   return store;
+}
+
+/** The first purpose that is authorized where none was asked for, or another; null where something else is in the way. */
+function authorizedPurpose({ consent, refusal }: ConsentFound, { purpose }: ConsultaDraft): Purpose | null {
+  const isOther = refusal?.code === 'consent_other_purpose';
+  if (!isOther && (refusal !== null || purpose !== null)) return null;
+  const authorized = isOther ? String(refusal.details?.purposes ?? '').split(',') : (consent?.purposes ?? []);
+  return PURPOSES.find((purpose) => authorized.includes(purpose)) ?? null;
+}
+
+/** The form with what is proposed where nothing is typed yet: the newest month, and what the last query was for. */
+function withProposals(draft: ConsultaDraft, months: AvailableMonths | undefined): ConsultaDraft {
+  if (months === undefined) return draft;
+  const month = draft.month === '' ? formatMonth(months.newest) : draft.month;
+  return { ...draft, month, purpose: draft.purpose ?? months.purpose };
 }
 
 function consentQuestion({ documento, purpose, institution }: ConsultaDraft): Input<'consent.find'> {
@@ -137,10 +161,11 @@ function runActions(
 ): Pick<ConsultaStore, 'submit' | 'accept' | 'dismiss' | 'cancel'> {
   return {
     submit: async (options) => {
-      if (get().run.status === 'running') return;
+      if (get().run.status === 'running') return get().run;
       const problems = checkDraft(get().draft, latestValue(get().months));
       set({ problems, run: { status: 'idle' } });
       if (Object.keys(problems).length === 0) await runQuery(bridge, set, get, options?.again ?? false);
+      return get().run;
     },
     accept: async () => {
       const { run, accepted, submit } = get();

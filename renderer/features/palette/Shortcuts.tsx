@@ -23,16 +23,22 @@ export function Shortcuts({ opened, shortcuts }: Props) {
       returnFocus={false}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <dl className={classes.shortcuts}>
-        {shortcuts.map(({ keys, does }) => (
-          <div key={keys} className={classes.shortcut}>
-            <dt>
-              <Keys keys={keys} />
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList shortcuts={shortcuts} />
     </Modal>
+  );
+}
+
+export function ShortcutList({ shortcuts }: Pick<Props, 'shortcuts'>) {
+  return (
+    <dl className={classes.shortcuts}>
+      {shortcuts.map(({ keys, does }) => (
+        <div key={keys} className={classes.shortcut}>
+          <dt>
+            <Keys keys={keys} />
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

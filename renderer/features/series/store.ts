@@ -104,7 +104,7 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       set({ months });
       const { draft } = get();
       if (months.status === 'ready' && draft.last === '') {
-        set({ draft: { ...draft, ...newestMonths(months.value) } });
+        set({ draft: { ...draft, ...newestMonths(months.value), purpose: draft.purpose ?? months.value.purpose } });
         void lookUp();
       }
       const state = await bridge['series.state']({});

@@ -1,36 +1,116 @@
-import { Button } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { Button, Select, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
+import { PURPOSES, type Purpose } from '#domain/environment.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import classes from './FirstRunPanel.module.css';
+import { firstSteps, isFirstRunShown } from './first-steps.ts';
 import { OfficerField } from './OfficerPanel.tsx';
 import { PartyFields, useProblemWords } from './PartyFields.tsx';
-import classes from './SettingsScreen.module.css';
 import { BLANK_INSTITUTION, institutionFrom, institutionProblems } from './typed-institution.ts';
 
-/** Asks who queries, until an institution is named; outside Produção that may wait until the next start. */
-export function FirstRunPanel() {
-  const { settings, isNamingPutOff } = useStore('settings', (state) => state);
+interface Props {
+  /** Whether anything was consulted here yet; null while that is not known. */
+  readonly hasResults: boolean | null;
+  readonly settingsHref: string;
+}
+
+/** The steps of the first run: who queries, the key, a first query. They return until they are done or dismissed. */
+export function FirstRunPanel({ hasResults, settingsHref }: Props) {
+  const { t } = useTranslation();
+  const { settings, isNamingPutOff, putOffNaming, change } = useStore('settings', (state) => state);
+  const heading = useId();
   const known = latestValue(settings);
-  if (known === undefined || known.institutions.length > 0) return null;
-  return isNamingPutOff && known.environment !== 'producao' ? null : <NamingForm settings={known} />;
+  if (known === undefined) return null;
+  const steps = firstSteps(known, hasResults);
+  if (!isFirstRunShown(known, steps, isNamingPutOff)) return null;
+  return (
+    <section aria-labelledby={heading} className={classes.firstRun}>
+      <div className={classes.head}>
+        <Title order={2} id={heading}>
+          {t('settings.firstSteps')}
+        </Title>
+        {!steps.isNamingRequired && (
+          <div className={classes.ways}>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={putOffNaming}>
+              {t('settings.firstRunLater')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              onClick={() => void change({ firstRunDismissed: true })}
+            >
+              {t('settings.firstRunNever')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={classes.cards} data-naming={!steps.isNamed}>
+        <Card title={t('settings.firstRun')} isDone={steps.isNamed}>
+          {steps.isNamed ? known.institutions[0]?.nome : <NamingForm settings={known} />}
+        </Card>
+        <Card title={t('settings.firstKey')} isDone={steps.hasKey}>
+          {steps.hasKey ? (
+            t('settings.firstKeyDone')
+          ) : (
+            <>
+              <p className={classes.text}>{t('settings.firstKeyText')}</p>
+              <Button component="a" href={settingsHref} variant="default" size="xs">
+                {t('common.act.open_settings')}
+              </Button>
+            </>
+          )}
+        </Card>
+        <Card title={t('settings.firstQuery')} isDone={steps.hasQueried}>
+          {t(firstQueryText(steps.hasQueried, known.environment === 'embutido'))}
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function firstQueryText(hasQueried: boolean, isEmbedded: boolean) {
+  if (hasQueried) return 'settings.firstQueryDone';
+  return isEmbedded ? 'settings.firstQueryTry' : 'settings.firstQueryText';
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly isDone: boolean;
+  readonly children: ReactNode;
+}
+
+function Card({ title, isDone, children }: CardProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={classes.card}>
+      <Title order={3} className={classes.title}>
+        <span id={heading}>{title}</span>
+        {isDone && <IconCircleCheck size={16} role="img" aria-label={t('settings.firstDone')} />}
+      </Title>
+      <div>{children}</div>
+    </section>
+  );
 }
 
 function NamingForm({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
-  const { change, putOffNaming } = useStore('settings', (state) => state);
+  const { change } = useStore('settings', (state) => state);
   const [typed, setTyped] = useState({ nome: '', cnpj: '', officerName: settings.officerName });
+  const [purpose, setPurpose] = useState<Purpose | null>(settings.purpose);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const { officerName, ...party } = typed;
   const institution = { ...BLANK_INSTITUTION, ...party };
   const problems = institutionProblems(institution);
   const words = useProblemWords(tried ? problems : {});
-  const isProduction = settings.environment === 'producao';
 
   const edit = (part: Partial<typeof typed>): void => {
     setTyped({ ...typed, ...part });
@@ -40,41 +120,35 @@ function NamingForm({ settings }: { readonly settings: Settings }) {
     event.preventDefault();
     setTried(true);
     if (Object.keys(problems).length > 0) return;
-    setFailure(await change({ institutions: [institutionFrom(institution)], officerName }));
+    setFailure(await change({ institutions: [institutionFrom(institution)], officerName, purpose }));
   };
   return (
-    <div className={classes.firstRun}>
-      <Panel
-        title={t('settings.firstRun')}
-        lead={t(isProduction ? 'settings.firstRunProduction' : 'settings.firstRunText')}
-      >
-        <form onSubmit={(event) => void save(event)} noValidate>
-          <div className={classes.firstRunFields}>
-            <PartyFields
-              labels={{ nome: t('settings.institutionNome'), cnpj: t('settings.institutionCnpj') }}
-              typed={typed}
-              errors={{ nome: words('nome'), cnpj: words('cnpj') }}
-              onEdit={edit}
-            />
-            <OfficerField
-              value={officerName}
-              account={settings.account}
-              onChange={(name) => edit({ officerName: name })}
-            />
-          </div>
-          {failure !== null && <ErrorNotice failure={failure} />}
-          <div className={classes.firstRunActions}>
-            <Button type="submit" size="xs">
-              {t('settings.saveFirstRun')}
-            </Button>
-            {!isProduction && (
-              <Button variant="subtle" color="gray" size="xs" onClick={putOffNaming}>
-                {t('settings.firstRunLater')}
-              </Button>
-            )}
-          </div>
-        </form>
-      </Panel>
-    </div>
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <p className={classes.text}>
+        {t(settings.environment === 'producao' ? 'settings.firstRunProduction' : 'settings.firstRunText')}
+      </p>
+      <div className={classes.fields}>
+        <PartyFields
+          labels={{ nome: t('settings.institutionNome'), cnpj: t('settings.institutionCnpj') }}
+          typed={typed}
+          errors={{ nome: words('nome'), cnpj: words('cnpj') }}
+          onEdit={edit}
+        />
+        <OfficerField value={officerName} account={settings.account} onChange={(name) => edit({ officerName: name })} />
+        <Select
+          label={t('settings.usualPurpose')}
+          description={t('settings.usualPurposeText')}
+          placeholder={t('common.optional')}
+          data={PURPOSES.map((value) => ({ value, label: t(`common.purpose.${value}`) }))}
+          value={purpose}
+          onChange={(chosen) => setPurpose(PURPOSES.find((each) => each === chosen) ?? null)}
+          clearable
+        />
+      </div>
+      {failure !== null && <ErrorNotice failure={failure} />}
+      <Button type="submit" variant="light" size="xs" mt={12}>
+        {t('settings.saveFirstRun')}
+      </Button>
+    </form>
   );
 }

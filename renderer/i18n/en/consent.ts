@@ -75,6 +75,7 @@ export const consent: Translated<typeof ptBR> = {
   openUrl: 'Open in the browser',
   authorizationId: 'Authorization number',
   queryNow: 'Query now',
+  queryNowText: 'Queries reference month {{month}} and opens the result.',
   toLedger: 'View authorizations',
   details: 'Details of {{nome}}',
   serviceExpiry: 'Validity stated by the service',

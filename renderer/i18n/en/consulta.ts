@@ -48,6 +48,7 @@ export const consulta: Translated<typeof ptBR> = {
   consentExpired: 'The authorization expired on {{day}}',
   consentRevoked: 'The authorization was revoked',
   consentUnknown: 'The registration of the authorization was not confirmed',
+  nome: 'Full name of the subject',
   capture: 'Register authorization',
   savedTitle: 'Already queried on {{instant}}',
   savedBranch: 'Through another branch of the same company: the register keeps companies by the root of the CNPJ.',

@@ -14,6 +14,8 @@ import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
 import { failure } from './failure.ts';
 import { field } from './field.ts';
+import { help } from './help.ts';
+import { home } from './home.ts';
 import { indicator } from './indicator.ts';
 import { kind } from './kind.ts';
 import { ladder } from './ladder.ts';
@@ -75,6 +77,8 @@ export const en = {
   field,
   meaning,
   library,
+  home,
+  help,
   settings,
   palette,
   recovery,

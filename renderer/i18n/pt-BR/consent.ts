@@ -71,6 +71,7 @@ export const consent = {
   openUrl: 'Abrir no navegador',
   authorizationId: 'Número da autorização',
   queryNow: 'Consultar agora',
+  queryNowText: 'Consulta a data-base {{month}} e abre o resultado.',
   toLedger: 'Ver autorizações',
   details: 'Detalhes de {{nome}}',
   serviceExpiry: 'Validade informada pelo serviço',

@@ -45,6 +45,7 @@ export const consulta = {
   consentExpired: 'A autorização venceu em {{day}}',
   consentRevoked: 'A autorização foi revogada',
   consentUnknown: 'O registro da autorização não foi confirmado',
+  nome: 'Nome completo do titular',
   capture: 'Registrar autorização',
   savedTitle: 'Já consultado em {{instant}}',
   savedBranch: 'Por outro estabelecimento da mesma empresa: o SCR guarda a empresa pela raiz do CNPJ.',

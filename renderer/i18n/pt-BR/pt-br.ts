@@ -11,6 +11,8 @@ import { dossier } from './dossier.ts';
 import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
 import { field } from './field.ts';
+import { help } from './help.ts';
+import { home } from './home.ts';
 import { indicator } from './indicator.ts';
 import { kind } from './kind.ts';
 import { ladder } from './ladder.ts';
@@ -60,6 +62,8 @@ export const ptBR = {
   field,
   meaning,
   library,
+  home,
+  help,
   settings,
   palette,
 } as const;

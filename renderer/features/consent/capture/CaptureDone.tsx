@@ -3,8 +3,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
 import { formatDocument } from '#domain/document.ts';
-import type { Purpose } from '#domain/environment.ts';
 import { formatDay } from '#renderer/lib/format/date.ts';
+import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -16,15 +16,19 @@ import classes from './SubjectForm.module.css';
 
 interface Props {
   readonly consent: ConsentRow;
-  readonly onQuery: (documento: string, purposes: readonly Purpose[]) => void;
+  /** Queries by the authorization at once. */
+  readonly onQuery: (consent: ConsentRow) => void;
+  /** What that asks for: the month as it is typed. */
+  readonly month: string;
   readonly onLedger: () => void;
   readonly onReceipt: (id: string) => void;
   readonly onOpenLink: OpenLink;
 }
 
 /** The record as the service returned it, and what to do with it. */
-export function CaptureDone({ consent, onQuery, onLedger, onReceipt, onOpenLink }: Props) {
+export function CaptureDone({ consent, month, onQuery, onLedger, onReceipt, onOpenLink }: Props) {
   const { t } = useTranslation();
+  const payLabel = usePayLabel(t('consent.queryNow'));
   const documento = formatDocument(consent.documento);
   return (
     <>
@@ -47,8 +51,8 @@ export function CaptureDone({ consent, onQuery, onLedger, onReceipt, onOpenLink 
           </Stack>
         </Panel>
         <Group gap="xs">
-          <Button onClick={() => onQuery(documento, consent.purposes)} autoFocus>
-            {t('consent.queryNow')}
+          <Button onClick={() => onQuery(consent)} autoFocus>
+            {payLabel}
           </Button>
           <Button
             variant="default"
@@ -61,6 +65,7 @@ export function CaptureDone({ consent, onQuery, onLedger, onReceipt, onOpenLink 
             {t('consent.toLedger')}
           </Button>
         </Group>
+        {month !== '' && <p className={classes.hint}>{t('consent.queryNowText', { month })}</p>}
       </Stack>
     </>
   );

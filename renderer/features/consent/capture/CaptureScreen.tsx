@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConsentRow } from '#contract/consent.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { TermNaming } from '#domain/consent/term-naming.ts';
-import type { Purpose } from '#domain/environment.ts';
 import type { Party } from '#domain/institution.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -25,7 +25,9 @@ interface Props {
   /** Those the settings name; the first is the usual one. */
   readonly institutions: readonly Party[];
   readonly onName: NameInstitution;
-  readonly onQuery: (documento: string, purposes: readonly Purpose[]) => void;
+  /** Queries by an authorization at once, for this month. */
+  readonly onQuery: (consent: ConsentRow) => void;
+  readonly month: string;
   readonly onLedger: () => void;
   /** To one entry of the ledger. */
   readonly onEntry: (id: string) => void;
@@ -41,6 +43,7 @@ export function CaptureScreen({
   institutions,
   onName,
   onQuery,
+  month,
   onLedger,
   onEntry,
   onReceipt,
@@ -54,6 +57,7 @@ export function CaptureScreen({
     return (
       <CaptureDone
         consent={step.consent}
+        month={month}
         onQuery={onQuery}
         onLedger={onLedger}
         onReceipt={onReceipt}

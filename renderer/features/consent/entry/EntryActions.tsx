@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
 import { allowsQuery } from '#domain/consent-validity.ts';
 import { formatDocument } from '#domain/document.ts';
+import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import type { OpenLink } from '../PublicAddress.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 /** The ways from one entry of the ledger to elsewhere. */
 export interface EntryNavigation {
-  readonly onQuery: (documento: string) => void;
+  /** Queries by the authorization at once. */
+  readonly onQuery: (consent: ConsentDetail) => void;
   readonly onReceipt: (id: string) => void;
   readonly onDossier: (documento: string) => void;
   readonly onDraft: (id: string) => void;
@@ -27,6 +29,7 @@ interface Props {
 /** What can be done with an authorization in its present status. */
 export function EntryActions({ entry, navigation }: Props) {
   const { t } = useTranslation();
+  const payLabel = usePayLabel(t('consent.queryNow'));
   const [revoking, setRevoking] = useState(false);
   const documento = formatDocument(entry.documento);
   return (
@@ -52,9 +55,7 @@ export function EntryActions({ entry, navigation }: Props) {
           {t('consent.revoke.open')}
         </Button>
       )}
-      {allowsQuery(entry.status) && (
-        <Button onClick={() => navigation.onQuery(documento)}>{t('consent.queryNow')}</Button>
-      )}
+      {allowsQuery(entry.status) && <Button onClick={() => navigation.onQuery(entry)}>{payLabel}</Button>}
       <RevokeDialog opened={revoking} onClose={() => setRevoking(false)} />
     </>
   );

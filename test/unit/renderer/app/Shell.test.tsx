@@ -18,6 +18,8 @@ test('reaches every screen by its key and names it in the title', async () => {
     ['2', 'Autorizações'],
     ['3', 'Consultas salvas'],
     ['4', 'Configurações'],
+    ['5', 'Ajuda'],
+    ['0', 'Início'],
     ['1', 'Consulta'],
   ]) {
     await userEvent.keyboard(`{Alt>}${key}{/Alt}`);
@@ -25,6 +27,13 @@ test('reaches every screen by its key and names it in the title', async () => {
     expect(document.title).toBe(`${heading} — Lastro`);
     await expect.element(page.getByRole('link', { name: `${heading}` })).toHaveAttribute('aria-current', 'page');
   }
+});
+
+test('opens the help by its key, in a field too', async () => {
+  await renderApp('#/consulta');
+  await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
+  await userEvent.keyboard('{F1}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible();
 });
 
 test('gives the screen the room of the sidebar', async () => {
@@ -71,8 +80,8 @@ test('has a band over every screen while Produção is in use, and none otherwis
 test('says so when an address leads nowhere', async () => {
   await renderApp('#/nada');
   await expect.element(page.getByRole('heading', { name: 'Esta página não existe' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ir para a consulta' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ir para o início' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
 });
 
 test('tells that main is gone instead of staying blank', async () => {

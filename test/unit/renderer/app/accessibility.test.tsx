@@ -16,6 +16,8 @@ const UNLOCKED: Partial<FakeState> = {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const SCREENS: readonly (readonly [screen: string, hash: string, heading: string, start: Partial<FakeState>])[] = [
+  ['first page', '', 'Início', UNLOCKED],
+  ['help', '#/ajuda', 'Ajuda', UNLOCKED],
   ['query', '#/consulta', 'Consulta', UNLOCKED],
   ['ledger', '#/autorizacoes', 'Autorizações', UNLOCKED],
   ['empty ledger', '#/autorizacoes', 'Autorizações', {}],
@@ -26,7 +28,7 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['subject', `#/titular/${RESULT.id}`, RESULT.nome, UNLOCKED],
   ['result', `#/resultado/${RESULT.id}`, RESULT.nome, UNLOCKED],
   ['settings', '#/ajustes', 'Configurações', UNLOCKED],
-  ['reminding query', '#/consulta', 'Consulta', { ...UNLOCKED, recovery: 'none' }],
+  ['reminding page', '#/inicio', 'Início', { recovery: 'none' }],
   ['locked vault', '', 'O chaveiro do sistema está bloqueado', { vault: { status: 'keychain_locked' } }],
   ['forgotten passphrase', '', 'Abrir a base local', { vault: { status: 'passphrase_needed' } }],
   ['PIN at the first run', '', 'Proteja os dados com um PIN', { offerPin: true }],

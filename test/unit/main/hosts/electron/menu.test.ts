@@ -66,6 +66,7 @@ describe('the menu', () => {
   test.each([
     ['Nova consulta', 'consulta'],
     ['Nova autorização', 'consent-new'],
+    ['Início', 'home'],
     ['Consulta', 'consulta'],
     ['Autorizações', 'consent'],
     ['Consultas salvas', 'library'],
@@ -81,7 +82,7 @@ describe('the menu', () => {
   test('leaves the keys of the screens to the window, which hears them', () => {
     const entries = menuTemplate(HOST_STRINGS.en, around).flatMap(itemsOf);
     const heard = entries.filter(({ accelerator }) => String(accelerator).startsWith('Alt+'));
-    expect(heard).toHaveLength(4);
+    expect(heard).toHaveLength(5);
     expect(heard.filter(({ registerAccelerator }) => registerAccelerator !== false)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NAVIGATION, parseRoute, type Route, routeHash } from '#renderer/app/navigation/routes.ts';
 
 const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
+  { screen: 'home' },
   { screen: 'consulta' },
   { screen: 'consent' },
   { screen: 'consent-new' },
@@ -16,8 +17,8 @@ describe('a route', () => {
     expect(parseRoute(routeHash(route))).toEqual(route);
   });
 
-  test.each(['', '#', '#/'])('of the empty address "%s" is the query', (hash) => {
-    expect(parseRoute(hash)).toEqual({ screen: 'consulta' });
+  test.each(['', '#', '#/'])('of the empty address "%s" is the first page', (hash) => {
+    expect(parseRoute(hash)).toEqual({ screen: 'home' });
   });
 
   test.each(['#/nada', '#/resultado/', '#/resultado/a/b', '#/resultado/%3Cscript%3E', '#consulta', '#/acervo/'])(

@@ -96,6 +96,48 @@ describe('the query form', () => {
   });
 });
 
+describe('the purpose', () => {
+  const OTHER = { code: 'consent_other_purpose', details: { purposes: 'renovacao,garantia', consentId: 'a' } } as const;
+
+  /** Where the subject authorized what `OTHER` names and nothing else. */
+  async function narrow() {
+    const all = unlocked();
+    all.fake.state.settings = { ...all.fake.state.settings, purpose: 'monitoramento' };
+    const consent = all.fake.state.consents[0] ?? null;
+    all.fake.reply('consent.find', ({ purpose }) => {
+      const isCovered = purpose === 'renovacao' || purpose === 'garantia';
+      return { ok: true, value: { consent, refusal: isCovered ? null : OTHER } };
+    });
+    await all.act.loadMonths();
+    return all;
+  }
+
+  test('is proposed as main knows it', async () => {
+    const { now } = await narrow();
+    expect(now().draft.purpose).toBe('monitoramento');
+  });
+
+  test('that is only proposed gives way to one that is authorized', async () => {
+    const { act, now } = await narrow();
+    act.edit({ documento: TYPED.documento });
+    await expect.poll(() => now().activeConsent).toMatchObject({ value: { refusal: null } });
+    expect(now().draft.purpose).toBe('renovacao');
+  });
+
+  test('that was chosen stays, and the refusal is said', async () => {
+    const { act, now } = await narrow();
+    act.edit({ documento: TYPED.documento, purpose: 'outra' });
+    await expect.poll(() => now().activeConsent).toMatchObject({ value: { refusal: OTHER } });
+    expect(now().draft.purpose).toBe('outra');
+  });
+
+  test('of the authorization is proposed where nothing else is', async () => {
+    const { act, now } = unlocked();
+    act.edit({ documento: TYPED.documento });
+    await expect.poll(() => now().draft.purpose).toBe('concessao');
+  });
+});
+
 describe('a query', () => {
   test('ends in the saved result', async () => {
     const { act, now } = await typed();

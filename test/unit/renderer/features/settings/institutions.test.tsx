@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { createFakeBridge, type FakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { BANCO, FUNDO } from '#test/support/fakes/samples.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
@@ -95,26 +95,31 @@ test('the officer’s name is kept beside the account', async () => {
 });
 
 describe('the first run', () => {
-  const panel = page.getByRole('region', { name: 'Quem consulta?' });
+  const steps = page.getByRole('region', { name: 'Primeiros passos' });
+  const naming = page.getByRole('region', { name: 'Quem consulta?' });
 
-  async function inEnvironment(environment: 'embutido' | 'producao'): Promise<FakeBridge> {
-    const fake = createFakeBridge();
+  async function inEnvironment(environment: 'embutido' | 'producao', start: Partial<FakeState> = {}) {
+    const fake = createFakeBridge(start);
     fake.state.settings = { ...fake.state.settings, environment };
-    await renderOver(fake, '#/consulta');
-    await expect.element(panel).toBeVisible();
+    await renderOver(fake, '#/inicio');
+    await expect.element(steps).toBeVisible();
     return fake;
   }
 
-  test('asks who queries, until that is known', async () => {
+  test('asks who queries, and what for, until that is known', async () => {
     const fake = await inEnvironment('producao');
-    await panel.getByRole('button', { name: 'Salvar' }).click();
-    await expect.element(panel).toMatchTextContent(/Preencha este campo\..*Digite um CNPJ/);
-    await panel.getByLabelText('Nome da instituição').fill('Banco Exemplo S.A.');
-    await panel.getByLabelText('CNPJ da instituição').fill('11222333000181');
-    await panel.getByLabelText('Seu nome').fill('Ana Lima');
-    await panel.getByRole('button', { name: 'Salvar' }).click();
-    await expect.element(panel).not.toBeInTheDocument();
-    expect(fake.state.settings).toMatchObject({ institutions: [BANCO], officerName: 'Ana Lima' });
+    await naming.getByRole('button', { name: 'Salvar' }).click();
+    await expect.element(naming).toMatchTextContent(/Preencha este campo\..*Digite um CNPJ/);
+    await naming.getByLabelText('Nome da instituição').fill('Banco Exemplo S.A.');
+    await naming.getByLabelText('CNPJ da instituição').fill('11222333000181');
+    await naming.getByLabelText('Seu nome').fill('Ana Lima');
+    await naming.getByRole('combobox', { name: 'Finalidade usual' }).click();
+    await page.getByRole('option', { name: 'Renegociação' }).click();
+    await naming.getByRole('button', { name: 'Salvar' }).click();
+    await expect.element(naming).toMatchTextContent(/Banco Exemplo S\.A\./);
+    await expect.element(naming.getByRole('img', { name: 'feito' })).toBeVisible();
+    const saved = { institutions: [BANCO], officerName: 'Ana Lima', purpose: 'renegociacao' };
+    expect(fake.state.settings).toMatchObject(saved);
   });
 
   test.each([
@@ -122,10 +127,17 @@ describe('the first run', () => {
     ['producao', 0],
   ] as const)('may be left for later in Embutido, not in Produção: %s', async (environment, ways) => {
     await inEnvironment(environment);
-    const later = panel.getByRole('button', { name: 'Deixar para depois' });
+    const later = steps.getByRole('button', { name: 'Deixar para depois' });
     expect(later.elements()).toHaveLength(ways);
     if (ways === 0) return;
     await later.click();
-    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(steps).not.toBeInTheDocument();
+  });
+
+  test('is dismissed for good', async () => {
+    const fake = await inEnvironment('embutido');
+    await steps.getByRole('button', { name: 'Não mostrar mais' }).click();
+    await expect.element(steps).not.toBeInTheDocument();
+    expect(fake.state.settings.firstRunDismissed).toBe(true);
   });
 });

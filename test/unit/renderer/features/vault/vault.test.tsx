@@ -12,7 +12,7 @@ test('opens the desk over a new passphrase vault', async () => {
   await expect.element(page.getByText('Força da senha: forte')).toBeVisible();
   await second().fill('cavalo bateria grampo');
   await create().click();
-  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
   expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'passphrase' });
 });
 
@@ -42,7 +42,7 @@ test('says that a passphrase is wrong and lets it be typed again', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/A senha não abre este cofre\./);
   await first().fill('senha certa da mesa');
   await page.getByRole('button', { name: 'Abrir a base' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   await renderApp('', { vault });
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });
 
 test('shows how far an archive of an earlier version is, and nothing else, until it opens', async () => {
@@ -77,7 +77,7 @@ test('shows how far an archive of an earlier version is, and nothing else, until
     .map(({ textContent }) => textContent);
   expect(buttons).toEqual(['English']);
   fake.emit('vault.changed', { ...said, vault: { status: 'open', vaultKind: 'keychain' } });
-  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });
 
 test.each([
@@ -103,5 +103,5 @@ test('carries a language picked before the vault opened into the settings', asyn
 test('says of an open archive that a part of it is damaged, and goes on working', async () => {
   await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', damaged: true } });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Parte da base local está danificada/);
-  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });

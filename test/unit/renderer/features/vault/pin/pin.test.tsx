@@ -25,14 +25,14 @@ describe('the first run', () => {
     await expect.element(page.getByText('Os dois PINs não são iguais.')).toBeVisible();
     await typeNew(PIN);
     await button('Definir PIN').click();
-    await expect.element(heading('Consulta')).toBeVisible();
+    await expect.element(heading('Início')).toBeVisible();
     expect(fake.state.pin).toBe(PIN);
   });
 
   test('is gone with one act that puts the PIN off', async () => {
     const fake = await renderApp('', { offerPin: true });
     await button('Agora não').click();
-    await expect.element(heading('Consulta')).toBeVisible();
+    await expect.element(heading('Início')).toBeVisible();
     expect([fake.state.offerPin, fake.state.pin]).toEqual([false, null]);
   });
 
@@ -70,7 +70,7 @@ describe('a locked app', () => {
     await expect.element(field('PIN')).toHaveValue('');
     await field('PIN').fill(PIN);
     await button('Desbloquear').click();
-    await expect.element(heading('Consulta')).toBeVisible();
+    await expect.element(heading('Início')).toBeVisible();
     expect(fake.sent.filter(({ name }) => name === 'vault.retry')).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('a locked app', () => {
     await expect.element(page.getByText('Use pelo menos 6 números.')).toBeVisible();
     await typeNew('830572');
     await button('Recuperar a base local').click();
-    await expect.element(heading('Consulta')).toBeVisible();
+    await expect.element(heading('Início')).toBeVisible();
     expect(fake.state.pin).toBe('830572');
   });
 });
@@ -103,7 +103,7 @@ test('an app that starts under a PIN asks for it, and offers no restore in its p
   expect(page.getByRole('button', { name: 'Restaurar' }).elements()).toEqual([]);
   await field('PIN').fill(PIN);
   await button('Abrir a base').click();
-  await expect.element(heading('Consulta')).toBeVisible();
+  await expect.element(heading('Início')).toBeVisible();
 });
 
 describe('the settings', () => {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('the reminder', () => {
   test('leads to a code in nine groups, which is gone when the officer has it', async () => {
-    const fake = await renderApp('#/consulta', { recovery: 'none' });
+    const fake = await renderApp('#/inicio', { recovery: 'none' });
     await expect.element(reminder()).toBeVisible();
     await button('Gerar agora').click();
     expect(fake.sent.some(({ name }) => name === 'vault.make_recovery_key')).toBe(false);
@@ -38,7 +38,7 @@ describe('the reminder', () => {
   });
 
   test('comes back when the code was shown and not confirmed', async () => {
-    await renderApp('#/consulta', { recovery: 'none' });
+    await renderApp('#/inicio', { recovery: 'none' });
     await button('Gerar agora').click();
     await dialog().getByRole('button', { name: 'Gerar código de recuperação' }).click();
     await dialog().getByRole('button', { name: 'Fechar' }).click();
@@ -49,12 +49,12 @@ describe('the reminder', () => {
   });
 
   test('can be put off until the next start', async () => {
-    await renderApp('#/consulta', { recovery: 'none' });
+    await renderApp('#/inicio', { recovery: 'none' });
     await button('Agora não').click();
     await expect.element(reminder()).not.toBeInTheDocument();
     await page.getByRole('link', { name: 'Consultas salvas' }).click();
-    await page.getByRole('link', { name: 'Consulta', exact: true }).click();
-    await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Início' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
     expect(reminder().elements()).toEqual([]);
   });
 
@@ -62,15 +62,15 @@ describe('the reminder', () => {
     { recovery: 'confirmed' } as const,
     { recovery: 'none', vault: { status: 'open', vaultKind: 'session' } } as const,
   ])('does not stand where there is nothing to remind of: %j', async (start) => {
-    await renderApp('#/consulta', start);
-    await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+    await renderApp('#/inicio', start);
+    await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
     expect(page.getByText(/código de recuperação/).elements()).toEqual([]);
   });
 
   test('says why no key could be made', async () => {
     const fake = createFakeBridge({ recovery: 'none' });
     fake.fail('vault.make_recovery_key', { code: 'vault_locked' });
-    await renderOver(fake, '#/consulta');
+    await renderOver(fake, '#/inicio');
     await button('Gerar agora').click();
     await dialog().getByRole('button', { name: 'Gerar código de recuperação' }).click();
     await expect.element(dialog().getByRole('alert')).toMatchTextContent(/O chaveiro do sistema está bloqueado\./);
@@ -105,7 +105,7 @@ describe.each([
     await button('Abrir com o código de recuperação').click();
     await code().fill(RECOVERY_CODE.toLowerCase().replaceAll('-', ' '));
     await button('Recuperar a base local').click();
-    await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
     expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'keychain' });
   });
 
@@ -164,6 +164,6 @@ test('a forgotten passphrase gives way to the code and a new one', async () => {
   await page.getByLabelText('Nova senha do cofre', { exact: true }).fill('cavalo bateria grampo');
   await page.getByLabelText('Repita a senha').fill('cavalo bateria grampo');
   await button('Recuperar a base local').click();
-  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
   expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'passphrase' });
 });

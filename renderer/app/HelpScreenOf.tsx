@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { HelpScreen } from '../features/help/HelpScreen.tsx';
+import { ShortcutList } from '../features/palette/Shortcuts.tsx';
+import { shortcutsOf } from './palette/shortcuts.ts';
+
+/** The help, with the keys of this window. */
+export function HelpScreenOf() {
+  const { t } = useTranslation();
+  return <HelpScreen shortcuts={<ShortcutList shortcuts={shortcutsOf(t)} />} />;
+}

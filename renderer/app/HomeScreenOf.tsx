@@ -1,0 +1,104 @@
+import type { TestSubject } from '#contract/home.ts';
+import { BackupReminder } from '../features/backup/BackupReminder.tsx';
+import { ALL } from '../features/consent/list/ledger-store.ts';
+import { QueryPanel } from '../features/consulta/QueryPanel.tsx';
+import { CeilingLine } from '../features/costs/CeilingLine.tsx';
+import type { Due } from '../features/home/due-lines.ts';
+import { HomeScreen } from '../features/home/HomeScreen.tsx';
+import { FirstRunPanel } from '../features/settings/FirstRunPanel.tsx';
+import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.tsx';
+import { formatMonth } from '../lib/format/date.ts';
+import { maskDocument } from '../lib/format/document-mask.ts';
+import { latestValue } from '../lib/loadable.ts';
+import { useStore } from '../lib/stores.ts';
+import { routeHash } from './navigation/routes.ts';
+import type { AppNavigation } from './navigation/use-navigation.ts';
+import { go } from './navigation/use-route.ts';
+
+/** Where each kind of thing that waits is settled. */
+const DUE_HREF: Readonly<Record<Due, string>> = {
+  unknownAttempts: routeHash({ screen: 'attempts' }),
+  unknownConsents: routeHash({ screen: 'consent' }),
+  endingConsents: routeHash({ screen: 'consent' }),
+  drafts: routeHash({ screen: 'consent' }),
+  dueErasures: routeHash({ screen: 'retention' }),
+};
+
+const SETTINGS_HREF = routeHash({ screen: 'settings' });
+
+export interface Props {
+  readonly navigation: AppNavigation;
+}
+
+/** The first page, with the ways that lead from it to elsewhere. */
+export function HomeScreenOf({ navigation }: Props) {
+  const filterDue = useDueFilter();
+  const tryOut = useTryOut(navigation);
+  const recent = useStore('home', (state) => latestValue(state.overview)?.recent);
+  return (
+    <HomeScreen
+      steps={<FirstRunPanel hasResults={recent ? recent.length > 0 : null} settingsHref={SETTINGS_HREF} />}
+      reminders={
+        <>
+          <RecoveryReminder />
+          <BackupReminder onSettings={navigation.settings} />
+        </>
+      }
+      query={<QueryOf navigation={navigation} />}
+      settingsHref={SETTINGS_HREF}
+      subjectHref={(id) => routeHash({ screen: 'subject', id })}
+      resultHref={(id) => routeHash({ screen: 'result', id })}
+      dueHref={(due) => DUE_HREF[due]}
+      onDue={filterDue}
+      onNewMonth={navigation.queryMonth}
+      onTry={(subject) => void tryOut(subject)}
+    />
+  );
+}
+
+/** A new query, wherever it is asked from. */
+export function QueryOf({ navigation }: Props) {
+  return (
+    <QueryPanel
+      onResult={navigation.showResult}
+      onOpenSaved={navigation.openResult}
+      onCapture={navigation.capture}
+      onPresent={navigation.present}
+      onConsent={navigation.openConsent}
+      onSettings={navigation.settings}
+      onUnknown={() => go({ screen: 'attempts' })}
+      onUnreadable={() => go({ screen: 'unreadable' })}
+      ceiling={<CeilingLine toAsk={1} />}
+    />
+  );
+}
+
+/** Has the ledger show what the first page counted: authorizations of the environment in use. */
+function useDueFilter(): (due: Due) => void {
+  const filter = useStore('ledger', (state) => state.filter);
+  const environment = useStore('settings', (state) => latestValue(state.settings)?.environment ?? null);
+  return (due) => {
+    if (due === 'endingConsents') filter({ ...ALL, status: 'due_soon', environment });
+    if (due === 'unknownConsents') filter({ ...ALL, status: 'unknown', environment });
+    if (due === 'drafts') filter(ALL);
+  };
+}
+
+/** Authorizes a test subject and consults the newest month, or opens it where it is saved. */
+function useTryOut({ openResult }: AppNavigation): (subject: TestSubject) => Promise<void> {
+  const tryOut = useStore('home', (state) => state.tryOut);
+  const { draft, months, edit, submit, dismiss } = useStore('consulta', (state) => state);
+  return ({ documento }) => {
+    const purpose = draft.purpose ?? 'concessao';
+    return tryOut(documento, purpose, async () => {
+      const newest = latestValue(months)?.newest;
+      const month = newest === undefined ? draft.month : formatMonth(newest);
+      edit({ documento: maskDocument(documento), month, purpose, institution: '', reference: '' });
+      const run = await submit();
+      if (run.status !== 'refused' || run.failure.code !== 'already_saved') return;
+      dismiss();
+      edit({ documento: '' });
+      openResult(String(run.failure.details?.id));
+    });
+  };
+}

@@ -1,0 +1,80 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { GlossaryPanel } from './GlossaryPanel.tsx';
+import classes from './HelpScreen.module.css';
+import { Licences } from './Licences.tsx';
+
+interface Props {
+  /** The keys that work everywhere. */
+  readonly shortcuts: ReactNode;
+}
+
+/** The keys, the words of the field, where files are, and what the program is made of. */
+export function HelpScreen({ shortcuts }: Props) {
+  const { t } = useTranslation();
+  const { about, load } = useStore('help', (state) => state);
+  useEffect(() => void load(), [load]);
+  return (
+    <>
+      <PageHeader title={t('shell.help')} lead={t('help.lead')} />
+      {about.status === 'failed' && <ErrorNotice failure={about.failure} actions={{ retry: () => void load() }} />}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Panel title={t('help.shortcuts')}>{shortcuts}</Panel>
+          <FilesPanel />
+          <AboutPanel />
+        </div>
+        <GlossaryPanel />
+      </div>
+    </>
+  );
+}
+
+function FilesPanel() {
+  const { t } = useTranslation();
+  const about = useStore('help', (state) => latestValue(state.about));
+  return (
+    <Panel title={t('help.files')} lead={t('help.filesText')}>
+      {about === undefined && <Skeleton height={120} />}
+      <dl className={classes.files}>
+        {about?.files.map(({ place, path }) => (
+          <div key={place}>
+            <dt>{t(`help.place.${place}`)}</dt>
+            <dd>
+              <code className={classes.path}>{path}</code>
+              <CopyButton text={path} label={t('help.copyPath', { place: t(`help.place.${place}`) })} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function AboutPanel() {
+  const { t } = useTranslation();
+  const about = useStore('help', (state) => latestValue(state.about));
+  const isElectron = about?.runtimes.some(({ name }) => name === 'Electron');
+  return (
+    <Panel title={t('help.about')} lead={t('help.aboutText')}>
+      {about !== undefined && (
+        <Facts
+          facts={[
+            [t('help.program'), about.version],
+            ...about.runtimes.map(({ name, version }): [string, string] => [name, version]),
+          ]}
+        />
+      )}
+      {isElectron && <p className={classes.note}>{t('help.electronLicences')}</p>}
+      <Licences />
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TestSubject } from '#contract/home.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DuePanel, type DueWays } from './DuePanel.tsx';
+import classes from './HomeScreen.module.css';
+import { RecentPanel } from './RecentPanel.tsx';
+import { TryPanel } from './TryPanel.tsx';
+
+interface Props extends DueWays {
+  /** The steps of the first run. */
+  readonly steps: ReactNode;
+  /** What the officer is reminded of. */
+  readonly reminders: ReactNode;
+  /** A new query. */
+  readonly query: ReactNode;
+  readonly settingsHref: string;
+  readonly subjectHref: (id: string) => string;
+  readonly onTry: (subject: TestSubject) => void;
+}
+
+/** The first page: a new query in front, what is due, whom the officer saw last, and the documents to try. */
+export function HomeScreen({ steps, reminders, query, settingsHref, subjectHref, onTry, ...due }: Props) {
+  const { t } = useTranslation();
+  const { overview, watch, load } = useStore('home', (state) => state);
+  useEffect(() => watch(), [watch]);
+  const known = latestValue(overview);
+  return (
+    <>
+      <PageHeader
+        title={t('shell.home')}
+        lead={known && <EnvironmentLine environment={known.environment} settingsHref={settingsHref} />}
+      />
+      {steps}
+      <div className={classes.page}>
+        <div className={classes.column}>
+          {query}
+          {known?.environment === 'embutido' && <TryPanel onTry={onTry} />}
+        </div>
+        <div className={classes.column}>
+          <div className={classes.reminders}>{reminders}</div>
+          {overview.status === 'failed' ? (
+            <ErrorNotice failure={overview.failure} actions={{ retry: () => void load() }} />
+          ) : (
+            <DuePanel overview={known} {...due} />
+          )}
+          <RecentPanel overview={known} subjectHref={subjectHref} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface EnvironmentProps {
+  readonly environment: 'embutido' | 'sandbox' | 'producao';
+  readonly settingsHref: string;
+}
+
+function EnvironmentLine({ environment, settingsHref }: EnvironmentProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('home.environment', {
+        name: t(`common.environment.${environment}`),
+        note: t(`common.environmentNote.${environment}`),
+      })}{' '}
+      <a href={settingsHref} className={classes.change}>
+        {t('home.changeEnvironment')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { HomeOverview } from '#contract/home.ts';
+import { maskForList } from '#domain/document.ts';
+import { formatDay, formatMonth } from '../../lib/format/date.ts';
+import { situationWords } from '../../lib/response-words.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './HomeScreen.module.css';
+
+interface Props {
+  readonly overview: HomeOverview | undefined;
+  readonly subjectHref: (id: string) => string;
+}
+
+/** The subjects consulted last; nothing while there is none. */
+export function RecentPanel({ overview, subjectHref }: Props) {
+  const { t } = useTranslation();
+  if (overview === undefined || overview.recent?.length === 0) return null;
+  const { recent, environment } = overview;
+  return (
+    <Panel title={t('home.recent')}>
+      {recent === null ? (
+        <p className={classes.nothing}>{t('home.unread.recent')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {recent.map((row) => (
+            <li key={row.id}>
+              <a href={subjectHref(row.id)} className={classes.subject}>
+                <span className={classes.name}>{row.nome}</span>
+                <span className={classes.meta}>{formatDay(row.queriedAt)}</span>
+                <span className={classes.meta}>
+                  {[
+                    maskForList(row.documento),
+                    ...(row.environment === environment ? [] : [t(`common.environment.${row.environment}`)]),
+                    ...situationWords(t, row),
+                  ].join(' · ')}
+                </span>
+                <span className={classes.meta}>{formatMonth(row.dataBase)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

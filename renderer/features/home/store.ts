@@ -1,0 +1,69 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { EventName } from '#contract/events.ts';
+import type { HomeOverview, TestSubject } from '#contract/home.ts';
+import type { Purpose } from '#domain/environment.ts';
+import { latest } from '../../lib/latest.ts';
+import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+
+export interface HomeStore {
+  readonly overview: Loadable<HomeOverview>;
+  readonly testSubjects: Loadable<readonly TestSubject[]>;
+  /** The test subject that is being authorized and consulted; null while none is. */
+  readonly trying: string | null;
+  readonly failure: BridgeFailure | null;
+  /** Reads what is due, and again at each change, until the returned function is called. */
+  readonly watch: () => () => void;
+  readonly load: () => Promise<void>;
+  readonly loadTestSubjects: () => Promise<void>;
+  /** Authorizes a test subject, then consults it by `consult`; does neither while one is being tried. */
+  readonly tryOut: (documento: string, purpose: Purpose, consult: () => Promise<void>) => Promise<void>;
+}
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly home: HomeStore;
+  }
+}
+
+const CHANGES = ['results.changed', 'consent.changed', 'attempts.changed', 'settings.changed'] satisfies EventName[];
+
+/** The first page: what is due, whom the officer saw last, and the documents to try. Nothing is read while it is hidden. */
+export function createHomeStore(bridge: Bridge): StoreApi<HomeStore> {
+  const requests = { overview: latest(), subjects: latest() };
+  return createStore<HomeStore>()((set, get) => ({
+    overview: IDLE,
+    testSubjects: IDLE,
+    trying: null,
+    failure: null,
+    watch: () => {
+      const stops = CHANGES.map((name) => bridge.on(name, () => void get().load()));
+      void get().load();
+      return () => {
+        for (const stop of stops) stop();
+        set({ failure: null });
+      };
+    },
+    load: async () => {
+      const isLatest = requests.overview();
+      set({ overview: toLoading(get().overview) });
+      const response = await bridge['home.overview']({});
+      if (isLatest()) set({ overview: fromEnvelope(response) });
+    },
+    loadTestSubjects: async () => {
+      const isLatest = requests.subjects();
+      set({ testSubjects: toLoading(get().testSubjects) });
+      const response = await bridge['home.test_subjects']({});
+      if (!isLatest()) return;
+      set({ testSubjects: fromEnvelope(response.ok ? { ok: true, value: response.value.subjects } : response) });
+    },
+    tryOut: async (documento, purpose, consult) => {
+      if (get().trying !== null) return;
+      set({ trying: documento, failure: null });
+      const authorized = await bridge['home.authorize_test']({ documento, purpose });
+      if (authorized.ok) await consult();
+      set({ trying: null, failure: authorized.ok ? null : authorized.error });
+    },
+  }));
+}

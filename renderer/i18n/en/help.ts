@@ -1,0 +1,72 @@
+import type { Translated } from '../catalogue.ts';
+import type { help as ptBR } from '../pt-BR/help.ts';
+
+export const help: Translated<typeof ptBR> = {
+  lead: 'Keys, words of the credit register, where files are and what Lastro is made of.',
+  shortcuts: 'Keys',
+  glossary: 'Glossary',
+  files: 'Where files are',
+  filesText:
+    'Everything Lastro keeps is on this computer. Exports and backups go to the folder chosen when saving or, in a browser, to the download folder.',
+  place: {
+    data: 'Data folder',
+    archive: 'Queries and authorizations, encrypted',
+    log: 'Technical log, without names or documents',
+    policy: 'Rules of the administrator',
+    roots: 'Root certificates of the administrator',
+  },
+  copyPath: 'Copy the path: {{place}}',
+  about: 'About Lastro',
+  aboutText: 'Queries of the credit register (SCR) with the authorization of the subject. MIT licence.',
+  program: 'Version',
+  licences: 'Third-party licences',
+  licencesCount_one: '{{number}} package',
+  licencesCount_other: '{{number}} packages',
+  noLicences: 'This build has no list of licences; it comes with the installed program.',
+  electronLicences:
+    'The licences of Electron and Chromium are in LICENSES.chromium.html, in the folder of the program.',
+  noLicence: 'no licence named',
+  noText: 'The package has no licence text.',
+  terms: {
+    authorization: {
+      term: 'Authorization',
+      text: 'Express permission of the subject, without which nothing is queried. It is for certain purposes and one institution, and lasts up to five years after the last query.',
+    },
+    bucket: { term: 'Maturity bucket', text: 'Range of days in which an amount falls or fell due.' },
+    coobligation: {
+      term: 'Co-obligation',
+      text: 'Debt of somebody else that the subject guarantees. It is no part of their own credit portfolio.',
+    },
+    dataBase: {
+      term: 'Reference month',
+      text: 'Month that the amounts refer to, on its last day. Usually available from the 20th of the next month.',
+    },
+    dispute: { term: 'Disputed', text: 'The subject contested the operation with the institution that reported it.' },
+    due: { term: 'Not yet due', text: 'Instalments that are not due yet, and those up to 14 days late.' },
+    limit: { term: 'Limit', text: 'Credit granted and not used yet.' },
+    loss: {
+      term: 'Written off',
+      text: 'Amount that the institution took off its portfolio for lack of payment. The debt still exists.',
+    },
+    modality: { term: 'Modality', text: 'Type of credit, four digits; the first two are the domain.' },
+    overdue: { term: 'Overdue', text: 'Instalments 15 days late or more, without what is written off.' },
+    provisional: {
+      term: 'Provisional answer',
+      text: 'Part of the data of the month had not been processed: the amounts may change.',
+    },
+    purpose: { term: 'Purpose', text: 'Reason for the query. It is recorded and must be in the authorization.' },
+    register: {
+      term: 'SCR',
+      text: 'Credit register of the Central Bank of Brazil, with the operations that institutions report every month.',
+    },
+    subJudice: { term: 'In court', text: 'The operation is being disputed in court.' },
+    subject: {
+      term: 'Subject',
+      text: 'Person or company queried. Head office and branches are one subject, by the root of the CNPJ.',
+    },
+    unknown: {
+      term: 'Query of unknown outcome',
+      text: 'Nobody knows whether the service counted it: the connection broke or the program ended before the answer.',
+    },
+  },
+};

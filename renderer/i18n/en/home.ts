@@ -1,0 +1,50 @@
+import type { Translated } from '../catalogue.ts';
+import type { home as ptBR } from '../pt-BR/home.ts';
+
+export const home: Translated<typeof ptBR> = {
+  environment: 'Environment in use: {{name}}. {{note}}.',
+  changeEnvironment: 'Change',
+  due: 'To do',
+  nothingDue: 'Nothing to do.',
+  lines: {
+    unknownAttempts_one: '{{number}} query of unknown outcome',
+    unknownAttempts_other: '{{number}} queries of unknown outcome',
+    unknownConsents_one: '{{number}} authorization not confirmed by the service',
+    unknownConsents_other: '{{number}} authorizations not confirmed by the service',
+    endingConsents_one: '{{number}} authorization ends within 60 days',
+    endingConsents_other: '{{number}} authorizations end within 60 days',
+    drafts_one: '{{number}} draft authorization',
+    drafts_other: '{{number}} draft authorizations',
+    dueErasures_one: '{{number}} subject kept for longer than the retention period',
+    dueErasures_other: '{{number}} subjects kept for longer than the retention period',
+  },
+  newMonth_one: '{{month}} can be queried now, and {{number}} authorized subject lacks it',
+  newMonth_other: '{{month}} can be queried now, and {{number}} authorized subjects lack it',
+  queryMonth: 'Query {{month}}',
+  provisional_one: '{{number}} provisional answer that can be queried again',
+  provisional_other: '{{number}} provisional answers that can be queried again',
+  processed: '{{processed}} processed',
+  beyond: 'and {{number}} more',
+  unread: {
+    unknownAttempts: 'Queries of unknown outcome: could not be read',
+    unknownConsents: 'Unconfirmed authorizations: could not be read',
+    endingConsents: 'Authorizations about to end: could not be read',
+    drafts: 'Drafts: could not be read',
+    dueErasures: 'Retention periods: could not be read',
+    newMonth: 'Subjects without {{month}}: could not be read',
+    provisional: 'Provisional answers: could not be read',
+    recent: 'The last queries could not be read.',
+  },
+  recent: 'Recent subjects',
+  try: 'Try it out',
+  tryText:
+    'Made-up subjects of the Embedded environment. One click registers a test authorization and queries the newest month.',
+  group: {
+    regular: 'No arrears',
+    arrears: 'Arrears and write-offs',
+    special: 'Special operations',
+    little: 'Little or nothing reported',
+    answers: 'Answers to check',
+    service: 'Service failures',
+  },
+};

@@ -1,0 +1,68 @@
+export const help = {
+  lead: 'Teclas, palavras do SCR, onde os arquivos ficam e do que o Lastro é feito.',
+  shortcuts: 'Teclas',
+  glossary: 'Glossário',
+  files: 'Onde ficam os arquivos',
+  filesText:
+    'Tudo o que o Lastro guarda fica neste computador. Exportações e cópias de segurança vão para a pasta escolhida ao salvar ou, no navegador, para a de downloads.',
+  place: {
+    data: 'Pasta de dados',
+    archive: 'Consultas e autorizações, cifradas',
+    log: 'Registro técnico, sem nomes nem documentos',
+    policy: 'Regras do administrador',
+    roots: 'Certificados raiz do administrador',
+  },
+  copyPath: 'Copiar o caminho: {{place}}',
+  about: 'Sobre o Lastro',
+  aboutText: 'Consulta ao Sistema de Informações de Créditos com a autorização do titular. Licença MIT.',
+  program: 'Versão',
+  licences: 'Licenças de terceiros',
+  licencesCount_one: '{{number}} pacote',
+  licencesCount_other: '{{number}} pacotes',
+  noLicences: 'Esta montagem não traz a lista de licenças; ela acompanha o programa instalado.',
+  electronLicences: 'As licenças do Electron e do Chromium estão em LICENSES.chromium.html, na pasta do programa.',
+  noLicence: 'licença não informada',
+  noText: 'O pacote não traz o texto da licença.',
+  terms: {
+    authorization: {
+      term: 'Autorização',
+      text: 'Permissão expressa do titular, sem a qual nenhuma consulta é feita. Vale para finalidades e instituição determinadas e por até cinco anos depois da última consulta.',
+    },
+    bucket: { term: 'Faixa de vencimento', text: 'Intervalo de dias em que um valor vence ou venceu.' },
+    coobligation: {
+      term: 'Coobrigação',
+      text: 'Dívida de outra pessoa que o titular garante. Não faz parte da carteira de crédito dele.',
+    },
+    dataBase: {
+      term: 'Data-base',
+      text: 'Mês a que os valores se referem, no último dia. Costuma ficar disponível a partir do dia 20 do mês seguinte.',
+    },
+    dispute: { term: 'Discordância', text: 'O titular contestou a operação junto à instituição que a informou.' },
+    due: { term: 'A vencer', text: 'Parcelas que ainda não venceram, e as vencidas há até 14 dias.' },
+    limit: { term: 'Limite', text: 'Crédito contratado e ainda não usado.' },
+    loss: {
+      term: 'Prejuízo',
+      text: 'Valor que a instituição baixou de sua carteira por falta de pagamento. A dívida continua existindo.',
+    },
+    modality: { term: 'Modalidade', text: 'Tipo de crédito, em quatro dígitos; os dois primeiros são o domínio.' },
+    overdue: { term: 'Vencido', text: 'Parcelas em atraso há 15 dias ou mais, fora o prejuízo.' },
+    provisional: {
+      term: 'Resposta provisória',
+      text: 'Parte dos dados do mês ainda não tinha sido processada: os valores podem mudar.',
+    },
+    purpose: { term: 'Finalidade', text: 'Motivo da consulta. Fica registrado e precisa estar na autorização.' },
+    register: {
+      term: 'SCR',
+      text: 'Sistema de Informações de Créditos do Banco Central, com as operações de crédito informadas mês a mês pelas instituições.',
+    },
+    subJudice: { term: 'Sub judice', text: 'A operação está em discussão na Justiça.' },
+    subject: {
+      term: 'Titular',
+      text: 'Pessoa ou empresa consultada. Matriz e filiais são um só titular, pela raiz do CNPJ.',
+    },
+    unknown: {
+      term: 'Consulta sem desfecho',
+      text: 'Não se sabe se o serviço a contou: a conexão caiu ou o programa terminou antes da resposta.',
+    },
+  },
+} as const;

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test';
+import { barriers } from './support/barriers.ts';
+import { expect, test } from './support/fixtures.ts';
+import { leftInPortuguese } from './support/left-in-portuguese.ts';
+import { MARIA } from './support/officer.ts';
+import { commandAt } from './support/palette.ts';
+
+const ladder = (page: Page) => page.getByRole('heading', { name: 'Escada de vencimentos' });
+
+/** Does acts one after the other; each click, and each field that is filled, is one. */
+async function countActs(acts: readonly (() => Promise<unknown>)[]): Promise<number> {
+  for (const act of acts) await act();
+  return acts.length;
+}
+
+test('from an empty workstation to the first ladder in seven acts, to the next one in two', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
+  await unlocked.open();
+  await expect(page.getByText('Nada pendente.')).toBeVisible();
+  await shot('70-home-empty');
+  expect(await barriers(page)).toEqual([]);
+  const naming = page.getByRole('region', { name: 'Quem consulta?' });
+  await naming.getByLabel('Nome da instituição').fill('Banco Exemplo S.A.');
+  await naming.getByLabel('CNPJ da instituição').fill('11.222.333/0001-81');
+  await naming.getByRole('combobox', { name: 'Finalidade usual' }).click();
+  await page.getByRole('option', { name: 'Renovação de limite' }).click();
+  await naming.getByRole('button', { name: 'Salvar' }).click();
+  await expect(naming.getByRole('img', { name: 'feito' })).toBeVisible();
+  await unlocked.close();
+
+  await unlocked.open();
+  const anew = await countActs([
+    () => page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(MARIA.documento),
+    () => page.getByLabel('Nome completo do titular').fill(MARIA.nome),
+    () => page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click(),
+    () => page.getByRole('checkbox', { name: /Li o termo acima/ }).check(),
+    () => page.getByRole('button', { name: 'Autorizar' }).click(),
+    () => officer.takeScreenBack(),
+    () => page.getByRole('button', { name: 'Consultar agora' }).click(),
+  ]);
+  await expect(ladder(page)).toBeVisible();
+  expect(anew).toBeLessThanOrEqual(7);
+  await expect(page.getByText('Renovação de limite').first()).toBeVisible();
+
+  await unlocked.close();
+  await unlocked.open();
+  await page.getByRole('textbox', { name: 'Data-base' }).fill('08/2026');
+  const known = await countActs([
+    () => page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(MARIA.documento),
+    () => page.getByRole('button', { name: 'Consultar', exact: true }).click(),
+  ]);
+  await expect(ladder(page)).toBeVisible();
+  expect(known).toBe(2);
+
+  await officer.go('Início');
+  await page.getByRole('region', { name: 'Titulares recentes' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: MARIA.nome })).toBeVisible();
+});
+
+test('a test subject is one click from its ladder, what is due leads to where it is done, and help is a key away', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
+  await unlocked.open();
+  await page.getByRole('button', { name: 'Deixar para depois' }).click();
+  await page.getByRole('button', { name: /^Em dia.*900\.000\.001-75/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Titular de teste (Em dia)' })).toBeVisible();
+  await officer.go('Início');
+  await page.getByRole('button', { name: /^Em dia.*900\.000\.001-75/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Titular de teste (Em dia)' })).toBeVisible();
+
+  await officer.go('Início');
+  await page.getByRole('button', { name: 'Pouco ou nada informado' }).click();
+  await page.getByRole('button', { name: /^Provisória/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Titular de teste (Provisória)' })).toBeVisible();
+  await officer.newConsent();
+  await officer.typeSubject(MARIA);
+  await expect(page.getByText(/Rascunho salvo/)).toBeVisible();
+  await officer.go('Início');
+  const due = page.getByRole('region', { name: 'Pendências' });
+  await expect(due.getByText('1 resposta provisória, que pode ser consultada de novo')).toBeVisible();
+  await shot('71-home-due');
+  expect(await barriers(page)).toEqual([]);
+  await due.getByRole('link', { name: '1 rascunho de autorização' }).click();
+  await expect(page.getByRole('button', { name: `Continuar o rascunho de ${MARIA.nome}` })).toBeVisible();
+
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible();
+  await page.getByRole('button', { name: 'Licenças de terceiros' }).click();
+  await page.getByRole('button', { name: /^react \d/ }).click();
+  await expect(page.getByText(/Permission is hereby granted/).first()).toBeVisible();
+  await shot('72-help');
+  expect(await barriers(page)).toEqual([]);
+  await commandAt(page, 'english');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await page.keyboard.press('Alt+0');
+  await expect(page.getByRole('button', { name: /^Up to date/ })).toBeVisible();
+  await shot('73-home-english');
+  expect(await leftInPortuguese(page)).toEqual([]);
+});

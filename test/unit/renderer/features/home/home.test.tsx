@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { HomeOverview } from '#contract/home.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { renderOver } from '../../app/render-app.tsx';
+
+const due = page.getByRole('region', { name: 'Pendências' });
+const MARIA = savedResultOf(PEOPLE.maria, '2026-08', { purpose: 'garantia', reference: 'Proposta 7' });
+
+const NOTHING: HomeOverview = {
+  ...{ environment: 'embutido', drafts: 0, endingConsents: 0, unknownConsents: 0, unknownAttempts: 0 },
+  ...{ dueErasures: 0, recent: [], provisional: { rows: [], total: 0 } },
+  newMonth: { month: '2026-09', subjects: { rows: [], total: 0 } },
+};
+
+async function shown(overview: Partial<HomeOverview>): Promise<FakeBridge> {
+  const fake = createFakeBridge({ consents: [consentOf(PEOPLE.maria, { purposes: [] })] });
+  fake.reply('home.overview', () => ({ ok: true, value: { ...NOTHING, ...overview } }));
+  await renderOver(fake, '');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
+  return fake;
+}
+
+describe('what is due', () => {
+  test('is counted, line by line, each a link to where it is done', async () => {
+    await shown({ drafts: 1, endingConsents: 1_200, unknownAttempts: 2 });
+    const lines = due.getByRole('link');
+    await expect.element(lines.first()).toBeVisible();
+    expect(lines.elements().map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
+      ['2 consultas sem desfecho', '#/consulta/sem-desfecho'],
+      ['1.200 autorizações vencem em até 60 dias', '#/autorizacoes'],
+      ['1 rascunho de autorização', '#/autorizacoes'],
+    ]);
+  });
+
+  test('shows in the ledger what was counted', async () => {
+    const fake = await shown({ endingConsents: 1 });
+    await due.getByRole('link').click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Autorizações' })).toBeVisible();
+    const asked = fake.sent.filter(({ name }) => name === 'consent.list').map(({ input }) => input);
+    expect(asked).toContainEqual(expect.objectContaining({ statuses: ['due_soon'], environment: 'embutido' }));
+  });
+
+  test('is never said to be nothing where it could not be read', async () => {
+    await shown({ drafts: null, provisional: null, newMonth: { month: '2026-09', subjects: null }, recent: null });
+    await expect.element(due.getByText('Rascunhos: não foi possível ler')).toBeVisible();
+    await expect.element(due.getByText('Respostas provisórias: não foi possível ler')).toBeVisible();
+    await expect.element(due.getByText('Titulares sem 09/2026: não foi possível ler')).toBeVisible();
+    await expect.element(page.getByText('Não foi possível ler as últimas consultas.')).toBeVisible();
+    await expect.element(page.getByText('Nada pendente.')).not.toBeInTheDocument();
+  });
+
+  test('is nothing where all of it was read', async () => {
+    await shown({});
+    await expect.element(due.getByText('Nada pendente.')).toBeVisible();
+  });
+
+  test('a new month is in the form after one click, for the purpose and reference of the last query', async () => {
+    const fake = await shown({ newMonth: { month: '2026-09', subjects: { rows: [MARIA], total: 3 } } });
+    await expect.element(due.getByText(/^09\/2026 já pode ser consultada, e 3 titulares autorizados/)).toBeVisible();
+    await expect.element(due.getByText('e mais 2')).toBeVisible();
+    await due.getByRole('button', { name: /Maria da Silva/ }).click();
+    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Maria da Silva' })).toBeVisible();
+    expect(fake.sent.find(({ name }) => name === 'consulta.run')?.input).toMatchObject({
+      ...{ documento: '529.982.247-25', month: '2026-09', purpose: 'garantia', reference: 'Proposta 7' },
+    });
+  });
+
+  test('is read again when something changes, and not while another page is shown', async () => {
+    const fake = await shown({});
+    const asked = () => fake.sent.filter(({ name }) => name === 'home.overview').length;
+    const before = asked();
+    fake.emit('results.changed', {});
+    await expect.poll(asked).toBe(before + 1);
+    await page.getByRole('link', { name: 'Acervo' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+    fake.emit('results.changed', {});
+    expect(asked()).toBe(before + 1);
+  });
+});
+
+test('recent subjects lead to their page and tell another environment', async () => {
+  await shown({ recent: [{ ...MARIA, environment: 'sandbox' }] });
+  const recent = page.getByRole('region', { name: 'Titulares recentes' }).getByRole('link');
+  await expect.element(recent).toMatchTextContent(/Maria da Silva.*Sandbox/);
+  await expect.element(recent).toHaveAttribute('href', `#/titular/${MARIA.id}`);
+});
+
+describe('the documents to try', () => {
+  test('say why one could not be tried, and nothing is queried', async () => {
+    const fake = await shown({});
+    fake.fail('home.authorize_test', { code: 'service_unreachable' });
+    await page.getByRole('button', { name: /^Em dia/ }).click();
+    await expect.element(page.getByRole('region', { name: 'Experimentar' }).getByRole('alert')).toBeVisible();
+    expect(fake.sent.some(({ name }) => name === 'consulta.run')).toBe(false);
+  });
+
+  test('are offered in Embutido alone', async () => {
+    await shown({ environment: 'producao' });
+    await expect.element(due).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Experimentar' })).not.toBeInTheDocument();
+  });
+});
+
+test('the term of a person without an authorization needs the name alone, by button or Enter', async () => {
+  const fake = await shown({});
+  await page.getByLabelText('CPF ou CNPJ').fill('11144477735');
+  await page.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Renegociação' }).click();
+  await page.getByLabelText('Nome completo do titular').fill('João Pereira Filho');
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  await expect.element(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeVisible();
+  expect(fake.sent.find(({ name }) => name === 'consent.prepare')?.input).toMatchObject({
+    ...{ nome: 'João Pereira Filho', documento: '111.444.777-35', purposes: ['renegociacao'] },
+  });
+  expect(fake.sent.some(({ name }) => name === 'consulta.run')).toBe(false);
+});
+
+test('a company is authorized by its own form: somebody signs for it', async () => {
+  await shown({});
+  await page.getByLabelText('CPF ou CNPJ').fill('11222333000181');
+  await expect.element(page.getByText('Não há autorização deste documento')).toBeVisible();
+  await expect.element(page.getByLabelText('Nome completo do titular')).not.toBeInTheDocument();
+});

@@ -9,7 +9,7 @@ import type { Environment, Purpose } from '#domain/environment.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
-import type { LibraryCursor, LibraryFilter, LibrarySort } from '#domain/library/library-filter.ts';
+import type { LibraryCursor, LibraryFilter, LibrarySort, SubjectSort } from '#domain/library/library-filter.ts';
 import type { Centavos } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Failure } from '#domain/outcome.ts';
@@ -333,10 +333,26 @@ export interface LibraryEntry extends SavedResultSummary {
   readonly tags: readonly string[];
 }
 
+export interface SubjectsRequest extends Omit<LibraryRequest, 'sort'> {
+  readonly sort: SubjectSort;
+}
+
+/** A subject by its newest month that passes; the cursor is the subject's own. */
+export interface SubjectEntry extends LibraryEntry {
+  /** How many results of the subject pass. */
+  readonly matching: number;
+}
+
 /** Stored results in any order. A page continues after a cursor, never at an offset from the beginning. */
 export interface Library {
   page(request: LibraryRequest): Promise<readonly LibraryEntry[]>;
   count(question: LibraryQuery): Promise<number>;
+  /** The subjects of whom a result passes, by their last query or by the name it brought. */
+  subjects(request: SubjectsRequest): Promise<readonly SubjectEntry[]>;
+  /** Counts them; of a filter that holds something back as far as `MAX_COUNTED` and one more. */
+  countSubjects(question: LibraryQuery): Promise<number>;
+  /** Returns what passes of the subject of a result, newest month first, and newest query first within a month. */
+  months(question: LibraryQuery, resultId: string, limit: number): Promise<readonly LibraryEntry[]>;
   /** Returns results of a subject in every environment, newest month first, and newest query first within a month. */
   ofSubject(subject: SubjectKey, limit: number): Promise<Page<SavedResultSummary>>;
   /** Returns the subjects of results, each once; ignores unknown ids. */

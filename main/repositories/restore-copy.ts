@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf, withRawKey } from '../platform/database/raw-key.ts';
 import { holdsKnownTables, isUnaltered, knownTables } from '../platform/database/schema.ts';
 import { chainHead } from './audit/log.ts';
+import { SUBJECT_ROWS } from './migrations/0004-subjects.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { openCopy } from './open-copy.ts';
 
@@ -19,17 +20,23 @@ export interface RestoreRequest {
   readonly to: Uint8Array;
 }
 
-/** How each search table is filled from the rows that it searches. */
+/** How each search table is filled from the rows that it searches; older versions have fewer of them. */
 export const SEARCH_ROWS: Readonly<Record<string, string>> = {
-  consents_search: 'SELECT seq, nome_normalized, documento FROM main.consents',
-  results_search: 'SELECT seq, nome_normalized, documento FROM main.results',
+  consents_search: '(rowid, nome, documento) SELECT seq, nome_normalized, documento FROM main.consents',
+  results_search: '(rowid, nome, documento) SELECT seq, nome_normalized, documento FROM main.results',
+  words_search: '(rowid, nome, reference) SELECT seq, nome, reference FROM main.results',
+  notes_search: '(rowid, text) SELECT seq, text FROM main.subject_notes',
 };
+
+/** Tables of which the rows follow from others. */
+const DERIVED_ROWS = { subjects: SUBJECT_ROWS };
 
 /**
  * Makes an archive of the source's version by the program's own migrations and copies the rows of its tables into it, by
  * the names of their columns: a trigger, a view, another table or column of the source never runs and never arrives.
- * Search tables are filled anew; all else is copied as it is, the audit log with its faults. Returns the end of that log;
- * fails with `backup_damaged` if the rows are not those of an archive, and with the codes of `openDatabase`.
+ * Search tables and the list of subjects are filled anew; all else is copied as it is, the audit log with its faults.
+ * Returns the end of that log; fails with `backup_damaged` if the rows are not those of an archive, and with the codes of
+ * `openDatabase`.
  */
 export async function restoreCopy(request: RestoreRequest): Promise<Outcome<ChainHead>> {
   const { source, from, target: file, to } = request;
@@ -79,14 +86,16 @@ function copyRows(database: Database, migrations: Migrations): void {
     database.pragma('defer_foreign_keys = ON');
     for (const { type, name } of rules) database.exec(`DROP ${type} main."${name}"`);
     for (const { name, columns } of tables) {
+      if (name in DERIVED_ROWS) continue;
       const listed = columns.map((column) => `"${column}"`).join(', ');
       // The migrations themselves write a row, such as a random key.
       database.exec(`DELETE FROM main."${name}"`);
       database.exec(`INSERT INTO main."${name}" (${listed}) SELECT ${listed} FROM source."${name}" NOT INDEXED`);
     }
     for (const { sql } of rules) database.exec(sql);
-    for (const [table, rows] of Object.entries(SEARCH_ROWS)) {
-      database.exec(`INSERT INTO main."${table}" (rowid, nome, documento) ${rows}`);
+    const isMade = database.prepare<[string]>('SELECT 1 FROM main.sqlite_schema WHERE name = ?').pluck();
+    for (const [table, rows] of Object.entries({ ...SEARCH_ROWS, ...DERIVED_ROWS })) {
+      if (isMade.get(table) !== undefined) database.exec(`INSERT INTO main."${table}" ${rows}`);
     }
   })();
 }

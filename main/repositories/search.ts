@@ -17,6 +17,10 @@ export interface Search {
   readonly inName: Condition;
   /** The text without a mask; null if it cannot be part of a document. */
   readonly documentPart: string | null;
+  /** What a name, or a tag, is searched for. */
+  readonly words: readonly string[];
+  /** The question to an index of the beginnings of words; null if no word has a letter or digit. */
+  readonly wordsMatch: string | null;
 }
 
 /** A trigram index knows parts of three characters and more. */
@@ -29,17 +33,37 @@ const BEHIND_DOCUMENTS = '~';
 export const isIndexed = (part: string): boolean => [...part].length >= TRIGRAM;
 
 /**
- * Every word is part of the name, in any order, or the whole text is part of the document, any mask; a text of one or
- * two characters is looked for at a document's beginning only. Null for a text that asks for nothing.
+ * Every word is part of the name, in any order, or the whole text is part of the document, any mask; one or two
+ * characters are looked for at the beginning of words and documents only. Null for a text that asks for nothing.
  */
 export function parseSearch(text: string): Search | null {
   const words = normalizeName(text).split(' ').filter(Boolean);
   if (words.length === 0) return null;
   const stripped = stripMask(text);
   const documentPart = DOCUMENT_PART.test(stripped) ? stripped : null;
-  const inName = allOf(words.map((word) => ({ sql: 'instr(nome_normalized, ?) > 0', values: [word] })));
+  const inName = inWords('nome_normalized', words);
   const test = documentPart === null ? inName : anyOf([inName, inDocument(documentPart)]);
-  return { match: toMatch(words, documentPart), test, inName, documentPart };
+  return { match: toMatch(words, documentPart), test, inName, documentPart, words, wordsMatch: toWordsMatch(text) };
+}
+
+/** Whether a normalized text has every word: anywhere in it, a short one at the beginning of a word. */
+export function inWords(column: 'nome_normalized' | 'normalized', words: readonly string[]): Condition {
+  return allOf(
+    words.map((word) =>
+      isIndexed(word)
+        ? { sql: `instr(${column}, ?) > 0`, values: [word] }
+        : anyOf([
+            { sql: `instr(${column}, ?) > 0`, values: [` ${word}`] },
+            { sql: `${column} >= ? AND ${column} < ?`, values: [word, `${word}\u{10ffff}`] },
+          ]),
+    ),
+  );
+}
+
+/** The index folds case and accents by itself, so that it is asked as was typed. */
+function toWordsMatch(text: string): string | null {
+  const parts = text.normalize('NFC').match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
+  return parts.length === 0 ? null : parts.map((part) => `${quoted(part)}*`).join(' AND ');
 }
 
 function toMatch(words: readonly string[], documentPart: string | null): string | null {

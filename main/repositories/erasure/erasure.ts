@@ -8,7 +8,7 @@ import { dueSubjects } from './due.ts';
 import { type ErasurePlan, planErasure } from './plan.ts';
 
 /** Search tables, which hold the words of a deleted row until their segments are merged. */
-const SEARCHES = ['results_search', 'consents_search'] as const;
+const SEARCHES = ['results_search', 'consents_search', 'words_search', 'notes_search'] as const;
 
 const EMPTY_ATTEMPT = `
 UPDATE attempts SET documento = '', reference = '', consent_seq = NULL, reused_id = NULL, repeat_of = NULL,

@@ -1,3 +1,4 @@
+import type { Database } from 'better-sqlite3';
 import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
 import { cnpjRoot } from '#domain/document.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
@@ -5,7 +6,8 @@ import { monthIndex } from '#domain/month.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { LibraryQuery } from '../../ports/repositories.ts';
 import { institutionOfResult } from '../results/result-repository.ts';
-import { allOf, type Condition, isIndexed, parseSearch, type Search, startsWith } from '../search.ts';
+import { allOf, type Condition, parseSearch } from '../search.ts';
+import { foundBy } from './search.ts';
 
 /** A part of a filter that an index of its own can apply, in two forms. */
 export interface IndexedFilter {
@@ -15,8 +17,6 @@ export interface IndexedFilter {
   readonly test: Condition;
   /** Whether the index of every order can apply `test` by itself. */
   readonly isInEveryIndex: boolean;
-  /** Whether `rows` reads the index of names through: a walk along it finds a page no later. */
-  readonly readsAllNames: boolean;
 }
 
 /** Bits of the column `facets`; the month is above them. */
@@ -45,21 +45,17 @@ export function facetConditions({ environment, purpose, kind, overdue, loss }: L
 }
 
 /** The parts of a filter that may leave few rows, the quickest to apply first. */
-export function indexedFilters({
-  dataBase,
-  since,
-  before,
-  tag,
-  institution,
-  search,
-}: LibraryQuery): readonly IndexedFilter[] {
+export function indexedFilters(
+  database: Database,
+  { dataBase, since, before, tag, institution, search }: LibraryQuery,
+): readonly IndexedFilter[] {
   const wanted = parseSearch(search);
   return [
     dataBase === null ? null : monthFilter(dataBase),
     since === null && before === null ? null : periodFilter(since, before),
     tag === null ? null : tagFilter(tag),
     institution === null ? null : institutionFilter(institution),
-    wanted === null ? null : searchFilter(wanted),
+    wanted === null ? null : { ...foundBy(database, wanted), isInEveryIndex: false },
   ].filter((filter) => filter !== null);
 }
 
@@ -68,7 +64,6 @@ function monthFilter(dataBase: string): IndexedFilter {
     rows: { sql: 'SELECT seq FROM results INDEXED BY results_by_month WHERE data_base = ?', values: [dataBase] },
     test: { sql: `facets >> ${MONTH_BITS} = ?`, values: [monthIndex(dataBase)] },
     isInEveryIndex: true,
-    readsAllNames: false,
   };
 }
 
@@ -81,7 +76,6 @@ function periodFilter(since: number | null, before: number | null): IndexedFilte
     rows: { ...test, sql: `SELECT seq FROM results INDEXED BY results_by_time WHERE ${test.sql}` },
     test,
     isInEveryIndex: true,
-    readsAllNames: false,
   };
 }
 
@@ -92,35 +86,11 @@ function tagFilter(tag: string): IndexedFilter {
   const rows = `SELECT tagged.seq FROM subject_tags CROSS JOIN results AS tagged INDEXED BY results_by_subject
     ON tagged.subject = subject_tags.subject WHERE ${THE_TAG}`;
   const test = `EXISTS (SELECT 1 FROM subject_tags WHERE ${THE_TAG} AND subject = results.subject)`;
-  return { rows: { sql: rows, values }, test: { sql: test, values }, isInEveryIndex: false, readsAllNames: false };
+  return { rows: { sql: rows, values }, test: { sql: test, values }, isInEveryIndex: false };
 }
 
 function institutionFilter(institution: string): IndexedFilter {
   const test = { sql: `substr(${institutionOfResult('cnpj')}, 1, 8) = ?`, values: [cnpjRoot(institution)] };
   const rows = { ...test, sql: `SELECT seq FROM results WHERE ${test.sql}` };
-  return { rows, test, isInEveryIndex: false, readsAllNames: false };
+  return { rows, test, isInEveryIndex: false };
 }
-
-const MATCHING = 'SELECT rowid AS seq FROM results_search WHERE results_search MATCH ?';
-
-function searchFilter(search: Search): IndexedFilter {
-  const { match, test } = search;
-  const rows = match === null ? scanNames(search) : { sql: MATCHING, values: [match] };
-  return { rows, test, isInEveryIndex: false, readsAllNames: match === null };
-}
-
-/**
- * What is too short for the search index is looked for in every name; the documents that begin with it are found by
- * their subjects, which begin alike. A longer part may be anywhere in a document, and the index of names holds it too.
- */
-function scanNames({ inName, test, documentPart }: Search): Condition {
-  const byName = 'SELECT seq FROM results INDEXED BY results_by_name WHERE';
-  if (documentPart === null || isIndexed(documentPart)) return selected(byName, test);
-  const otherwise = { ...inName, sql: `NOT (${inName.sql})` };
-  const byDocument = allOf([startsWith('subject', documentPart), otherwise]);
-  const names = selected(byName, inName);
-  const documents = selected('SELECT seq FROM results INDEXED BY results_by_subject WHERE', byDocument);
-  return { sql: `${names.sql} UNION ALL ${documents.sql}`, values: [...names.values, ...documents.values] };
-}
-
-const selected = (select: string, { sql, values }: Condition): Condition => ({ sql: `${select} ${sql}`, values });

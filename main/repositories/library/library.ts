@@ -3,6 +3,7 @@ import type { Library, LibraryEntry } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from '../results/result-repository.ts';
 import { type CursorColumns, readLibraryPage } from './page.ts';
 import { BOUNDS, countOf } from './query.ts';
+import { countSubjects, readMonths, readSubjectsPage } from './subjects.ts';
 
 const OF_SUBJECT = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ?
@@ -34,7 +35,7 @@ export function library(database: Database, bounds = BOUNDS): Library {
   return {
     page: async (request) => tagged(readLibraryPage(database, request, bounds)),
     count: async (question) => {
-      const { sql, values } = countOf(question);
+      const { sql, values } = countOf(database, question);
       return (
         database
           .prepare<unknown[], number>(sql)
@@ -42,6 +43,12 @@ export function library(database: Database, bounds = BOUNDS): Library {
           .get(...values) ?? 0
       );
     },
+    subjects: async (request) => {
+      const rows = readSubjectsPage(database, request, bounds);
+      return tagged(rows).map((entry, index) => ({ ...entry, matching: rows[index]?.matching ?? 0 }));
+    },
+    countSubjects: async (question) => countSubjects(database, question, bounds),
+    months: async (question, resultId, limit) => tagged(readMonths(database, { question, resultId, limit }, bounds)),
     ofSubject: async (subject, limit) => ({
       rows: ofSubject.all(subject, limit).map(resultFromColumns),
       total: countOfSubject.get(subject) ?? 0,

@@ -3,20 +3,17 @@ import type { LibraryCursor, LibraryOrder, LibrarySort } from '#domain/library/l
 import type { LibraryRequest } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns } from '../results/result-repository.ts';
 import { allOf, type Condition } from '../search.ts';
-import { type Bounds, planPage, type QueryPlan, testOfUnindexed } from './query.ts';
+import { type Bounds, planPage, type QueryPlan } from './query.ts';
 
-/**
- * The column of each order and the index that holds it together with all that filters test. `asSaved`: rows next to each
- * other in the order were mostly saved one after another, so that reading them whole is quick.
- */
+/** The column of each order and the index that holds it together with all that filters test. */
 const ORDERS = {
-  queriedAt: { column: 'queried_at', index: 'results_by_time', nullable: false, asSaved: true },
-  nome: { column: 'nome_normalized', index: 'results_by_name', nullable: false, asSaved: false },
-  dataBase: { column: 'data_base', index: 'results_by_month', nullable: false, asSaved: true },
-  carteiraAtiva: { column: 'carteira_ativa', index: 'results_by_active', nullable: true, asSaved: false },
-  vencido: { column: 'vencido', index: 'results_by_overdue', nullable: true, asSaved: false },
-  prejuizo: { column: 'prejuizo', index: 'results_by_loss', nullable: true, asSaved: false },
-  riscoTotal: { column: 'risco_total', index: 'results_by_risk', nullable: true, asSaved: false },
+  queriedAt: { column: 'queried_at', index: 'results_by_time', nullable: false },
+  nome: { column: 'nome_normalized', index: 'results_by_name', nullable: false },
+  dataBase: { column: 'data_base', index: 'results_by_month', nullable: false },
+  carteiraAtiva: { column: 'carteira_ativa', index: 'results_by_active', nullable: true },
+  vencido: { column: 'vencido', index: 'results_by_overdue', nullable: true },
+  prejuizo: { column: 'prejuizo', index: 'results_by_loss', nullable: true },
+  riscoTotal: { column: 'risco_total', index: 'results_by_risk', nullable: true },
 } as const satisfies Readonly<Record<LibraryOrder, unknown>>;
 
 /** A row with its position in the order it was read in. */
@@ -28,30 +25,13 @@ export interface CursorColumns extends ResultColumns {
 
 /** Returns the rows after a cursor, at most `limit`; rows without a value come last. */
 export function readLibraryPage(database: Database, request: LibraryRequest, bounds: Bounds): readonly CursorColumns[] {
-  const near = readNear(database, request, bounds);
-  if (near.length === request.limit) return near;
   const { question, sort, after, limit } = request;
-  const plan = planPage(database, question, sort.by, bounds);
+  const plan = planPage(database, question, bounds);
   const rows: CursorColumns[] = [];
   for (const span of spansAfter(sort, after)) {
     if (rows.length < limit) rows.push(...readSpan(database, sort, plan, span, limit - rows.length));
   }
   return rows;
-}
-
-/** What no index holds is often found soon: a page that the next rows of the order fill needs no other rows. */
-function readNear(
-  database: Database,
-  { question, sort, after, limit }: LibraryRequest,
-  { near }: Bounds,
-): readonly CursorColumns[] {
-  const test = ORDERS[sort.by].asSaved ? testOfUnindexed(question) : null;
-  const [span] = spansAfter(sort, after);
-  if (test === null || span === undefined) return [];
-  const order = orderOf(sort);
-  const next = `SELECT * FROM results INDEXED BY ${ORDERS[sort.by].index} WHERE ${span.sql} ${order} LIMIT ${near}`;
-  const sql = `SELECT seq FROM (${next}) AS results WHERE ${test.sql} ${order} LIMIT ?`;
-  return readRows(database, sort, { sql, values: [...span.values, ...test.values, limit] });
 }
 
 /** The part of an order after a cursor: first the rows with a value, then, if it may be missing, those without. */

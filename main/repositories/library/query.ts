@@ -1,5 +1,4 @@
 import type { Database } from 'better-sqlite3';
-import type { LibraryOrder } from '#domain/library/library-filter.ts';
 import type { LibraryQuery } from '../../ports/repositories.ts';
 import { allOf, type Condition } from '../search.ts';
 import { facetConditions, type IndexedFilter, indexedFilters } from './conditions.ts';
@@ -9,50 +8,37 @@ export interface QueryPlan {
   /** What is read: a few rows by `seq`, or an order's index from its beginning. */
   readonly from: 'few' | 'order';
   readonly where: Condition;
+  /** Whether every row passes. */
+  readonly isWhole: boolean;
 }
 
 export interface Bounds {
-  /** Rows of an order that are tested before all names are read for what no index holds. */
-  readonly near: number;
   /** Up to this many rows are read one by one sooner than an index is walked. */
   readonly few: number;
   /** Beyond this many rows, testing row by row on the walk finds a page sooner than collecting them all. */
   readonly wide: number;
 }
 
-export const BOUNDS: Bounds = { near: 2_000, few: 500, wide: 5_000 };
+export const BOUNDS: Bounds = { few: 500, wide: 5_000 };
 
 /** Plans how to find a page: from the few rows that one part of the query leaves, or on a walk along an order. */
-export function planPage(
-  database: Database,
-  question: LibraryQuery,
-  order: LibraryOrder,
-  { few, wide }: Bounds,
-): QueryPlan {
+export function planPage(database: Database, question: LibraryQuery, { few, wide }: Bounds): QueryPlan {
   const parts = [...facetConditions(question)];
-  const filters = indexedFilters(question);
+  const filters = indexedFilters(database, question);
   for (const [index, filter] of filters.entries()) {
-    const isAsQuick = filter.readsAllNames && order === 'nome';
-    const found = isAsQuick ? null : atMostRows(database, filter.rows, filter.isInEveryIndex ? few : wide);
+    const found = atMostRows(database, filter.rows, filter.isInEveryIndex ? few : wide);
     if (found !== null && found.length <= few) {
       const rest = filters.slice(index + 1).map(({ test }) => test);
-      return { from: 'few', where: allOf([oneOf(found), ...parts, ...rest]) };
+      return { from: 'few', where: allOf([oneOf(found), ...parts, ...rest]), isWhole: false };
     }
     parts.push(found === null ? filter.test : oneOf(found));
   }
-  return { from: 'order', where: allOf(parts) };
-}
-
-/** What each row must pass if no index holds a part of the query; null if indexes hold every part. */
-export function testOfUnindexed(question: LibraryQuery): Condition | null {
-  const filters = indexedFilters(question);
-  if (!filters.some(({ readsAllNames }) => readsAllNames)) return null;
-  return allOf([...facetConditions(question), ...filters.map(({ test }) => test)]);
+  return { from: 'order', where: allOf(parts), isWhole: parts.length === 0 };
 }
 
 /** Returns a SELECT that counts all rows of a query. */
-export function countOf(question: LibraryQuery): Condition {
-  const filters = indexedFilters(question);
+export function countOf(database: Database, question: LibraryQuery): Condition {
+  const filters = indexedFilters(database, question);
   const facets = facetConditions(question);
   const [only, ...others] = filters;
   if (only !== undefined && others.length === 0 && facets.length === 0) {

@@ -5,6 +5,7 @@ import { judgedResults } from '../results/judged-results.ts';
 import { initialSchema } from './0001-initial-schema.ts';
 import { attemptsAndKinds } from './0002-attempts-and-kinds.ts';
 import { consentParties } from './0003-consent-parties.ts';
+import { subjectsAndWords } from './0004-subjects.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -18,7 +19,7 @@ export interface ArchiveForm {
  * migration is never edited: the next one is added.
  */
 export const archiveForm: ArchiveForm = {
-  migrations: [initialSchema, attemptsAndKinds, consentParties],
+  migrations: [initialSchema, attemptsAndKinds, consentParties, subjectsAndWords],
   rebuilds: [judgedResults],
 };
 

@@ -20,9 +20,18 @@ export interface LibrarySort {
   readonly descending: boolean;
 }
 
+/** What the list of subjects can be ordered by: their last query, or the name that it brought. */
+export const SUBJECT_ORDERS = ['queriedAt', 'nome'] as const satisfies readonly LibraryOrder[];
+
+export type SubjectOrder = (typeof SUBJECT_ORDERS)[number];
+
+export interface SubjectSort extends LibrarySort {
+  readonly by: SubjectOrder;
+}
+
 /** What the library lets through; null and false let all through, and a result must pass every other part. */
 export interface LibraryFilter {
-  /** Part of a name (accents ignored) or of a document, any mask. */
+  /** Part of a name (accents ignored), of a document (any mask) or of a tag, or words of a reference or a note. */
   readonly search: string;
   readonly dataBase: DataBase | null;
   readonly environment: Environment | null;
@@ -89,6 +98,9 @@ export function isWhole(filter: LibraryFilter): boolean {
 export function isSameFilter(one: LibraryFilter, other: LibraryFilter): boolean {
   return (Object.keys(WHOLE_LIBRARY) as (keyof LibraryFilter)[]).every((part) => one[part] === other[part]);
 }
+
+/** Subjects that pass a filter are counted up to here; of more it is only said that they are more. */
+export const MAX_COUNTED = 1_000;
 
 /** Characters of a note about a subject. */
 export const MAX_NOTE_LENGTH = 2_000;

@@ -113,6 +113,7 @@ const ADDED = {
   'an index': 'CREATE INDEX evil ON results (nome, documento)',
   'a search': 'CREATE VIRTUAL TABLE evil USING fts5(text)',
   'no index': 'DROP INDEX results_by_subject',
+  'other subjects': "UPDATE subjects SET results = 99; INSERT INTO subjects VALUES (77, '1', 'nobody', 0, 0, 1)",
   'other search words': "INSERT INTO results_search (results_search) VALUES ('delete-all')",
 } as const;
 

@@ -16,15 +16,21 @@ import type {
   SavedResultSummary,
   StoredNote,
   StoredView,
+  SubjectEntry,
 } from '#main/ports/repositories.ts';
 
 const subjectOf = ({ documento }: SavedResultSummary): string => subjectKey(documento.numero);
 
 /** Whether a result passes, row by row and in the plainest way; the archive's answer is compared with this one. */
-export function passes(result: SavedResultSummary, question: LibraryQuery, tags: readonly string[]): boolean {
+export function passes(
+  result: SavedResultSummary,
+  question: LibraryQuery,
+  tags: readonly string[],
+  notes: readonly string[] = [],
+): boolean {
   const { search, dataBase, environment, purpose, institution, kind, overdue, loss, tag, since, before } = question;
   return (
-    matches(result, search) &&
+    (matches(result, search) || matchesWords(result, search, tags, notes)) &&
     (dataBase === null || result.dataBase === dataBase) &&
     (environment === null || result.environment === environment) &&
     (purpose === null || result.purpose === purpose) &&
@@ -38,11 +44,30 @@ export function passes(result: SavedResultSummary, question: LibraryQuery, tags:
   );
 }
 
+/** Part of a name or of a document; one or two characters begin it. */
 function matches({ nome, documento }: SavedResultSummary, search: string): boolean {
   const words = normalizeName(search).split(' ').filter(Boolean);
   const chunk = stripMask(search);
   const inDocument = chunk.length < 3 ? documento.numero.startsWith(chunk) : documento.numero.includes(chunk);
-  return words.every((word) => normalizeName(nome).includes(word)) || (chunk !== '' && inDocument);
+  const areLong = words.every((word) => [...word].length > 2);
+  return (areLong && words.every((word) => normalizeName(nome).includes(word))) || (chunk !== '' && inDocument);
+}
+
+/** Every word begins one of name and reference, or of a note, or a tag has them all. */
+function matchesWords(
+  { nome, reference }: SavedResultSummary,
+  search: string,
+  tags: readonly string[],
+  notes: readonly string[],
+): boolean {
+  const wordsIn = (text: string): readonly string[] => normalizeName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const wanted = wordsIn(search);
+  const begins = (text: string): boolean =>
+    wanted.length > 0 && wanted.every((word) => wordsIn(text).some((one) => one.startsWith(word)));
+  const words = normalizeName(search).split(' ').filter(Boolean);
+  const hasAll = (tag: string): boolean =>
+    words.every((word) => ` ${normalizeName(tag)}`.includes([...word].length < 3 ? ` ${word}` : word));
+  return begins(`${nome} ${reference}`) || notes.some(begins) || tags.some(hasAll);
 }
 
 /** Smaller than zero when the place of `one` comes first. */
@@ -69,19 +94,46 @@ export function windowLibrary(
   const views: StoredView[] = [];
   const own = (subject: string): string[] => tagsOf.get(subject) ?? [];
   const passing = (question: LibraryQuery): SavedResultSummary[] =>
-    resultsNow().filter((result) => passes(result, question, own(subjectOf(result))));
+    resultsNow().filter((result) => {
+      const subject = subjectOf(result);
+      const written = notes.filter((note) => note.subject === subject).map(({ text }) => text);
+      return passes(result, question, own(subject), written);
+    });
+  const entry = (result: SavedResultSummary, sort: LibrarySort): LibraryEntry => {
+    const cursor = placeOf(result, resultsNow().findIndex(({ id }) => id === result.id) + 1, sort);
+    return { ...result, cursor, tags: own(subjectOf(result)) };
+  };
+  const months = (question: LibraryQuery, subject: string): LibraryEntry[] =>
+    passing(question)
+      .filter((result) => subjectOf(result) === subject)
+      .map((result) => entry(result, { by: 'dataBase', descending: true }))
+      .toSorted((one, other) => comparePlaces(one.cursor, other.cursor, { by: 'dataBase', descending: true }));
+  const subjects = (question: LibraryQuery, sort: LibrarySort): SubjectEntry[] =>
+    [...Map.groupBy(resultsNow(), subjectOf)]
+      .flatMap(([subject, some]) => {
+        const [first, ...rest] = months(question, subject);
+        const newest = some.reduce((one, other) => (other.queriedAt >= one.queriedAt ? other : one));
+        return first === undefined ? [] : [{ ...first, cursor: entry(newest, sort).cursor, matching: rest.length + 1 }];
+      })
+      .toSorted((one, other) => comparePlaces(one.cursor, other.cursor, sort));
 
   const library: Library = {
     page: async ({ question, sort, after, limit }) =>
       passing(question)
-        .map((result): LibraryEntry => {
-          const cursor = placeOf(result, resultsNow().findIndex(({ id }) => id === result.id) + 1, sort);
-          return { ...result, cursor, tags: own(subjectOf(result)) };
-        })
+        .map((result) => entry(result, sort))
         .toSorted((one, other) => comparePlaces(one.cursor, other.cursor, sort))
         .filter(({ cursor }) => after === null || comparePlaces(cursor, after, sort) > 0)
         .slice(0, limit),
     count: async (question) => passing(question).length,
+    subjects: async ({ question, sort, after, limit }) =>
+      subjects(question, sort)
+        .filter(({ cursor }) => after === null || comparePlaces(cursor, after, sort) > 0)
+        .slice(0, limit),
+    countSubjects: async (question) => subjects(question, { by: 'queriedAt', descending: true }).length,
+    months: async (question, resultId, limit) => {
+      const named = resultsNow().find(({ id }) => id === resultId);
+      return named === undefined ? [] : months(question, subjectOf(named)).slice(0, limit);
+    },
     ofSubject: async (subject, limit) => {
       const rows = resultsNow().filter((result) => subjectOf(result) === subject);
       return { rows: rows.toReversed().slice(0, limit), total: rows.length };

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
 import { subjectKey } from '#domain/document.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { LIBRARY_ORDERS, type LibrarySort } from '#domain/library/library-filter.ts';
-import type { Library, LibraryEntry, LibraryQuery, LibraryRequest, StoredResult } from '#main/ports/repositories.ts';
+import { LIBRARY_ORDERS, type LibrarySort, SUBJECT_ORDERS, type SubjectSort } from '#domain/library/library-filter.ts';
+import type {
+  Library,
+  LibraryEntry,
+  LibraryQuery,
+  LibraryRequest,
+  StoredResult,
+  SubjectEntry,
+} from '#main/ports/repositories.ts';
+import { subjectNotes } from '#main/repositories/library/notes.ts';
 import { BANCO } from '#test/support/fakes/samples.ts';
 import { comparePlaces, passes, placeOf } from '#test/support/fakes/window-library.ts';
 import { EVERYTHING } from '#test/support/whole-library.ts';
@@ -35,6 +43,13 @@ const SEARCHES = [
   '111.444',
   '12.abc',
   'xyz',
+  'renov',
+  're ação',
+  'conv',
+  'CONVERSA ju',
+  'prop',
+  'proposta 77',
+  'nº 12',
 ];
 
 const amount = fc.constantFrom(null, 0, 1, 2, 50_000);
@@ -50,9 +65,14 @@ const aResult = fc.record({
   vencido: amount,
   prejuizo: amount,
   riscoTotal: amount,
+  reference: fc.constantFrom('', '', 'Proposta 7781', 'Aditivo Nº 12/2026'),
 });
 const aSort: fc.Arbitrary<LibrarySort> = fc.record({
   by: fc.constantFrom(...LIBRARY_ORDERS),
+  descending: fc.boolean(),
+});
+const aSubjectSort: fc.Arbitrary<SubjectSort> = fc.record({
+  by: fc.constantFrom(...SUBJECT_ORDERS),
   descending: fc.boolean(),
 });
 const aQuestion: fc.Arbitrary<LibraryQuery> = fc.record({
@@ -70,6 +90,7 @@ const aQuestion: fc.Arbitrary<LibraryQuery> = fc.record({
 });
 
 const TAGS = new Map([[subjectKey(CNPJ.numero), ['Renovação']]]);
+const NOTES = new Map([[CPF.numero, ['Conversa de julho.']]]);
 
 type Drawn = typeof aResult extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -86,9 +107,32 @@ async function saveAll(repository: SampleLibrary, drawn: readonly Drawn[]): Prom
 function naive(results: readonly StoredResult[], question: LibraryQuery, sort: LibrarySort): string[] {
   return results
     .map((result, index) => ({ result, cursor: placeOf(result, index + 1, sort) }))
-    .filter(({ result }) => passes(result, question, TAGS.get(subjectKey(result.documento.numero)) ?? []))
+    .filter(({ result }) => {
+      const subject = subjectKey(result.documento.numero);
+      return passes(result, question, TAGS.get(subject) ?? [], NOTES.get(subject));
+    })
     .toSorted((one, other) => comparePlaces(one.cursor, other.cursor, sort))
     .map(({ result }) => result.id);
+}
+
+/** For each subject of whom something passes, in order, the ids of what passes, the newest month first. */
+function naiveSubjects(results: readonly StoredResult[], question: LibraryQuery, sort: SubjectSort): string[][] {
+  const passing = naive(results, question, { by: 'queriedAt', descending: true });
+  const byMonth = (some: readonly StoredResult[]): StoredResult[] =>
+    some
+      .filter(({ id }) => passing.includes(id))
+      .toSorted(
+        (one, other) =>
+          other.dataBase.localeCompare(one.dataBase) || passing.indexOf(one.id) - passing.indexOf(other.id),
+      );
+  return [...Map.groupBy(results, ({ documento }) => subjectKey(documento.numero)).values()]
+    .map((some, index) => {
+      const newest = some.reduce((one, other) => (other.queriedAt >= one.queriedAt ? other : one));
+      return { cursor: placeOf(newest, index, sort), ids: byMonth(some).map(({ id }) => id) };
+    })
+    .filter(({ ids }) => ids.length > 0)
+    .toSorted((one, other) => comparePlaces(one.cursor, other.cursor, sort))
+    .map(({ ids }) => ids);
 }
 
 /** Pages to the end, doing something between two pages. */
@@ -111,6 +155,8 @@ test('pages of any filter and order are exactly the rows that pass, once each an
   const drawn = fc.sample(aResult, { numRuns: 250, seed: 20_261_120 });
   const results = await saveAll(repository, drawn);
   await repository.tags.change([subjectKey(CNPJ.numero)], { add: ['Renovação'], remove: [] });
+  const note = { id: 'note', at: NOON, officer: 'ana', text: 'Conversa de julho.' };
+  await subjectNotes(repository.database).add(CPF.numero, note);
 
   await fc.assert(
     fc.asyncProperty(aQuestion, aSort, fc.integer({ min: 1, max: 60 }), async (question, sort, limit) => {
@@ -121,6 +167,25 @@ test('pages of any filter and order are exactly the rows that pass, once each an
       }
     }),
     { numRuns: 150 },
+  );
+
+  await fc.assert(
+    fc.asyncProperty(aQuestion, aSubjectSort, fc.integer({ min: 1, max: 4 }), async (question, sort, limit) => {
+      const expected = naiveSubjects(results, question, sort);
+      for (const library of [repository.repository, repository.gathering, repository.walking]) {
+        const rows: SubjectEntry[] = [];
+        for (let page: readonly SubjectEntry[] = []; rows.length === 0 || page.length === limit; rows.push(...page)) {
+          page = await library.subjects({ question, sort, limit, after: rows.at(-1)?.cursor ?? null });
+          if (page.length === 0) break;
+        }
+        expect(rows.map(({ id, matching }) => [id, matching])).toEqual(expected.map((ids) => [ids[0], ids.length]));
+        expect(await library.countSubjects(question)).toBe(expected.length);
+        for (const [index, { id }] of rows.entries()) {
+          expect((await library.months(question, id, 500)).map((row) => row.id)).toEqual(expected[index]);
+        }
+      }
+    }),
+    { numRuns: 60 },
   );
 });
 

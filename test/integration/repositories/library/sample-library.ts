@@ -50,8 +50,8 @@ export async function openSampleLibrary(): Promise<SampleLibrary> {
   return {
     database,
     repository: library(database),
-    gathering: library(database, { near: 2, few: -1, wide: 1_000 }),
-    walking: library(database, { near: 0, few: -1, wide: -1 }),
+    gathering: library(database, { few: -1, wide: 1_000 }),
+    walking: library(database, { few: -1, wide: -1 }),
     tags: subjectTags(database),
     consentOf: (environment) => consents[environment],
     save: async (some) => void (await Promise.all(some.map((result) => results.save(result)))),

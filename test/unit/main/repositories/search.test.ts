@@ -12,7 +12,10 @@ describe('a search', () => {
     expect(parseSearch('João Araújo')?.match).toBe('nome : "joao" AND nome : "araujo"');
     expect(parseSearch('111.444.777-35')?.match).toBe('(nome : "111.444.777-35") OR documento : "11144477735"');
     expect(parseSearch('João Sá')?.match).toBeNull();
-    expect(parseSearch('João Sá')?.test.values).toEqual(['joao', 'sa']);
+    expect(parseSearch('João Sá')?.test.values).toEqual(['joao', ' sa', 'sa', 'sa\u{10ffff}']);
+    expect(parseSearch('João Sá')?.wordsMatch).toBe('"João"* AND "Sá"*');
+    expect(parseSearch('nº 12/2026 —')?.wordsMatch).toBe('"nº"* AND "12"* AND "2026"*');
+    expect(parseSearch('—')?.wordsMatch).toBeNull();
   });
 
   test('looks for a text that cannot be part of a document in names alone', () => {
@@ -22,8 +25,8 @@ describe('a search', () => {
 
   test('looks for one or two characters at the beginning of a document, for more anywhere in it', () => {
     expect(parseSearch('11')?.test).toEqual({
-      sql: '((instr(nome_normalized, ?) > 0)) OR (documento >= ? AND documento < ?)',
-      values: ['11', '11', '11~'],
+      sql: '(((instr(nome_normalized, ?) > 0) OR (nome_normalized >= ? AND nome_normalized < ?))) OR (documento >= ? AND documento < ?)',
+      values: [' 11', '11', '11\u{10ffff}', '11', '11~'],
     });
     expect(parseSearch('119')?.test.sql).toContain('instr(documento, ?) > 0');
   });

@@ -1,0 +1,121 @@
+import type { Database } from 'better-sqlite3';
+import {
+  type LibraryCursor,
+  MAX_COUNTED,
+  type SubjectOrder,
+  type SubjectSort,
+} from '#domain/library/library-filter.ts';
+import type { LibraryQuery, SubjectsRequest } from '../../ports/repositories.ts';
+import { RESULT_COLUMNS, type ResultColumns } from '../results/result-repository.ts';
+import { allOf, type Condition } from '../search.ts';
+import type { CursorColumns } from './page.ts';
+import { type Bounds, planPage, type QueryPlan } from './query.ts';
+
+/** The column of each order of subjects, and the index that holds it. */
+const ORDERS = {
+  queriedAt: { column: 'last_at', index: 'subjects_by_time' },
+  nome: { column: 'nome_normalized', index: 'subjects_by_name' },
+} as const satisfies Readonly<Record<SubjectOrder, unknown>>;
+
+/** A subject by the newest month of those that pass, and how many do; `seq` is the subject's own. */
+export interface SubjectColumns extends CursorColumns {
+  readonly matching: number;
+}
+
+/** A subject of a page: the rows that pass, as numbers with commas, the newest month first. */
+interface ListedSubject {
+  readonly seq: number;
+  readonly value: string | number;
+  readonly passing: string;
+}
+
+/** Returns the subjects after a cursor of whom a result passes, at most `limit`. */
+export function readSubjectsPage(
+  database: Database,
+  request: SubjectsRequest,
+  bounds: Bounds,
+): readonly SubjectColumns[] {
+  const listed = listSubjects(database, request, planPage(database, request.question, bounds));
+  const subjects = listed.map(({ passing, ...subject }) => ({ ...subject, passing: passing.split(',').map(Number) }));
+  const newest = database
+    .prepare<[string], ResultColumns & { readonly seq: number; readonly subject: string }>(
+      `SELECT ${RESULT_COLUMNS}, seq, subject FROM results WHERE seq IN (SELECT value FROM json_each(?))`,
+    )
+    .all(JSON.stringify(subjects.map(({ passing }) => passing[0])));
+  const bySeq = new Map(newest.map((row) => [row.seq, row]));
+  return subjects.flatMap(({ seq, value, passing }) => {
+    const row = bySeq.get(passing[0] ?? 0);
+    return row === undefined ? [] : [{ ...row, seq, cursorValue: value, matching: passing.length }];
+  });
+}
+
+/** The order is walked until enough subjects have a result that passes; of few rows only their subjects are asked. */
+function listSubjects(
+  database: Database,
+  { sort, after, limit }: SubjectsRequest,
+  { from, where }: QueryPlan,
+): readonly ListedSubject[] {
+  const { column, index } = ORDERS[sort.by];
+  const direction = sort.descending ? 'DESC' : 'ASC';
+  const order = `${column} ${direction}, seq ${direction}`;
+  const ofFew = { ...where, sql: `subject IN (SELECT subject FROM results NOT INDEXED WHERE ${where.sql})` };
+  const asked = allOf([afterCursor(sort, after), ...(from === 'few' ? [ofFew] : [])]);
+  const passing = `SELECT group_concat(seq ORDER BY data_base DESC, queried_at DESC, seq DESC)
+    FROM results INDEXED BY results_by_subject WHERE results.subject = subjects.subject AND (${where.sql})`;
+  // The inner limit holds SQLite from asking twice.
+  const walked = `SELECT seq, ${column} AS value, (${passing}) AS passing FROM subjects INDEXED BY ${index}
+    WHERE ${asked.sql} ORDER BY ${order} LIMIT -1`;
+  return database
+    .prepare<unknown[], ListedSubject>(`SELECT * FROM (${walked}) WHERE passing IS NOT NULL LIMIT ?`)
+    .all(...where.values, ...asked.values, limit);
+}
+
+function afterCursor({ by, descending }: SubjectSort, after: LibraryCursor | null): Condition {
+  if (after === null) return allOf([]);
+  return {
+    sql: `(${ORDERS[by].column}, seq) ${descending ? '<' : '>'} (?, ?)`,
+    values: [after.value ?? '', after.seq],
+  };
+}
+
+interface MonthsRequest {
+  readonly question: LibraryQuery;
+  /** Names the subject. */
+  readonly resultId: string;
+  readonly limit: number;
+}
+
+/** Returns what passes of one subject, the newest month first. */
+export function readMonths(
+  database: Database,
+  { question, resultId, limit }: MonthsRequest,
+  bounds: Bounds,
+): readonly CursorColumns[] {
+  const { sql, values } = planPage(database, question, bounds).where;
+  return database
+    .prepare<unknown[], CursorColumns>(
+      `SELECT ${RESULT_COLUMNS}, subject, seq, data_base AS cursorValue FROM results INDEXED BY results_by_subject
+      WHERE subject = (SELECT subject FROM results WHERE id = ?) AND (${sql})
+      ORDER BY data_base DESC, queried_at DESC, seq DESC LIMIT ?`,
+    )
+    .all(resultId, ...values, limit);
+}
+
+/** Counts the subjects of whom a result passes, as far as `MAX_COUNTED` and one more. */
+export function countSubjects(database: Database, question: LibraryQuery, bounds: Bounds): number {
+  const { from, where, isWhole } = planPage(database, question, bounds);
+  const count = (sql: string, values: Condition['values']): number =>
+    database
+      .prepare<unknown[], number>(sql)
+      .pluck()
+      .get(...values) ?? 0;
+  if (isWhole) return count('SELECT count(*) FROM subjects', []);
+  if (from === 'few')
+    return count(`SELECT count(DISTINCT subject) FROM results NOT INDEXED WHERE ${where.sql}`, where.values);
+  const passing = `SELECT 1 FROM results INDEXED BY results_by_subject
+    WHERE results.subject = subjects.subject AND (${where.sql})`;
+  return count(
+    `SELECT count(*) FROM (SELECT 1 FROM subjects WHERE EXISTS (${passing}) LIMIT ${MAX_COUNTED + 1})`,
+    where.values,
+  );
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_TAGS } from '#domain/library/library-filter.ts';
 import { consentRowSchema } from './consent.ts';
+import { evidenceSchema } from './evidence.ts';
 import { savedResultRowSchema } from './results.ts';
 
 const noteSchema = z.object({
@@ -69,10 +70,14 @@ const dossierSchema = z.object({
   tipoDocumento: z.enum(['cpf', 'cnpj']),
   /** The names under which the subject is stored, the newest first. */
   nomes: z.array(z.string()),
+  tags: z.array(z.string()),
+  notes: z.array(noteSchema),
   authorizations: z.array(consentRowSchema),
+  /** What proves the listed authorizations, each with the document and the moment of the act it belongs to. */
+  evidence: z.array(evidenceSchema.extend({ documento: z.string(), registeredAt: z.string() })),
   queries: z.array(savedResultRowSchema),
   events: z.array(subjectEventSchema),
-  totals: z.object({ authorizations: z.number(), queries: z.number(), events: z.number() }),
+  totals: z.object({ authorizations: z.number(), evidence: z.number(), queries: z.number(), events: z.number() }),
   institution: z.object({ nome: z.string(), cnpj: z.string() }),
   officer: z.string(),
   printedAt: z.string(),

@@ -4,8 +4,8 @@ import classes from './PrintSheet.module.css';
 /** What stands on every page of a document beside the page's number. */
 export interface RunningHead {
   readonly subject: string;
-  /** At the right; none where the document has no month. */
-  readonly month?: string;
+  /** At the right: its month, or what the document is. */
+  readonly what: string;
   readonly foot: string;
 }
 
@@ -27,15 +27,15 @@ export function PrintSheet({ label, running, children }: Props) {
 }
 
 /** The margins of a page take their texts from the document's root alone. */
-function useRunningHead({ subject = '', month = '', foot = '' }: Partial<RunningHead> = {}): void {
+function useRunningHead({ subject = '', what = '', foot = '' }: Partial<RunningHead> = {}): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    const texts = { '--lastro-page-subject': subject, '--lastro-page-month': month, '--lastro-page-foot': foot };
+    const texts = { '--lastro-page-subject': subject, '--lastro-page-what': what, '--lastro-page-foot': foot };
     for (const [name, text] of Object.entries(texts)) style.setProperty(name, cssString(text));
     return () => {
       for (const name of Object.keys(texts)) style.removeProperty(name);
     };
-  }, [subject, month, foot]);
+  }, [subject, what, foot]);
 }
 
 /** A text as a string of CSS: whatever could end it is escaped by its code. */

@@ -1,19 +1,21 @@
 import type { Dossier, SubjectEvent } from '#contract/subject.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { type Documento, parseDocument } from '#domain/document.ts';
+import { type Documento, parseDocument, subjectKey } from '#domain/document.ts';
 import { isoWithOffset, withSaoPauloOffset } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
+import type { StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
-import { consentRow } from '../consent/mapping.ts';
+import { consentRow, evidenceRow } from '../consent/mapping.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { subjectNote } from './open-subject.ts';
 
 /** Most rows of each list of a dossier; the totals count all. */
 const MAX_ROWS = 500;
 
-type DossierPorts = AuditPorts & Pick<Unlocked, 'consents' | 'subjectResults'>;
+type DossierPorts = AuditPorts & Pick<Unlocked, 'consents' | 'evidence' | 'notes' | 'subjectResults' | 'tags'>;
 
 /**
  * Returns everything held about one subject (docs/register.md#duties), a company with all its branches. Opening it is
@@ -31,6 +33,8 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
   const consents = await unlocked.consents.ofSubject(numero, MAX_ROWS);
   const results = await unlocked.subjectResults.ofSubject(numero, MAX_ROWS);
   const events = await unlocked.audit.ofSubject(numero, MAX_ROWS);
+  const evidence = await evidenceOf(unlocked, consents.rows);
+  const subject = subjectKey(numero);
   const now = unlocked.clock();
   const named = [...consents.rows, ...results.rows];
   return {
@@ -38,14 +42,33 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
     tipoDocumento: tipo,
     nomes: distinct(named.map(({ nome }) => nome)),
     documentos: distinct([...named.map(({ documento }) => documento.numero), ...documentsOf(events.rows)]),
+    tags: [...(await unlocked.tags.ofSubject(subject))],
+    notes: (await unlocked.notes.ofSubject(subject)).map(subjectNote),
+    evidence: evidence.slice(0, MAX_ROWS),
     authorizations: consents.rows.map((consent) => consentRow(consent, now)),
     queries: results.rows.map(savedResultRow),
     events: events.rows.map(eventRow),
-    totals: { authorizations: consents.total, queries: results.total, events: events.total },
+    totals: {
+      ...{ authorizations: consents.total, evidence: evidence.length },
+      ...{ queries: results.total, events: events.total },
+    },
     institution,
     officer: unlocked.officer(),
     printedAt: isoWithOffset(now),
   };
+}
+
+/** Returns what proves these authorizations, in their order; of each the oldest first. */
+async function evidenceOf(
+  { evidence }: Pick<Unlocked, 'evidence'>,
+  consents: readonly StoredConsent[],
+): Promise<Dossier['evidence']> {
+  const found: Dossier['evidence'] = [];
+  for (const { id, documento, createdAt } of consents) {
+    const act = { documento: documento.numero, registeredAt: isoWithOffset(createdAt) };
+    found.push(...(await evidence.ofOwner(id)).map((one) => ({ ...evidenceRow(one), ...act })));
+  }
+  return found;
 }
 
 function distinct(texts: readonly string[]): string[] {

@@ -18,6 +18,8 @@ type ConsentPorts = Pick<
   | 'evidence'
   | 'audit'
   | 'subjectResults'
+  | 'tags'
+  | 'notes'
   | 'settings'
 >;
 

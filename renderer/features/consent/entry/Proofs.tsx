@@ -6,13 +6,14 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
+import { proofName } from '#renderer/lib/proof-name.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { FilePreview } from '../FilePreview.tsx';
 import { Signatures } from '../Signatures.tsx';
 import { TermCode } from '../TermCode.tsx';
 import classes from './EntryScreen.module.css';
-import { type ProofFile, proofName } from './read-proof.ts';
+import type { ProofFile } from './read-proof.ts';
 
 /** What proves the act: files to look at and to save, each with its hash. */
 export function Proofs({ entry: { evidence, term } }: { readonly entry: ConsentDetail }) {

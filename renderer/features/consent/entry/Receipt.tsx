@@ -3,13 +3,13 @@ import type { ConsentReceipt } from '#contract/consent.ts';
 import { formatDocument } from '#domain/document.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
+import { proofName } from '#renderer/lib/proof-name.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import paper from '#renderer/ui/paper.module.css';
 import { actFacts, validityFacts } from '../act-facts.ts';
 import { QrCode } from '../QrCode.tsx';
 import { TermText } from '../TermText.tsx';
 import classes from './Receipt.module.css';
-import { proofName } from './read-proof.ts';
 
 /** What the subject takes home: who authorized whom to what, until when, where to look it up, and what proves it. */
 export function Receipt({ receipt }: { readonly receipt: ConsentReceipt }) {

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
@@ -25,10 +24,4 @@ export async function readProof(bridge: Bridge, id: string): Promise<Envelope<Pr
       return { ok: true, value: { evidence: read.value.evidence, bytes } };
     }
   }
-}
-
-/** The file's own name; a signature is called what it is, and whose. */
-export function proofName(t: TFunction, { kind, name }: Evidence): string {
-  if (kind === 'arquivo_assinado' || kind === 'instrumento') return name;
-  return name === '' ? t(`consent.entry.proof.${kind}`) : t(`consent.entry.proofOf.${kind}`, { nome: name });
 }

@@ -86,7 +86,7 @@ function runningHead(t: TFunction, result: SavedResult, { exportedAt, exportedBy
   const test = environment === 'producao' ? [] : [t(`result.testData.${environment}`)];
   return {
     subject: `${nome} · ${t(`common.${tipoDocumento}`)} ${formatDocument(documento)}`,
-    month: t('result.dataBase', { month: formatMonth(dataBase) }),
+    what: t('result.dataBase', { month: formatMonth(dataBase) }),
     foot: [...test, t('result.report.foot', { instant: formatInstant(exportedAt), officer })].join(' · '),
   };
 }

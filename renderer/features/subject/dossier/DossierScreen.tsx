@@ -1,15 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconFolderOpen, IconPrinter } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Dossier } from '#contract/subject.ts';
+import { formatDocument } from '#domain/document.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import { PrintSheet, type RunningHead } from '#renderer/ui/PrintSheet.tsx';
 import classes from './DossierScreen.module.css';
 import { DossierSheet } from './DossierSheet.tsx';
 
@@ -62,10 +66,20 @@ export function DossierScreen() {
         />
       )}
       {known !== undefined && (
-        <PrintSheet label={t('dossier.title')}>
+        <PrintSheet label={t('dossier.title')} running={runningHead(t, known)}>
           <DossierSheet dossier={known} />
         </PrintSheet>
       )}
     </>
   );
+}
+
+/** On every page: whose dossier it is, who issued it and when. */
+function runningHead(t: TFunction, { nomes, tipoDocumento, documento, printedAt, officer }: Dossier): RunningHead {
+  const nome = nomes[0] ?? t('dossier.nameless');
+  return {
+    subject: `${nome} · ${t(`common.${tipoDocumento}`)} ${formatDocument(documento)}`,
+    what: t('dossier.title'),
+    foot: t('result.report.foot', { instant: formatInstant(printedAt), officer }),
+  };
 }

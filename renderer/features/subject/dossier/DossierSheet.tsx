@@ -4,12 +4,13 @@ import { formatDocument } from '#domain/document.ts';
 import { hasAuditKind } from '#renderer/i18n/has-text.ts';
 import { entryWords, outcomeWords } from '#renderer/lib/fact-words.ts';
 import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
+import { formatBytes, formatCount } from '#renderer/lib/format/number.ts';
+import { proofName } from '#renderer/lib/proof-name.ts';
 import { situationWords } from '#renderer/lib/response-words.ts';
 import paper from '#renderer/ui/paper.module.css';
 import { ListSection } from './ListSection.tsx';
 
-/** Authorizations, queries and everything else that was done with the subject's data, newest first. */
+/** Authorizations with what proves them, queries, notes and everything that was done with the subject's data, newest first. */
 export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
   const { t } = useTranslation();
   const { institution, nomes } = dossier;
@@ -20,9 +21,14 @@ export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
         {t(`common.${dossier.tipoDocumento}`)} {documentsOf(dossier).map(formatDocument).join(', ')}
         {nomes.length > 1 && ` · ${t('dossier.alsoAs', { nomes: nomes.slice(1).join(', ') })}`}
       </p>
-      {institution.nome !== '' && <p className={paper.sub}>{t('dossier.keptBy', { nome: institution.nome })}</p>}
+      {institution.nome !== '' && <p className={paper.sub}>{t('dossier.keptBy', { nome: keptByText(dossier) })}</p>}
+      <p className={paper.sub}>
+        {t('subject.tags')}: {dossier.tags.join(', ') || t('dossier.noTag')}
+      </p>
       <Authorizations dossier={dossier} />
+      <Proofs dossier={dossier} />
       <Queries dossier={dossier} />
+      <Notes dossier={dossier} />
       <Events dossier={dossier} />
       <p className={paper.foot}>
         {t('dossier.printed', { instant: formatInstant(dossier.printedAt), officer: dossier.officer })}
@@ -38,6 +44,10 @@ interface Props {
 /** The company's branches that occur here; else the document it was opened by. */
 function documentsOf({ documento, documentos }: Dossier): readonly string[] {
   return documentos.length === 0 ? [documento] : documentos;
+}
+
+function keptByText({ institution: { nome, cnpj } }: Dossier): string {
+  return cnpj === '' ? nome : `${nome}, ${formatDocument(cnpj)}`;
 }
 
 function hasBranches(dossier: Dossier): boolean {
@@ -70,6 +80,51 @@ function Authorizations({ dossier }: Props) {
           one.authorizationId ?? t('common.notInformed'),
           t(`common.environment.${one.environment}`),
         ],
+      }))}
+    />
+  );
+}
+
+/** What proves the authorizations: of files and signatures what they are, and the hash that tells another one. */
+function Proofs({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.evidence;
+  return (
+    <ListSection
+      title={t('dossier.proofs', { number: formatCount(total) })}
+      total={total}
+      empty={t('dossier.noProof')}
+      hasBranches={hasBranches(dossier)}
+      columns={[t('dossier.proofOf'), t('dossier.addedAt'), t('dossier.proof'), t('dossier.size'), t('dossier.hash')]}
+      rows={dossier.evidence.map((one) => ({
+        key: one.id,
+        documento: one.documento,
+        cells: [
+          formatInstant(one.registeredAt),
+          formatInstant(one.addedAt),
+          proofName(t, one),
+          formatBytes(one.size),
+          one.sha256,
+        ],
+      }))}
+    />
+  );
+}
+
+/** What officers wrote down about the subject, whatever the branch. */
+function Notes({ dossier: { notes } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ListSection
+      title={t('dossier.notes', { number: formatCount(notes.length) })}
+      total={notes.length}
+      empty={t('dossier.noNote')}
+      hasBranches={false}
+      columns={[t('dossier.at'), t('dossier.officer'), t('dossier.note')]}
+      rows={notes.map(({ id, at, officer, text }) => ({
+        key: id,
+        documento: null,
+        cells: [formatInstant(at), officer, text],
       }))}
     />
   );

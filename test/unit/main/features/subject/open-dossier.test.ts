@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { subjectKey } from '#domain/document.ts';
 import { fail } from '#domain/outcome.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { openDossier } from '#main/features/subject/open-dossier.ts';
@@ -106,6 +107,25 @@ describe('the dossier', () => {
     await archive.audit.add(buildEvent({ clock: () => NOW, officer: () => 'ana' }, EXPORT));
     expect(await open(SEAT.numero)).toMatchObject({
       value: { events: [{ kind: 'export', facts: { format: 'png' } }] },
+    });
+  });
+
+  test('holds what proves each authorization, the tags and the notes', async () => {
+    const { archive, open } = unlocked();
+    const file = { kind: 'arquivo_assinado', name: 'termo.pdf', type: 'application/pdf', size: 3 } as const;
+    const proof = { ...file, id: 'proof', ownerId: 'of-branch', sha256: 'ab'.repeat(32), addedAt: NOW };
+    await archive.evidence.add(proof, new Uint8Array(3));
+    await archive.evidence.add({ ...proof, id: 'another', ownerId: 'of-maria' }, new Uint8Array(3));
+    const subject = subjectKey(SEAT.numero);
+    await archive.tags.change([subject], { add: ['safra'], remove: [] });
+    await archive.notes.add(subject, { id: 'note', at: NOW, officer: 'ana', text: 'Ligar em maio.' });
+    expect(await open(SEAT.numero)).toMatchObject({
+      value: {
+        tags: ['safra'],
+        notes: [{ officer: 'ana', text: 'Ligar em maio.', at: '2026-11-20T10:15:00-03:00' }],
+        evidence: [{ id: 'proof', name: 'termo.pdf', documento: BRANCH.numero, sha256: 'ab'.repeat(32) }],
+        totals: { evidence: 1 },
+      },
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Dossier } from '#contract/subject.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';
@@ -43,20 +44,47 @@ test('of a person has no column that would say the same in every row', async () 
   expect(page.getByRole('columnheader', { name: 'CNPJ' }).elements()).toEqual([]);
 });
 
-test('tells of an event what the log knows of it', async () => {
+/** Opens the dossier of Maria with what main would tell beside her lists. */
+async function openWith(more: Partial<Dossier>): Promise<void> {
   const fake = createFakeBridge(KEPT);
-  const opened = await fake.bridge['subject.dossier']({ documento: '52998224725' });
+  const opened = await fake.bridge['subject.dossier']({ documento: PEOPLE.maria.documento });
   if (!opened.ok) throw new Error(opened.error.code);
-  const about = { environment: 'embutido', purpose: null, documento: null, consentId: null, resultId: null };
-  const event = { kind: 'export', at: opened.value.printedAt, officer: 'ana', outcome: 'ok', ...about };
-  fake.reply('subject.dossier', () => ({
-    ok: true,
-    value: { ...opened.value, events: [{ ...event, facts: { format: 'png' } }] },
-  }));
+  fake.reply('subject.dossier', () => ({ ok: true, value: { ...opened.value, ...more } }));
   await renderOver(fake, '#/dossie');
-  await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+  await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
   await page.getByRole('button', { name: 'Abrir dossiê' }).click();
+}
+
+const AT = '2026-11-20T10:15:00-03:00';
+
+test('tells of an event what the log knows of it', async () => {
+  const about = { environment: 'embutido', purpose: null, documento: null, consentId: null, resultId: null };
+  const event = { kind: 'export', at: AT, officer: 'ana', outcome: 'ok', ...about };
+  await openWith({ events: [{ ...event, facts: { format: 'png' } }] });
   await expect.element(page.getByRole('cell', { name: 'formato: png · ambiente: Embutido' })).toBeVisible();
+});
+
+test('holds what proves an authorization, tags and notes, and says where there is none', async () => {
+  const file = { kind: 'arquivo_assinado', name: 'termo.pdf', type: 'application/pdf', size: 2048 } as const;
+  const act = { documento: PEOPLE.maria.documento, registeredAt: AT, addedAt: AT };
+  const [evidence] = [[{ ...file, ...act, id: 'proof', sha256: 'ab'.repeat(32) }]];
+  const totals = { authorizations: 1, evidence: 1, queries: 1, events: 0 };
+  const notes = [{ id: 'note', at: AT, officer: 'ana', text: 'Ligar em maio.' }];
+  await openWith({ tags: ['safra', 'vip'], evidence, totals, notes });
+  await expect.element(page.getByText('Etiquetas: safra, vip')).toBeVisible();
+  const proofs = table(/^Comprovações \(1\)/);
+  for (const name of ['termo.pdf', '2 KB', 'ab'.repeat(32)]) {
+    await expect.element(proofs.getByRole('cell', { name })).toBeVisible();
+  }
+  await expect.element(table(/^Anotações \(1\)/).getByRole('cell', { name: 'Ligar em maio.' })).toBeVisible();
+});
+
+test('stands on every printed page with whom it is about, whatever the name is made of', async () => {
+  await openWith({ nomes: ['A "B" \\ C'] });
+  await expect.element(page.getByRole('article', { name: 'Dossiê do titular' })).toBeVisible();
+  const head = getComputedStyle(document.documentElement).getPropertyValue('--lastro-page-subject');
+  expect(head).toBe('"A \\22 B\\22  \\5c  C · CPF 529.982.247-25"');
+  expect(CSS.supports('content', head)).toBe(true);
 });
 
 test('is noted when it is printed, as what it is', async () => {
@@ -73,7 +101,12 @@ test('is noted when it is printed, as what it is', async () => {
 test('says of a subject of whom nothing is kept that there is nothing', async () => {
   await openOf('11144477735');
   await expect.element(page.getByText('Titular sem registro')).toBeVisible();
-  for (const nothing of ['Nenhuma autorização.', 'Nenhuma consulta salva.', 'Nenhum registro no histórico.'])
+  for (const nothing of [
+    'Nenhuma autorização.',
+    'Nenhuma consulta salva.',
+    'Nenhuma anotação.',
+    'Nenhum registro no histórico.',
+  ])
     await expect.element(page.getByText(nothing)).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ test('without an authorization the way to one is offered, with the document carr
 }) => {
   await officer.go('Consulta');
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
-  await expect(page.getByText('Não há autorização deste documento')).toBeVisible();
+  await expect(page.getByText('Não há autorização para este documento')).toBeVisible();
   await shot('22-no-consent');
   await page.getByRole('button', { name: 'Registrar autorização' }).first().click();
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(MARIA.documento);

@@ -5,7 +5,7 @@ export const series: Translated<typeof ptBR> = {
   title: 'Series of months',
   lead: 'Several months of a subject in one action. What is saved is reused; only the rest is queried and paid for.',
   form: 'Period',
-  length: 'Newest months',
+  length: 'Latest months',
   newest: '{{count}} months',
   first: 'From month',
   last: 'To month',
@@ -14,10 +14,10 @@ export const series: Translated<typeof ptBR> = {
   startCount_other: 'Query {{count}} months',
   noPlanTitle: 'What will be queried',
   noPlanText:
-    'Type the document and both months: before anything is asked, this shows what is saved and what will be paid.',
+    'Enter the document and both months: before anything is queried, this shows what is saved and what will be paid for.',
   plan: 'What will be queried',
-  planToAsk_one: '{{count}} to query and pay for',
-  planToAsk_other: '{{count}} to query and pay for',
+  planToAsk_one: '{{count}} to be queried and paid for',
+  planToAsk_other: '{{count}} to be queried and paid for',
   otherSimulation_one:
     '{{count}} month is saved from another version of the simulated register, which is not joined with this one: it stays saved and is queried again. Nothing is charged in Embedded.',
   otherSimulation_other:
@@ -71,7 +71,7 @@ export const series: Translated<typeof ptBR> = {
   endedSome_other: 'What arrived is saved. {{count}} months are missing and stay gaps.',
   refusedMonths_one: 'No response: {{months}}',
   refusedMonths_other: '{{count}} months without a response: {{months}}',
-  evolution: 'See the evolution',
+  evolution: 'View the evolution',
   again_one: 'Query the missing month',
   again_other: 'Query the {{count}} missing months',
   another: 'Another series',

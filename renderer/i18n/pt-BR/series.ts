@@ -17,9 +17,9 @@ export const series = {
   planToAsk_one: '{{count}} a consultar e pagar',
   planToAsk_other: '{{count}} a consultar e pagar',
   otherSimulation_one:
-    '{{count}} mês está salvo de outra versão do registro simulado, que não se junta a esta: continua guardado e é consultado de novo. No Embutido nada é cobrado.',
+    '{{count}} mês está salvo de outra versão do registro simulado, que não se combina com esta: continua salvo e é consultado de novo. No Embutido nada é cobrado.',
   otherSimulation_other:
-    '{{count}} meses estão salvos de outra versão do registro simulado, que não se junta a esta: continuam guardados e são consultados de novo. No Embutido nada é cobrado.',
+    '{{count}} meses estão salvos de outra versão do registro simulado, que não se combina com esta: continuam salvos e são consultados de novo. No Embutido nada é cobrado.',
   planSaved_one: '{{count}} reaproveitada',
   planSaved_other: '{{count}} reaproveitadas',
   planProvisional_one: '{{count}} provisória reaproveitada',
@@ -65,8 +65,8 @@ export const series = {
     cancelled: 'Série cancelada',
   },
   endedAll: 'Todos os meses estão salvos.',
-  endedSome_one: 'O que chegou está salvo. Falta {{count}} mês, que fica como lacuna.',
-  endedSome_other: 'O que chegou está salvo. Faltam {{count}} meses, que ficam como lacunas.',
+  endedSome_one: 'O que foi recebido está salvo. Falta {{count}} mês, que fica como lacuna.',
+  endedSome_other: 'O que foi recebido está salvo. Faltam {{count}} meses, que ficam como lacunas.',
   refusedMonths_one: 'Sem resposta: {{months}}',
   refusedMonths_other: '{{count}} meses sem resposta: {{months}}',
   evolution: 'Ver a evolução',

@@ -63,7 +63,7 @@ describe('the line of the authorization', () => {
       'covers all purposes',
       { ...MARIA, purposes: [] },
       null,
-      'válida até 20/11/2031 · vale para todas as finalidades: foi dada antes de o termo as nomear',
+      'válida até 20/11/2031 · vale para todas as finalidades: é anterior aos termos que as especificam',
     ],
     [
       'is for other purposes',
@@ -79,7 +79,7 @@ describe('the line of the authorization', () => {
     ],
     ['was revoked', REVOKED, { code: 'consent_revoked' }, 'A autorização foi revogada'],
     ['has ended', EXPIRED, { code: 'consent_expired' }, 'A autorização venceu em 31/01/2026'],
-    ['is missing', null, { code: 'consent_missing' }, 'Não há autorização deste documento'],
+    ['is missing', null, { code: 'consent_missing' }, 'Não há autorização para este documento'],
   ])('says that it %s', async (_, consent, refusal, said) => {
     const fake = serving(BANCO);
     fake.reply('consent.find', () => ({ ok: true, value: { consent, refusal } }));

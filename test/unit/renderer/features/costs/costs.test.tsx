@@ -149,7 +149,7 @@ describe('an invoice', () => {
   async function chosen(fake: FakeBridge): Promise<void> {
     await renderOver(fake, INVOICE);
     await page.getByLabelText('Escolher arquivo CSV').upload(new File(['Data;CPF\n1;2'], 'fatura.csv'));
-    await expect.element(page.getByRole('region', { name: 'Que coluna é o quê' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Correspondência das colunas' })).toBeVisible();
   }
 
   test('is compared once its columns are confirmed, and what differs is listed', async () => {
@@ -165,7 +165,7 @@ describe('an invoice', () => {
     await expect.element(page.getByRole('combobox', { name: 'Documento' })).toHaveValue('CPF/CNPJ');
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
 
-    await expect.element(page.getByText('A fatura e o que foi pedido aqui diferem')).toBeVisible();
+    await expect.element(page.getByText('A fatura difere do que foi pedido aqui')).toBeVisible();
     await expect.element(page.getByText('2 consultas são de titulares excluídos', { exact: false })).toBeVisible();
     const region = (name: string) => page.getByRole('region', { name });
     await says(region('Cobradas e não feitas aqui')).toContain('1 consulta · R$ 3,10');
@@ -193,7 +193,7 @@ describe('an invoice', () => {
     await page.getByRole('combobox', { name: 'Documento' }).click();
     await page.getByRole('option', { name: 'CPF/CNPJ' }).click();
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
-    await expect.element(page.getByText('A fatura e o que foi pedido aqui diferem')).toBeVisible();
+    await expect.element(page.getByText('A fatura difere do que foi pedido aqui')).toBeVisible();
   });
 
   test('that agrees says so, and can be saved as a file', async () => {

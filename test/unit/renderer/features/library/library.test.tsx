@@ -88,7 +88,7 @@ test('filters by month and by what is overdue, and lets go of all of it', async 
   await page.getByRole('textbox', { name: 'Data-base' }).fill('');
   await expect.poll(names).toContain('Antônio Carlos Moreira');
   await page.getByRole('textbox', { name: 'Data-base' }).fill('012001');
-  await expect.element(page.getByText('Nenhum resultado salvo passa por estes filtros.')).toBeVisible();
+  await expect.element(page.getByText('Nenhum resultado salvo corresponde a estes filtros.')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar busca e filtros' }).click();
   await expect.poll(names).toHaveLength(3);
 });
@@ -211,7 +211,7 @@ test('filters by the days of the query, typed as they are read', async () => {
   await expect.element(row('Maria da Silva')).toBeVisible();
   await page.getByRole('button', { name: /Período/ }).click();
   await page.getByRole('textbox', { name: /^De/ }).fill('21112026');
-  await expect.element(page.getByText('Nenhum resultado salvo passa por estes filtros.')).toBeVisible();
+  await expect.element(page.getByText('Nenhum resultado salvo corresponde a estes filtros.')).toBeVisible();
   const asked = fake.sent.findLast(({ name }) => name === 'library.list')?.input;
   expect(asked).toMatchObject({ filter: { from: '2026-11-21', to: null } });
 });

@@ -49,7 +49,7 @@ test('never says that nothing was charged of a series that paid for a month befo
   };
   await renderApp('#/serie', { series, consents: [consentOf(PEOPLE.maria)] });
   await expect
-    .element(page.getByText('O que chegou está salvo. Faltam 2 meses, que ficam como lacunas.', { exact: false }))
+    .element(page.getByText('O que foi recebido está salvo. Faltam 2 meses, que ficam como lacunas.', { exact: false }))
     .toBeVisible();
   await expect.element(page.getByText('Não se sabe se o serviço contou este pedido.', { exact: false })).toBeVisible();
   expect(page.getByText('nem cobrado', { exact: false }).elements()).toEqual([]);

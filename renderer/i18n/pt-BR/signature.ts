@@ -31,7 +31,7 @@ export const signature = {
   },
   signer: 'Assinado por',
   nobody: 'não identificado',
-  signedAt: 'Quando',
+  signedAt: 'Data e hora',
   timeSource: { timestamp: '{{instant}}, por carimbo do tempo', claim: '{{instant}}, segundo o signatário' },
   noTime: 'não informado',
   chain: 'Cadeia de certificados',

@@ -180,7 +180,7 @@ test('says of a query cancelled on its way that nobody knows whether it was coun
   await fillIn();
   await run().click();
   await expect.element(page.getByText('A consulta foi cancelada depois de enviada')).toBeVisible();
-  await expect.element(page.getByText(/Não se sabe se o serviço a contou.*ela será guardada/)).toBeVisible();
+  await expect.element(page.getByText(/Não se sabe se o serviço a contou.*ela será salva/)).toBeVisible();
   await expectTyped();
 });
 

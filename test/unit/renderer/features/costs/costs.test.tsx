@@ -47,7 +47,7 @@ describe('the costs', () => {
 
   test('are counted by who asked, and say nothing of an amount where no price was set', async () => {
     await renderOver(withCosts({ groups: GROUPS.slice(0, 2) }), COSTS);
-    await page.getByRole('combobox', { name: 'Contar por' }).click();
+    await page.getByRole('combobox', { name: 'Agrupar por' }).click();
     await page.getByRole('option', { name: 'Usuário' }).click();
     await says(row('rui')).toBe('rui3————');
   });

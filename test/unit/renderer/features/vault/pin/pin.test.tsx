@@ -41,7 +41,7 @@ describe('the first run', () => {
     ['27a916', 'Use só números.'],
     ['12345678901234567', 'Use no máximo 16 números.'],
     ['121212', /^Números repetidos/],
-    ['654321', /^Uma sequência/],
+    ['654321', /^Sequências são/],
     ['25121987', /é uma data/],
   ])('says why %s will not do, and sends nothing', async (pin, why) => {
     const fake = await renderApp('', { offerPin: true });

@@ -19,7 +19,7 @@ const ANSWERS: readonly (readonly [string, Behaviour, pt: RegExp, en: RegExp])[]
     /disse que houve erro e, mesmo assim/,
     /reported an error/,
   ],
-  ['document', returns(() => ({ documento: '11144477735' })), /é de outro CPF ou CNPJ/, /of another CPF or CNPJ/],
+  ['document', returns(() => ({ documento: '11144477735' })), /é de outro CPF ou CNPJ/, /for another CPF or CNPJ/],
   ['name', returns(() => ({ nome: 'Outra Pessoa' })), /está em outro nome/, /is in another name/],
   ['expired', returns(() => ({ dataExpiracao: '01/01/2020 00:00:00' })), /validade .* já terminou/, /no longer valid/],
   [

@@ -69,7 +69,7 @@ test('in Produção nobody is asked of before an institution is named', async ({
   await officer.fillQuery(QUERY);
   await page.getByRole('button', { name: 'Consultar em Produção' }).click();
   const refused = page.getByRole('alert');
-  await expect(refused).toContainText('qual instituição é autorizada');
+  await expect(refused).toContainText('a instituição autorizada a consultar');
   await shot('63-nobody-in-production');
   await refused.getByRole('button', { name: 'Abrir configurações' }).click();
   await expect(page.getByRole('heading', { name: 'Instituições' })).toBeVisible();

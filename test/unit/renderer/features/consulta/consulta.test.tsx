@@ -51,7 +51,7 @@ test('says of a connection that broke under a query that nobody knows whether it
   await fillIn();
   await run().click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Não se sabe se o serviço contou este pedido.');
-  await expect.element(page.getByRole('alert')).not.toMatchTextContent(/nem cobrado|Não foi possível chegar/);
+  await expect.element(page.getByRole('alert')).not.toMatchTextContent(/nem cobrado|Não foi possível conectar/);
   await expectTyped();
 });
 

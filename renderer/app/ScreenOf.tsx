@@ -187,7 +187,7 @@ function ResultScreenOf({
       resultHref={resultHref}
       onCompare={navigation.compare}
       onAskAgain={navigation.askAgain}
-      onAskMonth={(result, dataBase) => navigation.askAgain({ ...result, dataBase, provisional: false })}
+      onQueryMonth={(result, dataBase) => navigation.askAgain({ ...result, dataBase, provisional: false })}
       onQuery={navigation.query}
       actions={(result) => (
         <>

@@ -64,7 +64,7 @@ function sentenceOf(response: SummarySource, arrears: readonly SummaryPart[]): r
   if (unknown.length > 0) return unknown;
   const [early] = arrears;
   if (early !== undefined) return [early];
-  const evidence = { at: 'ladder' } as const;
+  const evidence = { at: 'analysis' } as const;
   if (response.provisional || !tellsProcessing(response.consulta)) {
     return [{ kind: 'so_far', tone: 'warning', evidence }];
   }

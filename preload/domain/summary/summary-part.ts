@@ -11,7 +11,7 @@ export type SummaryTone = (typeof SUMMARY_TONES)[number];
 export type Evidence =
   | { readonly at: 'bucket'; readonly key: string }
   | { readonly at: 'indicator'; readonly id: string }
-  | { readonly at: 'ladder' | 'analysis' | 'checks' | 'fields' };
+  | { readonly at: 'analysis' | 'checks' | 'fields' };
 
 /** What is overdue by 15 days or more, or written off: how much, of what share, and the oldest bucket that holds any. */
 export interface Arrears {

@@ -107,14 +107,14 @@ function foreignPart({ amount, foreignCurrency }: LadderStep, scale: Scale): num
 /** Of a full bar's width: what a bar of a side takes that holds nothing at all. */
 const EMPTY_WIDTH = 0.34;
 
-/** Sides that shrink once every one of their bars, and of the overlays over them, is known to be zero. */
-const SHRINKING: readonly BarSide[] = ['vencido', 'a_vencer', 'prejuizo'];
+/** The halves of the axis, which shrink once every one of their bars, and of the overlays over them, is known to be zero. */
+const HALVES: readonly BarSide[] = ['vencido', 'a_vencer'];
 
 /** How wide each bar is beside the others: the empty half of the axis leaves its room to the other one. */
 export function getLadderWeights(bars: readonly LadderBar[]): readonly number[] {
   const isEmpty = ({ amount, overlays }: LadderBar): boolean =>
     amount === 0 && overlays.every((overlay) => (overlay.amount ?? 0) === 0);
-  const empty = SHRINKING.filter((side) => bars.every((bar) => bar.side !== side || isEmpty(bar)));
+  const empty = HALVES.filter((side) => bars.every((bar) => bar.side !== side || isEmpty(bar)));
   return bars.map(({ side }) => (empty.includes(side) ? EMPTY_WIDTH : 1));
 }
 

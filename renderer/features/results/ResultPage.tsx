@@ -43,7 +43,7 @@ interface Props {
   /** Leads to the query of the same subject and month. */
   readonly onAskAgain: () => void;
   /** Asks the register for a month of the subject. */
-  readonly onAskMonth: (month: DataBase) => void;
+  readonly onQueryMonth: (month: DataBase) => void;
   /** Leads to a new query of the subject. */
   readonly onQuery: () => void;
   readonly actions: ReactNode;

@@ -24,7 +24,7 @@ export interface Props {
   /** Leads to the query of the same subject and month. */
   readonly onAskAgain: (result: SavedResult) => void;
   /** Asks the register for another month of a result's subject. */
-  readonly onAskMonth: (result: SavedResult, month: DataBase) => void;
+  readonly onQueryMonth: (result: SavedResult, month: DataBase) => void;
   /** Leads to a new query of a subject. */
   readonly onQuery: (documento: string) => void;
   /** What else can be done with the result; other features' buttons. */
@@ -39,7 +39,7 @@ export function ResultScreen({
   onArchive,
   subjectHref,
   onAskAgain,
-  onAskMonth,
+  onQueryMonth,
   onQuery,
   actions,
   evolution,
@@ -70,7 +70,7 @@ export function ResultScreen({
       subjectHref={subjectHref(id)}
       {...page}
       onAskAgain={() => onAskAgain(opened.value)}
-      onAskMonth={(month) => onAskMonth(opened.value, month)}
+      onQueryMonth={(month) => onQueryMonth(opened.value, month)}
       onQuery={() => onQuery(opened.value.documento)}
       actions={actions(opened.value)}
       evolution={evolution(opened.value, months, () => void loadMonths())}

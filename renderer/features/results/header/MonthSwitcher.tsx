@@ -20,7 +20,7 @@ interface Props {
 /** Goes through the saved months of the subject, and to the query of one that is missing. */
 export function MonthSwitcher({ result, months, resultHref, onAsk }: Props) {
   const { t } = useTranslation();
-  const payLabel = usePayLabel(t('result.askMonth'));
+  const payLabel = usePayLabel(t('result.queryMonth'));
   const choices = monthChoices({ month: result.dataBase, id: result.id }, months);
   const { before, after } = nearestSaved(result.dataBase, choices);
   return (

@@ -21,7 +21,7 @@ interface Props {
   readonly subjectHref: string;
   readonly resultHref: (id: string) => string;
   /** Asks the register for a month of the subject. */
-  readonly onAskMonth: (month: DataBase) => void;
+  readonly onQueryMonth: (month: DataBase) => void;
   /** Leads to a new query of the subject. */
   readonly onQuery: () => void;
   /** Null where there is nothing to compare. */
@@ -52,12 +52,12 @@ export function ResultHeader({ result, months, onQuery, onCompare, actions, ...w
           leftSection={<IconReportSearch size={16} aria-hidden />}
           onClick={onQuery}
         >
-          {t('result.askSubject')}
+          {t('result.querySubject')}
         </Button>
       </div>
       <div className={classes.which}>
         <DocumentTools result={result} subjectHref={ways.subjectHref} />
-        <MonthSwitcher result={result} months={months} resultHref={ways.resultHref} onAsk={ways.onAskMonth} />
+        <MonthSwitcher result={result} months={months} resultHref={ways.resultHref} onAsk={ways.onQueryMonth} />
         <ul className={classes.facts}>
           <li className={classes.environment}>{environmentText(t, result)}</li>
           {[...relationshipFacts(t, result), ...queryFacts(t, result)].map((fact) => (

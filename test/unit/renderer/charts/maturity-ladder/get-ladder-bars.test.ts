@@ -7,6 +7,7 @@ import {
   getLadderAmounts,
   getLadderBars,
   getLadderSections,
+  getLadderWeights,
   getLargestBar,
   type LadderBar,
   type Overlay,
@@ -64,6 +65,15 @@ describe('the bars of the ladder', () => {
     expect(bars[0]?.key).toBe('vencido_acima_360');
     expect(bars[5]?.key).toBe('vencido_15_30');
     expect(bars[6]?.key).toBe('a_vencer_ate_30');
+  });
+
+  test('leave their room to the others where a whole side of the axis is known to be empty', () => {
+    const widths = (fields: Parameters<typeof responseWith>[0]): string =>
+      [...new Set(getLadderWeights(barsOf(responseWith(fields))).slice(0, 12))].join();
+    const due = { carteiraVencerAcima360dias: 100_00 };
+    expect(widths(due)).toBe('0.34,1');
+    expect(widths({ ...due, carteiraVencido61a90dias: null })).toBe('1');
+    expect(widths({ ...due, carteiraVencido61a90dias: 1 })).toBe('1');
   });
 
   test('are as high as their amounts in reais', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { maturityLadder } from '#domain/maturity/ladder.ts';
+import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import { readResult } from '#renderer/features/results/read-result.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -8,6 +10,7 @@ import { withOperations } from '#test/unit/preload/domain/support/example.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+const LADDER = readResult(RESULT, DEFAULT_THRESHOLDS, NOTHING_BESIDE).ladder;
 const address = `#/resultado/${RESULT.id}`;
 
 async function open(results = [RESULT]): Promise<void> {
@@ -28,8 +31,10 @@ test('stands with its tiles, their notes and its ladder above the fold at 1280×
   await open([{ ...RESULT, consulta }, ...earlier]);
   const tiles = page.getByLabelText('Números principais');
   await expect.element(tiles.getByRole('img', { name: /contra o mesmo mês do ano anterior/ }).first()).toBeVisible();
-  await expect.element(tiles.getByText(/^\+\sR\$\s578 de 1 a 14 dias$/)).toBeVisible();
-  await expect.element(tiles.getByText('cheque especial sem sobra · cartão 80,0%')).toBeVisible();
+  await expect.element(tiles.getByText(/^R\$\s578/)).toBeVisible();
+  await expect
+    .element(tiles.getByText(/usado R\$\s85 de R\$\s105 · cheque especial sem sobra · cartão 80,0%/))
+    .toBeVisible();
   const chart = page.getByRole('figure', { name: 'Escada de vencimentos' }).element();
   expect(chart.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(window.innerHeight).toBe(720);
@@ -37,7 +42,7 @@ test('stands with its tiles, their notes and its ladder above the fold at 1280×
 
 test('labels every bar that holds something, and no other', async () => {
   await open();
-  const amounts = maturityLadder(RESULT.consulta).filter(({ amount }) => (amount ?? 0) !== 0);
+  const amounts = LADDER.filter(({ amount }) => (amount ?? 0) !== 0);
   const labels = ladder().element().querySelectorAll('text[data-absent]');
   expect(labels).toHaveLength(amounts.length);
 });
@@ -46,7 +51,7 @@ test('says in the table what it shows in the chart, to the cent', async () => {
   await open();
   await ladder().getByText('Tabela').click();
   const rows = [...ladder().element().querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
-  const amounts = maturityLadder(RESULT.consulta).filter(({ side }) => side !== 'nao_catalogado');
+  const amounts = LADDER.filter(({ side }) => side !== 'nao_catalogado');
   expect(rows).toEqual(amounts.map(({ amount }) => (amount === 0 || amount === null ? '—' : formatMoney(amount))));
 });
 
@@ -55,7 +60,7 @@ test('walks the rungs with the arrow keys and tells each', async () => {
   const chart = ladder().element().querySelector<SVGElement>('svg[role="application"]');
   chart?.focus();
   await userEvent.keyboard('{ArrowRight}');
-  const [, second] = maturityLadder(RESULT.consulta);
+  const [, second] = LADDER;
   await expect.element(page.getByText(formatMoney(second?.amount ?? 0)).first()).toBeVisible();
 });
 

@@ -18,8 +18,8 @@ test('leads from what is overdue to its worst bucket, whose figures are shown', 
   await strip()
     .getByRole('button', { name: /^R\$\s37 mil vencidos \(71,6%\), pior faixa > 360 dias$/ })
     .click();
-  const shown = page.getByRole('status').filter({ hasText: 'Vencido há mais de 360 dias' });
-  await expect.element(shown).toBeVisible();
+  const status = page.getByRole('status').filter({ hasText: 'Vencido há mais de 360 dias' });
+  await expect.element(status).toBeVisible();
   expect(document.activeElement?.getAttribute('role')).toBe('application');
 });
 

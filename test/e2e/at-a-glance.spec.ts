@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import type { Bridge } from '#contract/contract.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const LONG = 'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais do Centro-Oeste S.A.';
+
+/** What each subject's month says at a glance; of the last ones there is nothing to draw. */
+const SUBJECTS = [
+  { nome: 'Ana Sousa', documento: '90000000175', said: /^Em dia: nada vencido nem em prejuízo/, isDrawn: true },
+  {
+    nome: 'Bruno Lima',
+    documento: '90000000337',
+    said: /mil vencidos \(71,6%\), pior faixa > 360 dias/,
+    isDrawn: true,
+  },
+  { nome: LONG, documento: '90000005000107', said: /em prejuízo .* vencidos .*alertas/, isDrawn: true },
+  { nome: 'Caio Reis', documento: '90000001228', said: /^Inconclusivo.*até agora.*Provisório: 64,9%/, isDrawn: true },
+  { nome: 'Davi Nunes', documento: '90000001490', said: /^InconclusivoDados não disponíveis/, isDrawn: false },
+];
+
+/** Registers an authorization, consults two months by it, and leads to the newer one. */
+async function consult(page: Page, subject: { nome: string; documento: string }): Promise<void> {
+  const id = await page.evaluate(async ({ nome, documento }) => {
+    const { lastro } = window as unknown as { lastro: Bridge };
+    const signers = [{ nome: 'Ana Exemplo', cpf: '11144477735', cargo: 'Diretora', power: 'contrato_social' } as const];
+    const asked = { nome, documento, purposes: ['concessao' as const] };
+    const act = { ...asked, ...(documento.length === 14 && { representatives: signers }) };
+    const prepared = await lastro['consent.prepare'](act);
+    if (!prepared.ok) throw new Error(prepared.error.code);
+    const { metadata, term } = prepared.value;
+    await lastro['consent.register']({ ...act, consentimento: true, metadata, termSha256: term.sha256 });
+    let newest = '';
+    for (const month of ['2026-08', '2026-09']) {
+      const query = { documento, month, purpose: 'concessao', reference: 'Proposta 12', again: false } as const;
+      const response = await lastro['consulta.run'](query);
+      if (!response.ok) throw new Error(response.error.code);
+      newest = response.value.id;
+    }
+    return newest;
+  }, subject);
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#/resultado/${id}`);
+}
+
+const bottomOf = (page: Page, role: 'figure' | 'region', name: string): Promise<number> =>
+  page.getByRole(role, { name }).evaluate((shown) => shown.getBoundingClientRect().bottom);
+
+test('what a month says, its figures and its ladder stand above the fold, and nothing runs out of a narrow window', async ({
+  unlocked,
+  page,
+  shot,
+}) => {
+  await unlocked.open();
+  for (const subject of SUBJECTS) {
+    await consult(page, subject);
+    const strip = page.getByRole('region', { name: 'Resumo' });
+    await expect(page.getByRole('heading', { level: 1, name: subject.nome })).toBeVisible();
+    await expect(strip).toHaveText(subject.said);
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [640, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const where = `${subject.nome} at ${width}×${height}`;
+      expect(await bottomOf(page, 'region', 'Resumo'), where).toBeLessThanOrEqual(height);
+      if (subject.isDrawn && width > 640) {
+        const ladder = bottomOf(page, 'figure', 'Escada de vencimentos');
+        expect(await ladder, where).toBeLessThanOrEqual(height);
+      }
+      const beyond = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('main, main section[aria-label], main dl, main header')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ tagName, className }) => `${tagName} ${className}`),
+      );
+      expect(beyond, where).toEqual([]);
+    }
+    await shot(`55-at-a-glance-${subject.documento}`);
+  }
+});
+
+test('works on a result from its page: another month, tags and notes, the document, a new query', async ({
+  unlocked,
+  page,
+}) => {
+  await unlocked.open();
+  await consult(page, { nome: 'Ana Sousa', documento: '90000000175' });
+  await page.getByRole('link', { name: 'Mês salvo anterior: 08/2026' }).click();
+  await page.getByRole('button', { name: 'data-base 08/2026' }).click();
+  await page.getByRole('menuitem', { name: /^07\/2026/ }).click();
+  await expect(page.getByRole('button', { name: 'data-base 07/2026' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mostrar o CPF' }).click();
+  await expect(page.getByRole('link', { name: 'Página do titular: 900.000.001-75' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Anotações' }).click();
+  await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Renda conferida');
+  await page.getByRole('button', { name: 'Anotar' }).click();
+  await expect(page.getByText('Renda conferida', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar' }).click();
+
+  await page.getByRole('button', { name: 'Consultar este titular' }).click();
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('900.000.001-75');
+});

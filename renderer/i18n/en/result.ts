@@ -90,7 +90,7 @@ export const result: Translated<typeof ptBR> = {
     without_early: 'without 1 to 14 days',
     in_due: 'counted as due',
     with_early: 'with what is overdue by 1 to 14 days',
-    over_90_balance: 'balance behind it: at most {{amount}}',
+    over_90_balance: 'balance: up to {{amount}}',
     due_in_90_days: '{{amount}} in 90 days',
     used: '{{drawn}} of {{total}} used',
     coobrigacoes: '{{amount}} of co-obligations',
@@ -100,7 +100,7 @@ export const result: Translated<typeof ptBR> = {
   },
   unknownNotes: {
     with_loss: 'written off: not known',
-    over_90_balance: 'balance behind it: not known',
+    over_90_balance: 'balance: not known',
     due_in_90_days: 'in 90 days: not known',
     coobrigacoes: 'co-obligations: not informed',
     global_limit: 'global limit: not known',

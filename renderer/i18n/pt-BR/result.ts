@@ -87,7 +87,7 @@ export const result = {
     without_early: 'sem o de 1 a 14 dias',
     in_due: 'somado no a vencer',
     with_early: 'com o vencido de 1 a 14 dias',
-    over_90_balance: 'saldo arrastado: no máximo {{amount}}',
+    over_90_balance: 'arrastado: até {{amount}}',
     due_in_90_days: 'em 90 dias {{amount}}',
     used: 'usado {{drawn}} de {{total}}',
     coobrigacoes: 'coobrigações {{amount}}',
@@ -97,7 +97,7 @@ export const result = {
   },
   unknownNotes: {
     with_loss: 'prejuízo: não se sabe',
-    over_90_balance: 'saldo arrastado: não se sabe',
+    over_90_balance: 'arrastado: não se sabe',
     due_in_90_days: 'em 90 dias: não se sabe',
     coobrigacoes: 'coobrigações: não informadas',
     global_limit: 'limite global: não se sabe',

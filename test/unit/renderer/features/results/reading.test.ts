@@ -81,7 +81,7 @@ describe('the figures over the ladder', () => {
     expect(notes(example())).toEqual([
       'com R$ 100 de prejuízo',
       'sem o de 1 a 14 dias',
-      'saldo arrastado: no máximo R$ 9.359',
+      'arrastado: até R$ 9.359',
       'somado no a vencer',
       'em 90 dias R$ 2.180',
       'usado R$ 910 de R$ 4.910 · cartão 18,5% · + R$ 1.500 em outros limites',
@@ -117,7 +117,7 @@ describe('the figures over the ladder', () => {
     expect(notes({ ...example(), resumoDasOperacoes: [] })).toEqual([
       'com R$ 100 de prejuízo',
       'sem o de 1 a 14 dias',
-      'saldo arrastado: não se sabe',
+      'arrastado: não se sabe',
       'somado no a vencer',
       'em 90 dias R$ 2.230 · com o vencido de 1 a 14 dias',
       'uso: não se sabe',

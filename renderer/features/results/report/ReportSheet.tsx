@@ -5,6 +5,7 @@ import { leftOut } from '#domain/comparison/left-out.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
+import type { DataBase } from '#domain/month.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
 import { besideResult, changesOf, historyOf } from '../history.ts';
@@ -64,7 +65,7 @@ export function ReportSheet({ result, months, responses, provenance, thresholds 
           <PaperFacts label={t('field.resumoDoCliente')} facts={clientFacts(t, reading.consulta, isReadable)} />
         </section>
       )}
-      {isReadable && <Figures reading={reading} changes={changesOf(result, months)} />}
+      {isReadable && <Figures reading={reading} month={result.dataBase} changes={changesOf(result, months)} />}
       <div className={classes.closing}>
         {isReadable && <OtherChecks reading={reading} />}
         <ReportProvenance provenance={provenance} />
@@ -96,10 +97,11 @@ function AtAGlance({ result, reading, months }: Pick<Props, 'result' | 'months'>
 
 interface FiguresProps {
   readonly reading: Reading;
+  readonly month: DataBase;
   readonly changes: ReturnType<typeof changesOf>;
 }
 
-function Figures({ reading, changes }: FiguresProps) {
+function Figures({ reading, month, changes }: FiguresProps) {
   const { t } = useTranslation();
   const { consulta } = reading;
   const noneIn = (list: readonly unknown[]): string =>
@@ -109,7 +111,7 @@ function Figures({ reading, changes }: FiguresProps) {
   return (
     <>
       <h2>{t('ladder.title')}</h2>
-      <ReportLadder ladder={reading.ladder} month={result.dataBase} />
+      <ReportLadder ladder={reading.ladder} month={month} />
       <Section
         title={t('field.resumoDaCarteira')}
         columns={[{ label: t('result.report.field') }, amount(t('ladder.amount'))]}

@@ -21,6 +21,7 @@ import type { Handlers } from '../features/handlers.ts';
 import { type HelpParts, helpHandlers } from '../features/help/handlers.ts';
 import { homeHandlers } from '../features/home/handlers.ts';
 import { libraryHandlers } from '../features/library/handlers.ts';
+import { listsHandlers } from '../features/lists/handlers.ts';
 import { lockHandlers } from '../features/lock/handlers.ts';
 import { quitHandlers } from '../features/quit/handlers.ts';
 import { createQuitGuard, type QuitGuard } from '../features/quit/quit-guard.ts';
@@ -193,6 +194,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emi
     ...costsHandlers(uploads, withUnlocked),
     ...resultsHandlers(withUnlocked),
     ...libraryHandlers(withUnlocked, emit),
+    ...listsHandlers(withUnlocked),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),
     ...uploadHandlers(backup, withUnlocked),
     ...backupHandlers(backup, withUnlocked, emit),

@@ -28,8 +28,9 @@ export interface AuditRequest {
   readonly officer: string | null;
   readonly from: Instant | null;
   readonly until: Instant | null;
-  /** Returns entries before this one; null starts with the newest. */
+  /** The page goes on behind this entry, which is before it in time or, the oldest first, after it; null: from the start. */
   readonly before: number | null;
+  readonly oldestFirst?: boolean;
   readonly limit: number;
 }
 
@@ -42,7 +43,7 @@ export interface AuditLog {
   add(event: AuditEvent): Promise<void>;
   /** Returns entries about a document's subject (a company with all its branches), newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<AuditEntry>>;
-  /** Returns entries, newest first; `total` counts all that match the filters, wherever the page starts. */
+  /** Returns entries, newest first unless asked otherwise; `total` counts all that match the filters, wherever the page starts. */
   list(request: AuditRequest): Promise<Page<AuditEntry>>;
   /** Returns the entries after `seq`, in their order, for an export. */
   after(seq: number, limit: number): Promise<readonly AuditEntry[]>;

@@ -75,7 +75,8 @@ function toMatch(words: readonly string[], documentPart: string | null): string 
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-function inDocument(part: string): Condition {
+/** Whether a text without a mask is part of the document; one or two characters begin it. */
+export function inDocument(part: string): Condition {
   return isIndexed(part) ? { sql: 'instr(documento, ?) > 0', values: [part] } : startsWith('documento', part);
 }
 

@@ -51,8 +51,9 @@ export const auditMessages = {
       /** Days in São Paulo, `YYYY-MM-DD`, both included. */
       from: z.iso.date().optional(),
       until: z.iso.date().optional(),
-      /** Only entries before this one. */
+      /** Goes on behind this entry. */
       before: z.int().min(1).optional(),
+      oldestFirst: z.boolean().optional(),
       limit: z.int().min(1).max(500),
     }),
     output: z.object({ rows: z.array(auditRowSchema), total: z.number() }),

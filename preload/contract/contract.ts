@@ -15,6 +15,7 @@ import { exportMessages } from './export.ts';
 import { helpMessages } from './help.ts';
 import { homeMessages } from './home.ts';
 import { libraryMessages } from './library.ts';
+import { listsMessages } from './lists.ts';
 import { lockMessages } from './lock.ts';
 import type { Message } from './message.ts';
 import { quitMessages } from './quit.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...costsMessages,
   ...resultsMessages,
   ...libraryMessages,
+  ...listsMessages,
   ...exportMessages,
   ...uploadMessages,
   ...backupMessages,

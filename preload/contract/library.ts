@@ -7,6 +7,8 @@ import {
   type LibraryFilter,
   type LibrarySort,
   MAX_VIEW_NAME_LENGTH,
+  SUBJECT_ORDERS,
+  type SubjectSort,
 } from '#domain/library/library-filter.ts';
 import { isDataBase } from '#domain/month.ts';
 import { savedResultRowSchema } from './results.ts';
@@ -30,6 +32,11 @@ const librarySortSchema = z.strictObject({
   descending: z.boolean(),
 }) satisfies z.ZodType<LibrarySort>;
 
+const subjectSortSchema = z.strictObject({
+  by: z.enum(SUBJECT_ORDERS),
+  descending: z.boolean(),
+}) satisfies z.ZodType<SubjectSort>;
+
 const cursorSchema = z.strictObject({
   value: z.union([z.string().max(1_000), z.int()]).nullable(),
   seq: z.int().min(0),
@@ -39,6 +46,11 @@ const cursorSchema = z.strictObject({
 const libraryRowSchema = savedResultRowSchema.extend({ tags: z.array(z.string()) });
 
 export type LibraryRow = z.infer<typeof libraryRowSchema>;
+
+/** A subject of the library, by the newest month that passes; `matching` results of it pass. */
+const subjectRowSchema = libraryRowSchema.extend({ matching: z.number() });
+
+export type SubjectRow = z.infer<typeof subjectRowSchema>;
 
 const viewSchema = z.object({
   id: z.string(),
@@ -64,6 +76,26 @@ export const libraryMessages = {
   },
   /** Returns how many results match a filter. It is a separate message so that the list does not wait for it. */
   'library.count': { input: z.strictObject({ filter: libraryFilterSchema }), output: z.object({ total: z.number() }) },
+  /** The same by subject: those of whom a result passes, by their last query or by their name. */
+  'library.subjects': {
+    input: z.strictObject({
+      filter: libraryFilterSchema,
+      sort: subjectSortSchema,
+      after: cursorSchema.nullable(),
+      limit: z.int().min(1).max(500),
+    }),
+    output: z.object({ rows: z.array(subjectRowSchema), next: cursorSchema.nullable() }),
+  },
+  /** Counts them; where the filter holds something back, as far as `MAX_COUNTED` and one more. */
+  'library.count_subjects': {
+    input: z.strictObject({ filter: libraryFilterSchema }),
+    output: z.object({ total: z.number() }),
+  },
+  /** Returns what passes of the subject of a result, the newest month first; at most 500. */
+  'library.months': {
+    input: z.strictObject({ filter: libraryFilterSchema, resultId: z.string().max(64) }),
+    output: z.object({ rows: z.array(libraryRowSchema) }),
+  },
   /** Returns the saved views, by name. */
   'library.views': { input: z.strictObject({}), output: viewsSchema },
   /** Saves a view and replaces one of the same name. Fails with `limit_reached` (`max`) if there are too many views. */

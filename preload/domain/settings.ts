@@ -21,6 +21,8 @@ import {
 } from './indicators/thresholds.ts';
 import { areDistinct, institutionSchema, MAX_INSTITUTIONS } from './institution.ts';
 import { isMembers } from './json-object.ts';
+import { FIRST_LAYOUTS } from './lists.ts';
+import { listLayoutsSchema, placeSchema } from './lists-schema.ts';
 import { LOCK_MINUTES } from './lock-rules.ts';
 import { AVAILABILITY_DAY } from './month.ts';
 import { PROCESSED_FLOOR } from './reconciliation/processing.ts';
@@ -103,6 +105,10 @@ export const STORED_SETTINGS = {
   remindDays: z.literal(REMINDER_DAYS).default(7),
   /** The draft whose term the screen is turned to the customer with, that text, since when (epoch ms); null for none. */
   customerScreen: z.object({ draftId: z.string(), termSha256: z.string(), since: z.number() }).nullable().default(null),
+  /** How each list was left. */
+  layouts: listLayoutsSchema.default(FIRST_LAYOUTS),
+  /** Where the officer was, between a lock and the unlock that follows it. */
+  place: placeSchema.nullable().default(null),
   /** Whether the officer was asked for a PIN, and set one or put it off. */
   pinOffered: z.boolean().default(false),
   /** When the last backup was made, and of how many results. */

@@ -30,6 +30,7 @@ function OfficerApp() {
   const route = useRoute();
   useSettingsAtStart();
   useWaitingAtStart();
+  useLayoutsAtStart();
   const offersPin = useStore('vault', ({ state }) => latestValue(state)?.offerPin === true);
   if (offersPin)
     return (
@@ -63,6 +64,12 @@ function useAllTexts(): void {
 /** Learns what waits for the officer's decision. */
 function useWaitingAtStart(): void {
   const load = useStore('attempts', (state) => state.load);
+  useEffect(() => void load(), [load]);
+}
+
+/** Reads how lists were left, which they wait for, and where the officer was when the app was locked. */
+function useLayoutsAtStart(): void {
+  const load = useStore('lists', (state) => state.load);
   useEffect(() => void load(), [load]);
 }
 

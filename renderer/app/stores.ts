@@ -19,6 +19,7 @@ import { createHelpStore } from '../features/help/store.ts';
 import { createHomeStore } from '../features/home/store.ts';
 import { createRecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore } from '../features/library/store.ts';
+import { createListsStore } from '../features/lists/store.ts';
 import { createLockStore } from '../features/lock/store.ts';
 import { createPaletteStore } from '../features/palette/store.ts';
 import { createQuitStore } from '../features/quit/store.ts';
@@ -33,6 +34,7 @@ import { createVaultStore } from '../features/vault/store.ts';
 import { watchBridge } from '../lib/bridge.ts';
 import { latestValue } from '../lib/loadable.ts';
 import type { Stores } from '../lib/stores.ts';
+import { keepPlace, returnToPlace } from './navigation/place.ts';
 
 /** One store a feature, or several; only the app, which joins features, sees them together. */
 export function createStores(plainBridge: Bridge): Stores {
@@ -54,6 +56,7 @@ export function createStores(plainBridge: Bridge): Stores {
       if (isGone) edit({ institution: '' });
     }
   });
+  const library = createLibraryStore(bridge);
   return {
     vault,
     settings,
@@ -72,7 +75,8 @@ export function createStores(plainBridge: Bridge): Stores {
     unreadable: createUnreadableStore(bridge),
     result: createResultStore(bridge),
     compare: createCompareStore(bridge),
-    library: createLibraryStore(bridge),
+    lists: createListsStore(bridge, () => returnToPlace(bridge, library)),
+    library,
     home: createHomeStore(bridge),
     help: createHelpStore(bridge),
     recent: createRecentStore(bridge),
@@ -82,7 +86,7 @@ export function createStores(plainBridge: Bridge): Stores {
     costs: createCostsStore(bridge),
     invoice: createInvoiceStore(bridge),
     retention: createRetentionStore(bridge),
-    lock: createLockStore(bridge, capture.getState().keepNow),
+    lock: createLockStore(bridge, () => Promise.all([capture.getState().keepNow(), keepPlace(bridge, library)])),
     quit: createQuitStore(bridge),
     export: createExportStore(bridge),
     backup: createBackupStore(bridge),

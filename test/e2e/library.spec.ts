@@ -6,7 +6,38 @@ import { MARIA } from './support/officer.ts';
 const OVERDUE = { nome: 'Antônio Carlos Moreira', documento: '900.000.003-37' };
 
 const rowOf = (page: Page, nome: string) => page.getByRole('link', { name: new RegExp(`Abrir ${nome}`) });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por nome ou documento' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por nome, documento ou referência' });
+
+/** A column made wider, an order and a selection are there again after a lock; so is the search. */
+async function backAfterLock(page: Page): Promise<void> {
+  const heading = page.getByRole('columnheader', { name: 'Nome' });
+  const before = (await heading.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Nome', exact: true }).focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+L');
+  await page.getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(page.getByText('2 selecionados')).toBeVisible();
+  await expect(search(page)).toHaveValue('maria');
+  await expect(page.getByRole('columnheader', { name: 'Risco total' })).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(async () => (await heading.boundingBox())?.width).toBe(Math.round(before) + 48);
+}
+
+/** Subjects with their months: unfolded, selected by Ctrl+A under a filter that stays, and given up by Escape. */
+async function subjectsOfTheDesk(page: Page): Promise<void> {
+  await expect(page.getByText('2 titulares')).toBeVisible();
+  await page.getByRole('button', { name: `${MARIA.nome}: 2 resultados` }).click();
+  await expect(rowOf(page, `${MARIA.nome}, data-base 08`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Data-base' }).fill('09/2026');
+  await expect(page.getByRole('button', { name: `${MARIA.nome}: 1 resultado` })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+A');
+  await expect(page.getByText('2 selecionados')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Data-base' })).toHaveValue('09/2026');
+  expect(await page.evaluate(() => String(window.getSelection()))).toBe('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('2 titulares')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+}
 
 test('an officer finds, orders, tags, notes and compares what is saved, with the service stopped', async ({
   unlocked,
@@ -24,17 +55,28 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await shot('90-library-empty');
   await officer.useSandbox(service);
   for (const subject of [MARIA, OVERDUE]) await officer.registerConsent(subject);
-  for (const month of ['08/2026', '09/2026']) await officer.consult({ documento: MARIA.documento, month });
+  await officer.go('Consulta');
+  await page.getByRole('textbox', { name: 'Referência' }).fill('Proposta 7781/A');
+  for (const month of ['08/2026', '09/2026']) {
+    await officer.consult({ documento: MARIA.documento, month });
+    await officer.go('Consulta');
+    await page.getByRole('textbox', { name: 'Referência' }).fill('');
+  }
   await officer.consult({ documento: OVERDUE.documento, month: '09/2026' });
   await unlocked.close();
   await service.stop();
 
   await unlocked.open();
   await officer.go('Consultas salvas');
-  await expect(page.getByText('3 resultados')).toBeVisible();
+  await subjectsOfTheDesk(page);
   await shot('91-library-light');
   expect(await barriers(page), 'the library, light').toEqual([]);
+  await page.getByText('Resultados', { exact: true }).click();
+  await expect(page.getByText('3 resultados')).toBeVisible();
 
+  await search(page).fill('7781');
+  await expect(page.getByText('1 resultado', { exact: true })).toBeVisible();
+  await expect(rowOf(page, `${MARIA.nome}, data-base 08`)).toBeVisible();
   await search(page).fill('antonio moreira');
   await expect(page.getByText('1 resultado', { exact: true })).toBeVisible();
   await expect(rowOf(page, OVERDUE.nome)).toBeVisible();
@@ -91,10 +133,13 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   expect(await barriers(page), 'the subject, light').toEqual([]);
 
   await officer.go('Consultas salvas');
+  await search(page).fill('maria');
+  await expect(page.getByText('2 resultados')).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(`Selecionar ${MARIA.nome}, data-base 09`) }).check();
   await page.getByRole('checkbox', { name: new RegExp(`Selecionar ${MARIA.nome}, data-base 08`) }).check();
   await shot('98-library-selection');
   expect(await barriers(page), 'the selection').toEqual([]);
+  await backAfterLock(page);
   await page.getByRole('button', { name: 'Comparar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar' })).toBeVisible();
   await expect(page.getByText(/O que mudou de .*08\/2026.* para .*09\/2026/).first()).toBeVisible();

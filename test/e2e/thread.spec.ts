@@ -57,7 +57,7 @@ test('a result of another service opens again while that service is stopped', as
 
   await unlocked.open();
   await officer.go('Consultas salvas');
-  await page.getByRole('searchbox', { name: 'Buscar por nome ou documento' }).fill('aparecida');
+  await page.getByRole('searchbox', { name: 'Buscar por nome, documento ou referência' }).fill('aparecida');
   await page
     .getByRole('button', { name: /Abrir Maria Aparecida da Silva/ })
     .or(page.getByRole('row', { name: /Maria Aparecida/ }))

@@ -47,13 +47,14 @@ export interface LogFilters {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly before?: number | undefined;
+  readonly oldestFirst?: boolean | undefined;
   readonly limit: number;
 }
 
-/** Returns a page of the log, newest first; refuses an invalid document. */
+/** Returns a page of the log, newest first unless asked otherwise; refuses an invalid document. */
 export async function listLog(
   { audit }: Pick<Unlocked, 'audit'>,
-  { documento, kind, from, until, before, limit }: LogFilters,
+  { documento, kind, from, until, before, oldestFirst, limit }: LogFilters,
 ): Promise<Outcome<{ rows: AuditRow[]; total: number }>> {
   const subject = documento === undefined ? null : parseDocument(documento);
   if (subject?.ok === false) return subject;
@@ -65,6 +66,7 @@ export async function listLog(
     until: until === undefined ? null : saoPauloDay(until).end,
     before: before ?? null,
     limit,
+    ...(oldestFirst === true && { oldestFirst }),
   });
   return ok({ rows: rows.map(rowOf), total });
 }

@@ -1,6 +1,12 @@
-import type { LibraryRow } from '#contract/library.ts';
+import type { LibraryRow, SubjectRow } from '#contract/library.ts';
 import { saoPauloDay } from '#domain/instant.ts';
-import type { LibraryCursor, LibraryFilter, LibraryPageRequest } from '#domain/library/library-filter.ts';
+import {
+  type LibraryCursor,
+  type LibraryFilter,
+  type LibraryPageRequest,
+  MAX_SELECTED,
+  type SubjectSort,
+} from '#domain/library/library-filter.ts';
 import type { Library, LibraryEntry, LibraryQuery } from '../../ports/repositories.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 
@@ -16,6 +22,32 @@ export async function listLibrary(
 
 export async function countLibrary(library: Library, filter: LibraryFilter): Promise<{ total: number }> {
   return { total: await library.count(questionOf(filter)) };
+}
+
+/** The same by subject. */
+export async function listSubjects(
+  library: Library,
+  { filter, sort, after, limit }: Omit<LibraryPageRequest, 'sort'> & { readonly sort: SubjectSort },
+): Promise<{ rows: SubjectRow[]; next: LibraryCursor | null }> {
+  const entries = await library.subjects({ question: questionOf(filter), sort, after, limit });
+  const last = entries.length < limit ? undefined : entries.at(-1);
+  return {
+    rows: entries.map(({ matching, ...entry }) => ({ ...libraryRow(entry), matching })),
+    next: last?.cursor ?? null,
+  };
+}
+
+export async function countSubjects(library: Library, filter: LibraryFilter): Promise<{ total: number }> {
+  return { total: await library.countSubjects(questionOf(filter)) };
+}
+
+/** What passes of the subject of a result. */
+export async function listMonths(
+  library: Library,
+  { filter, resultId }: { readonly filter: LibraryFilter; readonly resultId: string },
+): Promise<{ rows: LibraryRow[] }> {
+  const entries = await library.months(questionOf(filter), resultId, MAX_SELECTED);
+  return { rows: entries.map(libraryRow) };
 }
 
 function libraryRow({ cursor: _, tags, ...summary }: LibraryEntry): LibraryRow {

@@ -52,7 +52,7 @@ async function verify(after: Statement<[number, number], AuditColumns>, seal: Ch
   }
 }
 
-/** Returns a page of the log, newest first, and how many entries pass the filters in all. */
+/** Returns a page of the log, newest first unless asked otherwise, and how many entries pass the filters in all. */
 function auditPage(database: Database, request: AuditRequest): Page<AuditEntry> {
   const filters = filtersOf(database, request);
   const all = allOf(filters);
@@ -60,9 +60,10 @@ function auditPage(database: Database, request: AuditRequest): Page<AuditEntry> 
     .prepare<unknown[], number>(`SELECT count(*) FROM audit_entries WHERE ${all.sql}`)
     .pluck()
     .get(...all.values);
-  const paged = request.before === null ? all : allOf([...filters, { sql: 'seq < ?', values: [request.before] }]);
+  const [beyond, direction] = request.oldestFirst ? ['seq > ?', 'ASC'] : ['seq < ?', 'DESC'];
+  const paged = request.before === null ? all : allOf([...filters, { sql: beyond, values: [request.before] }]);
   const rows = database
-    .prepare<unknown[], AuditColumns>(`${SELECT} WHERE ${paged.sql} ORDER BY seq DESC LIMIT ?`)
+    .prepare<unknown[], AuditColumns>(`${SELECT} WHERE ${paged.sql} ORDER BY seq ${direction} LIMIT ?`)
     .all(...paged.values, request.limit);
   return { rows: rows.map(entryFromColumns), total: total ?? 0 };
 }

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { anyOf, type Condition, inWords, isIndexed, type Search, startsWith } from '../search.ts';
+import { anyOf, type Condition, inDocument, inWords, isIndexed, type Search, startsWith } from '../search.ts';
 
 /** What a search finds. */
 export interface Found {
@@ -13,27 +13,21 @@ export interface Found {
 const FEW = 1_000;
 
 /**
- * All results that a search finds. Where words lead to few of them the others are tested by name and document, which is
- * soon done where many pass; else a row passes if it is among the found.
+ * All results that a search finds. Where words lead to few of them, documents are tested row by row, which is soon done
+ * where many pass; else a row passes if it is among the found.
  */
 export function foundBy(database: Database, search: Search): Found {
-  const [words, parts, begins, subjects] = [
-    byWords(search),
-    byParts(search),
-    byDocument(search),
-    labelled(database, search),
-  ];
+  const [words, documents, subjects] = [byWords(search), byDocument(database, search), labelled(database, search)];
   const ofSubjects = subjects === null ? [] : [resultsOf(subjects)];
-  const isOfThem = ofSubjects.map(isAmong);
-  const named = parts === null || words === null ? null : namedOnes(database, words);
-  if (parts === null || named === null) {
-    const others = [words, parts, begins].filter((part) => part !== null);
-    return { rows: eachOnce([...others, ...ofSubjects]), test: anyOf([...isOfThem, isAmong(eachOnce(others))]) };
+  const named = documents === null || words === null ? null : namedOnes(database, words);
+  if (documents === null || named === null) {
+    const rows = eachOnce([words, documents?.rows ?? null, ...ofSubjects].filter((part) => part !== null));
+    return { rows, test: isAmong(rows) };
   }
-  const notBefore = `SELECT seq FROM results NOT INDEXED WHERE seq IN (${named.sql}) AND NOT (${search.test.sql})`;
-  const beside = { sql: notBefore, values: [...named.values, ...search.test.values] };
-  const byNames = { sql: `${parts.sql} UNION ALL ${beside.sql}`, values: [...parts.values, ...beside.values] };
-  return { rows: eachOnce([byNames, ...ofSubjects]), test: anyOf([...isOfThem, search.test, isAmong(named)]) };
+  const { rows, test } = documents;
+  const others = `SELECT seq FROM results NOT INDEXED WHERE seq IN (${named.sql}) AND NOT (${test.sql})`;
+  const both = { sql: `${rows.sql} UNION ALL ${others}`, values: [...rows.values, ...named.values, ...test.values] };
+  return { rows: eachOnce([both, ...ofSubjects]), test: anyOf([test, ...[named, ...ofSubjects].map(isAmong)]) };
 }
 
 const isAmong = ({ sql, values }: Condition): Condition => ({ sql: `seq IN (${sql})`, values });
@@ -53,18 +47,22 @@ function byWords({ wordsMatch }: Search): Condition | null {
   return { sql: 'SELECT rowid AS seq FROM words_search WHERE words_search MATCH ?', values: [wordsMatch] };
 }
 
-/** Longer words anywhere in the name, or a part of the document. */
-function byParts({ match }: Search): Condition | null {
-  if (match === null) return null;
-  return { sql: 'SELECT rowid AS seq FROM results_search WHERE results_search MATCH ?', values: [match] };
+/** The text is part of the document, any mask; one or two characters begin it. Null where there is no such document. */
+function byDocument(database: Database, { documentPart }: Search): Found | null {
+  if (documentPart === null) return null;
+  const test = inDocument(documentPart);
+  const begins = startsWith('subject', documentPart);
+  const rows = isIndexed(documentPart)
+    ? {
+        sql: 'SELECT rowid AS seq FROM results_search WHERE results_search MATCH ?',
+        values: [`documento : "${documentPart}"`],
+      }
+    : { ...begins, sql: `SELECT seq FROM results INDEXED BY results_by_subject WHERE ${begins.sql}` };
+  return isAny(database, rows) ? { rows, test } : null;
 }
 
-/** The documents that begin with one or two characters are found by their subjects, which begin alike. */
-function byDocument({ documentPart }: Search): Condition | null {
-  if (documentPart === null || isIndexed(documentPart)) return null;
-  const begins = startsWith('subject', documentPart);
-  return { ...begins, sql: `SELECT seq FROM results INDEXED BY results_by_subject WHERE ${begins.sql}` };
-}
+const isAny = (database: Database, { sql, values }: Condition): boolean =>
+  database.prepare<unknown[]>(`SELECT 1 FROM (${sql}) LIMIT 1`).get(...values) !== undefined;
 
 /** The subjects that carry such a tag, or of whom such a note was written: mostly nobody. */
 function labelled(database: Database, { words, wordsMatch }: Search): Condition | null {
@@ -76,8 +74,7 @@ function labelled(database: Database, { words, wordsMatch }: Search): Condition 
     wordsMatch === null
       ? { sql: `SELECT DISTINCT subject FROM (${tagged})`, values: tag.values }
       : { sql: `${tagged} UNION ${noted}`, values: [...tag.values, wordsMatch] };
-  const isSomebody = database.prepare<unknown[]>(`SELECT 1 FROM (${sql}) LIMIT 1`).get(...values) !== undefined;
-  return isSomebody ? { sql, values } : null;
+  return isAny(database, { sql, values }) ? { sql, values } : null;
 }
 
 /** All results of subjects. */

@@ -31,7 +31,7 @@ export interface SubjectSort extends LibrarySort {
 
 /** What the library lets through; null and false let all through, and a result must pass every other part. */
 export interface LibraryFilter {
-  /** Part of a name (accents ignored), of a document (any mask) or of a tag, or words of a reference or a note. */
+  /** Beginnings of words of a name, a reference or a note (accents ignored), or part of a document (any mask) or a tag. */
   readonly search: string;
   readonly dataBase: DataBase | null;
   readonly environment: Environment | null;

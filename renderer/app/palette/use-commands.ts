@@ -43,8 +43,10 @@ export function useSavedCommands(): Command[] {
 
 function subjectCommand(t: TFunction, row: SavedResultRow, { openResult }: AppNavigation): Command {
   const { id, nome, documento, dataBase } = row;
-  const detail = [maskForList(documento), formatMonth(dataBase), ...situationWords(t, row)].join('  ');
-  return { id: `saved-${id}`, group: 'saved', label: nome, detail, run: () => openResult(id) };
+  const detail = [maskForList(documento), formatMonth(dataBase)].join('  ');
+  const note = situationWords(t, row).join('  ');
+  const command = { id: `saved-${id}`, group: 'saved', label: nome, detail, run: () => openResult(id) } as const;
+  return note === '' ? command : { ...command, note };
 }
 
 function hereCommands(t: TFunction, route: Route): Command[] {

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_KINDS } from '#domain/audit/audit-kind.ts';
 import { dayFromTyped } from '../../lib/format/date.ts';
@@ -9,6 +9,7 @@ import { maskDocument } from '../../lib/format/document-mask.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useListLayouts } from '../../lib/use-list-layout.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,7 +24,7 @@ import { VerifyOutcome } from './VerifyOutcome.tsx';
 export function AuditScreen() {
   const { t } = useTranslation();
   const { page, load, showMore, filter, verify, exportLog, report, exported } = useStore('audit', (state) => state);
-  useEffect(() => void load(), [load]);
+  useLogAsLeft();
   const known = latestValue(page);
   return (
     <>
@@ -68,6 +69,18 @@ export function AuditScreen() {
       {page.status !== 'failed' && known?.total !== 0 && <AuditTable page={known} onShowMore={() => void showMore()} />}
     </>
   );
+}
+
+/** Reads the log in the order it was left in, once that is known. */
+function useLogAsLeft(): void {
+  const layouts = useListLayouts();
+  const isLeft = useRef(false);
+  const order = useStore('audit', (state) => state.order);
+  useEffect(() => {
+    if (layouts === null || isLeft.current) return;
+    isLeft.current = true;
+    order(layouts.lists.audit?.sort?.descending === false);
+  }, [layouts, order]);
 }
 
 function Outcomes() {

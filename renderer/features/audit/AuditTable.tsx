@@ -5,8 +5,13 @@ import { hasAuditKind } from '../../i18n/has-text.ts';
 import { entryWords, outcomeWords } from '../../lib/fact-words.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { useStore } from '../../lib/stores.ts';
+import { useListLayout } from '../../lib/use-list-layout.ts';
 import table from '../../ui/DataTable.module.css';
+import { type ListColumn, ListHead } from '../../ui/ListHead.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { useRowMarks } from '../../ui/select-all.ts';
+import { useColumnWidths } from '../../ui/use-column-widths.ts';
 import classes from './AuditScreen.module.css';
 import { AUDIT_PAGE, type AuditPage } from './store.ts';
 
@@ -21,20 +26,16 @@ const COLUMNS = ['seq', 'at', 'what', 'subject', 'officer', 'outcome', 'details'
 /** Entries newest first, as recorded in the log. */
 export function AuditTable({ page, onShowMore }: Props) {
   const { t } = useTranslation();
+  const layout = useListLayout('audit');
+  const sizing = useColumnWidths(layout.widths, 'details', (widths) => layout.keep({ widths }));
+  const columns = useColumns((descending) => layout.keep({ sort: { by: 'seq', descending } }));
+  const list = useRowMarks();
   const left = page === undefined ? 0 : page.total - page.rows.length;
   return (
     <>
       <div className={`${table.frame} ${classes.frame}`}>
-        <table className={table.table} aria-label={t('audit.listLabel')} aria-busy={page === undefined}>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={column === 'seq' ? table.number : undefined}>
-                  {t(`audit.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <table {...sizing.tableProps} ref={list} aria-label={t('audit.listLabel')} aria-busy={page === undefined}>
+          <ListHead columns={columns} sizing={sizing} />
           <tbody>
             {page === undefined && <SkeletonRows columns={COLUMNS.length} />}
             {page?.rows.map((row) => (
@@ -55,6 +56,23 @@ export function AuditTable({ page, onShowMore }: Props) {
       )}
     </>
   );
+}
+
+/** The log is ordered by time alone, which number and instant both tell. */
+function useColumns(keepOrder: (descending: boolean) => void): readonly ListColumn[] {
+  const { t } = useTranslation();
+  const { oldestFirst, order } = useStore('audit', (state) => state);
+  const turn = (): void => {
+    order(!oldestFirst);
+    keepOrder(oldestFirst);
+  };
+  return COLUMNS.map((name) => ({
+    name,
+    label: t(`audit.column.${name}`),
+    isNumber: name === 'seq',
+    sorted: name === 'seq' ? (oldestFirst ? 'ascending' : 'descending') : null,
+    onSort: name === 'seq' || name === 'at' ? turn : null,
+  }));
 }
 
 function Entry({ row }: { readonly row: AuditRow }) {

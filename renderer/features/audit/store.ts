@@ -24,11 +24,14 @@ export type Exported = { readonly path: string; readonly entries: number };
 
 export interface AuditStore {
   readonly filters: AuditFilters;
+  readonly oldestFirst: boolean;
   readonly page: Loadable<AuditPage>;
   readonly report: Loadable<AuditReport>;
   readonly exported: Loadable<Exported | null>;
   readonly load: () => Promise<void>;
   readonly filter: (part: Partial<AuditFilters>) => void;
+  /** Orders the log by time, from either end. */
+  readonly order: (oldestFirst: boolean) => void;
   readonly showMore: () => Promise<void>;
   readonly verify: () => Promise<void>;
   /** Accepts the present log as the sealed one, for a reason, and verifies it. */
@@ -55,7 +58,8 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
       const isLatest = requests.page();
       const shown = latestValue(get().page);
       set({ page: toLoading(get().page) });
-      const response = await bridge['audit.list'](inputOf(get().filters, before));
+      const { filters, oldestFirst } = get();
+      const response = await bridge['audit.list']({ ...inputOf(filters, before), ...(oldestFirst && { oldestFirst }) });
       if (!isLatest()) return;
       const kept = before === null ? [] : (shown?.rows ?? []);
       set({
@@ -68,6 +72,7 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
     };
     return {
       filters: NO_FILTERS,
+      oldestFirst: false,
       page: IDLE,
       report: IDLE,
       exported: IDLE,
@@ -78,6 +83,10 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
         set({ filters: changed });
         // A document is looked for once it is whole.
         if (part.documento === undefined || isWholeOrNone(part.documento)) void read(null);
+      },
+      order: (oldestFirst) => {
+        set({ oldestFirst });
+        void read(null);
       },
       showMore: () => read(latestValue(get().page)?.rows.at(-1)?.seq ?? null),
       verify: async () => {
@@ -95,16 +104,22 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
         set({ report: fromEnvelope(response) });
         await read(null);
       },
-      exportLog: async () => {
-        set({ exported: { status: 'loading' } });
-        const response = await bridge['audit.export']({});
-        if (!response.ok) return set({ exported: fromEnvelope(response) });
-        const { path, entries } = response.value;
-        set({ exported: { status: 'ready', value: path === null ? null : { path, entries } } });
-        await read(null);
-      },
+      exportLog: () => exportLog(bridge, set, () => read(null)),
     };
   });
+}
+
+async function exportLog(
+  bridge: Bridge,
+  set: (part: Pick<AuditStore, 'exported'>) => void,
+  readAgain: () => Promise<void>,
+): Promise<void> {
+  set({ exported: { status: 'loading' } });
+  const response = await bridge['audit.export']({});
+  if (!response.ok) return set({ exported: fromEnvelope(response) });
+  const { path, entries } = response.value;
+  set({ exported: { status: 'ready', value: path === null ? null : { path, entries } } });
+  await readAgain();
 }
 
 function isWholeOrNone(documento: string): boolean {

@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconSearchOff } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWhole, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { isWhole, MAX_COUNTED, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useListLayouts } from '../../lib/use-list-layout.ts';
+import table from '../../ui/DataTable.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { focusFirstRow } from '../../ui/row-keys.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { LibraryFilters } from './LibraryFilters.tsx';
+import { useSelectionKeys } from '../../ui/select-all.ts';
+import classes from './LibraryFilters.module.css';
+import { Grouping, LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
+import { keptSort } from './library-state.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
@@ -27,15 +33,10 @@ export interface Props {
 /** All saved results: searched, filtered and ordered from the disk alone. */
 export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, exportAction }: Props) {
   const { t } = useTranslation();
-  const { filter, rows, isRead, failure, selected, reload, narrow, clearSelection } = useStore(
-    'library',
-    (state) => state,
-  );
+  const { filter, rows, isRead, failure, reload, narrow } = useStore('library', (state) => state);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    void reload();
-    return clearSelection;
-  }, [reload, clearSelection]);
+  useLibraryAsLeft();
+  useRowSelection();
 
   const isEmpty = isRead && rows.length === 0 && failure === null;
   const isNothingSaved = isEmpty && isWhole(filter);
@@ -46,6 +47,7 @@ export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, 
         lead={t('library.lead')}
         actions={
           <>
+            {!isNothingSaved && <Grouping />}
             <SearchField
               label={t('library.search')}
               clearLabel={t('library.clearSearch')}
@@ -57,8 +59,7 @@ export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, 
           </>
         }
       />
-      {!isNothingSaved && selected.length === 0 && <LibraryFilters />}
-      {selected.length > 0 && <SelectionBar onCompare={onCompare} exportAction={exportAction} />}
+      {!isNothingSaved && <LibraryFilters />}
       {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
       {isNothingSaved && (
         <EmptyState
@@ -70,9 +71,53 @@ export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, 
       )}
       {isEmpty && !isNothingSaved && <NoMatch />}
       {!isEmpty && failure === null && (
-        <LibraryTable listRef={list} resultHref={resultHref} subjectHref={subjectHref} />
+        <>
+          <LibraryTable listRef={list} resultHref={resultHref} subjectHref={subjectHref} />
+          <LibraryFoot>
+            <SelectionBar onCompare={onCompare} exportAction={exportAction} />
+          </LibraryFoot>
+        </>
       )}
     </>
+  );
+}
+
+/** Reads the list as it was left last, once that is known; selected is nothing any more on leaving. */
+function useLibraryAsLeft(): void {
+  const layouts = useListLayouts();
+  const left = useRef(false);
+  const { take, reload, isRead, clearSelection } = useStore('library', (state) => state);
+  useEffect(() => {
+    if (layouts === null || left.current) return;
+    left.current = true;
+    const sort = layouts.lists[layouts.grouped ? 'subjects' : 'library']?.sort;
+    if (!isRead) take({ grouped: layouts.grouped, ...(sort && { sort: keptSort(sort) }) });
+    void reload();
+  }, [layouts, isRead, take, reload]);
+  useEffect(() => clearSelection, [clearSelection]);
+}
+
+/** Ctrl+A selects what passes, Escape gives it up. */
+function useRowSelection(): void {
+  const { selectAll, clearSelection } = useStore('library', (state) => state);
+  const select = useCallback(() => void selectAll(), [selectAll]);
+  useSelectionKeys(select, clearSelection);
+}
+
+/** What is listed, or what can be done with what is selected: in one place, so that no row moves under the pointer. */
+function LibraryFoot({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { total, grouped, selected } = useStore('library', (state) => state);
+  if (selected.length > 0) return children;
+  const count = Math.min(total ?? 0, MAX_COUNTED);
+  const isMore = grouped && total === MAX_COUNTED + 1;
+  const shown = { count, number: formatCount(isMore ? count : (total ?? 0)) };
+  const words = grouped ? t(isMore ? 'library.moreSubjects' : 'library.subjects', shown) : t('library.total', shown);
+  return (
+    <div className={`${table.foot} ${classes.foot}`}>
+      <span role="status">{total === null ? t('library.counting') : words}</span>
+      <span>{t('library.keys')}</span>
+    </div>
   );
 }
 

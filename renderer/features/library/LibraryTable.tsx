@@ -2,17 +2,20 @@ import { Checkbox } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LibraryOrder, type LibrarySort, SUBJECT_ORDERS } from '#domain/library/library-filter.ts';
 import { nextIndex } from '../../lib/arrow-keys.ts';
-import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useListLayout } from '../../lib/use-list-layout.ts';
 import table from '../../ui/DataTable.module.css';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { focusRowAt } from '../../ui/row-keys.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { SortHeader } from '../../ui/SortHeader.tsx';
+import { type ColumnWidths, useColumnWidths } from '../../ui/use-column-widths.ts';
 import { VirtualGap } from '../../ui/VirtualGap.tsx';
 import { COLUMNS } from './columns.ts';
 import { LibraryRow, UnreadRow } from './LibraryRow.tsx';
 import classes from './LibraryTable.module.css';
+import { idsOf, type LibraryLine, linesOf, sortAfterClick } from './library-state.ts';
 
 interface Props {
   readonly listRef: RefObject<HTMLDivElement | null>;
@@ -24,63 +27,66 @@ interface Props {
 /** Pixels of a row with its line. */
 const ROW = 33;
 const OVERSCAN = 10;
+/** Pixels of the check boxes' column. */
+const CHECK = 36;
 const WIDTH = COLUMNS.length + 1;
 
-/** All results that pass under one scroll bar; only the rows in sight exist, and only what was in sight is read. */
+/** The list under one scroll bar; only the rows in sight exist, and only what was in sight is read. */
 export function LibraryTable({ listRef, resultHref, subjectHref }: Props) {
   const { t } = useTranslation();
-  const { rows, total, isRead, selected, toggle } = useStore('library', (state) => state);
+  const state = useStore('library', (one) => one);
+  const { rows, total, isRead, grouped, next } = state;
+  const layout = useListLayout(grouped ? 'subjects' : 'library');
+  const sizing = useColumnWidths(layout.widths, 'nome', (widths) => layout.keep({ widths }));
   const [focused, setFocused] = useState(0);
-  const length = Math.max(total ?? 0, rows.length);
-  const { virtual, shown, first, last } = useRowsInSight(listRef, length);
+  const lines = linesOf(state);
+  const unread = Math.max((total ?? 0) - rows.length, next === null ? 0 : 1);
+  const length = lines.length + (isRead ? unread : 0);
+  const { virtual, shown, first, last } = useRowsInSight(listRef, length, lines.length - rows.length);
 
   const current = Math.min(Math.max(focused, first), last);
-  const keys = useRowKeys(current, length, (target) => {
+  const keys = useRowKeys(lines, current, length, (target) => {
     setFocused(target);
     virtual.scrollToIndex(target);
     focusRowAt(listRef.current, target);
   });
   return (
-    <>
-      <div className={`${table.frame} ${classes.frame}`} ref={listRef}>
-        <table
-          className={`${table.table} ${classes.list}`}
-          aria-label={t('library.listLabel')}
-          aria-busy={!isRead}
-          aria-rowcount={length + 1}
-        >
-          <LibraryHead />
-          <tbody className={`${table.rows} ${classes.rows}`} onKeyDown={keys}>
-            {!isRead && <SkeletonRows columns={WIDTH} />}
-            <VirtualGap height={shown[0]?.start ?? 0} columns={WIDTH} />
-            {shown.map(({ index }) => {
-              const row = rows[index];
-              return row === undefined ? (
-                <UnreadRow key={index} index={index} />
-              ) : (
-                <LibraryRow
-                  key={row.id}
-                  row={row}
-                  index={index}
-                  isCurrent={index === current}
-                  isSelected={selected.includes(row.id)}
-                  resultHref={resultHref(row.id)}
-                  subjectHref={subjectHref(row.id)}
-                  onToggle={() => toggle(row.id)}
-                />
-              );
-            })}
-            <VirtualGap height={virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)} columns={WIDTH} />
-          </tbody>
-        </table>
-      </div>
-      <LibraryFoot />
-    </>
+    <div className={`${table.frame} ${classes.frame}`} ref={listRef}>
+      <table
+        {...sizing.tableProps}
+        className={`${sizing.tableProps.className} ${classes.list}`}
+        aria-label={t(grouped ? 'library.subjectsLabel' : 'library.listLabel')}
+        aria-busy={!isRead}
+        aria-rowcount={length + 1}
+      >
+        <LibraryHead sizing={sizing} keepSort={(sort) => layout.keep({ sort })} />
+        <tbody className={`${table.rows} ${classes.rows}`} onKeyDown={keys}>
+          {!isRead && <SkeletonRows columns={WIDTH} />}
+          <VirtualGap height={shown[0]?.start ?? 0} columns={WIDTH} />
+          {shown.map(({ index }) => {
+            const line = lines[index];
+            return line === undefined ? (
+              <UnreadRow key={index} index={index} />
+            ) : (
+              <LibraryRow
+                key={`${line.kind} ${line.row.id}`}
+                line={line}
+                index={index}
+                isCurrent={index === current}
+                resultHref={resultHref(line.row.id)}
+                subjectHref={subjectHref(line.row.id)}
+              />
+            );
+          })}
+          <VirtualGap height={virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)} columns={WIDTH} />
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-/** The rows in sight; what is missing of them is read. */
-function useRowsInSight(listRef: Props['listRef'], count: number) {
+/** The rows in sight; what is missing of them is read. `below`: lines that are no rows of the list itself. */
+function useRowsInSight(listRef: Props['listRef'], count: number, below: number) {
   const { isRead, show } = useStore('library', (state) => state);
   const virtual = useVirtualizer({
     count,
@@ -91,52 +97,46 @@ function useRowsInSight(listRef: Props['listRef'], count: number) {
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
   useEffect(() => {
-    if (isRead) void show(last);
-  }, [show, last, isRead]);
+    if (isRead) void show(Math.max(last - below, 0));
+  }, [show, last, isRead, below]);
   return { virtual, shown, first, last };
 }
 
-function LibraryHead() {
-  const { t } = useTranslation();
-  const { sort, orderBy } = useStore('library', (state) => state);
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col" className={classes.check}>
-          <SelectAll />
-        </th>
-        {COLUMNS.map(({ name, order, isNumber }) => (
-          <SortHeader
-            key={name}
-            label={t(`library.column.${name}`)}
-            isNumber={isNumber}
-            sorted={sort.by === order ? (sort.descending ? 'descending' : 'ascending') : null}
-            onSort={order && (() => orderBy(order))}
-          />
-        ))}
-      </tr>
-    </thead>
-  );
+interface HeadProps {
+  readonly sizing: ColumnWidths;
+  readonly keepSort: (sort: LibrarySort) => void;
 }
 
-function LibraryFoot() {
+function LibraryHead({ sizing, keepSort }: HeadProps) {
   const { t } = useTranslation();
-  const total = useStore('library', (state) => state.total);
-  return (
-    <div className={table.foot}>
-      <span role="status">
-        {total === null ? t('library.counting') : t('library.total', { count: total, number: formatCount(total) })}
-      </span>
-      <span>{t('library.keys')}</span>
-    </div>
+  const { sort, orderBy, grouped } = useStore('library', (state) => state);
+  const isOffered = (order: LibraryOrder | null): order is LibraryOrder =>
+    order !== null && (!grouped || SUBJECT_ORDERS.some((one) => one === order));
+  const columns = COLUMNS.map(({ name, order, isNumber }) => ({
+    name,
+    isNumber,
+    label: t(`library.column.${name}`),
+    sorted: sort.by === order ? (sort.descending ? ('descending' as const) : ('ascending' as const)) : null,
+    onSort: isOffered(order)
+      ? () => {
+          orderBy(order);
+          keepSort(sortAfterClick(sort, order));
+        }
+      : null,
+  }));
+  const check = (
+    <th scope="col" className={classes.check}>
+      <SelectAll />
+    </th>
   );
+  return <ListHead columns={columns} sizing={sizing} lead={{ width: CHECK, heading: check }} />;
 }
 
 /** Everything that passes, as far as one action may be about it. */
 function SelectAll() {
   const { t } = useTranslation();
-  const { selected, rows, selectAll, clearSelection } = useStore('library', (state) => state);
-  const isAll = rows.length > 0 && selected.length === rows.length;
+  const { selected, rows, months, selectAll, clearSelection } = useStore('library', (state) => state);
+  const isAll = rows.length > 0 && rows.every((row) => idsOf(row, months).every((id) => selected.includes(id)));
   return (
     <Checkbox
       size="xs"
@@ -148,22 +148,29 @@ function SelectAll() {
   );
 }
 
-/** Arrows, Home and End move, Space selects, Ctrl+A selects all, Escape clears the selection. */
-function useRowKeys(current: number, length: number, go: (target: number) => void) {
-  const { rows, toggle, selectAll, clearSelection } = useStore('library', (state) => state);
+/** Arrows, Home and End move, Space selects; of a subject, the arrows to the side show and hide its months. */
+function useRowKeys(lines: readonly LibraryLine[], current: number, length: number, go: (target: number) => void) {
+  const { unfolded, fold, toggle, toggleSubject } = useStore('library', (state) => state);
   return (event: KeyboardEvent<HTMLElement>): void => {
-    const target =
-      event.altKey || event.ctrlKey || event.metaKey
-        ? null
-        : nextIndex(event.key, current, { count: length, axis: 'vertical' });
-    const row = rows[current];
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const here = rowOf(event.target) ?? current;
+    const line = lines[here];
+    const target = nextIndex(event.key, here, { count: length, axis: 'vertical' });
+    const side = event.key === 'ArrowRight' ? true : event.key === 'ArrowLeft' ? false : null;
     if (target !== null) go(target);
-    else if (event.key === ' ' && row !== undefined && isRowLink(event.target)) toggle(row.id);
-    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) void selectAll();
-    else if (event.key === 'Escape') clearSelection();
+    else if (line === undefined) return;
+    else if (side !== null && line.kind === 'subject' && unfolded.has(line.row.id) !== side) void fold(line.row.id);
+    else if (event.key === ' ' && isRowLink(event.target))
+      void (line.kind === 'subject' ? toggleSubject(line.row.id) : toggle(line.row.id));
     else return;
     event.preventDefault();
   };
+}
+
+/** The index of the row that holds an element. */
+function rowOf(target: EventTarget): number | null {
+  const link = target instanceof Element ? target.closest('tr')?.querySelector<HTMLElement>('[data-index]') : null;
+  return link ? Number(link.dataset.index) : null;
 }
 
 /** A checkbox handles Space by itself. */

@@ -14,13 +14,13 @@ interface Props {
   readonly exportAction: (ids: readonly string[]) => ReactNode;
 }
 
-/** What can be done with the selected results; replaces the filters while something is selected. */
+/** What can be done with the selected results; the filters that lead to them stay above the list. */
 export function SelectionBar({ onCompare, exportAction }: Props) {
   const { t } = useTranslation();
-  const { selected, rows, clearSelection } = useStore('library', (state) => state);
-  const pair = comparedPair(selected, rows);
+  const { selected, rows, months, clearSelection } = useStore('library', (state) => state);
+  const pair = comparedPair(selected, [...rows, ...[...months.values()].flat()]);
   return (
-    <section className={classes.bar} aria-label={t('library.selection.label')}>
+    <section className={classes.selection} aria-label={t('library.selection.label')}>
       <span role="status" className={classes.count}>
         {t('library.selection.count', { count: selected.length, number: formatCount(selected.length) })}
         {selected.length === MAX_SELECTED && ` · ${t('library.selection.most')}`}

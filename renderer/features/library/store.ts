@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import { type LibraryFilter, MAX_SELECTED, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
-import { type LibraryState, type LibraryStore, sortAfterClick } from './library-state.ts';
+import { idsOf, type LibraryState, type LibraryStore, sortAfterClick, subjectSort } from './library-state.ts';
 
 /** Rows of one reading; of a long way to the end of a list, many at a time. */
 const PAGE = 100;
@@ -11,7 +11,10 @@ const LARGE_PAGE = 500;
 const AT_FIRST: LibraryState = {
   filter: WHOLE_LIBRARY,
   sort: NEWEST_QUERY_FIRST,
+  grouped: false,
   rows: [],
+  unfolded: new Set(),
+  months: new Map(),
   next: null,
   isRead: false,
   total: null,
@@ -26,10 +29,16 @@ export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const store = createStore<LibraryStore>()((set, get) => {
-    const { readAgain, show } = listReader(bridge, set, get);
+    const readMonths = monthReader(bridge, set, get);
+    const { readAgain, show } = listReader(bridge, set, get, readMonths);
     const readLabels = labelReader(bridge, set);
     return {
       ...AT_FIRST,
+      take: (left) => set(left),
+      group: (grouped, sort) => {
+        set({ grouped, sort: sort ?? NEWEST_QUERY_FIRST, rows: [], isRead: false, selected: [], total: null });
+        void readAgain(0);
+      },
       reload: async () => void (await Promise.all([readAgain(get().rows.length), readLabels()])),
       narrow: (part) => {
         set({ filter: { ...get().filter, ...part }, selected: [], total: null });
@@ -42,11 +51,13 @@ export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
         void readAgain(0);
       },
       apply: ({ filter, sort }) => {
-        set({ filter, sort, selected: [], total: null });
+        const grouped = get().grouped && subjectSort(sort).by === sort.by;
+        set({ filter, sort, grouped, selected: [], total: null });
         void readAgain(0);
       },
       show,
-      ...selectionActions(set, get, show),
+      ...monthActions(readMonths, set, get),
+      ...selectionActions(bridge, set, get, show),
       ...labelActions(bridge, get),
     };
   });
@@ -67,25 +78,36 @@ interface ListReader {
   readonly show: LibraryStore['show'];
 }
 
-/** Reads the list in its order; of several readings only the last one is shown. */
-function listReader(bridge: Bridge, set: SetState, get: GetState): ListReader {
+/** Reads the list in its order, and the months that are shown; of several readings only the last one is shown. */
+function listReader(
+  bridge: Bridge,
+  set: SetState,
+  get: GetState,
+  readMonths: (id: string) => Promise<void>,
+): ListReader {
   const request = latest();
   let isLatest = request();
   /** The list that is being read further; null when none is. */
   let readingOn: typeof isLatest | null = null;
   const readPage = async (after: LibraryState['next'], limit: number): Promise<void> => {
     const mine = isLatest;
-    const { filter, sort } = get();
-    const response = await bridge['library.list']({ filter: asSent(filter), sort, after, limit });
+    const { filter, sort, grouped } = get();
+    const asked = { filter: asSent(filter), after, limit };
+    const response = grouped
+      ? await bridge['library.subjects']({ ...asked, sort: subjectSort(sort) })
+      : await bridge['library.list']({ ...asked, sort });
     if (!mine()) return;
     if (!response.ok) return set({ failure: response.error, isRead: true, next: null });
+    if (after === null) set({ months: new Map() });
     const rows = after === null ? response.value.rows : [...get().rows, ...response.value.rows];
     const { next } = response.value;
     set({ rows, next, isRead: true, failure: null, ...(next === null && { total: rows.length }) });
+    if (after === null) for (const id of get().unfolded) void readMonths(id);
   };
   const count = async (): Promise<void> => {
     const mine = isLatest;
-    const response = await bridge['library.count']({ filter: asSent(get().filter) });
+    const { filter, grouped } = get();
+    const response = await bridge[grouped ? 'library.count_subjects' : 'library.count']({ filter: asSent(filter) });
     if (mine() && response.ok) set({ total: response.value.total });
   };
   return {
@@ -115,7 +137,43 @@ function labelReader(bridge: Bridge, set: SetState): () => Promise<void> {
   };
 }
 
+/** Reads the months of a subject once, until the list is read again. */
+function monthReader(bridge: Bridge, set: SetState, get: GetState): (id: string) => Promise<void> {
+  return async (id) => {
+    const { filter, rows, months } = get();
+    if (months.has(id) || !rows.some((row) => row.id === id)) return;
+    const response = await bridge['library.months']({ filter: asSent(filter), resultId: id });
+    // A list that was read again meanwhile has other months.
+    if (response.ok && get().rows === rows) set({ months: new Map([...get().months, [id, response.value.rows]]) });
+  };
+}
+
+function monthActions(
+  read: (id: string) => Promise<void>,
+  set: SetState,
+  get: GetState,
+): Pick<LibraryStore, 'fold' | 'toggleSubject'> {
+  return {
+    fold: async (id) => {
+      const { unfolded } = get();
+      if (unfolded.has(id)) return set({ unfolded: unfolded.difference(new Set([id])) });
+      set({ unfolded: new Set([...unfolded, id]) });
+      await read(id);
+    },
+    toggleSubject: async (id) => {
+      await read(id);
+      const { rows, months, selected } = get();
+      const row = rows.find((one) => one.id === id);
+      const ids = row === undefined ? [] : idsOf(row, months);
+      const others = selected.filter((one) => !ids.includes(one));
+      const isAll = ids.every((one) => selected.includes(one));
+      set({ selected: isAll ? others : [...others, ...ids].slice(0, MAX_SELECTED) });
+    },
+  };
+}
+
 function selectionActions(
+  bridge: Bridge,
   set: SetState,
   get: GetState,
   show: LibraryStore['show'],
@@ -127,6 +185,12 @@ function selectionActions(
       if (selected.length < MAX_SELECTED) set({ selected: [...selected, id] });
     },
     selectAll: async () => {
+      if (get().grouped) {
+        const asked = { filter: asSent(get().filter), sort: NEWEST_QUERY_FIRST, after: null, limit: MAX_SELECTED };
+        const response = await bridge['library.list'](asked);
+        if (response.ok) set({ selected: response.value.rows.map(({ id }) => id) });
+        return;
+      }
       await show(MAX_SELECTED - 1);
       set({
         selected: get()

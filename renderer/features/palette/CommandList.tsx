@@ -42,6 +42,7 @@ export function CommandList({ id, commands, chosen, onPoint, onRun }: Props) {
               >
                 <span className={classes.label}>{command.label} </span>
                 {command.detail !== undefined && <span className={classes.detail}>{command.detail}</span>}
+                {command.note !== undefined && <span className={classes.note}>{command.note}</span>}
                 {command.keys !== undefined && <Keys keys={command.keys} />}
               </button>
             ))}

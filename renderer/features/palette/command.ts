@@ -9,6 +9,8 @@ export interface Command {
   readonly label: string;
   /** Shown after the label: a document, a month. */
   readonly detail?: string;
+  /** Shown behind them as far as there is room. */
+  readonly note?: string;
   /** Other words under which it is found. */
   readonly words?: string;
   /** The keys that do the same without the palette. */

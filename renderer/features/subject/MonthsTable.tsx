@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '#contract/results.ts';
+import type { ListLayout } from '#domain/lists.ts';
 import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { branchOf } from '../../lib/format/document-mask.ts';
+import { useListLayout } from '../../lib/use-list-layout.ts';
 import table from '../../ui/DataTable.module.css';
 import { FigureCells } from '../../ui/FigureCells.tsx';
+import { type ListColumn, ListHead } from '../../ui/ListHead.tsx';
 import { RowMarks } from '../../ui/RowMarks.tsx';
 import { walkRows } from '../../ui/row-keys.ts';
+import { useRowMarks } from '../../ui/select-all.ts';
+import { useColumnWidths } from '../../ui/use-column-widths.ts';
 import classes from './SubjectScreen.module.css';
 
 interface Props {
@@ -17,34 +22,48 @@ interface Props {
   readonly resultHref: (id: string) => string;
 }
 
-/** Every saved result of the subject, the newest month first. */
+/** What the months can be ordered by, and of which column. */
+const VALUES = {
+  dataBase: ({ dataBase }) => dataBase,
+  branch: ({ documento }) => documento,
+  carteiraAtiva: (row) => row.carteiraAtiva,
+  vencido: (row) => row.vencido,
+  prejuizo: (row) => row.prejuizo,
+  riscoTotal: (row) => row.riscoTotal,
+  consultado: ({ queriedAt }) => queriedAt,
+  ambiente: ({ environment }) => environment,
+} as const satisfies Readonly<Record<string, (row: SavedResultRow) => string | number | null>>;
+
+type Column = keyof typeof VALUES;
+
+const FIGURES: readonly Column[] = ['carteiraAtiva', 'vencido', 'prejuizo', 'riscoTotal'];
+
+/** Every saved result of the subject, the newest month first unless the officer orders them otherwise. */
 export function MonthsTable({ rows, hasBranches, hasEnvironments, resultHref }: Props) {
   const { t } = useTranslation();
+  const layout = useListLayout('months');
+  const sizing = useColumnWidths(layout.widths, 'dataBase', (widths) => layout.keep({ widths }));
+  const list = useRowMarks();
+  const sort = layout.sort ?? { by: 'dataBase', descending: true };
+  const names = (Object.keys(VALUES) as Column[]).filter(
+    (name) => (name !== 'branch' || hasBranches) && (name !== 'ambiente' || hasEnvironments),
+  );
+  const columns = names.map((name): ListColumn => {
+    const isSorted = sort.by === name;
+    return {
+      name,
+      label: name === 'branch' ? t('subject.branch') : t(`library.column.${name}`),
+      isNumber: FIGURES.includes(name),
+      sorted: isSorted ? (sort.descending ? 'descending' : 'ascending') : null,
+      onSort: () => layout.keep({ sort: { by: name, descending: isSorted ? !sort.descending : true } }),
+    };
+  });
   return (
     <div className={`${table.frame} ${classes.months}`}>
-      <table className={table.table} aria-label={t('subject.months')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('library.column.dataBase')}</th>
-            {hasBranches && <th scope="col">{t('subject.branch')}</th>}
-            <th scope="col" className={table.number}>
-              {t('library.column.carteiraAtiva')}
-            </th>
-            <th scope="col" className={table.number}>
-              {t('library.column.vencido')}
-            </th>
-            <th scope="col" className={table.number}>
-              {t('library.column.prejuizo')}
-            </th>
-            <th scope="col" className={table.number}>
-              {t('library.column.riscoTotal')}
-            </th>
-            <th scope="col">{t('library.column.consultado')}</th>
-            {hasEnvironments && <th scope="col">{t('library.column.ambiente')}</th>}
-          </tr>
-        </thead>
+      <table {...sizing.tableProps} ref={list} aria-label={t('subject.months')}>
+        <ListHead columns={columns} sizing={sizing} />
         <tbody className={table.rows} onKeyDown={walkRows}>
-          {rows.map((row) => (
+          {sortedBy(rows, sort).map((row) => (
             <tr key={row.id}>
               <td>
                 <a
@@ -69,4 +88,17 @@ export function MonthsTable({ rows, hasBranches, hasEnvironments, resultHref }: 
       </table>
     </div>
   );
+}
+
+/** By a column; what is not known stands last in both directions, and equals stay as they came. */
+function sortedBy(rows: readonly SavedResultRow[], sort: NonNullable<ListLayout['sort']>): readonly SavedResultRow[] {
+  const name = (Object.keys(VALUES) as Column[]).find((one) => one === sort.by);
+  if (name === undefined) return rows;
+  const turn = sort.descending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [left, right] = [VALUES[name](one), VALUES[name](other)];
+    if (left === right) return 0;
+    if (left === null || right === null) return left === null ? 1 : -1;
+    return left < right ? -turn : turn;
+  });
 }

@@ -31,6 +31,8 @@ export const common: Translated<typeof ptBR> = {
   scale: { thousand: 'k', million: 'M', billion: 'bn', trillion: 'tn' },
   points: 'pp',
   showMore: 'Show {{count}} more',
+  columnWidth: 'Width of the {{column}} column',
+  columnWidthHint: 'Drag to change the width; double-click for automatic widths',
   institution: 'Institution',
   allInstitutions: 'All institutions',
   document: 'CPF or CNPJ',

@@ -28,6 +28,8 @@ export const common = {
   scale: { thousand: 'mil', million: 'mi', billion: 'bi', trillion: 'tri' },
   points: 'pp',
   showMore: 'Mostrar mais {{count}}',
+  columnWidth: 'Largura da coluna {{column}}',
+  columnWidthHint: 'Arraste para mudar a largura; dois cliques voltam à largura automática',
   institution: 'Instituição',
   allInstitutions: 'Todas as instituições',
   document: 'CPF ou CNPJ',

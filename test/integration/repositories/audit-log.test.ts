@@ -73,6 +73,7 @@ describe('what is told', () => {
     };
     expect(await seqs({ limit: 2 })).toEqual([6, 6, 5]);
     expect(await seqs({ limit: 2, before: 5 })).toEqual([6, 4, 3]);
+    expect(await seqs({ limit: 2, before: 2, oldestFirst: true })).toEqual([6, 3, 4]);
     expect(await seqs({ kind: 'export' })).toEqual([3, 6, 4, 2]);
     expect(await seqs({ officer: 'rui', documento: '11.222.333/0001-81' })).toEqual([2, 6, 4]);
     expect(await seqs({ from: NOON + 1, until: NOON + 3 })).toEqual([2, 3, 2]);

@@ -9,6 +9,8 @@ import type { UnreadableRow } from '#contract/unreadable.ts';
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { parseDocument, stripMask, subjectKey } from '#domain/document.ts';
 import { PURPOSES } from '#domain/environment.ts';
+import type { ListLayouts } from '#domain/lists.ts';
+import type { Place } from '#domain/lists-schema.ts';
 import { monthQuestion } from '#domain/month.ts';
 import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '#domain/recovery-code.ts';
 import { readSettings } from '#domain/settings.ts';
@@ -34,6 +36,8 @@ export interface FakeState extends FakeConsents {
   unreadable: readonly UnreadableRow[];
   guard: FakeGuard;
   costs: FakeCosts;
+  layouts: ListLayouts;
+  place: Place | null;
 }
 
 /** Messages that no screen sends yet are refused as unknown. */
@@ -119,6 +123,8 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     unreadable: [],
     guard: emptyGuard(),
     costs: noCosts(),
+    layouts: { grouped: false, lists: {} },
+    place: null,
     ...start,
   };
   const sent: FakeBridge['sent'] = [];
@@ -131,6 +137,7 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     'subject.record_print': () => ok({ noted: true }),
     ...guardFakes(state.guard),
     ...costsFakes(state.costs),
+    ...listsFakes(state),
     ...seriesFakes(state, (run) => emit('series.changed', run)),
     ...libraryFakes(
       () => state.results,
@@ -163,6 +170,25 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
       Object.assign(replies, { [name]: () => refuseWith(failure) });
     },
     emit,
+  };
+}
+
+function listsFakes(state: FakeState): Fakes {
+  return {
+    'lists.layouts': () => ok(state.layouts),
+    'lists.keep_layouts': (layouts) => {
+      state.layouts = layouts;
+      return ok({});
+    },
+    'lists.keep_place': (place) => {
+      state.place = place;
+      return ok({});
+    },
+    'lists.take_place': () => {
+      const { place } = state;
+      state.place = null;
+      return ok({ place });
+    },
   };
 }
 

@@ -2,7 +2,13 @@ import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { listViews, removeView, saveView } from '#main/features/library/keep-views.ts';
-import { countLibrary, listLibrary } from '#main/features/library/list-library.ts';
+import {
+  countLibrary,
+  countSubjects,
+  listLibrary,
+  listMonths,
+  listSubjects,
+} from '#main/features/library/list-library.ts';
 import { addNote, removeNote, tagSubjects } from '#main/features/subject/label-subjects.ts';
 import { openSubject } from '#main/features/subject/open-subject.ts';
 import type { AuditLog } from '#main/ports/audit.ts';
@@ -36,6 +42,9 @@ export function libraryFakes(resultsNow: () => readonly SavedResult[], changed: 
   return {
     'library.list': (request) => ok(listLibrary(repositories.library, request)),
     'library.count': ({ filter }) => ok(countLibrary(repositories.library, filter)),
+    'library.subjects': (request) => ok(listSubjects(repositories.library, request)),
+    'library.count_subjects': ({ filter }) => ok(countSubjects(repositories.library, filter)),
+    'library.months': (request) => ok(listMonths(repositories.library, request)),
     'subject.open': (input) =>
       openSubject({ ...unlocked, ...repositories, results, audit: NOT_KEPT, log: SILENT }, input),
     'subject.tags': () => ok(repositories.tags.all().then((tags) => ({ tags: [...tags] }))),

@@ -74,11 +74,16 @@ function previewOf(documento: string, previousArchives: ErasurePreview['previous
 export function guardFakes(guard: FakeGuard): Fakes {
   const state = (): RetentionState => ({ rules: guard.rules, due: guard.due, total: guard.due.length });
   return {
-    'audit.list': ({ kind, before = Number.POSITIVE_INFINITY, limit }) => {
+    'audit.list': ({ kind, before, oldestFirst = false, limit }) => {
       const found = guard.entries.filter((entry) => kind === undefined || entry.kind === kind);
       return {
         ok: true,
-        value: { rows: found.filter(({ seq }) => seq < before).slice(0, limit), total: found.length },
+        value: {
+          rows: (oldestFirst ? found.toReversed() : found)
+            .filter(({ seq }) => before === undefined || (oldestFirst ? seq > before : seq < before))
+            .slice(0, limit),
+          total: found.length,
+        },
       };
     },
     'audit.verify': () => ({ ok: true, value: guard.report }),

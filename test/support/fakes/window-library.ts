@@ -30,7 +30,7 @@ export function passes(
 ): boolean {
   const { search, dataBase, environment, purpose, institution, kind, overdue, loss, tag, since, before } = question;
   return (
-    (matches(result, search) || matchesWords(result, search, tags, notes)) &&
+    (normalizeName(search) === '' || matches(result, search) || matchesWords(result, search, tags, notes)) &&
     (dataBase === null || result.dataBase === dataBase) &&
     (environment === null || result.environment === environment) &&
     (purpose === null || result.purpose === purpose) &&
@@ -44,13 +44,11 @@ export function passes(
   );
 }
 
-/** Part of a name or of a document; one or two characters begin it. */
-function matches({ nome, documento }: SavedResultSummary, search: string): boolean {
-  const words = normalizeName(search).split(' ').filter(Boolean);
+/** Part of a document; one or two characters begin it. */
+function matches({ documento }: SavedResultSummary, search: string): boolean {
   const chunk = stripMask(search);
-  const inDocument = chunk.length < 3 ? documento.numero.startsWith(chunk) : documento.numero.includes(chunk);
-  const areLong = words.every((word) => [...word].length > 2);
-  return (areLong && words.every((word) => normalizeName(nome).includes(word))) || (chunk !== '' && inDocument);
+  const { numero } = documento;
+  return chunk !== '' && (chunk.length < 3 ? numero.startsWith(chunk) : numero.includes(chunk));
 }
 
 /** Every word begins one of name and reference, or of a note, or a tag has them all. */

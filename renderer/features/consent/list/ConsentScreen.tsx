@@ -3,6 +3,7 @@ import { IconFileCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/lib/stores.ts';
+import { useListLayouts } from '#renderer/lib/use-list-layout.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -11,7 +12,7 @@ import { SearchField } from '#renderer/ui/SearchField.tsx';
 import { DiscardedDrafts } from '../DiscardedDrafts.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
-import { ALL } from './ledger-store.ts';
+import { ALL, keptOrder } from './ledger-store.ts';
 import { UnfinishedConsents } from './UnfinishedConsents.tsx';
 
 interface Props {
@@ -28,7 +29,7 @@ export function ConsentScreen({ onNew, onDraft, onReturned, onImport, onDossier,
   const { t } = useTranslation();
   const { total, filters, failure, reload, filter } = useStore('ledger', (state) => state);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => void reload(), [reload]);
+  useLedgerAsLeft();
 
   const isFiltered =
     filters.search.trim() !== '' ||
@@ -66,6 +67,19 @@ export function ConsentScreen({ onNew, onDraft, onReturned, onImport, onDossier,
       {total !== 0 && failure === null && <LedgerTable listRef={list} entryHref={entryHref} />}
     </>
   );
+}
+
+/** Reads the ledger as it was left last, once that is known. */
+function useLedgerAsLeft(): void {
+  const layouts = useListLayouts();
+  const isLeft = useRef(false);
+  const { takeOrder, reload } = useStore('ledger', (state) => state);
+  useEffect(() => {
+    if (layouts === null || isLeft.current) return;
+    isLeft.current = true;
+    takeOrder(keptOrder(layouts.lists.ledger?.sort ?? null));
+    void reload();
+  }, [layouts, takeOrder, reload]);
 }
 
 function Empty({ action }: { readonly action: React.ReactNode }) {

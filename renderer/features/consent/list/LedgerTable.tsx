@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useInstitutions } from '#renderer/lib/use-institutions.ts';
+import { useListLayout } from '#renderer/lib/use-list-layout.ts';
 import table from '#renderer/ui/DataTable.module.css';
+import { type ListColumn, ListHead } from '#renderer/ui/ListHead.tsx';
 import { walkRows } from '#renderer/ui/row-keys.ts';
 import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
-import { SortHeader } from '#renderer/ui/SortHeader.tsx';
+import { useRowMarks } from '#renderer/ui/select-all.ts';
+import { type ColumnWidths, useColumnWidths } from '#renderer/ui/use-column-widths.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import { LedgerRow, UnreadRow } from './LedgerRow.tsx';
 import classes from './LedgerTable.module.css';
-import { type LedgerOrder, rowAt } from './ledger-store.ts';
+import { type LedgerOrder, nextOrder, rowAt } from './ledger-store.ts';
 
 interface Props {
   readonly listRef: RefObject<HTMLDivElement | null>;
@@ -36,6 +39,9 @@ export function LedgerTable({ listRef, entryHref }: Props) {
   const { t } = useTranslation();
   const columns = useColumns();
   const { total, pages, show } = useStore('ledger', (state) => state);
+  const layout = useListLayout('ledger');
+  const sizing = useColumnWidths(layout.widths, 'nome', (widths) => layout.keep({ widths }));
+  const marked = useRowMarks();
   const virtual = useVirtualizer({
     count: total ?? 0,
     getScrollElement: () => listRef.current,
@@ -63,12 +69,13 @@ export function LedgerTable({ listRef, entryHref }: Props) {
     <>
       <div className={`${table.frame} ${classes.frame}`} ref={listRef}>
         <table
-          className={table.table}
+          {...sizing.tableProps}
+          ref={marked}
           aria-label={t('consent.listLabel')}
           aria-busy={total === null}
           aria-rowcount={(total ?? 0) + 1}
         >
-          <LedgerHead columns={columns} />
+          <LedgerHead columns={columns} sizing={sizing} keepSort={(sort) => layout.keep({ sort })} />
           <tbody className={table.rows} onKeyDown={walk}>
             {total === null && <SkeletonRows columns={columns.length} />}
             <VirtualGap height={before} columns={columns.length} />
@@ -109,27 +116,32 @@ function useColumns(): Columns {
   return isShown ? COLUMNS : COLUMNS.filter((column) => column !== 'instituicao');
 }
 
-function LedgerHead({ columns }: { readonly columns: Columns }) {
+interface HeadProps {
+  readonly columns: Columns;
+  readonly sizing: ColumnWidths;
+  readonly keepSort: (sort: LedgerOrder | null) => void;
+}
+
+function LedgerHead({ columns, sizing, keepSort }: HeadProps) {
   const { t } = useTranslation();
   const { order, orderBy } = useStore('ledger', (state) => state);
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        {columns.map((column) => {
-          const by = ORDERS[column];
-          const isSorted = by !== undefined && order?.by === by;
-          return (
-            <SortHeader
-              key={column}
-              label={column === 'instituicao' ? t('common.institution') : t(`consent.${column}`)}
-              sorted={isSorted ? (order.descending ? 'descending' : 'ascending') : null}
-              onSort={by === undefined ? null : () => orderBy(by)}
-            />
-          );
-        })}
-      </tr>
-    </thead>
-  );
+  const headings = columns.map((column): ListColumn => {
+    const by = ORDERS[column];
+    const isSorted = by !== undefined && order?.by === by;
+    return {
+      name: column,
+      label: column === 'instituicao' ? t('common.institution') : t(`consent.${column}`),
+      sorted: isSorted ? (order.descending ? 'descending' : 'ascending') : null,
+      onSort:
+        by === undefined
+          ? null
+          : () => {
+              orderBy(by);
+              keepSort(nextOrder(order, by));
+            },
+    };
+  });
+  return <ListHead columns={headings} sizing={sizing} />;
 }
 
 /** Frames to wait for a row that was just scrolled to. */

@@ -19,6 +19,14 @@ export interface LedgerFilters {
 
 export type LedgerOrder = NonNullable<Input<'consent.list'>['order']>;
 
+const ORDERS = ['nome', 'documento', 'validUntil', 'lastQueryAt'] as const satisfies readonly LedgerOrder['by'][];
+
+/** An order as it was kept with the list; null for newest first, and for one that is none of the ledger's. */
+export function keptOrder(sort: { readonly by: string; readonly descending: boolean } | null): LedgerOrder | null {
+  const by = ORDERS.find((one) => one === sort?.by);
+  return by === undefined ? null : { by, descending: sort?.descending === true };
+}
+
 export interface DiscardedDraft {
   readonly id: string;
   /** As typed. */
@@ -46,6 +54,8 @@ export interface LedgerStore {
   readonly reload: () => Promise<void>;
   /** Takes a filter; a typed search is sent once typing pauses. */
   readonly filter: (part: Partial<LedgerFilters>) => void;
+  /** Orders as the list was left; reads nothing. */
+  readonly takeOrder: (order: LedgerOrder | null) => void;
   /** Orders by a column, then the other way round, then newest first again. */
   readonly orderBy: (by: LedgerOrder['by']) => void;
   /** Rows from `first` to `last` came into sight. */
@@ -108,7 +118,7 @@ function listActions(
   { setSight, readSight, readAgain }: PageReader,
   set: SetState,
   get: () => LedgerStore,
-): Pick<LedgerStore, 'filter' | 'orderBy' | 'show'> {
+): Pick<LedgerStore, 'filter' | 'takeOrder' | 'orderBy' | 'show'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     filter: (part) => {
@@ -118,6 +128,7 @@ function listActions(
       if (part.search === undefined) void readAgain();
       else timer = setTimeout(() => void readAgain(), SEARCH_PAUSE);
     },
+    takeOrder: (order) => set({ order }),
     orderBy: (by) => {
       set({ order: nextOrder(get().order, by) });
       setSight(0, 0);
@@ -130,7 +141,8 @@ function listActions(
   };
 }
 
-function nextOrder(order: LedgerOrder | null, by: LedgerOrder['by']): LedgerOrder | null {
+/** By a column, then the other way round, then newest first again. */
+export function nextOrder(order: LedgerOrder | null, by: LedgerOrder['by']): LedgerOrder | null {
   if (order?.by !== by) return { by, descending: false };
   return order.descending ? null : { by, descending: true };
 }

@@ -281,3 +281,52 @@ test('shows and filters by institution where there are several', async () => {
   await expect.element(page.getByText('1 resultado', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /João/ })).toMatchTextContent(/Fundo Exemplo/);
 });
+
+test('lists subjects by their newest month, with the others below, and selects all months of one', async () => {
+  const maria = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.maria, '2026-08')];
+  const fake = await renderApp('#/acervo', {
+    results: [...maria, savedResultOf(PEOPLE.overdue, '2026-09')],
+    layouts: { grouped: true, lists: { subjects: { sort: { by: 'nome', descending: false }, widths: {} } } },
+  });
+  await expect.element(page.getByText('2 titulares')).toBeVisible();
+  expect(names()).toEqual(['Antônio Carlos Moreira', 'Maria da Silva']);
+  (row('Maria da Silva').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(row('Maria da Silva, data-base 08/2026')).toBeVisible();
+  expect(names()).toEqual(['Antônio Carlos Moreira', 'Maria da Silva', '09/2026', '08/2026']);
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('2 selecionados')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Comparar' })).toBeEnabled();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(names).toEqual(['Antônio Carlos Moreira', 'Maria da Silva']);
+  await page.getByText('Resultados', { exact: true }).click();
+  await expect.element(page.getByText('3 resultados')).toBeVisible();
+  expect(fake.state.layouts.grouped).toBe(false);
+});
+
+test('keeps filters in sight while something is selected, and takes Ctrl+A for rows wherever the focus is', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await expect.element(row('Maria da Silva')).toBeVisible();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.element(page.getByText('3 selecionados')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Data-base' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('3 resultados')).toBeVisible();
+  await page.getByRole('searchbox').fill('maria');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.element(page.getByText('1 resultado', { exact: true })).toBeVisible();
+});
+
+test('keeps the order and the widths a list was left with', async () => {
+  const fake = await renderApp('#/acervo', { results: RESULTS });
+  await page.getByRole('button', { name: 'Vencido', exact: true }).click();
+  expect(fake.state.layouts.lists.library?.sort).toEqual({ by: 'vencido', descending: true });
+  const heading = page.getByRole('columnheader', { name: 'Documento' }).element() as HTMLElement;
+  const before = heading.offsetWidth;
+  (page.getByRole('button', { name: 'Largura da coluna Documento' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect.poll(() => heading.offsetWidth).toBe(before + 16);
+  expect(fake.state.layouts.lists.library?.widths).toMatchObject({ documento: before + 16 });
+  await page.getByRole('button', { name: 'Largura da coluna Documento' }).dblClick();
+  await expect.poll(() => fake.state.layouts.lists.library?.widths).toEqual({});
+});

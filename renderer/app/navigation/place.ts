@@ -1,0 +1,46 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '#contract/contract.ts';
+import type { LibraryState, LibraryStore } from '../../features/library/library-state.ts';
+
+type LibraryPlace = Pick<LibraryState, 'filter' | 'sort' | 'grouped' | 'selected'>;
+
+/** What scrolls: the page, and a list in its own frame. */
+const scrolled = (): readonly (Element | null)[] => [
+  document.getElementById('main'),
+  document.querySelector('#main table')?.parentElement ?? null,
+];
+
+/** Gives the archive the screen that is shown, before a lock empties the window; a refusal only loses the place. */
+export async function keepPlace(bridge: Bridge, library: StoreApi<LibraryStore>): Promise<void> {
+  const { filter, sort, grouped, selected, isRead } = library.getState();
+  const [page, list] = scrolled().map((one) => Math.round(one?.scrollTop ?? 0));
+  const listed: LibraryPlace = { filter, sort, grouped, selected };
+  await bridge['lists.keep_place']({
+    hash: window.location.hash,
+    scroll: page ?? 0,
+    listScroll: list ?? 0,
+    library: isRead ? JSON.stringify(listed) : null,
+  });
+}
+
+/** Frames to wait until a screen is as high as it was. */
+const TIMEOUT = 180;
+
+/** Comes back to the screen that a lock left, if one did. */
+export async function returnToPlace(bridge: Bridge, library: StoreApi<LibraryStore>): Promise<void> {
+  const response = await bridge['lists.take_place']({});
+  if (!response.ok || response.value.place === null) return;
+  const { hash, scroll, listScroll, library: listed } = response.value.place;
+  if (listed !== null) library.getState().take(JSON.parse(listed) as LibraryPlace);
+  window.location.hash = hash;
+  scrollTo([scroll, listScroll], TIMEOUT);
+}
+
+/** Scrolls as soon as there is enough to scroll. */
+function scrollTo(wanted: readonly number[], frames: number): void {
+  const reached = scrolled().map((one, index) => {
+    one?.scrollTo({ top: wanted[index] ?? 0 });
+    return Math.abs((one?.scrollTop ?? 0) - (wanted[index] ?? 0)) < 2;
+  });
+  if (frames > 0 && reached.includes(false)) requestAnimationFrame(() => scrollTo(wanted, frames - 1));
+}

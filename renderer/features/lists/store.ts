@@ -1,0 +1,41 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '#contract/contract.ts';
+import { FIRST_LAYOUTS, type ListLayout, type ListLayouts, type ListName, PLAIN_LAYOUT } from '#domain/lists.ts';
+
+export interface ListsStore {
+  /** How each list was left; null until it is read. */
+  readonly layouts: ListLayouts | null;
+  /** Reads how lists were left, and comes back to the screen that a lock left. */
+  readonly load: () => Promise<void>;
+  readonly changeList: (list: ListName, part: Partial<ListLayout>) => void;
+  readonly group: (grouped: boolean) => void;
+}
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly lists: ListsStore;
+  }
+}
+
+/** How lists are left. A change shows at once; one that cannot be kept is lost with the window, and hinders nobody. */
+export function createListsStore(bridge: Bridge, comeBack: () => Promise<void>): StoreApi<ListsStore> {
+  return createStore<ListsStore>()((set, get) => {
+    const change = (part: Partial<ListLayouts>): void => {
+      const layouts = { ...(get().layouts ?? FIRST_LAYOUTS), ...part };
+      set({ layouts });
+      void bridge['lists.keep_layouts'](layouts);
+    };
+    return {
+      layouts: null,
+      load: async () => {
+        const [response] = await Promise.all([bridge['lists.layouts']({}), comeBack()]);
+        set({ layouts: response.ok ? response.value : FIRST_LAYOUTS });
+      },
+      changeList: (list, part) => {
+        const { lists } = get().layouts ?? FIRST_LAYOUTS;
+        change({ lists: { ...lists, [list]: { ...(lists[list] ?? PLAIN_LAYOUT), ...part } } });
+      },
+      group: (grouped) => change({ grouped }),
+    };
+  });
+}

@@ -32,7 +32,14 @@ export function SortHeader({ label, isNumber = false, sorted, onSort, column, he
   const Mark = sorted === 'descending' ? IconChevronDown : IconChevronUp;
   return (
     <th {...heading} ref={headingRef} aria-sort={sorted ?? undefined}>
-      <button type="button" className={classes.sort} data-sorted={sorted !== null} onClick={onSort} onKeyDown={onKey}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={sorted !== null}
+        data-number={isNumber}
+        onClick={onSort}
+        onKeyDown={onKey}
+      >
         {label}
         <Mark size={13} stroke={2.25} aria-hidden className={classes.mark} />
       </button>

@@ -23,7 +23,7 @@ async function backAfterLock(page: Page): Promise<void> {
 }
 
 /** Subjects with their months: unfolded, selected by Ctrl+A under a filter that stays, and given up by Escape. */
-async function subjectsOfTheDesk(page: Page): Promise<void> {
+async function unfoldAndSelect(page: Page): Promise<void> {
   await expect(page.getByText('2 titulares')).toBeVisible();
   await page.getByRole('button', { name: `${MARIA.nome}: 2 resultados` }).click();
   await expect(rowOf(page, `${MARIA.nome}, data-base 08`)).toBeVisible();
@@ -68,7 +68,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
 
   await unlocked.open();
   await officer.go('Consultas salvas');
-  await subjectsOfTheDesk(page);
+  await unfoldAndSelect(page);
   await shot('91-library-light');
   expect(await barriers(page), 'the library, light').toEqual([]);
   await page.getByText('Resultados', { exact: true }).click();

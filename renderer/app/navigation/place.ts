@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { LibraryState, LibraryStore } from '../../features/library/library-state.ts';
 
-type LibraryPlace = Pick<LibraryState, 'filter' | 'sort' | 'grouped' | 'selected'>;
+type LeftLibrary = Pick<LibraryState, 'filter' | 'sort' | 'grouped' | 'selected'>;
 
 /** What scrolls: the page, and a list in its own frame. */
 const scrolled = (): readonly (Element | null)[] => [
@@ -14,7 +14,7 @@ const scrolled = (): readonly (Element | null)[] => [
 export async function keepPlace(bridge: Bridge, library: StoreApi<LibraryStore>): Promise<void> {
   const { filter, sort, grouped, selected, isRead } = library.getState();
   const [page, list] = scrolled().map((one) => Math.round(one?.scrollTop ?? 0));
-  const listed: LibraryPlace = { filter, sort, grouped, selected };
+  const listed: LeftLibrary = { filter, sort, grouped, selected };
   await bridge['lists.keep_place']({
     hash: window.location.hash,
     scroll: page ?? 0,
@@ -31,7 +31,7 @@ export async function returnToPlace(bridge: Bridge, library: StoreApi<LibrarySto
   const response = await bridge['lists.take_place']({});
   if (!response.ok || response.value.place === null) return;
   const { hash, scroll, listScroll, library: listed } = response.value.place;
-  if (listed !== null) library.getState().take(JSON.parse(listed) as LibraryPlace);
+  if (listed !== null) library.getState().take(JSON.parse(listed) as LeftLibrary);
   window.location.hash = hash;
   scrollTo([scroll, listScroll], TIMEOUT);
 }

@@ -19,8 +19,8 @@ export function ExportMenuOf({ result }: { readonly result: SavedResult }) {
 }
 
 /** The export under way or done last, on every screen. */
-export function ExportStatusOf() {
-  return <ExportStatus canReveal={useOwnHost()} />;
+export function ExportStatusOf({ screen }: { readonly screen: string }) {
+  return <ExportStatus canReveal={useOwnHost()} screen={screen} />;
 }
 
 /** Lets the charts inside be saved as files. */

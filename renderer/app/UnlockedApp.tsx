@@ -48,7 +48,7 @@ function OfficerApp() {
           <ScreenOf route={route} />
         </ChartSaving>
       </ErrorBoundary>
-      <ExportStatusOf />
+      <ExportStatusOf screen={route.screen} />
       <QuitDialog />
       <FetchAhead screen={route.screen} />
     </Shell>

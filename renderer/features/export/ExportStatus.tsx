@@ -1,4 +1,5 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatCount } from '../../lib/format/number.ts';
@@ -6,19 +7,48 @@ import { useStore } from '../../lib/stores.ts';
 import classes from './ExportStatus.module.css';
 import type { ExportState } from './store.ts';
 
+/** Milliseconds that a message stays that asks for nothing. */
+const STAYS = 6000;
+
+interface Props {
+  readonly canReveal: boolean;
+  /** Where the officer is. */
+  readonly screen: string;
+}
+
 /** How the export goes and where its file is, over whatever screen the officer went on to. */
-export function ExportStatus({ canReveal }: { readonly canReveal: boolean }) {
+export function ExportStatus({ canReveal, screen }: Props) {
   const { t } = useTranslation();
   const status = useStore('export', (state) => state.status);
+  const asks = status?.status === 'running' || status?.status === 'failed' || (status?.status === 'saved' && canReveal);
+  const reading = useLeaving(status !== null && !asks, screen);
   return (
     <section className={classes.panel} aria-label={t('exporting.status')} aria-live="polite">
       {status !== null && (
-        <div className={classes.card} data-status={status.status}>
+        <div className={classes.card} data-status={status.status} {...reading}>
           <Words status={status} canReveal={canReveal} />
         </div>
       )}
     </section>
   );
+}
+
+/** Lets a message go after a while, unless pointer or focus is on it, and when the officer goes to another screen. */
+function useLeaving(leaves: boolean, screen: string) {
+  const dismiss = useStore('export', (state) => state.dismiss);
+  const [isRead, setRead] = useState(false);
+  const shownOn = useRef(screen);
+  useEffect(() => {
+    if (!leaves || isRead) return;
+    const timer = setTimeout(dismiss, STAYS);
+    return () => clearTimeout(timer);
+  }, [leaves, isRead, dismiss]);
+  useEffect(() => {
+    if (leaves && shownOn.current !== screen) dismiss();
+    shownOn.current = screen;
+  }, [leaves, screen, dismiss]);
+  const read = (now: boolean) => () => setRead(now);
+  return { onPointerEnter: read(true), onPointerLeave: read(false), onFocus: read(true), onBlur: read(false) };
 }
 
 interface WordsProps {

@@ -24,7 +24,7 @@ const backupStateSchema = z.object({
   lastAt: instant,
   /** How many results were saved since the last backup; all of them if there is none. */
   unsaved: z.number(),
-  remindDays: z.number(),
+  remindDays: STORED_SETTINGS.remindDays.unwrap(),
   /** Days since the last backup, or else since the oldest query, if the officer should be reminded now; or null. */
   dueDays: z.number().nullable(),
   /** The previous archives, each replaced by a restore, newest first. */

@@ -90,11 +90,11 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'subject':
       return <SubjectScreenOf id={route.id} navigation={navigation} />;
     case 'settings':
-      return <SettingsScreenOf />;
+      return <SettingsScreenOf section={route.section} />;
     case 'audit':
       return <AuditScreen />;
     case 'retention':
-      return <RetentionScreen />;
+      return <RetentionScreen rulesHref={routeHash({ screen: 'settings', section: 'audit' })} />;
     case 'costs':
       return <CostsScreen invoiceHref={routeHash({ screen: 'invoice' })} resultHref={resultHref} />;
     case 'invoice':

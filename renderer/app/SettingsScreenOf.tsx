@@ -1,9 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { BackupPanel } from '../features/backup/BackupPanel.tsx';
 import { TermText } from '../features/consent/TermText.tsx';
 import { CostsLinks } from '../features/costs/CostsLinks.tsx';
 import { GuardPanel } from '../features/lock/CustodyPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
-import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
+import { RetentionRules } from '../features/retention/RetentionRules.tsx';
+import { type OtherPanels, SettingsScreen } from '../features/settings/SettingsScreen.tsx';
+import type { SettingsSection } from '../features/settings/settings-section.ts';
 import { PassphrasePanel } from '../features/vault/PassphrasePanel.tsx';
 import { PinPanel } from '../features/vault/pin/PinPanel.tsx';
 import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
@@ -11,27 +14,43 @@ import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { routeHash } from './navigation/routes.ts';
 
+const OTHER_PANELS: OtherPanels = {
+  costs: [
+    <CostsLinks
+      key="links"
+      costsHref={routeHash({ screen: 'costs' })}
+      invoiceHref={routeHash({ screen: 'invoice' })}
+    />,
+  ],
+  vault: [
+    <PinPanel key="pin" />,
+    <PassphrasePanel key="passphrase" />,
+    <RecoveryPanel key="recovery" />,
+    <LockPanelOf key="lock" />,
+  ],
+  audit: [
+    <GuardPanel
+      key="links"
+      auditHref={routeHash({ screen: 'audit' })}
+      retentionHref={routeHash({ screen: 'retention' })}
+    />,
+    <RetentionRules key="rules" />,
+  ],
+  backup: [<BackupPanel key="backup" />],
+};
+
 /** A session is not locked: nothing could open it again. */
-function VaultPanels({ canLock }: { readonly canLock: boolean }) {
+function LockPanelOf() {
+  const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
   const minutes = useStore('settings', (store) => latestValue(store.settings)?.lockMinutes);
   const change = useStore('settings', (store) => store.change);
-  return (
-    <>
-      <BackupPanel />
-      <PinPanel />
-      <PassphrasePanel />
-      <RecoveryPanel />
-      {canLock && minutes !== undefined && (
-        <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />
-      )}
-      <CostsLinks costsHref={routeHash({ screen: 'costs' })} invoiceHref={routeHash({ screen: 'invoice' })} />
-      <GuardPanel auditHref={routeHash({ screen: 'audit' })} retentionHref={routeHash({ screen: 'retention' })} />
-    </>
-  );
+  if (vault?.status !== 'open' || vault.vaultKind === 'session' || minutes === undefined) return null;
+  return <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />;
 }
 
-/** The settings, with what belongs to the vault among them. */
-export function SettingsScreenOf() {
+/** The settings, with what belongs to other features among them. */
+export function SettingsScreenOf({ section }: { readonly section: SettingsSection | undefined }) {
+  const { t } = useTranslation();
   const state = useStore('vault', (store) => latestValue(store.state));
   if (state?.vault.status !== 'open') return null;
   const { host, vault, version, officerSecret } = state;
@@ -40,8 +59,11 @@ export function SettingsScreenOf() {
       vaultKind={officerSecret === 'pin' ? 'pin' : vault.vaultKind}
       host={host}
       version={version}
+      panels={OTHER_PANELS}
+      titles={{ audit: t('lock.guard'), backup: t('backup.title') }}
+      start={section}
+      hrefOf={(id) => routeHash({ screen: 'settings', section: id })}
       termText={(term) => <TermText term={term} />}
-      recovery={<VaultPanels canLock={vault.vaultKind !== 'session'} />}
     />
   );
 }

@@ -1,9 +1,8 @@
-import { Stack } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Bounds, isWholeWithin } from '#domain/bounds.ts';
 import type { ShownFailure } from '../lib/error-message.ts';
-import { useSaving } from '../lib/use-saving.ts';
-import { SaveRow } from './SaveRow.tsx';
+import { useTypedSetting } from '../lib/use-setting.ts';
+import { SettingRow } from './SettingRow.tsx';
 import { WholeNumberInput } from './WholeNumberInput.tsx';
 
 interface Props {
@@ -11,38 +10,31 @@ interface Props {
   readonly label: string;
   readonly suffix?: string;
   readonly bounds: Bounds;
-  /** Shown while what is typed is not within them. */
+  /** Says the bounds where what was typed is not within them. */
   readonly hint: string;
-  readonly save: string;
+  readonly fixed: boolean;
   /** Returns null, or why it was not saved. */
   readonly onSave: (value: number) => Promise<ShownFailure | null>;
 }
 
-/** One whole number that the officer sets. */
-export function NumberSetting({ value, label, suffix = '', bounds, hint, save, onSave }: Props) {
-  const [typed, setTyped] = useState<number | string>(value);
-  const saving = useSaving();
-  const isWrong = typed === '' || !isWholeWithin(bounds, Number(typed));
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (!isWrong) void saving.save(onSave(Number(typed)));
-  };
+/** One whole number that the officer sets; saved when the field is left. */
+export function NumberSetting({ value, label, suffix = '', bounds, hint, fixed, onSave }: Props) {
+  const { t } = useTranslation();
+  const { typed, isRefused, change, edit, leave } = useTypedSetting<number | string, number>(value, {
+    typedOf: (number) => number,
+    read: (number) => (number !== '' && isWholeWithin(bounds, Number(number)) ? Number(number) : undefined),
+    save: onSave,
+  });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <WholeNumberInput
-          width={220}
-          label={label}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            saving.edited();
-          }}
-          error={isWrong && hint}
-          suffix={suffix}
-        />
-        <SaveRow label={save} saving={saving} />
-      </Stack>
-    </form>
+    <SettingRow change={change} fixed={fixed} onLeave={() => leave()}>
+      <WholeNumberInput
+        width={220}
+        label={label}
+        value={typed}
+        onChange={edit}
+        error={isRefused && t('common.notSaved', { why: hint, value: `${value}${suffix}` })}
+        suffix={suffix}
+      />
+    </SettingRow>
   );
 }

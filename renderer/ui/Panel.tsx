@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import classes from './Panel.module.css';
 
 interface Props {
@@ -11,14 +11,18 @@ interface Props {
   readonly className?: string | undefined;
 }
 
+/** The level of a panel's title: deeper where panels are gathered under a title of their own. */
+export const HeadingLevel = createContext<2 | 3>(2);
+
 /** A titled part of a page on its own surface. */
 export function Panel({ title, lead, actions, children, className }: Props) {
   const heading = useId();
+  const level = useContext(HeadingLevel);
   return (
     <section aria-labelledby={heading} className={`${classes.panel} ${className ?? ''}`}>
       <div className={classes.head}>
         <div>
-          <Title order={2} id={heading}>
+          <Title order={level} id={heading}>
             {title}
           </Title>
           {lead !== undefined && <p className={classes.lead}>{lead}</p>}

@@ -1,3 +1,4 @@
+import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('the connection test says each step, of the embedded service, of another one and of none', async ({
@@ -41,21 +42,36 @@ test('the connection test says each step, of the embedded service, of another on
   await shot('51-connection-refused');
 });
 
-test('waiting times are kept within their bounds and over a restart', async ({ unlocked, officer, page, shot }) => {
+test('settings are found, saved as they are left, undone, and kept over a restart', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await unlocked.open();
   await officer.go('Configurações');
+  await page.getByRole('searchbox', { name: 'Buscar configuração' }).fill('tempo de espera');
   const session = page.getByLabel('Abrir sessão');
   await session.fill('2');
-  await page.getByRole('button', { name: 'Salvar tempos' }).click();
-  await expect(session).toHaveAccessibleDescription('De 5 a 120 segundos.');
-  await shot('52-waiting-times-dark');
+  await page.keyboard.press('Tab');
+  await expect(session).toHaveAccessibleDescription('De 5 a 120 segundos. Não foi salvo: continua 30 s.');
+  await expect(session).toHaveCSS('border-color', 'rgb(255, 158, 146)');
+  expect(await barriers(page)).toEqual([]);
+  await shot('52-setting-refused-dark');
   await session.fill('20');
-  await page.getByRole('button', { name: 'Salvar tempos' }).click();
-  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(session).toHaveValue('30 s');
+  await session.fill('25');
+  await officer.go('Consulta');
   await unlocked.close();
 
   await unlocked.open();
   await officer.go('Configurações');
-  await expect(session).toHaveValue('20 s');
+  await expect(session).toHaveValue('25 s');
+  await page.getByRole('navigation', { name: 'Seções das configurações' }).getByText('Cofre e bloqueio').click();
+  await expect(page.getByRole('heading', { name: 'Bloqueio' })).toBeInViewport();
+  expect(await barriers(page)).toEqual([]);
+  await shot('53-settings-vault-dark');
 });

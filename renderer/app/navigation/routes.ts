@@ -1,5 +1,6 @@
 import { SCREEN_NAMES, SCREEN_PATHS } from '#domain/screen-paths.ts';
 import { RESULT_TABS, type ResultTab } from '../../features/results/result-tab.ts';
+import { SETTINGS_SECTIONS, type SettingsSection } from '../../features/settings/settings-section.ts';
 
 /** Where the window is. A route never holds a name or a document: addresses end up in histories. */
 export type Route =
@@ -16,7 +17,7 @@ export type Route =
   | { readonly screen: 'consent-receipt'; readonly id: string }
   | { readonly screen: 'dossier' }
   | { readonly screen: 'library' }
-  | { readonly screen: 'settings' }
+  | { readonly screen: 'settings'; readonly section?: SettingsSection }
   | { readonly screen: 'audit' }
   | { readonly screen: 'retention' }
   | { readonly screen: 'costs' }
@@ -51,13 +52,34 @@ const TAB_PATHS: Readonly<Record<Exclude<ResultTab, 'overview'>, string>> = {
   fields: 'campos',
 };
 
+/** A part of the page of settings. */
+const SECTION = new RegExp(`^${SCREEN_PATHS.settings}/secao/(\\w+)$`);
+
+const SECTION_PATHS: Readonly<Record<SettingsSection, string>> = {
+  institution: 'instituicao',
+  environments: 'ambientes',
+  query: 'consulta',
+  analysis: 'analise',
+  vault: 'cofre',
+  audit: 'auditoria',
+  backup: 'backup',
+  appearance: 'aparencia',
+};
+
 /** Reads `location.hash`; an empty one leads to the first page. */
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '');
   if (path === '' || path === '/') return { screen: 'home' };
   const screen = SCREEN_NAMES.find((name) => SCREEN_PATHS[name] === path);
   if (screen !== undefined) return { screen };
-  return entryRoute(path) ?? compareRoute(path) ?? resultRoute(path) ?? subjectRoute(path) ?? { screen: 'not-found' };
+  const routes = [entryRoute, compareRoute, resultRoute, subjectRoute, sectionRoute];
+  return routes.map((routeOf) => routeOf(path)).find((route) => route !== null) ?? { screen: 'not-found' };
+}
+
+function sectionRoute(path: string): Route | null {
+  const [, name] = SECTION.exec(path) ?? [];
+  const section = SETTINGS_SECTIONS.find((one) => SECTION_PATHS[one] === name);
+  return section === undefined ? null : { screen: 'settings', section };
 }
 
 function entryRoute(path: string): Route | null {
@@ -98,6 +120,8 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
   if (route.screen === 'compare') return compareHash(route.left, route.right);
   if (route.screen === 'subject') return `#/titular/${route.id}`;
   if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
+  if (route.screen === 'settings' && route.section !== undefined)
+    return `#${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[route.section]}`;
   if (route.screen !== 'result') return `#${SCREEN_PATHS[route.screen]}`;
   const { id, tab = 'overview' } = route;
   return tab === 'overview' ? `#/resultado/${id}` : `#/resultado/${id}/${TAB_PATHS[tab]}`;

@@ -6,7 +6,10 @@ import { REMINDER_DAYS } from '#domain/backup.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useFixed } from '../../lib/use-fixed.ts';
+import { useSetting } from '../../lib/use-setting.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { SettingRow } from '../../ui/SettingRow.tsx';
 import classes from './Backup.module.css';
 import { BackupDialog } from './BackupDialog.tsx';
 import { BackupMaking } from './BackupMaking.tsx';
@@ -58,23 +61,26 @@ function BackupStatus({ state: { lastAt, unsaved } }: { readonly state: BackupSt
   return `${last} ${unsaved === 0 ? t('backup.nothingNew') : t('backup.unsaved', { count: unsaved })}`;
 }
 
-function Reminder({ days }: { readonly days: number }) {
+function Reminder({ days }: { readonly days: BackupState['remindDays'] }) {
   const { t } = useTranslation();
   const remind = useStore('backup', (store) => store.remind);
+  const setting = useSetting(remind);
   const label = (choice: number): string =>
     choice === 0 ? t('backup.remindNever') : t('backup.days', { count: choice });
   return (
-    <Select
-      size="xs"
-      label={t('backup.remind')}
-      data={REMINDER_DAYS.map((choice) => ({ value: String(choice), label: label(choice) }))}
-      value={String(days)}
-      allowDeselect={false}
-      onChange={(value) => {
-        const chosen = REMINDER_DAYS.find((choice) => String(choice) === value);
-        if (chosen !== undefined) void remind(chosen);
-      }}
-      className={classes.reminder}
-    />
+    <SettingRow change={setting} fixed={useFixed('remindDays')}>
+      <Select
+        size="xs"
+        label={t('backup.remind')}
+        data={REMINDER_DAYS.map((choice) => ({ value: String(choice), label: label(choice) }))}
+        value={String(days)}
+        allowDeselect={false}
+        onChange={(value) => {
+          const chosen = REMINDER_DAYS.find((choice) => String(choice) === value);
+          if (chosen !== undefined && chosen !== days) void setting.change(chosen, days);
+        }}
+        className={classes.reminder}
+      />
+    </SettingRow>
   );
 }

@@ -22,7 +22,8 @@ export interface BackupStore extends RestoreState, RestoreActions {
   /** Makes a backup; does nothing while one is made. */
   readonly make: (passphrase: string) => Promise<void>;
   readonly cancel: () => Promise<void>;
-  readonly remind: (days: Input<'backup.remind'>['days']) => Promise<void>;
+  /** Returns null, or why the reminder is as it was. */
+  readonly remind: (days: Input<'backup.remind'>['days']) => Promise<BridgeFailure | null>;
   readonly forget: (id: string) => Promise<void>;
   readonly putOffReminder: () => void;
   /** Hides the outcome of the last backup; one that is being made goes on. */
@@ -67,7 +68,11 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
       cancel: async () => {
         await bridge['backup.cancel']({});
       },
-      remind: async (days) => take(await bridge['backup.remind']({ days })),
+      remind: async (days) => {
+        const response = await bridge['backup.remind']({ days });
+        if (response.ok) take(response);
+        return response.ok ? null : response.error;
+      },
       forget: async (id) => take(await bridge['backup.restore_forget']({ id })),
       putOffReminder: () => set({ putOff: true }),
       dismiss: () => {

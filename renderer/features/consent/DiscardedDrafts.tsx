@@ -19,7 +19,7 @@ export function DiscardedDrafts() {
           title={t('consent.draft.discarded', { nome: nome || t('consent.draft.nameless') })}
           actions={
             <Button variant="default" size="xs" onClick={() => void undoDiscard(id)}>
-              {t('consent.draft.undo')}
+              {t('common.undo')}
             </Button>
           }
         />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { LOCK_MINUTES } from '#domain/lock-rules.ts';
+import { useFixed } from '../../lib/use-fixed.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -21,7 +22,7 @@ export function LockPanel({ minutes, onChange }: Props) {
         suffix=" min"
         bounds={LOCK_MINUTES}
         hint={t('lock.bounds', LOCK_MINUTES)}
-        save={t('lock.save')}
+        fixed={useFixed('lockMinutes')}
         onSave={onChange}
       />
     </Panel>

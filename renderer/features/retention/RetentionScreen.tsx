@@ -2,21 +2,22 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/document.ts';
+import { RETAINED, type Retained, type RetentionRules } from '#domain/retention/retention-rules.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DueTable } from './DueTable.tsx';
 import { ErasureDialog } from './ErasureDialog.tsx';
-import { RulesPanel } from './RulesPanel.tsx';
 
 /** How long things are kept, who is due for erasure, and erasing a subject at their wish. */
-export function RetentionScreen() {
+export function RetentionScreen({ rulesHref }: { readonly rulesHref: string }) {
   const { t } = useTranslation();
   const { state, load } = useStore('retention', (store) => store);
   useEffect(() => void load(), [load]);
@@ -32,12 +33,31 @@ export function RetentionScreen() {
           <>
             <DueTable due={known.due} total={known.total} />
             <EraseOne />
-            <RulesPanel rules={known.rules} />
+            <RulesInForce rules={known.rules} href={rulesHref} />
           </>
         )}
       </Stack>
       <ErasureDialog />
     </>
+  );
+}
+
+interface RulesProps {
+  readonly rules: RetentionRules;
+  /** Where they are set. */
+  readonly href: string;
+}
+
+function RulesInForce({ rules, href }: RulesProps) {
+  const { t } = useTranslation();
+  const years = (kind: Retained): [string, string] => [
+    t(`retention.years.${kind}`),
+    `${rules[kind]}${t('retention.yearsSuffix')}`,
+  ];
+  return (
+    <Panel title={t('retention.rules')} actions={<a href={href}>{t('retention.changeRules')}</a>}>
+      <Facts facts={RETAINED.map(years)} />
+    </Panel>
   );
 }
 

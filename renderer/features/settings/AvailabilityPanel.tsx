@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AVAILABILITY_DAY } from '#domain/month.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useFixed } from '../../lib/use-fixed.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -15,7 +16,7 @@ export function AvailabilityPanel({ day }: { readonly day: number }) {
         label={t('settings.availabilityDay')}
         bounds={AVAILABILITY_DAY}
         hint={t('settings.availabilityBounds', AVAILABILITY_DAY)}
-        save={t('settings.saveAvailability')}
+        fixed={useFixed('availabilityDay')}
         onSave={(availabilityDay) => change({ availabilityDay })}
       />
     </Panel>

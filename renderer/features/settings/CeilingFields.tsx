@@ -1,57 +1,73 @@
 import { Select } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { CEILING_BOUNDS, type CeilingSpan } from '#domain/costs.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { CEILING_BOUNDS, type Ceiling, type CeilingSpan } from '#domain/costs.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { useTypedSetting } from '../../lib/use-setting.ts';
+import { SettingRow } from '../../ui/SettingRow.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import classes from './SettingsScreen.module.css';
-import { ceilingOf, type TypedCeiling } from './typed-costs.ts';
+import { ceilingOf, type TypedCeiling, typedCeiling } from './typed-costs.ts';
 
 const UNITS = ['none', 'queries', 'cents'] as const satisfies readonly TypedCeiling['unit'][];
 
 interface Props {
   readonly span: CeilingSpan;
-  readonly typed: TypedCeiling;
-  /** Whether saving was tried: only then is a mistake pointed out. */
-  readonly tried: boolean;
-  readonly onEdit: (typed: TypedCeiling) => void;
+  readonly ceiling: Ceiling | null;
+  readonly fixed: boolean;
+  readonly onSave: (ceiling: Ceiling | null) => Promise<BridgeFailure | null>;
 }
 
 /** The ceiling of a day or of a month: in what it is counted, and how much it is. */
-export function CeilingFields({ span, typed, tried, onEdit }: Props) {
+export function CeilingFields({ span, ceiling, fixed, onSave }: Props) {
   const { t } = useTranslation();
-  const { unit, value } = typed;
+  const setting = useTypedSetting<TypedCeiling, Ceiling | null>(ceiling, {
+    typedOf: typedCeiling,
+    read: ceilingOf,
+    save: onSave,
+  });
+  const { unit, value } = setting.typed;
   const name = t(`settings.ceiling.${span}`);
-  const wrong = tried && ceilingOf(typed) === undefined;
+  const refused = (words: string): string | false =>
+    setting.isRefused && t('common.notSaved', { why: words, value: ceilingWords(t, ceiling) });
+  const edit = (next: number | string): void => setting.edit({ unit, value: next });
   const field = { label: t('settings.ceilingValue', { name }), value, onChange: edit };
+  /** No ceiling is whole as it is; the others still need a number. */
+  const pick = (next: TypedCeiling['unit']): void =>
+    next === 'none' ? setting.leave(typedCeiling(null)) : setting.edit({ unit: next, value: '' });
   return (
-    <div className={classes.pair}>
-      <Select
-        label={name}
-        data={UNITS.map((one) => ({ value: one, label: t(`settings.ceilingUnit.${one}`) }))}
-        value={unit}
-        onChange={(picked) => onEdit({ unit: UNITS.find((one) => one === picked) ?? 'none', value: '' })}
-      />
-      {unit === 'queries' && (
-        <WholeNumberInput
-          {...field}
-          suffix=""
-          error={wrong && t('settings.ceilingBounds', bounds(formatCount, CEILING_BOUNDS.queries))}
+    <SettingRow change={setting.change} fixed={fixed} onLeave={() => setting.leave()}>
+      <div className={classes.pair}>
+        <Select
+          label={name}
+          data={UNITS.map((one) => ({ value: one, label: t(`settings.ceilingUnit.${one}`) }))}
+          value={unit}
+          onChange={(picked) => pick(UNITS.find((one) => one === picked) ?? 'none')}
         />
-      )}
-      {unit === 'cents' && (
-        <MoneyInput
-          {...field}
-          error={wrong && t('settings.ceilingBounds', bounds(formatMoney, CEILING_BOUNDS.cents))}
-        />
-      )}
-    </div>
+        {unit === 'queries' && (
+          <WholeNumberInput
+            {...field}
+            suffix=""
+            error={refused(t('settings.ceilingBounds', bounds(formatCount, CEILING_BOUNDS.queries)))}
+          />
+        )}
+        {unit === 'cents' && (
+          <MoneyInput
+            {...field}
+            error={refused(t('settings.ceilingBounds', bounds(formatMoney, CEILING_BOUNDS.cents)))}
+          />
+        )}
+      </div>
+    </SettingRow>
   );
+}
 
-  function edit(next: number | string): void {
-    onEdit({ unit, value: next });
-  }
+function ceilingWords(t: TFunction, ceiling: Ceiling | null): string {
+  if (ceiling === null) return t('settings.ceilingUnit.none').toLowerCase();
+  return ceiling.unit === 'cents' ? formatMoney(ceiling.value) : formatCount(ceiling.value);
 }
 
 function bounds(format: (value: number) => string, { min, max }: { readonly min: number; readonly max: number }) {

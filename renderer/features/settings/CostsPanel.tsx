@@ -1,18 +1,20 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
-import { CEILING_SPANS, MAX_PRICES } from '#domain/costs.ts';
+import { CEILING_SPANS, type EnvironmentCosts, MAX_PRICES, type Price } from '#domain/costs.ts';
 import { OUTER_ENVIRONMENTS, type OuterEnvironment } from '#domain/environment.ts';
 import { useStore } from '../../lib/stores.ts';
-import { useSaving } from '../../lib/use-saving.ts';
+import { useFixed } from '../../lib/use-fixed.ts';
+import { useTypedSetting } from '../../lib/use-setting.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SaveRow } from '../../ui/SaveRow.tsx';
+import { SettingRow } from '../../ui/SettingRow.tsx';
 import { CeilingFields } from './CeilingFields.tsx';
 import { PriceRow } from './PriceRow.tsx';
 import classes from './SettingsScreen.module.css';
-import { costsOf, isDayTwice, lacksPrice, type TypedCosts, typedCosts } from './typed-costs.ts';
+import { isDayTwice, lacksPrice, pricesOf, type TypedPrice, typedPrices } from './typed-costs.ts';
 
 /** What a query costs in an environment, and how many or how much is allowed there. */
 export function CostsPanel({ settings }: { readonly settings: Settings }) {
@@ -43,57 +45,65 @@ interface FormProps {
 function CostsForm({ environment, costs }: FormProps) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);
-  const [typed, setTyped] = useState(() => typedCosts(costs[environment]));
-  const [tried, setTried] = useState(false);
-  const saving = useSaving();
-
-  const edit = (part: Partial<TypedCosts>): void => {
-    setTyped({ ...typed, ...part });
-    saving.edited();
-  };
-  const save = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    const next = costsOf(typed);
-    if (next === null) return;
-    setTyped(typedCosts(next));
-    void saving.save(change({ costs: { ...costs, [environment]: next } }));
-  };
-  const { prices, ceilings } = typed;
-  const nextId = Math.max(-1, ...prices.map(({ id }) => id)) + 1;
-
+  const fixed = useFixed('costs');
+  const own = costs[environment];
+  const save = (part: Partial<EnvironmentCosts>) => change({ costs: { ...costs, [environment]: { ...own, ...part } } });
   return (
-    <form className={classes.block} onSubmit={save} noValidate>
+    <div className={classes.block}>
       {CEILING_SPANS.map((span) => (
         <CeilingFields
           key={span}
           span={span}
-          typed={ceilings[span]}
-          tried={tried}
-          onEdit={(ceiling) => edit({ ceilings: { ...ceilings, [span]: ceiling } })}
+          ceiling={own.ceilings[span]}
+          fixed={fixed}
+          onSave={(ceiling) => save({ ceilings: { ...own.ceilings, [span]: ceiling } })}
         />
       ))}
-      {prices.map((price) => (
-        <PriceRow
-          key={price.id}
-          typed={price}
-          tried={tried}
-          isTwice={isDayTwice(price, prices)}
-          onEdit={(next) => edit({ prices: prices.map((one) => (one.id === price.id ? next : one)) })}
-          onRemove={() => edit({ prices: prices.filter(({ id }) => id !== price.id) })}
-        />
-      ))}
-      {lacksPrice(typed) && <Notice tone="warning" live title={t('settings.ceilingLacksPrice')} />}
-      <Button
-        variant="light"
-        size="xs"
-        disabled={prices.length >= MAX_PRICES}
-        onClick={() => edit({ prices: [...prices, { id: nextId, from: '', reais: '' }] })}
-        style={{ alignSelf: 'flex-start' }}
-      >
-        {t('settings.addPrice')}
-      </Button>
-      <SaveRow label={t('settings.saveCosts')} saving={saving} />
-    </form>
+      {lacksPrice(own) && <Notice tone="warning" live title={t('settings.ceilingLacksPrice')} />}
+      <Prices prices={own.prices} fixed={fixed} onSave={(prices) => save({ prices })} />
+    </div>
+  );
+}
+
+interface PricesProps {
+  readonly prices: readonly Price[];
+  readonly fixed: boolean;
+  readonly onSave: (prices: readonly Price[]) => Promise<BridgeFailure | null>;
+}
+
+/** Prices by day; a row is saved once both its fields are left, and removed at once. */
+function Prices({ prices, fixed, onSave }: PricesProps) {
+  const { t } = useTranslation();
+  const { typed, isRefused, change, edit, leave } = useTypedSetting<readonly TypedPrice[], readonly Price[]>(prices, {
+    typedOf: typedPrices,
+    read: pricesOf,
+    save: onSave,
+  });
+  const nextId = Math.max(-1, ...typed.map(({ id }) => id)) + 1;
+  return (
+    <SettingRow change={change} fixed={fixed} onLeave={() => leave()}>
+      <div className={classes.column}>
+        {typed.map((price) => (
+          <PriceRow
+            key={price.id}
+            typed={price}
+            tried={isRefused}
+            isTwice={isDayTwice(price, typed)}
+            onEdit={(next) => edit(typed.map((one) => (one.id === price.id ? next : one)))}
+            onRemove={() => leave(typed.filter(({ id }) => id !== price.id))}
+          />
+        ))}
+        {isRefused && <p className={classes.problem}>{t('settings.pricesRefused')}</p>}
+        <Button
+          variant="light"
+          size="xs"
+          disabled={typed.length >= MAX_PRICES}
+          onClick={() => edit([...typed, { id: nextId, from: '', reais: '' }])}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t('settings.addPrice')}
+        </Button>
+      </div>
+    </SettingRow>
   );
 }

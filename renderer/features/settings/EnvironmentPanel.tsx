@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
 import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
 import { useStore } from '../../lib/stores.ts';
-import { useSaving } from '../../lib/use-saving.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useFixed } from '../../lib/use-fixed.ts';
+import { useSetting } from '../../lib/use-setting.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { SettingRow } from '../../ui/SettingRow.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { ConfirmProduction } from './ConfirmProduction.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
@@ -16,41 +17,12 @@ import classes from './SettingsScreen.module.css';
 /** Which service is asked, where it is, with which key, and whether that works. */
 export function EnvironmentPanel({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
-  const change = useStore('settings', (state) => state.change);
+  const current = settings.environments.find(({ environment }) => environment === settings.environment);
   const label = useId();
-  const { failure, save } = useSaving();
-  const [confirming, setConfirming] = useState(false);
-  const [current, production] = [settings.environment, 'producao'].map((wanted) =>
-    settings.environments.find(({ environment }) => environment === wanted),
-  );
-  const use = (environment: Environment): void => void save(change({ environment }));
-  const pick = (environment: Environment): void => {
-    if (environment === 'producao' && settings.environment !== 'producao') setConfirming(true);
-    else use(environment);
-  };
   return (
     <Panel title={<span id={label}>{t('settings.environment')}</span>} lead={t('settings.environmentText')}>
-      <SegmentedControl
-        fullWidth
-        aria-labelledby={label}
-        data={ENVIRONMENTS.map((environment) => ({
-          value: environment,
-          label: t(`common.environment.${environment}`),
-        }))}
-        value={settings.environment}
-        onChange={pick}
-      />
+      <EnvironmentChoice settings={settings} label={label} />
       <p className={`${classes.hint} ${classes.note}`}>{t(`common.environmentNote.${settings.environment}`)}</p>
-      <ConfirmProduction
-        opened={confirming}
-        baseUrl={production?.baseUrl ?? ''}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => {
-          setConfirming(false);
-          use('producao');
-        }}
-      />
-      {failure !== null && <ErrorNotice failure={failure} />}
       {current !== undefined && (
         <div key={current.environment}>
           <AddressesForm service={current} />
@@ -63,5 +35,50 @@ export function EnvironmentPanel({ settings }: { readonly settings: Settings }) 
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Going to Produção is confirmed, by undoing too. */
+function EnvironmentChoice({ settings, label }: { readonly settings: Settings; readonly label: string }) {
+  const { t } = useTranslation();
+  const change = useStore('settings', (state) => state.change);
+  const setting = useSetting((environment: Environment) => change({ environment }));
+  const fixed = useFixed('environment');
+  const [confirming, setConfirming] = useState(false);
+  const [former, setFormer] = useState<Environment>(settings.environment);
+  const production = settings.environments.find(({ environment }) => environment === 'producao');
+  const use = (environment: Environment): void => {
+    setFormer(settings.environment);
+    void setting.change(environment, settings.environment);
+  };
+  const pick = (environment: Environment): void => {
+    if (environment === 'producao' && settings.environment !== 'producao') setConfirming(true);
+    else use(environment);
+  };
+  const undo = async (): Promise<void> => (former === 'producao' ? setConfirming(true) : setting.undo());
+  return (
+    <>
+      <SettingRow change={{ ...setting, undo }} fixed={fixed}>
+        <SegmentedControl
+          aria-labelledby={label}
+          disabled={fixed}
+          data={ENVIRONMENTS.map((environment) => ({
+            value: environment,
+            label: t(`common.environment.${environment}`),
+          }))}
+          value={settings.environment}
+          onChange={pick}
+        />
+      </SettingRow>
+      <ConfirmProduction
+        opened={confirming}
+        baseUrl={production?.baseUrl ?? ''}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => {
+          setConfirming(false);
+          use('producao');
+        }}
+      />
+    </>
   );
 }

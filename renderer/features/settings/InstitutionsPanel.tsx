@@ -8,9 +8,11 @@ import type { Settings } from '#contract/settings.ts';
 import { formatDocument } from '#domain/document.ts';
 import { type Institution, MAX_INSTITUTIONS } from '#domain/institution.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useFixed } from '../../lib/use-fixed.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { FixedNote } from '../../ui/SettingRow.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { InstitutionDialog } from './InstitutionDialog.tsx';
 import classes from './SettingsScreen.module.css';
@@ -25,8 +27,9 @@ export function InstitutionsPanel({ institutions, termText }: Props) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Institution | 'new' | null>(null);
   const [removed, setRemoved] = useState<Institution | null>(null);
+  const fixed = useFixed('institutions');
   return (
-    <Panel title={t('settings.institutions')} lead={t('settings.institutionsText')}>
+    <Panel title={t('settings.institutions')} lead={t('settings.institutionsText')} actions={fixed && <FixedNote />}>
       <Stack gap="sm">
         {institutions.length > 0 && (
           <ul className={classes.institutions} aria-label={t('settings.institutions')}>
@@ -36,6 +39,7 @@ export function InstitutionsPanel({ institutions, termText }: Props) {
                 institution={institution}
                 institutions={institutions}
                 isUsual={place === 0}
+                fixed={fixed}
                 onEdit={() => setEdited(institution)}
                 onRemove={() => setRemoved(institution)}
               />
@@ -46,7 +50,7 @@ export function InstitutionsPanel({ institutions, termText }: Props) {
           variant="default"
           size="xs"
           leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={institutions.length >= MAX_INSTITUTIONS}
+          disabled={fixed || institutions.length >= MAX_INSTITUTIONS}
           onClick={() => setEdited('new')}
           style={{ alignSelf: 'flex-start' }}
         >
@@ -71,11 +75,12 @@ export function InstitutionsPanel({ institutions, termText }: Props) {
 interface ItemProps extends Pick<Settings, 'institutions'> {
   readonly institution: Institution;
   readonly isUsual: boolean;
+  readonly fixed: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function InstitutionItem({ institution, institutions, isUsual, onEdit, onRemove }: ItemProps) {
+function InstitutionItem({ institution, institutions, isUsual, fixed, onEdit, onRemove }: ItemProps) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);
   const saving = useSaving();
@@ -92,31 +97,33 @@ function InstitutionItem({ institution, institutions, isUsual, onEdit, onRemove 
       </div>
       <p className={classes.hint}>{factsOf(t, institution).join(' · ')}</p>
       {saving.failure !== null && <ErrorNotice failure={saving.failure} />}
-      <Group gap="xs" mt={8}>
-        <Button variant="default" size="compact-xs" aria-label={t('settings.editOf', { nome })} onClick={onEdit}>
-          {t('settings.edit')}
-        </Button>
-        {!isUsual && (
-          <Button
-            variant="default"
-            size="compact-xs"
-            aria-label={t('settings.makeUsualOf', { nome })}
-            onClick={makeUsual}
-          >
-            {t('settings.makeUsual')}
+      {!fixed && (
+        <Group gap="xs" mt={8}>
+          <Button variant="default" size="compact-xs" aria-label={t('settings.editOf', { nome })} onClick={onEdit}>
+            {t('settings.edit')}
           </Button>
-        )}
-        <Button
-          variant="subtle"
-          color="red"
-          c="var(--lastro-danger)"
-          size="compact-xs"
-          aria-label={t('settings.removeOf', { nome })}
-          onClick={onRemove}
-        >
-          {t('settings.remove')}
-        </Button>
-      </Group>
+          {!isUsual && (
+            <Button
+              variant="default"
+              size="compact-xs"
+              aria-label={t('settings.makeUsualOf', { nome })}
+              onClick={makeUsual}
+            >
+              {t('settings.makeUsual')}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="red"
+            c="var(--lastro-danger)"
+            size="compact-xs"
+            aria-label={t('settings.removeOf', { nome })}
+            onClick={onRemove}
+          >
+            {t('settings.remove')}
+          </Button>
+        </Group>
+      )}
     </li>
   );
 }

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
 import { useStore } from '../../lib/stores.ts';
-import { useSaving } from '../../lib/use-saving.ts';
+import { useFixed } from '../../lib/use-fixed.ts';
+import { useTypedSetting } from '../../lib/use-setting.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { SaveRow } from '../../ui/SaveRow.tsx';
-import classes from './SettingsScreen.module.css';
+import { SettingRow } from '../../ui/SettingRow.tsx';
 
 interface FieldProps {
   readonly value: string;
@@ -32,23 +31,17 @@ export function OfficerField({ value, account, onChange }: FieldProps) {
 /** Who signs the documents that leave the workstation. */
 export function OfficerPanel({ officerName, account }: Pick<Settings, 'officerName' | 'account'>) {
   const { t } = useTranslation();
-  const change = useStore('settings', (state) => state.change);
-  const [typed, setTyped] = useState(officerName);
-  const saving = useSaving();
-  const save = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void saving.save(change({ officerName: typed }));
-  };
-  const edit = (name: string): void => {
-    setTyped(name);
-    saving.edited();
-  };
+  const save = useStore('settings', (state) => state.change);
+  const { typed, change, edit, leave } = useTypedSetting<string, string>(officerName, {
+    typedOf: (name) => name,
+    read: (name) => name.trim(),
+    save: (name) => save({ officerName: name }),
+  });
   return (
     <Panel title={t('settings.officer')} lead={t('settings.officerText')}>
-      <form className={classes.officer} onSubmit={save} noValidate>
+      <SettingRow change={change} fixed={useFixed('officerName')} onLeave={() => leave()}>
         <OfficerField value={typed} account={account} onChange={edit} />
-        <SaveRow label={t('settings.saveOfficer')} saving={saving} />
-      </form>
+      </SettingRow>
     </Panel>
   );
 }

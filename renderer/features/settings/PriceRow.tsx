@@ -10,7 +10,7 @@ import { priceCents, type TypedPrice } from './typed-costs.ts';
 
 interface Props {
   readonly typed: TypedPrice;
-  /** Whether saving was tried: only then is a mistake pointed out. */
+  /** Whether the rows were left as they are: only then is a mistake pointed out. */
   readonly tried: boolean;
   /** Whether another row has the same day. */
   readonly isTwice: boolean;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PROCESSED_FLOOR } from '#domain/reconciliation/processing.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useFixed } from '../../lib/use-fixed.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -16,7 +17,7 @@ export function ProcessedPanel({ floor }: { readonly floor: number }) {
         suffix="%"
         bounds={PROCESSED_FLOOR}
         hint={t('settings.processedBounds', PROCESSED_FLOOR)}
-        save={t('settings.saveProcessed')}
+        fixed={useFixed('processedFloor')}
         onSave={(processedFloor) => change({ processedFloor })}
       />
     </Panel>

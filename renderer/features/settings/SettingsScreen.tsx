@@ -1,11 +1,14 @@
 import { Skeleton } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TermText } from '#contract/consent.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
@@ -17,24 +20,32 @@ import { LimitsPanel } from './LimitsPanel.tsx';
 import { OfficerPanel } from './OfficerPanel.tsx';
 import { ProcessedPanel } from './ProcessedPanel.tsx';
 import { SecretStorePanel } from './SecretStorePanel.tsx';
+import { type Section, SettingsPage } from './SettingsPage.tsx';
 import classes from './SettingsScreen.module.css';
 import { SwitchSetting } from './SwitchSetting.tsx';
+import type { SettingsSection } from './settings-section.ts';
 import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 
 /** `pin`: the keychain together with a PIN. */
 type VaultKindText = Extract<VaultState, { status: 'open' }>['vaultKind'] | 'pin';
 
+/** What other features put into sections. */
+export type OtherPanels = Readonly<Record<'costs' | 'vault' | 'audit' | 'backup', readonly ReactNode[]>>;
+
 interface Props {
   readonly vaultKind: VaultKindText;
   readonly host: WorkstationState['host'];
   readonly version: string;
-  /** Stands beside what says where the archive's key is kept. */
-  readonly recovery: ReactNode;
+  readonly panels: OtherPanels;
+  /** How the sections that others fill are called. */
+  readonly titles: Readonly<Record<'audit' | 'backup', string>>;
+  readonly start: SettingsSection | undefined;
+  readonly hrefOf: (section: SettingsSection) => string;
   /** Lays out the text of a term. */
   readonly termText: (term: TermText) => ReactNode;
 }
 
-export function SettingsScreen({ vaultKind, host, version, recovery, termText }: Props) {
+export function SettingsScreen(props: Props) {
   const { t } = useTranslation();
   const loadable = useStore('settings', (state) => state.settings);
   const load = useStore('settings', (state) => state.load);
@@ -47,32 +58,86 @@ export function SettingsScreen({ vaultKind, host, version, recovery, termText }:
       )}
       {settings === undefined && loadable.status !== 'failed' && <Skeleton height={320} radius="md" />}
       {settings !== undefined && (
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <EnvironmentPanel settings={settings} />
-            <LimitsPanel limits={settings.limits} />
-            <CostsPanel settings={settings} />
-            <AvailabilityPanel day={settings.availabilityDay} />
-            <ProcessedPanel floor={settings.processedFloor} />
-            <ThresholdsPanel thresholds={settings.thresholds} />
-          </div>
-          <div className={classes.column}>
-            <AppearancePanel settings={settings} host={host} />
-            <InstitutionsPanel institutions={settings.institutions} termText={termText} />
-            <OfficerPanel officerName={settings.officerName} account={settings.account} />
-            <Panel title={t('settings.location')}>
-              <SwitchSetting
-                name="location"
-                settings={settings}
-                label={t('settings.locationAsk')}
-                description={t('settings.locationText')}
-              />
-            </Panel>
-            <SecretStorePanel vaultKind={vaultKind} version={version} />
-            {recovery}
-          </div>
-        </div>
+        <>
+          <PolicyFaults faults={settings.policyFaults} />
+          <SettingsPage start={props.start} hrefOf={props.hrefOf} sections={sectionsOf(t, settings, props)} />
+        </>
       )}
     </>
+  );
+}
+
+/** The administrators' file says something that is not understood; the officer learns that it is not in force. */
+function PolicyFaults({ faults }: { readonly faults: readonly string[] }) {
+  const { t } = useTranslation();
+  if (faults.length === 0) return null;
+  return (
+    <div className={classes.faults}>
+      <Notice tone="warning" title={t('settings.policyFaults')}>
+        {t('settings.policyFaultsText', { faults: faults.join(', ') })}
+      </Notice>
+    </div>
+  );
+}
+
+function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Section[] {
+  const { panels, titles } = props;
+  const location = <LocationPanel key="location" settings={settings} />;
+  return [
+    {
+      id: 'institution',
+      title: t('settings.section.institution'),
+      panels: [
+        <InstitutionsPanel key="institutions" institutions={settings.institutions} termText={props.termText} />,
+        <OfficerPanel key="officer" officerName={settings.officerName} account={settings.account} />,
+      ],
+    },
+    {
+      id: 'environments',
+      title: t('settings.section.environments'),
+      panels: [<EnvironmentPanel key="environment" settings={settings} />],
+    },
+    { id: 'query', title: t('settings.section.query'), panels: [...queryPanels(settings), ...panels.costs, location] },
+    {
+      id: 'analysis',
+      title: t('settings.section.analysis'),
+      panels: [<ThresholdsPanel key="thresholds" thresholds={settings.thresholds} />],
+    },
+    {
+      id: 'vault',
+      title: t('settings.section.vault'),
+      panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} version={props.version} />, ...panels.vault],
+    },
+    { id: 'audit', title: titles.audit, named: true, panels: panels.audit },
+    { id: 'backup', title: titles.backup, named: true, panels: panels.backup },
+    {
+      id: 'appearance',
+      title: t('settings.appearance'),
+      named: true,
+      panels: [<AppearancePanel key="appearance" settings={settings} host={props.host} />],
+    },
+  ];
+}
+
+function queryPanels(settings: Settings): readonly ReactNode[] {
+  return [
+    <LimitsPanel key="limits" limits={settings.limits} />,
+    <AvailabilityPanel key="availability" day={settings.availabilityDay} />,
+    <ProcessedPanel key="processed" floor={settings.processedFloor} />,
+    <CostsPanel key="costs" settings={settings} />,
+  ];
+}
+
+function LocationPanel({ settings }: { readonly settings: Settings }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('settings.location')}>
+      <SwitchSetting
+        name="location"
+        settings={settings}
+        label={t('settings.locationAsk')}
+        description={t('settings.locationText')}
+      />
+    </Panel>
   );
 }

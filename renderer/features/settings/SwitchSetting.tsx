@@ -1,29 +1,29 @@
 import { Switch } from '@mantine/core';
 import type { Settings } from '#contract/settings.ts';
 import { useStore } from '../../lib/stores.ts';
-import { useSaving } from '../../lib/use-saving.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useFixed } from '../../lib/use-fixed.ts';
+import { useSetting } from '../../lib/use-setting.ts';
+import { SettingRow } from '../../ui/SettingRow.tsx';
 
 interface Props {
-  readonly name: { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
+  readonly name: 'location' | 'contentProtection';
   readonly settings: Settings;
   readonly label: string;
   readonly description?: string;
 }
 
-/** One on/off setting, stored as soon as it is switched. */
+/** One on/off setting, saved as soon as it is switched. */
 export function SwitchSetting({ name, settings, label, description }: Props) {
   const change = useStore('settings', (state) => state.change);
-  const { failure, save } = useSaving();
+  const setting = useSetting((on: boolean) => change({ [name]: on }));
   return (
-    <div>
+    <SettingRow change={setting} fixed={useFixed(name)}>
       <Switch
         label={label}
         description={description}
         checked={settings[name]}
-        onChange={(event) => void save(change({ [name]: event.currentTarget.checked }))}
+        onChange={(event) => void setting.change(event.currentTarget.checked, settings[name])}
       />
-      {failure !== null && <ErrorNotice failure={failure} />}
-    </div>
+    </SettingRow>
   );
 }

@@ -1,6 +1,7 @@
-import { NumberInput } from '@mantine/core';
-import { useId } from 'react';
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
 import {
   type JudgedIndicator,
   SUBJECT_KINDS,
@@ -8,16 +9,19 @@ import {
   scaleOf,
   type Threshold,
 } from '#domain/indicators/thresholds.ts';
+import { afterClick } from '../../lib/after-click.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { useTypedSetting } from '../../lib/use-setting.ts';
+import { SettingOutcome } from '../../ui/SettingRow.tsx';
 import classes from './SettingsScreen.module.css';
-import { type TypedThreshold, thresholdOf } from './typed-thresholds.ts';
+import { type ThresholdPair, type TypedPair, thresholdOf, thresholdPairOf } from './typed-thresholds.ts';
 
 interface Props {
   readonly id: JudgedIndicator;
-  readonly typed: Readonly<Record<SubjectKind, TypedThreshold>>;
-  /** Whether saving was tried: only then is a mistake pointed out. */
-  readonly tried: boolean;
-  readonly onEdit: (kind: SubjectKind, part: Partial<TypedThreshold>) => void;
+  /** Those in force. */
+  readonly thresholds: ThresholdPair;
+  readonly fixed: boolean;
+  readonly onSave: (pair: ThresholdPair) => Promise<BridgeFailure | null>;
 }
 
 /** Whose the two figures under it are, and which is which; a field's own label says it to who does not see it. */
@@ -33,57 +37,79 @@ export function PairHead({ kind }: { readonly kind: SubjectKind }) {
 }
 
 /** One indicator with its figures for a person and for a company, in percent, points or operations. */
-export function ThresholdRow({ id, typed, tried, onEdit }: Props) {
+export function ThresholdRow({ id, thresholds, fixed, onSave }: Props) {
   const { t } = useTranslation();
-  const problem = useId();
+  const row = useRef<HTMLFieldSetElement>(null);
   const { unit, highest, worse } = scaleOf(id);
   const suffix = unit === 'percent' ? '%' : '';
-  const wrong = SUBJECT_KINDS.filter((kind) => tried && thresholdOf(id, typed[kind]) === null);
+  const { typed, isRefused, change, edit, leave } = useTypedSetting<TypedPair, ThresholdPair>(thresholds, {
+    typedOf: (pair) => pair,
+    read: (pair) => thresholdPairOf(id, pair),
+    save: onSave,
+  });
+  const wrong = SUBJECT_KINDS.filter((kind) => isRefused && thresholdOf(id, typed[kind]) === null);
   const indicator = t(`indicator.name.${id}`);
-  const field = (kind: SubjectKind, limit: keyof Threshold) => {
-    const isWrong = wrong.includes(kind);
-    return (
-      <NumberInput
-        size="xs"
-        aria-label={t('settings.thresholdOf', {
-          ...{ judgement: t(`settings.${limit}`), indicator, subject: t(`indicator.subject.${kind}`) },
-        })}
-        aria-describedby={isWrong ? problem : undefined}
-        value={typed[kind][limit] ?? ''}
-        onChange={(value) => onEdit(kind, { [limit]: value })}
-        error={isWrong}
-        placeholder={t('settings.thresholdNotSet')}
-        suffix={suffix}
-        allowDecimal={unit === 'percent'}
-        decimalScale={1}
-        decimalSeparator=","
-        thousandSeparator="."
-        allowNegative={false}
-        clampBehavior="none"
-        hideControls
-      />
-    );
-  };
+  const problem = t(`settings.thresholdWrong.${worse}`, { max: `${formatCount(highest)}${suffix}` });
+  const field = (kind: SubjectKind, limit: keyof Threshold) => ({
+    'aria-label': t('settings.thresholdOf', {
+      ...{ judgement: t(`settings.${limit}`), indicator, subject: t(`indicator.subject.${kind}`) },
+    }),
+    value: typed[kind][limit] ?? '',
+    onChange: (value: number | string) => edit({ ...typed, [kind]: { ...typed[kind], [limit]: value } }),
+    // Seen once below the row, and heard at each field.
+    error: wrong.includes(kind) && problem,
+    errorProps: { className: classes.unseen },
+    suffix,
+    allowDecimal: unit === 'percent',
+  });
   return (
-    <div className={classes.threshold}>
+    <fieldset ref={row} className={classes.threshold} disabled={fixed}>
       <span className={classes.thresholdName}>
         {indicator}
-        {worse === 'lower' && <span className={classes.thresholdSide}> {t('settings.thresholdBelow')}</span>}
+        {worse === 'lower' && <span className={classes.thresholdSide}> {t('settings.thresholdBelow')}</span>}{' '}
+        <SettingOutcome change={change} onUndone={() => row.current?.querySelector('input')?.focus()} />
       </span>
       {SUBJECT_KINDS.map((kind) => (
-        <div key={kind}>
-          <PairHead kind={kind} />
-          <div className={classes.thresholdPair}>
-            {field(kind, 'attention')}
-            {field(kind, 'alert')}
-          </div>
-        </div>
+        <Pair key={kind} kind={kind} field={(limit) => field(kind, limit)} onLeave={() => leave()} />
       ))}
       {wrong.length > 0 && (
-        <p id={problem} className={classes.problem}>
-          {t(`settings.thresholdWrong.${worse}`, { max: `${formatCount(highest)}${suffix}` })}
+        <p className={classes.problem} aria-hidden>
+          {problem}
         </p>
       )}
+    </fieldset>
+  );
+}
+
+interface PairProps {
+  readonly kind: SubjectKind;
+  readonly field: (limit: keyof Threshold) => NumberInputProps;
+  readonly onLeave: () => void;
+}
+
+/** Attention and alert are left together: each alone may be on the wrong side of the other. */
+function Pair({ kind, field, onLeave }: PairProps) {
+  const { t } = useTranslation();
+  const fields = useRef<HTMLDivElement>(null);
+  const own = {
+    size: 'xs',
+    placeholder: t('settings.thresholdNotSet'),
+    decimalScale: 1,
+    decimalSeparator: ',',
+    thousandSeparator: '.',
+    allowNegative: false,
+    clampBehavior: 'none',
+    hideControls: true,
+    onBlur: ({ relatedTarget }: FocusEvent) => !fields.current?.contains(relatedTarget) && afterClick(onLeave),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && onLeave(),
+  } as const;
+  return (
+    <div>
+      <PairHead kind={kind} />
+      <div ref={fields} className={classes.thresholdPair}>
+        <NumberInput {...own} {...field('attention')} />
+        <NumberInput {...own} {...field('alert')} />
+      </div>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import {
   CEILING_BOUNDS,
   CEILING_SPANS,
   type Ceiling,
-  type CeilingSpan,
   type EnvironmentCosts,
   PRICE_BOUNDS,
   type Price,
@@ -26,24 +25,18 @@ export interface TypedPrice {
   readonly reais: number | string;
 }
 
-export interface TypedCosts {
-  readonly ceilings: Readonly<Record<CeilingSpan, TypedCeiling>>;
-  readonly prices: readonly TypedPrice[];
-}
-
 const NO_CEILING: TypedCeiling = { unit: 'none', value: '' };
 
-/** The kept costs as the fields show them. */
-export function typedCosts({ prices, ceilings }: EnvironmentCosts): TypedCosts {
-  const typed = (ceiling: Ceiling | null): TypedCeiling => {
-    if (ceiling === null) return NO_CEILING;
-    const { unit, value } = ceiling;
-    return { unit, value: unit === 'cents' ? reaisFromCents(value) : value };
-  };
-  return {
-    ceilings: { perDay: typed(ceilings.perDay), perMonth: typed(ceilings.perMonth) },
-    prices: prices.map(({ from, cents }, id) => ({ id, from: formatCalendarDate(from), reais: reaisFromCents(cents) })),
-  };
+/** A kept ceiling as its fields show it. */
+export function typedCeiling(ceiling: Ceiling | null): TypedCeiling {
+  if (ceiling === null) return NO_CEILING;
+  const { unit, value } = ceiling;
+  return { unit, value: unit === 'cents' ? reaisFromCents(value) : value };
+}
+
+/** The kept prices as their rows show them. */
+export function typedPrices(prices: readonly Price[]): readonly TypedPrice[] {
+  return prices.map(({ from, cents }, id) => ({ id, from: formatCalendarDate(from), reais: reaisFromCents(cents) }));
 }
 
 /** What was typed as a ceiling, null for none; undefined while it makes no sense. */
@@ -70,18 +63,16 @@ export function isDayTwice({ id, from }: TypedPrice, prices: readonly TypedPrice
   return from !== '' && prices.some((other) => other.id !== id && other.from === from);
 }
 
-/** What was typed, prices by day; null while a part of it makes no sense. */
-export function costsOf({ ceilings, prices }: TypedCosts): EnvironmentCosts | null {
-  const [perDay, perMonth] = CEILING_SPANS.map((span) => ceilingOf(ceilings[span]));
-  const read = prices.map(priceOf);
+/** What was typed as prices, by day; undefined while a part of it makes no sense. */
+export function pricesOf(typed: readonly TypedPrice[]): readonly Price[] | undefined {
+  const read = typed.map(priceOf);
   const known = read.filter((price) => price !== null).toSorted((one, other) => (one.from < other.from ? -1 : 1));
-  if (perDay === undefined || perMonth === undefined || read.includes(null) || !areInOrder(known)) return null;
-  return { prices: known, ceilings: { perDay, perMonth } };
+  return read.includes(null) || !areInOrder(known) ? undefined : known;
 }
 
 /** Whether a ceiling in reais cannot be judged, since there is no price. */
-export function lacksPrice({ ceilings, prices }: TypedCosts): boolean {
-  return prices.length === 0 && CEILING_SPANS.some((span) => ceilings[span].unit === 'cents');
+export function lacksPrice({ ceilings, prices }: EnvironmentCosts): boolean {
+  return prices.length === 0 && CEILING_SPANS.some((span) => ceilings[span]?.unit === 'cents');
 }
 
 function wholeOf(typed: number | string): number | null {

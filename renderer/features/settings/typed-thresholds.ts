@@ -1,17 +1,10 @@
-import {
-  DEFAULT_THRESHOLDS,
-  isThreshold,
-  JUDGED_INDICATORS,
-  type JudgedIndicator,
-  type SubjectKind,
-  type SubjectThresholds,
-  type Threshold,
-  type Thresholds,
-} from '#domain/indicators/thresholds.ts';
+import { isThreshold, type JudgedIndicator, type SubjectKind, type Threshold } from '#domain/indicators/thresholds.ts';
 
 /** A field holds a number, or what is typed and is none yet; nothing typed is a threshold that is not set. */
 export type TypedThreshold = Readonly<Record<keyof Threshold, number | string | null>>;
-export type TypedThresholds = Readonly<Record<SubjectKind, Readonly<Record<JudgedIndicator, TypedThreshold>>>>;
+/** Those of one indicator, for a person and for a company. */
+export type TypedPair = Readonly<Record<SubjectKind, TypedThreshold>>;
+export type ThresholdPair = Readonly<Record<SubjectKind, Threshold>>;
 
 /** What was typed for one indicator; null while it makes no sense. */
 export function thresholdOf(id: JudgedIndicator, { attention, alert }: TypedThreshold): Threshold | null {
@@ -23,15 +16,8 @@ function limitOf(typed: number | string | null): number | null {
   return typed === null || typed === '' ? null : Number(typed);
 }
 
-/** What was typed for all of them; null while one makes no sense. */
-export function thresholdsOf({ pf, pj }: TypedThresholds): Thresholds | null {
-  const read = { pf: ofSubject(pf), pj: ofSubject(pj) };
-  return read.pf === null || read.pj === null ? null : { pf: read.pf, pj: read.pj };
-}
-
-function ofSubject(typed: TypedThresholds[SubjectKind]): SubjectThresholds | null {
-  const read = JUDGED_INDICATORS.map((id) => [id, thresholdOf(id, typed[id])] as const);
-  return read.some(([, threshold]) => threshold === null)
-    ? null
-    : { ...DEFAULT_THRESHOLDS.pf, ...Object.fromEntries(read) };
+/** What was typed for a person and a company; undefined while one of them makes no sense. */
+export function thresholdPairOf(id: JudgedIndicator, typed: TypedPair): ThresholdPair | undefined {
+  const [pf, pj] = [thresholdOf(id, typed.pf), thresholdOf(id, typed.pj)];
+  return pf === null || pj === null ? undefined : { pf, pj };
 }

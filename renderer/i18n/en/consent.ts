@@ -241,7 +241,6 @@ export const consent: Translated<typeof ptBR> = {
     discard: 'Discard draft',
     drop: 'Discard',
     discarded: 'Draft of {{nome}} discarded',
-    undo: 'Undo',
     discardOf: 'Discard the draft of {{nome}}',
     leave: 'Leave as a draft',
     kept: 'Draft saved at {{time}}',

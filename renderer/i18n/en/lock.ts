@@ -7,7 +7,6 @@ export const lock: Translated<typeof ptBR> = {
   lead: 'When locked, Lastro closes the local database, drops its key from memory and clears the screen. It also locks when the computer goes to sleep or locks its screen.',
   minutes: 'Lock after inactivity of',
   bounds: 'From {{min}} to {{max}} minutes. Locking cannot be turned off.',
-  save: 'Save delay',
   guard: 'Audit and retention',
   guardText: 'What was done with the data, and how long they are kept.',
   toAudit: 'Audit log',

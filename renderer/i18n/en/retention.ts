@@ -5,12 +5,12 @@ export const retention: Translated<typeof ptBR> = {
   title: 'Retention and erasure',
   lead: 'How long data are kept, which may be erased by now, and erasing a subject.',
   rules: 'Retention',
+  changeRules: 'Change these periods',
   rulesText:
     "Counted from the subject's last query. What proves an authorization is kept for five years or more (CMN resolution 5.037).",
   years: { results: 'Results', consents: 'Authorizations and evidence' },
   yearsSuffix: ' years',
   bounds: 'From {{min}} to {{max}} years.',
-  saveRules: 'Save retention',
   due: 'Due for erasure ({{number}})',
   dueText: 'The retention period of these subjects is over. Nothing is erased automatically: a user erases each one.',
   dueLabel: 'Subjects past their retention period',

@@ -3,6 +3,21 @@ import type { settings as ptBR } from '../pt-BR/settings.ts';
 
 export const settings: Translated<typeof ptBR> = {
   title: 'Settings',
+  sections: 'Sections of the settings',
+  section: {
+    institution: 'Institution',
+    environments: 'Environments and key',
+    query: 'Query',
+    analysis: 'Analysis',
+    vault: 'Vault and lock',
+  },
+  search: 'Find a setting',
+  clearSearch: 'Clear the search',
+  nothingFound: 'No setting with “{{text}}”.',
+  nothingFoundText: 'The search looks at names and descriptions. Check the spelling or clear it.',
+  policyFaults: 'Parts of the file policy.json of this computer could not be understood',
+  policyFaultsText:
+    '{{faults}}. If one of its settings is not understood, none is in force and yours hold. Tell whoever administers this computer.',
   names: {
     locale: 'language',
     theme: 'colours',
@@ -107,19 +122,16 @@ export const settings: Translated<typeof ptBR> = {
   limitsText: 'How long Lastro waits for the service before saying that it did not respond.',
   limit: { session: 'Open session', query: 'Query', consent: 'Authorization' },
   limitBounds: 'From {{min}} to {{max}} seconds.',
-  saveLimits: 'Save times',
   availability: 'Newest reference month',
   availabilityText:
     'The day, in São Paulo, on which the month before is usually in the register. It is a hint: the register publishes about day 20, and the day varies.',
   availabilityDay: 'Day of the month',
   availabilityBounds: 'From {{min}} to {{max}}.',
-  saveAvailability: 'Save day',
   processed: 'Processing of the reference month',
   processedText:
     'Below this percentage, of documents or of volume, a response is provisional. From it on, the percentage is information only.',
   processedFloor: 'Minimum processed',
   processedBounds: 'From {{min}} to {{max}}%.',
-  saveProcessed: 'Save minimum',
   costs: 'Costs',
   costsText:
     'The price of a query and the ceiling of the institution, in each environment. At 80% of the ceiling there is a warning; at 100% nothing is queried until the next day or month.',
@@ -132,9 +144,9 @@ export const settings: Translated<typeof ptBR> = {
   priceValue: 'Price of a query',
   priceDayWrong: 'Type the day as dd/mm/yyyy.',
   priceDayTwice: 'Another price has this day.',
+  pricesRefused: 'The prices were not saved: the former ones stay.',
   addPrice: 'Add a price',
   removePrice: 'Remove this price',
-  saveCosts: 'Save costs',
   thresholds: 'Indicator thresholds',
   thresholdsText:
     'From what value each indicator calls for attention or raises an alert. Left blank, it is not assessed. The structure of the debt (term, concentration, foreign currency, off-portfolio exposure) is assessed only once the institution sets a threshold. No regulation gives these values: the factory ones were measured on synthetic data, not on real clients.',
@@ -145,10 +157,9 @@ export const settings: Translated<typeof ptBR> = {
   thresholdNotSet: 'not set',
   thresholdBelow: '(below)',
   thresholdWrong: {
-    higher: 'From 0 to {{max}}, with the alert not below the attention.',
-    lower: 'From 0 to {{max}}, with the alert not above the attention.',
+    higher: 'From 0 to {{max}}, with the alert not below the attention. Not saved: the former ones stay.',
+    lower: 'From 0 to {{max}}, with the alert not above the attention. Not saved: the former ones stay.',
   },
-  saveThresholds: 'Save thresholds',
   usualThresholds: 'Factory values',
   location: 'Location',
   locationAsk: 'Let the authorization form ask for the location',
@@ -201,7 +212,6 @@ export const settings: Translated<typeof ptBR> = {
   officerText: 'The name is printed on reports, dossiers, receipts and exports, beside the system account.',
   officerName: 'Your name',
   officerAccount: 'System account: {{account}}',
-  saveOfficer: 'Save name',
   firstSteps: 'First steps',
   firstDone: 'done',
   firstKey: 'Access key',

@@ -237,7 +237,6 @@ export const consent = {
     discard: 'Descartar rascunho',
     drop: 'Descartar',
     discarded: 'Rascunho de {{nome}} descartado',
-    undo: 'Desfazer',
     discardOf: 'Descartar o rascunho de {{nome}}',
     leave: 'Deixar como rascunho',
     kept: 'Rascunho salvo às {{time}}',

@@ -5,7 +5,6 @@ export const lock = {
   lead: 'Bloqueado, o Lastro fecha a base local, descarta a chave da memória e limpa a tela. Ele também se bloqueia quando o computador entra em suspensão ou bloqueia a tela.',
   minutes: 'Bloquear após inatividade de',
   bounds: 'De {{min}} a {{max}} minutos. O bloqueio não pode ser desligado.',
-  save: 'Salvar prazo',
   guard: 'Auditoria e retenção',
   guardText: 'O que foi feito com os dados, e por quanto tempo são mantidos.',
   toAudit: 'Trilha de auditoria',

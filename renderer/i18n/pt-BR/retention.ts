@@ -3,12 +3,12 @@ export const retention = {
   title: 'Retenção e exclusão',
   lead: 'Por quanto tempo os dados são mantidos, quais já podem ser excluídos, e a exclusão de um titular.',
   rules: 'Prazos de retenção',
+  changeRules: 'Alterar os prazos',
   rulesText:
     'Contados da última consulta ao titular. O que comprova uma autorização é mantido por cinco anos ou mais (Resolução CMN 5.037).',
   years: { results: 'Resultados', consents: 'Autorizações e comprovações' },
   yearsSuffix: ' anos',
   bounds: 'De {{min}} a {{max}} anos.',
-  saveRules: 'Salvar prazos',
   due: 'Exclusões pendentes ({{number}})',
   dueText: 'O prazo destes titulares terminou. Nada é excluído automaticamente: um usuário exclui cada um.',
   dueLabel: 'Titulares com prazo encerrado',

@@ -1,5 +1,20 @@
 export const settings = {
   title: 'Configurações',
+  sections: 'Seções das configurações',
+  section: {
+    institution: 'Instituição',
+    environments: 'Ambientes e chave',
+    query: 'Consulta',
+    analysis: 'Análise',
+    vault: 'Cofre e bloqueio',
+  },
+  search: 'Buscar configuração',
+  clearSearch: 'Limpar a busca',
+  nothingFound: 'Nenhuma configuração com “{{text}}”.',
+  nothingFoundText: 'A busca olha nomes e descrições. Confira a grafia ou limpe a busca.',
+  policyFaults: 'O arquivo policy.json deste computador tem partes que não puderam ser entendidas',
+  policyFaultsText:
+    '{{faults}}. Se uma configuração dele não é entendida, nenhuma está em vigor, e valem as suas. Avise quem administra este computador.',
   /** The settings as the audit log calls them. */
   names: {
     locale: 'idioma',
@@ -105,19 +120,16 @@ export const settings = {
   limitsText: 'Quanto o Lastro espera pelo serviço antes de dizer que ele não respondeu.',
   limit: { session: 'Abrir sessão', query: 'Consulta', consent: 'Autorização' },
   limitBounds: 'De {{min}} a {{max}} segundos.',
-  saveLimits: 'Salvar tempos',
   availability: 'Data-base mais nova',
   availabilityText:
     'O dia, no horário de São Paulo, em que o mês anterior costuma estar no registro. É uma indicação: o registro publica por volta do dia 20, e o dia varia.',
   availabilityDay: 'Dia do mês',
   availabilityBounds: 'De {{min}} a {{max}}.',
-  saveAvailability: 'Salvar dia',
   processed: 'Processamento da data-base',
   processedText:
     'Abaixo deste percentual, de documentos ou de volume, a resposta é provisória. A partir dele, o percentual é só informação.',
   processedFloor: 'Mínimo processado',
   processedBounds: 'De {{min}} a {{max}}%.',
-  saveProcessed: 'Salvar mínimo',
   costs: 'Custos',
   costsText:
     'O preço de uma consulta e o teto da instituição, em cada ambiente. A 80% do teto há um aviso; a 100%, nenhuma consulta é feita até o dia ou o mês seguinte.',
@@ -130,9 +142,9 @@ export const settings = {
   priceValue: 'Preço por consulta',
   priceDayWrong: 'Digite o dia no formato dd/mm/aaaa.',
   priceDayTwice: 'Há outro preço deste dia.',
+  pricesRefused: 'Os preços não foram salvos: continuam os anteriores.',
   addPrice: 'Adicionar preço',
   removePrice: 'Remover este preço',
-  saveCosts: 'Salvar custos',
   thresholds: 'Parâmetros dos indicadores',
   thresholdsText:
     'A partir de que valor cada indicador fica em atenção ou em alerta. Em branco, não é avaliado. A estrutura da dívida (prazo, concentração, moeda estrangeira, exposição fora da carteira) só é avaliada depois que a instituição definir o parâmetro. Nenhuma norma define estes valores: os de fábrica foram medidos em dados sintéticos, não em clientes reais.',
@@ -143,10 +155,9 @@ export const settings = {
   thresholdNotSet: 'não avalia',
   thresholdBelow: '(abaixo de)',
   thresholdWrong: {
-    higher: 'De 0 a {{max}}, e o alerta não abaixo da atenção.',
-    lower: 'De 0 a {{max}}, e o alerta não acima da atenção.',
+    higher: 'De 0 a {{max}}, e o alerta não abaixo da atenção. Não foram salvos: continuam os anteriores.',
+    lower: 'De 0 a {{max}}, e o alerta não acima da atenção. Não foram salvos: continuam os anteriores.',
   },
-  saveThresholds: 'Salvar parâmetros',
   usualThresholds: 'Valores de fábrica',
   location: 'Localização',
   locationAsk: 'Deixar o formulário de autorização perguntar a localização',
@@ -199,7 +210,6 @@ export const settings = {
   officerText: 'O nome sai impresso em relatórios, dossiês, comprovantes e exportações, ao lado da conta do sistema.',
   officerName: 'Seu nome',
   officerAccount: 'Conta do sistema: {{account}}',
-  saveOfficer: 'Salvar nome',
   firstSteps: 'Primeiros passos',
   firstDone: 'feito',
   firstKey: 'Chave de acesso',

@@ -107,7 +107,7 @@ export function officerAt(page: Page) {
     waitForConsents: async (seconds: number): Promise<void> => {
       await go('Configurações');
       await page.getByRole('textbox', { name: 'Autorização', exact: true }).fill(String(seconds));
-      await page.getByRole('button', { name: 'Salvar tempos' }).click();
+      await page.keyboard.press('Enter');
       await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible();
     },
     fillQuery,

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { emptyGuard, type FakeGuard, WHOLE } from '#test/support/fakes/fake-lock.ts';
 import { renderOver } from '../../app/render-app.tsx';
@@ -144,11 +144,12 @@ describe('erasing a subject', () => {
 
 test('the rules keep within their bounds', async () => {
   const fake = withGuard();
-  await renderOver(fake, RETENTION);
+  await renderOver(fake, '#/ajustes/secao/auditoria');
   await page.getByLabelText('Autorizações e comprovações').fill('3');
-  await expect.element(page.getByText('De 5 a 30 anos.')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(page.getByText(/^De 5 a 30 anos\. Não foi salvo: continua 5 anos/)).toBeVisible();
   await page.getByLabelText('Autorizações e comprovações').fill('10');
-  await page.getByRole('button', { name: 'Salvar prazos' }).click();
+  await userEvent.tab();
   await expect.poll(() => fake.state.guard.rules).toEqual({ results: 5, consents: 10 });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge, type FakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { BANCO, FUNDO } from '#test/support/fakes/samples.ts';
 import { renderOver } from '../../app/render-app.tsx';
@@ -90,7 +90,7 @@ test('the officer’s name is kept beside the account', async () => {
   const fake = await withInstitutions();
   await expect.element(page.getByLabelText('Seu nome')).toHaveAccessibleDescription('Conta do sistema: ana.lima');
   await page.getByLabelText('Seu nome').fill('Ana Lima');
-  await button('Salvar nome').click();
+  await userEvent.tab();
   await expect.poll(() => fake.state.settings.officerName).toBe('Ana Lima');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { EnvironmentSettings } from '#contract/settings.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -159,44 +159,111 @@ describe('a proxy that asks for user and password', () => {
   });
 });
 
-test('keeps waiting times within their bounds', async () => {
-  const fake = await renderApp('#/ajustes');
-  const query = page.getByLabelText('Consulta', { exact: true });
-  await query.fill('4');
-  await page.getByRole('button', { name: 'Salvar tempos' }).click();
-  await expect.element(page.getByText('De 15 a 300 segundos.')).toBeVisible();
-  expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
-  await query.fill('120');
-  await page.getByRole('button', { name: 'Salvar tempos' }).click();
-  await expect.poll(() => fake.state.settings.limits).toEqual({ session: 30, query: 120, consent: 60 });
-});
+const undo = () => page.getByRole('button', { name: 'Desfazer' });
 
-test('keeps the day from which the month before can be consulted', async () => {
+test.each([
+  ['Consulta', '4', /^De 15 a 300 segundos\. Não foi salvo: continua \d+ s\.$/, '90', { limits: { query: 90 } }],
+  ['Dia do mês', '29', 'De 1 a 28. Não foi salvo: continua 20.', '25', { availabilityDay: 25 }],
+  ['Mínimo processado', '101', 'De 0 a 100%. Não foi salvo: continua 95%.', '90', { processedFloor: 90 }],
+  ['Bloquear após, sem uso', '16', /Não foi salvo: continua 10 min\.$/, '5', { lockMinutes: 5 }],
+])(
+  '%s is saved when its field is left, within its bounds, and undone in place',
+  async (label, wrong, why, right, kept) => {
+    const fake = await renderApp('#/ajustes');
+    const before = fake.state.settings;
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await field.fill(wrong);
+    await expect.element(field).toBeValid();
+    await userEvent.tab();
+    await expect.element(field).toBeInvalid();
+    await expect.element(field).toHaveAccessibleDescription(why);
+    expect(fake.state.settings).toEqual(before);
+    await field.fill(right);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => fake.state.settings).toMatchObject(kept);
+    await expect.element(page.getByText('Salvo', { exact: true })).toBeVisible();
+    await undo().click();
+    await expect.element(page.getByText('Desfeito')).toBeVisible();
+    expect(fake.state.settings).toEqual(before);
+    await expect.element(field).toHaveFocus();
+  },
+);
+
+test('a field that is left with its screen is saved, and a refused one is not', async () => {
   const fake = await renderApp('#/ajustes');
-  const day = page.getByLabelText('Dia do mês');
-  await day.fill('29');
-  await page.getByRole('button', { name: 'Salvar dia' }).click();
-  await expect.element(page.getByText('De 1 a 28.')).toBeVisible();
-  expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
-  await day.fill('25');
-  await page.getByRole('button', { name: 'Salvar dia' }).click();
+  await page.getByLabelText('Dia do mês').fill('25');
+  await userEvent.keyboard('{Alt>}1{/Alt}');
+  await expect.element(page.getByRole('heading', { name: 'Consulta', level: 1 })).toBeVisible();
   await expect.poll(() => fake.state.settings.availabilityDay).toBe(25);
 });
 
-test('keeps how much has to be processed for an answer not to be provisional', async () => {
+test('what main refuses stays typed, and says why', async () => {
   const fake = await renderApp('#/ajustes');
-  const floor = page.getByLabelText('Mínimo processado');
-  await floor.fill('101');
-  await page.getByRole('button', { name: 'Salvar mínimo' }).click();
-  await expect.element(page.getByText('De 0 a 100%.')).toBeVisible();
-  expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
-  await floor.fill('90');
-  await page.getByRole('button', { name: 'Salvar mínimo' }).click();
-  await expect.poll(() => fake.state.settings.processedFloor).toBe(90);
+  fake.fail('settings.change', { code: 'disk_full' });
+  const day = page.getByLabelText('Dia do mês');
+  await day.fill('25');
+  await userEvent.tab();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(day).toHaveValue('25');
+});
+
+describe('the page', () => {
+  const index = page.getByRole('navigation', { name: 'Seções das configurações' });
+
+  test('leads to each section, begins at the one of its address, and marks the one in sight', async () => {
+    await renderApp('#/ajustes/secao/cofre');
+    const vault = index.getByRole('link', { name: 'Cofre e bloqueio' });
+    await expect.element(vault).toHaveAttribute('aria-current', 'location');
+    await index.getByRole('link', { name: 'Aparência' }).click();
+    await expect.element(index.getByRole('link', { name: 'Aparência' })).toHaveAttribute('aria-current', 'location');
+    await expect.element(page.getByRole('region', { name: 'Aparência' }).first()).toHaveFocus();
+    await expect.element(vault).not.toHaveAttribute('aria-current');
+    expect(index.getByRole('link').elements()).toHaveLength(8);
+  });
+
+  test('is searched by what its panels say, accents or not, and says when nothing is found', async () => {
+    await renderApp('#/ajustes');
+    const search = page.getByRole('searchbox', { name: 'Buscar configuração' });
+    await search.fill('escuras');
+    await expect.element(page.getByRole('heading', { name: 'Aparência' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Custos' })).not.toBeInTheDocument();
+    expect(index.getByRole('link').elements()).toHaveLength(1);
+    await search.fill('PRECO');
+    await expect.element(page.getByRole('heading', { name: 'Custos' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Tempo de espera' })).not.toBeInTheDocument();
+    await search.fill('criptomoeda');
+    await expect.element(page.getByRole('status').filter({ hasText: 'Nenhuma configuração' })).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar a busca' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Tempo de espera' })).toBeVisible();
+  });
+});
+
+describe('what the institution fixed', () => {
+  test('says so and takes nothing', async () => {
+    const fake = createFakeBridge();
+    const fixed = ['institutions', 'officerName', 'environment', 'limits', 'thresholds', 'costs', 'theme'] as const;
+    fake.state.settings = { ...fake.state.settings, fixed: [...fixed, 'lockMinutes', 'retention', 'remindDays'] };
+    await renderOver(fake, '#/ajustes');
+    await expect.element(page.getByLabelText('Seu nome')).toBeDisabled();
+    await expect.element(page.getByText('Definido pela instituição').first()).toBeVisible();
+    for (const name of ['Incluir instituição', 'Valores de fábrica', 'Acrescentar preço'])
+      await expect.element(page.getByRole('button', { name })).toBeDisabled();
+    for (const name of ['Abrir sessão', 'Bloquear após, sem uso', 'Atenção, Uso de limites, pessoa jurídica'])
+      await expect.element(page.getByRole('textbox', { name, exact: true })).toBeDisabled();
+    for (const name of ['Sandbox', 'Escuras'])
+      await expect.element(page.getByRole('radio', { name }).first()).toBeDisabled();
+    await expect.element(page.getByLabelText('Dia do mês')).toBeEnabled();
+  });
+
+  test('and cannot be understood is named', async () => {
+    const fake = createFakeBridge();
+    fake.state.settings = { ...fake.state.settings, policyFaults: ['settings.lockMinutes', 'adresses'] };
+    await renderOver(fake, '#/ajustes');
+    await expect.element(page.getByText(/^settings\.lockMinutes, adresses\./)).toBeVisible();
+  });
 });
 
 describe('costs', () => {
-  const save = () => page.getByRole('button', { name: 'Salvar custos' });
   const pick = async (select: string, option: string): Promise<void> => {
     await page.getByRole('combobox', { name: select, exact: true }).click();
     await page.getByRole('option', { name: option }).click();
@@ -208,11 +275,11 @@ describe('costs', () => {
     await page.getByLabelText('Teto por dia: quanto').fill('40');
     await pick('Teto por mês', 'Em reais');
     await page.getByLabelText('Teto por mês: quanto').fill('1.500,50');
-    await expect.element(page.getByText('Um teto em reais precisa do preço da consulta.')).toBeVisible();
     await page.getByRole('button', { name: 'Adicionar preço' }).click();
+    await expect.element(page.getByText('Um teto em reais precisa do preço da consulta.')).toBeVisible();
     await page.getByLabelText('A partir de').fill('15/07/2026');
     await page.getByLabelText('Preço por consulta').fill('3,10');
-    await save().click();
+    await userEvent.keyboard('{Enter}');
     await expect
       .poll(() => fake.state.settings.costs.producao)
       .toEqual({
@@ -226,42 +293,46 @@ describe('costs', () => {
     await expect.element(page.getByLabelText('Preço por consulta')).not.toBeInTheDocument();
     await page.getByRole('radiogroup', { name: 'Custos' }).getByText('Produção').click();
     await page.getByRole('button', { name: 'Remover este preço' }).click();
-    await pick('Teto por mês', 'Sem teto');
-    await save().click();
     await expect.poll(() => fake.state.settings.costs.producao.prices).toEqual([]);
-    expect(fake.state.settings.costs.producao.ceilings.perMonth).toBeNull();
+    await undo().click();
+    await expect.poll(() => fake.state.settings.costs.producao.prices).toHaveLength(1);
+    await pick('Teto por mês', 'Sem teto');
+    await expect.poll(() => fake.state.settings.costs.producao.ceilings.perMonth).toBeNull();
   });
 
   test('that make no sense say so at their field and are not kept', async () => {
     const fake = await renderApp('#/ajustes');
     await pick('Teto por dia', 'Em consultas');
     await page.getByRole('button', { name: 'Adicionar preço' }).click();
-    await save().click();
-    await expect.element(page.getByText('De 1 a 1.000.000.')).toBeVisible();
+    await page.getByLabelText('Preço por consulta').click();
+    await page.getByLabelText('Dia do mês').click();
+    await expect.element(page.getByText('De 1 a 1.000.000. Não foi salvo: continua sem teto.')).toBeVisible();
     await expect.element(page.getByText('Digite o dia no formato dd/mm/aaaa.')).toBeVisible();
     await expect.element(page.getByText(/De R\$\s0,00 a R\$\s100\.000,00\./)).toBeVisible();
+    await expect.element(page.getByText(/Os preços não foram salvos/)).toBeVisible();
     expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
   });
 });
 
 describe('the thresholds of indicators', () => {
-  const save = () => page.getByRole('button', { name: 'Salvar parâmetros' });
   const field = (name: string) => page.getByRole('textbox', { name });
 
   test('are kept for a person and for a company, the alert never before the attention', async () => {
     const fake = await renderApp('#/ajustes');
     const attention = field('Atenção, Uso de limites, pessoa jurídica');
     await attention.fill('99');
+    await userEvent.tab();
+    await expect.element(attention).toBeValid();
     await field('Alerta, Volume processado, pessoa física').fill('96');
-    await save().click();
-    await expect.element(page.getByText('De 0 a 100%, e o alerta não abaixo da atenção.')).toBeVisible();
-    await expect.element(page.getByText('De 0 a 100%, e o alerta não acima da atenção.')).toBeVisible();
+    await userEvent.tab();
+    const below = /e o alerta não abaixo da atenção\. Não foram salvos/;
+    await expect.element(attention).toHaveAccessibleDescription(below);
+    await expect.element(page.getByText(/e o alerta não acima da atenção\. Não foram salvos/).last()).toBeVisible();
     await expect.element(field('Alerta, Uso de limites, pessoa física')).toBeValid();
-    await expect.element(attention).toHaveFocus();
     expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
     await attention.fill('62,5');
     await field('Alerta, Volume processado, pessoa física').fill('60');
-    await save().click();
+    await userEvent.keyboard('{Enter}');
     await expect
       .poll(() => fake.state.settings.thresholds)
       .toEqual({
@@ -276,17 +347,17 @@ describe('the thresholds of indicators', () => {
     await field('Alerta, % na maior modalidade, pessoa física').fill('95');
     await field('Atenção, % em prejuízo, pessoa física').fill('');
     await field('Alerta, % em prejuízo, pessoa física').fill('');
-    await save().click();
-    await expect
-      .poll(() => fake.state.settings.thresholds.pf)
-      .toEqual({
-        ...DEFAULT_THRESHOLDS.pf,
-        top_modality_share: { attention: null, alert: 95 },
-        loss_share: { attention: null, alert: null },
-      });
+    await userEvent.tab();
+    const changed = {
+      ...DEFAULT_THRESHOLDS.pf,
+      top_modality_share: { attention: null, alert: 95 },
+      loss_share: { attention: null, alert: null },
+    };
+    await expect.poll(() => fake.state.settings.thresholds.pf).toEqual(changed);
     await page.getByRole('button', { name: 'Valores de fábrica' }).click();
-    await save().click();
     await expect.poll(() => fake.state.settings.thresholds).toEqual(DEFAULT_THRESHOLDS);
+    await undo().last().click();
+    await expect.poll(() => fake.state.settings.thresholds.pf).toEqual(changed);
   });
 });
 

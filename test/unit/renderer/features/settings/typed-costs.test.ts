@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { EnvironmentCosts } from '#domain/costs.ts';
 import {
   ceilingOf,
-  costsOf,
   isDayTwice,
   lacksPrice,
-  type TypedCosts,
-  typedCosts,
+  pricesOf,
+  type TypedPrice,
+  typedCeiling,
+  typedPrices,
 } from '#renderer/features/settings/typed-costs.ts';
 
 const KEPT: EnvironmentCosts = {
@@ -19,30 +20,27 @@ const KEPT: EnvironmentCosts = {
 const NOTHING: EnvironmentCosts = { prices: [], ceilings: { perDay: null, perMonth: null } };
 
 describe('typed costs', () => {
-  test.each([KEPT, NOTHING])('are kept as they are shown: %j', (costs) => {
-    expect(costsOf(typedCosts(costs))).toEqual(costs);
+  test.each([KEPT, NOTHING])('are kept as they are shown: %j', ({ prices, ceilings }) => {
+    expect(pricesOf(typedPrices(prices))).toEqual(prices);
+    for (const ceiling of Object.values(ceilings)) expect(ceilingOf(typedCeiling(ceiling))).toEqual(ceiling);
   });
 
   test('are shown in reais, and kept by day whatever the order of the rows', () => {
-    const typed = typedCosts(KEPT);
-    expect(typed.prices.map(({ reais }) => reais)).toEqual([2.5, 1_234.56]);
-    expect(typed.ceilings.perMonth).toEqual({ unit: 'cents', value: 5_000 });
-    expect(costsOf({ ...typed, prices: typed.prices.toReversed() })).toEqual(KEPT);
+    const typed = typedPrices(KEPT.prices);
+    expect(typed.map(({ reais }) => reais)).toEqual([2.5, 1_234.56]);
+    expect(typedCeiling(KEPT.ceilings.perMonth)).toEqual({ unit: 'cents', value: 5_000 });
+    expect(pricesOf(typed.toReversed())).toEqual(KEPT.prices);
   });
 
-  test.each<[string, Partial<TypedCosts>]>([
-    ['a price without a day', { prices: [{ id: 0, from: '', reais: 2 }] }],
-    ['a price of a day that is none', { prices: [{ id: 0, from: '30/02/2026', reais: 2 }] }],
-    ['a price without an amount', { prices: [{ id: 0, from: '01/01/2026', reais: '' }] }],
-    ['an amount that is none', { prices: [{ id: 0, from: '01/01/2026', reais: '-' }] }],
-    ['a price beyond its bounds', { prices: [{ id: 0, from: '01/01/2026', reais: 100_000.01 }] }],
-    ['two prices of one day', { prices: [0, 1].map((id) => ({ id, from: '01/01/2026', reais: id })) }],
-    [
-      'a ceiling without a figure',
-      { ceilings: { ...typedCosts(NOTHING).ceilings, perDay: { unit: 'cents', value: '' } } },
-    ],
+  test.each<[string, readonly TypedPrice[]]>([
+    ['a price without a day', [{ id: 0, from: '', reais: 2 }]],
+    ['a price of a day that is none', [{ id: 0, from: '30/02/2026', reais: 2 }]],
+    ['a price without an amount', [{ id: 0, from: '01/01/2026', reais: '' }]],
+    ['an amount that is none', [{ id: 0, from: '01/01/2026', reais: '-' }]],
+    ['a price beyond its bounds', [{ id: 0, from: '01/01/2026', reais: 100_000.01 }]],
+    ['two prices of one day', [0, 1].map((id) => ({ id, from: '01/01/2026', reais: id }))],
   ])('make no sense with %s', (_what, wrong) => {
-    expect(costsOf({ ...typedCosts(KEPT), ...wrong })).toBeNull();
+    expect(pricesOf(wrong)).toBeUndefined();
   });
 
   test.each([
@@ -65,8 +63,8 @@ describe('typed costs', () => {
     if (first === undefined || second === undefined) throw new Error('two rows');
     expect(isDayTwice(first, [first, second])).toBe(true);
     expect(isDayTwice(first, [first, { ...second, from: '' }])).toBe(false);
-    expect(lacksPrice(typedCosts(KEPT))).toBe(false);
-    expect(lacksPrice({ ...typedCosts(KEPT), prices: [] })).toBe(true);
-    expect(lacksPrice(typedCosts(NOTHING))).toBe(false);
+    expect(lacksPrice(KEPT)).toBe(false);
+    expect(lacksPrice({ ...KEPT, prices: [] })).toBe(true);
+    expect(lacksPrice(NOTHING)).toBe(false);
   });
 });

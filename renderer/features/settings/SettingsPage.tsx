@@ -1,0 +1,127 @@
+import { Title } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HeadingLevel } from '../../ui/Panel.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import classes from './SettingsPage.module.css';
+import type { SettingsSection } from './settings-section.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+export interface Section {
+  readonly id: SettingsSection;
+  readonly title: string;
+  /** Whether its first panel bears the title. */
+  readonly named?: boolean;
+  readonly panels: readonly ReactNode[];
+}
+
+interface Props {
+  readonly sections: readonly Section[];
+  /** The section to begin at. */
+  readonly start: SettingsSection | undefined;
+  readonly hrefOf: (section: SettingsSection) => string;
+}
+
+/** All settings on one page: an index that follows what is in sight, and a search over what the panels say. */
+export function SettingsPage({ sections, start, hrefOf }: Props) {
+  const { t } = useTranslation();
+  const page = useRef<HTMLDivElement>(null);
+  const [searched, setSearched] = useState('');
+  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
+  const current = useCurrentSection(page, found);
+  useEffect(() => {
+    if (start !== undefined) showSection(page, start);
+  }, [start]);
+  const search = (text: string): void => {
+    setSearched(text);
+    setFound(normalizeName(text) === '' ? null : panelsSaying(page.current, normalizeName(text)));
+  };
+  const isShown = ({ id, panels }: Section): boolean =>
+    found === null || panels.some((_, place) => found.has(`${id}/${place}`));
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.aside}>
+        <SearchField
+          label={t('settings.search')}
+          clearLabel={t('settings.clearSearch')}
+          value={searched}
+          onChange={search}
+          onArrowDown={() => page.current?.querySelector<HTMLElement>('[data-panel]:not([hidden]) input')?.focus()}
+        />
+        <nav aria-label={t('settings.sections')} className={classes.index}>
+          {sections.filter(isShown).map(({ id, title }) => (
+            <a
+              key={id}
+              href={hrefOf(id)}
+              className={classes.link}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={() => showSection(page, id)}
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div ref={page} className={classes.sections}>
+        {sections.map((section) => (
+          <SectionPart key={section.id} section={section} found={found} isShown={isShown(section)} />
+        ))}
+        <div role="status">
+          {found?.size === 0 && (
+            <EmptyState
+              icon={<IconSearchOff size={28} stroke={1.5} />}
+              title={t('settings.nothingFound', { text: searched.trim() })}
+              text={t('settings.nothingFoundText')}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly section: Section;
+  readonly found: ReadonlySet<string> | null;
+  readonly isShown: boolean;
+}
+
+function SectionPart({ section: { id, title, named = false, panels }, found, isShown }: PartProps) {
+  return (
+    <section id={id} data-section className={classes.section} hidden={!isShown} aria-label={title} tabIndex={-1}>
+      {!named && (
+        <Title order={2} className={classes.title}>
+          {title}
+        </Title>
+      )}
+      {panels.map((panel, place) => {
+        const key = `${id}/${place}`;
+        return (
+          <div key={key} className={classes.panel} data-panel={key} hidden={found !== null && !found.has(key)}>
+            <HeadingLevel value={named && place === 0 ? 2 : 3}>{panel}</HeadingLevel>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** The panels of the page that say a text, in the language they are shown in. */
+function panelsSaying(page: HTMLElement | null, text: string): ReadonlySet<string> {
+  const panels = Array.from(page?.querySelectorAll<HTMLElement>('[data-panel]') ?? []);
+  const saying = panels.filter((panel) => normalizeName(panel.textContent).includes(text));
+  return new Set(saying.map(({ dataset }) => dataset.panel ?? ''));
+}
+
+/** Brings a section to the top, and lets the keyboard go on from there. */
+function showSection(page: RefObject<HTMLElement | null>, id: SettingsSection): void {
+  requestAnimationFrame(() => {
+    const section = page.current?.querySelector<HTMLElement>(`#${id}`);
+    section?.scrollIntoView({ block: 'start' });
+    section?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,13 @@
+/** The parts of the page of settings, in their order. */
+export const SETTINGS_SECTIONS = [
+  'institution',
+  'environments',
+  'query',
+  'analysis',
+  'vault',
+  'audit',
+  'backup',
+  'appearance',
+] as const;
+
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

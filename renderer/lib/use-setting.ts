@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ShownFailure } from './error-message.ts';
+
+/** Returns null, or why the value was not saved. */
+type Save<Value> = (value: Value) => Promise<ShownFailure | null>;
+
+/** How the last change of a setting went; it was saved at once and can be taken back. */
+export interface SettingChange {
+  readonly failure: ShownFailure | null;
+  readonly outcome: 'saved' | 'undone' | null;
+  readonly undo: () => Promise<void>;
+}
+
+export interface Setting<Value> extends SettingChange {
+  /** Saves a value in place of the one in force; resolves with whether it was taken. */
+  readonly change: (next: Value, former: Value) => Promise<boolean>;
+  /** Clears the outcome, since what is typed is no longer what was saved. */
+  readonly edited: () => void;
+}
+
+interface Change<Value> extends Pick<SettingChange, 'failure' | 'outcome'> {
+  readonly former: { readonly value: Value } | null;
+}
+
+const NONE = { failure: null, outcome: null, former: null };
+
+export function useSetting<Value>(save: Save<Value>): Setting<Value> {
+  const [last, setLast] = useState<Change<Value>>(NONE);
+  const change = async (next: Value, former: Value): Promise<boolean> => {
+    const failure = await save(next);
+    const taken = failure === null;
+    setLast({ failure, outcome: taken ? 'saved' : null, former: taken ? { value: former } : null });
+    return taken;
+  };
+  const undo = async (): Promise<void> => {
+    if (last.former === null) return;
+    const failure = await save(last.former.value);
+    setLast({ failure, outcome: failure === null ? 'undone' : null, former: null });
+  };
+  return { failure: last.failure, outcome: last.outcome, change, undo, edited: () => setLast(NONE) };
+}
+
+interface Forms<Typed, Value> {
+  /** The value in force, as its fields show it. */
+  readonly typedOf: (value: Value) => Typed;
+  /** What is typed, as it is kept; undefined while it makes no sense. */
+  readonly read: (typed: Typed) => Value | undefined;
+  readonly save: Save<Value>;
+}
+
+export interface TypedSetting<Typed> {
+  readonly typed: Typed;
+  /** Whether what is typed makes no sense and was left so: it is not saved. */
+  readonly isRefused: boolean;
+  readonly change: SettingChange;
+  readonly edit: (typed: Typed) => void;
+  /** Saves what is typed, or what is given instead: the field was left. */
+  readonly leave: (typed?: Typed) => void;
+}
+
+/** A setting that is typed and saved once its fields are left, also by leaving the screen. */
+export function useTypedSetting<Typed, Value>(
+  value: Value,
+  { typedOf, read, save }: Forms<Typed, Value>,
+): TypedSetting<Typed> {
+  const { change, edited, ...last } = useSetting(save);
+  const [own, setOwn] = useState<{ readonly typed: Typed; readonly left: boolean } | null>(null);
+  const sending = useRef<{ readonly value: Value } | null>(null);
+  const typed = own === null ? typedOf(value) : own.typed;
+
+  /** A field that is left, and then goes with its screen, is sent once. */
+  const settle = async (next: Typed): Promise<void> => {
+    const known = read(next);
+    if (known === undefined || (sending.current !== null && isSame(known, sending.current.value))) return;
+    sending.current = { value: known };
+    const isKept = isSame(known, value) || (await change(known, value));
+    sending.current = null;
+    if (isKept) setOwn((now) => (now?.typed === next ? null : now));
+  };
+  const leave = (given?: Typed): void => {
+    const next = given ?? own?.typed;
+    if (next === undefined) return;
+    setOwn({ typed: next, left: true });
+    void settle(next);
+  };
+  useLeaving(() => leave());
+  return {
+    typed,
+    isRefused: own?.left === true && read(own.typed) === undefined,
+    change: last,
+    edit: (next) => {
+      // A field that is left may write what is typed in another way.
+      if (isSame(next, typed)) return;
+      setOwn({ typed: next, left: false });
+      edited();
+    },
+    leave,
+  };
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** A field that goes with its screen is left too, and then hears of no blur. */
+function useLeaving(leave: () => void): void {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => () => latest.current(), []);
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { afterClick } from '../lib/after-click.ts';
+import type { SettingChange } from '../lib/use-setting.ts';
+import { ErrorNotice } from './ErrorNotice.tsx';
+import { SavedMark } from './SavedMark.tsx';
+import classes from './SettingRow.module.css';
+
+interface Props {
+  readonly change: SettingChange;
+  /** Whether the institution fixed the setting: its fields are shown and take nothing. */
+  readonly fixed?: boolean;
+  /** Called when all fields of the setting are left, and by Enter. */
+  readonly onLeave?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields of one setting that is saved as it is changed, and beside them that it was, with the way back. */
+export function SettingRow({ change, fixed = false, onLeave, children }: Props) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const note = useId();
+  const left = (event: FocusEvent): void => {
+    if (onLeave !== undefined && !event.currentTarget.contains(event.relatedTarget)) afterClick(onLeave);
+  };
+  const entered = ({ key, target }: KeyboardEvent): void => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) onLeave?.();
+  };
+  return (
+    <div className={classes.row}>
+      <fieldset
+        ref={fields}
+        className={classes.fields}
+        disabled={fixed}
+        aria-describedby={fixed ? note : undefined}
+        onBlur={left}
+        onKeyDown={entered}
+      >
+        {children}
+      </fieldset>
+      {fixed ? <FixedNote id={note} /> : <SettingOutcome change={change} onUndone={() => focusIn(fields.current)} />}
+    </div>
+  );
+}
+
+/** Who set it, where the officer cannot. */
+export function FixedNote({ id }: { readonly id?: string }) {
+  const { t } = useTranslation();
+  return (
+    <span id={id} className={classes.fixed}>
+      <IconLock size={14} stroke={2} aria-hidden />
+      {t('common.fixed')}
+    </span>
+  );
+}
+
+interface OutcomeProps {
+  readonly change: SettingChange;
+  /** The button that had the focus is gone. */
+  readonly onUndone: () => void;
+}
+
+/** That a change was saved and how it is undone, or why it was not saved. */
+export function SettingOutcome({ change: { failure, outcome, undo }, onUndone }: OutcomeProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={classes.outcome}>
+        <SavedMark shown={outcome !== null}>{outcome === 'undone' ? t('common.undone') : t('common.saved')}</SavedMark>
+        {outcome === 'saved' && (
+          <Button variant="subtle" size="compact-xs" onClick={() => void undo().then(onUndone)}>
+            {t('common.undo')}
+          </Button>
+        )}
+      </span>
+      {failure !== null && (
+        <div className={classes.failure}>
+          <ErrorNotice failure={failure} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Gives the focus back to the setting: to what is chosen of it, else to its first field. */
+function focusIn(fields: HTMLElement | null): void {
+  const field =
+    fields?.querySelector<HTMLElement>('input:checked') ?? fields?.querySelector<HTMLElement>('input, button');
+  field?.focus();
+}

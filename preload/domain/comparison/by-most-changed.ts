@@ -6,8 +6,8 @@ function rank({ left, right, difference }: ComparisonRow): number {
   return left === null && right === null ? 3 : 1;
 }
 
-/** Amounts, counts and percentages cannot be weighed against each other. */
-const UNITS: readonly ComparisonRow['unit'][] = ['cents', 'count', 'percent'];
+/** Shares, amounts, counts and percentages cannot be weighed against each other; shares tell what the amounts mean. */
+const UNITS: readonly ComparisonRow['unit'][] = ['ratio', 'cents', 'count', 'percent'];
 
 /** How much a row changed: in its unit, or in proportion. What came from zero outweighs every proportion. */
 function weight(row: ComparisonRow, measure: 'difference' | 'ratio'): number {

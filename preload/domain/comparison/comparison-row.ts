@@ -1,17 +1,18 @@
 import { changeBetween } from '../evolution.ts';
 
-export type ComparisonGroup = 'cliente' | 'carteira' | 'modalidade' | 'vencimento';
+export type ComparisonGroup = 'indicador' | 'cliente' | 'carteira' | 'modalidade' | 'vencimento';
 
 /** Where a row stands: what it is called and which slice of it the row shows. */
 export interface ComparisonSubject {
   readonly group: ComparisonGroup;
-  /** The specification's field name, or the modality's or maturity's code. */
+  /** The indicator's id, the specification's field name, or the modality's or maturity's code. */
   readonly key: string;
   /** Modality: `total`, `A VENCER`, `VENCIDO` or another tipo. Maturity: `portfolio` or `outside` it. Else null. */
   readonly part: string | null;
-  /** The code's text; null for a field, whose words the window knows. */
+  /** The code's text; null for an indicator or field, whose words the window knows. */
   readonly label: string | null;
-  readonly unit: 'cents' | 'count' | 'percent';
+  /** `ratio`: 0.1 is 10 %. */
+  readonly unit: 'cents' | 'count' | 'percent' | 'ratio';
 }
 
 /** One figure of two responses side by side; null where a response does not inform it, which is not zero. */
@@ -20,7 +21,7 @@ export interface ComparisonRow extends ComparisonSubject {
   readonly right: number | null;
   /** right − left in `unit`; null where a side is not informed. */
   readonly difference: number | null;
-  /** difference ÷ |left|, 0.1 being 10 %; null where left is zero or a side is not informed. */
+  /** difference ÷ |left|, 0.1 being 10 %; null of a share, where left is zero, and where a side is not informed. */
   readonly ratio: number | null;
   /** Nothing on either side: a view may leave the row out. */
   readonly empty: boolean;

@@ -6,15 +6,18 @@ export interface DifferenceBar extends ComparisonRow {
   readonly length: number;
 }
 
-/** The scale of percentages: a tenth of a point is little even where nothing changed more. */
-const WHOLE = 100;
+/** The scales of percentages and shares: a tenth of a point is little even where nothing changed more. */
+const WHOLES: readonly (readonly [ComparisonRow['unit'], number])[] = [
+  ['percent', 100],
+  ['ratio', 1],
+];
 
 /**
  * Changes of one unit on one scale, amounts and counts on that of the largest: they cannot be weighed against each
  * other.
  */
 export function getDifferenceBars(rows: readonly ComparisonRow[]): readonly DifferenceBar[] {
-  const largest = new Map<string, number>([['percent', WHOLE]]);
+  const largest = new Map(WHOLES);
   for (const { unit, difference } of rows) {
     largest.set(unit, Math.max(largest.get(unit) ?? 0, Math.abs(difference ?? 0)));
   }

@@ -13,7 +13,7 @@ import { Comparison } from './Comparison.tsx';
 import { ResultPicker } from './ResultPicker.tsx';
 
 export interface Props {
-  /** Ids of saved results; null where none is chosen yet. */
+  /** Ids of saved results; null where none is chosen. Without either, those that were compared last are shown again. */
   readonly left: string | null;
   readonly right: string | null;
   readonly onChoose: (left: string | null, right: string | null) => void;
@@ -25,20 +25,29 @@ export function CompareScreen({ left, right, onChoose, onArchive }: Props) {
   const { t } = useTranslation();
   const store = useStore('compare', (state) => state);
   const { open, search } = store;
-  useEffect(() => void open(left, right), [open, left, right]);
-  useEffect(() => void search(''), [search]);
+  const chosen = left === null && right === null ? store.chosen : { left, right };
+  useEffect(() => void open(chosen.left, chosen.right), [open, chosen.left, chosen.right]);
+  useEffect(() => {
+    void search('left', '');
+    void search('right', '');
+  }, [search]);
   const [one, other] = [latestValue(store.left), latestValue(store.right)];
   return (
     <>
       <PageHeader title={t('compare.title')} lead={t('compare.lead')} />
       <div className={classes.pickers}>
-        <ResultPicker label={t('compare.left')} chosen={one} onChoose={(id) => onChoose(id, right)} />
+        <ResultPicker side="left" chosen={chosen} onChoose={(id) => onChoose(id, chosen.right)} />
         <Tooltip label={t('compare.swap')}>
-          <ActionIcon variant="default" size={36} aria-label={t('compare.swap')} onClick={() => onChoose(right, left)}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('compare.swap')}
+            onClick={() => onChoose(chosen.right, chosen.left)}
+          >
             <IconArrowsExchange size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <ResultPicker label={t('compare.right')} chosen={other} onChoose={(id) => onChoose(left, id)} />
+        <ResultPicker side="right" chosen={chosen} onChoose={(id) => onChoose(chosen.left, id)} />
       </div>
       <div className={classes.page}>
         <SideFailure side={store.left} onArchive={onArchive} />

@@ -72,7 +72,7 @@ function Differences({ left, right }: Props) {
       <FigureResults value={[right.id]}>
         <MaturityLadder
           title={t('compare.ladder')}
-          lead={t('compare.ladderLead', names)}
+          lead={t('compare.ladderLead', { left: names.left, right: names.right })}
           month={right.dataBase}
           buckets={maturityLadder(right.consulta)}
           overlays={[overlay]}

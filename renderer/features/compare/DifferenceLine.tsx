@@ -15,7 +15,7 @@ export function DifferenceLine({ row }: { readonly row: Row }) {
     <tr>
       <th scope="row">
         {/* Modalities and maturities are named by the register, in Portuguese. */}
-        <span translate={row.label === null ? 'yes' : 'no'}>{rowLabel(t, row)}</span>
+        <span translate={row.label === null ? 'yes' : 'no'}>{rowLabel(t, row)}</span>{' '}
         <span className={classes.group}>{t(`compare.groups.${row.group}`)}</span>
       </th>
       <td className={table.number}>{side(t, row, row.left)}</td>
@@ -34,12 +34,14 @@ export function DifferenceLine({ row }: { readonly row: Row }) {
 }
 
 function side(t: TFunction, row: Row, value: number | null): string {
+  if (row.unit === 'ratio') return formatRatio(value);
   if (value === null) return t('common.notInformed');
   return value === 0 ? t('common.noValue') : inUnit(row, value);
 }
 
-/** Two percentages lie percentage points apart. */
+/** Two percentages or shares lie percentage points apart. */
 function moved(t: TFunction, row: Row, difference: number): string {
+  if (row.unit === 'ratio') return formatChange(t, difference, 'points');
   return row.unit === 'percent' ? formatChange(t, difference / 100, 'points') : inUnit(row, difference);
 }
 

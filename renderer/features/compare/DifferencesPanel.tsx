@@ -12,23 +12,25 @@ import classes from './CompareScreen.module.css';
 import { comparedFigures } from './compared-figures.ts';
 import { COMPARED_PARTS, type CompareView } from './compared-rows.ts';
 import { DifferenceLine } from './DifferenceLine.tsx';
+import type { ResultNames } from './result-name.ts';
 
 const PARTS = ['all', ...COMPARED_PARTS] as const;
 
 interface Props {
   readonly rows: readonly ComparisonRow[];
-  readonly names: { readonly left: string; readonly right: string };
+  readonly names: ResultNames;
   /** Why some figures do not compare. */
   readonly note: string | undefined;
   readonly view: CompareView;
   readonly onView: (view: CompareView) => void;
 }
 
-/** Every figure that differs, what changed most first. */
+/** Every figure that differs, the largest difference first. Only one subject changes from one month to another. */
 export function DifferencesPanel({ rows, names, note, view, onView }: Props) {
   const { t } = useTranslation();
   const figure = useRef<HTMLDivElement>(null);
-  const title = t('compare.differences', names);
+  const { left, right, isSameSubject } = names;
+  const title = t(isSameSubject ? 'compare.changes' : 'compare.differences', { left, right });
   const data = { ...comparedFigures(t, rows, names), note };
   return (
     <Panel

@@ -1,36 +1,44 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SavedResult, SavedResultRow } from '#contract/results.ts';
+import type { SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { situationWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
+import type { CompareSide } from './store.ts';
 
 interface Props {
-  readonly label: string;
-  readonly chosen: SavedResult | undefined;
+  readonly side: CompareSide;
+  /** Ids of what each side shows. */
+  readonly chosen: Readonly<Record<CompareSide, string | null>>;
   readonly onChoose: (id: string) => void;
 }
 
-/** Chooses a saved result by name, document or month; the list follows what is typed. */
-export function ResultPicker({ label, chosen, onChoose }: Props) {
+/** Chooses a saved result by name, document or month; the list follows what is typed, without the other side's result. */
+export function ResultPicker({ side, chosen, onChoose }: Props) {
   const { t } = useTranslation();
-  const { choices, search } = useStore('compare', (state) => state);
-  const rows: readonly SavedResultRow[] = latestValue(choices) ?? [];
-  const all = chosen === undefined || rows.some(({ id }) => id === chosen.id) ? rows : [chosen, ...rows];
+  const { choices, search, ...results } = useStore('compare', (state) => state);
+  const [id, other] = [chosen[side], chosen[side === 'left' ? 'right' : 'left']];
+  const opened: SavedResultRow | undefined = latestValue(results[side]);
+  const found = (latestValue(choices[side]) ?? []).filter((row) => row.id !== other);
+  const isListed = opened === undefined || opened.id !== id || found.some((row) => row.id === id);
+  const offered = isListed ? found : [opened, ...found];
+  const shown = offered.find((row) => row.id === id);
   return (
     <Select
-      label={label}
+      label={t(`compare.${side}`)}
       placeholder={t('compare.pick')}
       searchable
+      allowDeselect={false}
       // Main searches; what it found is shown as it is.
       filter={({ options }) => options}
       nothingFoundMessage={t('compare.nothingFound')}
-      data={all.map((row) => ({ value: row.id, label: describe(row) }))}
-      value={chosen?.id ?? null}
-      onChange={(id) => id !== null && onChoose(id)}
-      onSearchChange={(text) => void search(chosen !== undefined && text === describe(chosen) ? chosen.nome : text)}
+      data={offered.map((row) => ({ value: row.id, label: describe(row) }))}
+      value={id}
+      onChange={(value) => value !== null && value !== id && onChoose(value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onSearchChange={(text) => void search(side, shown !== undefined && text === describe(shown) ? shown.nome : text)}
     />
   );
 

@@ -2,9 +2,11 @@ import type { TFunction } from 'i18next';
 import { byMostChanged } from '#domain/comparison/by-most-changed.ts';
 import type { Comparison } from '#domain/comparison/compare.ts';
 import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
+import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { hasIndicatorText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 
-export const COMPARED_PARTS = ['carteira', 'cliente', 'modalidades', 'vencimentos'] as const;
+export const COMPARED_PARTS = ['indicadores', 'carteira', 'cliente', 'modalidades', 'vencimentos'] as const;
 export type ComparedPart = (typeof COMPARED_PARTS)[number];
 
 export interface CompareView {
@@ -17,9 +19,30 @@ export interface CompareView {
 
 /** The rows of a comparison that a view shows, what changed most first. */
 export function comparedRows(comparison: Comparison, { part, measure, withSame }: CompareView): ComparisonRow[] {
-  const rows = part === 'all' ? COMPARED_PARTS.flatMap((one) => comparison[one]) : comparison[part];
+  const rows = part === 'all' ? toldOnce(COMPARED_PARTS.flatMap((one) => comparison[one])) : comparison[part];
   const shown = rows.filter((row) => isWhole(row, part) && !row.empty && (withSame || row.difference !== 0));
   return byMostChanged(shown, measure);
+}
+
+/** Of each field of the portfolio the code that it is the sum of, where there is one alone. */
+const SOLE_CODES = new Map(
+  [...Map.groupBy(MATURITY_CODES, ({ campoDaCarteira }) => campoDaCarteira)].flatMap(([campo, [code, ...others]]) =>
+    code === undefined || others.length > 0 ? [] : [[code.codigo, campo] as const],
+  ),
+);
+
+/** An amount that both summaries tell, or a bucket and its only code, stands once where both say the same of it. */
+function toldOnce(rows: readonly ComparisonRow[]): readonly ComparisonRow[] {
+  const fields = new Map<string, ComparisonRow>();
+  for (const row of rows) if (row.group === 'carteira') fields.set(row.key, row);
+  const sameAs = ({ group, key, part }: ComparisonRow): ComparisonRow | undefined => {
+    if (group === 'cliente') return fields.get(key);
+    return group === 'vencimento' && part === 'portfolio' ? fields.get(SOLE_CODES.get(key) ?? '') : undefined;
+  };
+  return rows.filter((row) => {
+    const told = sameAs(row);
+    return told === undefined || told.left !== row.left || told.right !== row.right;
+  });
 }
 
 /** A modality's two tipos are rows of their own only where modalities are shown alone. */
@@ -29,6 +52,7 @@ function isWhole({ group, part: slice }: ComparisonRow, part: CompareView['part'
 
 /** What a row is called. */
 export function rowLabel(t: TFunction, { group, key, part, label }: ComparisonRow): string {
+  if (group === 'indicador') return hasIndicatorText(key) ? t(`indicator.name.${key}`) : key;
   if (group === 'carteira' || group === 'cliente') return fieldLabel(t, key);
   const name = label === null || label === key ? key : `${key} · ${label}`;
   if (part === null || part === 'total' || part === 'portfolio') return name;

@@ -1,18 +1,30 @@
 import type { SavedResultRow } from '#contract/results.ts';
-import { formatMonth } from '../../lib/format/date.ts';
+import { subjectKey } from '#domain/document.ts';
+import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 
 /** A company's whole name is longer than the head of a column. */
 const MAX_LENGTH = 32;
 
-/** Names the two results: by their months where they are of one subject, else by their names too. */
-export function resultNames(
-  left: Pick<SavedResultRow, 'nome' | 'documento' | 'dataBase'>,
-  right: Pick<SavedResultRow, 'nome' | 'documento' | 'dataBase'>,
-): { readonly left: string; readonly right: string } {
-  const sameSubject = left.documento === right.documento;
-  const nameOf = ({ nome, dataBase }: typeof left): string =>
-    sameSubject ? formatMonth(dataBase) : `${shortened(nome)} ${formatMonth(dataBase)}`;
-  return { left: nameOf(left), right: nameOf(right) };
+/** What two compared results are called. */
+export interface ResultNames {
+  readonly left: string;
+  readonly right: string;
+  /** One subject's two months show what changed; two subjects only differ. */
+  readonly isSameSubject: boolean;
+}
+
+type Named = Pick<SavedResultRow, 'nome' | 'documento' | 'dataBase' | 'queriedAt'>;
+
+/** Names the two: by their months where they are of one subject, by when they came where the month is one too. */
+export function resultNames(left: Named, right: Named): ResultNames {
+  const isSameSubject = subjectKey(left.documento) === subjectKey(right.documento);
+  const isSameMonth = left.dataBase === right.dataBase;
+  const nameOf = ({ nome, dataBase, queriedAt }: Named): string => {
+    const month = formatMonth(dataBase);
+    if (!isSameSubject) return `${shortened(nome)} ${month}`;
+    return isSameMonth ? `${month} (${formatInstant(queriedAt)})` : month;
+  };
+  return { left: nameOf(left), right: nameOf(right), isSameSubject };
 }
 
 function shortened(nome: string): string {

@@ -10,11 +10,13 @@ export type CompareSide = 'left' | 'right';
 export interface CompareStore {
   readonly left: Loadable<SavedResult>;
   readonly right: Loadable<SavedResult>;
-  /** Saved results to choose from, as last searched; both sides choose from the same list. */
-  readonly choices: Loadable<readonly SavedResultRow[]>;
+  /** Ids of the results that were opened last. */
+  readonly chosen: Readonly<Record<CompareSide, string | null>>;
+  /** Saved results that each side may choose from, as last searched there. */
+  readonly choices: Readonly<Record<CompareSide, Loadable<readonly SavedResultRow[]>>>;
   /** Opens the two results; null leaves a side to be chosen. */
   readonly open: (left: string | null, right: string | null) => Promise<void>;
-  readonly search: (text: string) => Promise<void>;
+  readonly search: (side: CompareSide, text: string) => Promise<void>;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -29,7 +31,8 @@ const MAX_CHOICES = 50;
 /** Two saved results side by side. */
 export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
   return createStore<CompareStore>()((set, get) => {
-    const requests = { left: latest(), right: latest(), choices: latest() };
+    const requests = { left: latest(), right: latest() };
+    const searches = { left: latest(), right: latest() };
     const openSide = async (side: CompareSide, id: string | null): Promise<void> => {
       const isLatest = requests[side]();
       const shown = get()[side];
@@ -42,17 +45,19 @@ export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
     return {
       left: IDLE,
       right: IDLE,
-      choices: IDLE,
+      chosen: { left: null, right: null },
+      choices: { left: IDLE, right: IDLE },
       open: async (left, right) => {
+        set({ chosen: { left, right } });
         await Promise.all([openSide('left', left), openSide('right', right)]);
       },
-      search: async (text) => {
-        const isLatest = requests.choices();
-        set({ choices: toLoading(get().choices) });
+      search: async (side, text) => {
+        const isLatest = searches[side]();
+        const offer = (found: Loadable<readonly SavedResultRow[]>): void =>
+          set({ choices: { ...get().choices, [side]: found } });
+        offer(toLoading(get().choices[side]));
         const response = await bridge['library.list'](newestResults(text.trim(), MAX_CHOICES));
-        if (isLatest()) {
-          set({ choices: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
-        }
+        if (isLatest()) offer(fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response));
       },
     };
   });

@@ -29,8 +29,13 @@ describe('rows by what changed most', () => {
   });
 
   test('do not weigh amounts against counts', () => {
-    const rows = [row('count', 1, 900, 'count'), row('percent', 0, 100, 'percent'), row('cents', 1, 2)];
-    expect(keys(byMostChanged(rows))).toBe('cents count percent');
+    const rows = [
+      row('count', 1, 900, 'count'),
+      row('percent', 0, 100, 'percent'),
+      row('cents', 1, 2),
+      row('share', 0, 1, 'ratio'),
+    ];
+    expect(keys(byMostChanged(rows))).toBe('share cents count percent');
   });
 
   test('keep the given order where nothing tells them apart', () => {

@@ -42,7 +42,14 @@ function rowOf(rows: readonly ComparisonRow[], key: string, part: string | null 
   return found[0];
 }
 
-const allRows = ({ cliente, carteira, modalidades, vencimentos }: ReturnType<typeof compare>): ComparisonRow[] => [
+const allRows = ({
+  indicadores,
+  cliente,
+  carteira,
+  modalidades,
+  vencimentos,
+}: ReturnType<typeof compare>): ComparisonRow[] => [
+  ...indicadores,
   ...cliente,
   ...carteira,
   ...modalidades,

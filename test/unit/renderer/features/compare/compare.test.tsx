@@ -6,7 +6,9 @@ import { renderApp } from '../../app/render-app.tsx';
 const [AUGUST, SEPTEMBER] = [savedResultOf(PEOPLE.overdue, '2026-08'), savedResultOf(PEOPLE.overdue, '2026-09')];
 const OTHER = savedResultOf(PEOPLE.sound, '2026-09');
 
-const differences = () => page.getByRole('table', { name: /^O que mudou de/ });
+const differences = () => page.getByRole('table', { name: /^(O que mudou de|Diferenças entre)/ });
+
+const picker = (which: 'Primeiro' | 'Segundo') => page.getByRole('combobox', { name: `${which} resultado` });
 
 test('leads from a result to what changed since the month before, what changed most first', async () => {
   await renderApp(`#/resultado/${SEPTEMBER.id}`, { results: [AUGUST, SEPTEMBER] });
@@ -38,6 +40,36 @@ test('puts two subjects side by side and swaps them', async () => {
   await expect
     .element(page.getByText(`Em cores, ${OTHER.nome} 09/2026. Em contorno, ${SEPTEMBER.nome} 09/2026.`))
     .toBeVisible();
+});
+
+test('says of two subjects that they differ, and not that one changed into the other', async () => {
+  await renderApp(`#/comparar/${OTHER.id}/${SEPTEMBER.id}`, { results: [SEPTEMBER, OTHER] });
+  const title = `Diferenças entre ${OTHER.nome} 09/2026 e ${SEPTEMBER.nome} 09/2026`;
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^% vencido proporção .* pp/ })).toBeVisible();
+  expect(document.body.textContent).not.toContain('mudou');
+});
+
+test('chooses one side without touching the other, offers no result twice, and shows the pair again', async () => {
+  const results = [AUGUST, SEPTEMBER, OTHER];
+  await renderApp('#/comparar', { results });
+  await picker('Primeiro').click();
+  await page.getByRole('option', { name: /^08\/2026/ }).click();
+  await picker('Segundo').click();
+  await expect.element(page.getByRole('option', { name: /^09\/2026/ }).first()).toBeVisible();
+  expect(page.getByRole('option', { name: /^08\/2026/ }).elements()).toHaveLength(0);
+  await page.getByRole('option', { name: new RegExp(OTHER.nome) }).click();
+  const shown = () => [picker('Primeiro'), picker('Segundo')].map((one) => one.element().getAttribute('value'));
+  const [first, second] = [/^08\/2026/, new RegExp(OTHER.nome)].map((name) => expect.stringMatching(name));
+  await expect.poll(shown).toEqual([first, second]);
+  await picker('Segundo').click();
+  await page.getByRole('option', { name: new RegExp(OTHER.nome) }).click();
+  await expect.poll(shown).toEqual([first, second]);
+  window.location.hash = '#/acervo';
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
+  window.location.hash = '#/comparar';
+  await expect.element(differences()).toBeVisible();
+  await expect.poll(shown).toEqual([first, second]);
 });
 
 test('says of two equal answers that there is nothing to compare', async () => {
@@ -78,7 +110,7 @@ test('says of which side something must be known', async () => {
 
 test('names a gap among the results to choose from', async () => {
   await renderApp('#/comparar', { results: [{ ...AUGUST, kind: 'not_available' }] });
-  await page.getByRole('combobox', { name: 'De', exact: true }).click();
+  await picker('Primeiro').click();
   await expect.element(page.getByRole('option', { name: /08\/2026 .* · não disponível$/ })).toBeVisible();
 });
 

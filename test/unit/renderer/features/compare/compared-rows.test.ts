@@ -14,16 +14,40 @@ const rowsOf = (view: Partial<CompareView> = {}, right = LESS) =>
 
 describe('what two results differ in', () => {
   test('is sorted by what changed most, in reais or in proportion', () => {
-    expect(rowsOf().map(({ key, difference }) => [key, difference])).toEqual([
+    const amounts = (view: Partial<CompareView> = {}) => rowsOf(view).filter(({ unit }) => unit === 'cents');
+    expect(amounts().map(({ key, difference }) => [key, difference])).toEqual([
       ['limitesdeCredito', -400_000],
       ['carteiraVencer31a60dias', 1],
       ['riscoTotal', 1],
     ]);
-    expect(rowsOf({ measure: 'ratio' }).map(({ key }) => key)).toEqual([
+    expect(amounts({ measure: 'ratio' }).map(({ key }) => key)).toEqual([
       'limitesdeCredito',
       'carteiraVencer31a60dias',
       'riscoTotal',
     ]);
+  });
+
+  test('begins with the shares, in points and not in proportions of them', () => {
+    const { carteiraVencido, carteiraVencer } = example().resumoDaCarteira;
+    const [first, ...others] = rowsOf({}, exampleWithCarteira({ carteiraVencido: (carteiraVencido ?? 0) + 500_000 }));
+    const share = (vencido: number): number => vencido / (vencido + (carteiraVencer ?? 0));
+    const [left, right] = [share(carteiraVencido ?? 0), share((carteiraVencido ?? 0) + 500_000)];
+    expect(first).toMatchObject({ group: 'indicador', key: 'overdue_ratio', left, right, ratio: null });
+    expect(others.map(({ key }) => key)).toContain('carteiraVencido');
+  });
+
+  test('tells an amount once that two parts of the response say alike, and twice where they differ', () => {
+    const linesOf = (right = example()) => {
+      const rows = rowsOf({ withSame: true }, right);
+      return (key: string) => rows.filter((row) => row.key === key).length;
+    };
+    const { riscoIndiretoVendor } = example().resumoDaCarteira;
+    expect(riscoIndiretoVendor).toBeGreaterThan(0);
+    expect([linesOf()('riscoIndiretoVendor'), linesOf()('carteiraVencer31a60dias'), linesOf()('v120')]).toEqual([
+      1, 1, 0,
+    ]);
+    expect(linesOf(LESS)('v120')).toBe(1);
+    expect(rowsOf({ part: 'vencimentos', withSame: true }).map(({ key }) => key)).toContain('v120');
   });
 
   test('is nothing for an answer and itself, unless the same is asked for too', () => {
@@ -46,7 +70,8 @@ describe('what two results differ in', () => {
   });
 
   test('is called by the field’s words, or by code and text', () => {
-    const [limits] = rowsOf();
+    const [share, limits] = ['indicador', 'carteira'].map((group) => rowsOf().find((row) => row.group === group));
+    expect(share && rowLabel(t, share)).toBe('Exposição fora da carteira');
     expect(limits && rowLabel(t, limits)).toBe('Limites de crédito');
     const names = rowsOf({ withSame: true }).map((row) => rowLabel(t, row));
     expect(names).toContain('0203 · Crédito pessoal – sem consignação em folha de pagamento');
@@ -64,11 +89,14 @@ describe('what two results differ in', () => {
 });
 
 describe('the names of two results', () => {
-  const maria = { nome: 'Maria', documento: '52998224725', dataBase: '2026-08' };
+  const maria = { nome: 'Maria', documento: '52998224725', dataBase: '2026-08', queriedAt: '2026-09-21T12:00:00Z' };
 
   test('are months for one subject, and names too for two', () => {
-    expect(resultNames(maria, { ...maria, dataBase: '2026-09' })).toEqual({ left: '08/2026', right: '09/2026' });
+    expect(resultNames(maria, { ...maria, dataBase: '2026-09' })).toEqual({
+      ...{ left: '08/2026', right: '09/2026', isSameSubject: true },
+    });
     const other = {
+      ...maria,
       nome: 'Companhia Brasileira de Distribuição e Logística S.A.',
       documento: '1',
       dataBase: '2026-09',
@@ -76,6 +104,17 @@ describe('the names of two results', () => {
     expect(resultNames(maria, other)).toEqual({
       left: 'Maria 08/2026',
       right: 'Companhia Brasileira de Distrib… 09/2026',
+      isSameSubject: false,
+    });
+  });
+
+  test('are of one subject for two branches, and say when two responses of one month came', () => {
+    const [branch, other] = ['11222333000181', '11222333000262'].map((documento) => ({ ...maria, documento }));
+    const later = { ...(other ?? maria), queriedAt: '2026-10-01T12:00:00Z' };
+    expect(resultNames(branch ?? maria, later)).toEqual({
+      left: '08/2026 (21/09/2026 09:00:00)',
+      right: '08/2026 (01/10/2026 09:00:00)',
+      isSameSubject: true,
     });
   });
 });

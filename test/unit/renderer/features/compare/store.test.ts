@@ -35,9 +35,12 @@ describe('the store of a comparison', () => {
     expect(store.getState().left).toMatchObject({ status: 'ready', value: { id: SEPTEMBER.id } });
   });
 
-  test('offers what the last search found', async () => {
+  test('offers each side what the last search found there', async () => {
     const { store } = storeOver([SEPTEMBER, savedResultOf(PEOPLE.sound, '2026-09')]);
-    await Promise.all([store.getState().search('moreira'), store.getState().search('beatriz ')]);
-    expect(store.getState().choices).toMatchObject({ status: 'ready', value: [{ nome: PEOPLE.sound.nome }] });
+    const { search } = store.getState();
+    await Promise.all([search('left', 'moreira'), search('left', 'beatriz '), search('right', '')]);
+    const { left, right } = store.getState().choices;
+    expect(left).toMatchObject({ status: 'ready', value: [{ nome: PEOPLE.sound.nome }] });
+    expect(right).toMatchObject({ value: { length: 2 } });
   });
 });

@@ -1,0 +1,22 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import type { Indicator } from '../indicators/indicator.ts';
+import { indicatorsOf } from '../indicators/indicators.ts';
+import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
+
+/** Every indicator that is a share. How far two shares lie apart is a difference: a proportion of them would mislead. */
+export function ratioRows(left: Consulta, right: Consulta): ComparisonRow[] {
+  const [ofLeft, ofRight] = [sharesOf(left), sharesOf(right)];
+  return ofLeft.map((indicator) => {
+    const other = ofRight.find(({ id }) => id === indicator.id);
+    const subject = { group: 'indicador', key: indicator.id, part: null, label: null, unit: 'ratio' } as const;
+    return { ...comparisonRow(subject, numberOf(indicator), numberOf(other)), ratio: null };
+  });
+}
+
+function sharesOf(consulta: Consulta): Indicator[] {
+  return indicatorsOf(consulta, []).filter(({ unit }) => unit === 'ratio');
+}
+
+function numberOf(indicator: Indicator | undefined): number | null {
+  return typeof indicator?.value === 'number' ? indicator.value : null;
+}

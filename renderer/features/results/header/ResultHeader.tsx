@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Title } from '@mantine/core';
 import { IconReportSearch, IconScale } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -37,11 +37,15 @@ export function ResultHeader({ result, months, onQuery, onCompare, actions, ...w
       <Title order={1}>{result.nome}</Title>
       <div className={classes.actions}>
         {onCompare !== null && (
-          <Tooltip label={t('result.compare')}>
-            <ActionIcon variant="default" size={30} aria-label={t('result.compare')} onClick={onCompare}>
-              <IconScale size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            variant="default"
+            size={30}
+            title={t('result.compare')}
+            aria-label={t('result.compare')}
+            onClick={onCompare}
+          >
+            <IconScale size={16} aria-hidden />
+          </ActionIcon>
         )}
         <RawResponse result={result} />
         {actions}

@@ -1,4 +1,4 @@
-import { ActionIcon, Modal, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Modal, Skeleton } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +18,9 @@ export function RawResponse({ result }: { readonly result: SavedResult }) {
   };
   return (
     <>
-      <Tooltip label={t('result.raw')}>
-        <ActionIcon variant="default" size={30} aria-label={t('result.raw')} onClick={show}>
-          <IconCode size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon variant="default" size={30} title={t('result.raw')} aria-label={t('result.raw')} onClick={show}>
+        <IconCode size={16} aria-hidden />
+      </ActionIcon>
       <Modal
         opened={open}
         onClose={() => setOpen(false)}

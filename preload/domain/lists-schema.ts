@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLUMN_WIDTH, LISTS, type ListLayout, type ListLayouts } from './lists.ts';
+import { recordOf } from './record.ts';
 
 const name = z.string().min(1).max(40);
 
@@ -10,7 +11,7 @@ const listLayoutSchema = z.strictObject({
 
 export const listLayoutsSchema = z.strictObject({
   grouped: z.boolean(),
-  lists: z.partialRecord(z.enum(LISTS), listLayoutSchema),
+  lists: z.strictObject(recordOf(LISTS, () => listLayoutSchema.exactOptional())),
 }) satisfies z.ZodType<ListLayouts>;
 
 /** Characters of what the window keeps of the library. */

@@ -51,21 +51,13 @@ test('what is selected in the library leaves together, in one file', async () =>
   expect(runs(fake)).toEqual([{ format: 'csv', of: { ids: [MARIA?.id, OVERDUE?.id] } }]);
 });
 
-test('what is done leaves with the screen, or by itself unless the officer is at it', async () => {
+test('what is done leaves with the screen', async () => {
   await renderOver(unlocked(), `#/resultado/${MARIA?.id}`);
   await choose('Resposta original (JSON)');
   await expect.element(status().getByText('Arquivo gravado')).toBeVisible();
   window.location.hash = '#/acervo';
   await expect.element(status().getByText('Arquivo gravado')).not.toBeInTheDocument();
-  window.location.hash = `#/resultado/${MARIA?.id}`;
-  await choose('Resposta original (JSON)');
-  await expect.element(status().getByText('Arquivo gravado')).toBeVisible();
-  await status().getByText('Arquivo gravado').hover();
-  await new Promise((resolve) => setTimeout(resolve, 6_500));
-  await expect.element(status().getByText('Arquivo gravado')).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect.element(status().getByText('Arquivo gravado'), { timeout: 7_000 }).not.toBeInTheDocument();
-}, 20_000);
+});
 
 test('tells how far it is, on every screen, and can be given up', async () => {
   const fake = unlocked();

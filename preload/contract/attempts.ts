@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ASKED_FOR } from '#domain/attempt.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { partySchema } from '#domain/institution.ts';
+import { partySchema } from '#domain/institution-schema.ts';
 import { savedResultSchema } from './results.ts';
 
 /** A query of which nobody knows whether the service counted it. */

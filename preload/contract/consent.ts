@@ -3,7 +3,7 @@ import { CAPTURE_KINDS, LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/cap
 import { RECORD_DOUBTS } from '#domain/consent/record-doubt.ts';
 import { MAX_REPRESENTATIVES, POWERS, representativesSchema } from '#domain/consent/representative.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { partySchema } from '#domain/institution.ts';
+import { partySchema } from '#domain/institution-schema.ts';
 import { consentMetadataSchema, consentRecordSchema } from '#domain/register-interface/consent-authorization.ts';
 import { stampSchema } from '#domain/register-interface/envelope.ts';
 import { failureSchema } from './errors.ts';

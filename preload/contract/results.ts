@@ -3,7 +3,7 @@ import { consultaSchema, deviationSchema } from '#domain/consulta/consulta.ts';
 import { fieldDifferenceSchema } from '#domain/consulta/field-differences.ts';
 import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { partySchema } from '#domain/institution.ts';
+import { partySchema } from '#domain/institution-schema.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
 import { testDataSignSchema } from '#domain/test-data.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { partySchema } from '#domain/institution.ts';
+import { partySchema } from '#domain/institution-schema.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { failureSchema } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/environment.ts';
-import { institutionSchema } from '#domain/institution.ts';
+import { institutionSchema } from '#domain/institution-schema.ts';
 import { changeOf, FIXABLE_SETTINGS, SETTINGS } from '#domain/settings.ts';
 import { termSchema } from './consent.ts';
 

@@ -19,7 +19,8 @@ import {
   judgedIndicator,
   SUBJECT_KINDS,
 } from './indicators/thresholds.ts';
-import { areDistinct, institutionSchema, MAX_INSTITUTIONS } from './institution.ts';
+import { areDistinct, MAX_INSTITUTIONS } from './institution.ts';
+import { institutionSchema } from './institution-schema.ts';
 import { isMembers } from './json-object.ts';
 import { FIRST_LAYOUTS } from './lists.ts';
 import { listLayoutsSchema, placeSchema } from './lists-schema.ts';

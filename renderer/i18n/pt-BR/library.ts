@@ -20,7 +20,8 @@ export const library = {
   emptyText: 'Cada consulta é salva aqui automaticamente, criptografada neste computador.',
   emptyAction: 'Fazer uma consulta',
   noMatchTitle: 'Nenhum resultado encontrado',
-  noMatchText: 'Nada corresponde a “{{search}}”. A busca considera nomes, documentos, referências, etiquetas e anotações.',
+  noMatchText:
+    'Nada corresponde a “{{search}}”. A busca considera nomes, documentos, referências, etiquetas e anotações.',
   noMatchFilters: 'Nenhum resultado salvo corresponde a estes filtros.',
   clearSearch: 'Limpar a busca',
   column: {

@@ -7,7 +7,7 @@ export const help = {
     'Tudo o que o Lastro guarda fica neste computador. Exportações e cópias de segurança vão para a pasta escolhida ao salvar ou, no navegador, para a de downloads.',
   place: {
     data: 'Pasta de dados',
-    archive: 'Consultas e autorizações, cifradas',
+    archive: 'Consultas e autorizações, criptografadas',
     log: 'Registro técnico, sem nomes nem documentos',
     policy: 'Regras do administrador',
     roots: 'Certificados raiz do administrador',

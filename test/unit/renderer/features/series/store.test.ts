@@ -45,6 +45,7 @@ describe('the store of a series', () => {
 
   test('asks nothing while the form is not whole', async () => {
     const { store, asked } = await loaded();
+    store.getState().edit({ purpose: null });
     await store.getState().start();
     expect(Object.keys(store.getState().problems)).toEqual(['documento', 'purpose']);
     expect(asked()).toEqual([]);

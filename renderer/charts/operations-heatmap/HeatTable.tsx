@@ -1,12 +1,13 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GridPosition, nextCell } from '../../lib/arrow-keys.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
-import { formatBareAmount } from '../../lib/format/money.ts';
+import { amountText, formatBareAmount } from '../../lib/format/money.ts';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
-import { getColumnGroups, type HeatColumn, type HeatMap } from './get-heat-map.ts';
+import { getColumnGroups, type HeatColumn, type HeatMap, type HeatRow, type HeatSum } from './get-heat-map.ts';
 import { HeatCells } from './HeatCells.tsx';
-import { exchangeLabel, heatCellText } from './heat-labels.ts';
+import { exchangeLabel, heatCellText, rangeLabel, sideLabel } from './heat-labels.ts';
 import classes from './OperationsHeatmap.module.css';
 
 interface Props {
@@ -37,15 +38,10 @@ export function HeatTable({ map, onAnnounce }: Props) {
         <HeatHead columns={map.columns} />
         <tbody>
           {map.rows.map((row, index) => (
-            <tr key={row.key}>
-              <th scope="row" title={fieldLabel(t, row.modalidade)} translate="no">
-                <span className={classes.modality}>{fieldLabel(t, row.modalidade)}</span>
-                {row.variacaoCambial !== 'N' && (
-                  <span className={classes.exchange}>{exchangeLabel(t, row.variacaoCambial)}</span>
-                )}
-              </th>
+            <tr key={row.key} data-outside={!row.inPortfolio}>
+              <RowHead row={row} />
               <td className={classes.debt}>
-                {row.debt === null ? t('common.noValue') : formatBareAmount(t, row.debt)}
+                <Sum sum={row.debt} />
               </td>
               <HeatCells
                 row={row}
@@ -59,8 +55,50 @@ export function HeatTable({ map, onAnnounce }: Props) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('result.portfolioTotal')}</th>
+            <td className={classes.debt}>
+              <Sum sum={map.debt} />
+            </td>
+            {map.columns.map(({ codigo, total }) => (
+              <td key={codigo} className={classes.cell}>
+                <Sum sum={total} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
+  );
+}
+
+/** The modality in full, and what sets its row apart. */
+function RowHead({ row }: { readonly row: HeatRow }) {
+  const { t } = useTranslation();
+  return (
+    <th scope="row">
+      <span translate="no">{fieldLabel(t, row.modalidade)}</span>
+      {row.variacaoCambial !== 'N' && <span className={classes.exchange}>{exchangeLabel(t, row.variacaoCambial)}</span>}
+      {!row.inPortfolio && <span className={classes.outside}>{t('compare.outside')}</span>}
+    </th>
+  );
+}
+
+/** A sum as short as a cell, in full under the pointer and for those who listen. */
+function Sum({ sum: { amount, isLeast } }: { readonly sum: HeatSum }) {
+  const { t } = useTranslation();
+  if (amount === null && !isLeast) return t('common.noValue');
+  const whole = amountText(t, amount, isLeast);
+  if (amount === null || (isLeast && amount <= 0)) return <span title={whole}>{t('chart.absent')}</span>;
+  const short = formatBareAmount(t, amount);
+  return (
+    <>
+      <span aria-hidden title={whole}>
+        {isLeast ? `≥ ${short}` : short}
+      </span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </>
   );
 }
 
@@ -74,7 +112,7 @@ function HeatHead({ columns }: { readonly columns: readonly HeatColumn[] }) {
         <td />
         {getColumnGroups(columns).map(({ side, count }) => (
           <th key={side} scope="colgroup" colSpan={count} data-side={side}>
-            {t(`ladder.codeSides.${side}`)}
+            {sideLabel(t, side)}
           </th>
         ))}
       </tr>
@@ -83,9 +121,10 @@ function HeatHead({ columns }: { readonly columns: readonly HeatColumn[] }) {
         <th scope="col">{t('operations.debt')}</th>
         {columns.map(({ codigo }) => (
           <th key={codigo} scope="col">
-            <abbr title={bucketLabel(t, codigo)} translate="no">
+            <span title={bucketLabel(t, codigo)}>{rangeLabel(t, codigo)}</span>
+            <span className={classes.code} translate="no">
               {codigo}
-            </abbr>
+            </span>
           </th>
         ))}
       </tr>

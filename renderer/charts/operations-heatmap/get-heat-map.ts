@@ -1,13 +1,22 @@
 import type { ResumoDaOperacao } from '#domain/consulta/consulta.ts';
+import { countsInPortfolio } from '#domain/maturity/fine-ladder.ts';
 import { officialCode } from '#domain/maturity/maturity-codes.ts';
+import { isPortfolioModality } from '#domain/modalities/modalities.ts';
 import { type Centavos, sumKnown } from '#domain/money.ts';
 import { type BarSide, byLadderOrder, sideOfCode } from '../axis/code-order.ts';
 
 export interface HeatColumn {
   readonly codigo: string;
   readonly side: BarSide;
-  /** Cents over all rows; null where none is informed. */
-  readonly total: Centavos | null;
+  /** Over the rows that count under the code, as the ladder does: debt in the portfolio's modalities alone. */
+  readonly total: HeatSum;
+}
+
+/** Cents added up; null where none is informed. */
+export interface HeatSum {
+  readonly amount: Centavos | null;
+  /** Where a part is not informed: it is no less than this. */
+  readonly isLeast: boolean;
 }
 
 export interface HeatCell {
@@ -24,14 +33,19 @@ export interface HeatRow {
   readonly key: string;
   readonly modalidade: string;
   readonly variacaoCambial: string;
+  /** Whether its debt is part of the credit portfolio. */
+  readonly inPortfolio: boolean;
   readonly cells: readonly HeatCell[];
   /** What is debt today: limits and credit to be released are none. */
-  readonly debt: Centavos | null;
+  readonly debt: HeatSum;
 }
 
 export interface HeatMap {
   readonly columns: readonly HeatColumn[];
+  /** Those of the portfolio first. */
   readonly rows: readonly HeatRow[];
+  /** Of the portfolio's rows. */
+  readonly debt: HeatSum;
 }
 
 interface Entry {
@@ -59,23 +73,41 @@ export function getHeatMap(operacoes: readonly ResumoDaOperacao[]): HeatMap {
       const amount = amountAt(key, codigo);
       return { codigo, side: sideOfCode(codigo), amount, weight: weigh(amount ?? 0) };
     });
-    const debts = cells.filter(({ side }) => !NO_DEBT.includes(side)).map(({ amount = null }) => amount);
+    const debts = cells.filter(({ side }) => !NO_DEBT.includes(side)).map(({ amount }) => amount);
     return {
       key,
       modalidade: first?.modalidade ?? '',
       variacaoCambial: first?.variacaoCambial ?? '',
+      inPortfolio: isPortfolioModality(first?.modalidade ?? ''),
       cells,
-      debt: sumKnown(debts),
+      debt: sumOf(debts),
     };
   });
   return {
     columns: codes.map((codigo, index) => ({
       codigo,
       side: sideOfCode(codigo),
-      total: sumKnown(rows.map(({ cells }) => cells[index]?.amount ?? null)),
+      total: sumOf(
+        rows.flatMap(({ modalidade, cells }) => (countsInPortfolio(codigo, modalidade) ? [cells[index]?.amount] : [])),
+      ),
     })),
-    rows: rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+    rows: rows.toSorted(byPlace),
+    debt: sumOfSums(rows.filter(({ inPortfolio }) => inPortfolio).map(({ debt }) => debt)),
   };
+}
+
+function byPlace(one: HeatRow, other: HeatRow): number {
+  return Number(other.inPortfolio) - Number(one.inPortfolio) || (one.key < other.key ? -1 : 1);
+}
+
+/** What is not there is no part; what is there and not informed leaves the sum short. */
+function sumOf(amounts: readonly HeatCell['amount'][]): HeatSum {
+  const present = amounts.filter((amount) => amount !== undefined);
+  return { amount: sumKnown(present), isLeast: present.includes(null) };
+}
+
+function sumOfSums(sums: readonly HeatSum[]): HeatSum {
+  return { amount: sumKnown(sums.map(({ amount }) => amount)), isLeast: sums.some(({ isLeast }) => isLeast) };
 }
 
 function keyOf({ modalidade, variacaoCambial }: ResumoDaOperacao): string {

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
+import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatMoney } from '../../lib/format/money.ts';
+import { type BarSide, JUST_OVERDUE } from '../axis/code-order.ts';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import type { HeatCell, HeatRow } from './get-heat-map.ts';
 
@@ -19,4 +21,19 @@ export function heatCellText(t: TFunction, row: HeatRow, { codigo, amount }: Hea
   const said =
     amount === undefined ? t('operations.none') : amount === null ? t('common.notInformed') : formatMoney(amount);
   return `${heatRowLabel(t, row)} — ${bucketLabel(t, codigo)}: ${said}`;
+}
+
+/** A code's range in words, by its official label; days, or months of a loss, are said above. */
+export function rangeLabel(t: TFunction, codigo: string): string {
+  const code = findMaturityCode(codigo);
+  if (code === undefined) return codigo;
+  const [from, to] = code.descricao.match(/\d+/g) ?? [];
+  if (from === undefined) return t('ladder.tick.a_vencer_indeterminado');
+  if (to === undefined) return /até/.test(code.descricao) ? t('operations.upTo', { end: from }) : `> ${from}`;
+  // It stands among what is to fall due, and is overdue.
+  return codigo === JUST_OVERDUE ? t('operations.overdueOf', { range: `${from}–${to}` }) : `${from}–${to}`;
+}
+
+export function sideLabel(t: TFunction, side: BarSide): string {
+  return side === 'limite' || side === 'a_liberar' ? t(`operations.sides.${side}`) : t(`ladder.sides.${side}`);
 }

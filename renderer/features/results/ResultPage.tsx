@@ -136,5 +136,12 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
 /** What the operations owe and when, added up by modality and exchange variation. */
 function Operations({ consulta }: { readonly consulta: Consulta }) {
   const { t } = useTranslation();
-  return <OperationsHeatmap operacoes={consulta.resumoDasOperacoes} meanings={operationMeanings(t)} />;
+  const { resumoDasOperacoes, resumoDaCarteira } = consulta;
+  return (
+    <OperationsHeatmap
+      operacoes={resumoDasOperacoes}
+      portfolio={resumoDaCarteira.carteiradeCredito}
+      meanings={operationMeanings(t)}
+    />
+  );
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ResumoDaOperacao } from '#domain/consulta/consulta.ts';
+import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 import { getHeatFigures } from '#renderer/charts/operations-heatmap/get-heat-figures.ts';
 import { getColumnGroups, getHeatMap, type HeatMap } from '#renderer/charts/operations-heatmap/get-heat-map.ts';
-import { heatCellText, heatRowLabel } from '#renderer/charts/operations-heatmap/heat-labels.ts';
+import { heatCellText, heatRowLabel, rangeLabel } from '#renderer/charts/operations-heatmap/heat-labels.ts';
 import { textsIn } from '#test/support/texts.ts';
 
 const { t } = textsIn('pt-BR');
@@ -47,8 +48,8 @@ describe('the map of operations', () => {
 
   test('counts neither limits nor credit to be released nor unknown codes as debt', () => {
     const [row] = getHeatMap([operation('0213', { v20: 1_00, v60: 2_00, v999: 4_00, v110: 8_00, v320: 16_00 })]).rows;
-    expect(row?.debt).toBe(24_00);
-    expect(getHeatMap([operation('1901', { v20: 1_00 })]).rows[0]?.debt).toBeNull();
+    expect(row?.debt).toEqual({ amount: 24_00, isLeast: false });
+    expect(getHeatMap([operation('1901', { v20: 1_00 })]).rows[0]?.debt.amount).toBeNull();
   });
 
   test('keeps codes no table knows, in columns of their own at the end', () => {
@@ -70,15 +71,35 @@ describe('the map of operations', () => {
   });
 
   test('is empty for an answer without operations', () => {
-    expect(getHeatMap([])).toEqual({ columns: [], rows: [] });
+    expect(getHeatMap([])).toEqual({ columns: [], rows: [], debt: { amount: null, isLeast: false } });
     expect(getHeatMap([operation('0203', {})]).columns).toEqual([]);
   });
 
-  test('tells the total of each code', () => {
+  test('adds the debt of the portfolio up alone, and limits wherever they stand', () => {
+    const map = getHeatMap([
+      operation('1502', { v110: 900_00, v60: 5_00 }),
+      operation('0203', { v110: 1_00, v210: 2_00 }),
+      operation('1904', { v20: 7_00 }),
+    ]);
+    expect(map.rows.map(({ modalidade, inPortfolio }) => [modalidade, inPortfolio])).toEqual([
+      ['0203', true],
+      ['1502', false],
+      ['1904', false],
+    ]);
+    expect(map.columns.map(({ codigo, total }) => [codigo, total.amount])).toEqual([
+      ['v210', 2_00],
+      ['v110', 1_00],
+      ['v20', 7_00],
+      ['v60', 5_00],
+    ]);
+    expect(map.debt).toEqual({ amount: 3_00, isLeast: false });
+  });
+
+  test('tells the total of each code, and where it is the least it can be', () => {
     const map = getHeatMap([operation('0203', { v110: 1_00 }), operation('0204', { v110: -3_00, v120: null })]);
     expect(map.columns.map(({ codigo, total }) => [codigo, total])).toEqual([
-      ['v110', -2_00],
-      ['v120', null],
+      ['v110', { amount: -2_00, isLeast: false }],
+      ['v120', { amount: null, isLeast: true }],
     ]);
   });
 });
@@ -126,10 +147,24 @@ describe('the map in words', () => {
     expect(said[2]).toMatch(/sem valor$/);
   });
 
+  test('heads its columns by ranges, and says of 1 to 14 days that they are overdue', () => {
+    const codes = MATURITY_CODES.map(({ codigo }) => codigo);
+    const words = codes.map((codigo) => rangeLabel(t, codigo));
+    expect(words.slice(0, 4)).toEqual(['até 360', '> 360', 'até 360', '> 360']);
+    expect(words[codes.indexOf('v165')]).toBe('721–1080');
+    expect(words[codes.indexOf('v199')]).toBe('indet.');
+    expect(words[codes.indexOf('v205')]).toBe('vencido 1–14');
+    expect(words.slice(-4)).toEqual(['> 540', 'até 12', '12–48', '> 48']);
+    expect(rangeLabel(t, 'v999')).toBe('v999');
+  });
+
   test('has the same cells as figures', () => {
     const { columns, rows } = getHeatFigures(t, map);
     expect(columns.map(({ key }) => key)).toEqual(['debt', 'v250', 'v110', 'v20']);
-    expect(rows[1]?.cells).toEqual([1_234_56, 1_234_56, null, undefined]);
+    expect(rows[1]?.cells.map((cell) => (typeof cell === 'string' ? plain(cell) : cell))).toEqual([
+      ...['ao menos R$ 1.234,56', 1_234_56, null, undefined],
+    ]);
+    expect(rows.at(-1)?.label).toBe('Total da carteira');
   });
 });
 

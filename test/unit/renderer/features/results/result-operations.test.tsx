@@ -36,6 +36,17 @@ test('is one stop for the keyboard, and its arrows tell each cell', async () => 
   await expect.element(page.getByText(/ — v\d+ · .*: (R\$|sem valor)/)).toBeVisible();
 });
 
+test('totals the portfolio code by code, and says whether its summary agrees', async () => {
+  await openMap();
+  const { carteiradeCredito } = RESULT.consulta.resumoDaCarteira;
+  const total = map().getByRole('row', { name: /^Total da carteira/ });
+  await expect.element(total).toBeVisible();
+  expect(total.element().textContent).toContain(formatMoney(carteiradeCredito ?? 0));
+  await expect.element(page.getByText(/A dívida confere com a carteira de crédito\.$/)).toBeVisible();
+  const heads = [...map().element().querySelectorAll('thead tr:last-child th')].map(({ textContent }) => textContent);
+  expect(heads.slice(2).every((head) => /^(\D+ )?(> |até )?[\d–]+v\d+$|^indet\.v199$/.test(head ?? ''))).toBe(true);
+});
+
 test('never calls its lines contracts of an institution', async () => {
   await openMap();
   await expect.element(page.getByText(/Não são contratos/)).toBeVisible();
@@ -90,9 +101,9 @@ test('adds the modalities of the portfolio up, says whether its summary agrees, 
     .element(table.getByText(`Vencido: difere do resumo da carteira em ${formatMoney(10_00)}.`))
     .toBeVisible();
   expect(table.element().textContent).not.toContain('Coobrigações');
-  await expect
-    .element(page.getByRole('table', { name: 'Fora da carteira' }).getByRole('row', { name: /1502/ }))
-    .toHaveTextContent('900,00');
+  const outside = page.getByRole('table', { name: 'Fora da carteira' }).getByRole('row', { name: /1502/ });
+  await expect.element(outside).toBeVisible();
+  expect(outside.element().textContent).toContain(formatMoney(900_00));
 });
 
 test('orders domains and their codes by any column, what is not known last', async () => {
@@ -129,6 +140,19 @@ test('adds the composition up to risco total, step by step', async () => {
   const last = composition.getByRole('row', { name: /J · Risco total/ });
   await expect.element(last).toBeVisible();
   expect(last.element().textContent).toContain(`${formatMoney(total)}100,0%`);
+});
+
+test('tells a part of nothing in one line, and disputes without an amount by their number', async () => {
+  const { resumoDoCliente } = RESULT.consulta;
+  const disputes = { responsabilidadeTotalDiscordancia: 0, responsabilidadeTotalSubJudice: 0 };
+  const counts = { quantidadeOperacoesDiscordancia: 2, quantidadeOperacoesSubJudice: 0 };
+  const consulta = { ...RESULT.consulta, resumoDoCliente: { ...resumoDoCliente, ...disputes, ...counts } };
+  await renderApp(`#/resultado/${RESULT.id}/composicao`, { results: [{ ...RESULT, consulta }] });
+  const panel = (name: string) => page.getByRole('region', { name });
+  await expect.element(panel('Moeda estrangeira').getByText('Nada em moeda estrangeira.')).toBeVisible();
+  expect(panel('Moeda estrangeira').getByText('Tabela').elements()).toHaveLength(0);
+  expect(panel('Moeda estrangeira').element().getBoundingClientRect().height).toBeLessThan(60);
+  await expect.element(panel('Discordâncias e sub judice').getByText(/^Em discordância: 2\./)).toBeVisible();
 });
 
 test('explains the fields of a panel at one key', async () => {

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { formatTick } from '../axis/format-value.ts';
 import { type AxisKind, getAxis } from '../axis/get-axis.ts';
 import { valueAxis } from '../axis/value-axis.ts';
 import { ZERO_LINE } from '../axis/zero-line.ts';
+import { BesideTooltip } from '../frame/BesideTooltip.tsx';
 import { Patterns } from '../paint/Patterns.tsx';
 import classes from './Evolution.module.css';
 import { GapBand } from './GapBand.tsx';
@@ -43,8 +44,8 @@ export function LinesChart({ rows, lines, kind, description, marked }: Props) {
       <XAxis {...monthAxis(t, months, 'narrow', axis.lowest)} />
       <YAxis {...valueAxis(axis.ticks, (value) => formatTick(t, kind, value))} />
       {axis.lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
-      <Tooltip
-        isAnimationActive={false}
+      <BesideTooltip
+        count={rows.length}
         cursor={{ stroke: 'var(--lastro-line-strong)' }}
         content={({ payload, active }) => (
           <LineTooltip row={active ? payload[0]?.payload : undefined} lines={lines} kind={kind} />

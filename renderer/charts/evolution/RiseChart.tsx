@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
@@ -8,6 +8,7 @@ import { gapWord } from '../../lib/response-words.ts';
 import { formatTick } from '../axis/format-value.ts';
 import { getAxis } from '../axis/get-axis.ts';
 import { valueAxis } from '../axis/value-axis.ts';
+import { BesideTooltip } from '../frame/BesideTooltip.tsx';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
 import { paintOf } from '../paint/bar-paint.ts';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
@@ -43,8 +44,8 @@ export function RiseChart({ rows, description }: Props) {
       <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
       <XAxis {...monthAxis(t, months, 'narrow', 0)} />
       <YAxis {...valueAxis(ticks, (cents) => formatTick(t, 'cents', cents))} />
-      <Tooltip
-        isAnimationActive={false}
+      <BesideTooltip
+        count={rows.length}
         cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}
         content={({ payload, active }) => <MonthTooltip row={active ? payload[0]?.payload : undefined} />}
       />

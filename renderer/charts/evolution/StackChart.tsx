@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { formatTick } from '../axis/format-value.ts';
 import { getAxis } from '../axis/get-axis.ts';
 import { valueAxis } from '../axis/value-axis.ts';
 import { ZERO_LINE } from '../axis/zero-line.ts';
+import { BesideTooltip } from '../frame/BesideTooltip.tsx';
 import frame from '../frame/ChartPanel.module.css';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
 import { Patterns } from '../paint/Patterns.tsx';
@@ -43,8 +44,8 @@ export function StackChart({ rows, layers, description, marked }: Props) {
       <XAxis {...monthAxis(t, months, 'wide', lowest)} />
       <YAxis {...valueAxis(ticks, (cents) => formatTick(t, 'cents', cents))} />
       {lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
-      <Tooltip
-        isAnimationActive={false}
+      <BesideTooltip
+        count={rows.length}
         cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}
         content={({ payload, active }) => (
           <StackTooltip row={active ? payload[0]?.payload : undefined} layers={layers} />

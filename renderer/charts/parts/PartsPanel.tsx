@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Centavos } from '#domain/money.ts';
 import type { Fact } from '../../ui/Facts.tsx';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
+import { EmptyPanel } from '../frame/EmptyPanel.tsx';
 import { getPartBars, type Part } from './get-part-bars.ts';
 import { PartLine } from './PartLine.tsx';
 import classes from './PartsPanel.module.css';
@@ -18,17 +19,17 @@ interface Props {
   readonly meanings: readonly Fact[];
 }
 
-/** A few amounts as bars side by side, each with its figure to the cent. */
+/** A few amounts as bars side by side, each with its figure to the cent; one line where there is nothing. */
 export function PartsPanel({ title, lead, parts, whole, shareLabel, empty, meanings }: Props) {
   const { t } = useTranslation();
   const bars = getPartBars(parts, whole);
-  const nothing = bars.every(({ amount }) => amount === 0);
+  if (bars.every(({ amount }) => amount === 0)) return <EmptyPanel title={title} text={empty} meanings={meanings} />;
   return (
     <ChartPanel
       title={title}
       lead={lead}
       meanings={meanings}
-      empty={nothing ? empty : null}
+      empty={null}
       data={{
         rowLabel: t('chart.part'),
         columns: [

@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import type { Fact } from '../../ui/Facts.tsx';
 import { getTicks } from '../axis/scale.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
+import { EmptyPanel } from '../frame/EmptyPanel.tsx';
 import { getWaterfallAmounts, getWaterfallBars } from './get-waterfall-bars.ts';
 import { getWaterfallFigures } from './get-waterfall-figures.ts';
 import { WaterfallChart } from './WaterfallChart.tsx';
@@ -23,13 +24,16 @@ export function RiskWaterfall({ steps, meanings }: Props) {
   const nothing = bars.every(({ amount }) => (amount ?? 0) === 0);
   const silent = bars.some(({ amount }) => amount === null);
   const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
+  if (nothing && !silent) {
+    return <EmptyPanel title={t('composition.title')} text={t('composition.empty')} meanings={meanings} />;
+  }
   return (
     <ChartPanel
       title={t('composition.title')}
       lead={t('composition.lead')}
       meanings={meanings}
       data={getWaterfallFigures(t, bars)}
-      empty={nothing ? t(silent ? 'chart.silent' : 'composition.empty') : null}
+      empty={nothing ? t('chart.silent') : null}
     >
       <WaterfallChart
         bars={bars}

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { formatCompactMoney } from '../../lib/format/money.ts';
 import type { Tick } from '../axis/scale.ts';
 import { valueAxis } from '../axis/value-axis.ts';
 import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';
+import { BesideTooltip } from '../frame/BesideTooltip.tsx';
 import frame from '../frame/ChartPanel.module.css';
 import { Patterns } from '../paint/Patterns.tsx';
 import type { WaterfallBar } from './get-waterfall-bars.ts';
@@ -47,8 +48,8 @@ export function WaterfallChart({ bars, ticks, description }: Props) {
       />
       <YAxis {...valueAxis(positions, (reais) => formatCompactMoney(t, reais * 100))} />
       {lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
-      <Tooltip
-        isAnimationActive={false}
+      <BesideTooltip
+        count={bars.length}
         cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}
         content={({ payload, active }) => <WaterfallTooltip bar={active ? payload[0]?.payload : undefined} />}
       />

@@ -79,13 +79,16 @@ function LimitsPanel({ consulta }: { readonly consulta: Consulta }) {
 
 function DisputesPanel({ consulta }: { readonly consulta: Consulta }) {
   const { t } = useTranslation();
+  const { quantidadeOperacoesDiscordancia, quantidadeOperacoesSubJudice } = consulta.resumoDoCliente;
+  const hasNone = quantidadeOperacoesDiscordancia === 0 && quantidadeOperacoesSubJudice === 0;
+  const lead = disputesLead(t, consulta);
   return (
     <PartsPanel
       title={t('composition.disputes')}
-      lead={disputesLead(t, consulta)}
+      lead={lead}
       {...disputeParts(t, consulta)}
       shareLabel={t('composition.disputesShare')}
-      empty={t('composition.disputesEmpty')}
+      empty={hasNone ? t('composition.disputesEmpty') : lead}
       meanings={clientMeanings(
         t,
         'quantidadeOperacoesDiscordancia',

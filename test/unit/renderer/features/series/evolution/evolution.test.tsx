@@ -42,6 +42,23 @@ test('reads every chart by the keyboard', async () => {
   }
 });
 
+test('tells the figures of a month beside its bar, never over it', async () => {
+  await page.viewport(1280, 900);
+  await renderApp(address, { results: [NEWEST, ...YEAR] });
+  await expect.element(stack()).toBeVisible();
+  await page.getByRole('navigation').first().hover();
+  const chart = stack().element().querySelector<SVGElement>('svg[role="application"]');
+  chart?.focus();
+  const boxOf = (selector: string) => stack().element().querySelector(selector)?.getBoundingClientRect();
+  for (const month of ['11/2025', '12/2025', '01/2026', '02/2026', '03/2026', '04/2026', '05/2026', '06/2026']) {
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(stack().getByText(month, { exact: true })).toBeVisible();
+    const [bar, tooltip] = [boxOf('.recharts-tooltip-cursor'), boxOf('.recharts-tooltip-wrapper')];
+    const gap = Math.max((tooltip?.left ?? 0) - (bar?.right ?? 0), (bar?.left ?? 0) - (tooltip?.right ?? 0));
+    expect(gap, month).toBeGreaterThan(0);
+  }
+});
+
 test('says of what moved since the month before how it is calculated and what it does not tell', async () => {
   await renderApp(address, { results: [NEWEST, ...YEAR] });
   const moved = page.getByRole('region', { name: 'Mudanças até 09/2026' }).getByRole('listitem');

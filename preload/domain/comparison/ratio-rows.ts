@@ -3,7 +3,10 @@ import type { Indicator } from '../indicators/indicator.ts';
 import { indicatorsOf } from '../indicators/indicators.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
 
-/** Every indicator that is a share. How far two shares lie apart is a difference: a proportion of them would mislead. */
+/** Shares that the client summary informs itself and its rows tell. */
+const INFORMED = new Set(['documents_processed', 'volume_processed']);
+
+/** Every other indicator that is a share. How far two shares lie apart is a difference: a proportion of them would mislead. */
 export function ratioRows(left: Consulta, right: Consulta): ComparisonRow[] {
   const [ofLeft, ofRight] = [sharesOf(left), sharesOf(right)];
   return ofLeft.map((indicator) => {
@@ -14,7 +17,7 @@ export function ratioRows(left: Consulta, right: Consulta): ComparisonRow[] {
 }
 
 function sharesOf(consulta: Consulta): Indicator[] {
-  return indicatorsOf(consulta, []).filter(({ unit }) => unit === 'ratio');
+  return indicatorsOf(consulta, []).filter(({ id, unit }) => unit === 'ratio' && !INFORMED.has(id));
 }
 
 function numberOf(indicator: Indicator | undefined): number | null {

@@ -112,7 +112,7 @@ function HeatHead({ columns }: { readonly columns: readonly HeatColumn[] }) {
         <td />
         {getColumnGroups(columns).map(({ side, count }) => (
           <th key={side} scope="colgroup" colSpan={count} data-side={side}>
-            {sideLabel(t, side)}
+            <span className={classes.side}>{sideLabel(t, side)}</span>
           </th>
         ))}
       </tr>

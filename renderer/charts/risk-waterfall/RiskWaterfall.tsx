@@ -8,6 +8,7 @@ import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { EmptyPanel } from '../frame/EmptyPanel.tsx';
 import { getWaterfallAmounts, getWaterfallBars } from './get-waterfall-bars.ts';
 import { getWaterfallFigures } from './get-waterfall-figures.ts';
+import classes from './RiskWaterfall.module.css';
 import { WaterfallChart } from './WaterfallChart.tsx';
 
 interface Props {
@@ -43,6 +44,11 @@ export function RiskWaterfall({ steps, meanings }: Props) {
           steps: bars.map(({ name, amount }) => `${fieldLabel(t, name)} ${said(amount)}`).join('; '),
         })}
       />
+      <ul className={classes.letters} aria-hidden>
+        {bars.map(({ letter, name }) => (
+          <li key={letter}>{`${letter} · ${fieldLabel(t, name)}`}</li>
+        ))}
+      </ul>
     </ChartPanel>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WaterfallBar } from './get-waterfall-bars.ts';
+import classes from './RiskWaterfall.module.css';
 
 interface Props {
   readonly bar: WaterfallBar;
@@ -19,7 +20,7 @@ export function StepTick({ bar, x, y }: Props) {
         {bar.letter}
       </tspan>
       {lines.map((line) => (
-        <tspan key={line} x={x} dy={15} fontWeight={bar.kind === 'total' ? 600 : 400}>
+        <tspan key={line} className={classes.name} x={x} dy={15} fontWeight={bar.kind === 'total' ? 600 : 400}>
           {line}
         </tspan>
       ))}

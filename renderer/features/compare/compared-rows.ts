@@ -19,7 +19,7 @@ export interface CompareView {
 
 /** The rows of a comparison that a view shows, what changed most first. */
 export function comparedRows(comparison: Comparison, { part, measure, withSame }: CompareView): ComparisonRow[] {
-  const rows = part === 'all' ? shownOnce(COMPARED_PARTS.flatMap((one) => comparison[one])) : comparison[part];
+  const rows = part === 'all' ? withoutRepeats(COMPARED_PARTS.flatMap((one) => comparison[one])) : comparison[part];
   const shown = rows.filter((row) => isWhole(row, part) && !row.empty && (withSame || row.difference !== 0));
   return byMostChanged(shown, measure);
 }
@@ -32,7 +32,7 @@ const SOLE_CODES = new Map(
 );
 
 /** An amount that both summaries tell, or a bucket and its only code, stands once where both say the same of it. */
-function shownOnce(rows: readonly ComparisonRow[]): readonly ComparisonRow[] {
+function withoutRepeats(rows: readonly ComparisonRow[]): readonly ComparisonRow[] {
   const fields = new Map<string, ComparisonRow>();
   for (const row of rows) if (row.group === 'carteira') fields.set(row.key, row);
   const sameAs = ({ group, key, part }: ComparisonRow): ComparisonRow | undefined => {
@@ -40,8 +40,8 @@ function shownOnce(rows: readonly ComparisonRow[]): readonly ComparisonRow[] {
     return group === 'vencimento' && part === 'portfolio' ? fields.get(SOLE_CODES.get(key) ?? '') : undefined;
   };
   return rows.filter((row) => {
-    const shown = sameAs(row);
-    return shown === undefined || shown.left !== row.left || shown.right !== row.right;
+    const same = sameAs(row);
+    return same === undefined || same.left !== row.left || same.right !== row.right;
   });
 }
 

@@ -36,6 +36,13 @@ describe('what two results differ in', () => {
     expect(others.map(({ key }) => key)).toContain('carteiraVencido');
   });
 
+  test('tells a percentage that the client summary informs there alone', () => {
+    const right = exampleWithCliente({ percentualDocumentosProcessados: 89.5 });
+    expect(rowsOf({}, right).map(({ group, key }) => `${group} ${key}`)).toEqual([
+      'cliente percentualDocumentosProcessados',
+    ]);
+  });
+
   test('tells an amount once that two parts of the response say alike, and twice where they differ', () => {
     const linesOf = (right = example()) => {
       const rows = rowsOf({ withSame: true }, right);

@@ -46,13 +46,22 @@ const messageNames: Plugin = {
 };
 
 /**
- * One file for all that the window starts with. What index.html itself starts stands apart, so that the page is painted
- * before; what the bridge of the web host shares with the window too, so that Electron's window never runs that bridge.
+ * Few files for each step, since a file for every shared part would be dozens of requests before the first screen: one
+ * for all that the window starts with, one for what follows when the vault's state is known, one for the parts of
+ * several screens. What index.html itself starts stands apart, so that the page is painted before; what the bridge of
+ * the web host shares with the window too, so that Electron's window never runs that bridge.
  */
 const groups = [
-  { name: 'page', test: /renderer\/(main\.ts|index\.html)|vite\/(preload-helper|modulepreload)/, priority: 2 },
-  { name: 'outcome', test: /preload\/domain\/outcome/, priority: 1 },
-  { name: 'window', tags: ['$initial' as const], test: /^(?!.*\/preload\/(web|build-bridge|message-names))/ },
+  { name: 'page', test: /renderer\/(main\.ts|index\.html)|vite\/(preload-helper|modulepreload)/, priority: 5 },
+  { name: 'outcome', test: /preload\/domain\/outcome/, priority: 4 },
+  {
+    name: 'window',
+    tags: ['$initial' as const],
+    test: /^(?!.*\/preload\/(web|build-bridge|message-names))/,
+    priority: 3,
+  },
+  { name: 'desk', test: /renderer\/app\/(UnlockedApp|ClosedVault)\.tsx/, priority: 2 },
+  { name: 'parts', test: /renderer\/(ui|lib)\//, minShareCount: 3, priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaptureStep } from '../features/consent/capture/form.ts';
 import { SubjectView } from '../features/consent/capture/SubjectView.tsx';
@@ -6,8 +6,6 @@ import { CustomerNotice, CustomerScreen } from '../features/customer/CustomerScr
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { parseRoute } from './navigation/routes.ts';
-import { go } from './navigation/use-route.ts';
 
 /** Everything there is while the screen is turned to the customer: no route, no palette, no shortcut, no other name. */
 export function CustomerApp({ draftId }: { readonly draftId: string }) {
@@ -40,26 +38,4 @@ function CustomerStep({ step }: { readonly step: CaptureStep }) {
     default:
       return <p role="status">{t('customer.loading')}</p>;
   }
-}
-
-/** The draft whose term the screen is turned to the customer with, as main says; null while the officer has it. */
-export function useShownTerm(): string | null {
-  const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
-  return vault?.status === 'open' ? (vault.customerScreen?.draftId ?? null) : null;
-}
-
-/** Leads to what became of the act, in the window where the officer took the screen back or had shown the term. */
-export function useReturn(shownTerm: string | null): void {
-  const takeBack = useStore('capture', (store) => store.takeBack);
-  const tookBack = useStore('customer', (store) => store.tookBack);
-  const before = useRef(shownTerm);
-  useEffect(() => {
-    const left = before.current;
-    before.current = shownTerm;
-    if (left === null || shownTerm !== null) return;
-    void takeBack(left).then((entryId) => {
-      if (!tookBack && parseRoute(window.location.hash).screen !== 'consent-new') return;
-      go(entryId === null ? { screen: 'consent-new' } : { screen: 'consent-entry', id: entryId });
-    });
-  }, [shownTerm, takeBack, tookBack]);
 }

@@ -8,7 +8,6 @@ import { addPortuguese } from '../i18n/i18n.ts';
 import { ptBR } from '../i18n/pt-BR/pt-br.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
-import { CustomerApp, useReturn, useShownTerm } from './CustomerApp.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ChartSaving, ExportStatusOf } from './Exporting.tsx';
 import { routeHash } from './navigation/routes.ts';
@@ -16,6 +15,8 @@ import { useRoute } from './navigation/use-route.ts';
 import { ScreenOf } from './ScreenOf.tsx';
 import { Shell } from './Shell.tsx';
 import { FetchAhead } from './screens/FetchAhead.tsx';
+import { CustomerApp } from './screens/screens.ts';
+import { useReturn, useShownTerm } from './shown-term.ts';
 
 /** The app once the vault is open: the officer's, or the customer's screen alone while it is turned to them. */
 export function UnlockedApp() {

@@ -23,8 +23,8 @@ function carried(path: string): string[] {
   });
 }
 
-/** Everything that is loaded before the window's first screen, and by which file. */
-function firstLoad(entry: string): Map<string, string> {
+/** Everything that is loaded along with a file, and by which one. */
+function loadedWith(entry: string): Map<string, string> {
   const found = new Map([[entry, '']]);
   for (const [file] of found) {
     if (!sources.has(file)) continue;
@@ -44,8 +44,15 @@ test.each([
   'pdfjs-dist/legacy/build/pdf.mjs',
   'qr/decode.js',
 ])('%s is no part of the first load', (heavy) => {
-  expect(firstLoad('renderer/app/start-window.tsx').get(heavy)).toBeUndefined();
+  expect(loadedWith('renderer/app/start-window.tsx').get(heavy)).toBeUndefined();
 });
+
+test.each(['recharts', '@mantine/dates', 'temporal-polyfill', 'zod', 'signature_pad'])(
+  '%s is no part of what every screen waits for',
+  (heavy) => {
+    expect(loadedWith('renderer/app/UnlockedApp.tsx').get(heavy)).toBeUndefined();
+  },
+);
 
 test('the built preload script holds every name of the contract, and neither zod nor anything but Electron', async () => {
   const output = { write: false, license: false };

@@ -50,6 +50,12 @@ export const UnreadableScreen = screen(
   async () => (await import('../../features/unreadable/UnreadableScreen.tsx')).UnreadableScreen,
 );
 
+/** What the window is while its screen is turned to the customer; the frame of index.html until its code is there. */
+export const CustomerApp = onDemand(
+  async () => (await import('../CustomerApp.tsx')).CustomerApp,
+  () => null,
+);
+
 const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } | null>> = {
   home: HomeScreenOf,
   consulta: ConsultaScreen,

@@ -14,19 +14,23 @@ const license = { fileName: 'licenses.md' };
 /** The entry of all the code that the window starts with. */
 const WINDOW = at('renderer/app/start-window.tsx');
 
-/** Fetches the window's code while the frame that stands in its page is painted. */
+/** Fetches the window's code and style sheet while the frame that stands in its page is painted. */
 const fetchWindowAhead: Plugin = {
   name: 'fetch-window-ahead',
   transformIndexHtml: {
     order: 'post',
     handler: (_page, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((output) => output.type === 'chunk' && output.moduleIds.includes(WINDOW))
-        .map(({ fileName }) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', href: `./${fileName}` },
-          injectTo: 'body' as const,
-        })),
+      Object.values(bundle).flatMap((output) => {
+        if (output.type !== 'chunk' || !output.moduleIds.includes(WINDOW)) return [];
+        const shared = output.imports.filter((file) => bundle[file]?.type === 'chunk' && !bundle[file].isEntry);
+        const scripts = [output.fileName, ...shared].map((file) => ({ rel: 'modulepreload', href: `./${file}` }));
+        // The import of the code asks for the sheet with this very attribute; without it the sheet would come twice.
+        const sheets = [...(output.viteMetadata?.importedCss ?? [])].map((file) => ({
+          ...{ rel: 'preload', as: 'style', href: `./${file}` },
+          crossorigin: true,
+        }));
+        return [...scripts, ...sheets].map((attrs) => ({ tag: 'link', attrs, injectTo: 'body' as const }));
+      }),
   },
 };
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VaultPage } from '../features/vault/VaultPage.tsx';
 import { latestValue } from '../lib/loadable.ts';
@@ -16,7 +15,6 @@ export function Gate() {
   const state = useStore('vault', (store) => store.state);
   const load = useStore('vault', (store) => store.load);
   const known = latestValue(state);
-  useEffect(() => void load(), [load]);
 
   if (state.status === 'failed') {
     return (

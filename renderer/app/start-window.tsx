@@ -14,18 +14,19 @@ import { installTrustedTypes } from './security/trusted-types.ts';
 import { createStores } from './stores.ts';
 import './theme/styles.ts';
 
-/** Renders the window; the code of the unlocked app loads while main is asked for the state of the vault. */
+/** Renders the window; before, asks main for the state of the vault and fetches the code of what follows. */
 export function startWindow(): void {
   installTrustedTypes(window);
   const styleNonce = readStyleNonce(document);
   shareStyleNonce(styleNonce);
-  fetchUnlockedApp(parseRoute(window.location.hash).screen);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no root element');
   const bridge = readBridge(window);
   const stores = createStores(bridge);
   reloadOnLock(bridge, stores);
+  void stores.vault.getState().load();
+  fetchUnlockedApp(parseRoute(window.location.hash).screen);
   createRoot(root).render(<App stores={stores} texts={createTexts('pt-BR')} styleNonce={styleNonce} />);
 }
 

@@ -13,4 +13,6 @@ Object.assign(window, { sent: fake.sent });
 window.location.hash = '#/consulta';
 const root = document.createElement('div');
 document.body.append(root);
-createRoot(root).render(<App stores={createStores(fake.bridge)} texts={createTexts('pt-BR')} styleNonce="" />);
+const stores = createStores(fake.bridge);
+void stores.vault.getState().load();
+createRoot(root).render(<App stores={stores} texts={createTexts('pt-BR')} styleNonce="" />);

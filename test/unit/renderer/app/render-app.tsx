@@ -20,5 +20,7 @@ export async function renderApp(hash: string, start: Partial<FakeState> = {}): P
 /** The whole window over a fake that the test has already taught something. */
 export async function renderOver(fake: FakeBridge, hash: string): Promise<void> {
   window.location.hash = hash;
-  await render(<App stores={createStores(fake.bridge)} texts={createTexts('pt-BR')} styleNonce="" />);
+  const stores = createStores(fake.bridge);
+  void stores.vault.getState().load();
+  await render(<App stores={stores} texts={createTexts('pt-BR')} styleNonce="" />);
 }

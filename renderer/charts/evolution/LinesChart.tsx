@@ -37,7 +37,7 @@ export function LinesChart({ rows, lines, kind, description, marked }: Props) {
       className={classes.small ?? ''}
       data={[...rows]}
       desc={description}
-      margin={{ top: 10, right: 112, bottom: 0, left: 0 }}
+      margin={{ top: 10, right: 128, bottom: 0, left: 0 }}
     >
       <Patterns chart={chart} />
       <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />

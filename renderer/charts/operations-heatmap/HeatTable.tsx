@@ -121,8 +121,8 @@ function HeatHead({ columns }: { readonly columns: readonly HeatColumn[] }) {
         <th scope="col">{t('operations.debt')}</th>
         {columns.map(({ codigo }) => (
           <th key={codigo} scope="col">
-            <span title={bucketLabel(t, codigo)}>{rangeLabel(t, codigo)}</span>
-            <span className={classes.code} translate="no">
+            {rangeLabel(t, codigo)}
+            <span className={classes.code} title={bucketLabel(t, codigo)} translate="no">
               {codigo}
             </span>
           </th>

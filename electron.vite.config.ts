@@ -64,7 +64,7 @@ const groups = [
     test: /^(?!.*\/preload\/(web|build-bridge|message-names))/,
     priority: 3,
   },
-  { name: 'desk', test: /renderer\/app\/(UnlockedApp|ClosedVault)\.tsx/, priority: 2 },
+  { name: 'unlocked', test: /renderer\/app\/(UnlockedApp|ClosedVault)\.tsx/, priority: 2 },
   { name: 'parts', test: /renderer\/(ui|lib)\//, minShareCount: 3, priority: 1 },
 ];
 

@@ -71,7 +71,7 @@ test('settings are found, saved as they are left, undone, and kept over a restar
   await officer.go('Configurações');
   await expect(session).toHaveValue('25 s');
   await page.getByRole('navigation', { name: 'Seções das configurações' }).getByText('Cofre e bloqueio').click();
-  await expect(page.getByRole('heading', { name: 'Bloqueio' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Bloqueio', exact: true })).toBeInViewport();
   expect(await barriers(page)).toEqual([]);
   await shot('53-settings-vault-dark');
 });

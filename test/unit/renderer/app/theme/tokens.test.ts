@@ -26,12 +26,21 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** The hue of a colour between red (0°) and yellow (60°). */
+function hueOf(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16));
+  return (60 * (g - b)) / (r - b);
+}
+
 describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (scheme) => {
   const colour = (name: string): string => {
     const hex = SCHEMES[scheme].get(name);
     if (hex === undefined) throw new Error(`no token ${name}`);
     return hex;
   };
+
+  const stepsOf = (ramp: string, steps: number): readonly string[] =>
+    Array.from({ length: steps }, (_, index) => colour(`${ramp}-${index + 1}`));
 
   test.each(['ink', 'muted', 'primary', 'danger', 'warning', 'good'])('%s is read on a surface at 6:1', (name) => {
     expect(contrast(colour(name), colour('surface'))).toBeGreaterThanOrEqual(6);
@@ -71,5 +80,23 @@ describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (schem
     for (let step = 1; step < steps; step += 1) {
       expect(contrast(colour(`${ramp}-${step}`), colour(`${ramp}-${step + 1}`))).toBeGreaterThan(1.1);
     }
+  });
+
+  test.each([
+    ['overdue', 6],
+    ['loss', 2],
+  ] as const)('each older step of the %s ramp stands out more from the surface', (ramp, steps) => {
+    const seen = stepsOf(ramp, steps).map((hex) => contrast(hex, colour('surface')));
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  });
+
+  test('what is due later stands out less from the surface', () => {
+    const seen = stepsOf('due', 6).map((hex) => contrast(hex, colour('surface')));
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  });
+
+  test('no older step of the overdue ramp is further from red', () => {
+    const hues = stepsOf('overdue', 6).map(hueOf);
+    hues.slice(1).forEach((hue, index) => expect(hue).toBeLessThanOrEqual((hues[index] ?? 0) + 2));
   });
 });

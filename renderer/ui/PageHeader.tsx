@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PageHeader.module.css';
 
@@ -16,11 +16,7 @@ export function PageHeader({ title, lead, actions }: Props) {
         <Title order={1}>{title}</Title>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </div>
-      {actions !== undefined && (
-        <Group gap="xs" wrap="nowrap">
-          {actions}
-        </Group>
-      )}
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </header>
   );
 }

@@ -29,6 +29,7 @@ export function SearchField({ label, clearLabel, value, onChange, onArrowDown }:
       maxLength={200}
       autoComplete="off"
       w={340}
+      maw="100%"
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={
         value !== '' && (

@@ -97,6 +97,6 @@ describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (schem
 
   test('no older step of the overdue ramp is further from red', () => {
     const hues = stepsOf('overdue', 6).map(hueOf);
-    hues.slice(1).forEach((hue, index) => expect(hue).toBeLessThanOrEqual((hues[index] ?? 0) + 2));
+    for (const [index, hue] of hues.slice(1).entries()) expect(hue).toBeLessThanOrEqual((hues[index] ?? 0) + 2);
   });
 });

@@ -92,7 +92,15 @@ interface PartProps {
 
 function SectionPart({ section: { id, title, named = false, panels }, found, isShown }: PartProps) {
   return (
-    <section id={id} data-section className={classes.section} hidden={!isShown} aria-label={title} tabIndex={-1}>
+    <section
+      id={id}
+      data-section
+      className={classes.section}
+      hidden={!isShown}
+      aria-label={title}
+      role={named ? 'group' : undefined}
+      tabIndex={-1}
+    >
       {!named && (
         <Title order={2} className={classes.title}>
           {title}

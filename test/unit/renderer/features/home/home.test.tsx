@@ -74,8 +74,8 @@ describe('what is due', () => {
     const before = asked();
     fake.emit('results.changed', {});
     await expect.poll(asked).toBe(before + 1);
-    await page.getByRole('link', { name: 'Acervo' }).click();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+    await page.getByRole('link', { name: 'Consultas salvas' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
     fake.emit('results.changed', {});
     expect(asked()).toBe(before + 1);
   });
@@ -121,6 +121,6 @@ test('the term of a person without an authorization needs the name alone, by but
 test('a company is authorized by its own form: somebody signs for it', async () => {
   await shown({});
   await page.getByLabelText('CPF ou CNPJ').fill('11222333000181');
-  await expect.element(page.getByText('Não há autorização deste documento')).toBeVisible();
+  await expect.element(page.getByText('Não há autorização para este documento')).toBeVisible();
   await expect.element(page.getByLabelText('Nome completo do titular')).not.toBeInTheDocument();
 });

@@ -75,6 +75,9 @@ async function open(shown: SavedResult, screen: (typeof SCREENS)[number]): Promi
   return fake;
 }
 
+/** What page and paper tell first. */
+const summary = () => page.getByRole('region', { name: 'Resumo', exact: true });
+
 /** Whatever stands on the screen, once the parts that are painted last are there. */
 async function wholeText(screen: (typeof SCREENS)[number]): Promise<string> {
   const last = screen === '' ? 'Análise' : 'Procedência';
@@ -85,7 +88,7 @@ async function wholeText(screen: (typeof SCREENS)[number]): Promise<string> {
 describe.each(SCREENS)('the screen "%s" of a result', (screen) => {
   test.each(GAPS)('says what a gap is and shows no figure: %s', async (_, shown, title, why) => {
     await open(shown, screen);
-    await expect.element(page.getByText(title, { exact: true })).toBeVisible();
+    await expect.poll(() => summary().element().textContent).toContain(title);
     await expect.element(page.getByText(why).first()).toBeVisible();
     const text = document.body.textContent ?? '';
     expect(text).not.toMatch(/Nada consta|R\$|Indicadores|Risco total|Escada de vencimentos/);
@@ -106,7 +109,7 @@ describe.each(SCREENS)('the screen "%s" of a result', (screen) => {
 
   test('shows a provisional answer with how much was processed', async () => {
     await open(result('90000001228'), screen);
-    await expect.element(page.getByText('Provisório: 64,9% processado')).toBeVisible();
+    await expect.poll(() => summary().element().textContent).toContain('Provisório: 64,9% processado');
     await expect.element(page.getByText(/Os valores podem mudar/)).toBeVisible();
     expect(await wholeText(screen)).toMatch(/R\$/);
   });

@@ -165,7 +165,7 @@ test.each([
   ['Consulta', '4', /^De 15 a 300 segundos\. Não foi salvo: continua \d+ s\.$/, '90', { limits: { query: 90 } }],
   ['Dia do mês', '29', 'De 1 a 28. Não foi salvo: continua 20.', '25', { availabilityDay: 25 }],
   ['Mínimo processado', '101', 'De 0 a 100%. Não foi salvo: continua 95%.', '90', { processedFloor: 90 }],
-  ['Bloquear após, sem uso', '16', /Não foi salvo: continua 10 min\.$/, '5', { lockMinutes: 5 }],
+  ['Bloquear após inatividade de', '16', /Não foi salvo: continua 10 min\.$/, '5', { lockMinutes: 5 }],
 ])(
   '%s is saved when its field is left, within its bounds, and undone in place',
   async (label, wrong, why, right, kept) => {
@@ -216,7 +216,7 @@ describe('the page', () => {
     await expect.element(vault).toHaveAttribute('aria-current', 'location');
     await index.getByRole('link', { name: 'Aparência' }).click();
     await expect.element(index.getByRole('link', { name: 'Aparência' })).toHaveAttribute('aria-current', 'location');
-    await expect.element(page.getByRole('region', { name: 'Aparência' }).first()).toHaveFocus();
+    await expect.element(page.getByRole('group', { name: 'Aparência' })).toHaveFocus();
     await expect.element(vault).not.toHaveAttribute('aria-current');
     expect(index.getByRole('link').elements()).toHaveLength(8);
   });
@@ -246,9 +246,9 @@ describe('what the institution fixed', () => {
     await renderOver(fake, '#/ajustes');
     await expect.element(page.getByLabelText('Seu nome')).toBeDisabled();
     await expect.element(page.getByText('Definido pela instituição').first()).toBeVisible();
-    for (const name of ['Incluir instituição', 'Valores de fábrica', 'Acrescentar preço'])
+    for (const name of ['Adicionar instituição', 'Valores de fábrica', 'Adicionar preço'])
       await expect.element(page.getByRole('button', { name })).toBeDisabled();
-    for (const name of ['Abrir sessão', 'Bloquear após, sem uso', 'Atenção, Uso de limites, pessoa jurídica'])
+    for (const name of ['Abrir sessão', 'Bloquear após inatividade de', 'Atenção, Uso de limites, pessoa jurídica'])
       await expect.element(page.getByRole('textbox', { name, exact: true })).toBeDisabled();
     for (const name of ['Sandbox', 'Escuras'])
       await expect.element(page.getByRole('radio', { name }).first()).toBeDisabled();

@@ -96,7 +96,7 @@ test('carries a language picked before the vault opened into the settings', asyn
   const fake = await renderApp('', { vault: { status: 'keychain_locked' } });
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Query', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
   await expect.poll(() => fake.state.settings.locale).toBe('en');
 });
 

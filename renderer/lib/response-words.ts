@@ -40,6 +40,14 @@ export function situationWords(t: TFunction, judged: Judged): readonly string[] 
   ];
 }
 
+/** Where results stand beside others, those that are no facts of Produção bear the name of their environment. */
+export function environmentWords(
+  t: TFunction,
+  { environment }: Pick<SavedResultRow, 'environment'>,
+): readonly string[] {
+  return environment === 'producao' ? [] : [t(`common.environment.${environment}`)];
+}
+
 export function percentOf(t: TFunction, { processed }: Pick<Judged, 'processed'>): string {
   return processed === null ? t('common.notInformed') : formatPercentPoints(processed);
 }

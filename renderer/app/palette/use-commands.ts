@@ -7,7 +7,7 @@ import type { Command } from '../../features/palette/command.ts';
 import { RESULT_TABS } from '../../features/results/result-tab.ts';
 import { LOCALES } from '../../i18n/i18n.ts';
 import { formatMonth } from '../../lib/format/date.ts';
-import { situationWords } from '../../lib/response-words.ts';
+import { environmentWords, situationWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
 import { NAVIGATION, type Route } from '../navigation/routes.ts';
 import { type AppNavigation, useNavigation } from '../navigation/use-navigation.ts';
@@ -43,7 +43,7 @@ export function useSavedCommands(): Command[] {
 
 function subjectCommand(t: TFunction, row: SavedResultRow, { openResult }: AppNavigation): Command {
   const { id, nome, documento, dataBase } = row;
-  const detail = [maskForList(documento), formatMonth(dataBase)].join('  ');
+  const detail = [maskForList(documento), formatMonth(dataBase), ...environmentWords(t, row)].join('  ');
   const note = situationWords(t, row).join('  ');
   const command = { id: `saved-${id}`, group: 'saved', label: nome, detail, run: () => openResult(id) } as const;
   return note === '' ? command : { ...command, note };

@@ -4,7 +4,7 @@ import type { SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
-import { situationWords } from '../../lib/response-words.ts';
+import { environmentWords, situationWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
 import type { CompareSide } from './store.ts';
 
@@ -43,11 +43,8 @@ export function ResultPicker({ side, chosen, onChoose }: Props) {
   );
 
   function describe(row: SavedResultRow): string {
-    const { nome, documento, dataBase, environment } = row;
-    const where = environment === 'producao' ? '' : ` · ${t(`common.environment.${environment}`)}`;
-    const said = situationWords(t, row)
-      .map((word) => ` · ${word}`)
-      .join('');
-    return `${formatMonth(dataBase)} · ${nome} · ${maskForList(documento)}${where}${said}`;
+    const { nome, documento, dataBase } = row;
+    const said = [...environmentWords(t, row), ...situationWords(t, row)];
+    return [formatMonth(dataBase), nome, maskForList(documento), ...said].join(' · ');
   }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HomeOverview } from '#contract/home.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatDay, formatMonth } from '../../lib/format/date.ts';
-import { situationWords } from '../../lib/response-words.ts';
+import { environmentWords, situationWords } from '../../lib/response-words.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './HomeScreen.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 export function RecentPanel({ overview, subjectHref }: Props) {
   const { t } = useTranslation();
   if (overview === undefined || overview.recent?.length === 0) return null;
-  const { recent, environment } = overview;
+  const { recent } = overview;
   return (
     <Panel title={t('home.recent')}>
       {recent === null ? (
@@ -28,11 +28,7 @@ export function RecentPanel({ overview, subjectHref }: Props) {
                 <span className={classes.name}>{row.nome}</span>
                 <span className={classes.meta}>{formatDay(row.queriedAt)}</span>
                 <span className={classes.meta}>
-                  {[
-                    maskForList(row.documento),
-                    ...(row.environment === environment ? [] : [t(`common.environment.${row.environment}`)]),
-                    ...situationWords(t, row),
-                  ].join(' · ')}
+                  {[maskForList(row.documento), ...environmentWords(t, row), ...situationWords(t, row)].join(' · ')}
                 </span>
                 <span className={classes.meta}>{formatMonth(row.dataBase)}</span>
               </a>

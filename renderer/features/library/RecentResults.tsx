@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/document.ts';
 import { formatDay, formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
-import { situationWords } from '../../lib/response-words.ts';
+import { environmentWords, situationWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './RecentResults.module.css';
@@ -23,7 +23,9 @@ export function RecentResults({ resultHref }: { readonly resultHref: (id: string
             <a href={resultHref(row.id)} className={classes.link}>
               <span className={classes.name}>{row.nome}</span>
               <span className={classes.month}>{formatMonth(row.dataBase)}</span>
-              <span className={classes.meta}>{maskForList(row.documento)}</span>
+              <span className={classes.meta}>
+                {[maskForList(row.documento), ...environmentWords(t, row)].join(' · ')}
+              </span>
               <span className={classes.meta}>{formatDay(row.queriedAt)}</span>
               {situationWords(t, row).map((word) => (
                 <span key={word} className={classes.situation} data-calm={word === t('kind.word.nothing_on_record')}>

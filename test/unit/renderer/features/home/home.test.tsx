@@ -81,10 +81,10 @@ describe('what is due', () => {
   });
 });
 
-test('recent subjects lead to their page and tell another environment', async () => {
-  await shown({ recent: [{ ...MARIA, environment: 'sandbox' }] });
+test('recent subjects lead to their page and tell where they are from', async () => {
+  await shown({ recent: [{ ...MARIA, environment: 'embutido' }] });
   const recent = page.getByRole('region', { name: 'Titulares recentes' }).getByRole('link');
-  await expect.element(recent).toMatchTextContent(/Maria da Silva.*Sandbox/);
+  await expect.element(recent).toMatchTextContent(/Maria da Silva.*Embutido/);
   await expect.element(recent).toHaveAttribute('href', `#/titular/${MARIA.id}`);
 });
 

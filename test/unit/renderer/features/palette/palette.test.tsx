@@ -21,12 +21,16 @@ async function run(typed: string): Promise<void> {
   await expect.element(field).not.toBeInTheDocument();
 }
 
-test('says of a saved subject whose newest month tells nothing what it is', async () => {
-  await renderApp('#/acervo', { results: [{ ...savedResultOf(PEOPLE.maria, '2026-09'), kind: 'not_available' }] });
+test('says of a saved subject where its newest month is from, and what it is where it tells nothing', async () => {
+  await renderApp('#/acervo', {
+    results: [{ ...savedResultOf(PEOPLE.maria, '2026-09'), environment: 'embutido', kind: 'not_available' }],
+  });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
   await openPalette();
   await userEvent.keyboard('maria');
-  await expect.element(page.getByRole('option', { name: /Maria da Silva.*09\/2026.*não disponível/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('option', { name: /Maria da Silva.*09\/2026.*Embutido.*não disponível/ }))
+    .toBeVisible();
 });
 
 describe('by the keyboard alone', () => {

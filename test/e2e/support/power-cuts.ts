@@ -15,6 +15,7 @@ export async function cutPower(
     await unlocked.kill();
     await unlocked.open();
     await officer.go('Consultas salvas');
+    await page.getByText('Resultados', { exact: true }).click();
     await expect(page.getByText(month, { exact: true })).toBeVisible();
   }
   await expect(page.getByText(`${times} resultados`)).toBeVisible();

@@ -25,13 +25,11 @@ export function CumulativeLine({ plot, bars, labels, chart }: Props) {
   const anchor = end.index === bars.length - 1 ? 'end' : 'middle';
   return (
     <g className={classes.cumulative}>
-      <mask id={`${chart}-free`} maskUnits="userSpaceOnUse" x={0} y={0} width={plot.right} height={plot.bottom}>
-        <rect width={plot.right} height={plot.bottom} fill="white" />
-        {labels.map(({ key, ...box }) => (
-          <rect key={key} {...box} fill="black" />
-        ))}
-      </mask>
-      <g mask={`url(#${chart}-free)`}>
+      {/* A clip, for a mask is printed as an image. */}
+      <clipPath id={`${chart}-free`}>
+        <path d={[areaOf(plot), ...labels.map(holeOf)].join('')} clipRule="evenodd" />
+      </clipPath>
+      <g clipPath={`url(#${chart}-free)`}>
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {points.map(({ key, x, y }) => (
           <circle key={key} cx={x} cy={y} r={2} />
@@ -43,3 +41,7 @@ export function CumulativeLine({ plot, bars, labels, chart }: Props) {
     </g>
   );
 }
+
+const areaOf = ({ right, bottom }: LadderPlot): string => `M0 0H${right}V${bottom}H0Z`;
+
+const holeOf = ({ x, y, width, height }: ValueBox): string => `M${x} ${y}h${width}v${height}h${-width}Z`;

@@ -30,7 +30,7 @@ const ROWS: readonly (readonly [string, Behaviour, number, pt: RegExp, en: RegEx
   ['answers 403', respond(403, WORDS), 1, /Sem saldo.*Não há cobrança confirmada/, /Sem saldo.*No charge/],
   ['says erro at 200', respond(200, WORDS), 1, /Sem saldo.*Não há cobrança confirmada/, /Sem saldo.*No charge/],
   ['answers 401', respond(401, WORDS), 2, /Não há cobrança confirmada/, /No charge/],
-  ['answers a page', pageInstead(200), 1, /ilegível.*salvo/, /unreadable.*kept/],
+  ['answers a page', pageInstead(200), 1, /ilegível.*salvo/, /unreadable.*saved/],
 ];
 
 const LANGUAGES = [
@@ -74,7 +74,7 @@ test('whatever the service does, the officer reads what is known, and it was ask
   async function speakEnglish(): Promise<void> {
     await officer.go('Configurações');
     await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
-    await page.getByRole('link', { name: 'Query', exact: true }).click();
+    await page.getByRole('complementary').getByRole('link', { name: 'Query', exact: true }).click();
   }
 });
 

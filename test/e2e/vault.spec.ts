@@ -63,10 +63,10 @@ test('a changed passphrase opens the archive with its access keys, the one befor
     [next, true],
   ] as const) {
     await page.getByLabel('Senha do cofre').fill(passphrase);
-    await page.getByRole('button', { name: 'Abrir acervo' }).click();
+    await page.getByRole('button', { name: 'Abrir a base' }).click();
     await expect(page.getByRole(opens ? 'navigation' : 'alert').first()).toBeVisible();
   }
-  await officer.go('Ajustes');
+  await officer.go('Configurações');
   await expect(page.getByText('Chave guardada', { exact: true })).toBeVisible();
 });
 

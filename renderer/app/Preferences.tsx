@@ -1,5 +1,5 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { MantineThemeProvider, useMantineColorScheme } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchLanguage } from '../i18n/i18n.ts';
 import { latestValue } from '../lib/loadable.ts';
@@ -8,7 +8,7 @@ import { useStore } from '../lib/stores.ts';
 /** Applies the language and the colours that main keeps, as soon as they are known and whenever they change. */
 export function Preferences({ children }: { readonly children: ReactNode }) {
   const settings = useStore('settings', (state) => latestValue(state.settings));
-  const { i18n } = useTranslation();
+  const { i18n, t } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
   const picked = useStore('vault', (state) => state.pickedLocale);
   const vault = useStore('vault', (state) => latestValue(state.state)?.vault);
@@ -30,5 +30,14 @@ export function Preferences({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => setColorScheme(colours === 'system' ? 'auto' : colours), [setColorScheme, colours]);
 
-  return children;
+  // The eye of a secret's field has an English name of its own, and the keyboard passes it over.
+  const eyes = useMemo(() => {
+    const defaultProps = {
+      visibilityToggleButtonProps: { 'aria-label': t('common.showTyped') },
+      visibilityToggleFocusable: true,
+    };
+    return { components: { PasswordInput: { defaultProps } } };
+  }, [t]);
+
+  return <MantineThemeProvider theme={eyes}>{children}</MantineThemeProvider>;
 }

@@ -95,10 +95,11 @@ function SectionPart({ section: { id, title, named = false, panels }, found, isS
     <section
       id={id}
       data-section
+      // One whose panel has its name already is no second region of that name.
+      role={named ? 'group' : undefined}
       className={classes.section}
       hidden={!isShown}
       aria-label={title}
-      role={named ? 'group' : undefined}
       tabIndex={-1}
     >
       {!named && (

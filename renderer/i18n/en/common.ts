@@ -35,6 +35,7 @@ export const common: Translated<typeof ptBR> = {
   scale: { thousand: 'k', million: 'M', billion: 'bn', trillion: 'tn' },
   points: 'pp',
   showMore: 'Show {{count}} more',
+  showTyped: 'Show what was typed',
   columnWidth: 'Width of the {{column}} column',
   columnWidthHint: 'Drag to change the width; double-click for automatic widths',
   institution: 'Institution',

@@ -32,6 +32,7 @@ export const common = {
   scale: { thousand: 'mil', million: 'mi', billion: 'bi', trillion: 'tri' },
   points: 'pp',
   showMore: 'Mostrar mais {{count}}',
+  showTyped: 'Mostrar o que foi digitado',
   columnWidth: 'Largura da coluna {{column}}',
   columnWidthHint: 'Arraste para mudar a largura; dois cliques voltam à largura automática',
   institution: 'Instituição',

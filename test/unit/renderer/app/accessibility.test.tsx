@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { unknownAttempt, unreadableRow } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -27,6 +27,15 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['unreadable responses', '#/consulta/respostas-ilegiveis', 'Respostas ilegíveis', UNLOCKED],
   ['subject', `#/titular/${RESULT.id}`, RESULT.nome, UNLOCKED],
   ['result', `#/resultado/${RESULT.id}`, RESULT.nome, UNLOCKED],
+  ['composition', `#/resultado/${RESULT.id}/composicao`, RESULT.nome, UNLOCKED],
+  ['operations', `#/resultado/${RESULT.id}/operacoes`, RESULT.nome, UNLOCKED],
+  ['all fields', `#/resultado/${RESULT.id}/campos`, RESULT.nome, UNLOCKED],
+  ['compare', '#/comparar', 'Comparar', UNLOCKED],
+  ['series', '#/serie', 'Série de meses', UNLOCKED],
+  ['audit', '#/ajustes/auditoria', 'Trilha de auditoria', UNLOCKED],
+  ['retention', '#/ajustes/guarda', 'Retenção e exclusão', UNLOCKED],
+  ['costs', '#/ajustes/custos', 'Custos', UNLOCKED],
+  ['invoice', '#/ajustes/custos/fatura', 'Conferir fatura', UNLOCKED],
   ['settings', '#/ajustes', 'Configurações', UNLOCKED],
   ['reminding page', '#/inicio', 'Início', { recovery: 'none' }],
   ['locked vault', '', 'O chaveiro do sistema está bloqueado', { vault: { status: 'keychain_locked' } }],
@@ -79,6 +88,28 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     await page.getByRole('button', { name: 'Gerar outro' }).click();
     await page.getByRole('button', { name: 'Gerar código de recuperação' }).click();
     await expect.element(page.getByRole('listitem').first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('the drawer of tags and notes breaks none either', async () => {
+    const fake = createFakeBridge(UNLOCKED);
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, `#/resultado/${RESULT.id}`);
+    await page.getByRole('button', { name: 'Anotações' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Nova anotação' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('the change of a passphrase breaks none either, and a key shows what is typed', async () => {
+    const fake = createFakeBridge({ vault: { status: 'open', vaultKind: 'passphrase' } });
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, '#/ajustes');
+    await page.getByRole('button', { name: 'Trocar senha' }).click();
+    const typed = page.getByRole('dialog').getByRole('textbox').first();
+    await typed.fill('cavalo correto');
+    await userEvent.keyboard('{Tab} ');
+    await expect.element(page.getByRole('button', { name: 'Mostrar o que foi digitado', pressed: true })).toBeVisible();
+    await expect.element(typed).toHaveAttribute('type', 'text');
     expect(await violations()).toEqual([]);
   });
 

@@ -216,7 +216,7 @@ describe('the page', () => {
     await expect.element(vault).toHaveAttribute('aria-current', 'location');
     await index.getByRole('link', { name: 'Aparência' }).click();
     await expect.element(index.getByRole('link', { name: 'Aparência' })).toHaveAttribute('aria-current', 'location');
-    await expect.element(page.getByRole('group', { name: 'Aparência' })).toHaveFocus();
+    await expect.element(page.getByRole('group', { name: 'Aparência' }).first()).toHaveFocus();
     await expect.element(vault).not.toHaveAttribute('aria-current');
     expect(index.getByRole('link').elements()).toHaveLength(8);
   });

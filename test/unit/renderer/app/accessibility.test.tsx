@@ -108,7 +108,9 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     const typed = page.getByRole('dialog').getByRole('textbox').first();
     await typed.fill('cavalo correto');
     await userEvent.keyboard('{Tab} ');
-    await expect.element(page.getByRole('button', { name: 'Mostrar o que foi digitado', pressed: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Mostrar o que foi digitado' }))
+      .toHaveAttribute('aria-pressed', 'true');
     await expect.element(typed).toHaveAttribute('type', 'text');
     expect(await violations()).toEqual([]);
   });

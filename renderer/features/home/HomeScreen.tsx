@@ -28,12 +28,17 @@ export function HomeScreen({ steps, reminders, query, settingsHref, subjectHref,
   const { overview, watch, load } = useStore('home', (state) => state);
   useEffect(() => watch(), [watch]);
   const known = latestValue(overview);
+  const header = (
+    <PageHeader
+      title={t('shell.home')}
+      lead={known && <EnvironmentLine environment={known.environment} settingsHref={settingsHref} />}
+    />
+  );
+  // The steps of the first run would push what was shown before them from under the pointer.
+  if (known === undefined && overview.status !== 'failed') return header;
   return (
     <>
-      <PageHeader
-        title={t('shell.home')}
-        lead={known && <EnvironmentLine environment={known.environment} settingsHref={settingsHref} />}
-      />
+      {header}
       {steps}
       <div className={classes.page}>
         <div className={classes.column}>

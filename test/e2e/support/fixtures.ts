@@ -12,7 +12,7 @@ const shots = resolve(import.meta.dirname, '../../.output/screenshots');
 
 /** A window left open while its workstation is gone cannot help seeing that. */
 const LOST_CONNECTION =
-  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
+  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
 
 interface Unlocked {
   /** The data folder of this test alone. */

@@ -109,7 +109,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     await typed.fill('cavalo correto');
     await userEvent.keyboard('{Tab} ');
     await expect
-      .element(page.getByRole('button', { name: 'Mostrar o que foi digitado' }))
+      .element(page.getByRole('button', { name: 'Mostrar o que foi digitado' }).first())
       .toHaveAttribute('aria-pressed', 'true');
     await expect.element(typed).toHaveAttribute('type', 'text');
     expect(await violations()).toEqual([]);

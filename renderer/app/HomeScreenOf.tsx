@@ -11,9 +11,9 @@ import { formatMonth } from '../lib/format/date.ts';
 import { maskDocument } from '../lib/format/document-mask.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
+import { queryWays } from './navigation/query-ways.ts';
 import { routeHash } from './navigation/routes.ts';
 import type { AppNavigation } from './navigation/use-navigation.ts';
-import { go } from './navigation/use-route.ts';
 
 /** Where each kind of thing that waits is settled. */
 const DUE_HREF: Readonly<Record<Due, string>> = {
@@ -58,19 +58,7 @@ export function HomeScreenOf({ navigation }: Props) {
 
 /** A new query, wherever it is asked from. */
 export function QueryOf({ navigation }: Props) {
-  return (
-    <QueryPanel
-      onResult={navigation.showResult}
-      onOpenSaved={navigation.openResult}
-      onCapture={navigation.capture}
-      onPresent={navigation.present}
-      onConsent={navigation.openConsent}
-      onSettings={navigation.settings}
-      onUnknown={() => go({ screen: 'attempts' })}
-      onUnreadable={() => go({ screen: 'unreadable' })}
-      ceiling={<CeilingLine toAsk={1} />}
-    />
-  );
+  return <QueryPanel {...queryWays(navigation)} ceiling={<CeilingLine toAsk={1} />} />;
 }
 
 /** Has the ledger show what the first page counted: authorizations of the environment in use. */

@@ -11,6 +11,7 @@ import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf } from './Exporting.tsx';
+import { queryWays } from './navigation/query-ways.ts';
 import { type Route, routeHash } from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
@@ -115,16 +116,9 @@ function ConsultaScreenOf({ navigation }: NavigationProps) {
     <>
       <WaitingReminder href={ATTEMPTS_HREF} />
       <ConsultaScreen
-        onResult={navigation.showResult}
-        onOpenSaved={navigation.openResult}
-        onCapture={navigation.capture}
-        onPresent={navigation.present}
-        onConsent={navigation.openConsent}
-        onSettings={navigation.settings}
+        {...queryWays(navigation)}
         onSeries={navigation.series}
         ceiling={<CeilingLine toAsk={1} />}
-        onUnknown={() => go({ screen: 'attempts' })}
-        onUnreadable={() => go({ screen: 'unreadable' })}
         beside={<RecentResults resultHref={resultHref} />}
       />
     </>

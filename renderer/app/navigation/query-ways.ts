@@ -1,0 +1,16 @@
+import type { AppNavigation } from './use-navigation.ts';
+import { go } from './use-route.ts';
+
+/** Where a new query leads to, wherever it is asked from. */
+export function queryWays(navigation: AppNavigation) {
+  return {
+    onResult: navigation.showResult,
+    onOpenSaved: navigation.openResult,
+    onCapture: navigation.capture,
+    onPresent: navigation.present,
+    onConsent: navigation.openConsent,
+    onSettings: navigation.settings,
+    onUnknown: () => go({ screen: 'attempts' }),
+    onUnreadable: () => go({ screen: 'unreadable' }),
+  };
+}

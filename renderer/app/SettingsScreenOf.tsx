@@ -4,7 +4,7 @@ import { TermText } from '../features/consent/TermText.tsx';
 import { CostsLinks } from '../features/costs/CostsLinks.tsx';
 import { GuardPanel } from '../features/lock/CustodyPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
-import { RetentionRules } from '../features/retention/RetentionRules.tsx';
+import { RulesPanel } from '../features/retention/RulesPanel.tsx';
 import { type OtherPanels, SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import type { SettingsSection } from '../features/settings/settings-section.ts';
 import { PassphrasePanel } from '../features/vault/PassphrasePanel.tsx';
@@ -34,7 +34,7 @@ const OTHER_PANELS: OtherPanels = {
       auditHref={routeHash({ screen: 'audit' })}
       retentionHref={routeHash({ screen: 'retention' })}
     />,
-    <RetentionRules key="rules" />,
+    <RulesPanel key="rules" />,
   ],
   backup: [<BackupPanel key="backup" />],
 };

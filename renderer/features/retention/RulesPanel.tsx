@@ -1,13 +1,22 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RETAINED, RETENTION_BOUNDS, type RetentionRules } from '#domain/retention/retention-rules.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './RulesPanel.module.css';
 
-/** How many years after a subject's last query each thing is kept. */
-export function RulesPanel({ rules }: { readonly rules: RetentionRules }) {
+/** How many years after a subject's last query each thing is kept, once that is read. */
+export function RulesPanel() {
+  const { state, load } = useStore('retention', (store) => store);
+  useEffect(() => void load(), [load]);
+  const rules = latestValue(state)?.rules;
+  return rules === undefined ? null : <Rules rules={rules} />;
+}
+
+function Rules({ rules }: { readonly rules: RetentionRules }) {
   const { t } = useTranslation();
   const changeRules = useStore('retention', (state) => state.changeRules);
   const fixed = useFixed('retention');

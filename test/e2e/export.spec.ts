@@ -10,7 +10,7 @@ import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const OVERDUE = { nome: 'Bruno Atrasado de Souza', documento: '900.000.003-37' };
-const LADDER_MENU = 'Copiar ou gravar: Escada de vencimentos';
+const LADDER_MENU = 'Copiar ou salvar: Escada de vencimentos';
 const FILE = `Lastro ${OVERDUE.nome} 2026-09`;
 
 /** The path of what an entry of the result's exports wrote. */
@@ -23,7 +23,7 @@ async function saved(page: Page, menu: string, entry: string): Promise<string> {
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
   const status = page.getByRole('region', { name: 'Exportação' });
-  await expect(status.getByText(/^Arquivo gravado/)).toBeVisible();
+  await expect(status.getByText(/^Arquivo salvo/)).toBeVisible();
   const path = await status.getByText(/^\//).innerText();
   await status.getByRole('button', { name: 'Fechar' }).click();
   return path;
@@ -73,7 +73,7 @@ test('a result leaves the desk as table, workbook, answer and report, and all sa
   expect(Math.round(raw.consulta.resumoDaCarteira.carteiraVencido * 100)).toBe(overdue);
   await choose(page, 'Planilha com uma coluna por data-base');
 
-  const picture = readPng(await readFile(await saved(page, LADDER_MENU, 'Gravar imagem em arquivo (PNG)')));
+  const picture = readPng(await readFile(await saved(page, LADDER_MENU, 'Salvar imagem em arquivo (PNG)')));
   expect(picture.width).toBeGreaterThan(1600);
   expect(picture.height).toBeGreaterThan(600);
   expect(picture.texts.get('Description')).toContain(`Titular: ${OVERDUE.nome}`);
@@ -87,7 +87,7 @@ test('a result leaves the desk as table, workbook, answer and report, and all sa
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: 'Tabela (CSV)', exact: true }).click();
-  await expect(page.getByText('Arquivo gravado')).toBeVisible();
+  await expect(page.getByText('Arquivo salvo')).toBeVisible();
   await shot('export-02-saved-dark');
   expect(await barriers(page)).toEqual([]);
 });

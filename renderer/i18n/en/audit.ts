@@ -66,7 +66,7 @@ export const audit: Translated<typeof ptBR> = {
   broken_one: 'The log was changed: {{number}} problem',
   broken_other: 'The log was changed: {{number}} problems',
   fault: {
-    changed: 'Entry {{seq}} was changed after it was written.',
+    changed: 'Entry {{seq}} was changed after it was added to the log.',
     missing: 'Entry {{seq}} is missing.',
     gap: 'Entries {{seq}} to {{last}} are missing.',
     unchained: 'Entry {{seq}} does not follow the one before, which was replaced.',

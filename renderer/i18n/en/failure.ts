@@ -426,22 +426,22 @@ export const failure: Translated<typeof ptBR> = {
   },
   export_running: {
     happened: 'Another export is under way.',
-    safe: 'It will run to the end; nothing was written twice.',
+    safe: 'It will run to the end; nothing was saved twice.',
     next: 'Wait for it, or cancel it.',
   },
   backup_running: {
     happened: 'Another backup is under way.',
-    safe: 'It will run to the end; nothing was written twice.',
+    safe: 'It will run to the end; nothing was saved twice.',
     next: 'Wait for it, or cancel it.',
   },
   backup_cancelled: {
     happened: 'The backup was cancelled.',
-    safe: 'Nothing was written; the local database is intact.',
+    safe: 'Nothing was saved; the local database is intact.',
     next: 'Make another backup whenever you like.',
   },
   too_many_results: {
     happened: 'These are too many results for one file of this kind.',
-    safe: 'Nothing was written; the local database is intact.',
+    safe: 'Nothing was saved; the local database is intact.',
     next: 'Select fewer results, or choose CSV.',
   },
   not_printable: {
@@ -451,7 +451,7 @@ export const failure: Translated<typeof ptBR> = {
   },
   picture_refused: {
     happened: 'The chart image could not be saved.',
-    safe: 'No file was written; the result is still saved.',
+    safe: 'No file was saved; the result is still saved.',
     next: 'Try again with a smaller window, or copy the chart’s data (CSV).',
   },
   backup_foreign: {

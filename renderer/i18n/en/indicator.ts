@@ -13,7 +13,7 @@ export const indicator: Translated<typeof ptBR> = {
     short_term_share: 'Short-term ratio (up to 360 days)',
     due_in_30_days: 'Due within 30 days and overdue by 1 to 14 days',
     due_in_90_days: 'Due within 90 days and overdue by 1 to 14 days',
-    limit_usage: 'Limit utilisation',
+    limit_usage: 'Limit utilization',
     high_cost_share: 'High-cost credit ratio',
     off_balance_share: 'Off-portfolio exposure',
     foreign_currency_share: 'Foreign-currency ratio',

@@ -12,16 +12,16 @@ export const quit: Translated<typeof ptBR> = {
     'Lastro quits as soon as the response is saved. Quitting now leaves the query with an unknown outcome: nobody will know whether the service counted it.',
   stay: 'Back to Lastro',
   anyway: 'Quit anyway',
-  held_one: '{{count}} paid response could not be written yet',
-  held_other: '{{count}} paid responses could not be written yet',
+  held_one: '{{count}} paid response could not be saved yet',
+  held_other: '{{count}} paid responses could not be saved yet',
   heldText:
     'The disk does not accept it, and it exists in memory only. Free some space or correct the permission of the data folder: saving is retried every few seconds.',
   copied_one: '{{count}} response was saved as a file, outside the local database',
   copied_other: '{{count}} responses were saved as files, outside the local database',
   copiedText:
     'When Lastro is opened again, the query is listed with an unknown outcome: attach this file to it and then delete it, since it is not encrypted.',
-  ends_one: 'The outcome of {{count}} query could not be written',
-  ends_other: 'The outcome of {{count}} queries could not be written',
+  ends_one: 'The outcome of {{count}} query could not be saved',
+  ends_other: 'The outcome of {{count}} queries could not be saved',
   endsText: 'No response is lost. When Lastro is opened again, it is listed with an unknown outcome.',
   saveWarning:
     'In another folder the response is plain text, not encrypted: anyone who opens the file can read the subject’s data, which are confidential.',

@@ -96,7 +96,7 @@ export const result: Translated<typeof ptBR> = {
     coobrigacoes: '{{amount}} of co-obligations',
     global_limit: 'global {{amount}}',
     other_limits: '+\u00a0{{amount}} in other limits',
-    use_unknown: 'utilisation: not known',
+    use_unknown: 'utilization: not known',
   },
   unknownNotes: {
     with_loss: 'written off: not known',
@@ -125,7 +125,7 @@ export const result: Translated<typeof ptBR> = {
     line: 'Line',
     availableColumn: 'Available',
     drawnColumn: 'Drawn',
-    usage: 'Utilisation',
+    usage: 'Utilization',
   },
   noValue: {
     missing: 'No value: the response does not report {{names}}.',

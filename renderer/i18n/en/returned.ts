@@ -3,7 +3,7 @@ import type { returned as ptBR } from '../pt-BR/returned.ts';
 
 export const returned: Translated<typeof ptBR> = {
   title: 'Signed documents',
-  lead: 'Drop the terms that came back signed, all together. Each is recognised by the code printed on it and attached to its draft once you have checked.',
+  lead: 'Drop the terms that came back signed, all together. Each is recognized by the code printed on it and attached to its draft once you have checked.',
   clear: 'Clear the list',
   files: 'Signed files',
   choose: 'Choose files',
@@ -14,8 +14,8 @@ export const returned: Translated<typeof ptBR> = {
   attaching_other: '{{count}} files attached',
   progress: 'Reading of the files',
   stop: 'Stop',
-  matched_one: '{{count}} file recognised',
-  matched_other: '{{count}} files recognised',
+  matched_one: '{{count}} file recognized',
+  matched_other: '{{count}} files recognized',
   matchedLead: "Document, version and text are the draft's own. Check the files and attach all at once.",
   attach_zero: 'Attach',
   attach_one: 'Attach {{count}} file',

@@ -182,6 +182,6 @@ export const rule: Translated<typeof ptBR> = {
     compares:
       'The codes of the operations with their modality: unused limits (v20 and v40) only under modalities 19xx, and no debt there.',
     failure: 'The service uses another code for limits, or another modality.',
-    todo: 'Draw no conclusion about limits and their utilisation by line from these operations.',
+    todo: 'Draw no conclusion about limits and their utilization by line from these operations.',
   },
 };

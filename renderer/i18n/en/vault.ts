@@ -37,7 +37,7 @@ export const vault: Translated<typeof ptBR> = {
     'The local database key is in the system keychain, which did not provide it. Unlock the keychain with your system password and try again. If it was erased or replaced, use the recovery code. The local database is intact.',
   changedTitle: 'The key found does not belong to this database',
   changedText:
-    'The keychain holds a key, but the local database was written with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain and the data folder that belong together and try again, or use the recovery code.',
+    'The keychain holds a key, but the local database was encrypted with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain and the data folder that belong together and try again, or use the recovery code.',
   damagedTitle: 'Part of the local database is damaged',
   damagedText:
     'The file was changed outside Lastro or the disk failed; what is damaged is not shown. The rest opens normally: export what you need and restore a copy of the data folder.',
@@ -53,7 +53,7 @@ export const vault: Translated<typeof ptBR> = {
     archive_missing:
       'The local database file is not in the data folder, although the file that identifies it is. Nothing new was created in its place. Put the file back or restore a copy of the folder and try again.',
     archive_newer:
-      'The local database was written by a newer version of Lastro. Nothing in it was changed. Update Lastro and open it again.',
+      'The local database is from a newer version of Lastro. Nothing in it was changed. Update Lastro and open it again.',
     archive_altered:
       'The local database holds rules this program did not create, or lacks some of its own: the file was changed outside Lastro. None of them was run, and nothing in the file was changed. Restore a backup.',
     archive_in_use: 'Another Lastro is using this database. Close the other window and try again.',

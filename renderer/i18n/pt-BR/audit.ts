@@ -64,7 +64,7 @@ export const audit = {
   broken_one: 'A trilha foi alterada: {{number}} problema',
   broken_other: 'A trilha foi alterada: {{number}} problemas',
   fault: {
-    changed: 'O registro {{seq}} foi alterado depois de gravado.',
+    changed: 'O registro {{seq}} foi alterado depois de incluído na trilha.',
     missing: 'Falta o registro {{seq}}.',
     gap: 'Faltam os registros {{seq}} a {{last}}.',
     unchained: 'O registro {{seq}} não continua o anterior, que foi trocado.',

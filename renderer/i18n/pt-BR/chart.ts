@@ -1,14 +1,14 @@
 /** What every chart offers, whatever it shows. */
 export const chart = {
-  view: 'Forma de ver: {{title}}',
+  view: 'Exibição: {{title}}',
   chart: 'Gráfico',
   table: 'Tabela',
-  copy: 'Copiar ou gravar: {{title}}',
+  copy: 'Copiar ou salvar: {{title}}',
   copyImage: 'Copiar como imagem (PNG)',
-  saveImage: 'Gravar imagem em arquivo (PNG)',
+  saveImage: 'Salvar imagem em arquivo (PNG)',
   copyCsv: 'Copiar dados (CSV)',
   copyFailed: 'Não foi possível copiar',
-  meanings: 'O que quer dizer: {{title}}',
+  meanings: 'O que significa: {{title}}',
   part: 'Parcela',
   amount: 'Valor',
   absent: 'n/i',

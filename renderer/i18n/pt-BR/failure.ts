@@ -214,9 +214,9 @@ export const failure = {
     next: 'O registro pode não responder por meses tão antigos, e a consulta pode ser cobrada: confirme, ou escolha outra data-base.',
   },
   saving_blocked: {
-    happened: 'Uma resposta paga ainda não pôde ser gravada.',
-    safe: 'Ela está na memória e nada novo é consultado até ser gravada; não feche o Lastro.',
-    next: 'Libere espaço no disco e tente de novo: ela é gravada primeiro.',
+    happened: 'Uma resposta paga ainda não pôde ser salva.',
+    safe: 'Ela está na memória e nada novo é consultado até ela ser salva; não feche o Lastro.',
+    next: 'Libere espaço no disco e tente de novo: ela é salva primeiro.',
   },
   attempt_unknown: {
     happened: 'Esta data-base já foi consultada e não se sabe o que houve com o pedido.',
@@ -429,38 +429,38 @@ export const failure = {
   },
   export_running: {
     happened: 'Outra exportação está em andamento.',
-    safe: 'Ela segue até o fim; nada foi gravado pela segunda vez.',
+    safe: 'Ela segue até o fim; nada foi salvo pela segunda vez.',
     next: 'Aguarde ou cancele a que está em andamento.',
   },
   backup_running: {
     happened: 'Outra cópia de segurança está em andamento.',
-    safe: 'Ela segue até o fim; nada foi gravado pela segunda vez.',
+    safe: 'Ela segue até o fim; nada foi salvo pela segunda vez.',
     next: 'Aguarde ou cancele a que está em andamento.',
   },
   backup_cancelled: {
     happened: 'A cópia de segurança foi cancelada.',
-    safe: 'Nada foi gravado; a base local está intacta.',
+    safe: 'Nada foi salvo; a base local está intacta.',
     next: 'Faça outra cópia quando quiser.',
   },
   too_many_results: {
     happened: 'São resultados demais para um só arquivo deste tipo.',
-    safe: 'Nada foi gravado; a base local está intacta.',
+    safe: 'Nada foi salvo; a base local está intacta.',
     next: 'Selecione menos resultados ou escolha CSV.',
   },
   not_printable: {
-    happened: 'Neste modo o Lastro não grava PDF por conta própria.',
+    happened: 'Neste modo o Lastro não gera PDF por conta própria.',
     safe: 'O resultado está salvo.',
     next: 'Abra o relatório e escolha salvar como PDF na janela de impressão.',
   },
   picture_refused: {
-    happened: 'A imagem do gráfico não pôde ser gravada.',
-    safe: 'Nenhum arquivo foi gravado; o resultado continua salvo.',
+    happened: 'A imagem do gráfico não pôde ser salva.',
+    safe: 'Nenhum arquivo foi salvo; o resultado continua salvo.',
     next: 'Tente de novo com a janela menor, ou copie os dados do gráfico (CSV).',
   },
   backup_foreign: {
     happened: 'Este arquivo não é uma cópia de segurança do Lastro.',
     safe: 'A base deste computador está intacta.',
-    next: 'Escolha o arquivo que o Lastro gravou como cópia.',
+    next: 'Escolha um arquivo de cópia salvo pelo Lastro.',
   },
   backup_damaged: {
     happened: 'A cópia está incompleta ou danificada.',

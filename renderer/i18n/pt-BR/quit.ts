@@ -6,19 +6,19 @@ export const quit = {
   waitingOther: 'Aguardando a resposta do serviço…',
   seconds: '{{seconds}} s',
   waitingText:
-    'O Lastro encerra assim que a resposta estiver gravada. Encerrar agora deixa a consulta sem desfecho: não se saberá se o serviço a contou.',
+    'O Lastro encerra assim que a resposta estiver salva. Encerrar agora deixa a consulta sem desfecho: não se saberá se o serviço a contou.',
   stay: 'Voltar ao Lastro',
   anyway: 'Encerrar assim mesmo',
-  held_one: '{{count}} resposta paga ainda não pôde ser gravada',
-  held_other: '{{count}} respostas pagas ainda não puderam ser gravadas',
+  held_one: '{{count}} resposta paga ainda não pôde ser salva',
+  held_other: '{{count}} respostas pagas ainda não puderam ser salvas',
   heldText:
-    'O disco não a aceita, e ela só existe na memória. Libere espaço ou corrija a permissão da pasta de dados: a gravação é tentada de novo a cada poucos segundos.',
+    'O disco não a aceita, e ela só existe na memória. Libere espaço ou corrija a permissão da pasta de dados: o Lastro tenta salvar de novo a cada poucos segundos.',
   copied_one: '{{count}} resposta foi salva em arquivo, fora da base local',
   copied_other: '{{count}} respostas foram salvas em arquivo, fora da base local',
   copiedText:
     'Ao abrir o Lastro de novo, a consulta aparece sem desfecho: anexe a ela este arquivo e depois apague-o, pois não é criptografado.',
-  ends_one: 'O desfecho de {{count}} consulta não pôde ser gravado',
-  ends_other: 'O desfecho de {{count}} consultas não pôde ser gravado',
+  ends_one: 'O desfecho de {{count}} consulta não pôde ser salvo',
+  ends_other: 'O desfecho de {{count}} consultas não pôde ser salvo',
   endsText: 'Nenhuma resposta se perde. Ao abrir o Lastro de novo, ela aparece sem desfecho.',
   saveWarning:
     'Em outra pasta a resposta fica como texto, sem criptografia: quem abrir o arquivo lê os dados do titular, que são sigilosos.',

@@ -35,7 +35,7 @@ export const vault = {
     'A chave da base local está no chaveiro do sistema, que não a forneceu. Desbloqueie o chaveiro com a sua senha do sistema e tente de novo. Se ele foi apagado ou substituído, use o código de recuperação. A base local está intacta.',
   changedTitle: 'A chave encontrada não é a desta base',
   changedText:
-    'O chaveiro tem uma chave, mas a base local foi gravada com outra. Isso acontece quando o chaveiro ou a pasta de dados foi substituído ou restaurado. Nada foi apagado: restaure o chaveiro e a pasta de dados que correspondem um ao outro e tente de novo, ou use o código de recuperação.',
+    'O chaveiro tem uma chave, mas a base local foi criptografada com outra. Isso acontece quando o chaveiro ou a pasta de dados foi substituído ou restaurado. Nada foi apagado: restaure o chaveiro e a pasta de dados que correspondem um ao outro e tente de novo, ou use o código de recuperação.',
   damagedTitle: 'Parte da base local está danificada',
   damagedText:
     'O arquivo foi alterado fora do Lastro ou houve falha do disco; o que está danificado não é mostrado. O restante abre normalmente: exporte o que precisar e restaure uma cópia da pasta de dados.',
@@ -51,7 +51,7 @@ export const vault = {
     archive_missing:
       'O arquivo da base local não está na pasta de dados, mas a identificação dele está. Nada novo foi criado no lugar. Recoloque o arquivo ou restaure uma cópia da pasta e tente de novo.',
     archive_newer:
-      'A base local foi gravada por uma versão mais nova do Lastro. Nada foi alterado nela. Atualize o Lastro e abra de novo.',
+      'A base local é de uma versão mais nova do Lastro. Nada foi alterado nela. Atualize o Lastro e abra de novo.',
     archive_altered:
       'A base local tem regras que este programa não criou, ou faltam regras dela: o arquivo foi alterado fora do Lastro. Nada disso foi executado e nada foi alterado no arquivo. Restaure uma cópia de segurança.',
     archive_in_use: 'Outro Lastro está usando esta base. Feche a outra janela e tente de novo.',

@@ -9,6 +9,6 @@ export async function makeBackup(page: Page, passphrase: string): Promise<void> 
   const making = page.getByRole('dialog', { name: 'Fazer cópia' });
   await making.getByLabel('Senha da cópia').fill(passphrase);
   await making.getByLabel('Repita a senha').fill(passphrase);
-  await making.getByRole('button', { name: 'Gravar cópia' }).click();
-  await expect(making.getByText(/^Cópia gravada e conferida, com \d/)).toBeVisible(STRETCHED);
+  await making.getByRole('button', { name: 'Salvar cópia' }).click();
+  await expect(making.getByText(/^Cópia salva e conferida, com \d/)).toBeVisible(STRETCHED);
 }

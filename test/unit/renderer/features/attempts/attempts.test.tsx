@@ -122,7 +122,7 @@ describe('a query of unknown end', () => {
     await renderOver(fake, SCREEN);
     await way('Consultar de novo').click();
     await confirm('Consultar de novo').click();
-    await page.getByRole('button', { name: 'Abrir o salvo' }).click();
+    await page.getByRole('button', { name: 'Abrir o resultado salvo' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
   });
 

@@ -76,7 +76,7 @@ test('a backup that is made tells how far it is, goes on behind a closed dialog,
   const dialog = page.getByRole('dialog', { name: 'Fazer cópia' });
   await dialog.getByLabelText('Senha da cópia').fill('uma senha só da cópia');
   await dialog.getByLabelText('Repita a senha').fill('uma senha só da cópia');
-  await dialog.getByRole('button', { name: 'Gravar cópia' }).click();
+  await dialog.getByRole('button', { name: 'Salvar cópia' }).click();
   fake.emit('backup.changed', { running: { step: 'encrypting', share: 0.2 } });
   await expect.element(dialog.getByText(/^Criptografando a cópia/)).toBeVisible();
   await expect
@@ -86,5 +86,5 @@ test('a backup that is made tells how far it is, goes on behind a closed dialog,
   const panel = page.getByRole('region', { name: 'Cópia de segurança' });
   await expect.element(panel.getByText(/^Criptografando a cópia/)).toBeVisible();
   await panel.getByRole('button', { name: 'Cancelar' }).click();
-  await expect.element(panel.getByText('Cópia cancelada. Nada foi gravado.')).toBeVisible();
+  await expect.element(panel.getByText('Cópia cancelada. Nada foi salvo.')).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('a result leaves alone, or with all saved months of its subject in its envi
   const fake = unlocked();
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Resposta original (JSON)');
-  await expect.element(status().getByText('Arquivo gravado')).toBeVisible();
+  await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
   await expect.element(status().getByText(/procedência está em um segundo arquivo/)).toBeVisible();
   await choose('Planilha com uma coluna por data-base');
   expect(runs(fake)).toEqual([
@@ -47,16 +47,16 @@ test('what is selected in the library leaves together, in one file', async () =>
   await page.getByRole('checkbox', { name: /Selecionar Maria/ }).click();
   await page.getByRole('checkbox', { name: /Selecionar Antônio/ }).click();
   await choose('Tabela (CSV)');
-  await expect.element(status().getByText('Arquivo gravado')).toBeVisible();
+  await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
   expect(runs(fake)).toEqual([{ format: 'csv', of: { ids: [MARIA?.id, OVERDUE?.id] } }]);
 });
 
 test('what is done leaves with the screen', async () => {
   await renderOver(unlocked(), `#/resultado/${MARIA?.id}`);
   await choose('Resposta original (JSON)');
-  await expect.element(status().getByText('Arquivo gravado')).toBeVisible();
+  await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
   window.location.hash = '#/acervo';
-  await expect.element(status().getByText('Arquivo gravado')).not.toBeInTheDocument();
+  await expect.element(status().getByText('Arquivo salvo')).not.toBeInTheDocument();
 });
 
 test('tells how far it is, on every screen, and can be given up', async () => {
@@ -69,14 +69,14 @@ test('tells how far it is, on every screen, and can be given up', async () => {
   });
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Tabela (CSV) de todos os meses');
-  await expect.element(status().getByText('Gravando CSV')).toBeVisible();
+  await expect.element(status().getByText('Salvando CSV')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Exportar' })).toBeDisabled();
   fake.emit('export.changed', { running: { format: 'csv', done: 1200, total: 5000 } });
   await expect.element(status().getByText('Exportando 1.200 de 5.000')).toBeVisible();
   await page.getByRole('link', { name: 'Consultas salvas' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
   await status().getByRole('button', { name: 'Cancelar' }).click();
-  await expect.element(status().getByText('Exportação cancelada. Nenhum arquivo foi gravado.')).toBeVisible();
+  await expect.element(status().getByText('Exportação cancelada. Nenhum arquivo foi salvo.')).toBeVisible();
 });
 
 test('says nothing to an officer who closed the dialog, and what went wrong otherwise', async () => {

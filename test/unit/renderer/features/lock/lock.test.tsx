@@ -68,7 +68,7 @@ describe('the audit log', () => {
     await renderOver(withGuard({ report: { ...WHOLE, faults: 2, findings: [...findings] } }), AUDIT);
     await page.getByRole('button', { name: 'Verificar a trilha' }).click();
     const alert = page.getByRole('alert');
-    await expect.element(alert.getByText('O registro 1 foi alterado depois de gravado.')).toBeVisible();
+    await expect.element(alert.getByText('O registro 1 foi alterado depois de incluído na trilha.')).toBeVisible();
     await expect.element(alert.getByText('Faltam os registros 3 a 5.')).toBeVisible();
   });
 

@@ -51,7 +51,7 @@ test('says of an answer that the disk does not take that it is in memory alone, 
   fake.emit('quit.changed', { status: 'held', responses: 1, copied: 0, ends: 0 });
   await expect
     .element(dialog().getByRole('alert'))
-    .toMatchTextContent(/1 resposta paga ainda não pôde ser gravada.*só existe na memória/);
+    .toMatchTextContent(/1 resposta paga ainda não pôde ser salva.*só existe na memória/);
   await expect.element(button('Encerrar e perder a resposta')).toBeVisible();
   await expect.element(dialog().getByText(/sem criptografia: quem abrir o arquivo lê os dados/)).toBeVisible();
   await button('Salvar sem criptografia').click();
@@ -64,6 +64,6 @@ test('a lock that is refused says why, and may be tried again', async () => {
   const fake = await ending();
   fake.fail('lock.now', { code: 'saving_blocked', details: { cause: 'disk_full' } });
   await page.getByRole('button', { name: 'Bloquear' }).click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Uma resposta paga ainda não pôde ser gravada.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Uma resposta paga ainda não pôde ser salva.');
   await expect.element(page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });

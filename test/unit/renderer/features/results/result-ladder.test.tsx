@@ -23,7 +23,7 @@ async function open(results = [RESULT, ...EARLIER]): Promise<FakeBridge> {
 
 /** Has the ladder saved as a file. */
 async function save(): Promise<void> {
-  await page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' }).click();
+  await page.getByRole('button', { name: 'Copiar ou salvar: Escada de vencimentos' }).click();
   await page.getByRole('menuitem', { name: /em arquivo/ }).click();
 }
 
@@ -32,7 +32,7 @@ async function copied(entry: RegExp): Promise<{ text: string; items: ClipboardIt
   const seen = { text: '', items: [] as ClipboardItem[] };
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void Object.assign(seen, { text }));
   vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void Object.assign(seen, { items }));
-  await page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' }).click();
+  await page.getByRole('button', { name: 'Copiar ou salvar: Escada de vencimentos' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
   await expect.element(page.getByText('Copiado')).toBeInTheDocument();
   return seen;
@@ -135,14 +135,14 @@ test('says so where its picture cannot be saved', async () => {
 test('says so where the clipboard is refused', async () => {
   await open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-  await page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' }).click();
+  await page.getByRole('button', { name: 'Copiar ou salvar: Escada de vencimentos' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   await expect.element(page.getByText('Não foi possível copiar')).toBeInTheDocument();
 });
 
 test('reaches its copies by the keyboard', async () => {
   await open();
-  const button = page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' });
+  const button = page.getByRole('button', { name: 'Copiar ou salvar: Escada de vencimentos' });
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitem', { name: /Copiar como imagem/ })).toBeVisible();

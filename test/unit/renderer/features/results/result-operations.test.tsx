@@ -157,7 +157,7 @@ test('tells a part of nothing in one line, and disputes without an amount by the
 
 test('explains the fields of a panel at one key', async () => {
   await renderApp(`#/resultado/${RESULT.id}/composicao`, { results: [RESULT] });
-  await page.getByRole('button', { name: 'O que quer dizer: Limites e uso' }).click();
+  await page.getByRole('button', { name: 'O que significa: Limites e uso' }).click();
   await expect.element(page.getByText('Limites contratados e não utilizados. Não são dívida hoje.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText(/Não são dívida hoje/)).not.toBeInTheDocument();

@@ -398,7 +398,7 @@ test('an act is captured by keyboard alone, with the location the officer let th
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -23.5505, longitude: -46.6333, accuracy: 18 });
   await officer.go('Configurações');
-  const allow = page.getByRole('switch', { name: /perguntar a localização/ });
+  const allow = page.getByRole('switch', { name: /peça a localização/ });
   await allow.focus();
   await page.keyboard.press('Space');
   await expect(allow).toBeChecked();

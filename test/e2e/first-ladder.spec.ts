@@ -26,7 +26,7 @@ test('from an empty workstation to the first ladder in seven acts, to the next o
   const naming = page.getByRole('region', { name: 'Quem consulta?' });
   await naming.getByLabel('Nome da instituição').fill('Banco Exemplo S.A.');
   await naming.getByLabel('CNPJ da instituição').fill('11.222.333/0001-81');
-  await naming.getByRole('combobox', { name: 'Finalidade usual' }).click();
+  await naming.getByRole('combobox', { name: 'Finalidade padrão' }).click();
   await page.getByRole('option', { name: 'Renovação de limite' }).click();
   await naming.getByRole('button', { name: 'Salvar' }).click();
   await expect(naming.getByRole('img', { name: 'feito' })).toBeVisible();

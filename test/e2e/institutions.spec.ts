@@ -37,7 +37,7 @@ test('what was given to one institution is not asked for another, and the refusa
   await expect(page.getByRole('dialog')).toContainText(`autoriza expressamente ${FUNDO.nome}, CNPJ ${FUNDO.cnpj}`);
   await shot('61-institution');
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('button', { name: `Tornar habitual ${FUNDO.nome}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Tornar padrão: ${FUNDO.nome}` })).toBeVisible();
 
   await officer.registerConsent(MARIA);
   await officer.go('Consulta');

@@ -25,14 +25,14 @@ test('the connection test says each step, of the embedded service, of another on
 
   await officer.giveKey('00000000-0000-4000-8000-000000000000');
   await page.getByRole('button', { name: 'Testar conexão' }).click();
-  await expect(page.getByRole('alert')).toContainText('A conexão parou em “Chave”.');
+  await expect(page.getByRole('alert')).toContainText('A conexão falhou em “Chave”.');
   await expect(page.getByRole('alert')).toContainText(/Conexão:.*o serviço respondeu/);
 
   await page.getByRole('button', { name: 'Remover chave' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover chave' }).click();
   await expect(page.getByText('Chave removida.')).toBeVisible();
   await page.getByRole('button', { name: 'Testar conexão' }).click();
-  await expect(page.getByRole('alert')).toContainText(/Conexão:.*não tentado/);
+  await expect(page.getByRole('alert')).toContainText(/Conexão:.*não testado/);
 
   await officer.giveKey(service.apiKey);
   await service.stop();

@@ -48,7 +48,7 @@ test('a result of another service opens again while that service is stopped', as
   await unlocked.open();
   await officer.useSandbox(service);
   await page.getByRole('button', { name: 'Testar conexão' }).click();
-  await expect(page.getByText(/Tudo certo em \d+ ms/)).toBeVisible();
+  await expect(page.getByText(/Conexão estabelecida em \d+ ms/)).toBeVisible();
   await shot('10-settings-connection');
   await officer.registerConsent(MARIA);
   await officer.consult({ documento: MARIA.documento, month: '08/2026' });

@@ -67,7 +67,7 @@ test('a changed passphrase opens the archive with its access keys, the one befor
     await expect(page.getByRole(opens ? 'navigation' : 'alert').first()).toBeVisible();
   }
   await officer.go('Configurações');
-  await expect(page.getByText('Chave guardada', { exact: true })).toBeVisible();
+  await expect(page.getByText('Chave salva', { exact: true })).toBeVisible();
 });
 
 test('for one session only, the officer is told what that costs', async ({ unlocked, officer, page, shot }) => {

@@ -91,7 +91,7 @@ export const failure = {
   setting_fixed: {
     happened: 'Esta configuração é definida pela instituição.',
     safe: 'Nada foi alterado.',
-    next: 'Só quem administra este computador a altera, no arquivo policy.json.',
+    next: 'Só o administrador deste computador pode alterá-la, no arquivo policy.json.',
   },
   vault_closed: {
     happened: 'O cofre está fechado.',

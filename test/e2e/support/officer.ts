@@ -44,7 +44,7 @@ export function officerAt(page: Page) {
   const giveKey = async (key: string): Promise<void> => {
     await page.getByLabel('Nova chave').fill(key);
     await page.getByRole('button', { name: /^(Guardar|Substituir) chave$/ }).click();
-    await expect(page.getByText('Chave guardada no cofre.')).toBeVisible();
+    await expect(page.getByText('Chave salva no cofre.')).toBeVisible();
   };
 
   /** Takes the screen back from the subject: by the vault's passphrase, or with Esc held where there is none. */

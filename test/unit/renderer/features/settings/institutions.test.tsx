@@ -27,9 +27,9 @@ describe('the institutions of the settings', () => {
     await page.getByRole('checkbox', { name: 'A consulta é feita por outra instituição' }).click();
     await page.getByLabelText('Nome de quem consulta').fill('Banco Parceiro S.A.');
     await page.getByLabelText('CNPJ de quem consulta').fill('11222333000181');
-    await page.getByText('Por um prazo').click();
+    await page.getByText('Por prazo determinado').click();
     await page.getByLabelText('Prazo', { exact: true }).fill('24');
-    await page.getByLabelText('Como o titular revoga').fill('pelo telefone 0800');
+    await page.getByLabelText('Como o titular pode revogar').fill('pelo telefone 0800');
     await dialog().getByRole('button', { name: 'Salvar' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(fake.state.settings.institutions[1]).toEqual({
@@ -56,22 +56,22 @@ describe('the institutions of the settings', () => {
   test('show the term as it is typed', async () => {
     const fake = await withInstitutions(BANCO);
     await button('Alterar Banco Exemplo S.A.').click();
-    await page.getByLabelText('Cláusula própria').fill('Foro de Recife.');
+    await page.getByLabelText('Cláusula adicional').fill('Foro de Recife.');
     await button('Ver o termo').click();
     await expect.element(page.getByRole('heading', { name: /AUTORIZAÇÃO PARA CONSULTA/ })).toBeVisible();
     expect(fake.sent.at(-1)).toMatchObject({
       name: 'settings.preview_term',
       input: { institution: { nome: BANCO.nome, clause: 'Foro de Recife.' } },
     });
-    await page.getByLabelText('Cláusula própria').fill('Foro de Olinda.');
+    await page.getByLabelText('Cláusula adicional').fill('Foro de Olinda.');
     await expect.element(page.getByRole('heading', { name: /AUTORIZAÇÃO PARA CONSULTA/ })).not.toBeInTheDocument();
   });
 
   test('have a usual one, which another may become', async () => {
     const fake = await withInstitutions(BANCO, FUNDO);
-    await expect.element(page.getByRole('listitem').filter({ hasText: BANCO.nome })).toMatchTextContent(/Habitual/);
-    await button('Tornar habitual Fundo Exemplo').click();
-    await expect.element(page.getByRole('listitem').filter({ hasText: FUNDO.nome })).toMatchTextContent(/Habitual/);
+    await expect.element(page.getByRole('listitem').filter({ hasText: BANCO.nome })).toMatchTextContent(/Padrão/);
+    await button('Tornar padrão: Fundo Exemplo').click();
+    await expect.element(page.getByRole('listitem').filter({ hasText: FUNDO.nome })).toMatchTextContent(/Padrão/);
     expect(named(fake)).toEqual([FUNDO.nome, BANCO.nome]);
   });
 
@@ -113,7 +113,7 @@ describe('the first run', () => {
     await naming.getByLabelText('Nome da instituição').fill('Banco Exemplo S.A.');
     await naming.getByLabelText('CNPJ da instituição').fill('11222333000181');
     await naming.getByLabelText('Seu nome').fill('Ana Lima');
-    await naming.getByRole('combobox', { name: 'Finalidade usual' }).click();
+    await naming.getByRole('combobox', { name: 'Finalidade padrão' }).click();
     await page.getByRole('option', { name: 'Renegociação' }).click();
     await naming.getByRole('button', { name: 'Salvar' }).click();
     await expect.element(naming).toMatchTextContent(/Banco Exemplo S\.A\./);

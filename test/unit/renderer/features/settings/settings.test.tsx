@@ -15,10 +15,10 @@ const keyField = () => page.getByLabelText('Nova chave');
 
 test('takes a key, and never shows it again', async () => {
   await renderOver(inSandbox(), '#/ajustes');
-  await expect.element(page.getByText('Nenhuma chave guardada')).toBeVisible();
+  await expect.element(page.getByText('Nenhuma chave salva')).toBeVisible();
   await keyField().fill(KEY);
-  await page.getByRole('button', { name: 'Guardar chave' }).click();
-  await expect.element(page.getByText('Chave guardada no cofre.')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar chave' }).click();
+  await expect.element(page.getByText('Chave salva no cofre.')).toBeVisible();
   await expect.element(keyField()).toHaveValue('');
   expect(document.documentElement.outerHTML).not.toContain(KEY);
 });
@@ -26,7 +26,7 @@ test('takes a key, and never shows it again', async () => {
 test('keeps a malformed key in its field and says what a key looks like', async () => {
   await renderOver(inSandbox(), '#/ajustes');
   await keyField().fill('minha-chave');
-  await page.getByRole('button', { name: 'Guardar chave' }).click();
+  await page.getByRole('button', { name: 'Salvar chave' }).click();
   await expect.element(page.getByText(/Chave inválida: use o formato 8-4-4-4-12/)).toBeVisible();
   await expect.element(keyField()).toHaveValue('minha-chave');
 });
@@ -83,7 +83,7 @@ test('says step by step where the connection stopped', async () => {
   }));
   await renderOver(fake, '#/ajustes');
   await page.getByRole('button', { name: 'Testar conexão' }).click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/A conexão parou em “Chave”\./);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/A conexão falhou em “Chave”\./);
   await expect.element(page.getByRole('alert')).toMatchTextContent(/O serviço recusou a chave de acesso\./);
 });
 
@@ -111,7 +111,7 @@ test('says which proxy leads there and where the way broke', async () => {
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(/Proxy:.*por http:\/\/proxy\.example:3128/);
   await expect.element(alert).toMatchTextContent(/Conexão:.*o nome do servidor não foi encontrado/);
-  await expect.element(alert).toMatchTextContent(/Certificado:.*não tentado/);
+  await expect.element(alert).toMatchTextContent(/Certificado:.*não testado/);
 });
 
 describe('a proxy that asks for user and password', () => {
@@ -154,7 +154,7 @@ describe('a proxy that asks for user and password', () => {
 
   test('gets them elsewhere in the address of the proxy, which is said', async () => {
     await asking(false);
-    await expect.element(page.getByText(/vão no endereço do proxy, em HTTPS_PROXY/)).toBeVisible();
+    await expect.element(page.getByText(/informe usuário e senha no endereço do proxy, em HTTPS_PROXY/)).toBeVisible();
     await expect.element(page.getByLabelText('Senha do proxy')).not.toBeInTheDocument();
   });
 });
@@ -246,7 +246,7 @@ describe('what the institution fixed', () => {
     await renderOver(fake, '#/ajustes');
     await expect.element(page.getByLabelText('Seu nome')).toBeDisabled();
     await expect.element(page.getByText('Definido pela instituição').first()).toBeVisible();
-    for (const name of ['Adicionar instituição', 'Valores de fábrica', 'Adicionar preço'])
+    for (const name of ['Adicionar instituição', 'Restaurar valores padrão', 'Adicionar preço'])
       await expect.element(page.getByRole('button', { name })).toBeDisabled();
     for (const name of ['Abrir sessão', 'Bloquear após inatividade de', 'Atenção, Uso de limites, pessoa jurídica'])
       await expect.element(page.getByRole('textbox', { name, exact: true })).toBeDisabled();
@@ -272,9 +272,9 @@ describe('costs', () => {
   test('of an environment are prices by day and ceilings in queries or reais', async () => {
     const fake = await renderApp('#/ajustes');
     await pick('Teto por dia', 'Em consultas');
-    await page.getByLabelText('Teto por dia: quanto').fill('40');
+    await page.getByLabelText('Teto por dia: valor').fill('40');
     await pick('Teto por mês', 'Em reais');
-    await page.getByLabelText('Teto por mês: quanto').fill('1.500,50');
+    await page.getByLabelText('Teto por mês: valor').fill('1.500,50');
     await page.getByRole('button', { name: 'Adicionar preço' }).click();
     await expect.element(page.getByText('Um teto em reais precisa do preço da consulta.')).toBeVisible();
     await page.getByLabelText('A partir de').fill('15/07/2026');
@@ -325,9 +325,11 @@ describe('the thresholds of indicators', () => {
     await expect.element(attention).toBeValid();
     await field('Alerta, Volume processado, pessoa física').fill('96');
     await userEvent.tab();
-    const below = /e o alerta não abaixo da atenção\. Não foram salvos/;
+    const below = /com o alerta igual à atenção ou acima dela\. Não foram salvos/;
     await expect.element(attention).toHaveAccessibleDescription(below);
-    await expect.element(page.getByText(/e o alerta não acima da atenção\. Não foram salvos/).last()).toBeVisible();
+    await expect
+      .element(page.getByText(/com o alerta igual à atenção ou abaixo dela\. Não foram salvos/).last())
+      .toBeVisible();
     await expect.element(field('Alerta, Uso de limites, pessoa física')).toBeValid();
     expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
     await attention.fill('62,5');
@@ -354,7 +356,7 @@ describe('the thresholds of indicators', () => {
       loss_share: { attention: null, alert: null },
     };
     await expect.poll(() => fake.state.settings.thresholds.pf).toEqual(changed);
-    await page.getByRole('button', { name: 'Valores de fábrica' }).click();
+    await page.getByRole('button', { name: 'Restaurar valores padrão' }).click();
     await expect.poll(() => fake.state.settings.thresholds).toEqual(DEFAULT_THRESHOLDS);
     await undo().last().click();
     await expect.poll(() => fake.state.settings.thresholds.pf).toEqual(changed);
@@ -392,22 +394,22 @@ describe('an environment', () => {
 
   test('whose kept key is of another address says of which, and takes it again', async () => {
     await withService({ keyKept: false, keyOfOrigin: 'https://antigo.example.com' });
-    await expect.element(page.getByText('A chave guardada é de https://antigo.example.com')).toBeVisible();
+    await expect.element(page.getByText('A chave salva é de https://antigo.example.com')).toBeVisible();
     await expect.element(page.getByText(/digite a chave de novo/)).toBeVisible();
     await keyField().fill(KEY);
     await page.getByRole('button', { name: 'Substituir chave' }).click();
-    await expect.element(page.getByText('Chave guardada no cofre.')).toBeVisible();
-    await expect.element(page.getByText(/A chave guardada é de/)).not.toBeInTheDocument();
+    await expect.element(page.getByText('Chave salva no cofre.')).toBeVisible();
+    await expect.element(page.getByText(/A chave salva é de/)).not.toBeInTheDocument();
   });
 
   test('says that a key was kept only while its address stays', async () => {
     await withService({});
     await keyField().fill(KEY);
     await page.getByRole('button', { name: 'Substituir chave' }).click();
-    await expect.element(page.getByText('Chave guardada no cofre.')).toBeVisible();
+    await expect.element(page.getByText('Chave salva no cofre.')).toBeVisible();
     await page.getByLabelText('Endereço do serviço').fill('https://outro.example.com');
     await page.getByRole('button', { name: 'Salvar endereços' }).click();
-    await expect.element(page.getByText('Chave guardada no cofre.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Chave salva no cofre.')).not.toBeInTheDocument();
   });
 
   test('whose addresses the institution fixed shows them, and only takes a key', async () => {

@@ -26,7 +26,7 @@ describe('a step of the connection test', () => {
 
   test('tells a way without a proxy from one that was not tried', () => {
     expect(stepWords(t, { step: 'proxy', outcome: 'unused' }, { proxy: null, tokenMinutes: null })).toMatch(/direta/);
-    expect(stepWords(t, { step: 'proxy', outcome: 'skipped' }, report)).toBe('não tentado');
+    expect(stepWords(t, { step: 'proxy', outcome: 'skipped' }, report)).toBe('não testado');
   });
 
   test.each(LOCALES.flatMap((locale) => CONNECTION_STEPS.map((step) => [locale, step] as const)))(

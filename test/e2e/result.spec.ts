@@ -46,7 +46,7 @@ test('from an empty desk to ladder, series, comparison and English', async ({ un
   await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
   await shot('54-comparison-english');
   expect(await leftInPortuguese(page)).toEqual([]);
-  await commandAt(page, 'aparecida', 'Search and command');
+  await commandAt(page, 'aparecida', 'Search and commands');
   for (const tab of ['Ladder', 'Composition', 'Operations', 'Evolution', 'All fields']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();

@@ -10,7 +10,7 @@ const READABLE = [
   ['em-dia', '900.000.001-75', /Em alerta: 0\. Em atenção: 0/],
   ['sem-dados', '900.000.002-56', /Nada consta nesta data-base/],
   ['muito-vencido', '900.000.003-37', /Pior faixa com valor\s*Vencido há mais de 360 dias/],
-  ['prejuizo-recente', '900.000.004-18', /Pior faixa com valor\s*Prejuízo até 12 meses/],
+  ['prejuizo-recente', '900.000.004-18', /Pior faixa com valor\s*Prejuízo há até 12 meses/],
   ['prejuizo-antigo', '900.000.005-07', /Pior faixa com valor\s*Prejuízo há mais de 12 meses/],
   ['moeda-estrangeira', '90.000.001/0001-29', /uso: não se sabe/],
   ['discordancias', '90.000.002/0001-73', /\d operações em discordância, R\$/],

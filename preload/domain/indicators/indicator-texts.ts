@@ -58,6 +58,6 @@ export const INDICATOR_FORMULAS = {
   institutions_change: 'instituições agora − no mês anterior',
   total_limit_reduction: 'limite total (disponível + utilizado) no mês anterior − agora; zero quando sobe',
   portfolio_rise: 'variação da carteira ativa − variação da moeda estrangeira, contra o mês anterior',
-  early_arrears_since: 'primeiro dos meses salvos e seguidos com v205, até este',
+  early_arrears_since: 'primeiro dos meses salvos consecutivos com v205, até este',
   missing_months: 'meses da série sem resposta salva, ou cuja resposta não traz valores',
 } as const;

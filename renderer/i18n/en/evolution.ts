@@ -4,8 +4,8 @@ import type { evolution as ptBR } from '../pt-BR/evolution.ts';
 export const evolution: Translated<typeof ptBR> = {
   saved_one: '{{count}} month with amounts',
   saved_other: '{{count}} months with amounts',
-  gaps_one: '{{count}} without, shown as a gap',
-  gaps_other: '{{count}} without, shown as gaps',
+  gaps_one: '{{count}} month without amounts, shown as a gap',
+  gaps_other: '{{count}} months without amounts, shown as gaps',
   window: 'Months shown',
   months: '{{count}} months',
   fillSeries: 'Complete the series',
@@ -19,9 +19,9 @@ export const evolution: Translated<typeof ptBR> = {
   testDataText_other:
     '{{count}} saved responses are equal to the cent, month after month. That is how a test environment responds, so no evolution is drawn.',
   otherSimulation:
-    'of another version of the simulated register: it stays saved, and out of this series. Query the series again to have all months of one version.',
+    'from another version of the simulated register: it stays saved but is left out of this series. Query the series again to have all months in one version.',
   caveats: 'Months with a caveat',
-  caveatsLead: 'Without amounts, left out of the charts, or with something to be aware of.',
+  caveatsLead: 'Without amounts, left out of the charts, or with something to note.',
   laterWriteOffs:
     'Since {{month}} (CMN resolution 4.966) a write-off may come later: write-offs and what is overdue by more than 90 days are not comparable with earlier months.',
   total: 'Total amount',
@@ -33,7 +33,7 @@ export const evolution: Translated<typeof ptBR> = {
     'From {{first}} to {{last}}; what was written off is on top. Hatched months have no amounts: they are gaps, not zeros.',
   stackDescription:
     'From {{firstTotal}} in {{first}} to {{lastTotal}} in {{last}}; months without amounts: {{gaps}}. Use the arrow keys to move through the months.',
-  linesDescription: 'From {{first}} to {{last}}. At the end: {{ends}}. Use the arrow keys to move through the months.',
+  linesDescription: 'From {{first}} to {{last}}. Last values: {{ends}}. Use the arrow keys to move through the months.',
   sides: {
     vencido: 'overdue, oldest to most recent',
     a_vencer: 'to fall due, nearest to farthest',
@@ -53,17 +53,17 @@ export const evolution: Translated<typeof ptBR> = {
   limitsLead: 'Total limit: available + drawn, over the lines of the total. Drawing on a limit does not reduce it.',
   limitsEmpty: 'No limit in the lines of the total, and nothing to be released in these months.',
   counts: 'Institutions and operations, month by month',
-  countsLead: 'Arrivals and departures cancel out: only the difference shows.',
+  countsLead: 'Entries and exits cancel out: only the difference shows.',
   countsEmpty: 'No institution in these months.',
   rise: 'Portfolio increase',
   riseTitle: 'Portfolio increase, month by month',
   riseLead:
-    'How much the active portfolio rose against the month before, excluding foreign currency. It may be new credit, interest, indexation, a purchased portfolio or a reprocessed month. The change in foreign currency is in the table.',
+    'How much the active portfolio rose on the previous month, excluding foreign currency. It may be new credit, interest, indexation, a purchased portfolio or a reprocessed month. The change in foreign currency is in the table.',
   foreignChange: 'Change in foreign currency',
   riseDescription: 'Largest increase in {{month}}: {{amount}}. Use the arrow keys to move through the months.',
   noRise: 'Excluding foreign currency, the portfolio rose in none of these months.',
-  nothingCompared: 'None of these months can be compared with the one before.',
-  notCompared: 'cannot be compared with the month before',
+  nothingCompared: 'None of these months can be compared with the previous one.',
+  notCompared: 'cannot be compared with the previous month',
   short: {
     earlyArrears: 'overdue 1–14 d',
     highCostCredit: 'high-cost credit',
@@ -118,7 +118,7 @@ export const evolution: Translated<typeof ptBR> = {
   },
   changes: 'Changes up to {{month}}',
   changesLead:
-    'Against one month, three months and a year before. Without a month’s amounts the change is not known; ratios change in percentage points.',
+    'Compared with one month, three months and a year earlier. Without a month’s amounts, the change is not known; ratios change in percentage points.',
   figureColumn: 'Figure',
   difference_one: 'In the month',
   difference_other: 'Over {{count}} months',

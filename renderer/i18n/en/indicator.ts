@@ -57,10 +57,10 @@ export const indicator: Translated<typeof ptBR> = {
     relationship_age: 'months from the start of the relationship to the reference month',
     as_informed: 'as reported by the register',
     failed_checks: 'reconciliation rules whose two sides differ',
-    unverifiable_checks: 'reconciliation rules that lack a side',
-    institutions_change: 'institutions now − in the month before',
-    total_limit_reduction: 'total limit (available + drawn) in the month before − now; zero when it rises',
-    portfolio_rise: 'change of the active portfolio − change of foreign currency, against the month before',
+    unverifiable_checks: 'reconciliation rules with one side missing',
+    institutions_change: 'institutions now − in the previous month',
+    total_limit_reduction: 'total limit (available + drawn) in the previous month − now; zero when it rises',
+    portfolio_rise: 'change in the active portfolio − change in foreign currency, on the previous month',
     early_arrears_since: 'first of the consecutive saved months with v205, up to this one',
     missing_months: 'months of the series without a saved response, or whose response has no amounts',
   },
@@ -70,13 +70,12 @@ export const indicator: Translated<typeof ptBR> = {
     over_90_share:
       "Counts only the instalments in arrears. The central bank's delinquency rate (inadimplência) counts the whole balance of operations with any instalment overdue by more than 90 days. Since 01/2025 (CMN resolution 4.966) arrears may stay here longer before they are written off.",
     over_90_balance:
-      'The whole balance of the operations, not only the instalment in arrears. It is the most that the delinquent balance can be by this response: it adds up the operations of a modality, and not all of them need be in arrears.',
+      'The whole balance of the operations, not only the instalment in arrears. By this response, the delinquent balance is at most this amount: the operations of a modality come added up, and not all of them need be in arrears.',
     loss_share:
       'Share of the credit portfolio that institutions wrote off. Since 01/2025 (CMN resolution 4.966) a write-off may come later: years before and after are not comparable.',
     worst_bucket:
       'The oldest arrears, however small: see how much the bucket holds. What is overdue by 1 to 14 days does not count.',
-    early_arrears:
-      'The first sign of arrears that the register gives. The register counts it as to fall due, not as overdue.',
+    early_arrears: 'The first sign of arrears in the register, which counts it as to fall due, not as overdue.',
     early_arrears_share:
       'Share of the portfolio that fell due up to 14 days ago and was unpaid at the end of the month. See whether it recurs in other months.',
     short_term_share: 'Share of what is to fall due that does so within 360 days. It measures term, not arrears.',
@@ -85,32 +84,32 @@ export const indicator: Translated<typeof ptBR> = {
     due_in_90_days:
       'Compare it with the quarter’s income or cash. What has no due date and debts outside the register are not in it.',
     limit_usage:
-      'Share of the limits already drawn; for cards it includes purchases that the issuer does not finance. The response ties no debt to a limit: they are paired by modality.',
+      'Share of the limits already drawn; for cards it includes purchases that the issuer does not finance. The response does not link debt to limits: they are paired by modality.',
     high_cost_share:
-      "Modalities with high interest. Averages for individuals in 07/2025 (central bank, first release): revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. Advances and guaranteed accounts are included by analogy. The response does not tell the subject's rate.",
+      "Modalities with high interest. Averages for individuals in 07/2025 (central bank, first release): revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. Advances and guaranteed accounts are included by analogy. The response does not give the subject's rate.",
     off_balance_share:
       'Share of the total risk in guarantees, credit to be released, limits and vendor: outside the portfolio today. It measures composition, not arrears.',
     foreign_currency_share:
-      'Share that moves with exchange rates. The response does not tell whether there is income or a hedge in the same currency.',
+      'Share that moves with exchange rates. The response does not say whether there is income or a hedge in the same currency.',
     top_modality_share: 'Share of the portfolio in the largest modality. It measures composition, not arrears.',
     domain_hhi:
       'Near 10,000 the portfolio is in one domain; the lower, the more spread out. It measures composition, not arrears.',
     relationship_age:
       'Public sources differ: relationship with the financial system, or with the institution that queries.',
     disputed_operations: 'The subject disputes what the institution reported: ask what is disputed.',
-    disputed_amount: 'It is disputed and stays on record.',
+    disputed_amount: 'The subject disputes the amount, which stays on record.',
     sub_judice_operations:
-      'They are before a court: ask what is at issue. What a court ordered to be left out is not in the response.',
-    sub_judice_amount: 'It is before a court and stays on record.',
+      'They are before the courts: ask what is at issue. What a court ordered removed is not in the response.',
+    sub_judice_amount: 'It is before the courts and stays on record.',
     failed_checks:
       'Above zero, figures of the response do not agree with one another, with the query or with the saved months: see the checks.',
-    unverifiable_checks: 'How many checks the response has no data for.',
+    unverifiable_checks: 'Number of checks for which the response has no data.',
     documents_processed:
       'A published month may stay a little below 100%. Below the minimum of the settings the response is provisional, and amounts may change.',
     volume_processed:
       'A published month may stay a little below 100%. Below the minimum of the settings the response is provisional, and amounts may change.',
     institutions_change:
-      'Three that come and two that go count as 1. It may be credit from another institution, but also a portfolio sold, a merger or portability.',
+      'Three joining and two leaving count as 1. It may be credit from another institution, but also a portfolio sale, a merger or portability.',
     total_limit_reduction:
       'Drawing on a limit does not reduce it. The response does not say whether the institution cut it, the subject asked, or the contract ended.',
     portfolio_rise:
@@ -119,7 +118,7 @@ export const indicator: Translated<typeof ptBR> = {
     missing_months: 'Nothing is known of these months: they are gaps, not zeros.',
   },
   group: {
-    alert: 'In alert',
+    alert: 'Alerts',
     attention: 'Needs attention',
     payment: 'Payment',
     tenor: 'Term',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue.ts';
 import type { kind as ptBR } from '../pt-BR/kind.ts';
 
 export const kind: Translated<typeof ptBR> = {
-  label: 'What it says',
+  label: 'Status',
   word: {
     operations: 'with operations',
     nothing_on_record: 'nothing on record',
@@ -21,12 +21,12 @@ export const kind: Translated<typeof ptBR> = {
   },
   short: { provisional: 'provisional {{percent}}', test_data: 'test data', attached: 'attached' },
   askAgain: 'Query again',
-  askAgainMonth: 'Query again {{month}}',
+  askAgainMonth: 'Query {{month}} again',
   serviceSaid: 'According to the service: “{{message}}”',
   notice: {
     nothing_on_record: {
       title: 'Nothing on record for this month',
-      text: 'The register responded without credit operations of this subject in {{month}}. It identifies only clients with a total of R$ 200 or more at a single institution.',
+      text: 'The register’s response has no credit operations for this subject in {{month}}. It only identifies clients with a total of R$ 200 or more at a single institution.',
     },
     inconclusive: {
       title: 'Nothing so far ({{percent}} processed)',
@@ -43,15 +43,15 @@ export const kind: Translated<typeof ptBR> = {
     },
     other_document: {
       title: 'The service responded about another document',
-      text: 'The amounts are not this subject’s: they are hidden, and are part of no series, comparison or export. The original response is kept.',
+      text: 'The amounts are not this subject’s: they are hidden and left out of series, comparisons and exports. The original response is saved.',
     },
     other_month: {
       title: 'The service responded about another month',
-      text: 'The amounts are not of {{month}}: they are hidden, and are part of no series, comparison or export. The original response is kept.',
+      text: 'The amounts are not for {{month}}: they are hidden and left out of series, comparisons and exports. The original response is saved.',
     },
     provisional: {
       title: 'Provisional: {{percent}} processed',
-      text: 'The amounts may change while documents or volume of the month are missing.',
+      text: 'The amounts may change while part of the month’s documents or volume is missing.',
     },
   },
   flag: {

@@ -19,11 +19,11 @@ export const ladder: Translated<typeof ptBR> = {
   cumulativeShare: '% cumulative',
   outside: 'outside the active portfolio',
   uncatalogued: '{{code}} · uncatalogued code',
-  nothingOwed: 'Nothing due, overdue or written off. What there is stands under Composition and Operations.',
+  nothingOwed: 'Nothing due, overdue or written off. See Composition and Operations for what there is.',
   empty: 'No amount in any maturity bucket.',
   description:
-    'From the part overdue longest to the one due farthest. Active portfolio {{active}}; overdue {{overdue}}; largest bucket: {{largest}}, {{largestAmount}}. Use the arrow keys to move through the buckets.',
-  descriptionEmpty: 'No bucket holds an amount.',
+    'From the longest overdue to the last to fall due. Active portfolio {{active}}; overdue {{overdue}}; largest bucket: {{largest}}, {{largestAmount}}. Use the arrow keys to move through the buckets.',
+  descriptionEmpty: 'No bucket has an amount.',
   sides: {
     vencido: 'overdue by (days)',
     a_vencer: 'due in (days)',

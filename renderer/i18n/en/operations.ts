@@ -4,9 +4,9 @@ import type { operations as ptBR } from '../pt-BR/operations.ts';
 export const operations: Translated<typeof ptBR> = {
   title: 'Operations by modality and maturity',
   lead_one:
-    '{{count}} line: modality and exchange variation added up. They are not contracts, and the register does not say at which institution.',
+    '{{count}} line, summed by modality and exchange variation. It does not represent contracts, and the register does not name the institution.',
   lead_other:
-    '{{count}} lines: modality and exchange variation added up. They are not contracts, and the register does not say at which institution.',
+    '{{count}} lines, summed by modality and exchange variation. They do not represent contracts, and the register does not name the institution.',
   modality: 'Modality',
   debt: 'Debt',
   exchange: 'moves with exchange rates',
@@ -19,6 +19,6 @@ export const operations: Translated<typeof ptBR> = {
   differs: 'The debt differs from the credit portfolio by {{amount}}.',
   unknown: 'No data to check the debt against the credit portfolio.',
   none: 'no amount',
-  hint: 'Point at a cell or use the arrow keys to read its amount in full. The colour is stronger where the amount is larger.',
-  empty: 'The response holds no operations.',
+  hint: 'Hover over a cell or use the arrow keys to read its amount in full. The larger the amount, the stronger the colour.',
+  empty: 'The response has no operations.',
 };

@@ -2,15 +2,15 @@ import type { Translated } from '../catalogue.ts';
 import type { palette as ptBR } from '../pt-BR/palette.ts';
 
 export const palette: Translated<typeof ptBR> = {
-  title: 'Search and command',
+  title: 'Search and commands',
   button: 'Search',
   placeholder: 'Screen, action, name or document',
   list: 'Commands and saved subjects',
-  nothing: 'Nothing with “{{typed}}”. Try a part of the name, of the document or of the action.',
+  nothing: 'Nothing found for “{{typed}}”. Try part of the name, document or action.',
   found_one: '{{count}} found',
   found_other: '{{count}} found',
   group: { here: 'In this result', do: 'Actions', go: 'Go to', saved: 'Saved subjects' },
-  openTab: 'Show {{tab}}',
+  openTab: 'View {{tab}}',
   newConsent: 'New authorization',
   newConsentWords: 'register consent term subject',
   newQuery: 'Query',
@@ -29,7 +29,7 @@ export const palette: Translated<typeof ptBR> = {
   dossierWords: 'history queries audit',
   light: 'Light colours',
   dark: 'Dark colours',
-  system: 'Colours of the system',
+  system: 'System colours',
   themeWords: 'theme appearance light dark',
   languageWords: 'language idioma inglês english português portuguese',
   lockWords: 'leave protect',
@@ -46,7 +46,7 @@ export const palette: Translated<typeof ptBR> = {
     rows: 'Move through the rows of a list or the bars of a chart',
     ends: 'First and last row',
     open: 'Open the row',
-    close: 'Close what is open on top',
+    close: 'Close the open dialog or menu',
   },
   key: { enter: 'Enter', escape: 'Esc', home: 'Home', end: 'End' },
 };

@@ -2,9 +2,9 @@
 export const evolution = {
   saved_one: '{{count}} mês com valores',
   saved_other: '{{count}} meses com valores',
-  gaps_one: '{{count}} mês sem, mostrado como lacuna',
-  gaps_other: '{{count}} meses sem, mostrados como lacunas',
-  window: 'Meses à vista',
+  gaps_one: '{{count}} mês sem valores, mostrado como lacuna',
+  gaps_other: '{{count}} meses sem valores, mostrados como lacunas',
+  window: 'Meses exibidos',
   months: '{{count}} meses',
   fillSeries: 'Completar a série',
   askSeries: 'Consultar uma série de meses',
@@ -17,7 +17,7 @@ export const evolution = {
   testDataText_other:
     '{{count}} respostas salvas são iguais até o centavo, mês após mês. É assim que um ambiente de testes responde, por isso nenhuma evolução é desenhada.',
   otherSimulation:
-    'de outra versão do registro simulado: continua salvo, e fica fora desta série. Consulte a série de novo para ter todos os meses da mesma versão.',
+    'de outra versão do registro simulado: continua salvo, mas fica fora desta série. Consulte a série de novo para ter todos os meses na mesma versão.',
   caveats: 'Meses com ressalva',
   caveatsLead: 'Sem valores, fora dos gráficos, ou com algo a saber.',
   laterWriteOffs:
@@ -31,7 +31,7 @@ export const evolution = {
     'De {{first}} a {{last}}; o prejuízo fica no topo. Meses hachurados não têm valores: são lacunas, não zeros.',
   stackDescription:
     'De {{firstTotal}} em {{first}} a {{lastTotal}} em {{last}}; meses sem valores: {{gaps}}. As setas percorrem os meses.',
-  linesDescription: 'De {{first}} a {{last}}. Por último: {{ends}}. As setas percorrem os meses.',
+  linesDescription: 'De {{first}} a {{last}}. Últimos valores: {{ends}}. As setas percorrem os meses.',
   sides: {
     vencido: 'vencido, do mais antigo ao mais recente',
     a_vencer: 'a vencer, do mais próximo ao mais distante',
@@ -41,7 +41,7 @@ export const evolution = {
   },
   arrears: 'Vencido e prejuízo, em %, mês a mês',
   arrearsLead:
-    'Da carteira ativa; prejuízo, da carteira de crédito. O registro soma o vencido de 1 a 14 dias no a vencer.',
+    'Da carteira ativa; prejuízo, da carteira de crédito. O registro soma o vencido de 1 a 14 dias em a vencer.',
   arrearsEmpty: 'Nada vencido e nenhum prejuízo nestes meses.',
   usage: 'Uso de limites e crédito de alto custo, em %',
   usageLead:
@@ -116,7 +116,7 @@ export const evolution = {
   },
   changes: 'Mudanças até {{month}}',
   changesLead:
-    'Contra um mês, três meses e um ano antes. Sem os valores de um mês não se sabe o que mudou; percentuais mudam em pontos percentuais.',
+    'Em relação a um mês, três meses e um ano antes. Sem os valores de um mês, não se sabe o que mudou; percentuais mudam em pontos percentuais.',
   figureColumn: 'Item',
   difference_one: 'No mês',
   difference_other: 'Em {{count}} meses',

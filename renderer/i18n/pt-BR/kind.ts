@@ -41,15 +41,15 @@ export const kind = {
     },
     other_document: {
       title: 'O serviço respondeu sobre outro documento',
-      text: 'Os valores não são deste titular: ficam escondidos e não entram em série, comparação nem exportação. A resposta original está guardada.',
+      text: 'Os valores não são deste titular: ficam ocultos e não entram em série, comparação nem exportação. A resposta original está salva.',
     },
     other_month: {
       title: 'O serviço respondeu sobre outra data-base',
-      text: 'Os valores não são de {{month}}: ficam escondidos e não entram em série, comparação nem exportação. A resposta original está guardada.',
+      text: 'Os valores não são de {{month}}: ficam ocultos e não entram em série, comparação nem exportação. A resposta original está salva.',
     },
     provisional: {
       title: 'Provisório: {{percent}} processado',
-      text: 'Os valores podem mudar enquanto faltam documentos ou volume da data-base.',
+      text: 'Os valores podem mudar enquanto faltar parte dos documentos ou do volume da data-base.',
     },
   },
   flag: {

@@ -20,7 +20,7 @@ export const ladder = {
   nothingOwed: 'Nada a vencer, vencido nem em prejuízo. O que há está em Composição e em Operações.',
   empty: 'Nenhum valor em nenhuma faixa de vencimento.',
   description:
-    'Da parcela vencida há mais tempo à que vence mais longe. Carteira ativa {{active}}; vencido {{overdue}}; maior faixa: {{largest}}, {{largestAmount}}. As setas percorrem as faixas.',
+    'Da parcela vencida há mais tempo à que vence mais tarde. Carteira ativa {{active}}; vencido {{overdue}}; maior faixa: {{largest}}, {{largestAmount}}. As setas percorrem as faixas.',
   descriptionEmpty: 'Nenhuma faixa tem valor.',
   sides: {
     vencido: 'vencido há (dias)',
@@ -74,7 +74,7 @@ export const ladder = {
     a_vencer_181_360: 'A vencer de 181 a 360 dias',
     a_vencer_acima_360: 'A vencer em mais de 360 dias',
     a_vencer_indeterminado: 'A vencer com prazo indeterminado',
-    prejuizo_ate_12_meses: 'Prejuízo até 12 meses',
+    prejuizo_ate_12_meses: 'Prejuízo há até 12 meses',
     prejuizo_acima_12_meses: 'Prejuízo há mais de 12 meses',
     nao_catalogado: 'Código não catalogado',
   },

@@ -2,9 +2,9 @@
 export const operations = {
   title: 'Operações por modalidade e vencimento',
   lead_one:
-    '{{count}} linha: modalidade e variação cambial somadas. Não são contratos, e o registro não diz de qual instituição.',
+    '{{count}} linha, somada por modalidade e variação cambial. Não representa contratos, e o registro não informa a instituição.',
   lead_other:
-    '{{count}} linhas: modalidade e variação cambial somadas. Não são contratos, e o registro não diz de qual instituição.',
+    '{{count}} linhas, somadas por modalidade e variação cambial. Não representam contratos, e o registro não informa a instituição.',
   modality: 'Modalidade',
   debt: 'Dívida',
   exchange: 'varia com o câmbio',
@@ -17,6 +17,6 @@ export const operations = {
   differs: 'A dívida difere da carteira de crédito em {{amount}}.',
   unknown: 'Sem dados para conferir a dívida com a carteira de crédito.',
   none: 'sem valor',
-  hint: 'Passe o ponteiro ou use as setas para ler cada valor por inteiro. A cor é mais forte onde o valor é maior.',
+  hint: 'Passe o ponteiro ou use as setas para ler cada valor por inteiro. Quanto maior o valor, mais forte a cor.',
   empty: 'A resposta não traz operações.',
 } as const;

@@ -1,9 +1,9 @@
 export const palette = {
-  title: 'Buscar e comandar',
+  title: 'Busca e comandos',
   button: 'Buscar',
   placeholder: 'Tela, ação, nome ou documento',
   list: 'Comandos e titulares salvos',
-  nothing: 'Nada com “{{typed}}”. Tente uma parte do nome, do documento ou da ação.',
+  nothing: 'Nada encontrado para “{{typed}}”. Tente parte do nome, do documento ou da ação.',
   found_one: '{{count}} encontrado',
   found_other: '{{count}} encontrados',
   group: { here: 'Neste resultado', do: 'Ações', go: 'Ir para', saved: 'Titulares salvos' },
@@ -43,7 +43,7 @@ export const palette = {
     rows: 'Percorrer as linhas de uma lista ou as barras de um gráfico',
     ends: 'Primeira e última linha',
     open: 'Abrir a linha',
-    close: 'Fechar o que está aberto por cima',
+    close: 'Fechar a janela ou o menu aberto',
   },
   key: { enter: 'Enter', escape: 'Esc', home: 'Home', end: 'End' },
 } as const;

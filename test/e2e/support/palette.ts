@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 
 /** Leads somewhere by Ctrl+K and what is typed, as someone does who keeps the hands on the keys. */
-export async function commandAt(page: Page, typed: string, name = 'Buscar e comandar'): Promise<void> {
+export async function commandAt(page: Page, typed: string, name = 'Busca e comandos'): Promise<void> {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name });
   await expect(field).toBeFocused();

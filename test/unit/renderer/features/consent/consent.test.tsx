@@ -129,12 +129,12 @@ describe('while the subject reads', () => {
     await fake.bridge['customer.leave']({});
     await expect.element(page.getByRole('heading', { name: 'Consultas salvas' })).toBeVisible();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await expect.element(page.getByRole('combobox', { name: 'Buscar e comandar' })).toHaveFocus();
+    await expect.element(page.getByRole('combobox', { name: 'Busca e comandos' })).toHaveFocus();
   });
 
   test('a palette that was opened just before is shut, also afterwards', async () => {
     const fake = await renderApp('#/autorizacoes/nova', { drafts: [DRAFT] });
-    const palette = page.getByRole('combobox', { name: 'Buscar e comandar' });
+    const palette = page.getByRole('combobox', { name: 'Busca e comandos' });
     await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(palette).toHaveFocus();

@@ -7,7 +7,7 @@ import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const RESULTS = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.joao, '2026-08')];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const field = page.getByRole('combobox', { name: 'Buscar e comandar' });
+const field = page.getByRole('combobox', { name: 'Busca e comandos' });
 const chosen = page.getByRole('option', { selected: true });
 
 async function openPalette(): Promise<void> {
@@ -93,7 +93,7 @@ test('changes colours and language, and speaks the new one', async () => {
   await run('english');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Saved queries' })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
-  await expect.element(page.getByRole('combobox', { name: 'Search and command' })).toHaveFocus();
+  await expect.element(page.getByRole('combobox', { name: 'Search and commands' })).toHaveFocus();
   await expect.element(page.getByRole('option', { name: 'New authorization' })).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test('says what to do when nothing fits', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('button', { name: /^Buscar/ }).click();
   await field.fill('xyz');
-  await expect.element(page.getByText(/Nada com “xyz”/)).toBeVisible();
+  await expect.element(page.getByText(/Nada encontrado para “xyz”/)).toBeVisible();
 });
 
 test.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s scheme', async (theme) => {

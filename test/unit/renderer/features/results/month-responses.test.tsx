@@ -27,7 +27,7 @@ async function openSecond(responses: readonly MonthResponse[]): Promise<void> {
 }
 
 const older: MonthResponse = { result: FIRST, differences: null };
-const panel = () => page.getByRole('region', { name: '2 respostas guardadas de 09/2026' });
+const panel = () => page.getByRole('region', { name: '2 respostas salvas de 09/2026' });
 
 test('lists field by field what a rectified month says otherwise, and leads to the response before', async () => {
   const differences = fieldDifferences(FIRST.consulta, second().consulta);
@@ -59,5 +59,5 @@ test('says that a second response is the same, and what another one is', async (
 test('lists nothing where a month has one response', async () => {
   await openSecond([{ result: second(), differences: null }]);
   await expect.element(page.getByRole('heading', { name: 'Análise' })).toBeVisible();
-  expect(document.body.textContent).not.toMatch(/respostas guardadas|Retificada/);
+  expect(document.body.textContent).not.toMatch(/respostas salvas|Retificada/);
 });

@@ -62,7 +62,7 @@ const GAPS: readonly (readonly [string, SavedResult, string, RegExp])[] = [
     'Nada até agora (não se sabe quanto foi processado)',
     /ainda não traz valores/,
   ],
-  ['another document', result('90000001732'), 'O serviço respondeu sobre outro documento', /ficam escondidos/],
+  ['another document', result('90000001732'), 'O serviço respondeu sobre outro documento', /ficam ocultos/],
   ['another month', result('90000001813'), 'O serviço respondeu sobre outra data-base', /não são de 09\/2026/],
 ];
 

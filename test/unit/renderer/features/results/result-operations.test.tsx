@@ -49,7 +49,7 @@ test('totals the portfolio code by code, and says whether its summary agrees', a
 
 test('never calls its lines contracts of an institution', async () => {
   await openMap();
-  await expect.element(page.getByText(/Não são contratos/)).toBeVisible();
+  await expect.element(page.getByText(/Não representam contratos/)).toBeVisible();
 });
 
 test('says in words when the answer holds no operations', async () => {

@@ -144,7 +144,7 @@ test('leads from the use of each line to the operations it is taken from', async
   const card = page.getByRole('region', { name: 'cartão' });
   await expect
     .element(card)
-    .toMatchTextContent(/^cartão80,0%Disponível · 1904 .*Utilizado · 1304 .*Utilizado, ao todoR\$\s80,00$/);
+    .toMatchTextContent(/^cartão80,0%Disponível · 1904 .*Utilizado · 1304 .*Total utilizadoR\$\s80,00$/);
   await expect.element(page.getByRole('region', { name: 'cheque especial' })).toMatchTextContent(/sem sobra/);
   await card.getByRole('link', { name: 'R$\u00a060,00' }).click();
   await expect.element(page.getByRole('tab', { name: 'Operações', selected: true })).toBeVisible();

@@ -16,7 +16,7 @@ const stack = () => page.getByRole('region', { name: 'Carteira por faixa de venc
 
 test('draws the saved months, a month without an answer as a gap', async () => {
   await renderApp(address, { results: [NEWEST, ...YEAR] });
-  await expect.element(page.getByText('11 meses com valores · 1 mês sem, mostrado como lacuna')).toBeVisible();
+  await expect.element(page.getByText('11 meses com valores · 1 mês sem valores, mostrado como lacuna')).toBeVisible();
   await expect.poll(() => stack().element().querySelectorAll('[data-gap]').length).toBe(1);
   await stack().getByText('Tabela').click();
   const row = (name: string) => stack().getByRole('row', { name: new RegExp(`^${name}`) });
@@ -94,7 +94,7 @@ test('draws no month that tells nothing, says what it is, and leads to asking ag
   const gap = { ...march, kind: 'not_available', processed: 0 } as const;
   const fake = await renderApp(address, { results: [NEWEST, gap, ...others] });
   fake.reply('consulta.run', () => ({ ok: false, error: { code: 'consent_missing' } }));
-  await expect.element(page.getByText('11 meses com valores · 1 mês sem, mostrado como lacuna')).toBeVisible();
+  await expect.element(page.getByText('11 meses com valores · 1 mês sem valores, mostrado como lacuna')).toBeVisible();
   await expect.poll(() => stack().element().querySelectorAll('[data-gap]').length).toBe(1);
   const noted = page.getByRole('region', { name: 'Meses com ressalva' });
   await expect.element(noted.getByText('não disponível')).toBeVisible();
@@ -138,6 +138,6 @@ test('marks where write-offs may come later, beside every chart and table of los
       .getByText(note)
       .elements(),
   ).toHaveLength(0);
-  await page.getByRole('radiogroup', { name: 'Meses à vista' }).getByText('12 meses').click();
+  await page.getByRole('radiogroup', { name: 'Meses exibidos' }).getByText('12 meses').click();
   await expect.poll(() => stack().getByText(note).elements()).toHaveLength(0);
 });

@@ -96,7 +96,7 @@ test('works on a result from its page: another month, tags and notes, the docume
 
   await page.getByRole('button', { name: 'Anotações' }).click();
   await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Renda conferida');
-  await page.getByRole('button', { name: 'Anotar' }).click();
+  await page.getByRole('button', { name: 'Adicionar anotação' }).click();
   await expect(page.getByText('Renda conferida', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Fechar' }).click();
 

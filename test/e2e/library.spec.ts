@@ -123,7 +123,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
     .click();
   await expect(page.getByRole('heading', { level: 1, name: MARIA.nome })).toBeVisible();
   await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Renovação do limite em dezembro.');
-  await page.getByRole('button', { name: 'Anotar' }).click();
+  await page.getByRole('button', { name: 'Adicionar anotação' }).click();
   await expect(page.getByText('Renovação do limite em dezembro.')).toBeVisible();
   await shot('96-subject-dark');
   expect(await barriers(page), 'the subject, dark').toEqual([]);

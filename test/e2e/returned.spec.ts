@@ -58,12 +58,12 @@ test('signed papers dropped together are matched by their codes, confirmed as a 
   ] as const) {
     await expect(matched.getByRole('row', { name: new RegExp(draft.nome) }).getByText(name)).toBeVisible();
   }
-  const apart = page.getByRole('table', { name: '7 arquivos separados' });
+  const apart = page.getByRole('table', { name: '7 arquivos não anexados' });
   for (const [name, reason] of [
     ['vezes 1.jpg', /mais de um arquivo deste termo/],
     ['vezes 2.jpg', /mais de um arquivo deste termo/],
     ['texto antigo.pdf', /mudou depois da impressão/],
-    ['outra estacao.pdf', /não é desta estação/],
+    ['outra estacao.pdf', /não é deste computador/],
     ['sem codigo.pdf', /Nenhum código de termo/],
     ['dois termos.pdf', /mais de um termo/],
     ['estragado.pdf', /que se possa abrir/],
@@ -107,7 +107,7 @@ test('signed papers dropped together are matched by their codes, confirmed as a 
   await page.getByRole('button', { name: 'Documentos assinados' }).click();
   await page.getByLabel('Escolher arquivos').setInputFiles(files.slice(0, 6));
   await expect(page.getByRole('table', { name: '1 arquivo reconhecido' }).getByText('virado.jpg')).toBeVisible();
-  const known = page.getByRole('table', { name: '5 arquivos separados' });
+  const known = page.getByRole('table', { name: '5 arquivos não anexados' });
   await expect(known.getByText('Este arquivo já está anexado ao rascunho.')).toHaveCount(4);
   await expect(known.getByText('A autorização deste termo já foi enviada ao serviço.')).toHaveCount(1);
 });

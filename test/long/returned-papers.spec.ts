@@ -92,5 +92,5 @@ test('of 200 papers dropped at once 99 % are matched, none to the wrong subject,
   test.info().annotations.push({ type: 'figure', description: `${right} of ${SIGNED} in ${seconds.toFixed(0)} s` });
   expect(wrong).toEqual([]);
   expect(right).toBeGreaterThanOrEqual(SIGNED * 0.99);
-  await expect(page.getByRole('table', { name: `${200 - right} arquivos separados` })).toBeVisible();
+  await expect(page.getByRole('table', { name: `${200 - right} arquivos não anexados` })).toBeVisible();
 });

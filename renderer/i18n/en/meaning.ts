@@ -4,25 +4,25 @@ import type { meaning as ptBR } from '../pt-BR/meaning.ts';
 export const meaning: Translated<typeof ptBR> = {
   resumoDoCliente: {
     documentoDoCliente:
-      'CPF or CNPJ that was queried. For a company the CNPJ root counts: its branches return the same amounts.',
+      'CPF or CNPJ that was queried. For companies, the CNPJ root counts: branches return the same amounts.',
     tipoDoCliente: '1 is a natural person, 2 a legal entity.',
     dataBaseConsultada: 'Month the amounts refer to: the position that institutions reported for its last day.',
     dataInicioRelacionamento:
       'Date of the first credit relationship. Public sources differ: with the financial system, or with the institution that queries.',
     quantidadeDeInstituicoes:
-      'How many financial institutions the subject has a relationship with. The response does not say which.',
+      'Number of financial institutions the subject has a relationship with. The response does not say which.',
     quantidadeDeOperacoes:
-      'How many operations institutions report for the subject. The response does not say how many are debt and how many are limits or guarantees.',
-    quantidadeOperacoesDiscordancia: 'Operations of which the subject disputes what the institution reported.',
-    quantidadeOperacoesSubJudice: 'Operations under discussion before a court.',
+      'Number of operations that institutions report for the subject. The response does not say how many are debt and how many are limits or guarantees.',
+    quantidadeOperacoesDiscordancia: 'Operations for which the subject disputes what the institution reported.',
+    quantidadeOperacoesSubJudice: 'Operations before the courts.',
     responsabilidadeTotalDiscordancia: 'Amount of the disputed operations. It stays on record.',
-    responsabilidadeTotalSubJudice: 'Amount of the operations before a court. It stays on record.',
+    responsabilidadeTotalSubJudice: 'Amount of the operations before the courts. It stays on record.',
     coobrigacaoAssumida:
-      'Public sources differ: an amount in reais, or only 0 and 1. How it relates to the co-obligations of the portfolio is not known; it is part of no sum.',
+      'Public sources differ: an amount in reais, or only 0 and 1. How it relates to the co-obligations of the portfolio is not known; it is not part of any sum.',
     coobrigacaoRecebida:
-      'Public sources differ, as for the assumed one: an amount in reais, or only 0 and 1. It is part of no sum.',
+      'Public sources differ, as for the assumed one: an amount in reais, or only 0 and 1. It is not part of any sum.',
     riscoIndiretoVendor:
-      'Indirect risk in vendor operations: the bank pays the seller at once and finances the buyer, guaranteed by the seller. The response does not say which of them the subject is.',
+      'Indirect risk in vendor operations: the bank pays the seller upfront and finances the buyer, with the seller’s guarantee. The response does not say which of them the subject is.',
     percentualDocumentosProcessados:
       "Part of the month's documents processed so far. A published month may stay a little below 100%; below the minimum of the settings the response is provisional.",
     percentualVolumeProcessado:
@@ -69,7 +69,7 @@ export const meaning: Translated<typeof ptBR> = {
     prejuizoAte12meses: 'Written off up to 12 months ago.',
     prejuizoAcima12meses: 'Written off more than 12 months ago.',
     repasses:
-      'Interbank pass-throughs (modalities 14xx): the client is an institution. BNDES or Finame funds passed on to a company stand in the portfolio, not here.',
+      'Interbank pass-throughs (modalities 14xx): the client is an institution. BNDES or Finame funds passed on to a company are in the portfolio, not here.',
     coobrigacoes: 'Guarantees institutions gave on behalf of the subject, and other co-obligations (modalities 15xx).',
     responsabilidadeTotal: 'Credit portfolio plus pass-throughs and co-obligations, by the register’s layout.',
     creditosaLiberar: 'Credit already contracted and not yet released. It is not debt today.',
@@ -84,13 +84,13 @@ export const meaning: Translated<typeof ptBR> = {
     modalidade: 'Four-digit code; the first two digits are the domain.',
     dominio: 'The large group of the modality, such as loans or financing.',
     subdominio: 'The name of the modality.',
-    valorVencimento: 'Amount of the modality, of this kind; zero where there is none.',
+    valorVencimento: 'Amount of the modality in this type; zero where there is none.',
   },
   resumoDasOperacoes: {
-    modalidade: 'Modality of the operations added up. The response tells neither institutions nor contracts.',
+    modalidade: 'Modality of the operations added up. The response does not say which institutions or contracts.',
     variacaoCambial: 'S: the amount moves with exchange rates. N: it does not.',
     listaDeVencimentos: "The operations' amounts, one for each maturity code.",
-    codigoVencimento: "Range of days to go or overdue, finer than the portfolio's buckets.",
-    valorVencimento: 'How much stands under the code.',
+    codigoVencimento: "Range of days to maturity or overdue, finer than the portfolio's buckets.",
+    valorVencimento: 'Amount reported under the code.',
   },
 };

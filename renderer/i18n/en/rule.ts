@@ -47,7 +47,7 @@ export const rule: Translated<typeof ptBR> = {
     todo: 'Use the parts, which are reported one by one, not the total.',
   },
   R8: {
-    title: 'Foreign currency is no less than its 6 buckets',
+    title: 'Foreign currency is not less than the sum of its 6 buckets',
     compares:
       'The total in foreign currency with the six buckets. It may be more: write-offs and undetermined term have no bucket.',
     failure: 'A bucket counts what the total does not count, or the total arrived incomplete.',
@@ -56,7 +56,7 @@ export const rule: Translated<typeof ptBR> = {
   R9: {
     title: 'Vendor risk is the same in both summaries',
     compares: 'The indirect vendor risk of the client summary with that of the portfolio summary.',
-    failure: 'The two summaries were made at different times, or report it in different ways.',
+    failure: 'The two summaries were made at different times, or report the amount differently.',
     todo: 'Take the larger amount and confirm it with the provider.',
   },
   R10: {
@@ -78,13 +78,13 @@ export const rule: Translated<typeof ptBR> = {
       'Pass-throughs with operations 14xx, co-obligations with 15xx, limits with codes v20 and v40, to be released with v60 and v80.',
     failure:
       'The service does not list limits or pass-throughs among the operations: real responses have not confirmed it yet.',
-    todo: 'Use the amount of the portfolio summary, and the operations only to know what it is made of.',
+    todo: 'Use the amount in the portfolio summary, and the operations only to see its composition.',
   },
   R13: {
     title: 'Modalities 01 to 13 add up to what is to fall due and overdue',
     compares:
       'The sum of modalities 01 to 13 of each type with the total to fall due and overdue, with or without write-offs.',
-    failure: 'A modality is missing, or stands under the other type.',
+    failure: 'A modality is missing, or is under the other type.',
     todo: 'See under R18 which modality does not match its operations.',
   },
   R14: {
@@ -92,19 +92,19 @@ export const rule: Translated<typeof ptBR> = {
     compares:
       'Disputed operations and, apart from them, those sub judice: the count is no more than that of all operations, the amount no more than total responsibility, and where there is one there is the other. With limits, securities or credit to be released the amount may be zero.',
     failure: 'The count and the amount were reported at different times, or one of them is missing.',
-    todo: 'Ask the subject what is disputed or before a court, and for the papers.',
+    todo: 'Ask the subject what is disputed or before the courts, and for the documents.',
   },
   R15: {
-    title: 'Reference month and client type are those asked for',
+    title: 'Reference month and client type are those of the query',
     compares: 'The reference month and the client type of the response with those of the query.',
     failure: 'The response belongs to another query, or the test service always sends the same one.',
     todo: 'Do not use the response for this month, and tell the provider before you query again.',
   },
   R16: {
-    title: 'Document is the one asked for, or its CNPJ root',
+    title: 'Document is that of the query, or its CNPJ root',
     compares:
-      'The document of the response with that of the query; leading zeros do not count and branches are the same company.',
-    failure: 'The response is about another subject, or the service wrote the document in another way.',
+      'The document of the response with that of the query; leading zeros are ignored, and branches count as the same company.',
+    failure: 'The response is about another subject, or the service wrote the document differently.',
     todo: 'Do not use the response: it may be somebody else’s data, under bank secrecy. Tell the provider.',
   },
   R17: {
@@ -118,18 +118,18 @@ export const rule: Translated<typeof ptBR> = {
     compares:
       'The amount of each modality, to fall due and overdue, with the operations of the same modality, with or without write-offs. Limits (19xx) are left out.',
     failure:
-      'The modality is missing from one list, stands under the other type, or is added up in another way by the service.',
+      'The modality is missing from one list, is under the other type, or is calculated differently by the service.',
     todo: 'Draw no conclusion from this modality: see both lists under All fields.',
   },
   R19: {
-    title: 'Operations, institutions and amounts match',
+    title: 'Operations, institutions and amounts are consistent',
     compares:
       'The count of institutions with that of operations, which cannot be lower, and with the amounts: where there is an operation, debt, limit or credit to be released there is at least one institution.',
     failure: 'The counts and the amounts were made at different times, or an institution is not counted yet.',
     todo: 'Do not use the count of institutions; ask the subject which institutions it has credit with.',
   },
   R20: {
-    title: 'Start of the relationship is not after the reference month and does not change',
+    title: 'Start of the relationship is not later than the reference month and does not change',
     compares:
       'The date of the first credit relationship with the reference month and with that of the other saved months of the subject.',
     failure: 'An institution corrected the date, or an old relationship is no longer reported.',
@@ -139,36 +139,36 @@ export const rule: Translated<typeof ptBR> = {
     title: 'No negative amount',
     compares: 'The lowest amount of each of the four parts of the response with zero.',
     failure: 'The service wrote a reversal or an adjustment as an amount.',
-    todo: 'Add up nothing of this part: see the original response and talk to the provider.',
+    todo: 'Do not add up anything in this part: see the original response and talk to the provider.',
   },
   R22: {
-    title: 'Foreign currency is the sum of the operations that move with exchange rates',
+    title: 'Foreign currency is the sum of operations that move with exchange rates',
     compares:
-      'The total in foreign currency with the operations 01 to 13 of exchange variation S, with or without write-offs.',
+      'The total in foreign currency with operations 01 to 13 with exchange variation S, with or without write-offs.',
     failure:
       'An operation lacks the right exchange variation, or the service also counts what is outside the portfolio.',
-    todo: 'Take the larger side to measure the exposure to exchange rates.',
+    todo: 'Take the larger side to measure exposure to exchange rates.',
   },
   R23: {
-    title: 'Requesting institution is that of the query, or the one that queries for it',
+    title: 'Requesting institution is that of the query, or the one querying for it',
     compares:
-      'The CNPJ that the response names as having queried with the institutions of the query and of the authorization.',
+      'The CNPJ that the response gives as the querying institution with the institutions of the query and of the authorization.',
     failure: 'The query was recorded in the name of another institution, which the subject may not have authorized.',
     todo: 'Confirm with the provider in whose name it queries, and whether the term names it.',
   },
   R24: {
-    title: 'The responses of this reference month say the same',
+    title: 'The responses for this reference month agree',
     compares:
-      'This response with the one before it of the same reference month, or the one after it if it is the first, field by field.',
+      'This response with the previous one for the same reference month, or the next one if it is the first, field by field.',
     failure: 'An institution rectified what it had reported, or the month was still being processed.',
-    todo: 'Use the newest response and see the fields that changed.',
+    todo: 'Use the latest response and look at the fields that changed.',
   },
   R25: {
-    title: 'What is old was there in the month before',
+    title: 'What is old was already there in the previous month',
     compares:
-      'What was written off more than 12 months ago with all that was written off in the month before, and what is overdue by 31 to 60 days with what in that month was due within 30 days, overdue by up to 60 days, without a term, a limit or to be released. It allows 20% more for interest, fines, indexation and exchange rates.',
-    failure: 'An institution reported late, rectified, called the debt before its term or bought the portfolio.',
-    todo: 'See the evolution. The month before may have been rectified: only querying it again tells.',
+      'What was written off more than 12 months ago with the total written off in the previous month, and what is overdue by 31 to 60 days with what in that month was due within 30 days, overdue by up to 60 days, without a term, a limit or to be released. It allows 20% more for interest, fines, indexation and exchange rates.',
+    failure: 'An institution reported late, rectified, accelerated the debt or bought the portfolio.',
+    todo: 'See the evolution. The previous month may have been rectified: only a new query of it can confirm that.',
   },
   R26: {
     title: 'Processed percentages match the amounts',

@@ -5,7 +5,7 @@ export const subject: Translated<typeof ptBR> = {
   title: 'Subject',
   total_one: '{{number}} saved result',
   total_other: '{{number}} saved results',
-  newest: 'the latest {{number}} here',
+  newest: 'the latest {{number}} shown here',
   alsoAs: 'also as {{nomes}}',
   branches_one: 'Root {{root}}, {{count}} branch',
   branches_other: 'Root {{root}}, {{count}} branches',
@@ -23,6 +23,6 @@ export const subject: Translated<typeof ptBR> = {
   addNote: 'Add note',
   remove: 'Remove',
   removeSure: 'Confirm removal',
-  removeNote: 'Remove the note of {{when}}',
-  removeNoteSure: 'Confirm removal of the note of {{when}}',
+  removeNote: 'Remove the note from {{when}}',
+  removeNoteSure: 'Confirm removal of the note from {{when}}',
 };

@@ -2,24 +2,26 @@
 export const meaning = {
   resumoDoCliente: {
     documentoDoCliente:
-      'CPF ou CNPJ consultado. De uma empresa vale a raiz do CNPJ: as filiais trazem os mesmos valores.',
+      'CPF ou CNPJ consultado. Para empresas, vale a raiz do CNPJ: as filiais trazem os mesmos valores.',
     tipoDoCliente: '1 é pessoa física, 2 é pessoa jurídica.',
     dataBaseConsultada: 'Mês a que os valores se referem: a posição informada pelas instituições no último dia dele.',
     dataInicioRelacionamento:
       'Data do primeiro relacionamento de crédito. As fontes públicas divergem: com o sistema financeiro ou com a instituição que consulta.',
-    quantidadeDeInstituicoes: 'Com quantas instituições financeiras há relacionamento. A resposta não diz quais.',
+    quantidadeDeInstituicoes:
+      'Quantidade de instituições financeiras com que o titular tem relacionamento. A resposta não diz quais.',
     quantidadeDeOperacoes:
-      'Quantas operações as instituições informam do titular. A resposta não diz quantas delas são dívida e quantas são limites ou garantias.',
+      'Quantidade de operações que as instituições informam do titular. A resposta não diz quantas delas são dívida e quantas são limites ou garantias.',
     quantidadeOperacoesDiscordancia: 'Operações em discordância: o titular contesta o que a instituição informou.',
     quantidadeOperacoesSubJudice: 'Operações em discussão na Justiça.',
-    responsabilidadeTotalDiscordancia: 'Valor das operações em discordância. É contestado; segue registrado.',
-    responsabilidadeTotalSubJudice: 'Valor das operações em discussão na Justiça; segue registrado.',
+    responsabilidadeTotalDiscordancia:
+      'Valor das operações em discordância. O titular o contesta, mas ele continua registrado.',
+    responsabilidadeTotalSubJudice: 'Valor das operações em discussão na Justiça, que continua registrado.',
     coobrigacaoAssumida:
-      'As fontes públicas divergem: um valor em reais, ou só 0 e 1. Não se sabe como se relaciona com as coobrigações da carteira; não entra em soma.',
+      'As fontes públicas divergem: um valor em reais, ou só 0 e 1. Não se sabe como se relaciona com as coobrigações da carteira; não entra em nenhuma soma.',
     coobrigacaoRecebida:
-      'As fontes públicas divergem, como na assumida: um valor em reais, ou só 0 e 1. Não entra em soma.',
+      'As fontes públicas divergem, como na assumida: um valor em reais, ou só 0 e 1. Não entra em nenhuma soma.',
     riscoIndiretoVendor:
-      'Risco indireto em operações de vendor: o banco paga o vendedor à vista e financia o comprador, com garantia do vendedor. A resposta não diz o papel do titular.',
+      'Risco indireto em operações de vendor: o banco paga ao vendedor à vista e financia o comprador, com garantia do vendedor. A resposta não diz o papel do titular.',
     percentualDocumentosProcessados:
       'Parte dos documentos do mês já processada. Um mês publicado pode ficar pouco abaixo de 100%; abaixo do mínimo das configurações, a resposta é provisória.',
     percentualVolumeProcessado:
@@ -88,6 +90,6 @@ export const meaning = {
     variacaoCambial: 'S: o valor varia com o câmbio. N: não varia.',
     listaDeVencimentos: 'Os valores das operações, um por código de vencimento.',
     codigoVencimento: 'Faixa de prazo ou de atraso, mais fina que as faixas da carteira.',
-    valorVencimento: 'Quanto há sob o código.',
+    valorVencimento: 'Valor informado no código.',
   },
 } as const;

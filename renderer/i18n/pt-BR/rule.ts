@@ -57,7 +57,7 @@ export const rule = {
     todo: 'Use as partes, que são informadas uma a uma, e não o total.',
   },
   R8: {
-    title: 'Moeda estrangeira não é menos que suas 6 faixas',
+    title: 'Moeda estrangeira não é menor que a soma de suas 6 faixas',
     compares:
       'O total em moeda estrangeira com as seis faixas. Pode ser maior: prejuízo e prazo indeterminado não têm faixa.',
     failure: 'Uma faixa conta o que o total não conta, ou o total chegou incompleto.',
@@ -66,13 +66,13 @@ export const rule = {
   R9: {
     title: 'Risco de vendor igual nos dois resumos',
     compares: 'O risco indireto de vendor do resumo do cliente com o do resumo da carteira.',
-    failure: 'Os dois resumos foram gerados em momentos diferentes, ou um deles não o informa como o outro.',
+    failure: 'Os dois resumos foram gerados em momentos diferentes, ou informam o valor de formas diferentes.',
     todo: 'Considere o maior valor e confirme com o fornecedor.',
   },
   R10: {
     title: 'Início do relacionamento igual nos dois resumos',
     compares: 'A data do primeiro relacionamento de crédito nos dois resumos.',
-    failure: 'Os dois resumos usam datas de origem diferente.',
+    failure: 'Os dois resumos usam datas de fontes diferentes.',
     todo: 'Considere a data mais recente ao medir o tempo de relacionamento.',
   },
   R11: {
@@ -88,14 +88,14 @@ export const rule = {
       'Repasses com as operações 14xx, coobrigações com as 15xx, limites com os códigos v20 e v40, a liberar com v60 e v80.',
     failure:
       'O serviço não lista limites ou repasses entre as operações: ainda não foi confirmado com respostas reais.',
-    todo: 'Use o valor do resumo da carteira, e as operações só para saber de que ele é feito.',
+    todo: 'Use o valor do resumo da carteira, e as operações só para ver sua composição.',
   },
   R13: {
     title: 'Modalidades 01 a 13 somam a vencer e vencido',
     compares:
       'A soma das modalidades 01 a 13 de cada tipo com o total da carteira a vencer e vencido, com ou sem o prejuízo.',
     failure: 'Falta uma modalidade, ou ela está no outro tipo.',
-    todo: 'Veja na R18 qual modalidade não bate com as suas operações.',
+    todo: 'Veja na R18 qual modalidade não confere com suas operações.',
   },
   R14: {
     title: 'Discordância e sub judice cabem nas operações e na dívida',
@@ -105,14 +105,15 @@ export const rule = {
     todo: 'Pergunte ao titular o que contesta ou discute na Justiça, e peça os documentos.',
   },
   R15: {
-    title: 'Data-base e tipo de cliente são os pedidos',
+    title: 'Data-base e tipo de cliente são os da consulta',
     compares: 'A data-base e o tipo de cliente da resposta com os da consulta.',
     failure: 'A resposta é de outra consulta, ou o serviço de testes responde sempre o mesmo.',
     todo: 'Não use a resposta para esta data-base e avise o fornecedor antes de consultar de novo.',
   },
   R16: {
-    title: 'Documento é o pedido, ou a raiz do CNPJ',
-    compares: 'O documento da resposta com o da consulta; zeros à esquerda não contam e filiais são a mesma empresa.',
+    title: 'Documento é o da consulta, ou a raiz do CNPJ',
+    compares:
+      'O documento da resposta com o da consulta; zeros à esquerda são ignorados, e filiais contam como a mesma empresa.',
     failure: 'A resposta é de outro titular, ou o serviço escreveu o documento de outra forma.',
     todo: 'Não use a resposta: podem ser dados de outra pessoa, sob sigilo. Avise o fornecedor.',
   },
@@ -130,7 +131,7 @@ export const rule = {
     todo: 'Não tire conclusões desta modalidade: veja as duas listas em Todos os campos.',
   },
   R19: {
-    title: 'Operações, instituições e valores condizem',
+    title: 'Operações, instituições e valores são coerentes',
     compares:
       'A quantidade de instituições com a de operações, que não pode ser menor, e com os valores: onde há operação, dívida, limite ou valor a liberar há ao menos uma instituição.',
     failure:
@@ -138,7 +139,7 @@ export const rule = {
     todo: 'Não use a quantidade de instituições; pergunte ao titular com quem tem crédito.',
   },
   R20: {
-    title: 'Início do relacionamento não passa da data-base nem muda',
+    title: 'Início do relacionamento não é posterior à data-base nem muda',
     compares:
       'A data do primeiro relacionamento de crédito com a data-base e com a dos outros meses salvos do titular.',
     failure: 'Uma instituição corrigiu a data, ou um relacionamento antigo deixou de ser informado.',
@@ -163,17 +164,17 @@ export const rule = {
     todo: 'Confirme com o fornecedor em nome de quem ele consulta, e se o termo a nomeia.',
   },
   R24: {
-    title: 'As respostas desta data-base dizem o mesmo',
+    title: 'As respostas desta data-base coincidem',
     compares: 'Esta resposta com a anterior da mesma data-base, ou com a seguinte se é a primeira, campo por campo.',
     failure: 'Uma instituição retificou o que havia informado, ou o mês ainda estava em processamento.',
-    todo: 'Use a resposta mais nova e veja os campos que mudaram.',
+    todo: 'Use a resposta mais recente e veja os campos que mudaram.',
   },
   R25: {
     title: 'O que é antigo já constava no mês anterior',
     compares:
       'O prejuízo há mais de 12 meses com o prejuízo total do mês anterior, e o vencido de 31 a 60 dias com o que nesse mês vencia em até 30 dias, estava vencido há até 60 dias, não tinha prazo, era limite ou estava a liberar. Admite 20% a mais por juros, multa, correção e câmbio.',
     failure: 'Uma instituição informou com atraso, retificou, antecipou o vencimento da dívida ou comprou a carteira.',
-    todo: 'Veja a evolução. O mês anterior pode ter sido retificado: só uma nova consulta dele o diz.',
+    todo: 'Veja a evolução. O mês anterior pode ter sido retificado: só uma nova consulta a ele pode confirmar.',
   },
   R26: {
     title: 'Percentuais processados condizem com os valores',

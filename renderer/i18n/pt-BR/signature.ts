@@ -5,10 +5,10 @@ export const signature = {
   none: 'Nenhuma assinatura digital neste PDF.',
   incomplete:
     'O arquivo tem mais assinaturas do que o Lastro lê, ou é complexo demais. Há assinaturas que não aparecem aqui.',
-  broken: 'Na pasta de certificados raiz há arquivos que não servem: {{files}}. Avise o administrador.',
+  broken: 'Há arquivos inválidos na pasta de certificados raiz: {{files}}. Avise o administrador.',
   verdict: { verified: 'Verificada', not_verified: 'Não verificada', invalid: 'Inválida' },
   problem: {
-    ranges: 'A assinatura deixa de fora trechos do arquivo que podem ter sido trocados.',
+    ranges: 'A assinatura deixa de fora trechos do arquivo que podem ter sido alterados.',
     unreadable: 'A assinatura está danificada ou incompleta.',
     digest: 'O conteúdo do arquivo não é o que foi assinado: foi alterado depois.',
     signature: 'A assinatura não foi feita com a chave deste certificado.',
@@ -25,9 +25,9 @@ export const signature = {
     expired_since: 'Um certificado da cadeia já venceu, e só o signatário afirma que assinou antes disso.',
     no_time: 'A assinatura não diz quando foi feita.',
     timestamp: 'O carimbo do tempo não pôde ser verificado.',
-    in_future: 'A data da assinatura ainda não chegou.',
+    in_future: 'A data da assinatura está no futuro.',
     no_revocation:
-      'O arquivo não comprova que os certificados não estavam revogados. O Lastro não pergunta isso pela internet.',
+      'O arquivo não comprova que os certificados não estavam revogados. O Lastro não consulta isso pela internet.',
   },
   signer: 'Assinado por',
   nobody: 'não identificado',
@@ -51,7 +51,7 @@ export const signature = {
     other: 'é de outro termo, ou o arquivo tem mais de um',
     not_found: 'não foi encontrado nas páginas',
     not_compared: 'não foi comparado',
-    not_kept: 'não foi comparado: o texto do termo não está guardado aqui',
+    not_kept: 'não foi comparado: o texto do termo não está salvo aqui',
     reading: 'sendo lido nas páginas…',
     unread: 'não pôde ser lido. {{reason}}',
   },

@@ -18,9 +18,9 @@ export const subject = {
   notes: 'Anotações',
   notesAndTags: 'Etiquetas e anotações',
   newNote: 'Nova anotação',
-  addNote: 'Anotar',
+  addNote: 'Adicionar anotação',
   remove: 'Remover',
-  removeSure: 'Remover mesmo',
+  removeSure: 'Confirmar remoção',
   removeNote: 'Remover a anotação de {{when}}',
-  removeNoteSure: 'Remover mesmo a anotação de {{when}}',
+  removeNoteSure: 'Confirmar remoção da anotação de {{when}}',
 } as const;

@@ -107,7 +107,7 @@ describe('a signed PDF among the proofs', () => {
       await expect.element(second.getByText(text, { exact: true })).toBeVisible();
     }
     await expect.element(page.getByText(/Há assinaturas que não aparecem aqui/)).toBeVisible();
-    await expect.element(page.getByText(/arquivos que não servem: leia-me.txt/)).toBeVisible();
+    await expect.element(page.getByText(/arquivos inválidos na pasta de certificados raiz: leia-me.txt/)).toBeVisible();
   });
 
   test('says that there is no signature', async () => {
@@ -165,7 +165,7 @@ describe('the term’s code in a signed PDF', () => {
 
   test('has nothing to be compared with in an entry that was imported', async () => {
     await open(await printed(codeOf(TERM.sha256)), { term: { ...TERM, text: '' } });
-    await expect.element(page.getByText(/o texto do termo não está guardado aqui/)).toBeVisible();
+    await expect.element(page.getByText(/o texto do termo não está salvo aqui/)).toBeVisible();
     await expect.element(compare()).not.toBeInTheDocument();
   });
 

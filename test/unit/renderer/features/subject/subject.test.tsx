@@ -40,7 +40,7 @@ test('masks a person and says when there is one month only', async () => {
 test('keeps and removes notes and tags, and is noted as opened once', async () => {
   const fake = await renderApp(`#/titular/${OF_BRANCH?.id}`, { results: RESULTS });
   await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Balanço chega em março');
-  await page.getByRole('button', { name: 'Anotar' }).click();
+  await page.getByRole('button', { name: 'Adicionar anotação' }).click();
   await expect.element(page.getByText('Balanço chega em março')).toBeVisible();
   await expect.element(page.getByText('20/11/2026 10:15 · ana.lima')).toBeVisible();
   await page.getByRole('textbox', { name: 'Nova etiqueta' }).fill('grupo sul');
@@ -48,7 +48,7 @@ test('keeps and removes notes and tags, and is noted as opened once', async () =
   await page.getByRole('button', { name: 'Remover a etiqueta grupo sul' }).click();
   await expect.poll(() => page.getByText('grupo sul').elements()).toEqual([]);
   await page.getByRole('button', { name: /^Remover a anotação/ }).click();
-  await page.getByRole('button', { name: /^Remover mesmo a anotação/ }).click();
+  await page.getByRole('button', { name: /^Confirmar remoção da anotação/ }).click();
   await expect.poll(() => page.getByText('Balanço chega em março').elements()).toEqual([]);
   const opened = fake.sent.filter(({ name }) => name === 'subject.open').map(({ input }) => input);
   expect(opened.filter((input) => !(input as { again: boolean }).again)).toHaveLength(1);
@@ -89,7 +89,7 @@ test('says why a note or a tag was not kept, and what was typed stays', async ()
   await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);
   const note = page.getByRole('textbox', { name: 'Nova anotação' });
   await note.fill('Balanço chega em março');
-  await page.getByRole('button', { name: 'Anotar' }).click();
+  await page.getByRole('button', { name: 'Adicionar anotação' }).click();
   await expect.element(page.getByText(/200/)).toBeVisible();
   await expect.element(note).toHaveValue('Balanço chega em março');
   const tag = page.getByRole('textbox', { name: 'Nova etiqueta' });

@@ -67,7 +67,7 @@ test.each(['light', 'dark'] as const)(
     await expect.element(table.getByText(/O termo de uma empresa traz quem assina/)).toBeVisible();
     await expect.element(table.getByText('Falta o nome. Falta o CPF.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Criar/ })).not.toBeInTheDocument();
-    const panel = page.getByRole('region', { name: 'Termos de uma lista' }).element().getBoundingClientRect();
+    const panel = page.getByRole('region', { name: 'Termos a partir de uma lista' }).element().getBoundingClientRect();
     expect(table.element().getBoundingClientRect().right).toBeLessThan(panel.right);
     expect((await axe.run(document.body)).violations).toEqual([]);
     await read('Ana;2');

@@ -95,7 +95,7 @@ test('a file says why it cannot be read, in the list and where its pages would b
     new File(['%PDF-1.7 e nada mais'], 'estragado.pdf'),
     await pdf('longo.pdf', 31, 'QR'),
   );
-  const table = page.getByRole('table', { name: '3 arquivos separados' });
+  const table = page.getByRole('table', { name: '3 arquivos não anexados' });
   await expect.element(table.getByText('O arquivo está vazio.')).toBeVisible();
   await expect.element(table.getByText('O arquivo tem mais de 30 páginas.')).toBeVisible();
   await page.getByRole('button', { name: 'estragado.pdf', exact: true }).click();

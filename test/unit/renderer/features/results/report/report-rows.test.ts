@@ -177,7 +177,7 @@ describe('what is judged, on paper', () => {
     expect(said('pt-BR', differences).failed).toEqual([
       'R6 Limites são até 360 dias + acima de 360 dias | diverge',
       'R6 · Limites de crédito: informado R$ 1,00; calculado R$ 5,00 | diferença -R$ 4,00',
-      'R24 As respostas desta data-base dizem o mesmo | diverge',
+      'R24 As respostas desta data-base coincidem | diverge',
       'R24 · Prejuízo | R$ 1,00 → não informado',
     ]);
     const english = said('en', null);
@@ -185,6 +185,6 @@ describe('what is judged, on paper', () => {
       'R6 Limits are up to 360 days + beyond 360 days | differs',
       'R6 · Credit limits: reported R$ 1,00; computed R$ 5,00 | difference -R$ 4,00',
     ]);
-    expect(english.others.join(' ')).toMatch(/: R1, R2, .*R24 The responses of this reference month say the same/);
+    expect(english.others.join(' ')).toMatch(/: R1, R2, .*R24 The responses for this reference month agree/);
   });
 });

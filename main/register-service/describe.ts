@@ -6,7 +6,7 @@ import { SCENARIOS } from '../simulated-register/scenarios.ts';
 import { API_VERSION } from './envelope.ts';
 
 const INTRODUCTION = `Consulta mensal ao registro de crédito e registro de autorizações, com dados sintéticos: cada
-documento tem uma vida de crédito própria, igual em toda máquina e para sempre. Um CNPJ responde pela raiz.
+documento tem um histórico de crédito próprio, sempre igual e em qualquer computador. Um CNPJ responde pela raiz.
 
 Meses: uma data-base futura ou anterior a 06/2000 é um campo inválido (400); uma que ainda não está disponível (até o
 dia 19, a mais nova é M-2; do dia 20 em diante, M-1) responde sem valores e com uma mensagem de validação; uma anterior ao primeiro

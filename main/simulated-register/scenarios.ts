@@ -64,7 +64,7 @@ export const SCENARIOS: readonly Scenario[] = [
     situacao: 'A maior parte das operações vencida, de 15 dias a mais de 360, sem prejuízo.',
     group: 'arrears',
     english: {
-      title: 'Badly overdue',
+      title: 'Heavily overdue',
       situation: 'Most operations overdue, from 15 to more than 360 days, no write-off.',
     },
     script: {
@@ -124,7 +124,7 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'Discordâncias',
     situacao: 'Parte das operações está em discordância, com a responsabilidade correspondente.',
     group: 'special',
-    english: { title: 'Disputed', situation: 'Some operations are disputed, with the liability that goes with them.' },
+    english: { title: 'Disputed', situation: 'Some operations are disputed, with the corresponding responsibility.' },
     script: { ...COMPANY, disputes: { chance: 0.4, months: 600 } },
   },
   {
@@ -133,7 +133,10 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'Sub judice',
     situacao: 'Parte das operações está sub judice, com a responsabilidade correspondente.',
     group: 'special',
-    english: { title: 'In court', situation: 'Some operations are in court, with the liability that goes with them.' },
+    english: {
+      title: 'Sub judice',
+      situation: 'Some operations are sub judice, with the corresponding responsibility.',
+    },
     script: { ...COMPANY, scale: 1.4, court: { chance: 0.4, months: 600 } },
   },
   {
@@ -153,8 +156,8 @@ export const SCENARIOS: readonly Scenario[] = [
     situacao: 'Percentuais de documentos e de volume processados de 60 a 94 em todos os meses.',
     group: 'little',
     english: {
-      title: 'Month in processing',
-      situation: '60 to 94 percent of documents and volume processed, in every month.',
+      title: 'Month being processed',
+      situation: '60 to 94% of documents and volume processed, in every month.',
     },
     script: { ...COMPANY, scale: 0.7 },
     processed: partlyProcessed,
@@ -223,7 +226,7 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'Serviço recusa',
     situacao: 'O serviço responde 400.',
     group: 'service',
-    english: { title: 'Service refuses', situation: 'The service answers 400.' },
+    english: { title: 'Service refuses', situation: 'The service responds with 400.' },
     script: null,
     behaviour: 'rejects',
   },
@@ -233,7 +236,7 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'Serviço falha',
     situacao: 'O serviço responde 500.',
     group: 'service',
-    english: { title: 'Service fails', situation: 'The service answers 500.' },
+    english: { title: 'Service fails', situation: 'The service responds with 500.' },
     script: null,
     behaviour: 'fails',
   },
@@ -243,7 +246,7 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'Serviço lento',
     situacao: 'A resposta, a de um cliente em dia, demora 20 segundos.',
     group: 'service',
-    english: { title: 'Slow service', situation: 'The answer, that of a client who is up to date, takes 20 seconds.' },
+    english: { title: 'Slow service', situation: 'The response, for a client who is up to date, takes 20 seconds.' },
     script: HOUSEHOLD,
     delaySeconds: 20,
   },
@@ -252,12 +255,12 @@ export const SCENARIOS: readonly Scenario[] = [
     numero: '90000001147',
     titulo: 'Retificada',
     situacao:
-      'Desde que o serviço iniciou, a segunda resposta de um mês e as seguintes trazem R$ 123,45 a mais numa operação a vencer e nos totais.',
+      'Desde que o serviço iniciou, a segunda resposta de um mês e as seguintes trazem R$ 123,45 a mais em uma operação a vencer e nos totais.',
     group: 'answers',
     english: {
       title: 'Rectified',
       situation:
-        'Since the service started, the second and later answers for a month have R$ 123.45 more in one operation not yet due and in the totals.',
+        'Since the service started, the second and later responses for a month have R$ 123.45 more in one operation not yet due and in the totals.',
     },
     script: HOUSEHOLD,
     isRectified: true,
@@ -329,7 +332,7 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'De outro documento',
     situacao: 'A resposta é a de 900.000.001-75.',
     group: 'answers',
-    english: { title: 'Of another document', situation: 'The answer is that of 900.000.001-75.' },
+    english: { title: 'About another document', situation: 'The response is that of 900.000.001-75.' },
     script: null,
     about: { numero: '90000000175', monthsBefore: 0 },
   },
@@ -339,7 +342,7 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'De outro mês',
     situacao: 'A resposta é a da data-base anterior à consultada.',
     group: 'answers',
-    english: { title: 'Of another month', situation: 'The answer is that of the month before the one asked.' },
+    english: { title: 'About another month', situation: 'The response is that of the month before the one queried.' },
     script: HOUSEHOLD,
     about: { numero: '90000001813', monthsBefore: 1 },
   },
@@ -350,9 +353,9 @@ export const SCENARIOS: readonly Scenario[] = [
     situacao: 'Depois de 4 segundos começa a resposta de um cliente em dia, e a conexão é cortada no meio dela.',
     group: 'service',
     english: {
-      title: 'Answer cut off',
+      title: 'Response cut off',
       situation:
-        'After 4 seconds the answer of a client who is up to date begins, and the connection is cut in the middle.',
+        'After 4 seconds the response for a client who is up to date begins, and the connection is cut in the middle.',
     },
     script: HOUSEHOLD,
     behaviour: 'is_cut',
@@ -365,8 +368,8 @@ export const SCENARIOS: readonly Scenario[] = [
     situacao: 'A resposta, a de um cliente em dia, demora 8 segundos e chega inteira.',
     group: 'service',
     english: {
-      title: 'Late answer',
-      situation: 'The answer, that of a client who is up to date, takes 8 seconds and arrives whole.',
+      title: 'Late response',
+      situation: 'The response, for a client who is up to date, takes 8 seconds and arrives whole.',
     },
     script: HOUSEHOLD,
     delaySeconds: 8,
@@ -377,7 +380,7 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'Resposta ilegível',
     situacao: 'O serviço responde 200 com um texto que não é JSON.',
     group: 'service',
-    english: { title: 'Unreadable answer', situation: 'The service answers 200 with a text that is no JSON.' },
+    english: { title: 'Unreadable response', situation: 'The service responds with 200 and text that is not JSON.' },
     script: null,
     behaviour: 'is_unreadable',
   },
@@ -398,7 +401,7 @@ export const SCENARIOS: readonly Scenario[] = [
     ...SOUND,
     numero: '90000009000195',
     titulo: 'Processamento usual',
-    situacao: 'Empresa em dia, com 99,5% dos documentos e 98,7% do volume processados, como num mês já encerrado.',
+    situacao: 'Empresa em dia, com 99,5% dos documentos e 98,7% do volume processados, como em um mês já encerrado.',
     group: 'regular',
     english: {
       title: 'Usual processing',
@@ -423,11 +426,11 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     ...SOUND,
     numero: '90000002461',
-    titulo: 'Limites no fim',
+    titulo: 'Limites quase esgotados',
     situacao: 'Cartão e cheque especial com mais de 90% do limite em uso, e consignado; tudo em dia.',
     group: 'regular',
     english: {
-      title: 'Limits used up',
+      title: 'Limits nearly used up',
       situation: 'Card and overdraft with more than 90% of the limit in use, and a payroll loan; all up to date.',
     },
     script: LIMITS_USED_UP,
@@ -452,7 +455,7 @@ export const SCENARIOS: readonly Scenario[] = [
       'O total a vencer tem R$ 1.000,00 a mais que suas faixas e modalidades, e uma operação tem R$ 250,50 a mais que a faixa dela.',
     group: 'answers',
     english: {
-      title: 'Answer that does not add up',
+      title: 'Response that does not add up',
       situation:
         'The total not yet due has R$ 1,000.00 more than its buckets and modalities, and one operation R$ 250.50 more than its bucket.',
     },
@@ -468,7 +471,7 @@ export const SCENARIOS: readonly Scenario[] = [
     english: {
       title: 'Lost zeros',
       situation:
-        'The answer, that of a client who is up to date, has the document as a number: 191, without its leading zeros.',
+        'The response, for a client who is up to date, has the document as a number: 191, without its leading zeros.',
     },
     script: HOUSEHOLD,
     alters: withoutLeadingZeros,

@@ -83,7 +83,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     reload: 'Recarregar',
     developerTools: 'Ferramentas de desenvolvimento',
     notResponding: 'A janela não está respondendo. O que foi salvo continua salvo.',
-    wait: 'Esperar',
+    wait: 'Aguardar',
     reopen: 'Reabrir a janela',
     failedTitle: 'Lastro',
     failedToStart: 'O Lastro não pôde iniciar. O que foi salvo continua salvo. Código do registro:',

@@ -50,8 +50,8 @@ export function sessionRules(session: BrowserSession): readonly Rule[] {
 const NOT_LOGGED_IN = `O Lastro não reconhece este endereço; cada um vale uma única vez.
 Se o Lastro já está aberto em outra aba, continue nela. Senão, inicie o Lastro de novo e abra o endereço que ele mostrar.
 
-Lastro does not know this address; each works once.
-If Lastro is open in another tab, go on there. If not, start Lastro again and open the address it prints.
+Lastro does not recognize this address; each one works only once.
+If Lastro is open in another tab, continue there. If not, start Lastro again and open the address it prints.
 `;
 
 /** Stops a request at the first rule that rejects it. */

@@ -51,7 +51,7 @@ export const help: Translated<typeof ptBR> = {
     modality: { term: 'Modality', text: 'Type of credit, four digits; the first two are the domain.' },
     overdue: { term: 'Overdue', text: 'Instalments 15 days late or more, without what is written off.' },
     provisional: {
-      term: 'Provisional answer',
+      term: 'Provisional response',
       text: 'Part of the data of the month had not been processed: the amounts may change.',
     },
     purpose: { term: 'Purpose', text: 'Reason for the query. It is recorded and must be in the authorization.' },
@@ -59,14 +59,14 @@ export const help: Translated<typeof ptBR> = {
       term: 'SCR',
       text: 'Credit register of the Central Bank of Brazil, with the operations that institutions report every month.',
     },
-    subJudice: { term: 'In court', text: 'The operation is being disputed in court.' },
+    subJudice: { term: 'Sub judice', text: 'The operation is being disputed in court.' },
     subject: {
       term: 'Subject',
       text: 'Person or company queried. Head office and branches are one subject, by the root of the CNPJ.',
     },
     unknown: {
-      term: 'Query of unknown outcome',
-      text: 'Nobody knows whether the service counted it: the connection broke or the program ended before the answer.',
+      term: 'Query with an unknown outcome',
+      text: 'Nobody knows whether the service counted it: the connection broke or the program ended before the response.',
     },
   },
 };

@@ -29,15 +29,15 @@ export const kind = {
     inconclusive: {
       title: 'Nada até agora ({{percent}} processado)',
       titleUnknown: 'Nada até agora (não se sabe quanto foi processado)',
-      text: 'A resposta de {{month}} ainda não traz valores. Isso não quer dizer que o titular não tenha operações de crédito: esta data-base pode ser consultada de novo mais tarde.',
+      text: 'A resposta de {{month}} ainda não traz valores. Isso não significa que o titular não tenha operações de crédito: esta data-base pode ser consultada de novo mais tarde.',
     },
     not_available: {
       title: 'Dados não disponíveis nesta data-base',
-      text: 'A resposta de {{month}} não traz nenhum valor. Isso não quer dizer que o titular não tenha operações de crédito: esta data-base pode ser consultada de novo mais tarde.',
+      text: 'A resposta de {{month}} não traz nenhum valor. Isso não significa que o titular não tenha operações de crédito: esta data-base pode ser consultada de novo mais tarde.',
     },
     not_located: {
       title: 'Titular não localizado',
-      text: 'A resposta de {{month}} não traz nenhum valor. Isso não quer dizer que o titular não tenha operações de crédito: confira o documento antes de consultar de novo.',
+      text: 'A resposta de {{month}} não traz nenhum valor. Isso não significa que o titular não tenha operações de crédito: confira o documento antes de consultar de novo.',
     },
     other_document: {
       title: 'O serviço respondeu sobre outro documento',

@@ -143,7 +143,7 @@ const SITUATIONS: Readonly<Record<string, (consulta: ConsultaWire, month: DataBa
   'Processamento usual': (consulta) => isPaid(consulta) && processed(consulta) === '99.5 98.7',
   'Atraso de até 14 dias': (consulta) =>
     justLate(consulta) > 0 && consulta.resumoDaCarteira.carteiraVencido + consulta.resumoDaCarteira.prejuizo === 0,
-  'Limites no fim': (consulta) =>
+  'Limites quase esgotados': (consulta) =>
     isPaid(consulta) && usage(consulta, '1904', '1304', '0204', '0210') > 0.9 && usage(consulta, '1902', '0213') > 0.9,
   'Cartão no rotativo': (consulta) =>
     isPaid(consulta) &&

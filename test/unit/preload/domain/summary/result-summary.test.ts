@@ -74,7 +74,7 @@ describe('the summary of each known situation', () => {
     ],
     ['Atraso de até 14 dias', 'warning', ['early_arrears'], []],
     ['Discordâncias', 'warning', ['clean'], ['disputed 6']],
-    ['Limites no fim', 'danger', ['clean'], ['alerts 1', 'indicator limit_usage']],
+    ['Limites quase esgotados', 'danger', ['clean'], ['alerts 1', 'indicator limit_usage']],
     ['Resposta que não fecha', 'danger', ['clean'], ['failed_checks 5']],
     ['Provisória', 'warning', ['so_far'], ['provisional']],
     ['Inconclusiva', 'warning', ['gap'], []],

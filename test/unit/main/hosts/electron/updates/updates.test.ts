@@ -193,7 +193,7 @@ describe('what the officer reads of updates', () => {
     await dialogs.announceVersion('0.2.0');
     const said = vi.mocked(dialog.showMessageBox).mock.calls.map((given) => given.at(-1));
     expect(said).toMatchObject([
-      { message: 'Esta é a versão mais nova.' },
+      { message: 'Esta é a versão mais recente.' },
       { message: 'Version 0.2.0 of Lastro is available.' },
     ]);
   });

@@ -239,7 +239,7 @@ describe('what the officer is asked', () => {
     const window = new BrowserWindow();
     const { signal } = new AbortController();
     expect(await askToReopen(window, strings, signal)).toBe(false);
-    const choices = { buttons: ['Esperar', 'Reabrir a janela'], defaultId: 0, cancelId: 0, signal };
+    const choices = { buttons: ['Aguardar', 'Reabrir a janela'], defaultId: 0, cancelId: 0, signal };
     expect(dialog.showMessageBox).toHaveBeenCalledExactlyOnceWith(window, expect.objectContaining(choices));
   });
 

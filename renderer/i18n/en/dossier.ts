@@ -28,7 +28,7 @@ export const dossier: Translated<typeof ptBR> = {
   environment: 'Environment',
   noTag: 'none',
   proofs: 'Evidence ({{number}})',
-  noProof: 'No signature, file or instrument is kept.',
+  noProof: 'No signature, file or instrument is saved.',
   proofOf: 'Of the authorization of',
   addedAt: 'Kept since',
   proof: 'Piece of evidence',

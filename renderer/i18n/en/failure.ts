@@ -3,7 +3,7 @@ import type { failure as ptBR } from '../pt-BR/failure.ts';
 
 /** What is safe and what to do where a record of an authorization is doubted. */
 const DOUBTFUL = {
-  safe: 'The act is kept with an unknown outcome and allows no queries. Nothing was opened or sent again.',
+  safe: 'The act was saved with an unknown outcome and allows no queries. Nothing was opened or sent again.',
   next: 'Check the record with the provider and decide under Authorizations.',
 } as const;
 

@@ -18,7 +18,7 @@ export const recovery: Translated<typeof ptBR> = {
   done: 'Done',
   sheetTitle: 'Lastro recovery code',
   sheetUse:
-    "If Lastro says that the local database key is not in the keychain, or if the vault's passphrase or the PIN is forgotten, choose to open with the recovery code and type the groups in order.",
+    "If Lastro says that the local database key is not in the keychain, or if the vault's passphrase or the PIN is forgotten, choose to open with the recovery code and enter the groups in order.",
   sheetKeep:
     'Keep this sheet away from the computer. Whoever has the sheet and the data folder can read the local database.',
   sheetMade: 'Generated on {{day}}. A newer code voids this one.',

@@ -28,7 +28,7 @@ export const retention: Translated<typeof ptBR> = {
   eraseOf: 'Erase {{nome}}…',
   one: 'Erase one subject',
   oneText: 'At their request, or because they were saved by mistake. You first see what would be erased.',
-  look: 'See what would be erased',
+  look: 'View what would be erased',
   erased_one: 'Subject {{documento}} erased ({{number}} result)',
   erased_other: 'Subject {{documento}} erased ({{number}} results)',
   erasedText: 'The audit log keeps who erased, when, why and how much.',
@@ -65,7 +65,7 @@ export const retention: Translated<typeof ptBR> = {
       "These still hold the subject: backups already made, exported files and the service's own record, the embedded one's too.",
     reason: 'Reason',
     otherDocument: 'This is not the document of the subject.',
-    typed: "Type the subject's document to confirm",
+    typed: "Enter the subject's document to confirm",
     confirm: 'Erase permanently',
   },
 };

@@ -7,7 +7,7 @@ export const vault: Translated<typeof ptBR> = {
     'Lastro stores authorizations and results encrypted on this computer. The system keychain is not available here; choose how the key is kept.',
   passphraseOption: 'Passphrase vault',
   recommended: 'recommended',
-  passphraseOptionText: 'You type a passphrase when Lastro opens. Saved results remain available after closing.',
+  passphraseOptionText: 'You enter a passphrase when Lastro opens. Saved results remain available after closing.',
   sessionOption: 'This session only',
   sessionOptionText: 'The key stays in memory only.',
   sessionWarning: 'Once Lastro is closed, what was saved in this session can no longer be read, by anyone.',
@@ -30,7 +30,7 @@ export const vault: Translated<typeof ptBR> = {
   create: 'Create vault',
   useSession: 'Use this session only',
   openTitle: 'Open the local database',
-  openText: 'Type the vault passphrase to read what was saved on this computer.',
+  openText: 'Enter the vault passphrase to read what was saved on this computer.',
   open: 'Open database',
   lockedTitle: 'The system keychain is locked',
   lockedText:

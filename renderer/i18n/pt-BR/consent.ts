@@ -153,7 +153,7 @@ export const consent = {
       idle: 'Opcional; o sistema pergunta antes.',
       asking: 'Perguntando ao sistema…',
       refused: 'O sistema não informou a localização. A autorização vale sem ela.',
-      reload: 'A permissão vale depois de recarregar a janela. O que você digitou fica guardado.',
+      reload: 'A permissão vale depois de recarregar a janela. O que você digitou fica salvo.',
     },
     latitude: 'latitude {{degrees, number(maximumFractionDigits: 5)}}°',
     longitude: 'longitude {{degrees, number(maximumFractionDigits: 5)}}°',

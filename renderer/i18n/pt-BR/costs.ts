@@ -87,7 +87,7 @@ export const costs = {
   },
   invoice: {
     title: 'Conferir fatura',
-    lead: 'A fatura do fornecedor diante do que foi pedido aqui. Nada da fatura é guardado; a conferência fica na trilha.',
+    lead: 'A fatura do fornecedor diante do que foi pedido aqui. Nada da fatura é salvo; a conferência fica na trilha.',
     file: 'Fatura do fornecedor',
     fileText: 'Um CSV com uma linha por consulta: ao menos data e documento; se houver, hora, data-base e valor.',
     columns: 'Correspondência das colunas',

@@ -12,7 +12,7 @@ export type ErrorTexts = Readonly<Record<ErrorCode, ErrorText>>;
 
 /** What is safe and what to do where a record of an authorization is doubted. */
 const DOUBTFUL = {
-  safe: 'O ato ficou guardado com resultado desconhecido e não permite consultas. Nada foi aberto nem reenviado.',
+  safe: 'O ato foi salvo com resultado desconhecido e não permite consultas. Nada foi aberto nem reenviado.',
   next: 'Confira o registro com o fornecedor e decida em Autorizações.',
 } as const;
 
@@ -80,7 +80,7 @@ export const failure = {
   },
   address_missing: {
     happened: 'Este ambiente não tem endereço de serviço.',
-    safe: 'Nada foi enviado nem guardado.',
+    safe: 'Nada foi enviado nem salvo.',
     next: 'Salve o endereço nas configurações e depois digite a chave: ela só é enviada a esse endereço.',
   },
   policy_malformed: {
@@ -100,7 +100,7 @@ export const failure = {
   },
   vault_unavailable: {
     happened: 'O chaveiro do sistema não está disponível.',
-    safe: 'O que estava guardado continua guardado.',
+    safe: 'O que estava salvo continua salvo.',
     next: 'Inicie o chaveiro do sistema e tente de novo.',
   },
   vault_locked: {
@@ -251,7 +251,7 @@ export const failure = {
   evidence_signed: {
     happened:
       'Este rascunho contém uma autorização já assinada, que é enviada com as comprovações que tinha na assinatura.',
-    safe: 'Nada foi alterado: a assinatura e suas comprovações continuam guardadas.',
+    safe: 'Nada foi alterado: a assinatura e suas comprovações continuam salvas.',
     next: 'Envie o que foi assinado; para mudar as comprovações, comece outra autorização e colha nova assinatura.',
   },
   already_sending: {

@@ -192,7 +192,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emi
     ...attemptsHandlers(uploads, withUnlocked, emit),
     ...unreadableHandlers(withUnlocked),
     ...costsHandlers(uploads, withUnlocked),
-    ...resultsHandlers(withUnlocked),
+    ...resultsHandlers(withUnlocked, emit),
     ...libraryHandlers(withUnlocked, emit),
     ...listsHandlers(withUnlocked),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),

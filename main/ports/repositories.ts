@@ -289,6 +289,8 @@ export interface ResultRepository {
   attach(result: StoredResult, auditEvent: AuditEvent): Promise<boolean>;
   /** Throws if the text is not the one that was saved. */
   get(id: string): Promise<StoredResult | null>;
+  /** Changes the reference of a result. Returns false, and writes nothing, if that is what it has, or there is none. */
+  setReference(id: string, reference: string, auditEvent?: AuditEvent): Promise<boolean>;
   /**
    * Returns the newest result of a subject, month and environment that tells something of the month (no gap); for a
    * company, of any of its branches.

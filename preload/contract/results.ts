@@ -4,6 +4,7 @@ import { fieldDifferenceSchema } from '#domain/consulta/field-differences.ts';
 import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { partySchema } from '#domain/institution-schema.ts';
+import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
 import { testDataSignSchema } from '#domain/test-data.ts';
 
@@ -109,5 +110,10 @@ export const resultsMessages = {
   'results.of_month': {
     input: z.strictObject({ id: z.string().max(64) }),
     output: z.object({ responses: z.array(monthResponseSchema) }),
+  },
+  /** Changes the institution's own reference of a result, and returns it as it is kept. */
+  'results.set_reference': {
+    input: z.strictObject({ id: z.string().max(64), reference: z.string().trim().max(MAX_REFERENCE_LENGTH) }),
+    output: z.object({ reference: z.string() }),
   },
 } as const;

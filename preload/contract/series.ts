@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { partySchema } from '#domain/institution-schema.ts';
+import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { failureSchema } from './errors.ts';
 
@@ -102,7 +103,7 @@ export const seriesMessages = {
       purpose: z.enum(PURPOSES),
       /** CNPJ of the institution it is for; absent: the usual one. */
       institution: z.string().max(32).optional(),
-      reference: z.string().trim().max(200),
+      reference: z.string().trim().max(MAX_REFERENCE_LENGTH),
       accepted: z.array(z.enum(MONTH_QUESTIONS)).max(MONTH_QUESTIONS.length).default([]),
     }),
     output: seriesRunSchema,

@@ -2,6 +2,7 @@ import { Checkbox, Group, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PURPOSES, type Purpose } from '#domain/environment.ts';
+import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 
 interface Typed {
   readonly purpose: Purpose | null;
@@ -37,7 +38,7 @@ export function PurposeFields({ typed, onEdit, isPurposeMissing, disabled = fals
         placeholder={t('consulta.referencePlaceholder')}
         value={typed.reference}
         onChange={(event) => onEdit({ reference: event.currentTarget.value })}
-        maxLength={200}
+        maxLength={MAX_REFERENCE_LENGTH}
         autoComplete="off"
         disabled={disabled}
       />

@@ -1,11 +1,11 @@
 import type { HandlersOf } from '../handlers.ts';
-import type { WithUnlocked } from '../unlocked.ts';
+import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { responsesOfMonth } from './responses-of-month.ts';
 import { savedMonths } from './saved-months.ts';
-import { openResult, readRaw } from './saved-result.ts';
+import { openResult, readRaw, setReference } from './saved-result.ts';
 
-/** Saved results: one of them, its raw response, all months of a subject, all responses of a month. */
-export function resultsHandlers(withUnlocked: WithUnlocked): HandlersOf<'results'> {
+/** Saved results: one of them, its raw response and its reference, all months of a subject, all responses of a month. */
+export function resultsHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'results'> {
   return {
     'results.open': ({ id }) => withUnlocked((unlocked) => openResult(unlocked, id)),
     'results.raw': ({ id }) => withUnlocked(({ results }) => readRaw(results, id)),
@@ -15,5 +15,10 @@ export function resultsHandlers(withUnlocked: WithUnlocked): HandlersOf<'results
         return savedMonths(results, { documento, environment: wanted });
       }),
     'results.of_month': ({ id }) => withUnlocked(({ results }) => responsesOfMonth(results, id)),
+    'results.set_reference': async (input) => {
+      const changed = await withUnlocked((unlocked) => setReference(unlocked, input));
+      if (changed.ok) emit('results.changed', {});
+      return changed;
+    },
   };
 }

@@ -6,7 +6,7 @@ import { isoWithOffset } from '#domain/instant.ts';
 import { isMembers, type Members } from '#domain/json-object.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { ResultRepository, SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
-import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';
+import { type AuditPorts, buildEvent, tryRecordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /**
@@ -32,6 +32,23 @@ export async function openResult(
 export async function readRaw(results: ResultRepository, id: string): Promise<Outcome<{ text: string }>> {
   const found = await results.get(id);
   return found === null ? fail('not_found') : ok({ text: found.rawText });
+}
+
+/**
+ * Changes the reference of a result. The log, which nothing is ever taken out of, keeps that there was one and is one,
+ * not what they say.
+ */
+export async function setReference(
+  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'results'>,
+  { id, reference }: { readonly id: string; readonly reference: string },
+): Promise<Outcome<{ reference: string }>> {
+  const found = await unlocked.results.get(id);
+  if (found === null) return fail('not_found');
+  const { documento, environment, purpose, consentId } = found;
+  const facts = { what: 'reference', removed: found.reference === '' ? 0 : 1, added: reference === '' ? 0 : 1 };
+  const about = { documento: documento.numero, environment, purpose, consentId, resultId: id };
+  await unlocked.results.setReference(id, reference, buildEvent(unlocked, { kind: 'label', ...about, facts }));
+  return ok({ reference });
 }
 
 /** Returns one row of the list of saved results. */

@@ -8,7 +8,7 @@ import type { AttemptEnd } from '../../ports/attempts.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { MonthResult, ResultRepository, SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
 import { attemptEnder, attemptSettler } from '../attempts.ts';
-import { auditWriter } from '../audit/writer.ts';
+import { auditWriter, withAudit } from '../audit/writer.ts';
 import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
 import { type GroupCommit, groupCommit } from '../group-commit.ts';
 import { judgedColumns, sha256Of } from './judged-columns.ts';
@@ -131,6 +131,10 @@ export function resultRepository(
   const months = database.prepare<[string, string], MonthRow>(
     `SELECT ${RESULT_COLUMNS}, figures FROM results ${ONE_A_MONTH}`,
   );
+  const setReference = database.prepare(
+    'UPDATE results SET reference = @reference WHERE id = @id AND reference <> @reference',
+  );
+  const change = withAudit(database);
   const firstAnswered = database.prepare<[string, string], number | null>(FIRST_ANSWERED).pluck();
 
   return {
@@ -150,6 +154,8 @@ export function resultRepository(
       const found = get.get(id);
       return found === undefined ? null : storedFrom(found, responses);
     },
+    setReference: async (id, reference, auditEvent) =>
+      change(() => setReference.run({ id, reference }).changes > 0, auditEvent),
     find: async (environment, documento, dataBase) => {
       const found = find.get(subjectKey(stripMask(documento)), environment, dataBase);
       return found === undefined ? null : resultFromColumns(found);

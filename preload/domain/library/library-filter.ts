@@ -102,6 +102,8 @@ export function isSameFilter(one: LibraryFilter, other: LibraryFilter): boolean 
 /** Subjects that pass a filter are counted up to here; of more it is only said that they are more. */
 export const MAX_COUNTED = 1_000;
 
+/** Characters of the institution's own reference of a query. */
+export const MAX_REFERENCE_LENGTH = 200;
 /** Characters of a note about a subject. */
 export const MAX_NOTE_LENGTH = 2_000;
 /** Notes of one subject. */

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Output } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
 import { type Latest, latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
@@ -22,6 +23,8 @@ export interface ResultStore {
   /** Where the opened result comes from, for its report. */
   readonly provenance: Loadable<Output<'export.provenance'>>;
   readonly loadProvenance: () => Promise<void>;
+  /** Changes the reference of a saved result; returns null once it is made, or why it was not. */
+  readonly setReference: (id: string, reference: string) => Promise<BridgeFailure | null>;
   /** Notes that the report of the opened result was printed. */
   readonly notePrint: () => Promise<void>;
 }
@@ -63,6 +66,13 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
         if (!isLatest()) return;
         if (response.ok) show(response.value);
         else set({ opened: fromEnvelope(response) });
+      },
+      setReference: async (id, reference) => {
+        const response = await bridge['results.set_reference']({ id, reference });
+        if (!response.ok) return response.error;
+        const result = openedResult(get());
+        if (result?.id === id) set({ opened: { status: 'ready', value: { ...result, ...response.value } } });
+        return null;
       },
       ...partActions(bridge, requests, set, get),
     };

@@ -165,6 +165,7 @@ export const audit: Translated<typeof ptBR> = {
     audit: 'log',
     tags: 'tags',
     note: 'note',
+    reference: 'reference',
     view: 'saved filter',
     costs: 'costs',
     invoice: 'invoice check',

@@ -163,6 +163,7 @@ export const audit = {
     audit: 'trilha',
     tags: 'etiquetas',
     note: 'nota',
+    reference: 'referência',
     view: 'filtro salvo',
     costs: 'custos',
     invoice: 'conferência de fatura',

@@ -242,6 +242,7 @@ describe('no secret crosses the border', () => {
       'results.raw': { id },
       'results.months': { documento: SUBJECT.documento },
       'results.of_month': { id },
+      'results.set_reference': { id, reference: 'Proposta 7781/A' },
       'library.list': { filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST, after: null, limit: 10 },
       'library.count': { filter: WHOLE_LIBRARY },
       'library.subjects': {

@@ -366,6 +366,10 @@ function archiveFakes(state: FakeState): Fakes {
         ? refuseWith({ code: 'not_found' })
         : ok({ text: JSON.stringify({ status: 'sucesso', data: found.data, consulta: found.consulta }) });
     },
+    'results.set_reference': ({ id, reference }) => {
+      state.results = state.results.map((one) => (one.id === id ? { ...one, reference: reference.trim() } : one));
+      return ok({ reference: reference.trim() });
+    },
     'results.months': ({ documento }) => ok(savedMonthsOf(state.results, documento)),
   };
 }

@@ -11,6 +11,7 @@ import { formatPercentPoints } from '#renderer/lib/format/number.ts';
 import { RawResponse } from '../raw/RawResponse.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
 import { MonthSwitcher } from './MonthSwitcher.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
 import classes from './ResultHeader.module.css';
 
 interface Props {
@@ -68,6 +69,7 @@ export function ResultHeader({ result, months, onQuery, onCompare, actions, ...w
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        <ReferenceField result={result} />
       </div>
     </header>
   );
@@ -92,12 +94,11 @@ function relationshipFacts(t: TFunction, result: SavedResult): readonly string[]
 
 /** How the query was made; of a month that is processed enough to count, how much was. */
 function queryFacts(t: TFunction, result: SavedResult): readonly string[] {
-  const { queriedAt, purpose, reference, processed, provisional, kind } = result;
+  const { queriedAt, purpose, processed, provisional, kind } = result;
   const isTold = kind === 'operations' && !provisional && processed !== null && processed < 100;
   return [
     t('result.queriedAt', { instant: formatInstant(queriedAt) }),
     t(`common.purpose.${purpose}`),
-    ...(reference === '' ? [] : [t('result.reference', { reference })]),
     ...(isTold ? [t('kind.processed', { percent: formatPercentPoints(processed) })] : []),
   ];
 }

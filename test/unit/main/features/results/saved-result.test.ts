@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openResult, readRaw } from '#main/features/results/saved-result.ts';
+import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { openResult, readRaw, setReference } from '#main/features/results/saved-result.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW, sampleConsent, sampleSaved } from '#test/support/fakes/samples.ts';
@@ -78,5 +79,44 @@ describe('a saved result', () => {
     const unlocked = unlockedWith(consultaBody());
     expect(await openResult(unlocked, 'result-2')).toMatchObject({ ok: false, error: { code: 'not_found' } });
     expect(await unlocked.audit.ofSubject(MARIA.numero, 10)).toEqual({ rows: [], total: 0 });
+  });
+});
+
+describe('the reference of a result', () => {
+  const found = async ({ library }: ReturnType<typeof unlockedWith>, search: string) => {
+    const question = { ...WHOLE_LIBRARY, search, since: null, before: null };
+    const rows = await library.page({ question, sort: NEWEST_QUERY_FIRST, after: null, limit: 9 });
+    return rows.map(({ reference }) => reference);
+  };
+
+  test('is searched by its new words and no more by the old ones, and the result stays as it was', async () => {
+    const unlocked = unlockedWith(consultaBody(), { reference: 'Proposta 7781' });
+    const before = await unlocked.results.get('result-1');
+    const changed = await setReference(unlocked, { id: 'result-1', reference: 'Contrato Ágil 99/B' });
+    expect(changed).toEqual({ ok: true, value: { reference: 'Contrato Ágil 99/B' } });
+    expect(await found(unlocked, 'agil 99')).toEqual(['Contrato Ágil 99/B']);
+    expect(await found(unlocked, '7781')).toEqual([]);
+    expect(await found(unlocked, 'maria')).toHaveLength(1);
+    expect(await unlocked.results.get('result-1')).toEqual({ ...before, reference: 'Contrato Ágil 99/B' });
+  });
+
+  test('has each change in the dossier of its subject, without its words; what changes nothing is not there', async () => {
+    const unlocked = unlockedWith(consultaBody(), { reference: '' });
+    for (const reference of ['Proposta 7781', 'Proposta 7782', 'Proposta 7782', '']) {
+      await setReference(unlocked, { id: 'result-1', reference });
+    }
+    const { rows } = await unlocked.audit.ofSubject(MARIA.numero, 10);
+    expect(rows.map(({ facts }) => facts)).toEqual([
+      { what: 'reference', removed: 1, added: 0 },
+      { what: 'reference', removed: 1, added: 1 },
+      { what: 'reference', removed: 0, added: 1 },
+    ]);
+    expect(rows[0]).toMatchObject({ kind: 'label', resultId: 'result-1', consentId: 'consent-1', officer: 'ana' });
+    expect(JSON.stringify(rows)).not.toContain('778');
+  });
+
+  test('of a result that is not kept is not changed', async () => {
+    const changed = await setReference(unlockedWith(consultaBody()), { id: 'result-2', reference: '1' });
+    expect(changed).toMatchObject({ ok: false, error: { code: 'not_found' } });
   });
 });

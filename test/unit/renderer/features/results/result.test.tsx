@@ -234,6 +234,27 @@ test('shows the original answer for audit, unknown members and all, and finds wh
   await expect.element(page.getByRole('button', { name: 'Copiar a resposta' })).toBeVisible();
 });
 
+test('takes another reference where it stands, and the former one back', async () => {
+  const fake = await renderApp(address, { results: [{ ...RESULT, reference: 'Proposta 7781' }] });
+  const field = page.getByRole('textbox', { name: 'Referência' });
+  const kept = () => fake.state.results.map(({ reference }) => reference);
+  await field.fill('Outra');
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.element(field).toHaveValue('Proposta 7781');
+  await field.fill(' Contrato 99/B ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Contrato 99/B');
+  expect(kept()).toEqual(['Contrato 99/B']);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect.element(field).toHaveValue('Proposta 7781');
+  expect(kept()).toEqual(['Proposta 7781']);
+  fake.fail('results.set_reference', { code: 'disk_full' });
+  await field.fill('');
+  await userEvent.tab();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+});
+
 test('leads from a result that is not there to those that are', async () => {
   await renderApp('#/resultado/nunca', { results: [RESULT] });
   await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();

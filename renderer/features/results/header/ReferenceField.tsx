@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '#contract/results.ts';
+import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { useTypedSetting } from '#renderer/lib/use-setting.ts';
+import { SettingRow } from '#renderer/ui/SettingRow.tsx';
+import classes from './ResultHeader.module.css';
+
+/** The institution's own reference, typed where it stands: saved by leaving it or by Enter, given up by Escape. */
+export function ReferenceField({ result: { id, reference } }: { readonly result: SavedResult }) {
+  const { t } = useTranslation();
+  const save = useStore('result', (state) => state.setReference);
+  const { typed, change, edit, leave } = useTypedSetting(reference, {
+    typedOf: (kept) => kept,
+    read: (text: string) => text.trim(),
+    save: (next) => save(id, next),
+  });
+  return (
+    <div className={classes.reference}>
+      <SettingRow change={change} onLeave={leave}>
+        <TextInput
+          variant="unstyled"
+          size="xs"
+          classNames={{ input: classes.referenceInput }}
+          aria-label={t('consulta.reference')}
+          leftSection={typed === '' ? null : t('result.reference')}
+          placeholder={t('result.addReference')}
+          title={typed}
+          value={typed}
+          maxLength={MAX_REFERENCE_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => edit(event.currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Escape' && edit(reference)}
+        />
+      </SettingRow>
+    </div>
+  );
+}

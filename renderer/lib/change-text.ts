@@ -4,11 +4,12 @@ import { formatMonth } from './format/date.ts';
 import { formatMoney } from './format/money.ts';
 import { formatCount, withSign } from './format/number.ts';
 
-/** How much a change moved, a rise with its sign; without the month before nothing is known. */
+/** How much a change moved, a rise with its sign and no move in a word; without the month before nothing is known. */
 export function changeText(t: TFunction, { id, value, unit }: Indicator, isMonthBeforeKnown: boolean): string {
   if (value === 'none') return t('common.nothingOnRecord');
   if (typeof value === 'string') return formatMonth(value);
   if (value === null) return isMonthBeforeKnown ? t('common.notInformed') : t('result.changes.noMonthBefore');
+  if (value === 0) return t(id === 'total_limit_reduction' ? 'result.changes.noCut' : 'result.changes.none');
   const shown = unit === 'cents' ? formatMoney(value) : formatCount(value);
   return id === 'institutions_change' || id === 'portfolio_rise' ? withSign(value, shown) : shown;
 }

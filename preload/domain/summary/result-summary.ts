@@ -65,7 +65,7 @@ function sentenceOf(response: SummarySource, arrears: readonly SummaryPart[]): r
   const [early] = arrears;
   if (early !== undefined) return [early];
   const evidence = { at: 'analysis' } as const;
-  if (response.provisional || !tellsProcessing(response.consulta)) {
+  if (isPartial(response)) {
     return [{ kind: 'so_far', tone: 'warning', evidence }];
   }
   const kind = response.consulta.resumoDaCarteira.carteiradeCredito === 0 ? 'no_debt' : 'clean';
@@ -102,8 +102,14 @@ function originParts({ whose, source, deviations }: SummarySource): readonly Sum
   ];
 }
 
-function tellsProcessing({ resumoDoCliente: cliente }: Consulta): boolean {
-  return cliente.percentualDocumentosProcessados !== null && cliente.percentualVolumeProcessado !== null;
+/** Whether more of the month may come, so that what is zero is so only until now. */
+export function isPartial({
+  kind,
+  provisional,
+  consulta,
+}: Pick<SummarySource, 'kind' | 'provisional' | 'consulta'>): boolean {
+  const { percentualDocumentosProcessados: documents, percentualVolumeProcessado: volume } = consulta.resumoDoCliente;
+  return kind === 'operations' && (provisional || documents === null || volume === null);
 }
 
 /** A closed month is seldom processed as a whole: below the floor it is a warning, from there to 100 it only informs. */

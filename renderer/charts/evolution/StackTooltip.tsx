@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../lib/format/date.ts';
-import { formatMoney } from '../../lib/format/money.ts';
+import { amountText } from '../../lib/format/money.ts';
 import { gapWord } from '../../lib/response-words.ts';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
@@ -17,15 +17,14 @@ export function StackTooltip({ row, layers }: Props) {
   if (row === undefined) return null;
   const { month, gap, amounts, total } = row;
   if (gap !== null) return <ChartTooltip title={formatMonth(month)} facts={[{ label: gapWord(t, gap) }]} />;
-  const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
   return (
     <ChartTooltip
       title={formatMonth(month)}
-      amount={said(total)}
+      amount={amountText(t, total)}
       facts={layers
         .filter(({ key }) => amounts[key] !== 0)
         .toReversed()
-        .map(({ key, paint }) => ({ label: bucketLabel(t, key), value: said(amounts[key] ?? null), paint }))}
+        .map(({ key, paint }) => ({ label: bucketLabel(t, key), value: amountText(t, amounts[key] ?? null), paint }))}
     />
   );
 }

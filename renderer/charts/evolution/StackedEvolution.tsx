@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import { spansWriteOffRules } from '#domain/series/later-write-offs.ts';
 import { formatMonth } from '../../lib/format/date.ts';
-import { formatMoney } from '../../lib/format/money.ts';
+import { amountText } from '../../lib/format/money.ts';
 import { writeOffNote } from '../../lib/write-off-note.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { Swatch } from '../paint/Swatch.tsx';
@@ -19,8 +19,6 @@ export function StackedEvolution({ rows }: { readonly rows: readonly EvolutionRo
   const [first, last] = [stacks[0]?.month ?? '', stacks.at(-1)?.month ?? ''];
   const marked = spansWriteOffRules(rows);
   const known = stacks.filter(({ total }) => total !== null);
-  const said = (cents: number | null | undefined): string =>
-    cents === null || cents === undefined ? t('common.notInformed') : formatMoney(cents);
   return (
     <ChartPanel
       title={t('evolution.stack')}
@@ -34,9 +32,9 @@ export function StackedEvolution({ rows }: { readonly rows: readonly EvolutionRo
         marked={marked}
         description={t('evolution.stackDescription', {
           first: formatMonth(known[0]?.month ?? ''),
-          firstTotal: said(known[0]?.total),
+          firstTotal: amountText(t, known[0]?.total ?? null),
           last: formatMonth(known.at(-1)?.month ?? ''),
-          lastTotal: said(known.at(-1)?.total),
+          lastTotal: amountText(t, known.at(-1)?.total ?? null),
           gaps: stacks.filter(({ kept }) => !kept).length,
         })}
       />

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/format/money.ts';
+import { barText, formatMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/number.ts';
 import { ChartTooltip, type TooltipFact } from '../frame/ChartTooltip.tsx';
 import { bucketLabel } from './bucket-label.ts';
@@ -10,16 +10,15 @@ import type { LadderBar } from './get-ladder-bars.ts';
 export function LadderTooltip({ bar }: { readonly bar: LadderBar | undefined }) {
   const { t } = useTranslation();
   if (bar === undefined) return null;
-  const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
   return (
     <ChartTooltip
       title={bucketLabel(t, bar.key)}
-      amount={said(bar.amount)}
+      amount={barText(t, bar.amount)}
       facts={[
         ...placeFacts(t, bar),
         ...(bar.justOverdue ? [{ label: t('ladder.justOverdue'), value: formatMoney(bar.justOverdue) }] : []),
         ...foreignFacts(t, bar),
-        ...bar.overlays.map(({ label, amount }) => ({ label, value: said(amount) })),
+        ...bar.overlays.map(({ label, amount }) => ({ label, value: barText(t, amount) })),
       ]}
     />
   );

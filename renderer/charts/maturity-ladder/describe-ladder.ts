@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { EARLY_BUCKET } from '#domain/maturity/early-split.ts';
 import { sumKnown } from '#domain/money.ts';
-import { formatMoney } from '../../lib/format/money.ts';
+import { amountText, formatMoney } from '../../lib/format/money.ts';
 import { bucketLabel } from './bucket-label.ts';
 import { getLargestBar, type LadderBar } from './get-ladder-bars.ts';
 
@@ -13,10 +13,9 @@ export function describeLadder(t: TFunction, bars: readonly LadderBar[]): string
     bars.filter((bar) => bar.side === 'vencido' && bar.key !== EARLY_BUCKET).map((bar) => bar.amount),
   );
   const active = bars.findLast((bar) => bar.cumulative !== null)?.cumulative ?? null;
-  const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
   return t('ladder.description', {
-    active: said(active),
-    overdue: said(overdue),
+    active: amountText(t, active),
+    overdue: amountText(t, overdue),
     largest: bucketLabel(t, largest.key),
     largestAmount: formatMoney(largest.amount),
   });

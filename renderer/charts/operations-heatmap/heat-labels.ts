@@ -19,7 +19,7 @@ export function exchangeLabel(t: TFunction, variacaoCambial: string): string {
 /** One cell in a sentence. */
 export function heatCellText(t: TFunction, row: HeatRow, { codigo, amount }: HeatCell): string {
   const said =
-    amount === undefined ? t('operations.none') : amount === null ? t('common.notInformed') : formatMoney(amount);
+    amount === undefined ? t('common.noAmount') : amount === null ? t('common.notInformed') : formatMoney(amount);
   return `${heatRowLabel(t, row)} — ${bucketLabel(t, codigo)}: ${said}`;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RiskStep } from '#domain/risk-composition.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
-import { formatMoney } from '../../lib/format/money.ts';
+import { amountText, barText } from '../../lib/format/money.ts';
 import type { Fact } from '../../ui/Facts.tsx';
 import { getTicks } from '../axis/scale.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
@@ -24,7 +24,6 @@ export function RiskWaterfall({ steps, meanings }: Props) {
   const total = bars.at(-1)?.amount ?? null;
   const nothing = bars.every(({ amount }) => (amount ?? 0) === 0);
   const silent = bars.some(({ amount }) => amount === null);
-  const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
   if (nothing && !silent) {
     return <EmptyPanel title={t('composition.title')} text={t('composition.empty')} meanings={meanings} />;
   }
@@ -40,8 +39,8 @@ export function RiskWaterfall({ steps, meanings }: Props) {
         bars={bars}
         ticks={getTicks(amounts, 'linear')}
         description={t('composition.description', {
-          total: said(total),
-          steps: bars.map(({ name, amount }) => `${fieldLabel(t, name)} ${said(amount)}`).join('; '),
+          total: amountText(t, total),
+          steps: bars.map(({ name, amount }) => `${fieldLabel(t, name)} ${barText(t, amount)}`).join('; '),
         })}
       />
       <ul className={classes.letters} aria-hidden>

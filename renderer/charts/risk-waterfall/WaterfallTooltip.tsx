@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '../../lib/field-label.ts';
-import { formatMoney } from '../../lib/format/money.ts';
+import { barText, formatMoney } from '../../lib/format/money.ts';
 import { ChartTooltip, type TooltipFact } from '../frame/ChartTooltip.tsx';
 import type { WaterfallBar } from './get-waterfall-bars.ts';
 
@@ -12,10 +12,6 @@ export function WaterfallTooltip({ bar }: { readonly bar: WaterfallBar | undefin
     ...(bar.gap !== null && bar.gap !== 0 ? [{ label: t('composition.gap'), value: formatMoney(bar.gap) }] : []),
   ];
   return (
-    <ChartTooltip
-      title={`${bar.letter} · ${fieldLabel(t, bar.name)}`}
-      amount={bar.amount === null ? t('common.notInformed') : formatMoney(bar.amount)}
-      facts={facts}
-    />
+    <ChartTooltip title={`${bar.letter} · ${fieldLabel(t, bar.name)}`} amount={barText(t, bar.amount)} facts={facts} />
   );
 }

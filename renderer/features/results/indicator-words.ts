@@ -9,10 +9,16 @@ export function indicatorName(t: TFunction, { id }: Indicator): string {
   return hasIndicatorText(id) ? t(`indicator.name.${id}`) : id;
 }
 
-/** The value in a word: an amount of zero is nothing on record, and what lacks an input is not informed. */
-export function indicatorText(t: TFunction, { value, unit, inputs }: Indicator): string {
+/** The value in a word: an amount of zero is nothing on record, or not yet, and what lacks an input is not informed. */
+export function indicatorText(t: TFunction, { value, unit, inputs }: Indicator, isPartial: boolean): string {
   if (value === null && inputs.some((input) => input.value === null)) return t('common.notInformed');
-  return unit === 'cents' && value === 0 ? t('common.nothingOnRecord') : formatFigure(t, value, unit);
+  const isNothing = value === 'none' || (unit === 'cents' && value === 0);
+  return isNothing ? nothingText(t, isPartial) : formatFigure(t, value, unit);
+}
+
+/** What is said of zero: of a month of which more may come, that it is so until now. */
+export function nothingText(t: TFunction, isPartial: boolean): string {
+  return t(isPartial ? 'result.nothingSoFar' : 'common.nothingOnRecord');
 }
 
 /** Which months the changes lie between. */

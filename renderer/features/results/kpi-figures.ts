@@ -7,6 +7,7 @@ import { isAcrossWriteOffRules, WRITE_OFF_FIGURES } from '#domain/series/later-w
 import { MONTH_FIGURES, type MonthFigure } from '#domain/series/month-figures.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import type { History } from './history.ts';
+import { nothingText } from './indicator-words.ts';
 import { amountNotes, dueNotes, type KpiNote, limitFigure, limitNotes } from './kpi-notes.ts';
 import { indicatorValue, type Reading } from './read-result.ts';
 
@@ -48,6 +49,8 @@ export interface KpiFigure {
   readonly notes: readonly KpiNote[];
   /** Against the month before and the year before, where they are saved. */
   readonly trends: readonly Trend[];
+  /** Whether a zero is one only until now. */
+  readonly isPartial: boolean;
   /** What more than nothing is, shown in its colour. */
   readonly tone: 'danger' | 'warning' | null;
 }
@@ -70,6 +73,7 @@ export function kpiFigures(result: SavedResult, reading: Reading, history: Histo
   const figure = (key: KpiKey, value: number | null, more: Partial<KpiFigure> = {}): KpiFigure => ({
     ...{ key, value, unit: 'cents', share: null, notes: [], tone: null },
     trends: value === null ? [] : trendsOf(key, result, history),
+    isPartial: reading.isPartial,
     ...more,
   });
   return [...lateFigures(reading, figure), ...otherFigures(reading, figure)];
@@ -134,12 +138,13 @@ function shareOf(of: 'active' | 'credit', value: number | null): KpiFigure['shar
   return value === null ? null : { of, value };
 }
 
-/** The value in words or in the form of `money`: zero is on no record, and what is not informed is no zero. */
+/** The value in words or in the form of `money`: zero is on no record, or not yet, and what is not informed is no zero. */
 export function kpiText(t: TFunction, figure: KpiFigure, money: (cents: number) => string): string {
-  const { value, unit, notes } = figure;
+  const { value, unit, notes, isPartial } = figure;
   if (value === null) return t('common.notInformed');
-  if (value === 0)
-    return t(notes.some(({ kind }) => kind === 'used') ? 'result.usage.usedUp' : 'common.nothingOnRecord');
+  if (value === 0) {
+    return notes.some(({ kind }) => kind === 'used') ? t('result.usage.usedUp') : nothingText(t, isPartial);
+  }
   return unit === 'cents' ? money(value) : formatCount(value);
 }
 

@@ -17,7 +17,7 @@ import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
 import { type ModalityGroup, modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
 import type { Check, SavedBeside } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
-import { type ResultSummary, resultSummary } from '#domain/summary/result-summary.ts';
+import { isPartial, type ResultSummary, resultSummary } from '#domain/summary/result-summary.ts';
 
 /** Everything the page shows of a result, worked out once when it is opened. */
 export interface Reading {
@@ -34,6 +34,8 @@ export interface Reading {
   readonly differences: SavedBeside['differences'];
   readonly indicators: readonly JudgedFigure[];
   readonly summary: ResultSummary;
+  /** Whether what is zero is so only until now. */
+  readonly isPartial: boolean;
   /** Whose of the institution's thresholds the indicators were judged by. */
   readonly subject: SubjectKind;
   readonly thresholds: Thresholds;
@@ -65,6 +67,7 @@ export function readResult(result: SavedResult, thresholds: Thresholds, beside: 
     differences: beside.differences,
     indicators,
     summary: resultSummary({ ...result, consulta, checks, indicators }),
+    isPartial: isPartial({ ...result, consulta }),
     subject,
     thresholds,
   };

@@ -32,6 +32,7 @@ export const common: Translated<typeof ptBR> = {
   atLeast: 'at least {{amount}}',
   nothingOnRecord: 'Nothing on record',
   noValue: '—',
+  noAmount: 'no amount',
   scale: { thousand: 'k', million: 'M', billion: 'bn', trillion: 'tn' },
   points: 'pp',
   showMore: 'Show {{count}} more',

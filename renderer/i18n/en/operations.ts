@@ -18,7 +18,6 @@ export const operations: Translated<typeof ptBR> = {
   agrees: 'The debt agrees with the credit portfolio.',
   differs: 'The debt differs from the credit portfolio by {{amount}}.',
   unknown: 'No data to check the debt against the credit portfolio.',
-  none: 'no amount',
   hint: 'Hover over a cell or use the arrow keys to read its amount in full. The larger the amount, the stronger the colour.',
   empty: 'The response has no operations.',
 };

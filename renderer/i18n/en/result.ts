@@ -133,11 +133,14 @@ export const result: Translated<typeof ptBR> = {
     nothing: 'No value: there is nothing to calculate from.',
   },
   changes: {
+      none: 'unchanged',
+      noCut: 'not reduced',
     noMonthBefore: 'no previous month to compare with',
     title: 'From {{from}} to {{to}}',
     label: 'Since the previous month',
     unread: 'The saved months could not be read: what changed is not known.',
   },
+  nothingSoFar: 'Nothing so far',
   modalities: 'Modalities',
   modalitiesLead:
     'Amounts summed by modality; they do not represent contracts. To fall due includes what is overdue by 1 to 14 days.',
@@ -244,6 +247,7 @@ export const result: Translated<typeof ptBR> = {
     noAlert_other: 'None of the {{count}} assessed indicators raises an alert or needs attention.',
     otherIndicators: 'Other indicators',
     zeroIndicators: 'Zero or nothing on record: {{names}}.',
+    zeroSoFar: 'Zero so far: {{names}}.',
     otherZeros_one: 'The other line is zero.',
     otherZeros_other: 'The other {{count}} lines are zero.',
     allZeros_one: 'The only line is zero.',

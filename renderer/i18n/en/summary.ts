@@ -14,6 +14,7 @@ export const summary: Translated<typeof ptBR> = {
   no_debt: 'No debt in the credit portfolio',
   so_far: 'Nothing overdue or written off so far',
   earlyAlone: 'Nothing overdue by 15 days or more',
+  earlySoFar: 'Nothing overdue by 15 days or more so far',
   early_arrears: '{{amount}} overdue by 1 to 14 days',
   unknown: {
     overdue: 'Not known whether anything is overdue',

@@ -29,6 +29,7 @@ export const common = {
   atLeast: 'ao menos {{amount}}',
   nothingOnRecord: 'Nada consta',
   noValue: '—',
+  noAmount: 'sem valor',
   scale: { thousand: 'mil', million: 'mi', billion: 'bi', trillion: 'tri' },
   points: 'pp',
   showMore: 'Mostrar mais {{count}}',

@@ -16,7 +16,6 @@ export const operations = {
   agrees: 'A dívida confere com a carteira de crédito.',
   differs: 'A dívida difere da carteira de crédito em {{amount}}.',
   unknown: 'Sem dados para conferir a dívida com a carteira de crédito.',
-  none: 'sem valor',
   hint: 'Passe o ponteiro ou use as setas para ler cada valor por inteiro. Quanto maior o valor, mais forte a cor.',
   empty: 'A resposta não traz operações.',
 } as const;

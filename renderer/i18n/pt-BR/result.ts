@@ -130,11 +130,14 @@ export const result = {
     nothing: 'Sem valor: não há sobre o que calcular.',
   },
   changes: {
+    none: 'sem alteração',
+    noCut: 'sem redução',
     noMonthBefore: 'sem o mês anterior para comparar',
     title: 'De {{from}} a {{to}}',
     label: 'Desde o mês anterior',
     unread: 'Os meses salvos não foram lidos: não se sabe o que mudou.',
   },
+  nothingSoFar: 'Nada até agora',
   modalities: 'Modalidades',
   modalitiesLead:
     'Valores somados por modalidade; não representam contratos. A vencer inclui o vencido de 1 a 14 dias.',
@@ -241,6 +244,7 @@ export const result = {
     noAlert_other: 'Nenhum dos {{count}} indicadores avaliados está em alerta ou em atenção.',
     otherIndicators: 'Demais indicadores',
     zeroIndicators: 'Zero ou nada consta: {{names}}.',
+    zeroSoFar: 'Zero até agora: {{names}}.',
     otherZeros_one: 'A outra linha está zerada.',
     otherZeros_other: 'As outras {{count}} linhas estão zeradas.',
     allZeros_one: 'A única linha está zerada.',

@@ -12,6 +12,7 @@ export const summary = {
   no_debt: 'Carteira de crédito sem dívida',
   so_far: 'Nada vencido nem em prejuízo até agora',
   earlyAlone: 'Nada vencido há 15 dias ou mais',
+  earlySoFar: 'Nada vencido há 15 dias ou mais até agora',
   early_arrears: '{{amount}} vencidos de 1 a 14 dias',
   unknown: {
     overdue: 'Não se sabe se há vencido',

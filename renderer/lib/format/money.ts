@@ -62,3 +62,8 @@ export function amountText(t: TFunction, cents: Centavos | null, isLeast = false
   if (cents === null || (isLeast && cents <= 0)) return t('common.notInformed');
   return isLeast ? t('common.atLeast', { amount: formatMoney(cents) }) : formatMoney(cents);
 }
+
+/** The amount of a bar: zero has none to see, and says so. */
+export function barText(t: TFunction, cents: Centavos | null): string {
+  return cents === 0 ? t('common.noAmount') : amountText(t, cents);
+}

@@ -18,13 +18,13 @@ export function ReferenceField({ result: { id, reference } }: { readonly result:
   });
   return (
     <div className={classes.reference}>
+      {typed !== '' && <span aria-hidden>{t('result.reference')}</span>}
       <SettingRow change={change} onLeave={leave}>
         <TextInput
           variant="unstyled"
           size="xs"
           classNames={{ input: classes.referenceInput }}
           aria-label={t('consulta.reference')}
-          leftSection={typed === '' ? null : t('result.reference')}
           placeholder={t('result.addReference')}
           title={typed}
           value={typed}

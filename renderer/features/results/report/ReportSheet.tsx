@@ -9,7 +9,7 @@ import type { DataBase } from '#domain/month.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
 import { besideResult, changesOf, historyOf } from '../history.ts';
-import { changesTitle } from '../indicator-words.ts';
+import { changesTitle, nothingText } from '../indicator-words.ts';
 import { type KpiFigure, kpiFigures, kpiText } from '../kpi-figures.ts';
 import { notesText } from '../kpi-notes.ts';
 import { type Reading, readResult } from '../read-result.ts';
@@ -62,7 +62,7 @@ export function ReportSheet({ result, months, responses, provenance, thresholds 
       {result.kind !== 'other_subject' && (
         <section>
           <h2>{t('field.resumoDoCliente')}</h2>
-          <PaperFacts label={t('field.resumoDoCliente')} facts={clientFacts(t, reading.consulta, isReadable)} />
+          <PaperFacts label={t('field.resumoDoCliente')} facts={clientFacts(t, reading, isReadable)} />
         </section>
       )}
       {isReadable && <Figures reading={reading} month={result.dataBase} changes={changesOf(result, months)} />}
@@ -105,7 +105,7 @@ function Figures({ reading, month, changes }: FiguresProps) {
   const { t } = useTranslation();
   const { consulta } = reading;
   const noneIn = (list: readonly unknown[]): string =>
-    t(leftOut(consulta, list) === null ? 'common.notInformed' : 'common.nothingOnRecord');
+    leftOut(consulta, list) === null ? t('common.notInformed') : nothingText(t, reading.isPartial);
   const amount = (label: string): PaperColumn => ({ label, isNumber: true });
   const portfolio = portfolioAmounts(t, consulta);
   return (
@@ -144,8 +144,8 @@ function Figures({ reading, month, changes }: FiguresProps) {
       <Section
         title={t('result.report.otherIndicators')}
         columns={[{ label: t('result.report.indicator') }, amount(t('result.report.value'))]}
-        rows={indicatorRows(t, reading.indicators)}
-        notes={indicatorRest(t, reading.indicators)}
+        rows={indicatorRows(t, reading)}
+        notes={indicatorRest(t, reading)}
       />
       <Section
         title={changes === null ? t('result.changes.label') : changesTitle(t, changes)}

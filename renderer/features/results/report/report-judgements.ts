@@ -16,7 +16,7 @@ import { indicatorName, indicatorText } from '../indicator-words.ts';
 import type { Reading } from '../read-result.ts';
 
 /** What the institution wants to be warned of, the alerts first, each with its threshold. */
-export function alertRows(t: TFunction, { indicators, thresholds, subject }: Reading): readonly PaperRow[] {
+export function alertRows(t: TFunction, { indicators, thresholds, subject, isPartial }: Reading): readonly PaperRow[] {
   return indicators
     .filter(isWarning)
     .toSorted((one, other) => Number(other.judgement === 'alert') - Number(one.judgement === 'alert'))
@@ -25,7 +25,7 @@ export function alertRows(t: TFunction, { indicators, thresholds, subject }: Rea
       cells: [
         indicatorName(t, indicator),
         t(`indicator.judgement.${indicator.judgement === 'alert' ? 'alert' : 'attention'}`),
-        indicatorText(t, indicator),
+        indicatorText(t, indicator, isPartial),
         thresholdText(t, indicator.id, thresholds[subject]),
       ],
     }));
@@ -42,18 +42,23 @@ export function noAlertText(t: TFunction, { indicators }: Reading): string {
 }
 
 /** The indicators that no alert tells of: those with a figure, and in sentences those that are zero or lack an input. */
-export function indicatorRows(t: TFunction, indicators: readonly JudgedFigure[]): readonly PaperRow[] {
+export function indicatorRows(t: TFunction, { indicators, isPartial }: Reading): readonly PaperRow[] {
   return indicators
     .filter((indicator) => !isWarning(indicator) && hasFigure(indicator))
-    .map((indicator) => ({ key: indicator.id, cells: [indicatorName(t, indicator), indicatorText(t, indicator)] }));
+    .map((indicator) => ({
+      key: indicator.id,
+      cells: [indicatorName(t, indicator), indicatorText(t, indicator, isPartial)],
+    }));
 }
 
-export function indicatorRest(t: TFunction, indicators: readonly JudgedFigure[]): readonly string[] {
+export function indicatorRest(t: TFunction, { indicators, isPartial }: Reading): readonly string[] {
   const rest = indicators.filter((indicator) => !isWarning(indicator) && !hasFigure(indicator));
   const zeros = rest.filter(({ value }) => value !== null).map((indicator) => indicatorName(t, indicator));
   const absent = rest.filter(({ value }) => value === null);
   return [
-    ...(zeros.length === 0 ? [] : [t('result.report.zeroIndicators', { names: zeros.join('; ') })]),
+    ...(zeros.length === 0
+      ? []
+      : [t(isPartial ? 'result.report.zeroSoFar' : 'result.report.zeroIndicators', { names: zeros.join('; ') })]),
     ...absent.map((indicator) => `${indicatorName(t, indicator)}. ${whyNoValue(t, indicator)}`),
   ];
 }

@@ -12,7 +12,9 @@ import { fieldLabel } from '#renderer/lib/field-label.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
 import { clientValue } from '../fields/client-value.ts';
+import { nothingText } from '../indicator-words.ts';
 import { limitFigure, usageText } from '../kpi-notes.ts';
+import type { Reading } from '../read-result.ts';
 import type { PaperFact } from './PaperFacts.tsx';
 
 /** An amount on paper: to the cent, a dash for zero, and in words where it is not informed. */
@@ -134,13 +136,17 @@ const CLIENT_FIELDS = [
 ] as const satisfies readonly (keyof ResumoDoCliente)[];
 const PROCESSED_FIELDS = ['percentualDocumentosProcessados', 'percentualVolumeProcessado'] as const;
 
-export function clientFacts(t: TFunction, { resumoDoCliente }: Consulta, isReadable: boolean): readonly PaperFact[] {
+export function clientFacts(
+  t: TFunction,
+  { consulta: { resumoDoCliente }, isPartial }: Pick<Reading, 'consulta' | 'isPartial'>,
+  isReadable: boolean,
+): readonly PaperFact[] {
   const fields = isReadable ? [...CLIENT_FIELDS, ...PROCESSED_FIELDS] : PROCESSED_FIELDS;
   return fields.map((field) => {
     const isNothing =
       resumoDoCliente[field] === 0 && !field.startsWith('quantidade') && !field.startsWith('percentual');
     const value = clientValue(t, resumoDoCliente, field) ?? t('common.notInformed');
-    return [fieldLabel(t, field), isNothing ? t('common.nothingOnRecord') : value];
+    return [fieldLabel(t, field), isNothing ? nothingText(t, isPartial) : value];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { SavedResult } from '#contract/results.ts';
-import type { ResultSummary } from '#domain/summary/result-summary.ts';
+import { isPartial, type ResultSummary } from '#domain/summary/result-summary.ts';
 import type { Arrears, SummaryPart } from '#domain/summary/summary-part.ts';
 import { hasBucketText } from '#renderer/i18n/has-text.ts';
 import { formatCompactMoney, formatMoney } from '#renderer/lib/format/money.ts';
@@ -24,7 +24,7 @@ export function isInconclusive({ sentence: [first] }: ResultSummary): boolean {
 export function sentencePart(t: TFunction, result: SavedResult, part: SummaryPart): string {
   const isEarly = part.kind === 'early_arrears' || (part.kind === 'unknown' && part.of === 'early_arrears');
   const text = partText(t, result, part);
-  return isEarly ? `${t('summary.earlyAlone')} · ${text}` : text;
+  return isEarly ? `${t(isPartial(result) ? 'summary.earlySoFar' : 'summary.earlyAlone')} · ${text}` : text;
 }
 
 /** A part in few words. */
@@ -50,7 +50,7 @@ export function partText(t: TFunction, result: SavedResult, part: SummaryPart): 
     case 'indicator':
       return t('summary.indicator', {
         name: indicatorName(t, part.indicator),
-        value: indicatorText(t, part.indicator),
+        value: indicatorText(t, part.indicator, isPartial(result)),
       });
     case 'disputed':
     case 'sub_judice':

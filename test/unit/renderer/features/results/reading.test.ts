@@ -14,6 +14,7 @@ import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
 import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
 import { limitRows } from '#renderer/features/results/report/report-rows.ts';
+import { sentenceText } from '#renderer/features/results/summary/summary-words.ts';
 import { changeText } from '#renderer/lib/change-text.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
@@ -70,6 +71,18 @@ describe('the figures over the ladder', () => {
       ...['dividaTotal', 'vencido', 'over90', 'early', 'prejuizo'],
       ...['aVencer30', 'limites', 'responsabilidade', 'instituicoes'],
     ]);
+  });
+
+  test.each([
+    ['a month as a whole', RESULT, 'Nada consta'],
+    ['a provisional month', { ...RESULT, provisional: true }, 'Nada até agora'],
+    ['a month of which it is not known', changed({ percentualVolumeProcessado: null }), 'Nada até agora'],
+    ['nothing on record', { ...RESULT, kind: 'nothing_on_record', provisional: true }, 'Nada consta'],
+  ] as const)('say of zero no more than is known of %s', (_case, result, said) => {
+    const { resumoDaCarteira } = result.consulta;
+    const zero = { ...result.consulta, resumoDaCarteira: { ...resumoDaCarteira, prejuizo: 0 } };
+    const shown = figure({ ...result, consulta: zero }, 'prejuizo');
+    expect(shown && kpiText(t, shown, String)).toBe(said);
   });
 
   const notes = (consulta: SavedResult['consulta'], texts = t): string[] =>
@@ -441,9 +454,17 @@ describe('what moved since the month before', () => {
     expect(changes && changesTitle(t, changes)).toBe('De 08/2026 a 09/2026');
     expect(texts(more, saved)).toEqual([
       ['institutions_change', '+3'],
-      ['total_limit_reduction', 'R$ 0,00'],
+      ['total_limit_reduction', 'sem redução'],
       ['portfolio_rise', '+R$ 2.000,00'],
       ['early_arrears_since', '08/2026'],
+    ]);
+  });
+
+  test('is no amount where nothing moved', () => {
+    expect(texts(RESULT, savedMonths({ '2026-08': {} })).slice(0, 3)).toEqual([
+      ['institutions_change', 'sem alteração'],
+      ['total_limit_reduction', 'sem redução'],
+      ['portfolio_rise', 'sem alteração'],
     ]);
   });
 
@@ -460,11 +481,19 @@ describe('what moved since the month before', () => {
   });
 });
 
+test.each([
+  [false, /^Nada vencido há 15 dias ou mais · R\$/],
+  [true, /^Nada vencido há 15 dias ou mais até agora · R\$/],
+])('what is overdue by days alone is the whole of a month only once that is processed: %s', (provisional, said) => {
+  const early = { ...savedResultOf({ nome: 'Elisa Prado', documento: '90000002380' }, '2026-09'), provisional };
+  expect(sentenceText(t, early, reading(early).summary)).toMatch(said);
+});
+
 describe('an indicator without a value', () => {
   const one = (result: SavedResult, id: string) => {
     const found = reading(result).indicators.find((indicator) => indicator.id === id);
     if (found === undefined) throw new Error(`no such indicator: ${id}`);
-    return [indicatorText(t, found), whyNoValue(t, found)];
+    return [indicatorText(t, found, false), whyNoValue(t, found)];
   };
 
   test('says which figure is not informed, apart from what has nothing to divide by', () => {

@@ -73,11 +73,11 @@ describe('what the response holds, on paper', () => {
 
   test('says of the client what is nothing and what is not informed, and of a gap only what was processed', () => {
     const consulta = changed({}, { coobrigacaoAssumida: 0, coobrigacaoRecebida: null, quantidadeDeOperacoes: 0 });
-    const facts = new Map(clientFacts(t, consulta, true));
+    const facts = new Map(clientFacts(t, { consulta, isPartial: false }, true));
     expect(facts.get('Coobrigação assumida')).toBe('Nada consta');
     expect(facts.get('Coobrigação recebida')).toBe('não informado');
     expect(facts.get('Quantidade de operações')).toBe('0');
-    expect(clientFacts(t, consulta, false).map(([name]) => name)).toEqual([
+    expect(clientFacts(t, { consulta, isPartial: false }, false).map(([name]) => name)).toEqual([
       'Documentos processados',
       'Volume processado',
     ]);
@@ -127,7 +127,7 @@ describe('what is judged, on paper', () => {
     expect(judgements).toContain('alerta');
     expect(judgements).toEqual(judgements.toSorted());
     expect(cells(rows)[0]?.[3]).toMatch(/Alerta a partir de/);
-    const below = indicatorRows(t, reading.indicators).map(({ key }) => key);
+    const below = indicatorRows(t, reading).map(({ key }) => key);
     expect(rows.filter(({ key }) => below.includes(key))).toEqual([]);
   });
 
@@ -140,13 +140,14 @@ describe('what is judged, on paper', () => {
   });
 
   test('names what an indicator lacks, where there is nothing to divide by, and what is zero', () => {
-    const rest = (carteira: Partial<Consulta['resumoDaCarteira']>) =>
-      indicatorRest(t, readingOf(changed(carteira)).indicators);
+    const rest = (carteira: Partial<Consulta['resumoDaCarteira']>) => indicatorRest(t, readingOf(changed(carteira)));
     expect(rest({ carteiraVencer: 0, carteiraVencido: 0 })).toContain(
       '% vencido. Sem valor: não há sobre o que calcular.',
     );
     expect(rest({ prejuizo: null })).toContain('% em prejuízo. Sem valor: a resposta não informa Prejuízo.');
     expect(rest({ prejuizo: 0 })[0]).toMatch(/^Zero ou nada consta: .*% em prejuízo/);
+    const partial = { ...readingOf(changed({ prejuizo: 0 })), isPartial: true };
+    expect(indicatorRest(t, partial)[0]).toMatch(/^Zero até agora: .*% em prejuízo/);
   });
 
   test('says once what would need the month before', () => {

@@ -5,10 +5,12 @@ import { type HostileService, startHostileService } from '../support/hostile-ser
 import { hang, reset } from '../support/http/behaviours.ts';
 import { expect, test } from './support/fixtures.ts';
 import { COMPANY, MARIA, SIGNED_PDF } from './support/officer.ts';
+import { printed } from './support/printed.ts';
 
 test.beforeEach(async ({ unlocked }) => unlocked.open());
 
 test('presencial: the subject reads, signs and authorizes; entry, receipt and dossier show it', async ({
+  unlocked,
   officer,
   page,
   shot,
@@ -79,6 +81,16 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
     await expect(events.getByText(event)).toBeVisible();
   }
   await shot('57-dossier');
+  const dossier = await printed(page, join(unlocked.home, 'dossier.pdf'));
+  for (const [index, own] of dossier?.pages.entries() ?? []) {
+    const [head] = own.trimStart().split('\n');
+    expect(head).toMatch(new RegExp(`^${MARIA.nome} · CPF ${MARIA.documento} +Dossiê do titular$`));
+    expect(own).toMatch(new RegExp(`protegido por sigilo bancário +${index + 1} ?/ ?${dossier?.pages.length}`));
+  }
+  const text = dossier?.pages.join('\n') ?? '';
+  for (const part of ['Autorizações (1)', 'Comprovações (2)', 'Traçado da assinatura', 'Evidência visualizada']) {
+    if (dossier !== null) expect(text).toContain(part);
+  }
 });
 
 test('papel: what was signed is typed, attached, checked and registered; a wrong file is told apart by its content', async ({

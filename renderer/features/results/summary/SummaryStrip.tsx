@@ -38,9 +38,10 @@ export function SummaryStrip({ result, summary, onEvidence, onAskAgain, actions 
       <div className={classes.said}>
         <p className={classes.sentence}>
           {isInconclusive(summary) && <span className={classes.inconclusive}>{t('summary.inconclusive')}</span>}
-          {summary.sentence.map((part) => (
-            <Part key={part.kind} part={part} text={sentencePart(t, result, part)} onEvidence={onEvidence} />
-          ))}
+          {summary.sentence.map((part) => {
+            const text = sentencePart(t, result, part);
+            return <Part key={text} part={part} text={text} onEvidence={onEvidence} />;
+          })}
         </p>
         {parts.length > 0 && (
           <ul className={classes.parts}>

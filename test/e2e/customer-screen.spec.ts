@@ -16,7 +16,7 @@ const signed = (page: Page) => page.getByText(/Maria Aparecida da Silva autorizo
 
 /** Every key that the shell's own list of shortcuts names, as Playwright presses them. */
 async function shortcutsOf(page: Page): Promise<string[]> {
-  await page.keyboard.press('Shift+?');
+  await page.keyboard.press('Control+/');
   const listed = page.getByRole('dialog').getByRole('term');
   await expect(listed.first()).toBeVisible();
   const keys = await listed.evaluateAll((terms) =>
@@ -50,7 +50,7 @@ test('no key, address, tab, reload or new start leads from the term to the shell
   await officer.typeSubject(COMPANY);
   await page.getByRole('button', { name: 'Deixar como rascunho' }).click();
   const shortcuts = await shortcutsOf(page);
-  expect(shortcuts).toEqual(expect.arrayContaining(['Control+K', 'Alt+1', 'Alt+4', 'Control+L', '?']));
+  expect(shortcuts).toEqual(expect.arrayContaining(['Control+K', 'Alt+1', 'Alt+4', 'Control+L', 'Control+/']));
   await officer.newConsent();
   await page.getByRole('button', { name: 'Começar outra' }).or(page.getByLabel('CPF ou CNPJ')).first().click();
   await officer.identifySubject(MARIA);

@@ -9,11 +9,16 @@ const PaletteOf = onDemand(
   () => null,
 );
 
-/** Listens for the palette's keys, in fields too; its code is fetched when it is first wanted. */
+/** Listens for the keys of palette and shortcuts, in fields too; their code is fetched when it is first wanted. */
 export function PaletteHost({ route }: { readonly route: Route }) {
   const { shown, open, openShortcuts } = useStore('palette', (state) => state);
-  useHotkeys([['mod+K', open]], []);
-  useHotkeys([['shift+?', openShortcuts]]);
+  useHotkeys(
+    [
+      ['mod+K', open],
+      ['mod+/', openShortcuts],
+    ],
+    [],
+  );
   const [wanted, setWanted] = useState(false);
   useFocusBack(shown !== 'nothing');
   useEffect(() => {

@@ -12,6 +12,11 @@ export function paletteKeys(): string {
   return `${commandKey(navigator.userAgent)}+K`;
 }
 
+/** Shows the keys, as it is written on this keyboard; no single character does, since what is dictated would press it. */
+export function shortcutsKeys(): string {
+  return `${commandKey(navigator.userAgent)}+/`;
+}
+
 /** The keys that work everywhere; a chart or a table says its own in its description. */
 export function shortcutsOf(t: TFunction): Shortcut[] {
   return [
@@ -22,7 +27,7 @@ export function shortcutsOf(t: TFunction): Shortcut[] {
     })),
     { keys: `${commandKey(navigator.userAgent)}+L`, does: t('lock.now') },
     { keys: 'F1', does: t('palette.shortcut.screen', { screen: t('shell.help') }) },
-    { keys: '?', does: t('palette.shortcut.shortcuts') },
+    { keys: shortcutsKeys(), does: t('palette.shortcut.shortcuts') },
     { keys: '↑+↓', does: t('palette.shortcut.rows') },
     { keys: `${t('palette.key.home')}+${t('palette.key.end')}`, does: t('palette.shortcut.ends') },
     { keys: t('palette.key.enter'), does: t('palette.shortcut.open') },

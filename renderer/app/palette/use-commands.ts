@@ -12,7 +12,7 @@ import { useStore } from '../../lib/stores.ts';
 import { NAVIGATION, type Route } from '../navigation/routes.ts';
 import { type AppNavigation, useNavigation } from '../navigation/use-navigation.ts';
 import { go } from '../navigation/use-route.ts';
-import { commandKey } from './shortcuts.ts';
+import { commandKey, shortcutsKeys } from './shortcuts.ts';
 
 /** Everything the palette offers on a screen; a new action is one more line. */
 export function useCommands(route: Route): Command[] {
@@ -85,7 +85,7 @@ function actionCommands(t: TFunction, navigation: AppNavigation, { openShortcuts
     act('print', t('returned.print.open'), t('palette.printWords'), () => go({ screen: 'consent-print' })),
     act('import', t('palette.importConsents'), t('palette.importWords'), () => go({ screen: 'consent-import' })),
     act('lock', t('lock.now'), t('palette.lockWords'), lock, `${commandKey(navigator.userAgent)}+L`),
-    act('shortcuts', t('palette.shortcuts'), t('palette.shortcutsWords'), openShortcuts, '?'),
+    act('shortcuts', t('palette.shortcuts'), t('palette.shortcutsWords'), openShortcuts, shortcutsKeys()),
   ];
 }
 

@@ -73,10 +73,13 @@ describe('by the keyboard alone', () => {
     await expect.element(document).toHaveFocus();
   });
 
-  test('lists the shortcuts at a question mark, but not while someone writes one', async () => {
+  test('lists the shortcuts at its keys, in a field too, and at no single character', async () => {
     await renderApp('#/ajustes');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
     await userEvent.keyboard('{Shift>}?{/Shift}');
+    await page.getByRole('searchbox', { name: 'Buscar configuração' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}/{/Control}');
     await expect.element(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible();
     await expect.element(page.getByText('Ir para Consultas salvas')).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -1,13 +1,12 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@mantine/core';
+import { Loading } from '../../ui/Loading.tsx';
 
 /** Shown while a screen's code is fetched. */
 export function ScreenSkeleton() {
-  const { t } = useTranslation();
   return (
-    <Stack gap="sm" aria-busy aria-label={t('common.loading')}>
+    <Loading>
       <Skeleton height={52} width="60%" />
       <Skeleton height={320} />
-    </Stack>
+    </Loading>
   );
 }

@@ -7,6 +7,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ConsultaScreen.module.css';
 import type { ConsentFound } from './store.ts';
@@ -24,8 +25,13 @@ export function ActiveConsent({ onCapture, onPresent, onConsent }: Props) {
   const { t } = useTranslation();
   const { activeConsent, draft } = useStore('consulta', (state) => state);
   if (activeConsent.status === 'idle') return null;
-  if (activeConsent.status === 'loading')
-    return <Skeleton className={classes.activeConsent} aria-label={t('consulta.consentChecking')} />;
+  if (activeConsent.status === 'loading') {
+    return (
+      <Loading label={t('consulta.consentChecking')}>
+        <Skeleton className={classes.activeConsent} />
+      </Loading>
+    );
+  }
   if (activeConsent.status === 'failed') return <ErrorNotice failure={activeConsent.failure} />;
   const { consent, refusal } = activeConsent.value;
   if (consent !== null && refusal === null) {

@@ -10,6 +10,7 @@ import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import table from '../../ui/DataTable.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import classes from './CostsScreen.module.css';
 
@@ -29,7 +30,11 @@ export function AttemptsDialog({ resultHref }: { readonly resultHref: (id: strin
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {opened?.attempts.status === 'failed' && <ErrorNotice failure={opened.attempts.failure} />}
-      {opened?.attempts.status === 'loading' && <Skeleton height={160} aria-label={t('common.loading')} />}
+      {opened?.attempts.status === 'loading' && (
+        <Loading>
+          <Skeleton height={160} />
+        </Loading>
+      )}
       {known !== undefined && (
         <>
           <ScrollBox className={`${table.frame} ${classes.attempts}`} label={t('costs.attempts')}>

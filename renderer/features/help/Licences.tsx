@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import classes from './HelpScreen.module.css';
 
 /** The licences of what ships, read from the build when they are first wanted. */
@@ -19,7 +20,11 @@ export function Licences() {
         </Button>
       );
     case 'loading':
-      return <Skeleton height={80} aria-label={t('common.loading')} />;
+      return (
+        <Loading>
+          <Skeleton height={80} />
+        </Loading>
+      );
     case 'failed':
       return <ErrorNotice failure={licences.failure} actions={{ retry: () => void loadLicences() }} />;
     case 'ready':

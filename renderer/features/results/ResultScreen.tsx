@@ -1,12 +1,12 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import type { DataBase } from '#domain/month.ts';
 import { type Loadable, latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { ResultPage } from './ResultPage.tsx';
 import type { ResultTab } from './result-tab.ts';
 
@@ -45,7 +45,6 @@ export function ResultScreen({
   evolution,
   ...page
 }: Props) {
-  const { t } = useTranslation();
   const { opened, months, open, loadMonths } = useStore('result', (state) => state);
   useEffect(() => void open(id), [open, id]);
 
@@ -54,12 +53,12 @@ export function ResultScreen({
   }
   if (opened.status !== 'ready' || opened.value.id !== id) {
     return (
-      <Stack gap="sm" aria-busy aria-label={t('common.loading')}>
+      <Loading>
         <Skeleton height={52} width="60%" />
         <Skeleton height={99} />
         <Skeleton height={34} />
         <Skeleton height={333} />
-      </Stack>
+      </Loading>
     );
   }
   return (

@@ -6,6 +6,7 @@ import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { type MonthCell, plannedCells } from './month-grid.ts';
@@ -24,7 +25,9 @@ export function SeriesPlanPanel({ resultHref, attemptsHref }: Props) {
   const known = latestValue(plan);
   if (known === undefined) {
     return plan.status === 'loading' ? (
-      <Skeleton height={220} aria-label={t('common.loading')} />
+      <Loading>
+        <Skeleton height={220} />
+      </Loading>
     ) : (
       <EmptyState
         icon={<IconCalendarStats size={26} stroke={1.5} />}

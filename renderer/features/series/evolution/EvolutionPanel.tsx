@@ -6,6 +6,7 @@ import type { DataBase } from '#domain/month.ts';
 import { type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Loading } from '#renderer/ui/Loading.tsx';
 import { EvolutionCharts } from './EvolutionCharts.tsx';
 import { savedSeries } from './evolution-window.ts';
 import { MonthCaveats } from './MonthCaveats.tsx';
@@ -26,7 +27,13 @@ export function EvolutionPanel({ months, month, onRetry, onSeries, onAskAgain }:
   const { t } = useTranslation();
   if (months.status === 'failed') return <ErrorNotice failure={months.failure} actions={{ retry: onRetry }} />;
   const saved = latestValue(months);
-  if (saved === undefined) return <Skeleton height={420} aria-busy aria-label={t('common.loading')} />;
+  if (saved === undefined) {
+    return (
+      <Loading>
+        <Skeleton height={420} />
+      </Loading>
+    );
+  }
   const ask = <Button onClick={onSeries}>{t('evolution.askSeries')}</Button>;
   if (saved.testData !== null) {
     return (

@@ -1,20 +1,20 @@
-import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { exportedSample } from '#test/support/exported-sample.ts';
 import { unknownAttempt, unreadableRow } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
-import { renderOver } from './render-app.tsx';
+import { barriers } from './barriers.ts';
+import { renderApp, renderOver } from './render-app.tsx';
 
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+const EARLIER = savedResultOf(PEOPLE.overdue, '2026-08');
 const UNLOCKED: Partial<FakeState> = {
-  results: [RESULT, savedResultOf(PEOPLE.maria, '2026-09')],
+  results: [RESULT, EARLIER, savedResultOf(PEOPLE.maria, '2026-09')],
   consents: [consentOf(PEOPLE.maria), consentOf(PEOPLE.joao, { status: 'unknown', url: null })],
   attempts: [unknownAttempt(), unknownAttempt({ id: 'attempt-2', environment: 'producao' })],
   unreadable: [unreadableRow()],
 };
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 const SCREENS: readonly (readonly [screen: string, hash: string, heading: string, start: Partial<FakeState>])[] = [
   ['first page', '', 'Início', UNLOCKED],
   ['help', '#/ajuda', 'Ajuda', UNLOCKED],
@@ -22,6 +22,7 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['ledger', '#/autorizacoes', 'Autorizações', UNLOCKED],
   ['empty ledger', '#/autorizacoes', 'Autorizações', {}],
   ['new authorization', '#/autorizacoes/nova', 'Nova autorização', UNLOCKED],
+  ['returned papers', '#/autorizacoes/devolvidos', 'Documentos assinados', UNLOCKED],
   ['library', '#/acervo', 'Consultas salvas', UNLOCKED],
   ['unknown attempts', '#/consulta/sem-desfecho', 'Consultas sem desfecho', UNLOCKED],
   ['unreadable responses', '#/consulta/respostas-ilegiveis', 'Respostas ilegíveis', UNLOCKED],
@@ -45,85 +46,104 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['vault', '', 'Onde guardar a chave da base local', { vault: { status: 'choice_needed' } }],
 ];
 
-/** Every broken rule with the elements that break it. */
-async function violations(): Promise<[rule: string, elements: string[]][]> {
-  const found = await axe.run(document, { runOnly: WCAG });
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
+test.each(SCREENS)('the %s screen breaks no rule of WCAG 2.2 AA', async (_, hash, heading, start) => {
+  await renderApp(hash, start);
+  await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
 
-describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
-  test.each(SCREENS)('the %s screen breaks no rule of WCAG 2.2 AA', async (_, hash, heading, start) => {
-    const fake = createFakeBridge(start);
-    fake.state.settings = { ...fake.state.settings, theme };
-    await renderOver(fake, hash);
-    await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
+test.each([
+  ['#/consulta', 'Consulta'],
+  ['#/ajustes', 'Configurações'],
+])('the band of Produção over %s breaks none either', async (hash, heading) => {
+  const fake = createFakeBridge(UNLOCKED);
+  fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+  await renderOver(fake, hash);
+  await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect.element(page.getByRole('banner')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
 
-  test.each([
-    ['#/consulta', 'Consulta'],
-    ['#/ajustes', 'Configurações'],
-  ])('the band of Produção over %s breaks none either', async (hash, heading) => {
-    const fake = createFakeBridge(UNLOCKED);
-    fake.state.settings = { ...fake.state.settings, theme, environment: 'producao' };
-    await renderOver(fake, hash);
-    await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect.element(page.getByRole('banner')).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
+test('what is still loading breaks none either', async () => {
+  const fake = createFakeBridge(UNLOCKED);
+  fake.reply('results.months', () => new Promise(() => undefined));
+  await renderOver(fake, `#/resultado/${RESULT.id}/evolucao`);
+  await expect.element(page.getByRole('progressbar', { name: 'Carregando' })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
 
-  test('the recovery of the archive breaks none either', async () => {
-    const fake = createFakeBridge({ vault: { status: 'passphrase_needed' } });
-    fake.state.settings = { ...fake.state.settings, theme };
-    await renderOver(fake, '');
-    await page.getByRole('button', { name: 'Esqueci a senha' }).click();
-    await expect.element(page.getByLabelText('Código de recuperação')).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
+test('the evolution breaks none either', async () => {
+  await renderApp(`#/resultado/${RESULT.id}/evolucao`, UNLOCKED);
+  await expect.element(page.getByRole('region', { name: /^Carteira por faixa de vencimento/ })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
 
-  test('the code of a recovery key breaks none either', async () => {
-    const fake = createFakeBridge();
-    fake.state.settings = { ...fake.state.settings, theme };
-    await renderOver(fake, '#/ajustes');
-    await page.getByRole('button', { name: 'Gerar outro' }).click();
-    await page.getByRole('button', { name: 'Gerar código de recuperação' }).click();
-    await expect.element(page.getByRole('listitem').first()).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
+test('two results compared, and the list to choose one from, break none either', async () => {
+  await renderApp(`#/comparar/${EARLIER.id}/${RESULT.id}`, UNLOCKED);
+  await expect.element(page.getByRole('table', { name: /^O que mudou/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Segundo resultado' }).click();
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  expect(await barriers({ dropped: true })).toEqual([]);
+});
 
-  test('the drawer of tags and notes breaks none either', async () => {
-    const fake = createFakeBridge(UNLOCKED);
-    fake.state.settings = { ...fake.state.settings, theme };
-    await renderOver(fake, `#/resultado/${RESULT.id}`);
-    await page.getByRole('button', { name: 'Anotações' }).click();
-    await expect.element(page.getByRole('textbox', { name: 'Nova anotação' })).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
+test('the report of a result breaks none either', async () => {
+  const fake = createFakeBridge(UNLOCKED);
+  const { provenance } = exportedSample('900.000.003-37', '2026-09');
+  fake.reply('export.provenance', () => ({ ok: true, value: provenance }));
+  await renderOver(fake, `#/resultado/${RESULT.id}/relatorio`);
+  await expect.element(page.getByRole('article', { name: 'Relatório de consulta' })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
 
-  test('the change of a passphrase breaks none either, and a key shows what is typed', async () => {
-    const fake = createFakeBridge({ vault: { status: 'open', vaultKind: 'passphrase' } });
-    fake.state.settings = { ...fake.state.settings, theme };
-    await renderOver(fake, '#/ajustes');
-    await page.getByRole('button', { name: 'Trocar senha' }).click();
-    const typed = page.getByRole('dialog').getByRole('textbox').first();
-    await typed.fill('cavalo correto');
-    await userEvent.keyboard('{Tab} ');
-    await expect
-      .element(page.getByRole('button', { name: 'Mostrar o que foi digitado' }).first())
-      .toHaveAttribute('aria-pressed', 'true');
-    await expect.element(typed).toHaveAttribute('type', 'text');
-    expect(await violations()).toEqual([]);
-  });
+test('the dossier of a subject breaks none either', async () => {
+  await renderApp('#/dossie', UNLOCKED);
+  await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
+  await page.getByRole('button', { name: 'Abrir dossiê' }).click();
+  await expect.element(page.getByRole('article', { name: 'Dossiê do titular' })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
 
-  test('the view of the subject breaks none either', async () => {
-    const fake = createFakeBridge();
-    fake.state.settings = { ...fake.state.settings, theme };
-    await renderOver(fake, '#/autorizacoes/nova');
-    await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
-    await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
-    await page.getByRole('checkbox', { name: 'Concessão de crédito' }).click();
-    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
-    await expect.element(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
+test('the recovery of the archive breaks none either', async () => {
+  await renderApp('', { vault: { status: 'passphrase_needed' } });
+  await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+  await expect.element(page.getByLabelText('Código de recuperação')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
+
+test('the code of a recovery key breaks none either', async () => {
+  await renderApp('#/ajustes');
+  await page.getByRole('button', { name: 'Gerar outro' }).click();
+  await page.getByRole('button', { name: 'Gerar código de recuperação' }).click();
+  await expect.element(page.getByRole('listitem').first()).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
+
+test('the drawer of tags and notes breaks none either', async () => {
+  await renderApp(`#/resultado/${RESULT.id}`, UNLOCKED);
+  await page.getByRole('button', { name: 'Anotações' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Nova anotação' })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
+
+test('the change of a passphrase breaks none either, and a key shows what is typed', async () => {
+  await renderApp('#/ajustes', { vault: { status: 'open', vaultKind: 'passphrase' } });
+  await page.getByRole('button', { name: 'Trocar senha' }).click();
+  const typed = page.getByRole('dialog').getByRole('textbox').first();
+  await typed.fill('cavalo correto');
+  await userEvent.keyboard('{Tab} ');
+  await expect
+    .element(page.getByRole('button', { name: 'Mostrar o que foi digitado' }).first())
+    .toHaveAttribute('aria-pressed', 'true');
+  await expect.element(typed).toHaveAttribute('type', 'text');
+  expect(await barriers()).toEqual([]);
+});
+
+test('the view of the subject breaks none either', async () => {
+  await renderApp('#/autorizacoes/nova');
+  await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+  await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+  await page.getByRole('checkbox', { name: 'Concessão de crédito' }).click();
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  await expect.element(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeVisible();
+  expect(await barriers()).toEqual([]);
 });

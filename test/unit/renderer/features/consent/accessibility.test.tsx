@@ -1,13 +1,12 @@
-import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paperForm } from '#test/e2e/support/paper-drafts.ts';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { detailOf } from '#test/support/fakes/fake-consent.ts';
 import { consentOf, NOW_ISO, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
-import { renderOver } from '../../app/render-app.tsx';
+import { barriers } from '../../app/barriers.ts';
+import { renderApp, renderOver } from '../../app/render-app.tsx';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const UNKNOWN = consentOf(PEOPLE.joao, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
 const MARIA = consentOf(PEOPLE.maria);
 const UNLOCKED: Partial<FakeState> = {
@@ -25,53 +24,41 @@ const SCREENS = [
   ['dossier', '#/dossie', 'Dossiê do titular'],
 ] as const;
 
-async function barriers(): Promise<unknown[]> {
-  const { violations } = await axe.run(document, { runOnly: WCAG });
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
+test.each(SCREENS)('the %s breaks no rule of WCAG 2.2 AA', async (_, hash, text) => {
+  await renderApp(hash, UNLOCKED);
+  await expect.element(page.getByText(text).first()).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
 
-describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
-  test.each(SCREENS)('the %s breaks no rule of WCAG 2.2 AA', async (_, hash, text) => {
-    const fake = createFakeBridge(UNLOCKED);
-    fake.state.settings = { ...fake.state.settings, theme };
-    await renderOver(fake, hash);
-    await expect.element(page.getByText(text).first()).toBeVisible();
-    expect(await barriers()).toEqual([]);
-  });
+test('what the service returned in place of a record, and the columns of an import, break none either', async () => {
+  const fake = createFakeBridge(UNLOCKED);
+  const { record } = detailOf(MARIA);
+  const doubt = { doubts: ['record_other_name' as const, 'record_other_host' as const], record };
+  fake.reply('consent.open', () => ({ ok: true, value: detailOf(UNKNOWN, { doubt }) }));
+  await renderOver(fake, `#/autorizacoes/${UNKNOWN.id}`);
+  await expect.element(page.getByRole('table', { name: 'O que o serviço devolveu' })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  window.location.hash = '#/autorizacoes/importar';
+  await page.getByLabelText('Escolher arquivo CSV').upload(new File(['id;nome\n1;2'], 'antigas.csv'));
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click();
+  await expect.element(page.getByText(/Escolha ao menos uma finalidade/)).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
 
-  test('what the service returned in place of a record, and the columns of an import, break none either', async () => {
-    const fake = createFakeBridge(UNLOCKED);
-    fake.state.settings = { ...fake.state.settings, theme };
-    const { record } = detailOf(MARIA);
-    const doubt = { doubts: ['record_other_name' as const, 'record_other_host' as const], record };
-    fake.reply('consent.open', () => ({ ok: true, value: detailOf(UNKNOWN, { doubt }) }));
-    await renderOver(fake, `#/autorizacoes/${UNKNOWN.id}`);
-    await expect.element(page.getByRole('table', { name: 'O que o serviço devolveu' })).toBeVisible();
-    expect(await barriers()).toEqual([]);
-    window.location.hash = '#/autorizacoes/importar';
-    await page.getByLabelText('Escolher arquivo CSV').upload(new File(['id;nome\n1;2'], 'antigas.csv'));
-    await page.getByRole('button', { name: 'Conferir as linhas' }).click();
-    await expect.element(page.getByText(/Escolha ao menos uma finalidade/)).toBeVisible();
-    expect(await barriers()).toEqual([]);
-  });
-
-  test('the signature and the confirmation before leaving break none either', async () => {
-    const fake = createFakeBridge();
-    fake.state.settings = { ...fake.state.settings, theme };
-    await renderOver(fake, '#/autorizacoes/nova');
-    await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
-    await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
-    await page.getByRole('checkbox', { name: 'Concessão de crédito' }).click();
-    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
-    await page.getByRole('button', { name: 'Adicionar assinatura (opcional)' }).click();
-    await expect.element(page.getByLabelText('Ou digite o nome como assinatura')).toBeVisible();
-    expect(await barriers()).toEqual([]);
-    await page.getByRole('checkbox', { name: /Li o termo acima/ }).click();
-    await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
-    await expect.element(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
-    await fake.bridge['customer.leave']({});
-    await page.getByRole('button', { name: 'Abrir no navegador' }).click();
-    await expect.element(page.getByText('Abrir autorizacao.example.com fora do Lastro?')).toBeVisible();
-    expect(await barriers()).toEqual([]);
-  });
+test('the signature and the confirmation before leaving break none either', async () => {
+  const fake = await renderApp('#/autorizacoes/nova');
+  await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+  await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+  await page.getByRole('checkbox', { name: 'Concessão de crédito' }).click();
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  await page.getByRole('button', { name: 'Adicionar assinatura (opcional)' }).click();
+  await expect.element(page.getByLabelText('Ou digite o nome como assinatura')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  await page.getByRole('checkbox', { name: /Li o termo acima/ }).click();
+  await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+  await fake.bridge['customer.leave']({});
+  await page.getByRole('button', { name: 'Abrir no navegador' }).click();
+  await expect.element(page.getByText('Abrir autorizacao.example.com fora do Lastro?')).toBeVisible();
+  expect(await barriers()).toEqual([]);
 });

@@ -1,0 +1,36 @@
+import axe from 'axe-core';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a scheme changes are colours: every other rule finds in the dark what it found in the light. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const SCHEME = 'data-mantine-color-scheme';
+const QUICK = { resultTypes: ['violations'], preload: false, selectors: false } satisfies axe.RunOptions;
+
+type Broken = readonly [rule: string, elements: readonly string[]];
+
+interface Shown {
+  /** Whether a list is dropped down, which stands outside the regions of the page. */
+  readonly dropped?: boolean;
+}
+
+/** Every rule of WCAG 2.2 AA that the window breaks in the light scheme, and those of colour in the dark one. */
+export async function barriers({ dropped = false }: Shown = {}): Promise<readonly Broken[]> {
+  const root = document.documentElement;
+  expectScheme(root, 'light');
+  const inLight = await broken({ runOnly: WCAG, rules: { region: { enabled: !dropped } } });
+  root.setAttribute(SCHEME, 'dark');
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const inDark = await broken({ runOnly: { type: 'rule', values: COLOUR_RULES } });
+  root.setAttribute(SCHEME, 'light');
+  return [...inLight, ...inDark.map(([rule, elements]): Broken => [`${rule} in the dark`, elements])];
+}
+
+/** A window that a test left dark would be judged twice in the dark. */
+function expectScheme(root: HTMLElement, scheme: string): void {
+  if (root.getAttribute(SCHEME) !== scheme) throw new Error(`the window is not in the ${scheme} scheme`);
+}
+
+async function broken(options: axe.RunOptions): Promise<readonly Broken[]> {
+  const { violations } = await axe.run(document, { ...QUICK, ...options });
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}

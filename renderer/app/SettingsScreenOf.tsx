@@ -53,12 +53,11 @@ export function SettingsScreenOf({ section }: { readonly section: SettingsSectio
   const { t } = useTranslation();
   const state = useStore('vault', (store) => latestValue(store.state));
   if (state?.vault.status !== 'open') return null;
-  const { host, vault, version, officerSecret } = state;
+  const { host, vault, officerSecret } = state;
   return (
     <SettingsScreen
       vaultKind={officerSecret === 'pin' ? 'pin' : vault.vaultKind}
       host={host}
-      version={version}
       panels={OTHER_PANELS}
       titles={{ audit: t('lock.guard'), backup: t('backup.title') }}
       start={section}

@@ -1,10 +1,10 @@
-import { Button, Select, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
-import { PURPOSES, type Purpose } from '#domain/environment.ts';
+import type { Purpose } from '#domain/environment.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -12,6 +12,7 @@ import classes from './FirstRunPanel.module.css';
 import { firstSteps, isFirstRunShown } from './first-steps.ts';
 import { OfficerField } from './OfficerPanel.tsx';
 import { PartyFields, useProblemWords } from './PartyFields.tsx';
+import { UsualPurposeField } from './PurposePanel.tsx';
 import { BLANK_INSTITUTION, institutionFrom, institutionProblems } from './typed-institution.ts';
 
 interface Props {
@@ -135,14 +136,11 @@ function NamingForm({ settings }: { readonly settings: Settings }) {
           onEdit={edit}
         />
         <OfficerField value={officerName} account={settings.account} onChange={(name) => edit({ officerName: name })} />
-        <Select
+        <UsualPurposeField
           label={t('settings.usualPurpose')}
           description={t('settings.usualPurposeText')}
-          placeholder={t('common.optional')}
-          data={PURPOSES.map((value) => ({ value, label: t(`common.purpose.${value}`) }))}
           value={purpose}
-          onChange={(chosen) => setPurpose(PURPOSES.find((each) => each === chosen) ?? null)}
-          clearable
+          onChange={setPurpose}
         />
       </div>
       {failure !== null && <ErrorNotice failure={failure} />}

@@ -6,17 +6,15 @@ import classes from './SettingsScreen.module.css';
 
 interface Props {
   readonly vaultKind: Extract<VaultState, { status: 'open' }>['vaultKind'] | 'pin';
-  readonly version: string;
 }
 
-/** Where the archive's key is kept, and which Lastro this is. */
-export function SecretStorePanel({ vaultKind, version }: Props) {
+/** Where the archive's key is kept. */
+export function SecretStorePanel({ vaultKind }: Props) {
   const { t } = useTranslation();
   const text = t(`settings.vaultKinds.${vaultKind}`);
   return (
     <Panel title={t('settings.vaultKind')}>
       {vaultKind === 'session' ? <Notice tone="warning" title={text} /> : <p className={classes.hint}>{text}</p>}
-      <p className={classes.hint}>{t('settings.version', { version })}</p>
     </Panel>
   );
 }

@@ -19,6 +19,7 @@ import { InstitutionsPanel } from './InstitutionsPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { OfficerPanel } from './OfficerPanel.tsx';
 import { ProcessedPanel } from './ProcessedPanel.tsx';
+import { PurposePanel } from './PurposePanel.tsx';
 import { SecretStorePanel } from './SecretStorePanel.tsx';
 import { type Section, SettingsPage } from './SettingsPage.tsx';
 import classes from './SettingsScreen.module.css';
@@ -35,7 +36,6 @@ export type OtherPanels = Readonly<Record<'costs' | 'vault' | 'audit' | 'backup'
 interface Props {
   readonly vaultKind: VaultKindText;
   readonly host: WorkstationState['host'];
-  readonly version: string;
   readonly panels: OtherPanels;
   /** How the sections that others fill are called. */
   readonly titles: Readonly<Record<'audit' | 'backup', string>>;
@@ -106,7 +106,7 @@ function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Se
     {
       id: 'vault',
       title: t('settings.section.vault'),
-      panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} version={props.version} />, ...panels.vault],
+      panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} />, ...panels.vault],
     },
     { id: 'audit', title: titles.audit, named: true, panels: panels.audit },
     { id: 'backup', title: titles.backup, named: true, panels: panels.backup },
@@ -121,6 +121,7 @@ function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Se
 
 function queryPanels(settings: Settings): readonly ReactNode[] {
   return [
+    <PurposePanel key="purpose" purpose={settings.purpose} />,
     <LimitsPanel key="limits" limits={settings.limits} />,
     <AvailabilityPanel key="availability" day={settings.availabilityDay} />,
     <ProcessedPanel key="processed" floor={settings.processedFloor} />,

@@ -237,5 +237,4 @@ export const settings: Translated<typeof ptBR> = {
     passphrase: 'The local database key is in a passphrase vault.',
     session: 'The local database key exists in this session only: after closing, what was saved can no longer be read.',
   },
-  version: 'Lastro {{version}}',
 };

@@ -236,5 +236,4 @@ export const settings = {
     passphrase: 'A chave da base local está em um cofre com senha.',
     session: 'A chave da base local existe só nesta sessão: ao fechar, o que foi salvo não poderá mais ser lido.',
   },
-  version: 'Lastro {{version}}',
 } as const;

@@ -189,6 +189,17 @@ test.each([
   },
 );
 
+test('the usual purpose is saved as it is chosen, and taken back', async () => {
+  const fake = await renderApp('#/ajustes');
+  const purpose = page.getByRole('combobox', { name: 'Finalidade', exact: true });
+  await purpose.click();
+  await page.getByRole('option', { name: 'Renegociação' }).click();
+  await expect.poll(() => fake.state.settings.purpose).toBe('renegociacao');
+  await undo().click();
+  await expect.poll(() => fake.state.settings.purpose).toBe(null);
+  await expect.element(purpose).toHaveValue('');
+});
+
 test('a field that is left with its screen is saved, and a refused one is not', async () => {
   const fake = await renderApp('#/ajustes');
   await page.getByLabelText('Dia do mês').fill('25');
@@ -241,7 +252,16 @@ describe('the page', () => {
 describe('what the institution fixed', () => {
   test('says so and takes nothing', async () => {
     const fake = createFakeBridge();
-    const fixed = ['institutions', 'officerName', 'environment', 'limits', 'thresholds', 'costs', 'theme'] as const;
+    const fixed = [
+      'institutions',
+      'officerName',
+      'environment',
+      'limits',
+      'thresholds',
+      'costs',
+      'theme',
+      'purpose',
+    ] as const;
     fake.state.settings = { ...fake.state.settings, fixed: [...fixed, 'lockMinutes', 'retention', 'remindDays'] };
     await renderOver(fake, '#/ajustes');
     await expect.element(page.getByLabelText('Seu nome')).toBeDisabled();
@@ -250,6 +270,7 @@ describe('what the institution fixed', () => {
       await expect.element(page.getByRole('button', { name })).toBeDisabled();
     for (const name of ['Abrir sessão', 'Bloquear após inatividade de', 'Atenção, Uso de limites, pessoa jurídica'])
       await expect.element(page.getByRole('textbox', { name, exact: true })).toBeDisabled();
+    await expect.element(page.getByRole('combobox', { name: 'Finalidade', exact: true })).toBeDisabled();
     for (const name of ['Sandbox', 'Escuras'])
       await expect.element(page.getByRole('radio', { name }).first()).toBeDisabled();
     await expect.element(page.getByLabelText('Dia do mês')).toBeEnabled();

@@ -6,13 +6,15 @@ import type { Check } from '#domain/reconciliation/check.ts';
 import { CopyFigure } from '#renderer/charts/frame/CopyFigure.tsx';
 import { getModalityBars, portfolioTotal } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 import { getModalityFigures } from '#renderer/charts/modality-bars/get-modality-figures.ts';
+import { useListLayout } from '#renderer/lib/use-list-layout.ts';
 import { InfoPopover } from '#renderer/ui/InfoPopover.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { useColumnWidths } from '#renderer/ui/use-column-widths.ts';
 import { modalityMeanings } from '../field-meanings.ts';
 import classes from './ModalitiesPanel.module.css';
 import { ModalityTable } from './ModalityTable.tsx';
 import { PortfolioTotal } from './PortfolioTotal.tsx';
-import { REGISTER_ORDER } from './sort-modalities.ts';
+import { keptOrder, type ModalityOrder } from './sort-modalities.ts';
 
 /** Up to this many codes are expanded at first: a short list needs no drilling. */
 const OPEN_AT_START = 12;
@@ -30,7 +32,8 @@ export function ModalitiesPanel({ groups, checks }: Props) {
   const { t } = useTranslation();
   const [showZero, setShowZero] = useState(false);
   const figure = useRef<HTMLDivElement>(null);
-  const [order, setOrder] = useState(REGISTER_ORDER);
+  const layout = useListLayout('modalities');
+  const sizing = useColumnWidths(layout.widths, 'modality', (widths) => layout.keep({ widths }));
   const heading = useId();
   const title = t('result.modalities');
   const bars = getModalityBars(groups, showZero);
@@ -38,7 +41,8 @@ export function ModalitiesPanel({ groups, checks }: Props) {
   const outside = bars.filter(({ inPortfolio }) => !inPortfolio);
   const total = portfolioTotal(groups);
   const few = getModalityBars(groups, false).flatMap(({ rows }) => rows).length <= OPEN_AT_START;
-  const view = { startOpen: few, forceOpen: showZero, order, onOrder: setOrder };
+  const onOrder = (sort: ModalityOrder): void => layout.keep({ sort });
+  const view = { startOpen: few, forceOpen: showZero, order: keptOrder(layout.sort), onOrder, sizing };
   return (
     <Panel
       title={title}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
-import table from '#renderer/ui/DataTable.module.css';
-import { SortHeader } from '#renderer/ui/SortHeader.tsx';
+import { type ListColumn, ListHead } from '#renderer/ui/ListHead.tsx';
+import type { ColumnWidths } from '#renderer/ui/use-column-widths.ts';
 import { DomainRows } from './DomainRows.tsx';
 import classes from './ModalitiesPanel.module.css';
 import { MODALITY_COLUMNS, type ModalityOrder, orderBy, sortModalities } from './sort-modalities.ts';
@@ -16,12 +16,24 @@ interface Props {
   readonly forceOpen: boolean;
   readonly order: ModalityOrder;
   readonly onOrder: (order: ModalityOrder) => void;
+  readonly sizing: ColumnWidths;
   readonly children?: ReactNode;
 }
 
 /** Domains and their codes, ordered by any column. `children`: what is below the rows. */
-export function ModalityTable({ label, bars, withShare, startOpen, forceOpen, order, onOrder, children }: Props) {
+export function ModalityTable({
+  label,
+  bars,
+  withShare,
+  startOpen,
+  forceOpen,
+  order,
+  onOrder,
+  sizing,
+  children,
+}: Props) {
   const { t } = useTranslation();
+  const { tableProps } = sizing;
   const names = {
     modality: t('result.modality'),
     share: t('result.share'),
@@ -29,24 +41,21 @@ export function ModalityTable({ label, bars, withShare, startOpen, forceOpen, or
     vencido: t('result.overdue'),
     total: t('result.total'),
   };
-  const columns = ['modality', ...MODALITY_COLUMNS.filter((column) => withShare || column !== 'share')] as const;
   const direction = order.descending ? 'descending' : 'ascending';
+  const shown = ['modality', ...MODALITY_COLUMNS.filter((column) => withShare || column !== 'share')] as const;
+  const columns = shown.map(
+    (name): ListColumn => ({
+      name,
+      label: names[name],
+      isNumber: name !== 'modality',
+      sorted: order.by === name ? direction : null,
+      onSort: () => onOrder(orderBy(name, order)),
+    }),
+  );
   return (
     <div className={classes.scroll}>
-      <table className={`${table.table} ${classes.table}`} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <SortHeader
-                key={column}
-                label={names[column]}
-                isNumber={column !== 'modality'}
-                sorted={order.by === column ? direction : null}
-                onSort={() => onOrder(orderBy(column, order))}
-              />
-            ))}
-          </tr>
-        </thead>
+      <table {...tableProps} className={`${tableProps.className} ${classes.table}`} aria-label={label}>
+        <ListHead columns={columns} sizing={sizing} />
         {sortModalities(bars, order).map((group) => (
           <DomainRows key={group.dominio ?? ''} {...{ group, withShare, startOpen, forceOpen }} />
         ))}

@@ -1,3 +1,4 @@
+import type { ListLayout } from '#domain/lists.ts';
 import type { DomainBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 
 export const MODALITY_COLUMNS = ['share', 'aVencer', 'vencido', 'total'] as const;
@@ -8,7 +9,13 @@ export interface ModalityOrder {
   readonly descending: boolean;
 }
 
-export const REGISTER_ORDER: ModalityOrder = { by: 'modality', descending: false };
+const REGISTER_ORDER: ModalityOrder = { by: 'modality', descending: false };
+
+/** The order a list was left in; the register's own where none was kept. */
+export function keptOrder(sort: ListLayout['sort']): ModalityOrder {
+  const by = (['modality', ...MODALITY_COLUMNS] as const).find((column) => column === sort?.by);
+  return sort === null || by === undefined ? REGISTER_ORDER : { by, descending: sort.descending };
+}
 
 /** The order after a click on a heading: amounts begin with the largest, a second click turns the order round. */
 export function orderBy(by: ModalityOrder['by'], order: ModalityOrder): ModalityOrder {

@@ -24,6 +24,8 @@ export function UsualPurposeField({ value, onChange, ...words }: FieldProps) {
       value={value}
       onChange={(chosen) => onChange(PURPOSES.find((purpose) => purpose === chosen) ?? null)}
       clearable
+      // The way to none by keyboard: its own cross has no stop of Tab.
+      allowDeselect
       disabled={useFixed('purpose')}
     />
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
+import columns from '../../ui/columns.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './ConsultaScreen.module.css';
 import { QueryPanel, type Props as QueryPanelProps } from './QueryPanel.tsx';
@@ -28,7 +29,7 @@ export function ConsultaScreen({ onSeries, beside, ...query }: Props) {
           </Button>
         }
       />
-      <div className={classes.page}>
+      <div className={`${columns.columns} ${classes.page}`}>
         <QueryPanel {...query} />
         {beside}
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import columns from '../../ui/columns.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -26,8 +27,8 @@ export function HelpScreen({ shortcuts }: Props) {
     <>
       <PageHeader title={t('shell.help')} lead={t('help.lead')} />
       {about.status === 'failed' && <ErrorNotice failure={about.failure} actions={{ retry: () => void load() }} />}
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={`${columns.columns} ${classes.page}`}>
+        <div className={columns.column}>
           <Panel title={t('help.shortcuts')}>{shortcuts}</Panel>
           <FilesPanel />
           <AboutPanel />

@@ -15,7 +15,7 @@ export function Licences() {
   switch (licences.status) {
     case 'idle':
       return (
-        <Button variant="default" size="xs" onClick={() => void loadLicences()}>
+        <Button variant="default" size="xs" mt="sm" onClick={() => void loadLicences()}>
           {t('help.licences')}
         </Button>
       );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TestSubject } from '#contract/home.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import columns from '../../ui/columns.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DuePanel, type DueWays } from './DuePanel.tsx';
@@ -40,12 +41,12 @@ export function HomeScreen({ steps, reminders, query, settingsHref, subjectHref,
     <>
       {header}
       {steps}
-      <div className={classes.page}>
-        <div className={classes.column}>
+      <div className={`${columns.columns} ${classes.page}`}>
+        <div className={columns.column}>
           {query}
           {known?.environment === 'embutido' && <TryPanel onTry={onTry} />}
         </div>
-        <div className={classes.column}>
+        <div className={columns.column}>
           <div className={classes.reminders}>{reminders}</div>
           {overview.status === 'failed' ? (
             <ErrorNotice failure={overview.failure} actions={{ retry: () => void load() }} />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
+import columns from '../../ui/columns.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { MonthQuestions } from '../../ui/MonthQuestions.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -32,7 +33,7 @@ export function SeriesScreen({ resultHref, attemptsHref, onEvolution, onCapture,
     <>
       <PageHeader title={t('series.title')} lead={t('series.lead')} />
       <MonthQuestions asked={question?.asked ?? []} onAccept={() => void accept()} onDecline={decline} />
-      <div className={classes.page}>
+      <div className={`${columns.columns} ${classes.page}`}>
         <SeriesForm ceiling={ceiling} />
         <div className={classes.beside}>
           {failure !== null && (

@@ -10,6 +10,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import columns from '../../ui/columns.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -75,14 +76,14 @@ function Subject({ subject, resultHref, onQuery, onDossier, exportAction }: Subj
           </>
         }
       />
-      <div className={classes.columns}>
+      <div className={`${columns.columns} ${classes.page}`}>
         <MonthsTable
           rows={results}
           hasBranches={documentos.length > 1}
           hasEnvironments={environmentsOf(results).length > 1}
           resultHref={resultHref}
         />
-        <div className={classes.side}>
+        <div className={columns.column}>
           {evolution !== null && (
             <Panel title={t('subject.evolution')} lead={<Newest evolution={evolution} />}>
               <MonthBars points={evolution.points} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import columns from '#renderer/ui/columns.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -42,15 +43,15 @@ function Entry({ entry, navigation }: { readonly entry: ConsentDetail; readonly 
         actions={<EntryActions entry={entry} navigation={navigation} />}
       />
       {unknown && <UnknownOutcome entry={entry} onDraft={navigation.onDraft} onSettings={navigation.onSettings} />}
-      <div className={classes.page}>
-        <div className={classes.column}>
+      <div className={`${columns.columns} ${classes.page}`}>
+        <div className={columns.column}>
           <EntryFacts entry={entry} />
           <Panel title={t('consent.entry.proofs')}>
             <Proofs entry={entry} />
           </Panel>
           <CollectionData metadata={entry.metadata} />
         </div>
-        <div className={classes.column}>
+        <div className={columns.column}>
           {entry.url !== null && (
             <Panel title={t('consent.entry.page')}>
               <PublicAddress url={entry.url} onOpen={navigation.onOpenLink} />

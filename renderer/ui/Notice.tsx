@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
+import tones from './tones.module.css';
 
 export type Tone = 'info' | 'good' | 'warning' | 'danger';
 
@@ -19,7 +20,11 @@ interface Props {
 export function Notice({ tone, title, children, actions, live = false }: Props) {
   const Icon = ICONS[tone];
   return (
-    <div className={classes.notice} data-tone={tone} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+    <div
+      className={`${tones.toned} ${classes.notice}`}
+      data-tone={tone}
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+    >
       <Icon className={classes.icon} size={18} stroke={1.75} aria-hidden />
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>

@@ -7,6 +7,7 @@ import { isGap } from '#domain/consulta/response-kind.ts';
 import type { ResultSummary } from '#domain/summary/result-summary.ts';
 import type { Evidence, SummaryPart } from '#domain/summary/summary-part.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
+import tones from '#renderer/ui/tones.module.css';
 import { kindNotice, serviceWords } from '../kind-notice.ts';
 import { DeviationsPart } from './DeviationsPart.tsx';
 import classes from './SummaryStrip.module.css';
@@ -33,7 +34,7 @@ export function SummaryStrip({ result, summary, onEvidence, onAskAgain, actions 
   const parts = summary.parts.filter(({ kind }) => kind !== 'processing');
   const mayAskAgain = isGap(result.kind) || result.provisional;
   return (
-    <section className={classes.strip} data-tone={summary.tone} aria-label={t('summary.label')}>
+    <section className={`${tones.toned} ${classes.strip}`} data-tone={summary.tone} aria-label={t('summary.label')}>
       <Icon className={classes.icon} size={20} stroke={1.9} aria-hidden />
       <div className={classes.said}>
         <p className={classes.sentence}>

@@ -25,7 +25,7 @@ interface Props {
 export function FigureTable({ label, data }: Props) {
   return (
     <>
-      <ScrollBox className={classes.tableScroll} label={label}>
+      <ScrollBox className={`${table.shaded} ${classes.tableScroll}`} label={label}>
         <table className={`${table.table} ${classes.figures}`} aria-label={label}>
           <thead>
             <tr>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type GridPosition, nextCell } from '../../lib/arrow-keys.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { amountText, formatBareAmount } from '../../lib/format/money.ts';
+import table from '../../ui/DataTable.module.css';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import { getColumnGroups, type HeatColumn, type HeatMap, type HeatRow, type HeatSum } from './get-heat-map.ts';
 import { HeatCells } from './HeatCells.tsx';
@@ -33,7 +34,7 @@ export function HeatTable({ map, onAnnounce }: Props) {
     event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next.row}:${next.column}"]`)?.focus();
   };
   return (
-    <div className={classes.scroll}>
+    <div className={`${table.shaded} ${classes.scroll}`}>
       <table className={classes.map} aria-label={t('operations.title')} onKeyDown={walk}>
         <HeatHead columns={map.columns} />
         <tbody>

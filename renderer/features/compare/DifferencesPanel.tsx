@@ -86,7 +86,7 @@ function ViewControls({ view, onView }: Pick<Props, 'view' | 'onView'>) {
 function DifferencesTable({ title, rows, names }: Pick<Props, 'rows' | 'names'> & { readonly title: string }) {
   const { t } = useTranslation();
   return (
-    <ScrollBox className={classes.scroll} label={title}>
+    <ScrollBox className={table.shaded} label={title}>
       <table className={`${table.table} ${table.rowHeads} ${classes.table}`} aria-label={title}>
         <thead>
           <tr>

@@ -16,7 +16,7 @@ interface Props {
 export function DifferencesTable({ label, differences }: Props) {
   const { t } = useTranslation();
   return (
-    <ScrollBox className={classes.scroll} label={label}>
+    <ScrollBox className={`${table.shaded} ${classes.scroll}`} label={label}>
       <table className={`${table.table} ${table.rowHeads}`} aria-label={label}>
         <thead>
           <tr>

@@ -53,7 +53,7 @@ export function ModalityTable({
     }),
   );
   return (
-    <div className={classes.scroll}>
+    <div className={table.shaded}>
       <table {...tableProps} className={`${tableProps.className} ${classes.table}`} aria-label={label}>
         <ListHead columns={columns} sizing={sizing} />
         {sortModalities(bars, order).map((group) => (

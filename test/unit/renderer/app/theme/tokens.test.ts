@@ -73,6 +73,16 @@ describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (schem
     expect(contrast(colour(`${ramp}-outline`), colour('surface'))).toBeGreaterThanOrEqual(3);
   });
 
+  test.each(['ink', 'muted', 'primary', 'danger', 'warning', 'good'])(
+    '%s is read on the shade of a table that goes on',
+    (name) => expect(contrast(colour(name), colour('shade'))).toBeGreaterThanOrEqual(4.5),
+  );
+
+  test('what is overdue is seen at 3:1, except the newest steps on white, which their outline shows', () => {
+    const seen = stepsOf('overdue', 6).map((hex) => contrast(hex, colour('surface')));
+    expect(Math.min(...seen.slice(scheme === 'dark' ? 0 : 2))).toBeGreaterThanOrEqual(3);
+  });
+
   test.each([
     ['due', 6],
     ['overdue', 6],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LadderBar } from './get-ladder-bars.ts';
 import type { LadderPlot } from './get-ladder-plot.ts';
-import type { ValueBox } from './get-value-boxes.ts';
+import { lineNamePlace, type ValueBox } from './get-value-boxes.ts';
 import classes from './MaturityLadder.module.css';
 
 interface Props {
@@ -21,8 +21,7 @@ export function CumulativeLine({ plot, bars, labels, chart }: Props) {
   );
   const end = points.at(-1);
   if (end === undefined) return null;
-  // With nothing right of the line's end, its name is drawn left of it.
-  const anchor = end.index === bars.length - 1 ? 'end' : 'middle';
+  const name = t('ladder.cumulative');
   return (
     <g className={classes.cumulative}>
       {/* A clip, for a mask is printed as an image. */}
@@ -35,8 +34,8 @@ export function CumulativeLine({ plot, bars, labels, chart }: Props) {
           <circle key={key} cx={x} cy={y} r={2} />
         ))}
       </g>
-      <text x={end.x} y={end.y - 7} textAnchor={anchor} className={classes.lineName}>
-        {t('ladder.cumulative')}
+      <text {...lineNamePlace(plot, end, name, labels)} className={classes.lineName}>
+        {name}
       </text>
     </g>
   );

@@ -7,9 +7,13 @@ import type { WaterfallBar } from './get-waterfall-bars.ts';
 
 /** Of a bar's width, what lies between it and the next one. */
 export const GAP = 0.8;
+/** Values closer than this, in pixels, stand on two lines in turn. */
+const NEAR = 62;
+const LINE = 13;
 
 interface Props {
   readonly bar: WaterfallBar;
+  readonly index: number;
   readonly chart: string;
   readonly x: number;
   readonly width: number;
@@ -19,13 +23,14 @@ interface Props {
 }
 
 /** A step with its value on top, and the line that leads to it from the one before. */
-export function WaterfallBarShape({ bar, chart, x, width, lowest, highest }: Props) {
+export function WaterfallBarShape({ bar, index, chart, x, width, lowest, highest }: Props) {
   const { t } = useTranslation();
   const plot = usePlotArea();
   if (plot === undefined) return <g />;
   const yOf = (reais: number): number => plot.y + ((highest - reais) * plot.height) / (highest - lowest);
   const [from, to] = bar.range ?? [0, 0];
   const top = Math.min(yOf(from), yOf(to));
+  const raised = width * (1 + GAP) < NEAR && index % 2 === 1 ? LINE : 0;
   const label = bar.amount === null ? t('chart.absent') : formatBareAmount(t, bar.amount);
   return (
     <g>
@@ -44,7 +49,7 @@ export function WaterfallBarShape({ bar, chart, x, width, lowest, highest }: Pro
       )}
       <text
         x={x + width / 2}
-        y={top - 6}
+        y={top - 6 - raised}
         textAnchor="middle"
         className={frame.barValue}
         data-absent={bar.amount === null || bar.amount === 0}

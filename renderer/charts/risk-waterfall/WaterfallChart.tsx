@@ -30,7 +30,7 @@ export function WaterfallChart({ bars, ticks, description }: Props) {
       className={frame.chart ?? ''}
       data={[...bars]}
       desc={description}
-      margin={{ top: 22, right: 0, bottom: 0, left: 0 }}
+      margin={{ top: 34, right: 0, bottom: 0, left: 0 }}
       barCategoryGap={`${(50 * GAP) / (1 + GAP)}%`}
     >
       <Patterns chart={chart} />
@@ -58,7 +58,11 @@ export function WaterfallChart({ bars, ticks, description }: Props) {
         isAnimationActive={false}
         shape={({ x, width, index }) => {
           const bar = bars[index];
-          return bar === undefined ? <g /> : <WaterfallBarShape {...{ bar, chart, x, width, lowest, highest }} />;
+          return bar === undefined ? (
+            <g />
+          ) : (
+            <WaterfallBarShape {...{ bar, index, chart, x, width, lowest, highest }} />
+          );
         }}
       />
     </BarChart>

@@ -44,7 +44,7 @@ export function ResultPicker({ side, chosen, onChoose }: Props) {
 
   function describe(row: SavedResultRow): string {
     const { nome, documento, dataBase } = row;
-    const said = [...environmentWords(t, row), ...situationWords(t, row)];
-    return [formatMonth(dataBase), nome, maskForList(documento), ...said].join(' · ');
+    const which = [formatMonth(dataBase), ...environmentWords(t, row)];
+    return [...which, nome, maskForList(documento), ...situationWords(t, row)].join(' · ');
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/document.ts';
@@ -55,7 +55,14 @@ function RulesInForce({ rules, href }: RulesProps) {
     `${rules[kind]}${t('retention.yearsSuffix')}`,
   ];
   return (
-    <Panel title={t('retention.rules')} actions={<a href={href}>{t('retention.changeRules')}</a>}>
+    <Panel
+      title={t('retention.rules')}
+      actions={
+        <Anchor href={href} size="sm">
+          {t('retention.changeRules')}
+        </Anchor>
+      }
+    >
       <Facts facts={RETAINED.map(years)} />
     </Panel>
   );

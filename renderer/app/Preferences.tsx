@@ -9,7 +9,7 @@ import { useStore } from '../lib/stores.ts';
 export function Preferences({ children }: { readonly children: ReactNode }) {
   const settings = useStore('settings', (state) => latestValue(state.settings));
   const { i18n, t } = useTranslation();
-  const { setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const picked = useStore('vault', (state) => state.pickedLocale);
   const vault = useStore('vault', (state) => latestValue(state.state)?.vault);
   const look = vault?.status === 'open' ? vault.customerScreen : vault?.status === 'locked' ? vault : undefined;
@@ -20,7 +20,8 @@ export function Preferences({ children }: { readonly children: ReactNode }) {
     let wanted = true;
     void fetchLanguage(i18n, locale).then(() => {
       if (!wanted) return;
-      void i18n.changeLanguage(locale);
+      // Naming the language in use again would render every text of the window again.
+      if (i18n.language !== locale) void i18n.changeLanguage(locale);
       document.documentElement.lang = locale;
     });
     return () => {
@@ -28,7 +29,11 @@ export function Preferences({ children }: { readonly children: ReactNode }) {
     };
   }, [i18n, locale]);
 
-  useEffect(() => setColorScheme(colours === 'system' ? 'auto' : colours), [setColorScheme, colours]);
+  // Setting the colours in use again would stop every transition, and style the whole page anew.
+  const wantedScheme = colours === 'system' ? 'auto' : colours;
+  useEffect(() => {
+    if (colorScheme !== wantedScheme) setColorScheme(wantedScheme);
+  }, [colorScheme, setColorScheme, wantedScheme]);
 
   // The eye of a secret's field has an English name of its own, and the keyboard passes it over.
   const eyes = useMemo(() => {

@@ -102,20 +102,28 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
       <nav aria-label={t('shell.navigation')} className={classes.nav}>
         {NAVIGATION.map(({ screen, key }) => {
           const Icon = ICONS[screen];
+          const name = t(`shell.${screen}`);
+          const entry = (
+            <a
+              href={routeHash({ screen })}
+              className={classes.entry}
+              aria-current={current === screen ? 'page' : undefined}
+              aria-keyshortcuts={`Alt+${key}`}
+              aria-label={collapsed ? name : undefined}
+            >
+              <Icon size={18} stroke={1.75} aria-hidden />
+              <span className={classes.label}>{name}</span>
+            </a>
+          );
           return (
             <div key={screen} className={classes.item}>
-              <Tooltip label={`${t(`shell.${screen}`)}  Alt+${key}`} position="right" disabled={!collapsed}>
-                <a
-                  href={routeHash({ screen })}
-                  className={classes.entry}
-                  aria-current={current === screen ? 'page' : undefined}
-                  aria-keyshortcuts={`Alt+${key}`}
-                  aria-label={collapsed ? t(`shell.${screen}`) : undefined}
-                >
-                  <Icon size={18} stroke={1.75} aria-hidden />
-                  <span className={classes.label}>{t(`shell.${screen}`)}</span>
-                </a>
-              </Tooltip>
+              {collapsed ? (
+                <Tooltip label={`${name}  Alt+${key}`} position="right">
+                  {entry}
+                </Tooltip>
+              ) : (
+                entry
+              )}
               <span className={classes.shortcut} aria-hidden>
                 Alt {key}
               </span>

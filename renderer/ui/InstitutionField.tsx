@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useInstitutions } from '../lib/use-institutions.ts';
+import { LazySelect } from './LazySelect.tsx';
 
 interface Props {
   /** CNPJ; blank for the usual one. */
@@ -15,7 +15,7 @@ export function InstitutionField({ value, onChange, disabled = false }: Props) {
   const institutions = useInstitutions();
   if (institutions.length < 2) return null;
   return (
-    <Select
+    <LazySelect
       label={t('common.institution')}
       data={institutions.map(({ cnpj, nome }) => ({ value: cnpj, label: nome }))}
       value={value === '' ? (institutions[0]?.cnpj ?? null) : value}
@@ -41,7 +41,7 @@ export function InstitutionFilter({ value, onChange }: FilterProps) {
   if (institutions.length < 2) return null;
   const known = institutions.map(({ cnpj, nome }) => ({ value: cnpj, label: nome }));
   return (
-    <Select
+    <LazySelect
       aria-label={t('common.institution')}
       data={[{ value: ALL, label: t('common.allInstitutions') }, ...known]}
       value={value ?? ALL}

@@ -1,8 +1,9 @@
-import { Checkbox, Group, Select, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PURPOSES, type Purpose } from '#domain/environment.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
+import { LazySelect } from './LazySelect.tsx';
 
 interface Typed {
   readonly purpose: Purpose | null;
@@ -22,7 +23,7 @@ export function PurposeFields({ typed, onEdit, isPurposeMissing, disabled = fals
   const { t } = useTranslation();
   return (
     <>
-      <Select
+      <LazySelect
         label={t('consulta.purpose')}
         placeholder={t('consulta.purposePlaceholder')}
         data={PURPOSES.map((purpose) => ({ value: purpose, label: t(`common.purpose.${purpose}`) }))}

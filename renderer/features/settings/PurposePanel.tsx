@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PURPOSES, type Purpose } from '#domain/environment.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { useSetting } from '../../lib/use-setting.ts';
+import { LazySelect } from '../../ui/LazySelect.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SettingRow } from '../../ui/SettingRow.tsx';
 
@@ -17,7 +17,7 @@ interface FieldProps {
 export function UsualPurposeField({ value, onChange, ...words }: FieldProps) {
   const { t } = useTranslation();
   return (
-    <Select
+    <LazySelect
       {...words}
       placeholder={t('common.optional')}
       data={PURPOSES.map((purpose) => ({ value: purpose, label: t(`common.purpose.${purpose}`) }))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
+import table from '#renderer/ui/DataTable.module.css';
 import { type ListColumn, ListHead } from '#renderer/ui/ListHead.tsx';
 import type { ColumnWidths } from '#renderer/ui/use-column-widths.ts';
 import { DomainRows } from './DomainRows.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockRefused } from '../features/lock/LockRefused.tsx';
 import { QuitDialog } from '../features/quit/QuitDialog.tsx';
@@ -29,9 +29,6 @@ export function UnlockedApp() {
 /** At the first run the question for a PIN, then the shell with the screen of the current route. */
 function OfficerApp() {
   const route = useRoute();
-  useSettingsAtStart();
-  useWaitingAtStart();
-  useLayoutsAtStart();
   const offersPin = useStore('vault', ({ state }) => latestValue(state)?.offerPin === true);
   if (offersPin)
     return (
@@ -60,27 +57,4 @@ function OfficerApp() {
 function useAllTexts(): void {
   const { i18n } = useTranslation();
   useState(() => addPortuguese(i18n, ptBR));
-}
-
-/** Learns what waits for the officer's decision. */
-function useWaitingAtStart(): void {
-  const load = useStore('attempts', (state) => state.load);
-  useEffect(() => void load(), [load]);
-}
-
-/** Reads how lists were left, which they wait for, and where the officer was when the app was locked. */
-function useLayoutsAtStart(): void {
-  const load = useStore('lists', (state) => state.load);
-  useEffect(() => void load(), [load]);
-}
-
-/** Reads the settings once the vault is open; a language picked before it becomes one of them. */
-function useSettingsAtStart(): void {
-  const load = useStore('settings', (state) => state.load);
-  const change = useStore('settings', (state) => state.change);
-  const picked = useStore('vault', (state) => state.pickedLocale);
-  useEffect(
-    () => void load().then(() => (picked === null ? null : change({ locale: picked }))),
-    [load, change, picked],
-  );
 }

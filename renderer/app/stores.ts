@@ -34,6 +34,7 @@ import { createVaultStore } from '../features/vault/store.ts';
 import { watchBridge } from '../lib/bridge.ts';
 import { latestValue } from '../lib/loadable.ts';
 import type { Stores } from '../lib/stores.ts';
+import { loadWhenOpen } from './load-when-open.ts';
 import { keepPlace, returnToPlace } from './navigation/place.ts';
 
 /** One store a feature, or several; only the app, which joins features, sees them together. */
@@ -57,7 +58,7 @@ export function createStores(plainBridge: Bridge): Stores {
     }
   });
   const library = createLibraryStore(bridge);
-  return {
+  const stores = {
     vault,
     settings,
     ledger: createLedgerStore(bridge),
@@ -91,4 +92,6 @@ export function createStores(plainBridge: Bridge): Stores {
     export: createExportStore(bridge),
     backup: createBackupStore(bridge),
   };
+  loadWhenOpen(stores);
+  return stores;
 }

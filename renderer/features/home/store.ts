@@ -13,7 +13,7 @@ export interface HomeStore {
   /** The test subject that is being authorized and consulted; null while none is. */
   readonly trying: string | null;
   readonly failure: BridgeFailure | null;
-  /** Reads what is due, and again at each change, until the returned function is called. */
+  /** Reads what is due, unless that was done just now, and again at each change, until the returned function is called. */
   readonly watch: () => () => void;
   readonly load: () => Promise<void>;
   readonly loadTestSubjects: () => Promise<void>;
@@ -29,24 +29,31 @@ declare module '#renderer/lib/stores.ts' {
 
 const CHANGES = ['results.changed', 'consent.changed', 'attempts.changed', 'settings.changed'] satisfies EventName[];
 
+/** For so long what is due may have been read ahead of the page that shows it. */
+const AHEAD_MS = 5_000;
+
 /** The first page: what is due, whom the officer saw last, and the documents to try. Nothing is read while it is hidden. */
 export function createHomeStore(bridge: Bridge): StoreApi<HomeStore> {
   const requests = { overview: latest(), subjects: latest() };
-  return createStore<HomeStore>()((set, get) => ({
+  let isShown = false;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const store = createStore<HomeStore>()((set, get) => ({
     overview: IDLE,
     testSubjects: IDLE,
     trying: null,
     failure: null,
     watch: () => {
-      const stops = CHANGES.map((name) => bridge.on(name, () => void get().load()));
-      void get().load();
+      isShown = true;
+      if (performance.now() - readAt > AHEAD_MS) void get().load();
       return () => {
-        for (const stop of stops) stop();
+        isShown = false;
+        readAt = Number.NEGATIVE_INFINITY;
         set({ failure: null });
       };
     },
     load: async () => {
       const isLatest = requests.overview();
+      readAt = performance.now();
       set({ overview: toLoading(get().overview) });
       const response = await bridge['home.overview']({});
       if (isLatest()) set({ overview: fromEnvelope(response) });
@@ -66,4 +73,11 @@ export function createHomeStore(bridge: Bridge): StoreApi<HomeStore> {
       set({ trying: null, failure: authorized.ok ? null : authorized.error });
     },
   }));
+  for (const name of CHANGES) {
+    bridge.on(name, () => {
+      readAt = Number.NEGATIVE_INFINITY;
+      if (isShown) void store.getState().load();
+    });
+  }
+  return store;
 }

@@ -18,6 +18,10 @@ SELECT ${RESULT_COLUMNS} FROM results WHERE seq IN (SELECT value FROM json_each(
 const SUBJECT = 'iif(length(documento) = 14, substr(documento, 1, 8), documento)';
 const ROOT = 'substr(institution_cnpj, 1, 8)';
 
+/** When the subject gave an authorization: what was taken elsewhere says so itself (`actOf`). Read where it was revoked. */
+const GIVEN_AT = `iif(kind IN ('presencial', 'importada'), created_at,
+  ifnull(CAST(round(unixepoch(metadata ->> 'timestamp', 'subsec') * 1000) AS INTEGER), created_at))`;
+
 /** Subjects with an authorization that no later revocation to the same institution ended (`isRevokedSince`). */
 const AUTHORIZED = `
 WITH revoked AS MATERIALIZED (
@@ -27,8 +31,8 @@ WITH revoked AS MATERIALIZED (
   SELECT DISTINCT ${SUBJECT} AS subject FROM consents AS act INDEXED BY consents_by_time
   WHERE environment = @environment AND registered = 1 AND act.revoked_at IS NULL AND valid_until > @now
     AND NOT EXISTS (
-      SELECT 1 FROM revoked WHERE revoked.subject = ${SUBJECT} AND revoked.revoked_at >= created_at
-        AND (root = '' OR institution_cnpj = '' OR root = ${ROOT})
+      SELECT 1 FROM revoked WHERE revoked.subject = ${SUBJECT}
+        AND (root = '' OR institution_cnpj = '' OR root = ${ROOT}) AND revoked.revoked_at >= ${GIVEN_AT}
     )
 )`;
 

@@ -85,6 +85,26 @@ test.each([
   expect((await homeOverview(portsOf(archive))).newMonth.subjects?.total).toBe(total);
 });
 
+test.each([
+  ['papel', 1],
+  ['presencial', 0],
+  ['importada', 0],
+] as const)('an act written down after its revocation: %s', async (kind, ended) => {
+  const withdrawn = NOW - DAY;
+  const timestamp = new Date(withdrawn - DAY).toISOString();
+  const act = sampleConsent();
+  const archive = archiveOf([
+    {
+      numero: '52998224725',
+      months: ['2026-08'],
+      metadata: { ...act.metadata, timestamp },
+      capture: { ...act.capture, kind },
+    },
+    { numero: '52998224725', createdAt: withdrawn - 2 * DAY, revokedAt: withdrawn },
+  ]);
+  expect((await homeOverview(portsOf(archive))).newMonth.subjects?.total).toBe(1 - ended);
+});
+
 test('a month is provisional until a response says more', async () => {
   const archive = archiveOf([{ numero: '52998224725' }]);
   const save = (id: string, changes: Partial<StoredResult>): Promise<void> =>

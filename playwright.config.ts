@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 720 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What slides and fades is waited for at every press.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step costs a third of the time; a failure leaves its screen in words.
     trace: process.env.LASTRO_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {

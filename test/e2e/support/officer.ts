@@ -43,7 +43,7 @@ export function officerAt(page: Page) {
 
   const giveKey = async (key: string): Promise<void> => {
     await page.getByLabel('Nova chave').fill(key);
-    await page.getByRole('button', { name: /^(Guardar|Substituir) chave$/ }).click();
+    await page.getByRole('button', { name: /^(Salvar|Substituir) chave$/ }).click();
     await expect(page.getByText('Chave salva no cofre.')).toBeVisible();
   };
 

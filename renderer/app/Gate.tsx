@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VaultPage } from '../features/vault/VaultPage.tsx';
+import { keepFocus } from '../lib/focus.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { ErrorNotice } from '../ui/ErrorNotice.tsx';
@@ -15,6 +17,7 @@ export function Gate() {
   const state = useStore('vault', (store) => store.state);
   const load = useStore('vault', (store) => store.load);
   const known = latestValue(state);
+  useEffect(() => keepFocus(document), []);
 
   if (state.status === 'failed') {
     return (

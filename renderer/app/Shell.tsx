@@ -1,6 +1,7 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { catchFocus } from '../lib/focus.ts';
 import { NAVIGATION, type Route } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 import { ProductionBand } from './ProductionBand.tsx';
@@ -80,9 +81,10 @@ export function Shell({ route, children }: Props) {
   );
 }
 
-/** A new screen starts at its top and, unless one of its fields took the focus, at its main region. */
+/** The first screen, which a lock or the term may have come before, and each new one start at their top and main region. */
 function useFocusAfterChange(main: React.RefObject<HTMLElement | null>, route: Route): void {
   const shown = useRef(route.screen);
+  useEffect(() => catchFocus(main.current), [main]);
   useEffect(() => {
     if (shown.current === route.screen) return;
     shown.current = route.screen;

@@ -41,6 +41,8 @@ export const theme: MantineThemeOverride = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', allowDeselect: false } },
+    // A menu begins at its first entry, and not at an element without a role.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, fz: 'xs' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },

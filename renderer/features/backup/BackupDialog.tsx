@@ -1,6 +1,7 @@
 import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { catchFocus } from '../../lib/focus.ts';
 import { useStore } from '../../lib/stores.ts';
 import classes from './Backup.module.css';
 import { BackupMaking } from './BackupMaking.tsx';
@@ -17,6 +18,11 @@ interface Props {
 export function BackupDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { making, dismiss } = useStore('backup', (store) => store);
+  const step = useRef<HTMLDivElement>(null);
+  const status = making?.status;
+  useEffect(() => {
+    if (status !== undefined) catchFocus(step.current);
+  }, [status]);
   const close = (): void => {
     dismiss();
     onClose();
@@ -28,18 +34,20 @@ export function BackupDialog({ opened, onClose }: Props) {
       title={t('backup.make')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {making === null || making.status === 'failed' ? (
-        <PassphraseForm />
-      ) : (
-        <Stack gap="md">
-          <BackupMaking making={making} />
-          {making.status !== 'running' && (
-            <Button onClick={close} style={{ alignSelf: 'flex-end' }}>
-              {t('common.close')}
-            </Button>
-          )}
-        </Stack>
-      )}
+      <div ref={step} tabIndex={-1} className={classes.step}>
+        {making === null || making.status === 'failed' ? (
+          <PassphraseForm />
+        ) : (
+          <Stack gap="md">
+            <BackupMaking making={making} />
+            {making.status !== 'running' && (
+              <Button onClick={close} style={{ alignSelf: 'flex-end' }}>
+                {t('common.close')}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </div>
     </Modal>
   );
 }

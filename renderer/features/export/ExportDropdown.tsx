@@ -1,6 +1,6 @@
 import { Button, Menu, type MenuProps } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
 
@@ -13,17 +13,20 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The button of an export with its menu; it waits for the export under way. */
+/** The button of an export with its menu; it waits for the export under way, and keeps the focus meanwhile. */
 export function ExportDropdown({ position, size = 'sm', isEmpty = false, children }: Props) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const busy = useStore('export', (state) => state.status?.status === 'running');
   return (
-    <Menu position={position} withinPortal withInitialFocusPlaceholder={false}>
+    <Menu position={position} withinPortal opened={isOpen} onChange={(wanted) => setOpen(wanted && !busy)}>
       <Menu.Target>
         <Button
           variant="default"
           size={size}
-          disabled={busy || isEmpty}
+          disabled={isEmpty}
+          data-disabled={busy}
+          aria-disabled={busy}
           leftSection={<IconDownload size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >

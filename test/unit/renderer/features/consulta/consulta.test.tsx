@@ -41,6 +41,20 @@ test.each<[ErrorCode, string]>([
   await expectTyped();
 });
 
+test('a refused query gives the focus back to the field it was sent from', async () => {
+  const fake = createFakeBridge(authorized);
+  const refused = Promise.withResolvers<{ ok: false; error: BridgeFailure }>();
+  fake.reply('consulta.run', () => refused.promise);
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(reference()).toBeDisabled();
+  await expect.element(reference()).not.toHaveFocus();
+  refused.resolve({ ok: false, error: { code: 'key_refused' } });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(reference()).toHaveFocus();
+});
+
 test('says of a connection that broke under a query that nobody knows whether it was counted', async () => {
   const fake = createFakeBridge(authorized);
   fake.fail('consulta.run', {

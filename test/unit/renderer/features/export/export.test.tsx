@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ExportOutcome } from '#contract/export.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -59,6 +59,38 @@ test('what is done leaves with the screen', async () => {
   await expect.element(status().getByText('Arquivo salvo')).not.toBeInTheDocument();
 });
 
+test('what is done leaves after six seconds in which nobody is at it, and a failure stays', async () => {
+  const fake = unlocked();
+  const ended = Promise.withResolvers<ExportOutcome>();
+  fake.reply('export.run', async () => ({ ok: true, value: await ended.promise }));
+  await renderOver(fake, `#/resultado/${MARIA?.id}`);
+  await choose('Tabela (CSV)');
+  await expect.element(status().getByText('Salvando CSV')).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  ended.resolve(SAVED);
+  const close = status().getByRole('button', { name: 'Fechar' });
+  await expect.element(close).toBeVisible();
+  close.element().focus();
+  await expect.element(close).toHaveFocus();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
+  close.element().blur();
+  await expect.element(close).not.toHaveFocus();
+  vi.advanceTimersByTime(5_999);
+  await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(status()).toHaveTextContent('');
+
+  vi.useRealTimers();
+  fake.fail('export.run', { code: 'disk_full' });
+  await choose('Tabela (CSV)');
+  await expect.element(close).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.advanceTimersByTime(60_000);
+  await expect.element(close).toBeVisible();
+});
+
 test('tells how far it is, on every screen, and can be given up', async () => {
   const fake = unlocked();
   const ended = Promise.withResolvers<ExportOutcome>();
@@ -70,7 +102,7 @@ test('tells how far it is, on every screen, and can be given up', async () => {
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Tabela (CSV) de todos os meses');
   await expect.element(status().getByText('Salvando CSV')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Exportar' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Exportar' })).toHaveAttribute('aria-disabled', 'true');
   fake.emit('export.changed', { running: { format: 'csv', done: 1200, total: 5000 } });
   await expect.element(status().getByText('Exportando 1.200 de 5.000')).toBeVisible();
   await page.getByRole('link', { name: 'Consultas salvas' }).click();

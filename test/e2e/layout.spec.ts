@@ -2,25 +2,35 @@ import type { Page } from 'playwright/test';
 import type { Bridge } from '#contract/contract.ts';
 import { expect, test } from './support/fixtures.ts';
 import { layoutFaults } from './support/layout-faults.ts';
+import { paperForm, savePaperDrafts } from './support/paper-drafts.ts';
 
 const NOME = 'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais do Centro-Oeste S.A.';
 const DOCUMENTO = '90000005000107';
+/** Its answers break off. */
+const CUT = '90000001902';
 
-/** The last is a window of 1280 × 720 at 200 %. */
+/** Width, height and zoom; the last is a window of 1280 × 720 at 200 %. */
 const SIZES = [
-  [1920, 1080],
-  [1440, 900],
-  [1280, 720],
-  [1024, 768],
-  [720, 900],
-  [640, 900],
-  [640, 360],
+  [1920, 1080, 1],
+  [1440, 900, 1],
+  [1280, 720, 1],
+  [1024, 768, 1],
+  [720, 900, 1],
+  [640, 900, 1],
+  [640, 360, 2],
 ] as const;
 
-/** An authorization of a company and two months by it, with what is overdue and what is lost. */
-function saveResults(page: Page): Promise<string[]> {
+interface Saved {
+  readonly act: string;
+  readonly older: string;
+  readonly newer: string;
+}
+
+/** An authorization of a company and two months by it, with what is overdue and what is lost; a query of unknown end, a draft on paper. */
+async function save(page: Page): Promise<Saved> {
+  await savePaperDrafts(page, [paperForm(1)]);
   return page.evaluate(
-    async ({ nome, documento }) => {
+    async ({ nome, documento, cut }) => {
       const { lastro } = window as unknown as { lastro: Bridge };
       const signers = [
         { nome: 'Ana Exemplo', cpf: '11144477735', cargo: 'Diretora', power: 'contrato_social' } as const,
@@ -29,7 +39,9 @@ function saveResults(page: Page): Promise<string[]> {
       const prepared = await lastro['consent.prepare'](act);
       if (!prepared.ok) throw new Error(prepared.error.code);
       const { metadata, term } = prepared.value;
-      await lastro['consent.register']({ ...act, consentimento: true, metadata, termSha256: term.sha256 });
+      const signed = { ...act, consentimento: true, metadata, termSha256: term.sha256 } as const;
+      const registered = await lastro['consent.register'](signed);
+      if (!registered.ok) throw new Error(registered.error.code);
       const ids: string[] = [];
       for (const month of ['2026-08', '2026-09']) {
         const query = { documento, month, purpose: 'concessao', reference: 'Proposta 12', again: false } as const;
@@ -37,24 +49,37 @@ function saveResults(page: Page): Promise<string[]> {
         if (!response.ok) throw new Error(response.error.code);
         ids.push(response.value.id);
       }
-      return ids;
+      const asked = { documento: cut, purpose: 'concessao' } as const;
+      await lastro['home.authorize_test'](asked);
+      await lastro['consulta.run']({ ...asked, month: '2026-09', reference: '', again: false });
+      const [older = '', newer = ''] = ids;
+      return { act: registered.value.id, older, newer };
     },
-    { nome: NOME, documento: DOCUMENTO },
+    { nome: NOME, documento: DOCUMENTO, cut: CUT },
   );
 }
 
 /** Every screen, and a word that is on it once it is drawn. */
-const screensOf = (older: string, newer: string): readonly (readonly [path: string, shown: string | RegExp])[] => [
+const screensOf = ({ act, older, newer }: Saved): readonly (readonly [path: string, shown: string | RegExp])[] => [
   ['/inicio', 'Titulares recentes'],
   ['/consulta', 'Últimos resultados'],
+  ['/consulta/sem-desfecho', /09\/2026/],
+  ['/consulta/respostas-ilegiveis', 'Respostas ilegíveis'],
   ['/autorizacoes', 'Autorizações'],
   ['/autorizacoes/nova', 'Nova autorização'],
+  ['/autorizacoes/devolvidos', 'Documentos assinados'],
+  ['/autorizacoes/imprimir', 'Termos para assinar'],
+  ['/autorizacoes/importar', 'Importar autorizações'],
+  [`/autorizacoes/${act}`, NOME],
+  [`/autorizacoes/${act}/comprovante`, /^Comprovante d/],
+  ['/dossie', 'Dossiê do titular'],
   ['/acervo', 'Consultas salvas'],
   [`/resultado/${newer}`, 'Escada de vencimentos'],
   [`/resultado/${newer}/composicao`, NOME],
   [`/resultado/${newer}/operacoes`, NOME],
   [`/resultado/${newer}/evolucao`, NOME],
   [`/resultado/${newer}/campos`, NOME],
+  [`/resultado/${newer}/relatorio`, 'Alertas'],
   [`/titular/${newer}`, 'Anotações'],
   ['/serie', 'Série de meses'],
   [`/comparar/${older}/${newer}`, /O que mudou de/],
@@ -64,19 +89,24 @@ const screensOf = (older: string, newer: string): readonly (readonly [path: stri
   ['/ajustes/auditoria', 'Trilha de auditoria'],
   ['/ajustes/guarda', /./],
   ['/ajustes/custos', 'Custos'],
+  ['/ajustes/custos/fatura', 'Conferir fatura'],
   ['/ajuda', 'Ajuda'],
 ];
 
 test('every screen keeps to its window from 640 px to 1920 px and at 200 %', async ({ unlocked, page }) => {
+  // What moves would be waited for at every size.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await unlocked.open();
-  const [older = '', newer = ''] = await saveResults(page);
-  for (const [path, shown] of screensOf(older, newer)) {
+  const saved = await save(page);
+  const session = await page.context().newCDPSession(page);
+  for (const [path, shown] of screensOf(saved)) {
     await page.evaluate((hash) => {
       window.location.hash = hash;
     }, path);
     await expect(page.getByRole('main').getByRole('heading', { name: shown }).first()).toBeVisible();
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
+    for (const [width, height, deviceScaleFactor] of SIZES) {
+      const size = { width, height, deviceScaleFactor, mobile: false };
+      await session.send('Emulation.setDeviceMetricsOverride', size);
       const found = () => page.evaluate(layoutFaults);
       await expect.poll(found, `${path} at ${width}×${height}`).toEqual([]);
     }

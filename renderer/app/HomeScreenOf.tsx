@@ -5,6 +5,7 @@ import { QueryPanel } from '../features/consulta/QueryPanel.tsx';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
 import type { Due } from '../features/home/due-lines.ts';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
+import { TryPanel } from '../features/home/TryPanel.tsx';
 import { FirstRunPanel } from '../features/settings/FirstRunPanel.tsx';
 import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.tsx';
 import { formatMonth } from '../lib/format/date.ts';
@@ -33,7 +34,6 @@ export interface Props {
 /** The first page, with the ways that lead from it to elsewhere. */
 export function HomeScreenOf({ navigation }: Props) {
   const filterDue = useDueFilter();
-  const tryOut = useTryOut(navigation);
   const recent = useStore('home', (state) => latestValue(state.overview)?.recent);
   return (
     <HomeScreen
@@ -45,13 +45,13 @@ export function HomeScreenOf({ navigation }: Props) {
         </>
       }
       query={<QueryOf navigation={navigation} />}
+      trial={<TrialOf navigation={navigation} />}
       settingsHref={SETTINGS_HREF}
       subjectHref={(id) => routeHash({ screen: 'subject', id })}
       resultHref={(id) => routeHash({ screen: 'result', id })}
       dueHref={(due) => DUE_HREF[due]}
       onDue={filterDue}
       onNewMonth={navigation.queryMonth}
-      onTry={(subject) => void tryOut(subject)}
     />
   );
 }
@@ -59,6 +59,12 @@ export function HomeScreenOf({ navigation }: Props) {
 /** A new query, wherever it is asked from. */
 export function QueryOf({ navigation }: Props) {
   return <QueryPanel {...queryWays(navigation)} ceiling={<CeilingLine toAsk={1} />} />;
+}
+
+/** The documents to try, each consulted as the form asks. A part of its own: the page is not rendered with each key typed. */
+function TrialOf({ navigation }: Props) {
+  const tryOut = useTryOut(navigation);
+  return <TryPanel onTry={(subject) => void tryOut(subject)} />;
 }
 
 /** Has the ledger show what the first page counted: authorizations of the environment in use. */

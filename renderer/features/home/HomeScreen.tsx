@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TestSubject } from '#contract/home.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import columns from '../../ui/columns.module.css';
@@ -9,7 +8,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DuePanel, type DueWays } from './DuePanel.tsx';
 import classes from './HomeScreen.module.css';
 import { RecentPanel } from './RecentPanel.tsx';
-import { TryPanel } from './TryPanel.tsx';
 
 interface Props extends DueWays {
   /** The steps of the first run. */
@@ -18,15 +16,18 @@ interface Props extends DueWays {
   readonly reminders: ReactNode;
   /** A new query. */
   readonly query: ReactNode;
+  /** The documents to try, shown where the embedded service is asked. */
+  readonly trial: ReactNode;
   readonly settingsHref: string;
   readonly subjectHref: (id: string) => string;
-  readonly onTry: (subject: TestSubject) => void;
 }
 
 /** The first page: a new query in front, what is due, whom the officer saw last, and the documents to try. */
-export function HomeScreen({ steps, reminders, query, settingsHref, subjectHref, onTry, ...due }: Props) {
+export function HomeScreen({ steps, reminders, query, trial, settingsHref, subjectHref, ...due }: Props) {
   const { t } = useTranslation();
-  const { overview, watch, load } = useStore('home', (state) => state);
+  const overview = useStore('home', (state) => state.overview);
+  const watch = useStore('home', (state) => state.watch);
+  const load = useStore('home', (state) => state.load);
   useEffect(() => watch(), [watch]);
   const known = latestValue(overview);
   const header = (
@@ -44,7 +45,7 @@ export function HomeScreen({ steps, reminders, query, settingsHref, subjectHref,
       <div className={`${columns.columns} ${classes.page}`}>
         <div className={columns.column}>
           {query}
-          {known?.environment === 'embutido' && <TryPanel onTry={onTry} />}
+          {known?.environment === 'embutido' && trial}
         </div>
         <div className={columns.column}>
           <div className={classes.reminders}>{reminders}</div>

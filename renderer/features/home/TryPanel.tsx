@@ -18,7 +18,9 @@ interface Props {
 /** The documents of the embedded service by situation, each one click from its result. */
 export function TryPanel({ onTry }: Props) {
   const { t, i18n } = useTranslation();
-  const { testSubjects, loadTestSubjects, failure } = useStore('home', (state) => state);
+  const testSubjects = useStore('home', (state) => state.testSubjects);
+  const loadTestSubjects = useStore('home', (state) => state.loadTestSubjects);
+  const failure = useStore('home', (state) => state.failure);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they come in the language of the window.
   useEffect(() => void loadTestSubjects(), [loadTestSubjects, i18n.language]);
   const subjects = latestValue(testSubjects);

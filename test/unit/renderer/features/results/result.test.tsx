@@ -114,7 +114,9 @@ test('draws small amounts beside large ones on the logarithmic scale', async () 
 
 test('hides modalities without an amount until they are asked for', async () => {
   await open();
-  const rows = () => page.getByRole('region', { name: 'Modalidades' }).element().querySelectorAll('tbody tr').length;
+  const modalities = page.getByRole('region', { name: 'Modalidades' });
+  await expect.element(modalities).toBeVisible();
+  const rows = () => modalities.element().querySelectorAll('tbody tr').length;
   const owing = rows();
   await page.getByRole('switch', { name: 'Mostrar zeradas' }).click();
   await expect.poll(rows).toBeGreaterThan(owing);
@@ -192,6 +194,7 @@ test('sets the rules that need another month or response apart from those that l
   await open();
   const analysis = page.getByRole('region', { name: 'Análise' });
   const indicator = analysis.getByRole('button', { name: /^Conferências sem dados/ });
+  await expect.element(indicator).toBeVisible();
   const count = indicator.element().textContent?.match(/\d+$/)?.[0];
   await analysis.getByText('Conferência', { exact: true }).click();
   await expect.element(analysis.getByRole('button', { name: new RegExp(`^${count} regras? sem dados`) })).toBeVisible();

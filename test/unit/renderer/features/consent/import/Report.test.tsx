@@ -60,10 +60,9 @@ test('a dropped file is read as a chosen one, and a template is saved', async ()
   await renderOver(fake, '#/autorizacoes/importar');
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(csv(IMPORT_COLUMNS));
-  page
-    .getByRole('group', { name: 'Arquivo CSV' })
-    .element()
-    .dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+  const drop = page.getByRole('group', { name: 'Arquivo CSV' });
+  await expect.element(drop).toBeVisible();
+  drop.element().dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
   await expect.element(page.getByText('valor 0', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Salvar exemplo' }).click();
   await expect.element(page.getByText('Salvo em /tmp/modelo.csv.')).toBeVisible();

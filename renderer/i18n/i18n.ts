@@ -18,19 +18,18 @@ type Catalogue = Translated<typeof ptBR>;
 
 type Texts = { readonly [key: string]: string | Texts };
 
+/** Ends the key of a text of many. */
+const MANY = '_other';
+
 /** Gives the texts of many to none as well: texts are chosen as if Portuguese wrote "0 mês", and it writes "0 meses". */
 function withNone(texts: Texts): Texts {
-  const forms = Object.entries(texts).flatMap(([key, text]): [string, string | Texts][] => {
-    if (typeof text !== 'string') return [[key, withNone(text)]];
-    const none = key.replace(/_other$/, '_zero');
-    return none in texts
-      ? [[key, text]]
-      : [
-          [none, text],
-          [key, text],
-        ];
-  });
-  return Object.fromEntries(forms);
+  const forms: Record<string, string | Texts> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    const none = key.endsWith(MANY) ? `${key.slice(0, -MANY.length)}_zero` : key;
+    if (!(none in texts)) forms[none] = text;
+    forms[key] = typeof text === 'string' ? text : withNone(text);
+  }
+  return forms;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { MAX_CHART_RESULTS } from '#domain/export/chart-provenance.ts';
+import { situationFields } from './results.ts';
 import { uploadId } from './upload.ts';
 
 /** The host itself prints `pdf`, and only of one result; in a browser the window prints its own page instead. */
@@ -47,12 +47,7 @@ const provenanceSchema = z.object({
   queriedAt: z.string(),
   purpose: z.enum(PURPOSES),
   reference: z.string(),
-  kind: z.enum(RESPONSE_KINDS),
-  whose: z.enum(RESPONSE_OWNERS),
-  processed: z.number().nullable(),
-  provisional: z.boolean(),
-  source: z.enum(['received', 'attached']),
-  simulation: z.number().nullable(),
+  ...situationFields,
   authorizationId: z.string(),
   authorizedUntil: z.string(),
   data: z.string(),

@@ -8,6 +8,19 @@ import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
 import { testDataSignSchema } from '#domain/test-data.ts';
 
+/** What was decided of a response, and how it came. */
+export const situationFields = {
+  /** What the response says of its month, whose it is, and how much of the month was processed (percent). */
+  kind: z.enum(RESPONSE_KINDS),
+  whose: z.enum(RESPONSE_OWNERS),
+  processed: z.number().nullable(),
+  provisional: z.boolean(),
+  /** `attached`: the officer attached it from a file to an attempt of unknown end. */
+  source: z.enum(['received', 'attached']),
+  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  simulation: z.number().nullable(),
+} as const;
+
 /** One line of the list of saved results. Amounts are in cents, null if the response had none. */
 export const savedResultRowSchema = z.object({
   id: z.string(),
@@ -22,15 +35,7 @@ export const savedResultRowSchema = z.object({
   reference: z.string(),
   /** For whom it was asked; blank where that was not said. */
   institution: partySchema,
-  /** What the response says of its month, whose it is, and how much of the month was processed (percent). */
-  kind: z.enum(RESPONSE_KINDS),
-  whose: z.enum(RESPONSE_OWNERS),
-  processed: z.number().nullable(),
-  provisional: z.boolean(),
-  /** `attached`: the officer attached it from a file to an attempt of unknown end. */
-  source: z.enum(['received', 'attached']),
-  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
-  simulation: z.number().nullable(),
+  ...situationFields,
   carteiraAtiva: z.number().nullable(),
   vencido: z.number().nullable(),
   prejuizo: z.number().nullable(),
@@ -62,12 +67,7 @@ const savedMonthSchema = monthSummarySchema.extend({
   id: z.string(),
   /** ISO instant with offset. */
   queriedAt: z.string(),
-  kind: z.enum(RESPONSE_KINDS),
-  whose: z.enum(RESPONSE_OWNERS),
-  processed: z.number().nullable(),
-  provisional: z.boolean(),
-  source: z.enum(['received', 'attached']),
-  simulation: z.number().nullable(),
+  ...situationFields,
 });
 
 export type SavedMonth = z.infer<typeof savedMonthSchema>;

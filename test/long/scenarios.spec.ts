@@ -25,7 +25,7 @@ const READABLE = [
   ['provisoria', '900.000.012-28', /Provisório: 64,9% processado/],
   ['nada-consta', '900.000.022-08', /Nada consta nesta data-base/],
   ['processamento-usual', '90.000.009/0001-95', /98,7% processado/],
-  ['atraso-ate-14-dias', '900.000.023-80', /Nada vencido há 15 dias ou mais · R\$\s[\d,]+ mil vencidos de 1 a 14 dias/],
+  ['atraso-ate-14-dias', '900.000.023-80', /Nada vencido há 15 dias ou mais · R\$\s[\d,]+\smil vencidos/],
   ['limites-no-fim', '900.000.024-61', /1 alerta\s*Uso de limites: 9\d,\d%/],
   ['cartao-no-rotativo', '900.000.025-42', /% em crédito de alto custo: 7\d,\d%/],
   ['nao-fecha', '90.000.010/0001-10', /5 conferências divergem/],

@@ -18,7 +18,7 @@ export function LadderChart({ fine, ...drawing }: Props) {
   const [box, size] = useSize<HTMLDivElement>();
   return (
     <>
-      <div ref={box} className={classes.chart}>
+      <div ref={box} className={classes.chart} data-fine={fine}>
         {size !== null && <LadderDrawing {...drawing} size={size} />}
       </div>
       <LadderSections bars={drawing.bars} fine={fine} left={VALUE_AXIS_WIDTH} right={SHARE_AXIS_WIDTH} />

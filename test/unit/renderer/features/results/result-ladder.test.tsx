@@ -64,6 +64,18 @@ test.each([1280, 640])('names each part of the ladder within its own room in a w
   expect(parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
 });
 
+test('leaves the bars their height where names and values stand upright', async () => {
+  await page.viewport(640, 720);
+  onTestFinished(() => page.viewport(1280, 720));
+  await open();
+  const height = () => ladder().element().querySelector('svg[role="application"]')?.clientHeight;
+  await expect.poll(height).toBeGreaterThanOrEqual(260);
+  await page.viewport(1280, 720);
+  await expect.poll(height).toBe(172);
+  await ladder().getByText('Códigos').click();
+  await expect.poll(height).toBeGreaterThanOrEqual(260);
+});
+
 test('has a finer view by the codes of the operations', async () => {
   await open();
   await ladder().getByText('Códigos').click();

@@ -7,7 +7,7 @@ export const pin: Translated<typeof ptBR> = {
     "The local database holds clients' bank data. Without a PIN the lock only hides the screen: anyone at the computer opens everything with one click. With a PIN, Lastro asks for it when it opens and unlocks.",
   set: 'Set PIN',
   later: 'Not now',
-  laterText: 'A PIN can also be set later, in Settings › Security.',
+  laterText: 'A PIN can also be set later, in Settings › Vault and lock.',
   label: 'PIN',
   current: 'Current PIN',
   newLabel: 'New PIN',

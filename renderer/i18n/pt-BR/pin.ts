@@ -5,7 +5,7 @@ export const pin = {
     'A base local guarda dados bancários de clientes. Sem PIN, o bloqueio só esconde a tela: qualquer pessoa no computador abre tudo com um clique. Com PIN, o Lastro o pede ao abrir e ao desbloquear.',
   set: 'Definir PIN',
   later: 'Agora não',
-  laterText: 'O PIN também pode ser definido depois, em Configurações › Segurança.',
+  laterText: 'O PIN também pode ser definido depois, em Configurações › Cofre e bloqueio.',
   label: 'PIN',
   current: 'PIN atual',
   newLabel: 'Novo PIN',

@@ -80,6 +80,38 @@ function Waiting() {
   );
 }
 
+interface EntryProps {
+  readonly screen: NavigationScreen;
+  readonly shortcut: string;
+  readonly isCurrent: boolean;
+  readonly collapsed: boolean;
+}
+
+/** The way to a screen; named by a tooltip where the sidebar has no room for its name. */
+function Entry({ screen, shortcut, isCurrent, collapsed }: EntryProps) {
+  const { t } = useTranslation();
+  const Icon = ICONS[screen];
+  const name = t(`shell.${screen}`);
+  const link = (
+    <a
+      href={routeHash({ screen })}
+      className={classes.entry}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-keyshortcuts={shortcut}
+      aria-label={collapsed ? name : undefined}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span className={classes.label}>{name}</span>
+    </a>
+  );
+  if (!collapsed) return link;
+  return (
+    <Tooltip label={`${name}  ${shortcut}`} position="right">
+      {link}
+    </Tooltip>
+  );
+}
+
 interface Props {
   readonly route: Route;
   readonly collapsed: boolean;
@@ -100,37 +132,15 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
       </div>
       <PaletteButton collapsed={collapsed} />
       <nav aria-label={t('shell.navigation')} className={classes.nav}>
-        {NAVIGATION.map(({ screen, key }) => {
-          const Icon = ICONS[screen];
-          const name = t(`shell.${screen}`);
-          const entry = (
-            <a
-              href={routeHash({ screen })}
-              className={classes.entry}
-              aria-current={current === screen ? 'page' : undefined}
-              aria-keyshortcuts={`Alt+${key}`}
-              aria-label={collapsed ? name : undefined}
-            >
-              <Icon size={18} stroke={1.75} aria-hidden />
-              <span className={classes.label}>{name}</span>
-            </a>
-          );
-          return (
-            <div key={screen} className={classes.item}>
-              {collapsed ? (
-                <Tooltip label={`${name}  Alt+${key}`} position="right">
-                  {entry}
-                </Tooltip>
-              ) : (
-                entry
-              )}
-              <span className={classes.shortcut} aria-hidden>
-                Alt {key}
-              </span>
-              {screen === 'consulta' && <Waiting />}
-            </div>
-          );
-        })}
+        {NAVIGATION.map(({ screen, key }) => (
+          <div key={screen} className={classes.item}>
+            <Entry screen={screen} shortcut={`Alt+${key}`} isCurrent={current === screen} collapsed={collapsed} />
+            <span className={classes.shortcut} aria-hidden>
+              Alt {key}
+            </span>
+            {screen === 'consulta' && <Waiting />}
+          </div>
+        ))}
       </nav>
       <div className={classes.foot}>
         <EnvironmentBadge collapsed={collapsed} />

@@ -1,40 +1,208 @@
-import type { Page } from 'playwright/test';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import { STRETCHED } from './support/backups.ts';
 import { expect, test } from './support/fixtures.ts';
+import { MARIA, PASSPHRASE } from './support/officer.ts';
 
-test('an officer reaches a result with the keyboard alone', async ({ unlocked, officer, page }) => {
-  await unlocked.open();
+test.use({ putsPinOff: false });
+
+test('a day of work by keyboard and screen reader: the focus is never lost, and what happens is announced', async ({
+  unlocked,
+  officer,
+  page,
+}) => {
+  const downloads = join(unlocked.home, 'downloads');
+  await unlocked.open({ LASTRO_DOWNLOADS: downloads });
+  await putPinOff(page);
+  await fillAuthorization(page);
+  await authorize(page);
+  await officer.takeScreenBack();
+  await expect(announced(page, /^Autorização registrada\. Válida até/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Consultar agora' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectResult(page);
+  await consult(page, '08/2026');
+  await exportTable(page);
+  expect(await readdir(downloads)).toContain(`Lastro ${MARIA.nome} 2026-08.csv`);
+  await compare(page);
+  await backUp(page);
+  await lockAndUnlock(page);
+});
+
+async function putPinOff(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Proteja os dados com um PIN' })).toBeVisible();
+  await tabTo(page, 'Agora não');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+}
+
+async function fillAuthorization(page: Page): Promise<void> {
   await page.keyboard.press('Alt+2');
-  await expect(page.getByRole('heading', { level: 1, name: 'Autorizações' })).toBeVisible();
+  await expectScreen(page, 'Autorizações');
+  await expect(page.getByRole('link', { name: 'Autorizações' })).toHaveAttribute('aria-current', 'page');
   await tabTo(page, 'Nova autorização');
   await page.keyboard.press('Enter');
-  await page.getByLabel('CPF ou CNPJ').waitFor();
-  await page.keyboard.type('52998224725');
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toBeFocused();
+  await page.keyboard.type(MARIA.documento);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Maria Aparecida da Silva');
+  await expect(page.getByRole('textbox', { name: 'Nome completo ou razão social' })).toBeFocused();
+  await page.keyboard.type(MARIA.nome);
   for (const purpose of ['Concessão de crédito', 'Renovação de limite']) {
     await tabTo(page, purpose);
     await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: purpose })).toBeChecked();
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeVisible();
+}
+
+/** The subject reads, ticks and authorizes; the window holds the term alone. */
+async function authorize(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Leitura e autorização do titular' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('article')).toMatchAriaSnapshot(`
+    - heading /AUTORIZAÇÃO PARA CONSULTA AO SISTEMA/ [level=2]
+    - paragraph: /Maria Aparecida da Silva, CPF 529\\.982\\.247-25/
+  `);
+  const act = page.getByRole('button', { name: 'Autorizar' });
+  await expect(act).toBeDisabled();
   await tabTo(page, /Li o termo acima/);
   await page.keyboard.press('Space');
   await tabTo(page, 'Autorizar');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
-  await officer.takeScreenBack();
-  await tabTo(page, 'Consultar agora');
+  await expect(announced(page, /^Autorização registrada/)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+/** A new query of the same subject: purpose and authorization are found by themselves, and said. */
+async function consult(page: Page, month: string): Promise<void> {
+  await page.keyboard.press('Alt+1');
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toBeFocused();
+  await page.keyboard.type(MARIA.documento);
+  await expect(announced(page, `Autorização de ${MARIA.nome}`)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Data-base' })).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(month);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
-});
+  await expectResult(page);
+}
+
+/** Who it is, what the month says, its figures and its charts, in this order. */
+async function expectResult(page: Page): Promise<void> {
+  await expectScreen(page, MARIA.nome);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "${MARIA.nome}" [level=1]
+    - region "Resumo"
+    - term: Dívida total
+    - definition: /R\\$/
+    - tablist "Partes do resultado":
+      - tab "Escada" [selected]
+    - tabpanel "Escada":
+      - region "Escada de vencimentos":
+        - heading "Escada de vencimentos" [level=2]
+  `);
+}
+
+async function exportTable(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Exportar' });
+  await tabTo(page, 'Exportar');
+  await page.keyboard.press('Enter');
+  const entries = page.getByRole('menu').getByRole('menuitem');
+  await expect(entries.first()).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.type('t');
+  await expect(page.getByRole('menuitem', { name: 'Tabela (CSV)', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(announced(page, /^Arquivo gravado/)).toBeVisible();
+  await expect(menu).toBeFocused();
+}
+
+/** From the newer month to both, chosen from a list. */
+async function compare(page: Page): Promise<void> {
+  await tabTo(page, 'Comparar', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Comparar');
+  await tabTo(page, 'Primeiro resultado');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: new RegExp(MARIA.nome) }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: /^O que mudou de/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Primeiro resultado' })).toBeFocused();
+}
+
+async function backUp(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+4');
+  await expectScreen(page, 'Configurações');
+  await tabTo(page, 'Cópia de segurança');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Cópia de segurança' })).toBeFocused();
+  await tabTo(page, 'Fazer cópia');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Fazer cópia' });
+  await expect(dialog.getByLabel('Senha da cópia')).toBeFocused();
+  await page.keyboard.type(PASSPHRASE);
+  await tabTo(page, 'Repita a senha');
+  await page.keyboard.type(PASSPHRASE);
+  await page.keyboard.press('Enter');
+  await expect(announced(page, /^Cópia gravada e conferida/)).toBeVisible(STRETCHED);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Fazer cópia' })).toBeFocused();
+}
+
+async function lockAndUnlock(page: Page): Promise<void> {
+  await page.keyboard.press('Control+L');
+  await expect(page.getByRole('heading', { level: 1, name: 'O Lastro está bloqueado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
+  await expect(page.getByRole('main').locator(':focus').or(page.locator('main:focus'))).toHaveCount(1);
+}
+
+/** A screen is announced by its title, and the keyboard begins in it. */
+async function expectScreen(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(/ — Lastro$/);
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+/** What a screen reader says by itself: a region that is live. */
+function announced(page: Page, text: string | RegExp): Locator {
+  return page.locator('[role="status"], [role="alert"], [aria-live="polite"]').filter({ hasText: text });
+}
+
+/** Runs inside the page: why who looks does not see that an element has the focus; nothing where it is seen. */
+function unseen(focused: Element): string {
+  // What a choice of few words has instead of its radio button is the label.
+  const isHidden = !focused.checkVisibility({ opacityProperty: true });
+  const element = (isHidden && focused instanceof HTMLInputElement && focused.labels?.[0]) || focused;
+  // A secret's field is marked around its eye too.
+  const isMarked = [element, element.parentElement ?? element].some((one) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(one);
+    return outlineStyle !== 'none' || boxShadow !== 'none';
+  });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isCovered = uppermost === null || !(element.contains(uppermost) || uppermost.contains(element));
+  if (isCovered) return `covered: ${element.outerHTML.slice(0, 200)}`;
+  return isMarked ? '' : `not marked: ${element.outerHTML.slice(0, 200)}`;
+}
 
 /** Presses Tab until the named control has the focus; an officer would give up long before forty. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const reached = page.locator(':focus');
     if ((await reached.count()) === 0) continue;
+    expect(await reached.evaluate(unseen)).toBe('');
     const snapshot = await reached.ariaSnapshot();
     if (typeof name === 'string' ? snapshot.includes(`"${name}"`) : name.test(snapshot)) return;
   }

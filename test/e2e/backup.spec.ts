@@ -12,9 +12,7 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
   test.setTimeout(180_000);
   const downloads = join(unlocked.home, '../', `${unlocked.home.split('/').at(-1)}-downloads`);
   await unlocked.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
-  await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
-  await page.getByLabel('Repita a senha').fill(PASSPHRASE);
-  await page.getByRole('button', { name: 'Criar cofre' }).click();
+  await officer.createVault();
   await officer.consultAnew(MARIA);
 
   await officer.go('Configurações');

@@ -163,10 +163,7 @@ test.describe('the officer takes the screen back', () => {
 
   test('by the passphrase of the vault', async ({ unlocked, officer, page, shot }) => {
     await unlocked.open(NO_KEYCHAIN);
-    await page.getByRole('radio', { name: /Cofre com senha/ }).check();
-    await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
-    await page.getByLabel('Repita a senha').fill(PASSPHRASE);
-    await page.getByRole('button', { name: 'Criar cofre' }).click();
+    await officer.createVault();
     await officer.newConsent();
     await officer.identifySubject(MARIA);
     await page.keyboard.down('Escape');

@@ -97,10 +97,7 @@ test('a desk behind a passphrase asks for it again, in the language and colours 
   shot,
 }) => {
   await unlocked.open(NO_KEYCHAIN);
-  await page.getByRole('radio', { name: /Cofre com senha/ }).check();
-  await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
-  await page.getByLabel('Repita a senha').fill(PASSPHRASE);
-  await page.getByRole('button', { name: 'Criar cofre' }).click();
+  await officer.createVault();
   await officer.go('Configurações');
   await page.getByText('English', { exact: true }).click();
   await page.getByRole('button', { name: 'Use dark colours' }).click();

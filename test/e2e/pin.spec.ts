@@ -10,6 +10,12 @@ const OTHER = '830572';
 const LOCKED = 'O Lastro está bloqueado';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
+/** Types a new PIN twice. */
+async function choosePin(page: Page, pin: string): Promise<void> {
+  await page.getByLabel('Novo PIN').fill(pin);
+  await page.getByLabel('Repita o PIN').fill(pin);
+}
+
 /** Types a PIN by the keyboard alone: the field has the focus. */
 async function typePin(page: Page, pin: string): Promise<void> {
   await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();
@@ -30,8 +36,7 @@ test('the first run asks for a PIN, and the lock and the next start for the one 
   await page.keyboard.type('123456');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Sequências são fáceis de adivinhar/)).toBeVisible();
-  await page.getByLabel('Novo PIN').fill(PIN);
-  await page.getByLabel('Repita o PIN').fill(PIN);
+  await choosePin(page, PIN);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Início')).toBeVisible();
 
@@ -55,8 +60,7 @@ test('wrong PINs pause, also after the program was killed, and then the right on
   shot,
 }) => {
   await unlocked.open();
-  await page.getByLabel('Novo PIN').fill(PIN);
-  await page.getByLabel('Repita o PIN').fill(PIN);
+  await choosePin(page, PIN);
   await page.getByRole('button', { name: 'Definir PIN' }).click();
   await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
   await expect(heading(page, LOCKED)).toBeVisible();
@@ -96,8 +100,7 @@ test('a PIN that is put off is set, changed and removed in the settings, and one
   await officer.go('Configurações');
   await page.getByRole('button', { name: 'Definir PIN' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Novo PIN').fill(PIN);
-  await dialog.getByLabel('Repita o PIN').fill(PIN);
+  await choosePin(page, PIN);
   await shot('74-pin-dialog');
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -106,8 +109,7 @@ test('a PIN that is put off is set, changed and removed in the settings, and one
 
   await unlocked.open();
   await recoverWith(page, code, 'Esqueci o PIN');
-  await page.getByLabel('Novo PIN').fill(OTHER);
-  await page.getByLabel('Repita o PIN').fill(OTHER);
+  await choosePin(page, OTHER);
   await shot('75-pin-forgotten');
   await page.getByRole('button', { name: 'Recuperar a base local' }).click();
   await officer.go('Configurações');

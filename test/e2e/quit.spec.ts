@@ -13,10 +13,7 @@ test('the end waits for a paid answer in sight of the officer, and the answer is
   shot,
 }) => {
   await unlocked.open(NO_KEYCHAIN);
-  await page.getByRole('radio', { name: /Cofre com senha/ }).check();
-  await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
-  await page.getByLabel('Repita a senha').fill(PASSPHRASE);
-  await page.getByRole('button', { name: 'Criar cofre' }).click();
+  await officer.createVault();
   await officer.registerConsent(SLOW);
   await officer.go('Consulta');
   await officer.fillQuery({ documento: SLOW.documento, month: '08/2026' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { keychainOf } from './support/keychain.ts';
 import { NO_KEYCHAIN } from './support/no-keychain.ts';
-import { MARIA, PASSPHRASE } from './support/officer.ts';
+import { MARIA } from './support/officer.ts';
 import { confirmRecoveryKey, makeRecoveryKey, recoverWith } from './support/recovery.ts';
 
 const REMINDER = 'Ainda não há código de recuperação';
@@ -80,9 +80,7 @@ test('the key of another archive is told, and the code brings this one back', as
 
 test('a forgotten passphrase gives way to the code and a new passphrase', async ({ unlocked, officer, page, shot }) => {
   await unlocked.open(NO_KEYCHAIN);
-  await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
-  await page.getByLabel('Repita a senha').fill(PASSPHRASE);
-  await page.getByRole('button', { name: 'Criar cofre' }).click();
+  await officer.createVault();
   await officer.go('Configurações');
   await shot('46-recovery-settings');
   const first = await makeRecoveryKey(page, 'Gerar código de recuperação');

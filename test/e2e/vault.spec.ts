@@ -12,9 +12,7 @@ test('without a keychain the officer makes a vault with a passphrase and opens i
   await unlocked.open(NO_KEYCHAIN);
   await expect(page.getByRole('heading', { name: 'Onde guardar a chave da base local' })).toBeVisible();
   await shot('30-vault-choice');
-  await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
-  await page.getByLabel('Repita a senha').fill(PASSPHRASE);
-  await page.getByRole('button', { name: 'Criar cofre' }).click();
+  await officer.createVault();
   await officer.registerConsent(MARIA);
   await unlocked.kill();
 
@@ -38,9 +36,7 @@ test('a changed passphrase opens the archive with its access keys, the one befor
 }) => {
   const next = 'quatro tucanos no telhado';
   await unlocked.open(NO_KEYCHAIN);
-  await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
-  await page.getByLabel('Repita a senha').fill(PASSPHRASE);
-  await page.getByRole('button', { name: 'Criar cofre' }).click();
+  await officer.createVault();
   await officer.useSandbox({ baseUrl: 'http://127.0.0.1:9', apiKey: '0d9f3c1e-7a52-4b1e-9c3e-0d2f5f4b8a11' });
   await page.getByRole('button', { name: 'Trocar senha' }).click();
   const dialog = page.getByRole('dialog', { name: 'Trocar senha' });

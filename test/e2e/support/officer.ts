@@ -64,6 +64,14 @@ export function officerAt(page: Page) {
     await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
   };
 
+  /** Keeps the keys in a vault behind PASSPHRASE, where the first run asks. */
+  const createVault = async (): Promise<void> => {
+    await page.getByRole('radio', { name: /Cofre com senha/ }).check();
+    await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
+    await page.getByLabel('Repita a senha').fill(PASSPHRASE);
+    await page.getByRole('button', { name: 'Criar cofre' }).click();
+  };
+
   const registerConsent = async (subject: typeof MARIA): Promise<void> => {
     await newConsent();
     await identifySubject(subject);
@@ -87,6 +95,7 @@ export function officerAt(page: Page) {
     typeSubject,
     identifySubject,
     takeScreenBack,
+    createVault,
     typeSigner: async (number: number, signer: Record<'nome' | 'cpf' | 'cargo' | 'power', string>): Promise<void> => {
       await page.getByLabel(`Nome do representante ${number}`).fill(signer.nome);
       await page.getByLabel(`CPF do representante ${number}`).fill(signer.cpf);

@@ -68,6 +68,10 @@ function sentenceOf(response: SummarySource, arrears: readonly SummaryPart[]): r
   if (isPartial(response)) {
     return [{ kind: 'so_far', tone: 'warning', evidence }];
   }
+  // Zeros of a response whose amounts disagree prove nothing.
+  if (checkParts(response.checks).some(({ tone }) => tone === 'danger')) {
+    return [{ kind: 'contradictory', tone: 'danger', evidence: { at: 'checks' } }];
+  }
   const kind = response.consulta.resumoDaCarteira.carteiradeCredito === 0 ? 'no_debt' : 'clean';
   return [{ kind, tone: 'good', evidence }];
 }

@@ -133,8 +133,8 @@ export const result: Translated<typeof ptBR> = {
     nothing: 'No value: there is nothing to calculate from.',
   },
   changes: {
-      none: 'unchanged',
-      noCut: 'not reduced',
+    none: 'unchanged',
+    noCut: 'not reduced',
     noMonthBefore: 'no previous month to compare with',
     title: 'From {{from}} to {{to}}',
     label: 'Since the previous month',

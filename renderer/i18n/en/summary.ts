@@ -13,6 +13,7 @@ export const summary: Translated<typeof ptBR> = {
   clean: 'Up to date: nothing overdue or written off',
   no_debt: 'No debt in the credit portfolio',
   so_far: 'Nothing overdue or written off so far',
+  contradictory: 'Nothing overdue or written off, but the amounts in the response do not agree',
   earlyAlone: 'Nothing overdue by 15 days or more',
   earlySoFar: 'Nothing overdue by 15 days or more so far',
   early_arrears: '{{amount}} overdue by 1 to 14 days',

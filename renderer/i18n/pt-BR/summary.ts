@@ -11,6 +11,7 @@ export const summary = {
   clean: 'Em dia: nada vencido nem em prejuízo',
   no_debt: 'Carteira de crédito sem dívida',
   so_far: 'Nada vencido nem em prejuízo até agora',
+  contradictory: 'Nada vencido nem em prejuízo, mas os valores da resposta não conferem entre si',
   earlyAlone: 'Nada vencido há 15 dias ou mais',
   earlySoFar: 'Nada vencido há 15 dias ou mais até agora',
   early_arrears: '{{amount}} vencidos de 1 a 14 dias',

@@ -17,7 +17,7 @@ export function sentenceText(t: TFunction, result: SavedResult, summary: ResultS
 
 /** Whether the sentence says that it is not known how the subject pays. */
 export function isInconclusive({ sentence: [first] }: ResultSummary): boolean {
-  return first?.kind === 'gap' || first?.kind === 'so_far' || first?.kind === 'unknown';
+  return first !== undefined && ['gap', 'so_far', 'contradictory', 'unknown'].includes(first.kind);
 }
 
 /** A part as it stands in the sentence: what is overdue by 1 to 14 days alone tells that there is nothing more. */
@@ -58,6 +58,7 @@ export function partText(t: TFunction, result: SavedResult, part: SummaryPart): 
     case 'clean':
     case 'no_debt':
     case 'so_far':
+    case 'contradictory':
     case 'processing_unknown':
       return t(`summary.${part.kind}`);
     default:

@@ -75,7 +75,7 @@ describe('the summary of each known situation', () => {
     ['Atraso de até 14 dias', 'warning', ['early_arrears'], []],
     ['Discordâncias', 'warning', ['clean'], ['disputed 6']],
     ['Limites quase esgotados', 'danger', ['clean'], ['alerts 1', 'indicator limit_usage']],
-    ['Resposta que não fecha', 'danger', ['clean'], ['failed_checks 5']],
+    ['Resposta que não fecha', 'danger', ['contradictory'], ['failed_checks 5']],
     ['Provisória', 'warning', ['so_far'], ['provisional']],
     ['Inconclusiva', 'warning', ['gap'], []],
     ['Data-base não disponível', 'warning', ['gap'], []],

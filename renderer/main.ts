@@ -9,12 +9,6 @@ function framePainted(): Promise<void> {
   });
 }
 
-async function start(): Promise<void> {
-  await framePainted();
-  const window = import('./app/start-window.tsx');
-  // Needed whatever the vault's state is; where it cannot be fetched, the gate says so.
-  import('./app/UnlockedApp.tsx').catch(() => undefined);
-  (await window).startWindow();
-}
-
-void start();
+void framePainted()
+  .then(() => import('./app/start-window.tsx'))
+  .then(({ startWindow }) => startWindow());

@@ -120,7 +120,7 @@ async function exportTable(page: Page): Promise<void> {
   await page.keyboard.type('t');
   await expect(page.getByRole('menuitem', { name: 'Tabela (CSV)', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(announced(page, /^Arquivo gravado/)).toBeVisible();
+  await expect(announced(page, /^Arquivo salvo/)).toBeVisible();
   await expect(menu).toBeFocused();
 }
 
@@ -152,7 +152,7 @@ async function backUp(page: Page): Promise<void> {
   await tabTo(page, 'Repita a senha');
   await page.keyboard.type(PASSPHRASE);
   await page.keyboard.press('Enter');
-  await expect(announced(page, /^Cópia gravada e conferida/)).toBeVisible(STRETCHED);
+  await expect(announced(page, /^Cópia salva e conferida/)).toBeVisible(STRETCHED);
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Fazer cópia' })).toBeFocused();

@@ -109,5 +109,5 @@ test('a desk behind a passphrase asks for it again, in the language and colours 
   await shot('66-locked-passphrase-dark');
   await page.getByLabel('Vault passphrase').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Unlock' }).click();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 });

@@ -65,6 +65,7 @@ test('settings are found, saved as they are left, undone, and kept over a restar
   await expect(session).toHaveValue('30 s');
   await session.fill('25');
   await officer.go('Consulta');
+  await expect(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
   await unlocked.close();
 
   await unlocked.open();

@@ -13,7 +13,16 @@ export function fieldLabel(t: TFunction, name: string): string {
   const [codigo = '', ...codes] = name.split(' ');
   const modality = findModality(codigo);
   if (modality === undefined) return name;
-  return [`${modality.codigo} ${modality.subdominio}`, ...(codes.length > 0 ? [codes.join(' ')] : [])].join(' · ');
+  return [modalityName(t, codigo, modality.subdominio), ...(codes.length > 0 ? [codes.join(' ')] : [])].join(' · ');
+}
+
+/** A modality by its code and its text, which is the code again where the specification gives it no name. */
+export function modalityName(t: TFunction, codigo: string, text: string): string {
+  return `${codigo} ${modalityText(t, codigo, text)}`;
+}
+
+export function modalityText(t: TFunction, codigo: string, text: string): string {
+  return text === codigo ? t('common.unnamedModality') : text;
 }
 
 /** What a field of the response means, by its path in `consulta`; null for one the specification does not know. */

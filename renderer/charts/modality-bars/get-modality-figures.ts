@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ModalityAmounts } from '#domain/modalities/modality-groups.ts';
+import { modalityName } from '../../lib/field-label.ts';
 import { amountText } from '../../lib/format/money.ts';
 import type { FigureCell, FigureData, FigureRow } from '../frame/figure-data.ts';
 import type { DomainBar } from './get-modality-bars.ts';
@@ -23,7 +24,7 @@ export function getModalityFigures(t: TFunction, bars: readonly DomainBar[], tot
       },
       ...group.rows.map((row) => ({
         key: row.codigo,
-        label: `${before}${row.codigo} ${row.descricao}`,
+        label: `${before}${modalityName(t, row.codigo, row.descricao)}`,
         cells: cells(row, row.share),
       })),
     ]);

@@ -81,6 +81,7 @@ export const common: Translated<typeof ptBR> = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
   },
+  unnamedModality: 'unnamed in the specification',
   purpose: {
     concessao: 'Credit granting',
     renovacao: 'Limit renewal',

@@ -78,6 +78,7 @@ export const common = {
     previousMonth: 'Mês anterior',
     nextMonth: 'Mês seguinte',
   },
+  unnamedModality: 'sem nome na especificação',
   purpose: {
     concessao: 'Concessão de crédito',
     renovacao: 'Renovação de limite',

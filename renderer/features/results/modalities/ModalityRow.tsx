@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ModalityBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 import { StackBar } from '#renderer/charts/modality-bars/StackBar.tsx';
+import { modalityText } from '#renderer/lib/field-label.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
 import table from '#renderer/ui/DataTable.module.css';
@@ -21,7 +22,7 @@ export function ModalityRow({ row, withShare }: Props) {
         <div className={classes.modality}>
           <span className={classes.code}>{row.codigo}</span>
           <span>
-            {row.descricao}
+            {modalityText(t, row.codigo, row.descricao)}
             {row.outrosTipos.map(({ tipo, amount }) => (
               <span key={tipo} className={classes.other}>
                 {t('result.otherTipo', {

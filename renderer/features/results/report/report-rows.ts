@@ -8,7 +8,7 @@ import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 import type { ModalityGroup, ModalityRow } from '#domain/modalities/modality-groups.ts';
 import { type Centavos, sumComplete } from '#domain/money.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
-import { fieldLabel } from '#renderer/lib/field-label.ts';
+import { fieldLabel, modalityName } from '#renderer/lib/field-label.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
 import { clientValue } from '../fields/client-value.ts';
@@ -74,15 +74,15 @@ export function modalityRows(t: TFunction, groups: readonly ModalityGroup[]): re
       const rows = group.rows.filter(({ zero }) => !zero);
       return [
         { key: name, isTotal: true, cells: [name, ...sides(group)] },
-        ...rows.map((row) => ({ key: `${name} ${row.codigo}`, cells: [modalityName(t, row), ...sides(row)] })),
+        ...rows.map((row) => ({ key: `${name} ${row.codigo}`, cells: [modalityCell(t, row), ...sides(row)] })),
       ];
     });
 }
 
 /** Amounts under a tipo that the specification does not know stand beside the name: they are in no column. */
-function modalityName(t: TFunction, { codigo, descricao, outrosTipos }: ModalityRow): string {
+function modalityCell(t: TFunction, { codigo, descricao, outrosTipos }: ModalityRow): string {
   const others = outrosTipos.map(({ tipo, amount }) => t('result.otherTipo', { tipo, amount: paperMoney(t, amount) }));
-  return [`${codigo} ${descricao}`, ...others].join(' · ');
+  return [modalityName(t, codigo, descricao), ...others].join(' · ');
 }
 
 /** How many modalities are informed to be zero. */
@@ -106,7 +106,7 @@ export function operationTables(t: TFunction, consulta: Consulta): readonly Oper
   return [...groups].flatMap(([key, lines]) => {
     const [first] = lines;
     if (first === undefined) return [];
-    const name = `${first.code} ${first.label}`;
+    const name = modalityName(t, first.code, first.label);
     return [
       {
         key,

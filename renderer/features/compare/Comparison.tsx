@@ -48,7 +48,7 @@ export function Comparison({ left, right }: Props) {
   );
 
   function nameOf(side: SavedResult): string {
-    const names = resultNames(left, right);
+    const names = resultNames(t, left, right);
     return side === left ? names.left : names.right;
   }
 }
@@ -58,7 +58,7 @@ function Differences({ left, right }: Props) {
   const { t } = useTranslation();
   const [view, setView] = useState<CompareView>({ part: 'all', measure: 'difference', withSame: false });
   const comparison = useMemo(() => compare(left.consulta, right.consulta), [left, right]);
-  const names = resultNames(left, right);
+  const names = resultNames(t, left, right);
   const note = spansWriteOffRules([left, right].map(keptMonth)) ? writeOffNote(t) : undefined;
   const overlay = useMemo(() => ({ ...ladderOf(left, names.left), note }), [left, names.left, note]);
   return (

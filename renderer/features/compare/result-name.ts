@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { SavedResultRow } from '#contract/results.ts';
 import { subjectKey } from '#domain/document.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
@@ -13,16 +14,17 @@ export interface ResultNames {
   readonly isSameSubject: boolean;
 }
 
-type Named = Pick<SavedResultRow, 'nome' | 'documento' | 'dataBase' | 'queriedAt'>;
+type Named = Pick<SavedResultRow, 'nome' | 'documento' | 'dataBase' | 'queriedAt' | 'environment'>;
 
-/** Names the two: by their months where they are of one subject, by when they came where the month is one too. */
-export function resultNames(left: Named, right: Named): ResultNames {
+/** Names the two: by their months, or by when they came in one month; by subject and environment where these differ. */
+export function resultNames(t: TFunction, left: Named, right: Named): ResultNames {
   const isSameSubject = subjectKey(left.documento) === subjectKey(right.documento);
   const isSameMonth = left.dataBase === right.dataBase;
-  const nameOf = ({ nome, dataBase, queriedAt }: Named): string => {
+  const nameOf = ({ nome, dataBase, queriedAt, environment }: Named): string => {
     const month = formatMonth(dataBase);
-    if (!isSameSubject) return `${shortened(nome)} ${month}`;
-    return isSameMonth ? `${month} (${formatInstant(queriedAt)})` : month;
+    const where = left.environment === right.environment ? '' : ` · ${t(`common.environment.${environment}`)}`;
+    if (!isSameSubject) return `${shortened(nome)} ${month}${where}`;
+    return `${isSameMonth ? `${month} (${formatInstant(queriedAt)})` : month}${where}`;
   };
   return { left: nameOf(left), right: nameOf(right), isSameSubject };
 }

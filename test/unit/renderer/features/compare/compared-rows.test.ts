@@ -96,10 +96,16 @@ describe('what two results differ in', () => {
 });
 
 describe('the names of two results', () => {
-  const maria = { nome: 'Maria', documento: '52998224725', dataBase: '2026-08', queriedAt: '2026-09-21T12:00:00Z' };
+  const maria = {
+    nome: 'Maria',
+    documento: '52998224725',
+    dataBase: '2026-08',
+    queriedAt: '2026-09-21T12:00:00Z',
+    environment: 'embutido',
+  } as const;
 
   test('are months for one subject, and names too for two', () => {
-    expect(resultNames(maria, { ...maria, dataBase: '2026-09' })).toEqual({
+    expect(resultNames(t, maria, { ...maria, dataBase: '2026-09' })).toEqual({
       ...{ left: '08/2026', right: '09/2026', isSameSubject: true },
     });
     const other = {
@@ -108,7 +114,7 @@ describe('the names of two results', () => {
       documento: '1',
       dataBase: '2026-09',
     };
-    expect(resultNames(maria, other)).toEqual({
+    expect(resultNames(t, maria, other)).toEqual({
       left: 'Maria 08/2026',
       right: 'Companhia Brasileira de Distrib… 09/2026',
       isSameSubject: false,
@@ -118,10 +124,17 @@ describe('the names of two results', () => {
   test('are of one subject for two branches, and say when two responses of one month came', () => {
     const [branch, other] = ['11222333000181', '11222333000262'].map((documento) => ({ ...maria, documento }));
     const later = { ...(other ?? maria), queriedAt: '2026-10-01T12:00:00Z' };
-    expect(resultNames(branch ?? maria, later)).toEqual({
+    expect(resultNames(t, branch ?? maria, later)).toEqual({
       left: '08/2026 (21/09/2026 09:00:00)',
       right: '08/2026 (01/10/2026 09:00:00)',
       isSameSubject: true,
+    });
+  });
+
+  test('say the environment where the two are of different ones', () => {
+    expect(resultNames(t, maria, { ...maria, dataBase: '2026-09', environment: 'producao' })).toMatchObject({
+      left: '08/2026 · Embutido',
+      right: '09/2026 · Produção',
     });
   });
 });

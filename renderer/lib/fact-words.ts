@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { AuditRow } from '#contract/audit.ts';
+import { PURPOSES } from '#domain/environment.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { hasAuditFact, hasAuditValue, hasSettingName } from '../i18n/has-text.ts';
 import { errorMessage, isErrorCode } from './error-message.ts';
@@ -44,6 +45,7 @@ function valueWords(t: TFunction, name: string, value: string | number | boolean
   if (name === 'keptFrom') return formatDay(isoWithOffset(Number(value)));
   if (typeof value === 'number') return formatCount(value);
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  if (name === 'purposes') return purposeWords(t, value);
   if (name === 'doubts')
     return value
       .split(',')
@@ -51,6 +53,11 @@ function valueWords(t: TFunction, name: string, value: string | number | boolean
       .join(' ');
   const words = value.split(',').map((part) => (name === 'changed' ? settingWords(t, part) : partWords(t, part)));
   return words.join(', ');
+}
+
+function purposeWords(t: TFunction, codes: string): string {
+  const purposes = PURPOSES.filter((purpose) => codes.split(',').includes(purpose));
+  return purposes.map((purpose) => t(`common.purpose.${purpose}`)).join(', ');
 }
 
 function doubtWords(t: TFunction, code: string): string {

@@ -117,6 +117,7 @@ export const audit: Translated<typeof ptBR> = {
     sealedHash: 'previous seal',
     format: 'format',
     month: 'reference month',
+    purposes: 'purposes',
     attempt: 'request',
     repeatOf: 'repeats the request',
     requests: 'requests sent',

@@ -115,6 +115,7 @@ export const audit = {
     sealedHash: 'selo anterior',
     format: 'formato',
     month: 'data-base',
+    purposes: 'finalidades',
     attempt: 'pedido',
     repeatOf: 'repete o pedido',
     requests: 'envios',

@@ -22,6 +22,7 @@ describe('the facts of an entry', () => {
     expect(factWords(t, { doubts: 'record_not_https,record_known_id' })).toBe(
       'dúvidas sobre o registro: O endereço público do registro não é https. O número do registro no serviço já pertence a outra autorização.',
     );
+    expect(factWords(t, { purposes: 'concessao,outra' })).toBe('finalidades: Concessão de crédito, Outra finalidade');
     expect(factWords(t, { undone: true })).toBe('desfeita: sim');
   });
 

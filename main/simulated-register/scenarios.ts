@@ -273,7 +273,7 @@ export const SCENARIOS: readonly Scenario[] = [
     group: 'little',
     english: {
       title: 'Provisional',
-      situation: 'Operations, with 64.9% of the documents and 71.3% of the volume processed.',
+      situation: 'Operations, with 64,9% of the documents and 71,3% of the volume processed.',
     },
     script: HOUSEHOLD,
     processed: () => ({ documents: '64.9', volume: '71.3' }),
@@ -286,7 +286,7 @@ export const SCENARIOS: readonly Scenario[] = [
     group: 'little',
     english: {
       title: 'Inconclusive',
-      situation: 'No amount and no message, with 64.9% of the documents and of the volume processed.',
+      situation: 'No amount and no message, with 64,9% of the documents and of the volume processed.',
     },
     script: null,
     processed: () => ({ documents: '64.9', volume: '64.9' }),
@@ -392,7 +392,7 @@ export const SCENARIOS: readonly Scenario[] = [
     group: 'little',
     english: {
       title: 'Nothing on record',
-      situation: 'No amount and no message, with 99.5% of the documents and 98.7% of the volume processed.',
+      situation: 'No amount and no message, with 99,5% of the documents and 98,7% of the volume processed.',
     },
     script: null,
     processed: () => NEARLY_ALL_PROCESSED,
@@ -406,7 +406,7 @@ export const SCENARIOS: readonly Scenario[] = [
     english: {
       title: 'Usual processing',
       situation:
-        'Company up to date, with 99.5% of the documents and 98.7% of the volume processed, as in a closed month.',
+        'Company up to date, with 99,5% of the documents and 98,7% of the volume processed, as in a closed month.',
     },
     script: { ...COMPANY, scale: 2.1 },
     processed: () => NEARLY_ALL_PROCESSED,

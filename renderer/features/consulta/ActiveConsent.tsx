@@ -18,12 +18,13 @@ interface Props {
   readonly onPresent: (nome: string) => void;
   /** To an authorization that is in the way: expired, revoked, or never confirmed. */
   readonly onConsent: (id: string) => void;
+  readonly onSettings: () => void;
 }
 
 /** The authorization the query will lean on, or the way to capture one; said as soon as the document is complete. */
-export function ActiveConsent({ onCapture, onPresent, onConsent }: Props) {
+export function ActiveConsent({ onCapture, onPresent, onConsent, onSettings }: Props) {
   const { t } = useTranslation();
-  const { activeConsent, draft } = useStore('consulta', (state) => state);
+  const { activeConsent, draft, run } = useStore('consulta', (state) => state);
   if (activeConsent.status === 'idle') return null;
   if (activeConsent.status === 'loading') {
     return (
@@ -32,7 +33,12 @@ export function ActiveConsent({ onCapture, onPresent, onConsent }: Props) {
       </Loading>
     );
   }
-  if (activeConsent.status === 'failed') return <ErrorNotice failure={activeConsent.failure} />;
+  if (activeConsent.status === 'failed') {
+    const { failure } = activeConsent;
+    // What the query was refused with says it below.
+    if (run.status === 'refused' && run.failure.code === failure.code) return null;
+    return <ErrorNotice failure={failure} actions={{ open_settings: onSettings }} />;
+  }
   const { consent, refusal } = activeConsent.value;
   if (consent !== null && refusal === null) {
     return (

@@ -39,7 +39,12 @@ export function QueryPanel({ onResult, onCapture, onPresent, onConsent, ceiling,
   const capture = (): void => onCapture(draft);
   return (
     <ConsultaForm>
-      <ActiveConsent onCapture={capture} onPresent={(nome) => onPresent(draft, nome)} onConsent={onConsent} />
+      <ActiveConsent
+        onCapture={capture}
+        onPresent={(nome) => onPresent(draft, nome)}
+        onConsent={onConsent}
+        onSettings={ways.onSettings}
+      />
       {ceiling}
       <RunOutcome {...ways} onCapture={capture} />
     </ConsultaForm>

@@ -41,6 +41,21 @@ test.each<[ErrorCode, string]>([
   await expectTyped();
 });
 
+test('what stands in the way of a query is said once, with the way out', async () => {
+  const fake = createFakeBridge();
+  const refused = async () => ({ ok: false, error: { code: 'institution_missing' } }) as const;
+  fake.reply('consent.find', refused);
+  fake.reply('consulta.run', refused);
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByRole('button', { name: 'Abrir configurações' })).toBeVisible();
+  await run().click();
+  await expect.poll(() => fake.sent.some(({ name }) => name === 'consulta.run')).toBe(true);
+  await expect.element(alert.getByRole('button', { name: 'Abrir configurações' })).toBeVisible();
+  expect(alert.elements()).toHaveLength(1);
+});
+
 test('a refused query gives the focus back to the field it was sent from', async () => {
   const fake = createFakeBridge(authorized);
   const refused = Promise.withResolvers<{ ok: false; error: BridgeFailure }>();

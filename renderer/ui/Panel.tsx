@@ -11,20 +11,22 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The level of a panel's title: deeper where panels are gathered under a title of their own. */
-export const HeadingLevel = createContext<2 | 3>(2);
+/** The level of a panel's title: deeper where panels are gathered under a title of their own; null where that title is the panel's. */
+export const HeadingLevel = createContext<2 | 3 | null>(2);
 
 /** A titled part of a page on its own surface. */
 export function Panel({ title, lead, actions, children, className }: Props) {
   const heading = useId();
   const level = useContext(HeadingLevel);
   return (
-    <section aria-labelledby={heading} className={`${classes.panel} ${className ?? ''}`}>
+    <section aria-labelledby={level === null ? undefined : heading} className={`${classes.panel} ${className ?? ''}`}>
       <div className={classes.head}>
         <div>
-          <Title order={level} id={heading}>
-            {title}
-          </Title>
+          {level !== null && (
+            <Title order={level} id={heading}>
+              {title}
+            </Title>
+          )}
           {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         </div>
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}

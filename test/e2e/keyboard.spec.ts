@@ -143,7 +143,7 @@ async function backUp(page: Page): Promise<void> {
   await expectScreen(page, 'Configurações');
   await tabTo(page, 'Cópia de segurança');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Cópia de segurança' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Cópia de segurança' })).toBeFocused();
   await tabTo(page, 'Fazer cópia');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Fazer cópia' });

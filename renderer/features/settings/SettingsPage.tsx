@@ -13,7 +13,7 @@ import { useCurrentSection } from './use-current-section.ts';
 export interface Section {
   readonly id: SettingsSection;
   readonly title: string;
-  /** Whether its first panel bears the title. */
+  /** Whether its title is its first panel's too. */
   readonly named?: boolean;
   readonly panels: readonly ReactNode[];
 }
@@ -92,26 +92,22 @@ interface PartProps {
 
 function SectionPart({ section: { id, title, named = false, panels }, found, isShown }: PartProps) {
   return (
-    <section
-      id={id}
-      data-section
-      // One whose panel has its name already is no second region of that name.
-      role={named ? 'group' : undefined}
-      className={classes.section}
-      hidden={!isShown}
-      aria-label={title}
-      tabIndex={-1}
-    >
-      {!named && (
-        <Title order={2} className={classes.title}>
-          {title}
-        </Title>
-      )}
+    <section id={id} data-section className={classes.section} hidden={!isShown} aria-label={title} tabIndex={-1}>
+      <Title order={2} className={classes.title}>
+        {title}
+      </Title>
       {panels.map((panel, place) => {
         const key = `${id}/${place}`;
+        const isNamed = named && place === 0;
         return (
-          <div key={key} className={classes.panel} data-panel={key} hidden={found !== null && !found.has(key)}>
-            <HeadingLevel value={named && place === 0 ? 2 : 3}>{panel}</HeadingLevel>
+          <div
+            key={key}
+            className={classes.panel}
+            data-panel={key}
+            data-title={isNamed ? title : ''}
+            hidden={found !== null && !found.has(key)}
+          >
+            <HeadingLevel value={isNamed ? null : 3}>{panel}</HeadingLevel>
           </div>
         );
       })}
@@ -122,7 +118,7 @@ function SectionPart({ section: { id, title, named = false, panels }, found, isS
 /** The panels of the page that say a text, in the language they are shown in. */
 function panelsSaying(page: HTMLElement | null, text: string): ReadonlySet<string> {
   const panels = Array.from(page?.querySelectorAll<HTMLElement>('[data-panel]') ?? []);
-  const saying = panels.filter((panel) => normalizeName(panel.textContent).includes(text));
+  const saying = panels.filter((panel) => normalizeName(`${panel.dataset.title} ${panel.textContent}`).includes(text));
   return new Set(saying.map(({ dataset }) => dataset.panel ?? ''));
 }
 

@@ -227,7 +227,7 @@ describe('the page', () => {
     await expect.element(vault).toHaveAttribute('aria-current', 'location');
     await index.getByRole('link', { name: 'Aparência' }).click();
     await expect.element(index.getByRole('link', { name: 'Aparência' })).toHaveAttribute('aria-current', 'location');
-    await expect.element(page.getByRole('group', { name: 'Aparência' }).first()).toHaveFocus();
+    await expect.element(page.getByRole('region', { name: 'Aparência' })).toHaveFocus();
     await expect.element(vault).not.toHaveAttribute('aria-current');
     expect(index.getByRole('link').elements()).toHaveLength(8);
   });
@@ -236,7 +236,9 @@ describe('the page', () => {
     await renderApp('#/ajustes');
     const search = page.getByRole('searchbox', { name: 'Buscar configuração' });
     await search.fill('escuras');
-    await expect.element(page.getByRole('heading', { name: 'Aparência' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Aparência', level: 2 })).toBeVisible();
+    await search.fill('aparencia');
+    await expect.element(page.getByRole('radiogroup', { name: 'Cores' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Custos' })).not.toBeInTheDocument();
     expect(index.getByRole('link').elements()).toHaveLength(1);
     await search.fill('PRECO');

@@ -17,4 +17,9 @@ const shared = {
 };
 
 /** Sets the app's colours in the component library, which keeps its own only where no role exists. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: shared,
+  // The library's own is the surface's colour, on which a button that waits for input is none.
+  dark: { ...shared, '--mantine-color-disabled': 'var(--lastro-skeleton)' },
+});

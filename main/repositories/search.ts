@@ -4,7 +4,7 @@ import { normalizeName } from '#domain/normalize-name.ts';
 /** A WHERE expression, or a SELECT, and the values of its placeholders, in their order. */
 export interface Condition {
   readonly sql: string;
-  readonly values: readonly (string | number)[];
+  readonly values: readonly (string | number | Buffer)[];
 }
 
 /** What a text searches for among names and documents, in the forms that queries need. */
@@ -90,8 +90,9 @@ export function allOf(parts: readonly Condition[]): Condition {
   return parts.length === 0 ? { sql: 'TRUE', values: [] } : joined(parts, ' AND ');
 }
 
+/** `FALSE` if there is nothing to join. */
 export function anyOf(parts: readonly Condition[]): Condition {
-  return joined(parts, ' OR ');
+  return parts.length === 0 ? { sql: 'FALSE', values: [] } : joined(parts, ' OR ');
 }
 
 function joined(parts: readonly Condition[], operator: string): Condition {

@@ -154,8 +154,7 @@ const STATUS: Readonly<Record<ConsentStatus, (now: Instant) => Condition>> = {
 
 /** Returns the condition of any of the statuses at an instant; no entry passes if there is no status. */
 function statusCondition(statuses: readonly ConsentStatus[], now: Instant): Condition {
-  const parts = [...new Set(statuses)].map((status) => STATUS[status](now));
-  return parts.length === 0 ? { sql: 'FALSE', values: [] } : anyOf(parts);
+  return anyOf([...new Set(statuses)].map((status) => STATUS[status](now)));
 }
 
 /**

@@ -7,17 +7,7 @@ import { normalizeName } from '#domain/normalize-name.ts';
 import type { LibraryQuery } from '../../ports/repositories.ts';
 import { institutionOfResult } from '../results/result-repository.ts';
 import { allOf, type Condition, parseSearch } from '../search.ts';
-import { foundBy } from './search.ts';
-
-/** A part of a filter that an index of its own can apply, in two forms. */
-export interface IndexedFilter {
-  /** SELECT of the running numbers (`seq`) of all rows that pass, each once. */
-  readonly rows: Condition;
-  /** Whether one row of `results` passes. */
-  readonly test: Condition;
-  /** Whether the index of every order can apply `test` by itself. */
-  readonly isInEveryIndex: boolean;
-}
+import { type Found, foundBy } from './search.ts';
 
 /** Bits of the column `facets`; the month is above them. */
 const MONTH_BITS = 11;
@@ -44,30 +34,30 @@ export function facetConditions({ environment, purpose, kind, overdue, loss }: L
   ].filter((part) => part !== false);
 }
 
-/** The parts of a filter that may leave few rows, the quickest to apply first. */
+/** The parts of a filter that may leave few rows, the quickest to apply first; of each part, a row that any finds passes. */
 export function indexedFilters(
   database: Database,
   { dataBase, since, before, tag, institution, search }: LibraryQuery,
-): readonly IndexedFilter[] {
+): readonly (readonly Found[])[] {
   const wanted = parseSearch(search);
   return [
-    dataBase === null ? null : monthFilter(dataBase),
-    since === null && before === null ? null : periodFilter(since, before),
-    tag === null ? null : tagFilter(tag),
-    institution === null ? null : institutionFilter(institution),
-    wanted === null ? null : { ...foundBy(database, wanted), isInEveryIndex: false },
+    dataBase === null ? null : [monthFilter(dataBase)],
+    since === null && before === null ? null : [periodFilter(since, before)],
+    tag === null ? null : [tagFilter(tag)],
+    institution === null ? null : [institutionFilter(institution)],
+    wanted === null ? null : foundBy(database, wanted),
   ].filter((filter) => filter !== null);
 }
 
-function monthFilter(dataBase: string): IndexedFilter {
+function monthFilter(dataBase: string): Found {
   return {
     rows: { sql: 'SELECT seq FROM results INDEXED BY results_by_month WHERE data_base = ?', values: [dataBase] },
     test: { sql: `facets >> ${MONTH_BITS} = ?`, values: [monthIndex(dataBase)] },
-    isInEveryIndex: true,
+    gathered: 'few',
   };
 }
 
-function periodFilter(since: number | null, before: number | null): IndexedFilter {
+function periodFilter(since: number | null, before: number | null): Found {
   const test = allOf([
     ...(since === null ? [] : [{ sql: 'queried_at >= ?', values: [since] }]),
     ...(before === null ? [] : [{ sql: 'queried_at < ?', values: [before] }]),
@@ -75,22 +65,22 @@ function periodFilter(since: number | null, before: number | null): IndexedFilte
   return {
     rows: { ...test, sql: `SELECT seq FROM results INDEXED BY results_by_time WHERE ${test.sql}` },
     test,
-    isInEveryIndex: true,
+    gathered: 'few',
   };
 }
 
 const THE_TAG = 'tag_seq = (SELECT seq FROM tags WHERE normalized = ?)';
 
-function tagFilter(tag: string): IndexedFilter {
+function tagFilter(tag: string): Found {
   const values = [normalizeName(tag)];
   const rows = `SELECT tagged.seq FROM subject_tags CROSS JOIN results AS tagged INDEXED BY results_by_subject
     ON tagged.subject = subject_tags.subject WHERE ${THE_TAG}`;
   const test = `EXISTS (SELECT 1 FROM subject_tags WHERE ${THE_TAG} AND subject = results.subject)`;
-  return { rows: { sql: rows, values }, test: { sql: test, values }, isInEveryIndex: false };
+  return { rows: { sql: rows, values }, test: { sql: test, values }, gathered: 'wide' };
 }
 
-function institutionFilter(institution: string): IndexedFilter {
+function institutionFilter(institution: string): Found {
   const test = { sql: `substr(${institutionOfResult('cnpj')}, 1, 8) = ?`, values: [cnpjRoot(institution)] };
   const rows = { ...test, sql: `SELECT seq FROM results WHERE ${test.sql}` };
-  return { rows, test, isInEveryIndex: false };
+  return { rows, test, gathered: 'few' };
 }

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { Library, LibraryEntry } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from '../results/result-repository.ts';
 import { type CursorColumns, readLibraryPage } from './page.ts';
-import { BOUNDS, countOf } from './query.ts';
+import { BOUNDS, countRows } from './query.ts';
 import { countSubjects, readMonths, readSubjectsPage } from './subjects.ts';
 
 const OF_SUBJECT = `
@@ -34,15 +34,7 @@ export function library(database: Database, bounds = BOUNDS): Library {
 
   return {
     page: async (request) => tagged(readLibraryPage(database, request, bounds)),
-    count: async (question) => {
-      const { sql, values } = countOf(database, question);
-      return (
-        database
-          .prepare<unknown[], number>(sql)
-          .pluck()
-          .get(...values) ?? 0
-      );
-    },
+    count: async (question) => countRows(database, question, bounds),
     subjects: async (request) => {
       const rows = readSubjectsPage(database, request, bounds);
       return tagged(rows).map((entry, index) => ({ ...entry, matching: rows[index]?.matching ?? 0 }));

@@ -9,7 +9,7 @@ import type { LibraryQuery, SubjectsRequest } from '../../ports/repositories.ts'
 import { RESULT_COLUMNS, type ResultColumns } from '../results/result-repository.ts';
 import { allOf, type Condition } from '../search.ts';
 import type { CursorColumns } from './page.ts';
-import { type Bounds, planPage, type QueryPlan } from './query.ts';
+import { type Bounds, countOf, planPage, type QueryPlan } from './query.ts';
 
 /** The column of each order of subjects, and the index that holds it. */
 const ORDERS = {
@@ -104,18 +104,10 @@ export function readMonths(
 /** Counts the subjects of whom a result passes, as far as `MAX_COUNTED` and one more. */
 export function countSubjects(database: Database, question: LibraryQuery, bounds: Bounds): number {
   const { from, where, isWhole } = planPage(database, question, bounds);
-  const count = (sql: string, values: Condition['values']): number =>
-    database
-      .prepare<unknown[], number>(sql)
-      .pluck()
-      .get(...values) ?? 0;
-  if (isWhole) return count('SELECT count(*) FROM subjects', []);
-  if (from === 'few')
-    return count(`SELECT count(DISTINCT subject) FROM results NOT INDEXED WHERE ${where.sql}`, where.values);
+  const count = (sql: string): number => countOf(database, { ...where, sql });
+  if (isWhole) return count('SELECT 1 FROM subjects');
+  if (from === 'few') return count(`SELECT DISTINCT subject FROM results NOT INDEXED WHERE ${where.sql}`);
   const passing = `SELECT 1 FROM results INDEXED BY results_by_subject
     WHERE results.subject = subjects.subject AND (${where.sql})`;
-  return count(
-    `SELECT count(*) FROM (SELECT 1 FROM subjects WHERE EXISTS (${passing}) LIMIT ${MAX_COUNTED + 1})`,
-    where.values,
-  );
+  return count(`SELECT 1 FROM subjects WHERE EXISTS (${passing}) LIMIT ${MAX_COUNTED + 1}`);
 }

@@ -20,7 +20,7 @@ export interface SampleLibrary {
   readonly database: Database;
   /** The library as it is; so small an archive is always read from few rows. */
   readonly repository: Library;
-  /** The same as a large archive is read: along an order, what other tables know gathered before, or asked row by row. */
+  /** The same as a large archive is read: along an order, what indexes find gathered before, or tested row by row. */
   readonly gathering: Library;
   readonly walking: Library;
   readonly tags: SubjectTags;

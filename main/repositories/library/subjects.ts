@@ -60,14 +60,15 @@ function listSubjects(
   const order = `${column} ${direction}, seq ${direction}`;
   const ofFew = { ...where, sql: `subject IN (SELECT subject FROM results NOT INDEXED WHERE ${where.sql})` };
   const asked = allOf([afterCursor(sort, after), ...(from === 'few' ? [ofFew] : [])]);
-  const passing = `SELECT group_concat(seq ORDER BY data_base DESC, queried_at DESC, seq DESC)
-    FROM results INDEXED BY results_by_subject WHERE results.subject = subjects.subject AND (${where.sql})`;
-  // The inner limit holds SQLite from asking twice.
-  const walked = `SELECT seq, ${column} AS value, (${passing}) AS passing FROM subjects INDEXED BY ${index}
-    WHERE ${asked.sql} ORDER BY ${order} LIMIT -1`;
+  const results = `FROM results INDEXED BY results_by_subject WHERE results.subject = subjects.subject AND (${where.sql})`;
+  const walked = `SELECT seq, subject, ${column} FROM subjects INDEXED BY ${index}
+    WHERE ${asked.sql} AND EXISTS (SELECT 1 ${results}) ORDER BY ${order} LIMIT ?`;
+  const passing = `SELECT group_concat(seq ORDER BY data_base DESC, queried_at DESC, seq DESC) ${results}`;
   return database
-    .prepare<unknown[], ListedSubject>(`SELECT * FROM (${walked}) WHERE passing IS NOT NULL LIMIT ?`)
-    .all(...where.values, ...asked.values, limit);
+    .prepare<unknown[], ListedSubject>(
+      `SELECT seq, ${column} AS value, (${passing}) AS passing FROM (${walked}) AS subjects ORDER BY ${order}`,
+    )
+    .all(...where.values, ...asked.values, ...where.values, limit);
 }
 
 function afterCursor({ by, descending }: SubjectSort, after: LibraryCursor | null): Condition {

@@ -19,8 +19,8 @@ export interface Search {
   readonly documentPart: string | null;
   /** What a name, or a tag, is searched for. */
   readonly words: readonly string[];
-  /** The question to an index of the beginnings of words; null if no word has a letter or digit. */
-  readonly wordsMatch: string | null;
+  /** The runs of letters and digits, as typed: an index of the beginnings of words folds case and accents by itself. */
+  readonly beginnings: readonly string[];
 }
 
 /** A trigram index knows parts of three characters and more. */
@@ -43,7 +43,7 @@ export function parseSearch(text: string): Search | null {
   const documentPart = DOCUMENT_PART.test(stripped) ? stripped : null;
   const inName = inWords('nome_normalized', words);
   const test = documentPart === null ? inName : anyOf([inName, inDocument(documentPart)]);
-  return { match: toMatch(words, documentPart), test, inName, documentPart, words, wordsMatch: toWordsMatch(text) };
+  return { match: toMatch(words, documentPart), test, inName, documentPart, words, beginnings: beginningsIn(text) };
 }
 
 /** Whether a normalized text has every word: anywhere in it, a short one at the beginning of a word. */
@@ -60,11 +60,7 @@ export function inWords(column: 'nome_normalized' | 'normalized', words: readonl
   );
 }
 
-/** The index folds case and accents by itself, so that it is asked as was typed. */
-function toWordsMatch(text: string): string | null {
-  const parts = text.normalize('NFC').match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
-  return parts.length === 0 ? null : parts.map((part) => `${quoted(part)}*`).join(' AND ');
-}
+const beginningsIn = (text: string): readonly string[] => text.normalize('NFC').match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
 
 function toMatch(words: readonly string[], documentPart: string | null): string | null {
   const parts = documentPart === null ? words : [...words, documentPart];
@@ -73,7 +69,7 @@ function toMatch(words: readonly string[], documentPart: string | null): string 
   return documentPart === null ? name : `(${name}) OR documento : ${quoted(documentPart)}`;
 }
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** Whether a text without a mask is part of the document; one or two characters begin it. */
 export function inDocument(part: string): Condition {

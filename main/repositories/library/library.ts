@@ -3,6 +3,7 @@ import type { Library, LibraryEntry } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from '../results/result-repository.ts';
 import { type CursorColumns, readLibraryPage } from './page.ts';
 import { BOUNDS, countRows } from './query.ts';
+import { INDEXED_WORDS } from './search.ts';
 import { countSubjects, readMonths, readSubjectsPage } from './subjects.ts';
 
 const OF_SUBJECT = `
@@ -17,6 +18,7 @@ const SUBJECTS_OF = 'SELECT DISTINCT subject FROM results WHERE id IN (SELECT va
 
 /** The saved results in any order, without their raw responses. */
 export function library(database: Database, bounds = BOUNDS): Library {
+  database.exec(INDEXED_WORDS);
   const ofSubject = database.prepare<[string, number], ResultColumns>(OF_SUBJECT);
   const countOfSubject = database.prepare<[string], number>('SELECT count(*) FROM results WHERE subject = ?').pluck();
   const tagsOf = database.prepare<[string], { readonly subject: string; readonly name: string }>(TAGS_OF);

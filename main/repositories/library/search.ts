@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { type Condition, inDocument, inWords, isIndexed, type Search, startsWith } from '../search.ts';
+import { type Condition, inDocument, inWords, isIndexed, quoted, type Search, startsWith } from '../search.ts';
 
 /** Rows that an index finds. */
 export interface Found {
@@ -13,16 +13,44 @@ export interface Found {
 
 /** What a search finds: by words, by document, or by what is known of subjects. A row may be found more than once. */
 export function foundBy(database: Database, search: Search): readonly Found[] {
-  return [byWords(search), byDocument(database, search), labelled(database, search)].filter((part) => part !== null);
+  return [byWords(database, search), byDocument(database, search), labelled(database, search)].filter(
+    (part) => part !== null,
+  );
 }
 
+/** The words of names and references; made by the connection, kept nowhere. */
+export const INDEXED_WORDS =
+  "CREATE VIRTUAL TABLE IF NOT EXISTS temp.indexed_words USING fts5vocab('main', 'words_search', 'row')";
+
 /** Every word begins one of the name or of the reference. */
-function byWords({ wordsMatch }: Search): Found | null {
-  if (wordsMatch === null) return null;
+function byWords(database: Database, { beginnings }: Search): Found | null {
+  if (beginnings.length === 0) return null;
   const sql = 'SELECT rowid AS seq FROM words_search WHERE words_search MATCH ?';
-  const values = [wordsMatch];
+  const values = [beginnings.map((beginning) => wordsWith(database, beginning)).join(' AND ')];
   return { rows: { sql, values }, test: { sql: `seq IN (${sql})`, values }, gathered: 'all' };
 }
+
+/** Longer beginnings than the index knows by themselves are collected from every word; a few words are read sooner. */
+const KNOWN_BEGINNING = 3;
+const FEW_WORDS = 8;
+/** What the index holds as it is typed, but for case. */
+const PLAIN = /^[A-Za-z0-9]+$/;
+
+function wordsWith(database: Database, beginning: string): string {
+  if (!PLAIN.test(beginning) || beginning.length <= KNOWN_BEGINNING) return asBeginning(beginning);
+  const first = beginning.toLowerCase();
+  const words = database
+    .prepare<unknown[], string>(
+      `SELECT term FROM temp.indexed_words WHERE term >= ? AND term < ? LIMIT ${FEW_WORDS + 1}`,
+    )
+    .pluck()
+    .all(first, `${first}\u{10ffff}`);
+  return words.length === 0 || words.length > FEW_WORDS
+    ? asBeginning(beginning)
+    : `(${words.map(quoted).join(' OR ')})`;
+}
+
+const asBeginning = (word: string): string => `${quoted(word)}*`;
 
 /** The text is part of the document, any mask; one or two characters begin it. Null where there is no such document. */
 function byDocument(database: Database, { documentPart }: Search): Found | null {
@@ -42,15 +70,15 @@ const isAny = (database: Database, { sql, values }: Condition): boolean =>
   database.prepare<unknown[]>(`SELECT 1 FROM (${sql}) LIMIT 1`).get(...values) !== undefined;
 
 /** The results of subjects that carry such a tag, or of whom such a note was written: mostly nobody. */
-function labelled(database: Database, { words, wordsMatch }: Search): Found | null {
+function labelled(database: Database, { words, beginnings }: Search): Found | null {
   const tag = inWords('normalized', words);
   const tagged = `SELECT subject FROM subject_tags WHERE tag_seq IN (SELECT seq FROM tags WHERE ${tag.sql})`;
   const noted =
     'SELECT subject FROM subject_notes WHERE seq IN (SELECT rowid FROM notes_search WHERE notes_search MATCH ?)';
   const { sql, values } =
-    wordsMatch === null
+    beginnings.length === 0
       ? { sql: `SELECT DISTINCT subject FROM (${tagged})`, values: tag.values }
-      : { sql: `${tagged} UNION ${noted}`, values: [...tag.values, wordsMatch] };
+      : { sql: `${tagged} UNION ${noted}`, values: [...tag.values, beginnings.map(asBeginning).join(' AND ')] };
   if (!isAny(database, { sql, values })) return null;
   const rows = `SELECT found.seq FROM (${sql}) AS named
     CROSS JOIN results AS found INDEXED BY results_by_subject ON found.subject = named.subject`;

@@ -49,8 +49,13 @@ const SEARCHES = [
   'CONVERSA ju',
   'prop',
   'proposta 77',
+  'seri',
+  'SERIE1',
   'nº 12',
 ];
+
+/** More words with one beginning than a search names one by one. */
+const SERIES = Array.from({ length: 12 }, (_, index) => `Série${index}`);
 
 const amount = fc.constantFrom(null, 0, 1, 2, 50_000);
 const aResult = fc.record({
@@ -65,7 +70,7 @@ const aResult = fc.record({
   vencido: amount,
   prejuizo: amount,
   riscoTotal: amount,
-  reference: fc.constantFrom('', '', 'Proposta 7781', 'Aditivo Nº 12/2026'),
+  reference: fc.constantFrom('', '', 'Proposta 7781', 'Proposta 12', 'Aditivo Nº 12/2026', ...SERIES),
 });
 const aSort: fc.Arbitrary<LibrarySort> = fc.record({
   by: fc.constantFrom(...LIBRARY_ORDERS),

@@ -13,9 +13,9 @@ describe('a search', () => {
     expect(parseSearch('111.444.777-35')?.match).toBe('(nome : "111.444.777-35") OR documento : "11144477735"');
     expect(parseSearch('João Sá')?.match).toBeNull();
     expect(parseSearch('João Sá')?.test.values).toEqual(['joao', ' sa', 'sa', 'sa\u{10ffff}']);
-    expect(parseSearch('João Sá')?.wordsMatch).toBe('"João"* AND "Sá"*');
-    expect(parseSearch('nº 12/2026 —')?.wordsMatch).toBe('"nº"* AND "12"* AND "2026"*');
-    expect(parseSearch('—')?.wordsMatch).toBeNull();
+    expect(parseSearch('João Sá')?.beginnings).toEqual(['João', 'Sá']);
+    expect(parseSearch('nº 12/2026 —')?.beginnings).toEqual(['nº', '12', '2026']);
+    expect(parseSearch('—')?.beginnings).toEqual([]);
   });
 
   test('looks for a text that cannot be part of a document in names alone', () => {

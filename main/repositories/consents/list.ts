@@ -79,7 +79,7 @@ function readFiltered(
   const source = request.order === undefined && request.institution === undefined ? BY_STATUS : IN_ORDER;
   const chosen = database
     .prepare<unknown[], { readonly seq: number; readonly total: number }>(
-      `SELECT seq, count(*) OVER () AS total FROM ${source} WHERE ${where.sql} ${orderOf(request)} LIMIT ? OFFSET ?`,
+      `SELECT seq, count(*) OVER () AS total FROM ${walk(request, source, where)} ${orderOf(request)} LIMIT ? OFFSET ?`,
     )
     .all(...where.values, limit, offset);
   const total = chosen[0]?.total ?? (offset === 0 ? 0 : count(database, where, source));
@@ -103,19 +103,26 @@ function sourceFor({ institution }: LedgerRequest, total: number): string {
   return institution === undefined && total <= FEW ? 'consents' : IN_ORDER;
 }
 
-function choose(
-  database: Database,
-  request: LedgerRequest,
-  { sql, values }: Condition,
-  source: string,
-): ConsentColumns[] {
+function choose(database: Database, request: LedgerRequest, where: Condition, source: string): ConsentColumns[] {
   const { limit, offset } = request;
-  const chosen = `SELECT seq FROM ${source} WHERE ${sql} ${orderOf(request)} LIMIT ? OFFSET ?`;
+  const chosen = `SELECT seq FROM ${walk(request, source, where)} ${orderOf(request)} LIMIT ? OFFSET ?`;
   return database
     .prepare<unknown[], ConsentColumns>(
       `SELECT ${CONSENT_COLUMNS} FROM consents WHERE seq IN (${chosen}) ${orderOf(request)}`,
     )
-    .all(...values, limit, offset);
+    .all(...where.values, limit, offset);
+}
+
+/**
+ * What is sorted. Where the newest entries, or those never used, come first, the sorting is fed from the newest on: it
+ * passes over rows behind its page sooner than it takes in rows that each go to the head.
+ */
+function walk({ order }: LedgerRequest, source: string, { sql }: Condition): string {
+  const rows = `${source} WHERE ${sql}`;
+  const isNewestFirst = order?.by === 'lastQueryAt' || (order?.by === 'validUntil' && order.descending);
+  if (order === undefined || !isNewestFirst) return rows;
+  // The limit keeps SQLite from leaving out the inner order.
+  return `(SELECT seq, created_at, ${ORDERED_BY[order.by]} FROM ${rows} ORDER BY ${NEWEST_FIRST} LIMIT -1)`;
 }
 
 function orderOf({ order }: LedgerRequest): string {

@@ -108,6 +108,36 @@ describe('the ledger of authorizations', () => {
     expect(await consents.list({ search: '', limit: 3, offset: 7 })).toEqual({ rows: [], total: 7 });
   });
 
+  test.each([
+    ['lastQueryAt', true],
+    ['lastQueryAt', false],
+    ['validUntil', true],
+    ['validUntil', false],
+  ] as const)('pages by %s, descending %s, the newest first where it is equal or missing', async (by, descending) => {
+    const { consents } = await freshArchive();
+    const ends = [3, 1, 2, 1, 3];
+    const entries = Array.from({ length: 23 }, (_, step) => {
+      const lastQueryAt = step % 3 === 0 ? null : NOON + (step % 4);
+      return sampleConsent({
+        createdAt: NOON + (step % 6),
+        lastQueryAt,
+        termEndsAt: NOON + DAY * (ends[step % 5] ?? 0),
+      });
+    });
+    await consents.addAll(entries);
+    const value = ({ lastQueryAt, termEndsAt }: StoredConsent) =>
+      (by === 'lastQueryAt' ? lastQueryAt : termEndsAt) ?? 0;
+    const expected = entries
+      .toReversed()
+      .toSorted((one, other) => other.createdAt - one.createdAt)
+      .toSorted((one, other) => (value(one) - value(other)) * (descending ? -1 : 1));
+    const pages = [0, 7, 14, 21].map((offset) =>
+      consents.list({ search: '', limit: 7, offset, order: { by, descending } }),
+    );
+    const rows = (await Promise.all(pages)).flatMap((page) => page.rows);
+    expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
   test('refuses a second entry with the same id and leaves nothing of it in the search', async () => {
     const { consents } = await freshArchive();
     const consent = sampleConsent();

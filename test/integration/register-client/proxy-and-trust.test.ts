@@ -4,7 +4,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { tokenBody } from '../../support/hostile-service.ts';
 import { respond } from '../../support/http/behaviours.ts';
-import { API_KEY, clientAt, clientOf } from '../../support/http/client-at.ts';
+import { API_KEY } from '../../support/http/client-at.ts';
 import { consultaBody } from '../../support/http/sample-responses.ts';
 import { selfSigned } from '../../support/http/self-signed.ts';
 import { startTunnelProxy, type TunnelProxy } from '../../support/http/tunnel-proxy.ts';
@@ -15,9 +15,14 @@ const stranger = selfSigned(HOST);
 const before = getCACertificates('default');
 const secure = new Map<string, { server: Server; port: number; keys: (string | undefined)[] }>();
 const proxies: TunnelProxy[] = [];
+let clientOf: typeof import('../../support/http/client-at.ts').clientOf;
+let clientAt: typeof import('../../support/http/client-at.ts').clientAt;
 
 beforeAll(async () => {
   setDefaultCACertificates([...before, trusted.cert]);
+  // A client reads whom to trust once, and another file's may have been there before.
+  vi.resetModules();
+  ({ clientOf, clientAt } = await import('../../support/http/client-at.ts'));
   for (const [name, pair] of Object.entries({ trusted, stranger })) {
     const keys: (string | undefined)[] = [];
     const server = createServer(pair, (request, response) => {
@@ -37,6 +42,7 @@ afterEach(() => {
 
 afterAll(() => {
   setDefaultCACertificates(before);
+  vi.resetModules();
   for (const { server } of secure.values()) {
     server.close();
     server.closeAllConnections();

@@ -29,6 +29,7 @@ export function VaultGate({ title, lead, secret, act }: Props) {
   const [typed, setTyped] = useState('');
   const [forgotten, setForgotten] = useState(false);
   const waits = secondsUntil(waitsUntil, useNow());
+  const isWrong = typed === '' && (failure?.code === 'passphrase_wrong' || failure?.code === 'pin_wrong');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (secret === 'none') return void retryKeychain();
@@ -46,6 +47,9 @@ export function VaultGate({ title, lead, secret, act }: Props) {
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               inputMode={secret === 'pin' ? 'numeric' : 'text'}
+              // The notice below says what is wrong; the field's own box alone would be marked.
+              error={isWrong}
+              aria-invalid={isWrong}
               autoComplete="off"
               autoFocus
             />

@@ -40,7 +40,9 @@ test('says that a passphrase is wrong and lets it be typed again', async () => {
   await first().fill('senha errada');
   await page.getByRole('button', { name: 'Abrir a base' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/A senha não abre este cofre\./);
+  await expect.element(first()).toBeInvalid();
   await first().fill('senha certa da mesa');
+  await expect.element(first()).toBeValid();
   await page.getByRole('button', { name: 'Abrir a base' }).click();
   await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });

@@ -59,7 +59,8 @@ export function SettingsPage({ sections, start, hrefOf }: Props) {
               href={hrefOf(id)}
               className={classes.link}
               aria-current={id === current ? 'location' : undefined}
-              onClick={() => showSection(page, id)}
+              // Another one is shown once the route has it; a second time would take back a focus that went on.
+              onClick={() => id === start && showSection(page, id)}
             >
               {title}
             </a>

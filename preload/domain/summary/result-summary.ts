@@ -31,14 +31,15 @@ export function resultSummary(response: SummarySource): ResultSummary {
     return summaryOf([{ kind: 'gap', of, tone: 'warning', evidence: null }], originParts(response));
   }
   const arrears = response.kind === 'operations' ? arrearsParts(response.consulta) : [];
-  const sentence = sentenceOf(response, arrears);
+  const failed = checkParts(response.checks);
+  const sentence = sentenceOf(response, arrears, failed);
   const rest = arrears.filter((part) => !sentence.includes(part));
   return summaryOf(sentence, [
     ...judgementParts(response),
     ...originParts(response),
     ...processingParts(response),
     ...rest,
-    ...checkParts(response.checks),
+    ...failed,
     ...clientParts(response.consulta),
   ]);
 }
@@ -54,7 +55,11 @@ function summaryOf(sentence: readonly SummaryPart[], rest: readonly SummaryPart[
 const NEUTRAL = SUMMARY_TONES.length;
 
 /** Loss and overdue say it all; without them what is not known comes before what is, and only then what is clean. */
-function sentenceOf(response: SummarySource, arrears: readonly SummaryPart[]): readonly SummaryPart[] {
+function sentenceOf(
+  response: SummarySource,
+  arrears: readonly SummaryPart[],
+  failed: readonly SummaryPart[],
+): readonly SummaryPart[] {
   if (response.kind === 'nothing_on_record') {
     return [{ kind: 'nothing_on_record', tone: 'info', evidence: null }];
   }
@@ -69,7 +74,7 @@ function sentenceOf(response: SummarySource, arrears: readonly SummaryPart[]): r
     return [{ kind: 'so_far', tone: 'warning', evidence }];
   }
   // Zeros of a response whose amounts disagree prove nothing.
-  if (checkParts(response.checks).some(({ tone }) => tone === 'danger')) {
+  if (failed.some(({ tone }) => tone === 'danger')) {
     return [{ kind: 'contradictory', tone: 'danger', evidence: { at: 'checks' } }];
   }
   const kind = response.consulta.resumoDaCarteira.carteiradeCredito === 0 ? 'no_debt' : 'clean';

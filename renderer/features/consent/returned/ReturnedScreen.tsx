@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_TYPES } from '#domain/consent/evidence-type.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import columns from '#renderer/ui/columns.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { FileDrop } from '#renderer/ui/FileDrop.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -60,7 +61,7 @@ export function ReturnedScreen({ onDraft, onEntry, onPrint }: Props) {
         {failure !== null && <ErrorNotice failure={failure} />}
         {row !== undefined && (
           <div className={classes.columns}>
-            <div className={classes.lists}>
+            <div className={columns.column}>
               {matched.length > 0 && <MatchedPanel rows={matched} />}
               {apart.length > 0 && <ApartPanel rows={apart} />}
             </div>

@@ -9,6 +9,7 @@ import { backupStore } from '../backup/store.ts';
 import type { ShownTerm } from '../bridge/customer-screen.ts';
 import { attemptsHandlers } from '../features/attempts/handlers.ts';
 import { auditHandlers } from '../features/audit/handlers.ts';
+import { type AutomaticRunner, createAutomaticRunner } from '../features/backup/automatic-runner.ts';
 import { backupHandlers } from '../features/backup/handlers.ts';
 import { type OpenedBackupFile, openedBackupFile } from '../features/backup/restore.ts';
 import { consentHandlers } from '../features/consent/handlers.ts';
@@ -47,7 +48,7 @@ import type { Log } from '../ports/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
-import { createEventBus } from './event-bus.ts';
+import { createEventBus, type EventBus } from './event-bus.ts';
 import { createLockController, type LockController } from './lock-controller.ts';
 import { vaultPorts } from './vault-adapter.ts';
 import { createWithUnlocked, refusingStorage } from './with-unlocked.ts';
@@ -119,21 +120,21 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   await settleExchange(home);
   await clearWork(home);
   await openUntilUpdating(vault.retry(), updating.promise, emitState, log);
-  const opened = openedBackupFile();
-  const parts = { options, guard, quit, backups, uploads, opened, emit };
+  const opened = openedBackupFile(() => emit('backup.opened', {}));
+  const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
+  const stopAutomatic = scheduleBackups(automatic, on, log);
+  const parts = { options, guard, quit, backups, uploads, opened, automatic, emit };
   return ok({
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
     on,
     customerScreen: () => shownTerm(vault),
     lock: guard.appLock.lock,
-    offerBackup: (path) => {
-      opened.offer(path);
-      emit('backup.opened', {});
-    },
+    offerBackup: opened.offer,
     prepareQuit: quit.prepare,
     quitAnyway: () => void quit.decide('end'),
     close: async () => {
       guard.end();
+      stopAutomatic();
       await vault.close();
     },
   });
@@ -154,6 +155,21 @@ async function openUntilUpdating(
   if (goesOn) ended.then(emitState).catch((cause: unknown) => log.unexpected('vault.state', cause));
 }
 
+/** How often the folder of automatic backups is looked at, in milliseconds. */
+const BACKUP_CHECK = 10 * 60 * 1000;
+
+/** Makes backups that are due while the vault is open. Returns how to stop. */
+function scheduleBackups({ run, abort }: AutomaticRunner, on: EventBus['on'], log: Log): () => void {
+  const check = (): void => void run().catch((cause: unknown) => log.unexpected('backup.automatic', cause));
+  const timer = setInterval(check, BACKUP_CHECK).unref();
+  on('vault.changed', ({ vault }) => (vault.status === 'open' ? check() : abort()));
+  check();
+  return () => {
+    clearInterval(timer);
+    abort();
+  };
+}
+
 interface Parts {
   readonly options: WorkstationOptions;
   readonly vault: Vault;
@@ -162,10 +178,11 @@ interface Parts {
   readonly backups: BackupStore;
   readonly uploads: Uploads;
   readonly opened: OpenedBackupFile;
+  readonly automatic: AutomaticRunner;
   readonly emit: Emit;
 }
 
-function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emit }: Parts): Handlers {
+function handlersOf({ options, vault, guard, quit, backups, uploads, opened, automatic, emit }: Parts): Handlers {
   const { home, version, host, archiveThread: thread, log } = options;
   const withUnlocked = createWithUnlocked(vault, log);
   const previousArchives = previousArchiveEraser({ home, thread, archiveKey: vault.archiveKey });
@@ -174,6 +191,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, emi
   const backup = {
     vault,
     opened,
+    automatic,
     backups,
     uploads,
     onDisk: <Value>(work: () => Promise<Outcome<Value>>) => refusingStorage(log, work),

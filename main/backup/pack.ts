@@ -43,8 +43,8 @@ export function backupPacker(options: PackOptions): BackupStore['pack'] {
 
 async function packIn(
   folder: string,
-  { thread, version, deriveKey, clock }: PackOptions,
-  { copies, archiveKey, passphrase }: PackRequest,
+  { thread, version, clock, ...options }: PackOptions,
+  { copies, archiveKey, lock }: PackRequest,
   watch: BackupWatch,
 ): Promise<Outcome<Omit<PackedBackup, 'discard'>>> {
   const [file, key] = [join(folder, 'copy.db'), randomBytes(32)];
@@ -58,6 +58,7 @@ async function packIn(
   if (inspected.state !== 'whole') return fail('archive_unreadable');
   const measure = await measureFile(file);
   const facts = { madeAt: clock(), program: version, summary: inspected.summary };
+  const [passphrase, deriveKey] = typeof lock === 'string' ? [lock, options.deriveKey] : ['', async () => lock];
   const header = await sealBackupHeader({ key, ...measure, facts }, passphrase, deriveKey);
   key.fill(0);
   const check = async (path: string): Promise<void> => {

@@ -1,10 +1,10 @@
-import { access, appendFile, constants, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { access, appendFile, constants, copyFile, mkdir, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { BackupContent } from '../keychain/backup-header.ts';
-import type { DeriveKey } from '../keychain/vault-file.ts';
+import { type DeriveKey, newSalt } from '../keychain/vault-file.ts';
 import { readHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { processName } from '../platform/files/leftovers.ts';
@@ -53,6 +53,9 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
 
   return {
     pack: backupPacker({ newFolder: () => folderOf(newWork()), thread, version, deriveKey, clock }),
+    lockOf: (passphrase) => deriveKey(passphrase, newSalt()),
+    namesIn: (folder) => readdir(folder),
+    deleteFile: (path) => unlink(path),
     ...receiveActions(folderOf, fileOf, newWork),
     look: async (id, passphrase) => {
       const found = await open(fileOf(id), passphrase);

@@ -57,9 +57,8 @@ export async function sealBackupHeader(
   passphrase: string,
   deriveKey: DeriveKey,
 ): Promise<Buffer> {
-  const salt = newSalt();
-  const derived = await deriveKey(passphrase, salt);
-  const head = { format: FORMAT, kdf: KDF, salt } as const;
+  const derived = await deriveKey(passphrase, newSalt());
+  const head = { format: FORMAT, kdf: KDF, salt: derived.salt } as const;
   const content = JSON.stringify({ key: Buffer.from(key).toString('base64'), ...rest });
   const sealed = sealBytes(Buffer.from(content, 'utf8'), derived.key, aboutBackup(head));
   const text = Buffer.from(JSON.stringify({ ...head, ...sealed }), 'utf8');

@@ -51,11 +51,18 @@ export interface PackedBackup {
   readonly discard: () => Promise<void>;
 }
 
+/** What a passphrase was derived into, under which salt (base 64): it makes backups that the passphrase opens. */
+export interface BackupLock {
+  readonly key: Buffer;
+  readonly salt: string;
+}
+
 export interface PackRequest {
   readonly copies: ArchiveCopies;
   /** The archive's key, 32 bytes. */
   readonly archiveKey: Uint8Array;
-  readonly passphrase: string;
+  /** The passphrase that will open the file, or what is kept of it. */
+  readonly lock: string | BackupLock;
 }
 
 /** An archive that a restore replaced. */
@@ -84,6 +91,12 @@ export interface BackupStore {
    * and `discard` deletes the files.
    */
   pack(request: PackRequest, watch: BackupWatch): Promise<Outcome<PackedBackup>>;
+  /** Derives what makes backups that this passphrase opens, without the passphrase. */
+  lockOf(passphrase: string): Promise<BackupLock>;
+  /** Returns the names of a folder's files. Rejects as the file system does. */
+  namesIn(folder: string): Promise<readonly string[]>;
+  /** Deletes a file of a folder. Rejects as the file system does. */
+  deleteFile(path: string): Promise<void>;
   /** Creates an empty file that receives a backup. Returns its id. */
   begin(): Promise<string>;
   /** Appends bytes to the received file. */

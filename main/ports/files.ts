@@ -18,6 +18,10 @@ export interface FileTarget {
 export interface FileSaver {
   /** Asks the officer for a path; the suggested name's ending gives the file type. Returns null if they cancel. */
   chooseTarget(suggestedName: string): Promise<FileTarget | null>;
+  /** Asks the officer for a folder, an absolute path. Returns null if they cancel. */
+  chooseFolder(): Promise<string | null>;
+  /** Returns a target in a folder that the officer chose before; no existing file is replaced. */
+  inFolder(folder: string, name: string): FileTarget;
   /** Returns a target in the folder of a saved file: the same name, another ending; no existing file is replaced. */
   beside(path: string, ending: string): FileTarget;
   /** Shows a file in its folder. Returns false if the host cannot, or if the file was not saved here. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BACKUP_STEPS } from '#domain/backup.ts';
+import { ERROR_CODES } from '#domain/error-codes.ts';
 import { STORED_SETTINGS } from '#domain/settings.ts';
 import { uploadId } from './upload.ts';
 import { workstationStateSchema } from './vault.ts';
@@ -27,6 +28,18 @@ const backupStateSchema = z.object({
   remindDays: STORED_SETTINGS.remindDays.unwrap(),
   /** Days since the last backup, or else since the oldest query, if the officer should be reminded now; or null. */
   dueDays: z.number().nullable(),
+  /** Backups made by themselves once a day while the archive is open; null if they were not set up here. */
+  automatic: z
+    .object({
+      folder: z.string(),
+      /** When the newest that stands in the folder was made; null if there is none. */
+      lastAt: instant,
+      /** How many stand there. */
+      files: z.number(),
+      /** Why the last try failed, or the folder cannot be read; null if neither. */
+      failure: z.enum(ERROR_CODES).nullable(),
+    })
+    .nullable(),
   /** The previous archives, each replaced by a restore, newest first. */
   previousArchives: z.array(previousArchiveSchema),
 });
@@ -47,6 +60,16 @@ const backupOutcomeSchema = z.discriminatedUnion('outcome', [
 ]);
 
 export type BackupOutcome = z.infer<typeof backupOutcomeSchema>;
+
+/** What a backup that was opened holds; nothing was replaced. */
+const rehearsalSchema = z.object({
+  name: z.string(),
+  madeAt: z.string(),
+  program: z.string(),
+  summary: archiveSummarySchema,
+});
+
+export type Rehearsal = z.infer<typeof rehearsalSchema>;
 
 /** How far the running backup is, `share` of the whole from 0 to 1; null if none is running. */
 export const backupProgressSchema = z.object({
@@ -78,6 +101,19 @@ export const backupMessages = {
   'backup.run': { input: z.strictObject({ passphrase }), output: backupOutcomeSchema },
   /** Cancels the running backup and deletes what it has written. */
   'backup.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
+  /**
+   * Asks for a folder and makes a backup there at once, then each day by itself; its passphrase is this one, of which only
+   * a derived key is kept, beside the archive's. If the officer chooses no folder, nothing changes. Fails with
+   * `passphrase_weak`, `backup_running` and `backup_folder`.
+   */
+  'backup.automatic_start': { input: z.strictObject({ passphrase }), output: backupStateSchema },
+  /** Makes no more of them; those that were made stay. */
+  'backup.automatic_stop': { input: z.strictObject({}), output: backupStateSchema },
+  /**
+   * Opens the newest automatic backup with its passphrase and says what it holds; replaces nothing. Fails with
+   * `not_found` if there is none, and as `backup.restore_look`.
+   */
+  'backup.rehearse': { input: z.strictObject({ passphrase }), output: rehearsalSchema },
   /** Returns the name of the backup file that was opened outside of the window; null if there is none. */
   'backup.opened_file': { input: z.strictObject({}), output: z.object({ name: z.string().nullable() }) },
   /** Copies that file into an upload (`backup`). Fails with `not_found` and `backup_unreachable`. */

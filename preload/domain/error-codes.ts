@@ -92,6 +92,7 @@ export const ERROR_CODES = [
   'picture_refused',
   'backup_running',
   'backup_cancelled',
+  'backup_folder',
   // backups that come back
   'backup_foreign',
   'backup_damaged',

@@ -121,6 +121,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   export_running: null,
   backup_running: null,
   backup_cancelled: null,
+  backup_folder: null,
   too_many_results: null,
   not_printable: null,
   picture_refused: null,

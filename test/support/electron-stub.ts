@@ -54,6 +54,7 @@ export const contextBridge: StubOf<Electron.ContextBridge> = { exposeInMainWorld
 export const dialog: StubOf<Electron.Dialog> = {
   showErrorBox: vi.fn(),
   showSaveDialog: vi.fn(async () => ({ canceled: true, filePath: '' })),
+  showOpenDialog: vi.fn(async () => ({ canceled: true, filePaths: [] as string[] })),
   showMessageBox: vi.fn(async () => ({ response: 0, checkboxChecked: false })),
 };
 

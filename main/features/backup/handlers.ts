@@ -11,7 +11,10 @@ import { checkFixed } from '../settings/settings.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { UploadParts } from '../upload/handlers.ts';
 import type { Vault } from '../vault/vault.ts';
-import { backupState, makeBackup } from './make-backup.ts';
+import { forgetAutomatic, keepAutomatic, rehearseRestore } from './automatic.ts';
+import type { AutomaticRunner } from './automatic-runner.ts';
+import { backupState } from './backup-state.ts';
+import { MIN_PASSPHRASE, makeBackup } from './make-backup.ts';
 import { type PendingRestore, recordPendingRestore } from './pending-restore.ts';
 import { type OpenedBackupFile, restorePlan } from './restore.ts';
 
@@ -19,6 +22,7 @@ export interface BackupParts extends UploadParts {
   readonly vault: Vault;
   readonly backups: BackupStore;
   readonly opened: OpenedBackupFile;
+  readonly automatic: Pick<AutomaticRunner, 'run' | 'turn'>;
   readonly workstation: () => Promise<WorkstationState>;
 }
 
@@ -26,46 +30,70 @@ export interface BackupParts extends UploadParts {
 export function backupHandlers(parts: BackupParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'backup'> {
   return {
     ...makingHandlers(parts, withUnlocked, emit),
+    ...automaticHandlers(parts, withUnlocked),
     ...fileHandlers(parts),
     ...restoreHandlers(parts, emit),
     'backup.restore_forget': ({ id }) =>
       withUnlocked(async (unlocked) => {
         await parts.backups.forget(id);
-        return ok(await backupState(unlocked, parts.backups));
+        return ok(await backupState(unlocked, parts.backups, parts.automatic.turn.failure));
       }),
   };
 }
 
 /** Makes one backup at a time and emits its progress. */
-function makingHandlers({ vault, backups }: BackupParts, withUnlocked: WithUnlocked, emit: Emit) {
-  let running: AbortController | null = null;
-
+function makingHandlers({ vault, backups, automatic }: BackupParts, withUnlocked: WithUnlocked, emit: Emit) {
+  const { turn } = automatic;
   const run = async (unlocked: Unlocked, passphrase: string): Promise<Outcome<BackupOutcome>> => {
-    if (running !== null) return fail('backup_running');
-    running = new AbortController();
-    const watch = { signal: running.signal, progress: progressOf(emit) };
+    if (turn.running !== null) return fail('backup_running');
+    turn.running = new AbortController();
+    const watch = { signal: turn.running.signal, progress: progressOf(emit) };
     try {
       return await makeBackup(unlocked, { backups, archiveKey: vault.archiveKey, passphrase, watch });
     } finally {
-      running = null;
+      turn.running = null;
       emit('backup.changed', { running: null });
     }
   };
 
   return {
-    'backup.state': () => withUnlocked(async (unlocked) => ok(await backupState(unlocked, backups))),
+    'backup.state': () => withUnlocked(async (unlocked) => ok(await backupState(unlocked, backups, turn.failure))),
     'backup.remind': ({ days }) =>
       withUnlocked(async (unlocked) => {
         const allowed = checkFixed(unlocked.policy.settings, { remindDays: days });
         if (!allowed.ok) return allowed;
         await unlocked.settings.write({ remindDays: days });
-        return ok(await backupState(unlocked, backups));
+        return ok(await backupState(unlocked, backups, turn.failure));
       }),
     'backup.run': ({ passphrase }) => withUnlocked((unlocked) => run(unlocked, passphrase)),
     'backup.cancel': async () => {
-      running?.abort();
-      return ok({ cancelled: running !== null });
+      turn.running?.abort();
+      return ok({ cancelled: turn.running !== null });
     },
+  } satisfies Partial<HandlersOf<'backup'>>;
+}
+
+/** Backups that are made by themselves, and the rehearsal of restoring one. */
+function automaticHandlers({ backups, automatic: { turn, run } }: BackupParts, withUnlocked: WithUnlocked) {
+  const state = () => withUnlocked(async (unlocked) => ok(await backupState(unlocked, backups, turn.failure)));
+  return {
+    'backup.automatic_start': async ({ passphrase }) => {
+      if ([...passphrase].length < MIN_PASSPHRASE) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
+      const kept = await withUnlocked(async (unlocked) => {
+        const folder = await unlocked.files.chooseFolder();
+        if (folder === null) return ok(undefined);
+        return keepAutomatic(unlocked.secrets, { folder, lock: await backups.lockOf(passphrase) });
+      });
+      const made = kept.ok ? await run() : kept;
+      return made.ok ? state() : made;
+    },
+    'backup.automatic_stop': async () => {
+      const forgotten = await withUnlocked(({ secrets }) => forgetAutomatic(secrets));
+      if (!forgotten.ok) return forgotten;
+      turn.failure = null;
+      return state();
+    },
+    'backup.rehearse': ({ passphrase }) => withUnlocked((unlocked) => rehearseRestore(unlocked, backups, passphrase)),
   } satisfies Partial<HandlersOf<'backup'>>;
 }
 

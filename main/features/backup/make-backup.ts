@@ -1,9 +1,10 @@
-import type { BackupOutcome, BackupState } from '#contract/backup.ts';
+import type { BackupOutcome } from '#contract/backup.ts';
 import { BACKUP_ENDING } from '#domain/backup.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { ArchiveSummary, BackupStore, BackupWatch, PackedBackup } from '../../ports/backup.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type { ArchiveSummary, BackupStore, BackupWatch, PackedBackup, PackRequest } from '../../ports/backup.ts';
 import type { FileTarget } from '../../ports/files.ts';
 import { walkLog } from '../audit/log.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
@@ -45,7 +46,9 @@ async function makeAt(target: FileTarget, unlocked: BackupPorts, run: BackupRun)
   run.watch.signal.throwIfAborted();
   const key = await run.archiveKey();
   if (!key.ok) return key;
-  const packed = await recordAndPack(unlocked, key.value, run).finally(() => key.value.fill(0));
+  const packed = await recordAndPack(unlocked, key.value, { ...run, lock: run.passphrase }).finally(() =>
+    key.value.fill(0),
+  );
   if (!packed.ok) return packed;
   const { content, facts, check, discard, auditFaults } = packed.value;
   try {
@@ -57,41 +60,20 @@ async function makeAt(target: FileTarget, unlocked: BackupPorts, run: BackupRun)
   }
 }
 
-async function recordAndPack(
-  unlocked: BackupPorts,
+/** Records a backup, automatic or made by the officer, and packs it. */
+export async function recordAndPack(
+  unlocked: Pick<BackupPorts, 'audit' | 'clock' | 'copies' | 'officer' | 'seal'>,
   archiveKey: Uint8Array,
-  { backups, passphrase, watch }: BackupRun,
+  { backups, lock, watch, facts }: PackedUnder,
 ): Promise<Outcome<PackedBackup & { readonly auditFaults: number }>> {
   const { head, faults } = await walkLog(unlocked);
-  await recordEvent(unlocked, { kind: 'backup', facts: { entries: head.count, faults } });
-  const packed = await backups.pack({ copies: unlocked.copies, archiveKey, passphrase }, watch);
+  await recordEvent(unlocked, { kind: 'backup', facts: { ...facts, entries: head.count, faults } });
+  const packed = await backups.pack({ copies: unlocked.copies, archiveKey, lock }, watch);
   return packed.ok ? ok({ ...packed.value, auditFaults: faults }) : packed;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/**
- * Returns when the last backup was made and whether a reminder is due: once that backup, or the first result without
- * one, is as many days old as the officer chose, and there are results it does not hold.
- */
-export async function backupState(
-  { clock, settings, copies }: Pick<Unlocked, 'clock' | 'settings' | 'copies'>,
-  backups: Pick<BackupStore, 'listPrevious'>,
-): Promise<BackupState> {
-  const { lastBackup, remindDays } = await settings.read();
-  const summary = await copies.summary();
-  const lastAt = lastBackup?.at ?? null;
-  const unsaved = Math.max(0, summary.results - (lastBackup?.results ?? 0));
-  const since = lastAt ?? summary.oldestQuery;
-  const days = since === null ? 0 : Math.floor((clock() - since) / DAY);
-  const previousArchives = await backups.listPrevious();
-  return {
-    lastAt: lastAt === null ? null : isoWithOffset(lastAt),
-    unsaved,
-    remindDays,
-    dueDays: remindDays > 0 && unsaved > 0 && days >= remindDays ? days : null,
-    previousArchives: previousArchives.map((archive) => ({ ...archive, at: isoWithOffset(archive.at) })),
-  };
+interface PackedUnder extends Pick<BackupRun, 'backups' | 'watch'>, Pick<PackRequest, 'lock'> {
+  readonly facts?: AuditEvent['facts'];
 }
 
 /** Returns a summary as the contract has it. */

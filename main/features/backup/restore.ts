@@ -21,11 +21,13 @@ export interface OpenedBackupFile {
   readonly forget: () => void;
 }
 
-export function openedBackupFile(): OpenedBackupFile {
+/** `offered` is called with each file. */
+export function openedBackupFile(offered: () => void): OpenedBackupFile {
   let latest: string | null = null;
   return {
     offer: (path) => {
       latest = path;
+      offered();
     },
     path: () => latest,
     forget: () => {

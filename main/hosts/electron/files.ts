@@ -20,6 +20,8 @@ export function electronFiles(saveWhole: SaveWhole, downloads: () => Promise<str
       const path = await askWhere(join(await downloads(), name), extname(name));
       return path === null ? null : targetAt(placeOf(path, extname(name)));
     },
+    chooseFolder: async () => askFolder(await downloads()),
+    inFolder: (folder, name) => targetAt({ file: join(folder, safeFileName(name)), replace: false }),
     beside: (path, ending) => targetAt({ file: fileBeside(path, ending), replace: false }),
     reveal: async (path) => {
       if (!saved.has(path)) return false;
@@ -35,12 +37,25 @@ async function askWhere(defaultPath: string, ending: string): Promise<string | n
     filters: [{ name: ending.slice(1).toUpperCase(), extensions: [ending.slice(1)] }],
     properties: ['showOverwriteConfirmation', 'createDirectory'],
   };
-  // Windows that print are never shown: nobody could use a dialog over one of them.
-  const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().find((one) => one.isVisible());
+  const window = officersWindow();
   const { canceled, filePath } = await (window === undefined
     ? dialog.showSaveDialog(options)
     : dialog.showSaveDialog(window, options));
   return canceled || filePath === '' ? null : filePath;
+}
+
+async function askFolder(defaultPath: string): Promise<string | null> {
+  const options: Electron.OpenDialogOptions = { defaultPath, properties: ['openDirectory', 'createDirectory'] };
+  const window = officersWindow();
+  const { canceled, filePaths } = await (window === undefined
+    ? dialog.showOpenDialog(options)
+    : dialog.showOpenDialog(window, options));
+  return canceled ? null : (filePaths[0] ?? null);
+}
+
+/** Windows that print are never shown: nobody could use a dialog over one of them. */
+function officersWindow(): BrowserWindow | undefined {
+  return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().find((one) => one.isVisible());
 }
 
 /** Under Linux the dialog adds no ending; of the name with its ending the officer was not asked. */

@@ -15,6 +15,12 @@ export function webFiles(saveWhole: SaveWhole, downloads: () => Promise<string>)
       await mkdir(folder, { recursive: true });
       return targetAt(join(folder, safeFileName(suggestedName)));
     },
+    chooseFolder: async () => {
+      const folder = join(await downloads(), 'Lastro');
+      await mkdir(folder, { recursive: true });
+      return folder;
+    },
+    inFolder: (folder, name) => targetAt(join(folder, safeFileName(name))),
     beside: (path, ending) => targetAt(fileBeside(path, ending)),
     reveal: async () => false,
   };

@@ -1,13 +1,11 @@
-import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Button, Modal, Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catchFocus } from '../../lib/focus.ts';
 import { useStore } from '../../lib/stores.ts';
 import classes from './Backup.module.css';
 import { BackupMaking } from './BackupMaking.tsx';
-
-/** Fewest characters of a backup's passphrase (main refuses a shorter one as `passphrase_too_short`). */
-const SHORTEST = 10;
+import { NewPassphraseForm } from './NewPassphraseForm.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -17,7 +15,7 @@ interface Props {
 /** Asks twice for the passphrase of a new backup and shows its progress; the panel shows it once this is closed. */
 export function BackupDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  const { making, dismiss } = useStore('backup', (store) => store);
+  const { making, make, dismiss } = useStore('backup', (store) => store);
   const step = useRef<HTMLDivElement>(null);
   const status = making?.status;
   useEffect(() => {
@@ -36,7 +34,9 @@ export function BackupDialog({ opened, onClose }: Props) {
     >
       <div ref={step} tabIndex={-1} className={classes.step}>
         {making === null || making.status === 'failed' ? (
-          <PassphraseForm />
+          <NewPassphraseForm submit={t('backup.makeNow')} onSubmit={make}>
+            {making?.status === 'failed' && <BackupMaking making={making} />}
+          </NewPassphraseForm>
         ) : (
           <Stack gap="md">
             <BackupMaking making={making} />
@@ -49,45 +49,5 @@ export function BackupDialog({ opened, onClose }: Props) {
         )}
       </div>
     </Modal>
-  );
-}
-
-function PassphraseForm() {
-  const { t } = useTranslation();
-  const { making, make } = useStore('backup', (store) => store);
-  const [passphrase, setPassphrase] = useState('');
-  const [again, setAgain] = useState('');
-  const [tried, setTried] = useState(false);
-  const short = [...passphrase].length < SHORTEST;
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (!short && passphrase === again) void make(passphrase);
-  };
-  return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <p className={classes.hint}>{t('backup.makeHint')}</p>
-        <PasswordInput
-          label={t('backup.passphrase')}
-          value={passphrase}
-          onChange={(event) => setPassphrase(event.currentTarget.value)}
-          error={tried && short && t('vault.tooShort', { count: SHORTEST })}
-          autoComplete="new-password"
-          data-autofocus
-        />
-        <PasswordInput
-          label={t('vault.confirm')}
-          value={again}
-          onChange={(event) => setAgain(event.currentTarget.value)}
-          error={tried && !short && passphrase !== again && t('vault.mismatch')}
-          autoComplete="new-password"
-        />
-        {making?.status === 'failed' && <BackupMaking making={making} />}
-        <Button type="submit" style={{ alignSelf: 'flex-end' }}>
-          {t('backup.makeNow')}
-        </Button>
-      </Stack>
-    </form>
   );
 }

@@ -10,6 +10,7 @@ import { useFixed } from '../../lib/use-fixed.ts';
 import { useSetting } from '../../lib/use-setting.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SettingRow } from '../../ui/SettingRow.tsx';
+import { AutomaticBackups } from './AutomaticBackups.tsx';
 import classes from './Backup.module.css';
 import { BackupDialog } from './BackupDialog.tsx';
 import { BackupMaking } from './BackupMaking.tsx';
@@ -45,6 +46,7 @@ export function BackupPanel() {
           <BackupMaking making={making} />
         </div>
       )}
+      {state !== undefined && <AutomaticBackups automatic={state.automatic} />}
       {state !== undefined && <Reminder days={state.remindDays} />}
       {state !== undefined && state.previousArchives.length > 0 && (
         <PreviousArchives previousArchives={state.previousArchives} />

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BackupOutcome, BackupProgress, BackupState } from '#contract/backup.ts';
+import type { BackupOutcome, BackupProgress, BackupState, Rehearsal } from '#contract/backup.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import { latest } from '../../lib/latest.ts';
@@ -24,6 +24,11 @@ export interface BackupStore extends RestoreState, RestoreActions {
   readonly cancel: () => Promise<void>;
   /** Returns null, or why the reminder is as it was. */
   readonly remind: (days: Input<'backup.remind'>['days']) => Promise<BridgeFailure | null>;
+  /** Has a folder chosen and the first automatic backup made. Returns null, or why there is none. */
+  readonly startAutomatic: (passphrase: string) => Promise<BridgeFailure | null>;
+  readonly stopAutomatic: () => Promise<BridgeFailure | null>;
+  /** Opens the newest automatic backup without restoring it. */
+  readonly rehearse: (passphrase: string) => Promise<Envelope<Rehearsal>>;
   readonly forget: (id: string) => Promise<void>;
   readonly putOffReminder: () => void;
   /** Hides the outcome of the last backup; one that is being made goes on. */
@@ -73,6 +78,7 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
         if (response.ok) take(response);
         return response.ok ? null : response.error;
       },
+      ...automaticActions(bridge, take, load),
       forget: async (id) => take(await bridge['backup.restore_forget']({ id })),
       putOffReminder: () => set({ putOff: true }),
       dismiss: () => {
@@ -81,14 +87,34 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
     };
   });
   bridge.on('backup.changed', ({ running }) => {
-    if (running !== null && store.getState().making?.status === 'running')
+    const { making, state, load } = store.getState();
+    if (running !== null && making?.status === 'running')
       store.setState({ making: { status: 'running', progress: running } });
+    if (running === null && state.status !== 'idle') void load();
   });
   bridge.on('backup.opened', () => void store.getState().requestOpenedFile());
   bridge.on('results.changed', () => {
     if (store.getState().state.status !== 'idle') void store.getState().load();
   });
   return store;
+}
+
+/** What is done about backups that are made by themselves. */
+function automaticActions(
+  bridge: Bridge,
+  take: (response: Envelope<BackupState>) => void,
+  load: () => Promise<void>,
+): Pick<BackupStore, 'startAutomatic' | 'stopAutomatic' | 'rehearse'> {
+  const takeUnlessRefused = async (response: Envelope<BackupState>): Promise<BridgeFailure | null> => {
+    if (response.ok) take(response);
+    else await load();
+    return response.ok ? null : response.error;
+  };
+  return {
+    startAutomatic: async (passphrase) => takeUnlessRefused(await bridge['backup.automatic_start']({ passphrase })),
+    stopAutomatic: async () => takeUnlessRefused(await bridge['backup.automatic_stop']({})),
+    rehearse: (passphrase) => bridge['backup.rehearse']({ passphrase }),
+  };
 }
 
 /** Nothing is shown once the officer closed the system's dialog. */

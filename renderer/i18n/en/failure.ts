@@ -454,6 +454,11 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'No file was saved; the result is still saved.',
     next: 'Try again with a smaller window, or copy the chart’s data (CSV).',
   },
+  backup_folder: {
+    happened: 'The folder of automatic backups could not be read or did not take the file.',
+    safe: 'This computer’s archive is intact; earlier backups were not touched.',
+    next: 'Check that the disk or network is available, or choose another folder in the settings.',
+  },
   backup_foreign: {
     happened: 'This file is not a Lastro backup.',
     safe: 'The database of this computer is intact.',

@@ -457,6 +457,11 @@ export const failure = {
     safe: 'Nenhum arquivo foi salvo; o resultado continua salvo.',
     next: 'Tente de novo com a janela menor, ou copie os dados do gráfico (CSV).',
   },
+  backup_folder: {
+    happened: 'A pasta das cópias automáticas não pôde ser lida ou não recebeu o arquivo.',
+    safe: 'A base deste computador está intacta; as cópias anteriores não foram tocadas.',
+    next: 'Confira se o disco ou a rede está disponível, ou escolha outra pasta nas configurações.',
+  },
   backup_foreign: {
     happened: 'Este arquivo não é uma cópia de segurança do Lastro.',
     safe: 'A base deste computador está intacta.',

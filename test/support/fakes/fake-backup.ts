@@ -5,6 +5,7 @@ export const BACKUP_STATE: BackupState = {
   unsaved: 3,
   remindDays: 7,
   dueDays: null,
+  automatic: null,
   previousArchives: [],
 };
 

@@ -26,6 +26,8 @@ export function fakeFiles(): FakeFiles {
       undecided = true;
     },
     chooseTarget: async (name) => (undecided ? null : targetNamed(name)),
+    chooseFolder: async () => (undecided ? null : '/saved'),
+    inFolder: (_, name) => targetNamed(name),
     beside: (path, ending) => {
       return targetNamed(path.slice('/saved/'.length).replace(/\.[^.]*$/, ending));
     },

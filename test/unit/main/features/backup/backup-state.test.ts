@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readSettings, type StoredSettings } from '#domain/settings.ts';
-import { backupState } from '#main/features/backup/make-backup.ts';
+import { backupState } from '#main/features/backup/backup-state.ts';
 import type { ArchiveSummary } from '#main/ports/backup.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
+import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,7 +20,8 @@ async function stateOf(stored: Partial<StoredSettings>, summary: ArchiveSummary 
   const settings = { read: async () => ({ ...readSettings({}), ...stored }), write: async () => {} };
   const copies = { ...memoryArchive().copies, summary: async () => summary };
   const listPrevious = async () => [{ id: 'one', at: NOW, results: 2 }];
-  return backupState({ clock: () => NOW, settings, copies }, { listPrevious });
+  const secrets = rememberingSecrets();
+  return backupState({ clock: () => NOW, settings, copies, secrets }, { listPrevious, namesIn: async () => [] }, null);
 }
 
 const madeDaysAgo = (days: number, results = 0, more: Partial<StoredSettings> = {}): Partial<StoredSettings> => ({
@@ -50,6 +52,7 @@ test('what is told crosses as ISO with offset', async () => {
     unsaved: 3,
     remindDays: 7,
     dueDays: null,
+    automatic: null,
     previousArchives: [{ id: 'one', at: '2026-11-20T10:15:00-03:00', results: 2 }],
   });
 });

@@ -56,6 +56,15 @@ describe('a file saved through the dialog', () => {
     expect(requests[0]).toMatchObject({ file: '/other/mine v1.2.pdf', replace: false });
   });
 
+  test('goes into a folder that the officer chose, and replaces nothing there', async () => {
+    const { files, requests } = unlocked();
+    expect(await files.chooseFolder()).toBeNull();
+    vi.mocked(dialog.showOpenDialog).mockResolvedValueOnce({ canceled: false, filePaths: ['/rede/copias'] });
+    expect(await files.chooseFolder()).toBe('/rede/copias');
+    await files.inFolder('/rede/copias', '../x.lastro-backup').save('content');
+    expect(requests[0]).toMatchObject({ file: '/rede/copias/x.lastro-backup', replace: false });
+  });
+
   test('is shown in its folder; any other file is not', async () => {
     const { files } = unlocked();
     choose('/other/mine.json');

@@ -88,3 +88,44 @@ test('a backup that is made tells how far it is, goes on behind a closed dialog,
   await panel.getByRole('button', { name: 'Cancelar' }).click();
   await expect.element(panel.getByText('Cópia cancelada. Nada foi salvo.')).toBeVisible();
 });
+
+const AUTOMATIC = { folder: '/rede/copias', lastAt: '2026-11-20T08:00:00-03:00', files: 3, failure: null } as const;
+
+test('automatic backups are set up with a passphrase typed twice; why none was made stays beside it', async () => {
+  const { fake } = offering({}, null);
+  let refused = true;
+  fake.reply('backup.automatic_start', () => {
+    if (refused) return { ok: false, error: { code: 'backup_folder' } };
+    return { ok: true, value: { ...BACKUP_STATE, automatic: AUTOMATIC } };
+  });
+  await renderOver(fake, '#/ajustes');
+  await expect.element(page.getByText('Nenhuma cópia é feita sem você.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fazer todo dia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cópias automáticas' });
+  await dialog.getByLabelText('Senha da cópia').fill('uma senha só da cópia');
+  await dialog.getByLabelText('Repita a senha').fill('uma senha só da cópia');
+  const start = dialog.getByRole('button', { name: 'Escolher pasta e fazer a primeira' });
+  await start.click();
+  await expect.element(dialog.getByText(/pasta das cópias automáticas não pôde/)).toBeVisible();
+  refused = false;
+  await start.click();
+  await expect.element(page.getByText('/rede/copias')).toBeVisible();
+  await expect.element(page.getByText(/há 3 na pasta/)).toBeVisible();
+});
+
+test('a failed automatic backup is told where it is set up, and one that opens says what it holds', async () => {
+  const { fake } = offering({}, null);
+  const failed = { ...AUTOMATIC, failure: 'backup_folder' } as const;
+  fake.reply('backup.state', () => ({ ok: true, value: { ...BACKUP_STATE, automatic: failed } }));
+  const { backup: summary, madeAt, program } = RESTORE_PLAN;
+  fake.reply('backup.rehearse', () => ({ ok: true, value: { name: 'Lastro automática.x', madeAt, program, summary } }));
+  await renderOver(fake, '#/ajustes');
+  const section = page.getByRole('region', { name: 'Cópias automáticas' });
+  await expect.element(section.getByText(/pasta das cópias automáticas não pôde/)).toBeVisible();
+  await section.getByRole('button', { name: 'Ensaiar a restauração' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ensaiar a restauração' });
+  await dialog.getByLabelText('Senha com que a cópia foi feita').fill('segredo');
+  await dialog.getByRole('button', { name: 'Abrir e conferir' }).click();
+  await expect.element(dialog.getByText(/abre e está inteira/)).toBeVisible();
+  await expect.element(dialog.getByText(/2 resultados, 1 autorização/)).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { BackupState } from '#contract/backup.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import type { BackupStore } from '../../ports/backup.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { automaticState, type BackupTurn } from './automatic.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns when the last backup was made and whether a reminder is due: once that backup, or the first result without
+ * one, is as many days old as the officer chose, and there are results it does not hold.
+ */
+export async function backupState(
+  unlocked: Pick<Unlocked, 'clock' | 'settings' | 'copies' | 'secrets'>,
+  backups: Pick<BackupStore, 'listPrevious' | 'namesIn'>,
+  failure: BackupTurn['failure'],
+): Promise<BackupState> {
+  const { clock, settings, copies } = unlocked;
+  const { lastBackup, remindDays } = await settings.read();
+  const summary = await copies.summary();
+  const lastAt = lastBackup?.at ?? null;
+  const unsaved = Math.max(0, summary.results - (lastBackup?.results ?? 0));
+  const since = lastAt ?? summary.oldestQuery;
+  const days = since === null ? 0 : Math.floor((clock() - since) / DAY);
+  const previousArchives = await backups.listPrevious();
+  return {
+    lastAt: lastAt === null ? null : isoWithOffset(lastAt),
+    unsaved,
+    remindDays,
+    dueDays: remindDays > 0 && unsaved > 0 && days >= remindDays ? days : null,
+    automatic: await automaticState(unlocked, backups, failure),
+    previousArchives: previousArchives.map((archive) => ({ ...archive, at: isoWithOffset(archive.at) })),
+  };
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { z } from 'zod';
@@ -5,8 +6,15 @@ import { nullIfAbsent } from '../system.ts';
 import { writeFileAtomic } from '../write-file-atomic.ts';
 
 const FORMAT = 1;
+const CIPHER = 'sqlcipher-4';
 
-const headerSchema = z.object({ format: z.literal(FORMAT), cipher: z.string(), keyId: z.string() });
+const headerSchema = z.object({
+  format: z.literal(FORMAT),
+  cipher: z.string(),
+  keyId: z.string(),
+  /** Of what the header says; headers of before have none. */
+  sum: z.string().optional(),
+});
 
 /**
  * What is known of an existing database without its key. It stands next to the ciphertext, so that another key can be
@@ -23,13 +31,13 @@ export function headerFile(databaseFile: string): string {
 
 /** Null only when there is neither a header nor a database: then, and only then, a new key may be made. */
 export async function readHeader(databaseFile: string): Promise<DatabaseHeader | null> {
-  const written = await readKeyId(headerFile(databaseFile));
-  if (written !== null) return { keyId: written };
+  const written = await readWritten(headerFile(databaseFile));
+  if (written !== null) return { keyId: written.keyId };
   return (await contentAt(databaseFile)) === 'nothing' ? null : { keyId: null };
 }
 
 export async function writeHeader(databaseFile: string, keyId: string): Promise<void> {
-  const header = { format: FORMAT, cipher: 'sqlcipher-4', keyId };
+  const header = { format: FORMAT, cipher: CIPHER, keyId, sum: sumOf({ cipher: CIPHER, keyId }) };
   await writeFileAtomic(headerFile(databaseFile), `${JSON.stringify(header)}\n`);
 }
 
@@ -41,12 +49,26 @@ export async function contentAt(file: string): Promise<'nothing' | 'bytes' | 'no
   return found.size > 0 ? 'bytes' : 'nothing';
 }
 
-async function readKeyId(file: string): Promise<string | null> {
+/** Whether the header beside a database says this key, and would notice that it was damaged. */
+export async function isHeaderOf(databaseFile: string, keyId: string): Promise<boolean> {
+  const written = await readWritten(headerFile(databaseFile));
+  return written?.keyId === keyId && written.sum !== undefined;
+}
+
+type Written = z.infer<typeof headerSchema>;
+
+/** Null where there is no header, or a damaged one: it says nothing of the key. */
+async function readWritten(file: string): Promise<Written | null> {
   const text = await readFile(file, 'utf8').catch(nullIfAbsent);
   if (text === null) return null;
   try {
-    return headerSchema.safeParse(JSON.parse(text)).data?.keyId ?? null;
+    const written = headerSchema.parse(JSON.parse(text));
+    return written.sum === undefined || written.sum === sumOf(written) ? written : null;
   } catch {
     return null;
   }
+}
+
+function sumOf({ cipher, keyId }: Pick<Written, 'cipher' | 'keyId'>): string {
+  return createHash('sha256').update(`${FORMAT} ${cipher} ${keyId}`).digest('hex').slice(0, 16);
 }

@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../write-file-atomic.ts';
-import { contentAt, readHeader, writeHeader } from './database-header.ts';
+import { contentAt, isHeaderOf, readHeader, writeHeader } from './database-header.ts';
 import { type Migrations, migrate, versionOf } from './migrate.ts';
 import { withRawKey } from './raw-key.ts';
 import { isUnaltered } from './schema.ts';
@@ -15,7 +15,7 @@ interface DatabaseOptions {
   readonly file: string;
   /** 32 random bytes, used as they are: no derivation, hence no delay at opening. */
   readonly key: Uint8Array;
-  /** `keyIdOf(key)`, compared with the one the file was made with. */
+  /** `keyIdOf(key)`: the header beside the file says which key it was made with. */
   readonly keyId: string;
   readonly migrations: Migrations;
   /** Called before an older file is brought to the newest version. */
@@ -51,15 +51,28 @@ async function openChecked(options: DatabaseOptions): Promise<Outcome<Database, 
   const { file, keyId } = options;
   const header = await readHeader(file);
   const recorded = header?.keyId ?? null;
-  if (recorded !== null && recorded !== keyId) return fail('vault_changed');
   const content = await contentAt(file);
   if (content === 'no file') return fail('archive_unreadable', { reason: 'damaged' });
   // The header is written last, so a header without a database is a loss and not a first start.
   if (content === 'nothing' && recorded !== null) return fail('archive_unreadable', { reason: 'missing' });
   await makePrivate(file);
-  const opened = openKeyed(options);
-  if (opened.ok && recorded === null) await recordKey(opened.value, options);
+  const opened = openAsRecorded(options, recorded);
+  if (opened.ok && !(await isHeaderOf(file, keyId))) await recordKey(opened.value, options);
   return opened;
+}
+
+/**
+ * The key is tried before the header is believed: a damaged header shuts nothing. Only where the key opens nothing does
+ * the header tell another key from a damaged file.
+ */
+function openAsRecorded(options: DatabaseOptions, recorded: string | null): Outcome<Database, OpenCode> {
+  try {
+    return openKeyed(options);
+  } catch (cause) {
+    const isOther = recorded !== null && recorded !== options.keyId;
+    if (isOther && refusedByStorage(cause).error.code === 'archive_unreadable') return fail('vault_changed');
+    throw cause;
+  }
 }
 
 /**

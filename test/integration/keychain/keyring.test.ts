@@ -35,7 +35,7 @@ describe('a real keyring', () => {
       fail('vault_locked'),
       fail('vault_locked'),
     ]);
-    expect(deeds(user, 'unlocked', `key ${keyId}`, 'key 0123456789abcdef')).toEqual([made, 'key_changed']);
+    expect(deeds(user, 'unlocked', `key ${keyId}`, 'key 0123456789abcdef')).toEqual([made, made]);
   });
 
   test('that is not there at all is unavailable', async (context) => {

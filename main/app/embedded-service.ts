@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Documento } from '#domain/document.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
@@ -31,8 +32,9 @@ export interface EmbeddedService extends RunningService {
 }
 
 /**
- * Starts the register service inside the workstation. Refuses with the codes of its encrypted store, which is closed
- * again if the service cannot start.
+ * Starts the register service inside the workstation. A store of its own that cannot be read is set aside and made anew:
+ * it holds test authorizations alone, and never shuts the archive. Refuses with the other codes of that store, which is
+ * closed again if the service cannot start.
  */
 export async function startEmbeddedService({
   folder,
@@ -40,7 +42,7 @@ export async function startEmbeddedService({
   port,
   log,
 }: EmbeddedServiceOptions): Promise<Outcome<EmbeddedService>> {
-  const authorizations = await openAuthorizations(join(folder, 'authorizations.db'), key);
+  const authorizations = await openOrRemake(folder, key, log);
   if (!authorizations.ok) return authorizations;
   await using starting = new AsyncDisposableStack();
   starting.defer(async () => authorizations.value.close());
@@ -62,9 +64,32 @@ export async function startEmbeddedService({
     apiKey,
     simulationVersion: SIMULATION_VERSION,
     port: listening,
-    eraseSubject: async (documento) => authorizations.value.erase(documento),
+    eraseSubject: async (documento) => {
+      await Promise.all((await setAside(folder)).map((path) => rm(path, { recursive: true, force: true })));
+      return authorizations.value.erase(documento);
+    },
     close: () => started.disposeAsync(),
   });
+}
+
+async function openOrRemake(folder: string, key: Uint8Array, log: Log): ReturnType<typeof openAuthorizations> {
+  const file = join(folder, 'authorizations.db');
+  const opened = await openAuthorizations(file, key);
+  if (opened.ok || !UNREADABLE.has(opened.error.code)) return opened;
+  await rename(folder, `${folder}.${systemClock()}${SET_ASIDE}`);
+  log.warn('service.remade', { code: opened.error.code });
+  return openAuthorizations(file, key);
+}
+
+const UNREADABLE: ReadonlySet<string> = new Set(['archive_unreadable', 'vault_changed']);
+const SET_ASIDE = '.unreadable';
+
+/** Returns the stores that could not be read: whom they hold is not known, so an erasure takes them whole. */
+async function setAside(folder: string): Promise<readonly string[]> {
+  const names = await readdir(dirname(folder));
+  return names
+    .filter((name) => name.startsWith(`${basename(folder)}.`) && name.endsWith(SET_ASIDE))
+    .map((name) => join(dirname(folder), name));
 }
 
 /** Starts on the port of the last start if it is free. */

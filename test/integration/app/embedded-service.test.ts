@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedService } from '#main/app/embedded-service.ts';
 import { SIMULATION_VERSION } from '#main/simulated-register/register.ts';
+import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { QUESTION } from '../../unit/main/register-service/requests.ts';
 import { post, tokenFor } from '../register-service/service-client.ts';
 import { silent } from '../repositories/samples.ts';
-import { ALL_PURPOSES, SUBJECT } from './officer.ts';
+import { ALL_PURPOSES, registerConsent, runMonth, SUBJECT } from './officer.ts';
+import { openAt, value } from './opened.ts';
 import { openUnlockedAt } from './unlocked.ts';
 
 const key = randomBytes(32);
@@ -39,6 +41,35 @@ test('says which synthetic data it responds with, and no response does', async (
   const token = await tokenFor({ baseUrl, apiKey }, apiKey);
   const response = await post({ baseUrl, apiKey }, '/api/scr', QUESTION, token);
   expect(Object.keys((await response.json()) as object).toSorted()).toEqual(['consulta', 'data', 'status', 'versao']);
+});
+
+test.each<[string, (file: string) => Promise<void>]>([
+  [
+    'one changed byte',
+    async (file) => {
+      const bytes = await readFile(file);
+      bytes.writeUInt8(bytes.readUInt8(100) ^ 1, 100);
+      await writeFile(file, bytes);
+    },
+  ],
+  ['another file', (file) => writeFile(file, 'no database at all')],
+  ['a header without its file', (file) => rm(file)],
+])('F3: a store that cannot be read is set aside and made anew, and the archive opens: %s', async (_, damage) => {
+  const home = await freshFolder();
+  const secrets = rememberingSecrets();
+  const first = await openAt(home, secrets);
+  await registerConsent(first.ask);
+  const saved = await value(runMonth(first.ask, '2026-07'));
+  await first.close();
+  await damage(join(home, 'service', 'authorizations.db'));
+
+  const again = await openAt(home, secrets);
+  onTestFinished(again.close);
+  expect(await value(again.ask('results.open', { id: saved.id }))).toMatchObject({ id: saved.id });
+  expect((await readdir(home)).filter((name) => name.endsWith('.unreadable'))).toHaveLength(1);
+  const { documento } = SUBJECT;
+  await value(again.ask('retention.erase', { documento, typed: documento, reason: 'pedido_do_titular' }));
+  expect((await readdir(home)).filter((name) => name.endsWith('.unreadable'))).toEqual([]);
 });
 
 test('an erased subject is gone from the embedded service too, and its address leads nowhere', async () => {

@@ -41,6 +41,7 @@ import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
 import { installationId } from '../platform/installation.ts';
 import { logFile } from '../platform/log/open-log.ts';
+import { checkPassphrase } from '../platform/passphrase-strength.ts';
 import { policyFile, rootsFolder } from '../platform/policy.ts';
 import { newId, systemClock } from '../platform/system.ts';
 import type { BackupStore } from '../ports/backup.ts';
@@ -192,6 +193,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, aut
     vault,
     opened,
     automatic,
+    checkPassphrase,
     backups,
     uploads,
     onDisk: <Value>(work: () => Promise<Outcome<Value>>) => refusingStorage(log, work),

@@ -65,7 +65,7 @@ export async function startEmbeddedService({
     simulationVersion: SIMULATION_VERSION,
     port: listening,
     eraseSubject: async (documento) => {
-      await Promise.all((await setAside(folder)).map((path) => rm(path, { recursive: true, force: true })));
+      await Promise.all((await unreadableStores(folder)).map((path) => rm(path, { recursive: true, force: true })));
       return authorizations.value.erase(documento);
     },
     close: () => started.disposeAsync(),
@@ -76,19 +76,19 @@ async function openOrRemake(folder: string, key: Uint8Array, log: Log): ReturnTy
   const file = join(folder, 'authorizations.db');
   const opened = await openAuthorizations(file, key);
   if (opened.ok || !UNREADABLE.has(opened.error.code)) return opened;
-  await rename(folder, `${folder}.${systemClock()}${SET_ASIDE}`);
+  await rename(folder, `${folder}.${systemClock()}${UNREADABLE_ENDING}`);
   log.warn('service.remade', { code: opened.error.code });
   return openAuthorizations(file, key);
 }
 
 const UNREADABLE: ReadonlySet<string> = new Set(['archive_unreadable', 'vault_changed']);
-const SET_ASIDE = '.unreadable';
+const UNREADABLE_ENDING = '.unreadable';
 
 /** Returns the stores that could not be read: whom they hold is not known, so an erasure takes them whole. */
-async function setAside(folder: string): Promise<readonly string[]> {
+async function unreadableStores(folder: string): Promise<readonly string[]> {
   const names = await readdir(dirname(folder));
   return names
-    .filter((name) => name.startsWith(`${basename(folder)}.`) && name.endsWith(SET_ASIDE))
+    .filter((name) => name.startsWith(`${basename(folder)}.`) && name.endsWith(UNREADABLE_ENDING))
     .map((name) => join(dirname(folder), name));
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Outcome } from '#domain/outcome.ts';
 import { checkPinned } from '../features/settings/addresses.ts';
 import type { KeyFound, VaultPorts } from '../features/vault/vault-ports.ts';
 import { obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
@@ -20,6 +21,7 @@ import { readHeader } from '../platform/database/database-header.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import { environmentProxy } from '../platform/environment-proxy.ts';
 import type { Network } from '../platform/network.ts';
+import { checkPassphrase, judgePassphrase } from '../platform/passphrase-strength.ts';
 import { rootsFolder } from '../platform/policy.ts';
 import { NO_POLICY } from '../ports/policy.ts';
 import type { ArchiveProgress } from '../ports/repositories.ts';
@@ -56,9 +58,13 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     keychain,
     hasArchive: async () => (await header()) !== null,
     hasPassphraseVault: () => vaultExists(file),
-    createPassphraseVault: (passphrase) => createPassphraseVault({ file, passphrase, deriveKey }),
+    checkPassphrase,
+    judgePassphrase,
+    createPassphraseVault: (passphrase) =>
+      ifStrong(passphrase, () => createPassphraseVault({ file, passphrase, deriveKey })),
     openPassphraseVault: (passphrase) => openPassphraseVault({ file, passphrase, deriveKey }),
-    replacePassphraseVault: (passphrase) => replacePassphraseVault({ file, passphrase, deriveKey }),
+    replacePassphraseVault: (passphrase) =>
+      ifStrong(passphrase, () => replacePassphraseVault({ file, passphrase, deriveKey })),
     sessionStore,
     pin: pinStore({ file: pinPath(home), keychain, archiveKeyId, deriveKey }),
     wrongTries: { pin: keychainTryCount(keychain), passphrase: fileTryCount(tryCountPath(home)) },
@@ -79,6 +85,11 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     },
     confirmUserPresence: options.confirmUserPresence ?? (async () => true),
   };
+}
+
+async function ifStrong<Value>(passphrase: string, make: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  const checked = await checkPassphrase(passphrase);
+  return checked.ok ? make() : checked;
 }
 
 async function keyFor(store: SecretStore, headerOf: () => ReturnType<typeof readHeader>): Promise<KeyFound> {

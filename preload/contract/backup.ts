@@ -127,15 +127,19 @@ export const backupMessages = {
   'backup.restore_look': { input: z.strictObject({ upload: uploadId, passphrase }), output: restorePlanSchema },
   /**
    * Replaces the present archive with that of the backup opened before; the present one becomes a previous archive. If
-   * no vault is open, `passphrase` is that of this computer's vault, new or existing; without a passphrase the keychain
-   * is used. Not available in a vault of kind `session`.
+   * no vault is open, `passphrase` is that of this computer's vault; without a passphrase the keychain is used. Where an
+   * archive stands it is the vault's own and fails as `vault.open`, else it may be new. Not available in a vault of kind
+   * `session`.
    */
   'backup.restore_run': {
     input: z.strictObject({ upload: uploadId, passphrase: passphrase.optional() }),
     output: workstationStateSchema,
   },
-  /** Exchanges a previous archive with the present one. */
-  'backup.restore_undo': { input: z.strictObject({ id }), output: workstationStateSchema },
-  /** Deletes a previous archive for good. */
+  /** Exchanges a previous archive with the present one; if no vault is open, `passphrase` is that of its vault. */
+  'backup.restore_undo': {
+    input: z.strictObject({ id, passphrase: passphrase.optional() }),
+    output: workstationStateSchema,
+  },
+  /** Deletes a previous archive for good. Fails with `not_found`. */
   'backup.restore_forget': { input: z.strictObject({ id }), output: backupStateSchema },
 } as const;

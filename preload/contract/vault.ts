@@ -89,8 +89,10 @@ const pin = z.string().max(100);
 
 export const vaultMessages = {
   'vault.state': { input: nothing, output: workstationStateSchema },
-  /** Creates a passphrase vault and opens the archive with it. */
+  /** Creates a passphrase vault and opens the archive with it. Fails as `vault.change_passphrase` for the passphrase. */
   'vault.create': { input: passphrase, output: workstationStateSchema },
+  /** Returns how many guesses a new passphrase withstands, from 0 (guessed at once) to 4; one of less than 3 is refused. */
+  'vault.judge_passphrase': { input: passphrase, output: z.object({ score: z.int().min(0).max(4) }) },
   'vault.open': { input: passphrase, output: workstationStateSchema },
   /**
    * Opens the archive with the PIN. Fails with `pin_wrong` and, untried, with `too_many_wrong`, both with
@@ -108,7 +110,7 @@ export const vaultMessages = {
   'vault.put_off_pin': { input: nothing, output: workstationStateSchema },
   /**
    * Changes the passphrase of the vault; API keys and the archive's key stay in it. Fails as `vault.open` for `current`,
-   * with `passphrase_too_short`, and with `vault_unavailable` where no passphrase keeps the key.
+   * with `passphrase_too_short` and `passphrase_weak` {score}, and with `vault_unavailable` where no passphrase keeps the key.
    */
   'vault.change_passphrase': {
     input: z.strictObject({ current: z.string().max(1024), passphrase: z.string().max(1024) }),

@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'unlock_declined',
   'passphrase_wrong',
   'passphrase_too_short',
+  'passphrase_weak',
   'pin_wrong',
   'pin_weak',
   'pin_missing',

@@ -56,6 +56,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   unlock_declined: 'retry',
   passphrase_wrong: null,
   passphrase_too_short: null,
+  passphrase_weak: null,
   pin_wrong: null,
   pin_weak: null,
   pin_missing: 'open_settings',

@@ -2,12 +2,12 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { BackupStore } from '../../ports/backup.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import type { Vault } from '../vault/vault.ts';
-import { type BackupTurn, makeDueBackup } from './automatic.ts';
+import { type BackupTurn, type DueBackup, findDueBackup, makeDueBackup } from './automatic.ts';
 
 export interface AutomaticRunner {
   readonly turn: BackupTurn;
-  /** Makes a backup if one is set up and due. Returns whether one was made. */
-  readonly run: () => Promise<Outcome<boolean>>;
+  /** Makes a backup if one is set up and due. Fails with `backup_running` while another is made. */
+  readonly run: () => Promise<Outcome<void>>;
   /** Gives up what is being made: the archive is about to close. The next opening makes it. */
   readonly abort: () => void;
 }
@@ -18,43 +18,43 @@ interface RunnerParts {
 }
 
 export function createAutomaticRunner(
-  { vault, backups }: RunnerParts,
+  { vault: { archiveKey }, backups }: RunnerParts,
   withUnlocked: WithUnlocked,
   emit: Emit,
 ): AutomaticRunner {
   const turn: BackupTurn = { running: null, failure: null };
   let making: AbortController | null = null;
-  const attempt = async (signal: AbortSignal): Promise<Outcome<boolean>> => {
+
+  const make = async (due: DueBackup): Promise<Outcome<void>> => {
+    making = new AbortController();
+    turn.running = making;
+    const { signal } = making;
+    const watch = { signal, progress: () => undefined };
     try {
-      return await withUnlocked((unlocked) =>
-        makeDueBackup(unlocked, {
-          backups,
-          archiveKey: vault.archiveKey,
-          watch: { signal, progress: () => undefined },
-        }),
-      );
+      return await withUnlocked((unlocked) => makeDueBackup(unlocked, due, { backups, archiveKey, watch }));
     } catch (cause) {
       if (!signal.aborted) throw cause;
-      return ok(false);
+      return ok(undefined);
+    } finally {
+      turn.running = null;
+      making = null;
     }
   };
+  const ended = (outcome: Outcome<unknown>): void => {
+    const failure = outcome.ok || outcome.error.code === 'vault_closed' ? null : outcome.error.code;
+    turn.failure = failure;
+    emit('backup.changed', { running: null });
+  };
+
   return {
     turn,
     run: async () => {
+      const due = await withUnlocked((unlocked) => findDueBackup(unlocked, backups));
+      if (due.ok && due.value === null) return ok(undefined);
       if (turn.running !== null) return fail('backup_running');
-      making = new AbortController();
-      turn.running = making;
-      const before = turn.failure;
-      try {
-        const made = await attempt(making.signal);
-        if (made.ok) turn.failure = made.value ? null : before;
-        else if (made.error.code !== 'vault_closed') turn.failure = made.error.code;
-        if (turn.failure !== before || (made.ok && made.value)) emit('backup.changed', { running: null });
-        return made;
-      } finally {
-        turn.running = null;
-        making = null;
-      }
+      const made = due.ok && due.value !== null ? await make(due.value) : due;
+      if (made.ok || made.error.code !== turn.failure) ended(made);
+      return made.ok ? ok(undefined) : made;
     },
     abort: () => making?.abort(),
   };

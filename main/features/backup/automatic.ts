@@ -79,31 +79,47 @@ type AutomaticPorts = Pick<
   'audit' | 'clock' | 'copies' | 'files' | 'log' | 'officer' | 'seal' | 'secrets' | 'settings' | 'storageFailure'
 >;
 
-interface AutomaticRun extends Omit<BackupRun, 'passphrase' | 'backups'> {
-  readonly backups: Pick<BackupStore, 'pack' | 'namesIn' | 'deleteFile'>;
+interface AutomaticRun extends Omit<BackupRun, 'passphrase' | 'checkPassphrase' | 'backups'> {
+  readonly backups: Pick<BackupStore, 'pack' | 'deleteFile'>;
+}
+
+/** A backup that is due: where it goes, and what stands there. */
+export interface DueBackup {
+  readonly automatic: AutomaticBackups;
+  readonly files: readonly AutomaticFile[];
+}
+
+/** Returns what is due if the newest in the folder is a day old, else null. Fails with `backup_folder`. */
+export async function findDueBackup(
+  { secrets, clock }: Pick<Unlocked, 'secrets' | 'clock'>,
+  backups: Pick<BackupStore, 'namesIn'>,
+): Promise<Outcome<DueBackup | null>> {
+  const automatic = await readAutomatic(secrets);
+  if (!automatic.ok || automatic.value === null) return automatic.ok ? ok(null) : automatic;
+  const files = await filesOf(automatic.value, backups);
+  if (!files.ok) return files;
+  return ok(isBackupDue(files.value, clock()) ? { automatic: automatic.value, files: files.value } : null);
 }
 
 /**
- * Makes a backup if the newest in the folder is a day old, opens it again before it gets its name, then deletes those that
- * the rule no longer keeps. Returns whether one was made. Fails with `backup_folder` if the folder does not take it.
+ * Makes a backup that is due, opens it again before it gets its name, then deletes those that the rule no longer keeps.
+ * Fails with `backup_folder` if the folder does not take it.
  */
-export async function makeDueBackup(unlocked: AutomaticPorts, run: AutomaticRun): Promise<Outcome<boolean>> {
-  const automatic = await readAutomatic(unlocked.secrets);
-  if (!automatic.ok) return automatic;
-  if (automatic.value === null) return ok(false);
-  const files = await filesOf(automatic.value, run.backups);
-  if (!files.ok) return files;
-  if (!isBackupDue(files.value, unlocked.clock())) return ok(false);
-  const made = await makeIn(automatic.value, unlocked, run);
+export async function makeDueBackup(
+  unlocked: AutomaticPorts,
+  { automatic, files }: DueBackup,
+  run: AutomaticRun,
+): Promise<Outcome<void>> {
+  const made = await makeIn(automatic, unlocked, run);
   if (!made.ok) {
     await tryRecordEvent(unlocked, { kind: 'backup', outcome: made.error.code, facts: { act: 'automatic' } });
     return made;
   }
-  for (const { name } of outdatedBackups([...files.value, made.value]))
-    await run.backups.deleteFile(join(automatic.value.folder, name)).catch((cause: unknown) => {
+  for (const { name } of outdatedBackups([...files, made.value]))
+    await run.backups.deleteFile(join(automatic.folder, name)).catch((cause: unknown) => {
       unlocked.log.unexpected('backup.outdated', cause);
     });
-  return ok(true);
+  return ok(undefined);
 }
 
 async function makeIn(

@@ -11,10 +11,11 @@ import { checkFixed } from '../settings/settings.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { UploadParts } from '../upload/handlers.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { VaultPorts } from '../vault/vault-ports.ts';
 import { forgetAutomatic, keepAutomatic, rehearseRestore } from './automatic.ts';
 import type { AutomaticRunner } from './automatic-runner.ts';
 import { backupState } from './backup-state.ts';
-import { MIN_PASSPHRASE, makeBackup } from './make-backup.ts';
+import { makeBackup } from './make-backup.ts';
 import { type PendingRestore, recordPendingRestore } from './pending-restore.ts';
 import { type OpenedBackupFile, restorePlan } from './restore.ts';
 
@@ -22,6 +23,7 @@ export interface BackupParts extends UploadParts {
   readonly vault: Vault;
   readonly backups: BackupStore;
   readonly opened: OpenedBackupFile;
+  readonly checkPassphrase: VaultPorts['checkPassphrase'];
   readonly automatic: Pick<AutomaticRunner, 'run' | 'turn'>;
   readonly workstation: () => Promise<WorkstationState>;
 }
@@ -35,6 +37,8 @@ export function backupHandlers(parts: BackupParts, withUnlocked: WithUnlocked, e
     ...restoreHandlers(parts, emit),
     'backup.restore_forget': ({ id }) =>
       withUnlocked(async (unlocked) => {
+        const isThere = (await parts.backups.listPrevious()).some((one) => one.id === id);
+        if (!isThere) return fail('not_found');
         await parts.backups.forget(id);
         return ok(await backupState(unlocked, parts.backups, parts.automatic.turn.failure));
       }),
@@ -42,14 +46,19 @@ export function backupHandlers(parts: BackupParts, withUnlocked: WithUnlocked, e
 }
 
 /** Makes one backup at a time and emits its progress. */
-function makingHandlers({ vault, backups, automatic }: BackupParts, withUnlocked: WithUnlocked, emit: Emit) {
+function makingHandlers(
+  { vault, backups, automatic, checkPassphrase }: BackupParts,
+  withUnlocked: WithUnlocked,
+  emit: Emit,
+) {
   const { turn } = automatic;
   const run = async (unlocked: Unlocked, passphrase: string): Promise<Outcome<BackupOutcome>> => {
     if (turn.running !== null) return fail('backup_running');
     turn.running = new AbortController();
     const watch = { signal: turn.running.signal, progress: progressOf(emit) };
     try {
-      return await makeBackup(unlocked, { backups, archiveKey: vault.archiveKey, passphrase, watch });
+      const { archiveKey } = vault;
+      return await makeBackup(unlocked, { backups, archiveKey, checkPassphrase, passphrase, watch });
     } finally {
       turn.running = null;
       emit('backup.changed', { running: null });
@@ -74,11 +83,15 @@ function makingHandlers({ vault, backups, automatic }: BackupParts, withUnlocked
 }
 
 /** Backups that are made by themselves, and the rehearsal of restoring one. */
-function automaticHandlers({ backups, automatic: { turn, run } }: BackupParts, withUnlocked: WithUnlocked) {
+function automaticHandlers(
+  { backups, checkPassphrase, automatic: { turn, run } }: BackupParts,
+  withUnlocked: WithUnlocked,
+) {
   const state = () => withUnlocked(async (unlocked) => ok(await backupState(unlocked, backups, turn.failure)));
   return {
     'backup.automatic_start': async ({ passphrase }) => {
-      if ([...passphrase].length < MIN_PASSPHRASE) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
+      const checked = await checkPassphrase(passphrase);
+      if (!checked.ok) return checked;
       const kept = await withUnlocked(async (unlocked) => {
         const folder = await unlocked.files.chooseFolder();
         if (folder === null) return ok(undefined);
@@ -179,10 +192,10 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
         if (restored.ok) opened.forget();
         return exchanged(restored);
       }),
-    'backup.restore_undo': ({ id }) =>
+    'backup.restore_undo': ({ id, passphrase }) =>
       onDisk(async () => {
         const exchange = await exchangeOf(vault, null);
-        return exchanged(await vault.exchange(undefined, (...by) => backups.putBack(id, exchange(...by))));
+        return exchanged(await vault.exchange(passphrase, (...by) => backups.putBack(id, exchange(...by))));
       }),
   } satisfies Partial<HandlersOf<'backup'>>;
 }

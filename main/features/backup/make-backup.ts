@@ -2,16 +2,14 @@ import type { BackupOutcome } from '#contract/backup.ts';
 import { BACKUP_ENDING } from '#domain/backup.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { ok } from '#domain/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { ArchiveSummary, BackupStore, BackupWatch, PackedBackup, PackRequest } from '../../ports/backup.ts';
 import type { FileTarget } from '../../ports/files.ts';
 import { walkLog } from '../audit/log.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
-
-/** Fewest characters of a passphrase: it alone protects a lost file. */
-export const MIN_PASSPHRASE = 10;
+import type { VaultPorts } from '../vault/vault-ports.ts';
 
 type BackupPorts = AuditPorts & Pick<Unlocked, 'copies' | 'files' | 'settings' | 'seal'>;
 
@@ -19,6 +17,7 @@ export interface BackupRun {
   readonly backups: Pick<BackupStore, 'pack'>;
   /** Reads the archive's key once more; the caller wipes it. */
   readonly archiveKey: () => Promise<Outcome<Uint8Array>>;
+  readonly checkPassphrase: VaultPorts['checkPassphrase'];
   readonly passphrase: string;
   readonly watch: BackupWatch;
 }
@@ -29,7 +28,8 @@ export interface BackupRun {
  * log is copied too: it is evidence, and the officer sees it. A cancelled backup leaves only a second entry.
  */
 export async function makeBackup(unlocked: BackupPorts, run: BackupRun): Promise<Outcome<BackupOutcome>> {
-  if ([...run.passphrase].length < MIN_PASSPHRASE) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
+  const checked = await run.checkPassphrase(run.passphrase);
+  if (!checked.ok) return checked;
   const name = `Lastro cópia ${saoPauloDate(unlocked.clock())}${BACKUP_ENDING}`;
   const target = await unlocked.files.chooseTarget(name);
   if (target === null) return ok({ outcome: 'declined' });

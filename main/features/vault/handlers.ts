@@ -36,6 +36,7 @@ export function vaultHandlers(parts: WorkstationParts, withUnlocked: WithUnlocke
 
   return {
     'vault.state': async () => ok(await workstationState(parts)),
+    'vault.judge_passphrase': async ({ passphrase }) => ok({ score: await vault.judgePassphrase(passphrase) }),
     'vault.create': ({ passphrase }) => enter(vault.create(passphrase)),
     'vault.open': ({ passphrase }) => enter(vault.open(passphrase)),
     'vault.open_with_pin': ({ pin }) => enter(vault.openWithPin(pin)),

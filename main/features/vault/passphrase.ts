@@ -17,5 +17,7 @@ export async function changePassphrase(
   const { secretStore } = opened;
   if (secretStore.changePassphrase === undefined) return fail('vault_unavailable');
   const proved = await proveOfficer(ports, session, tries, current);
-  return proved.ok ? secretStore.changePassphrase(passphrase) : proved;
+  if (!proved.ok) return proved;
+  const checked = await ports.checkPassphrase(passphrase);
+  return checked.ok ? secretStore.changePassphrase(passphrase) : checked;
 }

@@ -28,6 +28,10 @@ export interface VaultPorts {
   readonly hasArchive: () => Promise<boolean>;
   /** Whether the officer once chose a passphrase; then the keychain is not used. */
   readonly hasPassphraseVault: () => Promise<boolean>;
+  /** Refuses a new passphrase that is easy to guess with `passphrase_weak` {score}. */
+  readonly checkPassphrase: (passphrase: string) => Promise<Outcome<void>>;
+  readonly judgePassphrase: (passphrase: string) => Promise<number>;
+  /** Checks the passphrase first. */
   readonly createPassphraseVault: (passphrase: string) => Promise<Outcome<SecretStore>>;
   readonly openPassphraseVault: (passphrase: string) => Promise<Outcome<SecretStore>>;
   /** As `createPassphraseVault`, but replaces one whose passphrase is lost. */

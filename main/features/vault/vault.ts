@@ -21,6 +21,7 @@ export interface Vault {
   readonly unlocked: () => Outcome<Unlocked>;
   /** Opens without the officer if that is possible; otherwise the state says what the officer has to do. */
   readonly retry: () => Promise<Outcome<void>>;
+  readonly judgePassphrase: (passphrase: string) => Promise<number>;
   readonly create: (passphrase: string) => Promise<Outcome<void>>;
   readonly open: (passphrase: string) => Promise<Outcome<void>>;
   readonly openWithPin: (pin: string) => Promise<Outcome<void>>;
@@ -97,6 +98,7 @@ export function createVault(ports: VaultPorts): Vault {
       return opened === null ? fail('vault_closed') : ok(opened.unlocked);
     },
     retry: () => opening(() => retry(ports, session, tries)),
+    judgePassphrase: ports.judgePassphrase,
     create: (passphrase) => opening(() => clearing(tries, create(ports, session, passphrase))),
     open: (passphrase) =>
       opening(() => session.tryKey(tries.passphrase.run(() => ports.openPassphraseVault(passphrase)))),
@@ -117,7 +119,8 @@ export function createVault(ports: VaultPorts): Vault {
     makeRecoveryKey: () => atSecretStore((secretStore) => makeRecoveryKey(ports, secretStore)),
     confirmRecoveryKey: () => atSecretStore(() => ports.recovery.confirm()),
     archiveKey: () => atSecretStore(async (secretStore) => keyOf(await ports.findKey(secretStore))),
-    exchange: (passphrase, work) => turns.add(() => clearing(tries, exchangeArchive(ports, session, passphrase, work))),
+    exchange: (passphrase, work) =>
+      turns.add(() => clearing(tries, exchangeArchive(ports, session, tries, passphrase, work))),
     lock: (reason) => turns.add(() => lock(ports, session, reason)),
     damage: () => {
       const state = session.state();

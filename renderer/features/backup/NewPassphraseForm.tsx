@@ -1,10 +1,10 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
+import { useStore } from '../../lib/stores.ts';
+import { NewPassphraseFields } from '../../ui/NewPassphraseFields.tsx';
 import classes from './Backup.module.css';
-
-/** Fewest characters of a backup's passphrase (main refuses a shorter one as `passphrase_too_short`). */
-const SHORTEST = 10;
 
 interface Props {
   readonly submit: string;
@@ -17,33 +17,26 @@ interface Props {
 /** Asks twice for the passphrase of backups to come. */
 export function NewPassphraseForm({ submit, busy = false, onSubmit, children }: Props) {
   const { t } = useTranslation();
-  const [passphrase, setPassphrase] = useState('');
-  const [again, setAgain] = useState('');
+  const judge = useStore('backup', (store) => store.judgePassphrase);
+  const [typed, setTyped] = useState({ passphrase: '', confirmation: '' });
   const [tried, setTried] = useState(false);
-  const short = [...passphrase].length < SHORTEST;
+  const problems = checkNewPassphrase(typed);
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!short && passphrase === again) void onSubmit(passphrase);
+    if (Object.keys(problems).length === 0) void onSubmit(typed.passphrase);
   };
   return (
-    <form onSubmit={send}>
+    <form onSubmit={send} noValidate>
       <Stack gap="md">
         <p className={classes.hint}>{t('backup.makeHint')}</p>
-        <PasswordInput
+        <NewPassphraseFields
           label={t('backup.passphrase')}
-          value={passphrase}
-          onChange={(event) => setPassphrase(event.currentTarget.value)}
-          error={tried && short && t('vault.tooShort', { count: SHORTEST })}
-          autoComplete="new-password"
-          data-autofocus
-        />
-        <PasswordInput
-          label={t('vault.confirm')}
-          value={again}
-          onChange={(event) => setAgain(event.currentTarget.value)}
-          error={tried && !short && passphrase !== again && t('vault.mismatch')}
-          autoComplete="new-password"
+          typed={typed}
+          onType={setTyped}
+          shown={tried ? problems : {}}
+          judge={judge}
+          autoFocus
         />
         {children}
         <Button type="submit" loading={busy} style={{ alignSelf: 'flex-end' }}>

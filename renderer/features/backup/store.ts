@@ -4,6 +4,7 @@ import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { type JudgePassphrase, passphraseJudge } from '../../lib/new-passphrase.ts';
 import { NOTHING_CHOSEN, type RestoreActions, type RestoreState, restoreActions } from './restore-actions.ts';
 
 /** The backup that is being made or was made last; null if there is none to show. */
@@ -24,6 +25,7 @@ export interface BackupStore extends RestoreState, RestoreActions {
   readonly cancel: () => Promise<void>;
   /** Returns null, or why the reminder is as it was. */
   readonly remind: (days: Input<'backup.remind'>['days']) => Promise<BridgeFailure | null>;
+  readonly judgePassphrase: JudgePassphrase;
   /** Has a folder chosen and the first automatic backup made. Returns null, or why there is none. */
   readonly startAutomatic: (passphrase: string) => Promise<BridgeFailure | null>;
   readonly stopAutomatic: () => Promise<BridgeFailure | null>;
@@ -63,6 +65,7 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
       openedFile: null,
       putOff: false,
       load,
+      judgePassphrase: passphraseJudge(bridge),
       make: async (passphrase) => {
         if (get().making?.status === 'running') return;
         set({ making: { status: 'running', progress: null } });

@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
 import { useStore } from '../../lib/stores.ts';
-import { NewPassphraseFields } from './NewPassphraseFields.tsx';
-import { checkNewPassphrase } from './passphrase.ts';
+import { NewPassphraseFields } from '../../ui/NewPassphraseFields.tsx';
 
 export function NewPassphraseForm() {
   const { t } = useTranslation();
-  const { createVault, busy } = useStore('vault', (store) => store);
+  const { createVault, judgePassphrase, busy } = useStore('vault', (store) => store);
   const [typed, setTyped] = useState({ passphrase: '', confirmation: '' });
   const [tried, setTried] = useState(false);
   const problems = checkNewPassphrase(typed);
@@ -26,6 +26,8 @@ export function NewPassphraseForm() {
           typed={typed}
           onType={setTyped}
           shown={tried ? problems : {}}
+          judge={judgePassphrase}
+          hint={t('vault.noRecovery')}
           autoFocus
         />
         <Button type="submit" loading={busy} style={{ alignSelf: 'flex-start' }}>

@@ -3,13 +3,13 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
 import { useStore } from '../../lib/stores.ts';
 import { secondsUntil, useNow } from '../../lib/use-now.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { NewPassphraseFields } from '../../ui/NewPassphraseFields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SavedMark } from '../../ui/SavedMark.tsx';
-import { NewPassphraseFields } from './NewPassphraseFields.tsx';
-import { checkNewPassphrase } from './passphrase.ts';
 import { WaitNotice } from './pin/WaitNotice.tsx';
 
 /** The way to another passphrase, where one keeps the archive's key. */
@@ -39,7 +39,7 @@ export function PassphrasePanel() {
 /** Asks for the passphrase in force and twice for the new one. What is typed goes with the dialog. */
 function PassphraseDialog({ onClose }: { readonly onClose: (changed: boolean) => void }) {
   const { t } = useTranslation();
-  const { changePassphrase, busy, waitsUntil } = useStore('vault', (store) => store);
+  const { changePassphrase, judgePassphrase, busy, waitsUntil } = useStore('vault', (store) => store);
   const [current, setCurrent] = useState('');
   const [typed, setTyped] = useState({ passphrase: '', confirmation: '' });
   const [tried, setTried] = useState(false);
@@ -79,6 +79,8 @@ function PassphraseDialog({ onClose }: { readonly onClose: (changed: boolean) =>
             typed={typed}
             onType={setTyped}
             shown={tried ? problems : {}}
+            judge={judgePassphrase}
+            hint={t('vault.noRecovery')}
           />
           {failure !== null && failure.code !== 'too_many_wrong' && <ErrorNotice failure={failure} />}
           <WaitNotice seconds={waits} />

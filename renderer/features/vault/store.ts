@@ -5,6 +5,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { OfficerSecret, RecoveryStatus, WorkstationState } from '#contract/vault.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
+import { type JudgePassphrase, passphraseJudge } from '../../lib/new-passphrase.ts';
 
 export interface NewSecrets {
   readonly passphrase?: string;
@@ -20,6 +21,7 @@ export interface VaultStore {
   readonly pickedLocale: Settings['locale'] | null;
   readonly pickLocale: (locale: Settings['locale']) => void;
   readonly load: () => Promise<void>;
+  readonly judgePassphrase: JudgePassphrase;
   readonly createVault: (passphrase: string) => Promise<void>;
   readonly openVault: (passphrase: string) => Promise<void>;
   readonly openWithPin: (pin: string) => Promise<void>;
@@ -83,6 +85,7 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
         const response = await bridge['vault.state']({});
         if (isLatest()) set(known(response));
       },
+      judgePassphrase: passphraseJudge(bridge),
       createVault: (passphrase) => act(bridge['vault.create']({ passphrase })),
       openVault: (passphrase) => act(bridge['vault.open']({ passphrase })),
       openWithPin: (pin) => act(bridge['vault.open_with_pin']({ pin })),

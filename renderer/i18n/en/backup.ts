@@ -19,7 +19,7 @@ export const backup = {
   automaticChange: 'Change folder or passphrase',
   automaticStop: 'Make no more',
   automaticHint:
-    'Choose a folder on another disk or on the network. The first backup is made now; those of 7 days, 4 weeks and 12 months are kept. This computer keeps what opens the backups beside the archive’s key, not the passphrase.',
+    'Choose a folder on another disk or on the network. The first backup is made now; those of 7 days, 4 weeks and 12 months are kept. This computer keeps what opens the backups beside the database key, not the passphrase.',
   automaticChoose: 'Choose folder and make the first',
   rehearse: 'Rehearse restoring',
   rehearseHint: 'The newest automatic backup is opened and verified. Nothing is replaced.',
@@ -72,7 +72,8 @@ export const backup = {
   placeHint:
     'If there is a database on this computer, it is kept as a previous database and can be restored in the settings.',
   vaultPassphrase: "Passphrase of this computer's vault",
-  vaultHint: 'Opens Lastro from now on; at least 10 characters.',
+  vaultHint:
+    'Opens Lastro from now on. Where there is a database it is its own passphrase; who lost it opens it with the recovery code first.',
   vaultOrKeychain: 'If left empty, the key goes to the system keychain.',
   otherFile: 'Another file',
   restoreNow: 'Restore',

@@ -121,8 +121,13 @@ export const failure: Translated<typeof ptBR> = {
   },
   passphrase_too_short: {
     happened: 'The passphrase is too short.',
-    safe: 'No vault was created.',
+    safe: 'Nothing was created or changed.',
     next: 'Use at least 10 characters.',
+  },
+  passphrase_weak: {
+    happened: 'The passphrase is easy to guess.',
+    safe: 'Nothing was created or changed.',
+    next: 'Join three or four words that make no well-known phrase.',
   },
   pin_wrong: {
     happened: 'The PIN does not open the local database.',
@@ -456,7 +461,7 @@ export const failure: Translated<typeof ptBR> = {
   },
   backup_folder: {
     happened: 'The folder of automatic backups could not be read or did not take the file.',
-    safe: 'This computer’s archive is intact; earlier backups were not touched.',
+    safe: 'The local database is intact; earlier backups were not touched.',
     next: 'Check that the disk or network is available, or choose another folder in the settings.',
   },
   backup_foreign: {

@@ -72,7 +72,8 @@ export const backup = {
   placeHint:
     'Se houver uma base neste computador, ela será mantida como base anterior e poderá ser restaurada nas configurações.',
   vaultPassphrase: 'Senha do cofre deste computador',
-  vaultHint: 'Abrirá o Lastro daqui em diante. Pelo menos 10 caracteres.',
+  vaultHint:
+    'Abrirá o Lastro daqui em diante. Onde há uma base, é a senha dela; quem a perdeu abre antes com o código de recuperação.',
   vaultOrKeychain: 'Se ficar em branco, a chave vai para o chaveiro do sistema.',
   otherFile: 'Outro arquivo',
   restoreNow: 'Restaurar',

@@ -130,8 +130,13 @@ export const failure = {
   },
   passphrase_too_short: {
     happened: 'A senha é curta demais.',
-    safe: 'Nenhum cofre foi criado.',
+    safe: 'Nada foi criado nem trocado.',
     next: 'Use pelo menos 10 caracteres.',
+  },
+  passphrase_weak: {
+    happened: 'A senha é fácil de adivinhar.',
+    safe: 'Nada foi criado nem trocado.',
+    next: 'Junte três ou quatro palavras que não formem uma frase conhecida.',
   },
   pin_wrong: {
     happened: 'O PIN não abre a base local.',

@@ -146,6 +146,7 @@ describe('restoring', () => {
     expect((await value(ask('audit.verify', {}))).faults).toBe(0);
     const [restored] = (await value(ask('backup.state', {}))).previousArchives;
     expect(restored).toMatchObject({ results: 1 });
+    expect(await codeOf(ask('backup.restore_forget', { id: '..' }))).toBe('not_found');
     expect(await value(ask('backup.restore_forget', { id: restored?.id ?? '' }))).toMatchObject({
       previousArchives: [],
     });
@@ -207,6 +208,26 @@ describe('restoring', () => {
     await value(ask('backup.restore_run', { upload: again, passphrase: PASSPHRASE }));
     expect(await savedIds(ask)).toEqual([first.id]);
     expect((await value(ask('backup.state', {}))).previousArchives).toMatchObject([{ results: null }]);
+  });
+
+  test('secrets, replaced archive: H6: at the passphrase door nobody replaces archive or vault without the passphrase', async () => {
+    const home = await freshFolder();
+    const first = await start(home);
+    await value(first.ask('vault.create', { passphrase: PASSPHRASE }));
+    await first.close();
+    const files = ['archive/archive.db', 'archive/archive.json', 'vault.json'].map((name) => join(home, name));
+    const before = await Promise.all(files.map((file) => readFile(file)));
+
+    const { ask } = await start(home);
+    const id = await upload(ask, unlocked.bytes);
+    await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
+    const strangers = { upload: id, passphrase: 'três araras à janela' };
+    expect(await codeOf(ask('backup.restore_run', strangers))).toBe('passphrase_wrong');
+    expect(await Promise.all(files.map((file) => readFile(file)))).toEqual(before);
+    expect((await value(ask('vault.state', {}))).vault).toEqual({ status: 'passphrase_needed' });
+    expect(await readdir(join(home, 'previous')).catch(() => [])).toEqual([]);
+    await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
+    expect(await savedIds(ask)).toEqual([unlocked.first.id]);
   });
 
   test('keeps in view, and as a cost, what was asked since the backup was made, also when it is undone', async () => {

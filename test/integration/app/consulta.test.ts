@@ -160,6 +160,7 @@ describe('no secret crosses the border', () => {
 
     const inputs: { [Name in MessageName]: Input<Name> } = {
       'vault.state': {},
+      'vault.judge_passphrase': { passphrase: PASSPHRASE },
       'vault.create': { passphrase: PASSPHRASE },
       'vault.open': { passphrase: PASSPHRASE },
       'vault.use_session': {},

@@ -217,6 +217,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
     });
   return {
     'vault.state': () => ok(workstationOf(state)),
+    'vault.judge_passphrase': ({ passphrase }) => ok({ score: passphrase.length < 16 ? 1 : 4 }),
     'vault.create': ({ passphrase }) =>
       passphrase.length < 10
         ? refuseWith({ code: 'passphrase_too_short' })

@@ -5,11 +5,11 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { OfficerSecret } from '#contract/vault.ts';
 import { groupRecoveryCode, readRecoveryCode } from '#domain/recovery-code.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
+import { checkNewPassphrase, type NewPassphrase } from '#renderer/lib/new-passphrase.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { NewPassphraseFields } from '#renderer/ui/NewPassphraseFields.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { NewPassphraseFields } from '../NewPassphraseFields.tsx';
-import { checkNewPassphrase, type NewPassphrase } from '../passphrase.ts';
 import { checkNewPin, NewPinFields, NO_PIN } from '../pin/NewPinFields.tsx';
 import classes from './RecoverForm.module.css';
 
@@ -21,7 +21,7 @@ const EMPTY: NewPassphrase = { passphrase: '', confirmation: '' };
  */
 export function RecoverForm({ secret }: { readonly secret: OfficerSecret }) {
   const { t } = useTranslation();
-  const { recover, busy } = useStore('vault', (store) => store);
+  const { recover, judgePassphrase, busy } = useStore('vault', (store) => store);
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState(EMPTY);
   const [newPin, setNewPin] = useState(NO_PIN);
@@ -33,7 +33,6 @@ export function RecoverForm({ secret }: { readonly secret: OfficerSecret }) {
   const withPin = secret === 'pin' && !withPassphrase;
   const problems = withPassphrase ? checkNewPassphrase(typed) : {};
   const pinProblems = withPin ? checkNewPin(newPin) : {};
-
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
@@ -68,6 +67,8 @@ export function RecoverForm({ secret }: { readonly secret: OfficerSecret }) {
             typed={typed}
             onType={setTyped}
             shown={tried ? problems : {}}
+            judge={judgePassphrase}
+            hint={t('vault.noRecovery')}
           />
         )}
         {failure !== null && !keychainRefused && <ErrorNotice failure={failure} />}

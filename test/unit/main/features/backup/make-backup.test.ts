@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
 import { createAuditSeal } from '#main/features/audit/seal.ts';
 import { type BackupRun, makeBackup } from '#main/features/backup/make-backup.ts';
 import type { ArchiveSummary, BackupStore, BackupWatch } from '#main/ports/backup.ts';
@@ -46,6 +46,7 @@ function unlocked(faults: number) {
 const runOf = ({ archiveKey, backups }: ReturnType<typeof unlocked>): BackupRun => ({
   archiveKey,
   backups,
+  checkPassphrase: async (passphrase) => (passphrase === 'curta' ? fail('passphrase_too_short') : ok(undefined)),
   passphrase: 'uma senha comprida',
   watch: watching(),
 });

@@ -67,6 +67,8 @@ export function portsOf(changes: Partial<VaultPorts> = {}): FakePorts {
     keychain: storeOf('keychain'),
     hasArchive: async () => false,
     hasPassphraseVault: async () => false,
+    checkPassphrase: async () => ok(undefined),
+    judgePassphrase: async () => 4,
     createPassphraseVault: async (text) =>
       text.length < 10 ? fail('passphrase_too_short') : ok(storeOf('passphrase')),
     openPassphraseVault: async (text) =>

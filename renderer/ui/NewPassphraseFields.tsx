@@ -1,6 +1,11 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MIN_PASSPHRASE, type NewPassphrase, type PassphraseProblems } from './passphrase.ts';
+import {
+  type JudgePassphrase,
+  MIN_PASSPHRASE,
+  type NewPassphrase,
+  type PassphraseProblems,
+} from '../lib/new-passphrase.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
 interface Props {
@@ -9,11 +14,14 @@ interface Props {
   readonly onType: (typed: NewPassphrase) => void;
   /** The problems that are to be seen now. */
   readonly shown: PassphraseProblems;
+  readonly judge: JudgePassphrase;
+  /** What the passphrase is needed for. */
+  readonly hint?: string;
   readonly autoFocus?: boolean;
 }
 
 /** A new passphrase, typed twice alike. */
-export function NewPassphraseFields({ label, typed, onType, shown, autoFocus = false }: Props) {
+export function NewPassphraseFields({ label, typed, onType, shown, judge, hint, autoFocus = false }: Props) {
   const { t } = useTranslation();
   return (
     <Stack gap="md">
@@ -27,11 +35,11 @@ export function NewPassphraseFields({ label, typed, onType, shown, autoFocus = f
           autoComplete="new-password"
           autoFocus={autoFocus}
         />
-        <StrengthMeter passphrase={typed.passphrase} />
+        <StrengthMeter passphrase={typed.passphrase} judge={judge} />
       </div>
       <PasswordInput
         label={t('vault.confirm')}
-        description={t('vault.noRecovery')}
+        description={hint}
         value={typed.confirmation}
         onChange={(event) => onType({ ...typed, confirmation: event.currentTarget.value })}
         error={shown.confirmation && t('vault.mismatch')}

@@ -218,7 +218,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, aut
     ...exportHandlers(uploads, exporting, withUnlocked, emit),
     ...uploadHandlers(backup, withUnlocked),
     ...backupHandlers(backup, withUnlocked, emit),
-    ...auditHandlers(withUnlocked),
+    ...auditHandlers(withUnlocked, async () => emit('vault.changed', await workstationState(workstation))),
     ...retentionHandlers(previousArchives, withUnlocked, emit),
     ...lockHandlers({ ...workstation, ...guard }, withUnlocked),
     ...quitHandlers(quit, withUnlocked),

@@ -91,6 +91,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const recording = { audit, clock: systemClock, officer: loggedInUser };
   const isRestored = await isRestorePending(secrets);
   await completePendingRestore({ ...recording, settings, secrets, seal, log });
+  await seal.compare();
   const { addresses: pinned } = options.policy;
   await settleKeys({ ...recording, settings, secrets, embedded: service.value, pinned, log }, isRestored);
   const { customerScreen: shown } = await settings.read();

@@ -9,6 +9,11 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
     vaultKind: z.enum(['keychain', 'passphrase', 'session']),
     /** Whether a part of the archive cannot be read as it was written. */
     damaged: z.boolean().optional(),
+    /**
+     * The audit log lacks entries that were sealed outside of the archive: at least so many, or 0 if it has others in their
+     * place. Results may be gone with them. Until an officer accepts the log as it is (`audit.accept_seal`).
+     */
+    lostEntries: z.int().optional(),
     /** The screen is turned to the customer with the term of a draft. Language and colours are those of the officer. */
     customerScreen: z
       .object({ draftId: z.string(), locale: z.enum(['pt-BR', 'en']), theme: z.enum(['system', 'light', 'dark']) })

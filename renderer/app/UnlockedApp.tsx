@@ -11,6 +11,7 @@ import { useStore } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ChartSaving, ExportStatusOf } from './Exporting.tsx';
 import { routeHash } from './navigation/routes.ts';
+import { useNavigation } from './navigation/use-navigation.ts';
 import { useRoute } from './navigation/use-route.ts';
 import { ScreenOf } from './ScreenOf.tsx';
 import { Shell } from './Shell.tsx';
@@ -29,6 +30,7 @@ export function UnlockedApp() {
 /** At the first run the question for a PIN, then the shell with the screen of the current route. */
 function OfficerApp() {
   const route = useRoute();
+  const navigation = useNavigation();
   const offersPin = useStore('vault', ({ state }) => latestValue(state)?.offerPin === true);
   if (offersPin)
     return (
@@ -39,7 +41,7 @@ function OfficerApp() {
     );
   return (
     <Shell route={route}>
-      <DamageNotice />
+      <DamageNotice onSettings={navigation.settings} />
       <LockRefused />
       <ErrorBoundary resetKey={route.screen === 'not-found' ? 'not-found' : routeHash(route)}>
         <ChartSaving>

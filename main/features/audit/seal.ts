@@ -14,6 +14,10 @@ export interface AuditSeal {
   readonly read: () => Promise<Outcome<ChainHead | null>>;
   /** Whether the log lacks the sealed entry. */
   readonly contradicted: (sealed: ChainHead) => Promise<boolean>;
+  /** Compares the log with the seal and remembers what it lacks. */
+  readonly compare: () => Promise<void>;
+  /** How many sealed entries the log lacked, at least; 0 if they are others. Null if it lacked none, or that was accepted. */
+  readonly missing: () => number | null;
   /** Seals the end within some seconds: a burst of entries is sealed once. */
   readonly soon: () => void;
   /** Seals the end now. A seal that the log contradicts stays: it is the evidence. */
@@ -41,6 +45,7 @@ export function createAuditSeal({ secrets, audit, log, delay = 5_000, timeoutMs 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   let closed = false;
+  let missing: number | null = null;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch((cause: unknown) => void log.unexpected('audit.seal', cause));
@@ -65,8 +70,18 @@ export function createAuditSeal({ secrets, audit, log, delay = 5_000, timeoutMs 
   return {
     read,
     contradicted: async (sealed) => !(await agrees(audit, sealed)),
+    compare: async () => {
+      const sealed = await read();
+      const lacks = sealed.ok && sealed.value !== null && !(await agrees(audit, sealed.value));
+      missing = lacks ? Math.max(0, (sealed.value?.count ?? 0) - (await audit.head()).count) : null;
+    },
+    missing: () => missing,
     put: () => inTurn(put),
-    renew: () => inTurn(write),
+    renew: () =>
+      inTurn(async () => {
+        await write();
+        missing = null;
+      }),
     soon: () => {
       if (closed) return;
       timer ??= setTimeout(() => {

@@ -97,7 +97,7 @@ export async function workstationState({ version, host, vault }: WorkstationPart
   const unlocked = vault.unlocked();
   const settings = unlocked.ok ? await unlocked.value.settings.read() : null;
   // Read last: of two states that are told one after the other, the second is never the older one.
-  const state = withCustomerScreen(vault, settings);
+  const state = withLostEntries(vault, withCustomerScreen(vault, settings));
   const wasOffered = settings?.pinOffered ?? true;
   const offerPin = state.status === 'open' && state.vaultKind === 'keychain' && officerSecret === 'none' && !wasOffered;
   return { version, host, vault: state, recovery, officerSecret, waitSeconds: vault.waitSeconds(), offerPin };
@@ -107,6 +107,12 @@ export async function workstationState({ version, host, vault }: WorkstationPart
 export function shownTerm(vault: Vault): StoredSettings['customerScreen'] {
   const unlocked = vault.unlocked();
   return unlocked.ok ? unlocked.value.customerScreen.shown : null;
+}
+
+function withLostEntries(vault: Vault, state: VaultState): VaultState {
+  const unlocked = vault.unlocked();
+  const lostEntries = unlocked.ok ? unlocked.value.seal.missing() : null;
+  return state.status !== 'open' || lostEntries === null ? state : { ...state, lostEntries };
 }
 
 function withCustomerScreen(vault: Vault, look: Pick<StoredSettings, 'locale' | 'theme'> | null): VaultState {

@@ -1,19 +1,41 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './DamageNotice.module.css';
 
-/** Says that a part of the archive cannot be read as it was written; it stays until the archive was restored. */
-export function DamageNotice() {
+/**
+ * Says that a part of the archive cannot be read as it was written, until it was restored, and that the log lacks
+ * entries, until that was accepted.
+ */
+export function DamageNotice({ onSettings }: { readonly onSettings: () => void }) {
   const { t } = useTranslation();
   const vault = useStore('vault', ({ state }) => latestValue(state)?.vault);
-  if (vault?.status !== 'open' || vault.damaged !== true) return null;
+  if (vault?.status !== 'open') return null;
+  const { damaged = false, lostEntries } = vault;
+  if (!damaged && lostEntries === undefined) return null;
   return (
     <div className={classes.notice}>
-      <Notice tone="danger" title={t('vault.damagedTitle')} live>
-        {t('vault.damagedText')}
-      </Notice>
+      {damaged && (
+        <Notice tone="danger" title={t('vault.damagedTitle')} live>
+          {t('vault.damagedText')}
+        </Notice>
+      )}
+      {lostEntries !== undefined && (
+        <Notice
+          tone="danger"
+          title={lostEntries === 0 ? t('vault.replacedEntries') : t('vault.lostEntries', { count: lostEntries })}
+          actions={
+            <Button variant="default" size="xs" onClick={onSettings}>
+              {t('vault.lostEntriesAct')}
+            </Button>
+          }
+          live
+        >
+          {t('vault.lostEntriesText')}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -38,6 +38,12 @@ export const vault: Translated<typeof ptBR> = {
   changedTitle: 'The key found does not belong to this database',
   changedText:
     'The keychain holds a key, but the local database was encrypted with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain and the data folder that belong together and try again, or use the recovery code.',
+  lostEntries_one: '{{count}} entry is missing from the audit log',
+  lostEntries_other: '{{count}} entries are missing from the audit log',
+  replacedEntries: 'Entries of the audit log were replaced by others',
+  lostEntriesText:
+    'The seal kept outside the local database is newer than it is: recent results and acts may be lost. Restore a backup or, once the cause is known, accept the log as it is.',
+  lostEntriesAct: 'Open the settings',
   damagedTitle: 'Part of the local database is damaged',
   damagedText:
     'The file was changed outside Lastro or the disk failed; what is damaged is not shown. The rest opens normally: export what you need and restore a copy of the data folder.',

@@ -36,6 +36,12 @@ export const vault = {
   changedTitle: 'A chave encontrada não é a desta base',
   changedText:
     'O chaveiro tem uma chave, mas a base local foi criptografada com outra. Isso acontece quando o chaveiro ou a pasta de dados foi substituído ou restaurado. Nada foi apagado: restaure o chaveiro e a pasta de dados que correspondem um ao outro e tente de novo, ou use o código de recuperação.',
+  lostEntries_one: 'Falta {{count}} registro na trilha de auditoria',
+  lostEntries_other: 'Faltam {{count}} registros na trilha de auditoria',
+  replacedEntries: 'Registros da trilha de auditoria foram trocados por outros',
+  lostEntriesText:
+    'O selo guardado fora da base local é mais novo que ela: resultados e atos recentes podem ter se perdido. Restaure uma cópia de segurança ou, apurada a causa, aceite a trilha como está.',
+  lostEntriesAct: 'Abrir as configurações',
   damagedTitle: 'Parte da base local está danificada',
   damagedText:
     'O arquivo foi alterado fora do Lastro ou houve falha do disco; o que está danificado não é mostrado. O restante abre normalmente: exporte o que precisar e restaure uma cópia da pasta de dados.',

@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { BANCO } from '../../support/fakes/samples.ts';
 import { meddle } from '../repositories/audit-samples.ts';
-import { registerConsent, runNewest, SUBJECT } from './officer.ts';
+import { registerConsent, runMonth, runNewest, SUBJECT } from './officer.ts';
 import { codeOf, NOWHERE, type OpenedWorkstation, openAt, value } from './opened.ts';
 
 let home: string;
@@ -73,6 +73,8 @@ describe('the audit log of a workstation', () => {
     await meddle(join(home, 'archive'), key, 'DELETE FROM audit_entries WHERE seq = 4');
 
     opened = await openAt(home, keychain);
+    // F4: told at the opening, not only where the log is verified.
+    expect((await value(opened.ask('vault.state', {}))).vault).toMatchObject({ status: 'open', lostEntries: 1 });
     const report = await value(opened.ask('audit.verify', {}));
     expect(report).toMatchObject({ seal: 'known', sealedEntries: 4, faults: 1 });
     expect(report.findings).toEqual([{ fault: 'unsealed', seq: 4, last: 4 }]);
@@ -80,8 +82,30 @@ describe('the audit log of a workstation', () => {
 
     const accepted = await value(opened.ask('audit.accept_seal', { reason: 'apurado com o suporte' }));
     expect(accepted).toMatchObject({ seal: 'known', faults: 0, contradicted: false });
+    expect((await value(opened.ask('vault.state', {}))).vault).not.toHaveProperty('lostEntries');
     expect(await codeOf(opened.ask('audit.accept_seal', { reason: 'outra vez' }))).toBe('not_found');
     const { rows } = await value(opened.ask('audit.list', { kind: 'seal_acceptance', limit: 5 }));
     expect(rows).toMatchObject([{ facts: { reason: 'apurado com o suporte', sealed: 4 } }]);
+  });
+
+  test('data, lost entries: F4: a data folder put back as it was before is told at the opening, and no seal hides it', async () => {
+    const keychain = rememberingSecrets();
+    const first = await openAt(home, keychain);
+    await registerConsent(first.ask);
+    await first.close();
+    const before = `${home}-before`;
+    onTestFinished(() => rm(before, { recursive: true, force: true }));
+    await cp(home, before, { recursive: true });
+    const second = await openAt(home, keychain);
+    await runMonth(second.ask, '2026-07');
+    await second.close();
+    await rm(home, { recursive: true, force: true });
+    await cp(before, home, { recursive: true });
+
+    for (const _ of ['once', 'and at every opening']) {
+      opened = await openAt(home, keychain);
+      expect((await value(opened.ask('vault.state', {}))).vault).toMatchObject({ lostEntries: expect.any(Number) });
+      await opened.close();
+    }
   });
 });

@@ -107,3 +107,11 @@ test('says of an open archive that a part of it is damaged, and goes on working'
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Parte da base local está danificada/);
   await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });
+
+test('says of a log that lacks entries how many, and leads to where it is verified and restored', async () => {
+  await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', lostEntries: 3 } });
+  const notice = page.getByRole('alert');
+  await expect.element(notice).toMatchTextContent(/Faltam 3 registros na trilha de auditoria/);
+  await notice.getByRole('button', { name: 'Abrir as configurações' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible();
+});

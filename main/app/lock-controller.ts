@@ -45,6 +45,7 @@ export function createLockController(vault: Vault, emit: Emit, log: Log): LockCo
     },
   };
   const guard = createIdleGuard({
+    uptime: () => performance.now(),
     clock: systemClock,
     minutes: () => minutesOf(vault),
     lock: () => appLock.lock('idle'),

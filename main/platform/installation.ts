@@ -1,33 +1,61 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { NewId } from '../ports/system.ts';
 import { refusedByStorage, type StorageCode } from './database/storage-failure.ts';
 import { nullIfAbsent } from './system.ts';
-import { PRIVATE_FOLDER, writeFileOnce } from './write-file-atomic.ts';
+import { makePrivateFolder, writeFileAtomic, writeFileOnce } from './write-file-atomic.ts';
 
-const installationSchema = z.object({ id: z.uuid() });
+/** Files of before have no sum. */
+const installationSchema = z.object({ id: z.uuid(), sum: z.string().optional() });
 
 /**
  * The id under which this installation keeps its secrets in the keychain; not a secret itself. Made once: of two first
- * starts at the same moment both get the same. A damaged file fails with `archive_unreadable` and is never replaced,
- * because a new id would lose sight of the archive's key.
+ * starts at the same moment both get the same. It is kept twice: a damaged file is written anew from the other. Where both
+ * are, it fails with `archive_unreadable` and replaces none, because a new id would lose sight of the archive's key.
  */
 export async function installationId(home: string, newId: NewId): Promise<Outcome<string, StorageCode>> {
   const file = join(home, 'installation.json');
   try {
-    await mkdir(home, { recursive: true, mode: PRIVATE_FOLDER });
-    const text = (await readFile(file, 'utf8').catch(nullIfAbsent)) ?? (await makeOnce(file, newId()));
-    const id = idIn(text);
-    return id === null ? fail('archive_unreadable', { reason: 'installation' }) : ok(id);
+    await makePrivateFolder(home);
+    const text = await readFile(file, 'utf8').catch(nullIfAbsent);
+    const id = text === null ? null : idIn(text);
+    const known = id ?? idIn((await readFile(copyOf(file), 'utf8').catch(nullIfAbsent)) ?? '');
+    if (known === null && text !== null) return fail('archive_unreadable', { reason: 'installation' });
+    const kept = known ?? idIn(await makeOnce(file, newId()));
+    if (kept === null) return fail('archive_unreadable', { reason: 'installation' });
+    // Where nothing may be written the id is known all the same.
+    await keepTwice(file, kept).catch(refusedByStorage);
+    return ok(kept);
   } catch (cause) {
     return refusedByStorage(cause);
   }
 }
 
+function copyOf(file: string): string {
+  return `${file}.copy`;
+}
+
+async function keepTwice(file: string, id: string): Promise<void> {
+  const text = textOf(id);
+  for (const one of [file, copyOf(file)]) {
+    const present = await readFile(one, 'utf8').catch(nullIfAbsent);
+    if (present !== text) await writeFileAtomic(one, text);
+  }
+}
+
+function textOf(id: string): string {
+  return `${JSON.stringify({ id, sum: sumOf(id) })}\n`;
+}
+
+function sumOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 16);
+}
+
 async function makeOnce(file: string, id: string): Promise<string> {
-  await writeFileOnce(file, `${JSON.stringify({ id })}\n`).catch((cause: NodeJS.ErrnoException) => {
+  await writeFileOnce(file, textOf(id)).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EEXIST') throw cause;
   });
   return readFile(file, 'utf8');
@@ -35,7 +63,8 @@ async function makeOnce(file: string, id: string): Promise<string> {
 
 function idIn(text: string): string | null {
   try {
-    return installationSchema.safeParse(JSON.parse(text)).data?.id ?? null;
+    const { id, sum } = installationSchema.parse(JSON.parse(text));
+    return sum === undefined || sum === sumOf(id) ? id : null;
   } catch {
     return null;
   }

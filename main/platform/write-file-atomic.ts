@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
+import { chmod, type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Readable and writable by the owner of the workstation only. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
+
+/** Makes a folder of the owner's alone; one that stands open to others is closed to them, where it is ours. */
+export async function makePrivateFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER });
+  if (process.platform === 'win32') return;
+  const { mode, uid } = await stat(path);
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) await chmod(path, PRIVATE_FOLDER).catch(refusedChange);
+}
+
+/** A disk that takes no change keeps the folder as it is. */
+function refusedChange(cause: NodeJS.ErrnoException): void {
+  if (cause.code !== 'EROFS') throw cause;
+}
 
 /**
  * Replaces a file in one step: a reader finds the old content or the new one, also after a power cut. The temporary file

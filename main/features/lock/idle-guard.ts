@@ -11,6 +11,8 @@ export interface IdleGuard {
 
 export interface IdlePorts {
   readonly clock: Clock;
+  /** Milliseconds of a clock that nobody sets; it may stand still while the machine sleeps. */
+  readonly uptime: () => number;
   /** Returns the officer's choice; null while the vault is closed or cannot be locked. */
   readonly minutes: () => Promise<number | null>;
   readonly lock: () => Promise<void>;
@@ -18,18 +20,19 @@ export interface IdlePorts {
 
 const MINUTE = 60_000;
 
-/** Measures by the clock and not by a timer, which stops while the machine sleeps. */
-export function createIdleGuard({ clock, minutes, lock }: IdlePorts): IdleGuard {
-  let last = clock();
+/** Measures by two clocks and takes the longer time: one may be set back, the other may stop while the machine sleeps. */
+export function createIdleGuard({ clock, uptime, minutes, lock }: IdlePorts): IdleGuard {
+  const now = () => ({ clock: clock(), uptime: uptime() });
+  let last = now();
+  const idle = (): number => Math.max(clock() - last.clock, uptime() - last.uptime);
   return {
     touch: () => {
-      last = clock();
+      last = now();
     },
     look: async () => {
-      const idle = clock() - last;
-      if (idle < LOCK_MINUTES.min * MINUTE) return;
+      if (idle() < LOCK_MINUTES.min * MINUTE) return;
       const limit = await minutes();
-      if (limit !== null && clock() - last >= limit * MINUTE) await lock();
+      if (limit !== null && idle() >= limit * MINUTE) await lock();
     },
   };
 }

@@ -4,10 +4,13 @@ import type { Workstation } from '../../app/create-app.ts';
 import { forwardEvents } from '../../bridge/forward-events.ts';
 import type { Serve } from '../../bridge/serve.ts';
 
+/** What an act says of a browser that does not name itself. */
+const NO_USER_AGENT = 'não informado';
+
 /** One message: its name in the path, its input and its envelope as JSON. */
 export function messageRoute(host: FastifyInstance, serve: Serve): void {
   host.post<{ Params: { name: string } }>('/bridge/:name', ({ params, body, headers }) =>
-    serve(params.name, body, { userAgent: headers['user-agent'] ?? '' }),
+    serve(params.name, body, { userAgent: headers['user-agent'] || NO_USER_AGENT }),
   );
 }
 

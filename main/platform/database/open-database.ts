@@ -1,9 +1,9 @@
-import { chmod, mkdir, open } from 'node:fs/promises';
+import { chmod, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../write-file-atomic.ts';
+import { makePrivateFolder, PRIVATE_FILE } from '../write-file-atomic.ts';
 import { contentAt, isHeaderOf, readHeader, writeHeader } from './database-header.ts';
 import { type Migrations, migrate, versionOf } from './migrate.ts';
 import { withRawKey } from './raw-key.ts';
@@ -80,7 +80,7 @@ function openAsRecorded(options: DatabaseOptions, recorded: string | null): Outc
  * other means than SQLite: closing a second descriptor would drop this process's lock without a word (POSIX).
  */
 async function makePrivate(file: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+  await makePrivateFolder(dirname(file));
   const created = await open(file, 'wx', PRIVATE_FILE).catch(existing);
   if (created === null) await chmod(file, PRIVATE_FILE);
   else await created.close();

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ok } from '#domain/outcome.ts';
@@ -20,6 +20,33 @@ test.each(['', '{"id":7}', '{"id":"me"}'])('a file that reads %j is refused and 
   await writeFile(file, text);
   expect(await installationId(home, newId)).toMatchObject({ error: { code: 'archive_unreadable' } });
   expect(await readFile(file, 'utf8')).toBe(text);
+});
+
+test.each(['installation.json', 'installation.json.copy'])(
+  'F7: whatever byte of %s is damaged or gone, the id stays',
+  async (name) => {
+    const home = await freshFolder();
+    const made = await installationId(home, newId);
+    const bytes = await readFile(join(home, name));
+    for (const [place, bit] of [...bytes.keys()].flatMap((at) => [1, 2, 0x80].map((flip) => [at, flip] as const))) {
+      const damaged = Buffer.from(bytes);
+      damaged.writeUInt8(damaged.readUInt8(place) ^ bit, place);
+      await writeFile(join(home, name), damaged);
+      expect(await installationId(home, newId)).toEqual(made);
+      expect(await readFile(join(home, name))).toEqual(bytes);
+    }
+    for (const gone of [() => rm(join(home, name)), () => writeFile(join(home, name), '')]) {
+      await gone();
+      expect(await installationId(home, newId)).toEqual(made);
+    }
+  },
+);
+
+test('a home that stands open to others is closed to them', async () => {
+  const home = await freshFolder();
+  await chmod(home, 0o755);
+  await installationId(home, newId);
+  expect((await stat(home)).mode & 0o777).toBe(0o700);
 });
 
 test('a home below a file is refused, not a surprise', async () => {

@@ -34,6 +34,11 @@ describe('messages', () => {
     expect(stating['vault.state']).toHaveBeenLastCalledWith({}, { userAgent: 'Navegador/1.0' });
   });
 
+  test('of a browser that does not name itself say so, since an act without a name would be refused', async () => {
+    await send('vault.state', '{}', { ...JSON_TYPE, 'user-agent': '' });
+    expect(stating['vault.state']).toHaveBeenLastCalledWith({}, { userAgent: 'não informado' });
+  });
+
   test('of an unknown name are refused', async () => {
     expect((await send('archive.burn', '{}')).output).toEqual(fail('unknown_message'));
     expect((await send('__proto__', '{}')).output).toEqual(fail('unknown_message'));

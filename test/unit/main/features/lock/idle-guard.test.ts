@@ -7,17 +7,24 @@ const MINUTE = 60_000;
 
 function guarded(minutes: number | null) {
   let now = 1_000_000;
+  let uptime = 0;
   let asked = 0;
   const locked: number[] = [];
   const guard = createIdleGuard({
     clock: () => now,
+    uptime: () => uptime,
     minutes: async () => {
       asked += 1;
       return minutes;
     },
     lock: async () => void locked.push(now),
   });
-  return { guard, locked, asked: () => asked, pass: (milliseconds: number) => (now += milliseconds) };
+  /** Time passes on the clock, and on the other one unless the machine sleeps. */
+  const pass = (milliseconds: number, sleeps = false): void => {
+    now += milliseconds;
+    if (!sleeps) uptime += milliseconds;
+  };
+  return { guard, locked, asked: () => asked, pass, set: (milliseconds: number) => (now += milliseconds) };
 }
 
 describe('silence', () => {
@@ -43,7 +50,16 @@ describe('silence', () => {
 
   test('counts the hours the machine slept', async () => {
     const { guard, locked, pass } = guarded(15);
-    pass(8 * 60 * MINUTE);
+    pass(8 * 60 * MINUTE, true);
+    await guard.look();
+    expect(locked).toHaveLength(1);
+  });
+
+  test.each([-60, -24 * 60, -5])('F8: is not made shorter by a clock set by %i minutes', async (minutes) => {
+    const { guard, locked, pass, set } = guarded(10);
+    pass(5 * MINUTE);
+    set(minutes * MINUTE);
+    pass(5 * MINUTE);
     await guard.look();
     expect(locked).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { app, protocol, shell, systemPreferences } from 'electron';
+import { app, dialog, protocol, shell, systemPreferences } from 'electron';
 import { openWorkstation } from './app/create-app.ts';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
 import { electronFiles } from './hosts/electron/files.ts';
@@ -16,6 +16,7 @@ import { closeBeforeQuit } from './hosts/electron/lifecycle/quit.ts';
 import { sessionNetwork } from './hosts/electron/network.ts';
 import { pagePrinter } from './hosts/electron/printing.ts';
 import { guardProcess } from './hosts/electron/security/policy.ts';
+import { refuseSwitches } from './hosts/electron/security/refuse-switches.ts';
 import { readInstallation } from './hosts/electron/updates/read-installation.ts';
 import { electronUpdater } from './hosts/electron/updates/updater.ts';
 import { showFailedStart } from './hosts/electron/window/ask-officer.ts';
@@ -40,9 +41,10 @@ const launchRequest = parseLaunchRequest(process.argv.slice(1), process.cwd());
 const launchRequests = createLaunchRequests(launchRequest);
 
 setDataFolder(app, home);
+const mayStart = refuseSwitches(app, dialog, process.env, HOST_STRINGS[systemLocale(app.getLocale())]);
 guardProcess(app, protocol);
 takeOpenedFiles(app, launchRequests.give);
-if (claimSingleInstance(app, launchRequest, launchRequests.give)) void app.whenReady().then(start);
+if (mayStart && claimSingleInstance(app, launchRequest, launchRequests.give)) void app.whenReady().then(start);
 else app.quit();
 
 async function start(): Promise<void> {

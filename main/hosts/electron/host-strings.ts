@@ -40,6 +40,7 @@ export interface HostStrings {
   readonly reopen: string;
   readonly failedTitle: string;
   readonly failedToStart: string;
+  readonly refusedSwitches: string;
   readonly failedAgain: string;
 }
 
@@ -86,6 +87,8 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     wait: 'Aguardar',
     reopen: 'Reabrir a janela',
     failedTitle: 'Lastro',
+    refusedSwitches:
+      'O Lastro não inicia com opções que abririam a janela ou as conexões a outros programas; no Linux, instale o pacote .deb ou .rpm se o AppImage as acrescenta. Retire:',
     failedToStart: 'O Lastro não pôde iniciar. O que foi salvo continua salvo. Código do registro:',
     failedAgain: 'A janela falhou repetidas vezes e o Lastro será fechado. O que foi salvo continua salvo.',
   },
@@ -129,6 +132,8 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     wait: 'Wait',
     reopen: 'Reopen the window',
     failedTitle: 'Lastro',
+    refusedSwitches:
+      'Lastro does not start with options that would open its window or its connections to other programs; on Linux, install the .deb or .rpm package if the AppImage adds them. Remove:',
     failedToStart: 'Lastro could not start. What was saved stays saved. Log entry:',
     failedAgain: 'The window failed several times and Lastro will close. What was saved stays saved.',
   },

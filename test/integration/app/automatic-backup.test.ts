@@ -37,7 +37,7 @@ async function withAutomatic() {
 
 const filesIn = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted();
 
-test('automatic backup: made at once, opened again, and it brings everything back after the data folder was wiped', async () => {
+test('data, automatic backup: made at once, opened again, and it brings everything back after the data folder was wiped', async () => {
   const { home, downloads, ask, close, saved, automatic } = await withAutomatic();
   expect(automatic).toMatchObject({ files: 1, failure: null });
   expect(await value(ask('backup.state', {}))).toMatchObject({ unsaved: 0, dueDays: null });

@@ -54,23 +54,26 @@ test.each<[string, (file: string) => Promise<void>]>([
   ],
   ['another file', (file) => writeFile(file, 'no database at all')],
   ['a header without its file', (file) => rm(file)],
-])('F3: a store that cannot be read is set aside and made anew, and the archive opens: %s', async (_, damage) => {
-  const home = await freshFolder();
-  const secrets = rememberingSecrets();
-  const first = await openAt(home, secrets);
-  await registerConsent(first.ask);
-  const saved = await value(runMonth(first.ask, '2026-07'));
-  await first.close();
-  await damage(join(home, 'service', 'authorizations.db'));
+])(
+  'data, embedded store: F3: a store that cannot be read is set aside and made anew, and the archive opens: %s',
+  async (_, damage) => {
+    const home = await freshFolder();
+    const secrets = rememberingSecrets();
+    const first = await openAt(home, secrets);
+    await registerConsent(first.ask);
+    const saved = await value(runMonth(first.ask, '2026-07'));
+    await first.close();
+    await damage(join(home, 'service', 'authorizations.db'));
 
-  const again = await openAt(home, secrets);
-  onTestFinished(again.close);
-  expect(await value(again.ask('results.open', { id: saved.id }))).toMatchObject({ id: saved.id });
-  expect((await readdir(home)).filter((name) => name.endsWith('.unreadable'))).toHaveLength(1);
-  const { documento } = SUBJECT;
-  await value(again.ask('retention.erase', { documento, typed: documento, reason: 'pedido_do_titular' }));
-  expect((await readdir(home)).filter((name) => name.endsWith('.unreadable'))).toEqual([]);
-});
+    const again = await openAt(home, secrets);
+    onTestFinished(again.close);
+    expect(await value(again.ask('results.open', { id: saved.id }))).toMatchObject({ id: saved.id });
+    expect((await readdir(home)).filter((name) => name.endsWith('.unreadable'))).toHaveLength(1);
+    const { documento } = SUBJECT;
+    await value(again.ask('retention.erase', { documento, typed: documento, reason: 'pedido_do_titular' }));
+    expect((await readdir(home)).filter((name) => name.endsWith('.unreadable'))).toEqual([]);
+  },
+);
 
 test('an erased subject is gone from the embedded service too, and its address leads nowhere', async () => {
   const { ask, close } = await openUnlockedAt(await freshFolder());

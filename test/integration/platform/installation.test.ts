@@ -23,7 +23,7 @@ test.each(['', '{"id":7}', '{"id":"me"}'])('a file that reads %j is refused and 
 });
 
 test.each(['installation.json', 'installation.json.copy'])(
-  'F7: whatever byte of %s is damaged or gone, the id stays',
+  'data, installation: F7: whatever byte of %s is damaged or gone, the id stays',
   async (name) => {
     const home = await freshFolder();
     const made = await installationId(home, newId);

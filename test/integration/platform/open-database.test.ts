@@ -107,22 +107,25 @@ describe('another key', () => {
   test.each([
     ['that notices damage', (header: string) => header],
     ['of before, without a sum', (header: string) => header.replace(/,"sum":"\w+"/, '')],
-  ])('F6: each changed digit of a header %s opens all the same, and it is written anew', async (_, asWritten) => {
-    const notes = await freshNotes();
-    await writeNotes(notes, ['one']);
-    const header = await readFile(headerFile(notes.file), 'utf8');
-    const { keyId = '' } = JSON.parse(header) as { keyId?: string };
-    expect(keyId).toHaveLength(16);
-    for (const place of keyId.split('').keys()) {
-      const digit = keyId[place] === '0' ? '1' : '0';
-      const changed = `${keyId.slice(0, place)}${digit}${keyId.slice(place + 1)}`;
-      await writeFile(headerFile(notes.file), asWritten(header).replace(keyId, changed));
-      const database = orFail(await notes.open());
-      expect(readNotes(database)).toEqual(['one']);
-      database.close();
-      expect(await readFile(headerFile(notes.file), 'utf8')).toBe(header);
-    }
-  });
+  ])(
+    'data, damaged header: F6: each changed digit of a header %s opens all the same, and it is written anew',
+    async (_, asWritten) => {
+      const notes = await freshNotes();
+      await writeNotes(notes, ['one']);
+      const header = await readFile(headerFile(notes.file), 'utf8');
+      const { keyId = '' } = JSON.parse(header) as { keyId?: string };
+      expect(keyId).toHaveLength(16);
+      for (const place of keyId.split('').keys()) {
+        const digit = keyId[place] === '0' ? '1' : '0';
+        const changed = `${keyId.slice(0, place)}${digit}${keyId.slice(place + 1)}`;
+        await writeFile(headerFile(notes.file), asWritten(header).replace(keyId, changed));
+        const database = orFail(await notes.open());
+        expect(readNotes(database)).toEqual(['one']);
+        database.close();
+        expect(await readFile(headerFile(notes.file), 'utf8')).toBe(header);
+      }
+    },
+  );
 
   test('F6: a damaged header names no key, so that PIN and recovery code are tried as well', async () => {
     const notes = await freshNotes();

@@ -55,14 +55,17 @@ describe('silence', () => {
     expect(locked).toHaveLength(1);
   });
 
-  test.each([-60, -24 * 60, -5])('F8: is not made shorter by a clock set by %i minutes', async (minutes) => {
-    const { guard, locked, pass, set } = guarded(10);
-    pass(5 * MINUTE);
-    set(minutes * MINUTE);
-    pass(5 * MINUTE);
-    await guard.look();
-    expect(locked).toHaveLength(1);
-  });
+  test.each([-60, -24 * 60, -5])(
+    'secrets, idle time: F8: is not made shorter by a clock set by %i minutes',
+    async (minutes) => {
+      const { guard, locked, pass, set } = guarded(10);
+      pass(5 * MINUTE);
+      set(minutes * MINUTE);
+      pass(5 * MINUTE);
+      await guard.look();
+      expect(locked).toHaveLength(1);
+    },
+  );
 
   test('locks nothing where nothing can be locked, and asks nothing in the first minute', async () => {
     const { guard, locked, pass, asked } = guarded(null);

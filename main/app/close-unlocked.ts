@@ -1,4 +1,4 @@
-import { recordEvent } from '../features/audit/record-event.ts';
+import { tryRecordEvent } from '../features/audit/record-event.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import type { CloseReason } from '../features/vault/vault-ports.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
@@ -21,5 +21,6 @@ export async function closeUnlocked(unlocked: Unlocked, reason: CloseReason, tim
     // A query that was cancelled on its way goes on without the work that began it.
     while (unlocked.underWay.size > 0) await Promise.allSettled(unlocked.underWay);
   }
-  await recordEvent(unlocked, { kind: 'lock', facts: { reason } });
+  // A disk that takes no entry keeps nothing open.
+  await tryRecordEvent(unlocked, { kind: 'lock', facts: { reason } });
 }

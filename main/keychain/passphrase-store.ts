@@ -52,9 +52,15 @@ export async function createPassphraseVault(vault: PassphraseVault): Promise<Out
   const key = await deriveKey(passphrase, newSalt());
   return onDisk(async () => {
     await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-    await writeFileOnce(file, textOf(seal({}, key)));
-    return ok(passphraseStore(vault, key, {}));
+    const isMade = await writeFileOnce(file, textOf(seal({}, key))).then(() => true, existing);
+    return isMade ? ok(passphraseStore(vault, key, {})) : fail('vault_changed');
   });
+}
+
+/** Another process made one meanwhile. */
+function existing(cause: NodeJS.ErrnoException): false {
+  if (cause.code === 'EEXIST') return false;
+  throw cause;
 }
 
 /**

@@ -71,6 +71,15 @@ describe('a passphrase vault', () => {
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 
+  test('F12: of two made at once one is the vault, and the other is told that it changed', async () => {
+    const file = await freshFile();
+    const made = await Promise.all(
+      [PASSPHRASE, 'another passphrase'].map((passphrase) => createPassphraseVault({ file, passphrase, deriveKey })),
+    );
+    expect(made.map(({ ok: isMade }) => isMade).toSorted()).toEqual([false, true]);
+    expect(made).toContainEqual(fail('vault_changed'));
+  });
+
   test('shows neither secret nor passphrase nor name of a secret, and is readable by its owner alone', async () => {
     const { file, store } = await freshVault();
     await store.write('api-key', SECRET);

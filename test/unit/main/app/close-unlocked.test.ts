@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { closeUnlocked } from '#main/app/close-unlocked.ts';
 import type { Unlocked } from '#main/features/unlocked.ts';
+import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
 
 test('a lock waits for a query that outlives the work that began it', async () => {
@@ -23,4 +24,13 @@ test('a lock waits for a query that outlives the work that began it', async () =
   });
   await closeUnlocked(unlocked, 'officer');
   expect(events).toEqual(['answered', 'closed']);
+});
+
+test('F12: a lock on a disk that takes no entry closes all the same, and the program log says so', async () => {
+  const log = rememberingLog();
+  const full = Object.assign(new Error('no space'), { code: 'SQLITE_FULL' });
+  const audit = { add: () => Promise.reject(full) };
+  const ports = { series: { pause: async () => {} }, audit, clock: () => NOW, officer: () => 'ana', log };
+  await closeUnlocked({ ...ports, underWay: new Set() } as unknown as Unlocked, 'officer');
+  expect(log.lines.map(({ event }) => event)).toEqual(['audit.not_noted']);
 });

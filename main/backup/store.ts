@@ -126,7 +126,7 @@ function previousActions(
   home: string,
   task: RunTask,
   exchange: ExchangeArchives,
-): Pick<BackupStore, 'listPrevious' | 'putBack' | 'forget'> {
+): Pick<BackupStore, 'listPrevious' | 'putBack' | 'headOf' | 'forget'> {
   return {
     listPrevious: () => listPrevious(home),
     putBack: async (id, about) => {
@@ -147,6 +147,12 @@ function previousActions(
       const exchanged = await exchange({ folder, keyId, head: head.value }, about);
       if (exchanged.ok) await rm(folder, { recursive: true, force: true });
       return exchanged;
+    },
+    headOf: async (id, key) => {
+      const file = archiveFile(join(previousFolder(home, id), 'archive'));
+      if ((await readHeader(file))?.keyId !== keyIdOf(key)) return null;
+      const head = (await task({ task: 'head', file, key })) as Outcome<ChainHead>;
+      return head.ok ? head.value : null;
     },
     forget: (id) => rm(previousFolder(home, id), { recursive: true, force: true }),
   };

@@ -119,6 +119,8 @@ export interface BackupStore {
   listPrevious(): Promise<readonly PreviousArchive[]>;
   /** Exchanges a previous archive with the present one. */
   putBack(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
+  /** Returns where the log of a previous archive ends; null if this key does not open it. */
+  headOf(id: string, archiveKey: Uint8Array): Promise<ChainHead | null>;
   /** Deletes a previous archive. */
   forget(id: string): Promise<void>;
 }

@@ -34,6 +34,7 @@ export function NewPassphraseFields({ label, typed, onType, shown, judge, hint, 
           error={shown.passphrase && t('vault.tooShort', { count: MIN_PASSPHRASE })}
           autoComplete="new-password"
           autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
         />
         <StrengthMeter passphrase={typed.passphrase} judge={judge} />
       </div>

@@ -33,7 +33,7 @@ describe.each([
   ['Secrets', 12],
   ['Web host', 11],
   ['Embedded service', 10],
-  ['Data', 17],
+  ['Data', 18],
 ])('%s', (part, count) => {
   const rows = rowsUnder(page, part);
 

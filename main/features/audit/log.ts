@@ -9,6 +9,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import type { AuditLog } from '../../ports/audit.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type AuditPorts, recordEvent } from './record-event.ts';
+import { sealedFacts } from './seal.ts';
 
 /** Entries read at a time: the log may be larger than memory. */
 const CHUNK = 1_000;
@@ -110,9 +111,6 @@ interface WalkedLog extends ChainReport {
   readonly sealed: Outcome<ChainHead | null>;
 }
 
-/** Digits of the former seal's hash that the log keeps: enough to identify it. */
-const HASH_DIGITS = 16;
-
 /**
  * Replaces a seal that the log contradicts, once an officer looked into it. The entry keeps the reason and what had been
  * sealed. Refuses with `invalid_input` without a reason and with `not_found` if nothing is contradicted; faults within
@@ -126,8 +124,7 @@ export async function acceptSeal(unlocked: VerifyPorts, typed: string): Promise<
   if (!sealed.ok) return sealed;
   const former = sealed.value;
   if (former === null || !(await seal.contradicted(former))) return fail('not_found');
-  const facts = { reason, sealed: former.count, sealedHash: former.hash.slice(0, HASH_DIGITS) };
-  await recordEvent(unlocked, { kind: 'seal_acceptance', facts });
+  await recordEvent(unlocked, { kind: 'seal_acceptance', facts: { reason, ...sealedFacts(former) } });
   await seal.renew();
   return ok(undefined);
 }

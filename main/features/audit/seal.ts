@@ -100,6 +100,14 @@ export function createAuditSeal({ secrets, audit, log, delay = 5_000, timeoutMs 
   };
 }
 
+/** Digits of the sealed hash that an entry keeps: enough to identify it. */
+const HASH_DIGITS = 16;
+
+/** What an entry keeps of the end of a log that is sealed no more. */
+export function sealedFacts({ count, hash }: ChainHead): { readonly sealed: number; readonly sealedHash: string } {
+  return { sealed: count, sealedHash: hash.slice(0, HASH_DIGITS) };
+}
+
 /** Whether the log still holds the sealed entry. */
 async function agrees(audit: AuditLog, sealed: ChainHead | null): Promise<boolean> {
   if (sealed === null || sealed.count === 0) return true;

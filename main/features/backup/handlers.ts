@@ -6,6 +6,8 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ArchiveExchange, ArchiveSummary, BackupFacts, BackupStore, BackupWatch } from '../../ports/backup.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
+import { recordEvent } from '../audit/record-event.ts';
+import { sealedFacts } from '../audit/seal.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { checkFixed } from '../settings/settings.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
@@ -37,12 +39,28 @@ export function backupHandlers(parts: BackupParts, withUnlocked: WithUnlocked, e
     ...restoreHandlers(parts, emit),
     'backup.restore_forget': ({ id }) =>
       withUnlocked(async (unlocked) => {
-        const isThere = (await parts.backups.listPrevious()).some((one) => one.id === id);
-        if (!isThere) return fail('not_found');
-        await parts.backups.forget(id);
-        return ok(await backupState(unlocked, parts.backups, parts.automatic.turn.failure));
+        const forgotten = await forgetPrevious(unlocked, parts, id);
+        return forgotten.ok ? ok(await backupState(unlocked, parts.backups, parts.automatic.turn.failure)) : forgotten;
       }),
   };
+}
+
+/** Deletes a previous archive once the log has an entry of where that archive's own log ended. */
+async function forgetPrevious(
+  unlocked: Unlocked,
+  { vault, backups }: Pick<BackupParts, 'vault' | 'backups'>,
+  id: string,
+): Promise<Outcome<void>> {
+  const previous = (await backups.listPrevious()).find((one) => one.id === id);
+  if (previous === undefined) return fail('not_found');
+  const key = await vault.archiveKey();
+  if (!key.ok) return key;
+  const head = await backups.headOf(id, key.value).finally(() => key.value.fill(0));
+  const held = previous.results === null ? {} : { results: previous.results };
+  const facts = { act: 'delete_previous', ...held, ...(head === null ? {} : sealedFacts(head)) };
+  await recordEvent(unlocked, { kind: 'restore', facts });
+  await backups.forget(id);
+  return ok(undefined);
 }
 
 /** Makes one backup at a time and emits its progress. */

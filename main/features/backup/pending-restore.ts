@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
-import type { AuditSeal } from '../audit/seal.ts';
+import { type AuditSeal, sealedFacts } from '../audit/seal.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** Kept with the seal of the log, so that write access to the files alone cannot announce another archive. */
@@ -67,10 +67,11 @@ const same = (left: ChainHead, right: ChainHead): boolean => left.count === righ
 
 async function arrive(ports: RestorePorts, { backup }: PendingRestore): Promise<void> {
   if (backup !== null) await ports.settings.write({ lastBackup: { at: backup.madeAt, results: backup.results } });
-  await recordEvent(ports, {
-    kind: 'restore',
-    facts: backup === null ? { undone: true } : { results: backup.results },
-  });
+  const what = backup === null ? { undone: true } : { results: backup.results };
+  // The end of the log that was replaced: what a restore takes away is not forgotten with it.
+  const former = await ports.seal.read();
+  const facts = former.ok && former.value !== null ? { ...what, ...sealedFacts(former.value) } : what;
+  await recordEvent(ports, { kind: 'restore', facts });
   await ports.seal.renew();
 }
 

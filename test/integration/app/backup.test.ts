@@ -125,7 +125,7 @@ describe('restoring', () => {
     expect(await codeOf(ask('backup.restore_look', { upload: id, passphrase: SECRET }))).toBe('not_found');
   });
 
-  test('says first what it would do, then does it, and can be undone', async () => {
+  test('data, former log: says first what it would do, does it, can be undone, and the log keeps what it replaced', async () => {
     const { ask, first, bytes } = unlocked;
     const second = await value(runMonth(ask, '2026-08'));
     const id = await upload(ask, bytes);
@@ -150,6 +150,13 @@ describe('restoring', () => {
     expect(await value(ask('backup.restore_forget', { id: restored?.id ?? '' }))).toMatchObject({
       previousArchives: [],
     });
+    // H4: what a restore replaced, and what was deleted of it, is told by the log that stays.
+    const { rows } = await value(ask('audit.list', { kind: 'restore', limit: 5 }));
+    const former = { sealed: expect.any(Number), sealedHash: expect.stringMatching(/^[0-9a-f]{16}$/) };
+    expect(rows.map(({ facts }) => facts)).toEqual([
+      { act: 'delete_previous', results: 1, ...former },
+      { undone: true, ...former },
+    ]);
   });
 
   test('leaves no subject behind who is erased later: the archive set aside loses it too, with a tombstone', async () => {

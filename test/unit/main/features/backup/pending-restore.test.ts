@@ -31,12 +31,15 @@ async function unlocked({ entries, sealed }: { readonly entries: number; readonl
 
 const sealOf = async ({ ports }: Awaited<ReturnType<typeof unlocked>>) => (await ports.audit.head()).hash;
 
+/** What the entry of a restore keeps of the log that was replaced. */
+const FORMER = { sealed: 9, sealedHash: '0'.repeat(16) };
+
 describe('a desk that opens', () => {
   test('tells of the archive that arrived, seals its log and knows when the backup was made', async () => {
     const opened = await unlocked({ entries: 4, sealed: 9 });
     await opened.expectHead(4);
     await completePendingRestore(opened.ports);
-    expect(await opened.kinds()).toEqual([['restore', { results: 3 }]]);
+    expect(await opened.kinds()).toEqual([['restore', { results: 3, ...FORMER }]]);
     expect(opened.secrets.kept.get('audit-seal')).toBe(`5:${await sealOf(opened)}`);
     expect((await opened.settings.read()).lastBackup).toEqual({ at: NOW, results: 3 });
     expect([...opened.secrets.kept.keys()]).toEqual(['audit-seal']);
@@ -46,7 +49,7 @@ describe('a desk that opens', () => {
     const opened = await unlocked({ entries: 4, sealed: 9 });
     await opened.expectHead(4, null);
     await completePendingRestore(opened.ports);
-    expect(await opened.kinds()).toEqual([['restore', { undone: true }]]);
+    expect(await opened.kinds()).toEqual([['restore', { undone: true, ...FORMER }]]);
     expect((await opened.settings.read()).lastBackup).toBeNull();
   });
 

@@ -37,8 +37,8 @@ describe.each([
 ])('%s', (part, count) => {
   const rows = rowsUnder(page, part);
 
-  test(`has its ${count} rows`, () => {
-    expect(rows).toHaveLength(count);
+  test(`has at least ${count} rows`, () => {
+    expect(rows.length).toBeGreaterThanOrEqual(count);
   });
 
   test.each(rows)('%s: %s', (row, _holds, proof = '') => {

@@ -61,7 +61,7 @@ const groups = [
   {
     name: 'window',
     tags: ['$initial' as const],
-    test: /^(?!.*\/preload\/(web|build-bridge|message-names))/,
+    test: /^(?!.*\/preload\/(domain\/web-proof|web|build-bridge|message-names))/,
     priority: 3,
   },
   { name: 'unlocked', test: /renderer\/app\/(UnlockedApp|ClosedVault)\.tsx/, priority: 2 },

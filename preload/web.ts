@@ -1,10 +1,10 @@
 import { buildBridge } from './build-bridge.ts';
-import { listenByEventSource, sendByFetch } from './web-transport.ts';
+import { tabProof } from './web-proof.ts';
+import { listenByFetch, sendByFetch } from './web-transport.ts';
 
 /** Runs in the page of the web host before the window's own scripts, in the place of Electron's preload script. */
-const bridge = buildBridge(
-  sendByFetch((...request) => fetch(...request)),
-  listenByEventSource(() => new EventSource('/bridge/events')),
-);
+const fetcher: typeof fetch = (...request) => fetch(...request);
+const proof = tabProof(sessionStorage, new BroadcastChannel('lastro'));
+const bridge = buildBridge(sendByFetch(fetcher, proof), listenByFetch(fetcher, proof));
 
 Object.defineProperty(window, 'lastro', { value: bridge });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { fail } from '#domain/outcome.ts';
 import { securityHeaders } from '../security-headers.ts';
+import { entryPage, entryPolicy } from './entry-page.ts';
 import { type Asked, type BrowserSession, cookieName } from './session.ts';
 
 /** Returns the status with which a request is rejected; null lets it pass. */
@@ -24,9 +25,19 @@ export function hasSession(session: BrowserSession): Rule {
   return (request) => (session.isVisitor(request) ? null : 401);
 }
 
+/** The cookie alone is no proof of the officer: a browser sends it to any program that listens on 127.0.0.1. */
+export function hasProof(session: BrowserSession): Rule {
+  return (request) => (session.isProven(request) ? null : 401);
+}
+
+/** The page and its files are asked for without the proof, by a browser, which says where a request comes from. */
+function fromBrowser(session: BrowserSession): Rule {
+  return (request) => (request.headers['sec-fetch-site'] !== undefined || session.isProven(request) ? null : 401);
+}
+
 /**
  * Other programs' pages on 127.0.0.1 count as the same site and are sent the cookie; only the same origin, or the
- * officer's own navigation, may ask. The header is absent outside browsers, where the cookie decides.
+ * officer's own navigation, may ask. The header is absent outside browsers, where the proof decides.
  */
 const ownFetchSite: Rule = (request) => {
   const site = request.headers['sec-fetch-site'];
@@ -44,7 +55,7 @@ export const PUBLIC_RULES: readonly Rule[] = [exactHost, sameOrigin, ownFetchSit
 
 /** What every request but the login itself must satisfy besides. */
 export function sessionRules(session: BrowserSession): readonly Rule[] {
-  return [hasSession(session)];
+  return [hasSession(session), fromBrowser(session)];
 }
 
 const NOT_LOGGED_IN = `O Lastro não reconhece este endereço; cada um vale uma única vez.
@@ -69,16 +80,18 @@ function rejectRequest(request: FastifyRequest, reply: FastifyReply, status: num
   return response.type('text/plain; charset=utf-8').send(status === 401 ? NOT_LOGGED_IN : '');
 }
 
-/** Exchanges the one-time link for a cookie and leads on to a page, which takes the secret out of the address bar. */
+/** Exchanges the one-time link for the browser's secrets; the page that hands one to the tab leads on to `page`. */
 export function loginRoute(host: FastifyInstance, session: BrowserSession, page: string): void {
   // No HEAD: a preview of the link must not use it up.
   host.get('/entrar', { exposeHeadRoute: false }, (request, reply) => {
     const { token } = request.query as { readonly token?: unknown };
-    const cookie = session.logIn(token);
-    if (cookie === null) return rejectRequest(request, reply, 401);
+    const secrets = session.logIn(token);
+    if (secrets === null) return rejectRequest(request, reply, 401);
+    const nonce = randomBytes(16).toString('base64');
     return reply
-      .setCookie(cookieName(request), cookie, { httpOnly: true, sameSite: 'strict', path: '/' })
-      .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-      .redirect(page, 303);
+      .setCookie(cookieName(request), secrets.cookie, { httpOnly: true, sameSite: 'strict', path: '/' })
+      .headers({ ...securityHeaders(nonce), 'content-security-policy': entryPolicy(nonce) })
+      .type('text/html; charset=utf-8')
+      .send(entryPage(nonce, secrets.proof, page));
   });
 }

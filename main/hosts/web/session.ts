@@ -1,16 +1,24 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { PROOF_HEADER } from '#domain/web-proof.ts';
 
 /** What a rule looks at: the headers, and the port the connection came in on. */
 export type Asked = Pick<FastifyRequest, 'headers' | 'cookies' | 'socket'>;
 
-/** The one browser that may use this host: logged in by a link that works once, known by a cookie afterwards. */
+/** The cookie goes to every port of this machine; the proof is kept by the page and sent to its own origin alone. */
+interface BrowserSecrets {
+  readonly cookie: string;
+  readonly proof: string;
+}
+
+/** The one browser that may use this host: logged in by a link that works once, known by two secrets afterwards. */
 export interface BrowserSession {
   /** The secret of the one-time link. */
   readonly token: string;
-  /** The value of the cookie when the token is right and unused, otherwise null. */
-  readonly logIn: (token: unknown) => string | null;
+  /** What the browser is given when the token is right and unused, otherwise null. */
+  readonly logIn: (token: unknown) => BrowserSecrets | null;
   readonly isVisitor: (request: Pick<Asked, 'cookies' | 'socket'>) => boolean;
+  readonly isProven: (request: Pick<Asked, 'headers'>) => boolean;
 }
 
 /** Cookies do not distinguish ports: without the port in its name, a second workstation would evict the first. */
@@ -22,15 +30,17 @@ export function cookieName(request: Pick<Asked, 'socket'>): string {
 export function newBrowserSession(): BrowserSession {
   const token = randomBytes(32).toString('base64url');
   const cookie = randomBytes(32).toString('base64url');
+  const proof = randomBytes(32).toString('base64url');
   let used = false;
   return {
     token,
     logIn: (given) => {
       if (used || !sameSecret(given, token)) return null;
       used = true;
-      return cookie;
+      return { cookie, proof };
     },
     isVisitor: (request) => sameSecret(request.cookies[cookieName(request)], cookie),
+    isProven: ({ headers }) => sameSecret(headers[PROOF_HEADER], proof),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Log } from '../../ports/system.ts';
 import { locationSwitch } from '../follow-settings.ts';
 import type { WindowSource } from '../window-files.ts';
 import { eventsRoute, messageRoute } from './bridge-routes.ts';
-import { keep, loginRoute, PUBLIC_RULES, sessionRules } from './request-rules.ts';
+import { hasProof, keep, loginRoute, PUBLIC_RULES, sessionRules } from './request-rules.ts';
 import { sendError } from './send-error.ts';
 import { type BrowserSession, newBrowserSession } from './session.ts';
 import { windowRoutes } from './window-routes.ts';
@@ -53,8 +53,11 @@ async function buildWebHost(
   const mayLocate = locationSwitch(workstation, (cause) => log.unexpected('permissions.location', cause));
   await host.register(async (guarded) => {
     guarded.addHook('onRequest', keep(sessionRules(session)));
-    messageRoute(guarded, serve(workstation, log));
-    eventsRoute(guarded, workstation);
+    await guarded.register(async (bridge) => {
+      bridge.addHook('onRequest', keep([hasProof(session)]));
+      messageRoute(bridge, serve(workstation, log));
+      eventsRoute(bridge, workstation);
+    });
     windowRoutes(guarded, window, mayLocate);
   });
   return host;

@@ -500,9 +500,9 @@ export const failure: Translated<typeof ptBR> = {
     next: 'Close Lastro and open it again.',
   },
   sender_refused: {
-    happened: 'This window is no longer accepted.',
+    happened: 'This window is not accepted.',
     safe: 'Nothing was changed.',
-    next: 'Close Lastro and open it again.',
+    next: 'If Lastro is open in another tab, continue there. If not, close Lastro and open it again.',
   },
   workstation_gone: {
     happened: 'Lastro is no longer responding to this window.',

@@ -503,9 +503,9 @@ export const failure = {
     next: 'Feche e abra o Lastro.',
   },
   sender_refused: {
-    happened: 'Esta janela não é mais aceita.',
+    happened: 'Esta janela não é aceita.',
     safe: 'Nada foi alterado.',
-    next: 'Feche e abra o Lastro.',
+    next: 'Se o Lastro está aberto em outra aba, continue nela. Senão, feche e abra o Lastro.',
   },
   workstation_gone: {
     happened: 'O Lastro não está mais respondendo a esta janela.',

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { PROOF_HEADER } from '#domain/web-proof.ts';
 
 export interface Asking {
   readonly path: string;
@@ -31,4 +32,15 @@ export function askPort(port: number, { path, method = 'GET', headers = {}, body
     asking.on('error', reject);
     asking.end(body);
   });
+}
+
+/** The headers of the next request of the browser that was let in by this reply. */
+export type Visitor = { readonly cookie: string; readonly [PROOF_HEADER]: string };
+
+/** Takes both secrets as a browser does: the cookie of the reply, and the proof that its page keeps for the tab. */
+export function visitorOf({ status, headers, body }: Reply): Visitor {
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0];
+  const proof = /"lastro-proof", "([^"]+)"/.exec(body)?.[1];
+  if (cookie === undefined || proof === undefined) throw new Error(`not let in: ${status}`);
+  return { cookie, [PROOF_HEADER]: proof };
 }

@@ -17,7 +17,7 @@ import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 import { quickDerivation } from '#test/support/quick-derivation.ts';
 import { NO_KEYCHAIN } from '../app/opened.ts';
-import { askPort } from './ask.ts';
+import { askPort, visitorOf } from './ask.ts';
 
 let home: string;
 let keychain: ReturnType<typeof rememberingSecrets>;
@@ -80,13 +80,13 @@ async function start(secrets: SecretStore = keychain) {
     path: `${link.pathname}${link.search}`,
     headers: { 'sec-fetch-site': 'none' },
   });
-  return { port, cookie: entered.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+  return { port, visitor: visitorOf(entered) };
 }
 
 /** One tab of the browser: it asks, and hears of the vault. */
-async function tab({ port, cookie }: Awaited<ReturnType<typeof start>>) {
+async function tab({ port, visitor }: Awaited<ReturnType<typeof start>>) {
   const stream = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: '/bridge/events', headers: { cookie } }, resolve).on('error', reject);
+    get({ host: '127.0.0.1', port, path: '/bridge/events', headers: visitor }, resolve).on('error', reject);
   });
   stream.setEncoding('utf8');
   stream.on('error', () => {});
@@ -96,7 +96,7 @@ async function tab({ port, cookie }: Awaited<ReturnType<typeof start>>) {
     heard += text;
   });
   const ask = async <Name extends MessageName>(name: Name, input: Input<Name>): Promise<Envelope<Output<Name>>> => {
-    const headers = { cookie, 'content-type': 'application/json', 'user-agent': 'Navegador/1.0' };
+    const headers = { ...visitor, 'content-type': 'application/json', 'user-agent': 'Navegador/1.0' };
     const asking = { path: `/bridge/${name}`, method: 'POST', headers, body: JSON.stringify(input) };
     return JSON.parse((await askPort(port, asking)).body);
   };

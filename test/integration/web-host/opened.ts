@@ -4,7 +4,7 @@ import type { Handlers } from '#main/features/handlers.ts';
 import { openWebHost } from '#main/hosts/web/web-host.ts';
 import { type WindowSource, windowResponder } from '#main/hosts/window-files.ts';
 import { fakeWorkstation, rememberingLog } from '../../support/fakes/fake-workstation.ts';
-import { type Asking, askPort, type Reply } from './ask.ts';
+import { type Asking, askPort, type Reply, type Visitor, visitorOf } from './ask.ts';
 
 const text = (body: string, type: string) => ({ body: new TextEncoder().encode(body), type });
 
@@ -33,10 +33,7 @@ export async function opened(handlers: Partial<Handlers> = {}, screen: ScreenNam
   return { workstation, log, host, link, port, ask, logIn: () => logIn(ask, link) };
 }
 
-/** Follows the one-time link as a browser does; answers the headers of the browser's next request. */
-async function logIn(ask: (asking: Asking) => Promise<Reply>, link: URL): Promise<{ cookie: string }> {
-  const reply = await ask({ path: `${link.pathname}${link.search}`, headers: { 'sec-fetch-site': 'none' } });
-  const cookie = reply.headers['set-cookie']?.[0]?.split(';')[0];
-  if (cookie === undefined) throw new Error(`not let in: ${reply.status}`);
-  return { cookie };
+/** Follows the one-time link as a browser does; answers the headers of the page's next request. */
+async function logIn(ask: (asking: Asking) => Promise<Reply>, link: URL): Promise<Visitor> {
+  return visitorOf(await ask({ path: `${link.pathname}${link.search}`, headers: { 'sec-fetch-site': 'none' } }));
 }

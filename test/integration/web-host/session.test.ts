@@ -1,7 +1,8 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { describe, expect, test } from 'vitest';
-import { ok } from '#domain/outcome.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
 import { CLOSED_STATE } from '../../support/fakes/fake-workstation.ts';
 import { askPort, type Reply } from './ask.ts';
 import { opened } from './opened.ts';
@@ -25,7 +26,8 @@ describe('the one-time link', () => {
   test('web host, cookie: is exchanged for a cookie no script reads and no other site sends, and leaves the address bar', async () => {
     const { ask, link, port } = await opened();
     const reply = await ask({ path: `${link.pathname}${link.search}` });
-    expect([reply.status, reply.headers.location]).toEqual([303, '/']);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toContain('location.replace("/")');
     expect(reply.headers['set-cookie']).toHaveLength(1);
     const [pair, ...attributes] = String(reply.headers['set-cookie']).split('; ');
     expect(pair).toMatch(new RegExp(`^lastro-${port}=[A-Za-z0-9_-]{43}$`));
@@ -36,7 +38,7 @@ describe('the one-time link', () => {
 
   test('leads to the screen the workstation was started for', async () => {
     const { ask, link } = await opened({}, 'library');
-    expect((await ask({ path: `${link.pathname}${link.search}` })).headers.location).toBe('/#/acervo');
+    expect((await ask({ path: `${link.pathname}${link.search}` })).body).toContain('location.replace("/#/acervo")');
   });
 
   test('web host, replayed link: works once, a replay is refused and says what to do', async () => {
@@ -97,9 +99,49 @@ describe('web host, missing token: without the cookie', () => {
 
   test('two workstations keep their browsers apart', async () => {
     const [first, second] = [await opened(), await opened()];
-    const both = `${(await first.logIn()).cookie}; ${(await second.logIn()).cookie}`;
-    expect((await first.ask({ path: '/', headers: { cookie: both } })).status).toBe(200);
-    expect((await second.ask({ path: '/', headers: { cookie: both } })).status).toBe(200);
+    const [mine, other] = [await first.logIn(), await second.logIn()];
+    const cookie = `${mine.cookie}; ${other.cookie}`;
+    expect((await first.ask({ path: '/', headers: { ...mine, cookie } })).status).toBe(200);
+    expect((await second.ask({ path: '/', headers: { ...other, cookie } })).status).toBe(200);
+    expect((await second.ask({ path: '/', headers: { ...mine, cookie } })).status).toBe(401);
+  });
+});
+
+describe('web host, proof: a program on another port of this machine', () => {
+  /** What a browser sends it, as soon as a page makes the browser ask there. */
+  async function receivedCookie() {
+    const host = await opened({ 'vault.state': async () => ok(CLOSED_STATE) });
+    const visitor = await host.logIn();
+    const sent = Promise.withResolvers<string>();
+    const program = createServer(({ headers }, response) => {
+      sent.resolve(headers.cookie ?? '');
+      response.end();
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void program.close());
+    await once(program, 'listening');
+    const address = program.address();
+    await askPort(typeof address === 'object' && address !== null ? address.port : 0, { path: '/', headers: visitor });
+    return { ...host, visitor, cookie: await sent.promise };
+  }
+
+  test.each([
+    ['says nothing of where it asks from', {}],
+    ['says that it is our own page', { 'sec-fetch-site': 'same-origin' }],
+    ['says that the officer asks', { 'sec-fetch-site': 'none' }],
+    ['makes a proof up', { 'x-lastro-proof': 'A'.repeat(43) }],
+  ])('has the cookie, %s, and reaches neither a message nor the events', async (_, headers) => {
+    const { ask, cookie, visitor } = await receivedCookie();
+    expect(cookie).toBe(visitor.cookie);
+    const message = await ask({ ...state, headers: { ...JSON_TYPE, cookie, ...headers } });
+    expect([message.status, JSON.parse(message.body)]).toEqual([401, fail('sender_refused')]);
+    expect((await ask({ path: '/bridge/events', headers: { cookie, ...headers } })).status).toBe(401);
+    expect((await ask({ ...state, headers: { ...JSON_TYPE, ...visitor } })).status).toBe(200);
+  });
+
+  test.each(['/', '/bridge.js'])('does not get %s by the cookie alone', async (path) => {
+    const { ask, cookie } = await receivedCookie();
+    expect((await ask({ path, headers: { cookie } })).status).toBe(401);
+    expect((await ask({ path, headers: { cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
   });
 });
 

@@ -4,10 +4,11 @@ import type { QuitState } from '#contract/quit.ts';
 import { openWorkstation } from './app/create-app.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { beginLaunchRequest, parseLaunchRequest } from './hosts/launch-request.ts';
+import { KEPT_MS, writeEntryFile } from './hosts/web/entry-file.ts';
 import { listeningPort, openInBrowser, waitForShutdown } from './hosts/web/start-up.ts';
 import { readVersion } from './hosts/web/version.ts';
 import { webFiles } from './hosts/web/web-files.ts';
-import { openWebHost } from './hosts/web/web-host.ts';
+import { openWebHost, type WebHost } from './hosts/web/web-host.ts';
 import { openWindowSource } from './hosts/window-source.ts';
 import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { downloadsFolder } from './platform/files/names.ts';
@@ -28,6 +29,9 @@ disableCoreDumps(process.platform);
 
 /** Longest wait for a clean close, in milliseconds, once nothing paid is on its way; the archive is safe without it. */
 const TIMEOUT = 10_000;
+
+/** A browser that may not read the page, as those in a sandbox of their own, shows nothing by then; in milliseconds. */
+const HINT_MS = 10_000;
 
 const home = homeFolder(process.env, process.platform);
 const opensBrowser = !process.argv.includes('--no-open');
@@ -68,12 +72,22 @@ async function run(log: Log): Promise<number> {
   workstation.value.on('quit.changed', sayWhyNot);
   console.log(`workstation ready url=${host.url}`);
   // A machine without a browser still has the printed address.
-  if (opensBrowser) openInBrowser(host.url).catch(() => {});
+  if (opensBrowser) openByPage(host, ended).catch((cause: unknown) => log.unexpected('web.entry_page', cause));
   await ended;
   setTimeout(() => process.exit(1), TIMEOUT).unref();
   await host.close();
   await workstation.value.close();
   return 0;
+}
+
+/** Opens a page that leads to the address, which then stands on no command line. */
+async function openByPage({ url, letIn }: WebHost, ended: Promise<void>): Promise<void> {
+  const page = await writeEntryFile(home, newId(), url);
+  const hint = setTimeout(() => console.error('If no page has opened, open the address above in a browser.'), HINT_MS);
+  openInBrowser(page.address).catch(() => {});
+  await Promise.race([letIn, ended, new Promise((resolve) => setTimeout(resolve, KEPT_MS).unref())]);
+  clearTimeout(hint);
+  await page.remove();
 }
 
 /** Says in the terminal what the window says, for one that is closed already. */

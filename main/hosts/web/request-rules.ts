@@ -51,12 +51,18 @@ const sameOrigin: Rule = (request) => {
 };
 
 /** What every request must satisfy, in this order (docs/security.md#web-host). */
-export const PUBLIC_RULES: readonly Rule[] = [exactHost, sameOrigin, ownFetchSite];
+export const PUBLIC_RULES: readonly Rule[] = [exactHost, sameOrigin];
 
 /** What every request but the login itself must satisfy besides. */
 export function sessionRules(session: BrowserSession): readonly Rule[] {
-  return [hasSession(session), fromBrowser(session)];
+  return [ownFetchSite, hasSession(session), fromBrowser(session)];
 }
+
+/** The entry page is a file, another site to a browser: a whole tab may come from there, no frame and no script. */
+const ownNavigation: Rule = (request) => {
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = request.headers;
+  return mode === 'navigate' && destination === 'document' ? null : ownFetchSite(request);
+};
 
 const NOT_LOGGED_IN = `O Lastro não reconhece este endereço; cada um vale uma única vez.
 Se o Lastro já está aberto em outra aba, continue nela. Senão, inicie o Lastro de novo e abra o endereço que ele mostrar.
@@ -81,12 +87,13 @@ function rejectRequest(request: FastifyRequest, reply: FastifyReply, status: num
 }
 
 /** Exchanges the one-time link for the browser's secrets; the page that hands one to the tab leads on to `page`. */
-export function loginRoute(host: FastifyInstance, session: BrowserSession, page: string): void {
+export function loginRoute(host: FastifyInstance, session: BrowserSession, page: string, letIn: () => void): void {
   // No HEAD: a preview of the link must not use it up.
-  host.get('/entrar', { exposeHeadRoute: false }, (request, reply) => {
+  host.get('/entrar', { exposeHeadRoute: false, onRequest: keep([ownNavigation]) }, (request, reply) => {
     const { token } = request.query as { readonly token?: unknown };
     const secrets = session.logIn(token);
     if (secrets === null) return rejectRequest(request, reply, 401);
+    letIn();
     const nonce = randomBytes(16).toString('base64');
     return reply
       .setCookie(cookieName(request), secrets.cookie, { httpOnly: true, sameSite: 'strict', path: '/' })

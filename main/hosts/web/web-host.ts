@@ -28,6 +28,8 @@ export interface WebHostOptions {
 export interface WebHost {
   /** Lets one browser in, once. */
   readonly url: string;
+  /** Resolves when it was let in. */
+  readonly letIn: Promise<void>;
   /** Ends every connection; the workstation stays open. */
   readonly close: () => Promise<void>;
 }
@@ -35,21 +37,23 @@ export interface WebHost {
 /** Serves the window and its bridge on 127.0.0.1 to the one browser that opens the returned address. */
 export async function openWebHost(options: WebHostOptions): Promise<WebHost> {
   const session = newBrowserSession();
-  const host = await buildWebHost(options, session);
+  const { promise: letIn, resolve } = Promise.withResolvers<void>();
+  const host = await buildWebHost(options, session, resolve);
   const origin = await host.listen({ host: '127.0.0.1', port: options.port });
-  return { url: `${origin}/entrar?token=${session.token}`, close: () => host.close() };
+  return { url: `${origin}/entrar?token=${session.token}`, letIn, close: () => host.close() };
 }
 
 async function buildWebHost(
   { workstation, window, log, screen }: WebHostOptions,
   session: BrowserSession,
+  letIn: () => void,
 ): Promise<FastifyInstance> {
   const host = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, exposeHeadRoutes: false });
   host.removeContentTypeParser('text/plain');
   host.setErrorHandler(sendError(log));
   await host.register(fastifyCookie);
   host.addHook('onRequest', keep(PUBLIC_RULES));
-  loginRoute(host, session, screen === null ? '/' : `/#${SCREEN_PATHS[screen]}`);
+  loginRoute(host, session, screen === null ? '/' : `/#${SCREEN_PATHS[screen]}`, letIn);
   const mayLocate = locationSwitch(workstation, (cause) => log.unexpected('permissions.location', cause));
   await host.register(async (guarded) => {
     guarded.addHook('onRequest', keep(sessionRules(session)));

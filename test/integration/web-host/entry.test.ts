@@ -1,8 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { askPort, visitorOf } from './ask.ts';
 
@@ -32,17 +42,18 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 let homes = 0;
 
-function start(env: NodeJS.ProcessEnv = {}) {
+function start(env: NodeJS.ProcessEnv = {}, args = ['--no-open']) {
   homes += 1;
-  const child = spawn(process.execPath, [...links, entry, '--no-open'], {
-    env: { ...process.env, LASTRO_HOME: join(base, `home-${homes}`), LASTRO_PORT: '0', ...env },
+  const home = join(base, `home-${homes}`);
+  const child = spawn(process.execPath, [...links, entry, ...args], {
+    env: { ...process.env, LASTRO_HOME: home, LASTRO_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (part) => (said[name] += String(part)));
   const ended = once(child, 'close').then(([code]) => ({ ...said, code: code as number | null }));
   const ready = once(child.stdout, 'data').then(() => new URL(said.stdout.trim().split('url=')[1] ?? ''));
-  return { child, ended, ready };
+  return { child, ended, ready, home };
 }
 
 describe.concurrent('the workstation in a browser', () => {
@@ -58,6 +69,31 @@ describe.concurrent('the workstation in a browser', () => {
     expect(await ended).toEqual({ stdout: `workstation ready url=${url}\n`, stderr: '', code: 0 });
     await expect(askPort(port, { path: '/' })).rejects.toThrow('ECONNREFUSED');
   });
+
+  // The stub stands for the one program of each system that opens an address.
+  test.runIf(process.platform === 'linux')(
+    'web host, entry page: the program that opens the browser is given a page for this user alone, which goes when it was used',
+    async ({ expect }) => {
+      const commandLine = join(base, 'command-line');
+      mkdirSync(join(base, 'bin'));
+      writeFileSync(join(base, 'bin/xdg-open'), `#!/bin/sh\ncp /proc/$$/cmdline "${commandLine}"\n`, { mode: 0o755 });
+      const { child, ended, ready, home } = start({ PATH: `${join(base, 'bin')}:${process.env.PATH}` }, []);
+      const url = await ready;
+      await expect
+        .poll(() => existsSync(commandLine) && readFileSync(commandLine, 'utf8'), { timeout: 10_000 })
+        .toContain('file://');
+      const line = readFileSync(commandLine, 'utf8');
+      expect(line).not.toContain(url.searchParams.get('token'));
+      const page = fileURLToPath(line.split('\0').find((part) => part.startsWith('file://')) ?? '');
+      expect(dirname(page)).toBe(home);
+      expect(statSync(page).mode & 0o777).toBe(0o600);
+      expect(readFileSync(page, 'utf8')).toContain(`location.replace(${JSON.stringify(url.href)})`);
+      await askPort(Number(url.port), { path: `${url.pathname}${url.search}` });
+      await expect.poll(() => existsSync(page)).toBe(false);
+      child.kill('SIGTERM');
+      expect((await ended).code).toBe(0);
+    },
+  );
 
   test('does not start on a port that is taken, and says where the log is', async ({ expect }) => {
     const other = createServer().listen(0, '127.0.0.1');

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ok } from '#domain/outcome.ts';
 import type { Handlers } from '#main/features/handlers.ts';
+import { writeEntryFile } from '#main/hosts/web/entry-file.ts';
 import { openWebHost, type WebHost } from '#main/hosts/web/web-host.ts';
 import { type WindowSource, windowResponder } from '#main/hosts/window-files.ts';
 import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '../../support/fakes/fake-workstation.ts';
@@ -86,6 +90,21 @@ describe.skipIf(!browserHere.present)("the window's policy in a real browser", (
       run().catch(() => {}).finally(() => setTimeout(done, 50));
     }))`);
   }
+
+  test('web host, entry page: a browser comes in from a file of the disk, and a reload stays in', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lastro-entry-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const workstation = fakeWorkstation({ 'vault.state': stating });
+    const other = await openWebHost({ workstation, window: source, log: rememberingLog(), port: 0, screen: null });
+    onTestFinished(other.close);
+    const fresh = await browser.newPage();
+    onTestFinished(() => fresh.close());
+    await fresh.goto((await writeEntryFile(folder, 'test', other.url)).address);
+    await fresh.waitForURL(`${new URL(other.url).origin}/`);
+    await fresh.waitForFunction('window.own');
+    await fresh.reload();
+    expect(await fresh.evaluate('[window.own, sessionStorage.length, document.cookie]')).toEqual([true, 1, '']);
+  });
 
   test('own scripts and styles work, the bridge first; inline ones do not', async () => {
     const box = await page.locator('#root').evaluate((root) => {

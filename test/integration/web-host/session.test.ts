@@ -77,6 +77,33 @@ describe('the one-time link', () => {
   });
 });
 
+describe('web host, entry page: the link is followed from a file', () => {
+  const fromFile = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+  test('by a whole tab', async () => {
+    const { ask, link } = await opened();
+    expect((await ask({ path: `${link.pathname}${link.search}`, headers: fromFile })).status).toBe(200);
+  });
+
+  test.each([
+    ['a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['a script', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }],
+    ['a request', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+  ])('and not by %s', async (_, headers) => {
+    const { ask, link, logIn } = await opened();
+    const path = `${link.pathname}${link.search}`;
+    expect((await ask({ path, headers: { ...fromFile, ...headers } })).status).toBe(403);
+    await logIn();
+  });
+
+  test('and no other door', async () => {
+    const { ask, logIn } = await opened();
+    const visitor = await logIn();
+    for (const path of ['/', '/bridge.js', '/bridge/events'])
+      expect((await ask({ path, headers: { ...visitor, ...fromFile } })).status).toBe(403);
+  });
+});
+
 describe('web host, missing token: without the cookie', () => {
   test.each(['/', '/index.html', '/bridge.js', '/bridge/events', '/nothing'])('%s is closed', async (path) => {
     const { ask } = await opened();

@@ -6,7 +6,10 @@ import { readPage, rowsUnder } from './pages.ts';
 const root = resolve(import.meta.dirname, '../..');
 const page = readPage('docs/security.md');
 
-const PROOFS = ['test/{unit,integration,package,e2e}/**/*.{test,spec}.ts', 'test/architecture/shell-sources.test.ts'];
+const PROOFS = [
+  'test/{unit,integration,package,e2e}/**/*.{test,spec}.{ts,tsx}',
+  'test/architecture/shell-sources.test.ts',
+];
 
 const titles = globSync(PROOFS, { cwd: root }).flatMap((path) =>
   titlesIn(readFileSync(join(root, path), 'utf8')).map((title) => ({ path: path.replaceAll('\\', '/'), title })),
@@ -33,7 +36,7 @@ describe.each([
   ['Secrets', 12],
   ['Web host', 13],
   ['Embedded service', 10],
-  ['Data', 18],
+  ['Data', 19],
 ])('%s', (part, count) => {
   const rows = rowsUnder(page, part);
 

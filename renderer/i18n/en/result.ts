@@ -27,6 +27,8 @@ export const result: Translated<typeof ptBR> = {
   rawSearch: 'Search the response',
   rawHits: '{{index}} of {{hits}}',
   rawNone: 'not found',
+  rawSearching: 'searching…',
+  rawMarked: '{{marks}} marked around the current one',
   rawNext: 'Next match',
   rawPrevious: 'Previous match',
   copyRaw: 'Copy the response',

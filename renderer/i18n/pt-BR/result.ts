@@ -24,6 +24,8 @@ export const result = {
   rawSearch: 'Buscar na resposta',
   rawHits: '{{index}} de {{hits}}',
   rawNone: 'não encontrado',
+  rawSearching: 'buscando…',
+  rawMarked: '{{marks}} marcadas em volta da atual',
   rawNext: 'Próxima ocorrência',
   rawPrevious: 'Ocorrência anterior',
   copyRaw: 'Copiar a resposta',

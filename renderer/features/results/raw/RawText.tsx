@@ -1,10 +1,13 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '#renderer/lib/format/number.ts';
 import { CopyButton } from '#renderer/ui/CopyButton.tsx';
+import { RawLines } from './RawLines.tsx';
 import classes from './RawText.module.css';
-import { cutAtHits, findHits, indented, stepTo } from './raw-text-parts.ts';
+import { type Hits, indented, MAX_MARKS, stepTo } from './raw-text-parts.ts';
+import { useHits } from './use-hits.ts';
 
 /** Leads to the hit before or after the current one. */
 type Step = (by: 1 | -1) => void;
@@ -15,11 +18,10 @@ export function RawText({ response }: { readonly response: string }) {
   const [wanted, setWanted] = useState('');
   const [index, setIndex] = useState(0);
   const text = useMemo(() => indented(response), [response]);
-  const sought = useDeferredValue(wanted);
-  const hits = useMemo(() => findHits(text, sought), [text, sought]);
-  const parts = useMemo(() => cutAtHits(text, hits), [text, hits]);
+  const hits = useHits(text, wanted);
+  const count = hits.starts.length;
 
-  const step: Step = (by) => setIndex(stepTo(index, by, hits.length));
+  const step: Step = (by) => setIndex(stepTo(index, by, count));
   const search = (typed: string): void => {
     setWanted(typed);
     setIndex(0);
@@ -29,31 +31,24 @@ export function RawText({ response }: { readonly response: string }) {
       <div className={classes.tools}>
         <SearchField wanted={wanted} onSearch={search} onStep={step} />
         <span role="status" className={classes.count}>
-          {sought !== '' &&
-            (hits.length === 0 ? t('result.rawNone') : t('result.rawHits', { index: index + 1, hits: hits.length }))}
+          {wanted !== '' && <HitCount hits={hits} index={index} />}
         </span>
-        <StepButtons disabled={hits.length === 0} onStep={step} />
+        <StepButtons disabled={count === 0} onStep={step} />
         <CopyButton text={response} label={t('result.copyRaw')} withText />
       </div>
       <section aria-label={t('result.raw')}>
-        <pre className={classes.text}>
-          {parts.map(({ text: part, hit }) =>
-            hit === null ? (
-              part
-            ) : (
-              <mark key={hit} ref={hit === index ? reveal : null} data-current={hit === index}>
-                {part}
-              </mark>
-            ),
-          )}
-        </pre>
+        <RawLines text={text} hits={hits} index={index} />
       </section>
     </>
   );
 }
 
-function reveal(mark: HTMLElement | null): void {
-  mark?.scrollIntoView({ block: 'center', inline: 'nearest' });
+function HitCount({ hits: { starts, isWhole }, index }: { readonly hits: Hits; readonly index: number }) {
+  const { t } = useTranslation();
+  if (starts.length === 0) return isWhole ? t('result.rawNone') : t('result.rawSearching');
+  const place = t('result.rawHits', { index: formatCount(index + 1), hits: formatCount(starts.length) });
+  if (!isWhole) return `${place} · ${t('result.rawSearching')}`;
+  return starts.length > MAX_MARKS ? `${place} · ${t('result.rawMarked', { marks: formatCount(MAX_MARKS) })}` : place;
 }
 
 interface SearchFieldProps {

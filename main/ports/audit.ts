@@ -11,7 +11,7 @@ export interface AuditEvent {
   readonly kind: AuditKind;
   readonly at: Instant;
   readonly officer: string;
-  /** The whole document; the log keeps it as lists show it, and a keyed pseudonym. Null if about no single subject. */
+  /** The whole document; the log keeps it as lists show it, and a random pseudonym. Null if about no single subject. */
   readonly documento: string | null;
   readonly environment: Environment | null;
   readonly purpose: Purpose | null;

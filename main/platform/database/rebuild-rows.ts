@@ -10,6 +10,8 @@ export interface RowRebuild {
    * pending, whatever became of it.
    */
   readonly rebuild: (limit: number) => number;
+  /** Called at every opening once nothing is pending, outside of a transaction. */
+  readonly settle?: () => void;
 }
 
 /** Called with the rows done so far, of how many. */
@@ -24,7 +26,7 @@ const BATCH = 250;
  */
 export async function rebuildRows(
   database: Database,
-  { pending, rebuild }: RowRebuild,
+  { pending, rebuild, settle }: RowRebuild,
   report: ReportRows,
 ): Promise<void> {
   const total = pending();
@@ -36,4 +38,5 @@ export async function rebuildRows(
     done += rebuilt;
     await giveWay();
   }
+  settle?.();
 }

@@ -6,7 +6,7 @@ import { formatDocument, stripMask, subjectKey } from '#domain/document.ts';
 import type { AuditLog, AuditRequest } from '../../ports/audit.ts';
 import type { Page } from '../../ports/page.ts';
 import { allOf, type Condition } from '../search.ts';
-import { AUDIT_COLUMNS, type AuditColumns, auditWriter, entryFromColumns, pseudonyms, sha256 } from './writer.ts';
+import { AUDIT_COLUMNS, type AuditColumns, auditWriter, entryFromColumns, sha256 } from './writer.ts';
 
 /** Below every number an entry could be given. */
 const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
@@ -54,7 +54,7 @@ async function verify(after: Statement<[number, number], AuditColumns>, seal: Ch
 
 /** Returns a page of the log, newest first unless asked otherwise, and how many entries pass the filters in all. */
 function auditPage(database: Database, request: AuditRequest): Page<AuditEntry> {
-  const filters = filtersOf(database, request);
+  const filters = filtersOf(request);
   const all = allOf(filters);
   const total = database
     .prepare<unknown[], number>(`SELECT count(*) FROM audit_entries WHERE ${all.sql}`)
@@ -68,9 +68,12 @@ function auditPage(database: Database, request: AuditRequest): Page<AuditEntry> 
   return { rows: rows.map(entryFromColumns), total: total ?? 0 };
 }
 
-function filtersOf(database: Database, { documento, kind, officer, from, until }: AuditRequest): readonly Condition[] {
+/** Null, which equals nothing, for a document without entries and for an erased one. */
+const PSEUDONYM_OF = '(SELECT pseudonym FROM audit_pseudonyms WHERE documento = ?)';
+
+function filtersOf({ documento, kind, officer, from, until }: AuditRequest): readonly Condition[] {
   return [
-    documento === null ? null : { sql: 'subject = ?', values: [pseudonyms(database)(documento)] },
+    documento === null ? null : { sql: `subject = ${PSEUDONYM_OF}`, values: [stripMask(documento)] },
     kind === null ? null : { sql: 'kind = ?', values: [kind] },
     officer === null ? null : { sql: 'officer = ?', values: [officer] },
     from === null ? null : { sql: 'at >= ?', values: [from] },
@@ -79,12 +82,11 @@ function filtersOf(database: Database, { documento, kind, officer, from, until }
 }
 
 /** A person is found by the pseudonym of the document, a company by the root in the entries of its branches. */
-const PERSON = 'subject = @key';
+const PERSON = `subject = ${PSEUDONYM_OF.replace('?', '@key')}`;
 const COMPANY = "length(documento) = 18 AND documento >= @key || '/' AND documento < @key || '0'";
 
 /** The entries about a subject, newest first. */
 function auditOfSubject(database: Database): (documento: string, limit: number) => Page<AuditEntry> {
-  const pseudonymOf = pseudonyms(database);
   const reading = (condition: string) => {
     const page = database.prepare<[{ key: string; limit: number }], AuditColumns>(
       `SELECT ${AUDIT_COLUMNS} FROM audit_entries WHERE ${condition} ORDER BY at DESC, seq DESC LIMIT @limit`,
@@ -101,7 +103,7 @@ function auditOfSubject(database: Database): (documento: string, limit: number) 
   return (documento, limit) => {
     const numero = stripMask(documento);
     const isCompany = subjectKey(numero) !== numero;
-    return isCompany ? ofCompany(shownRoot(numero), limit) : ofPerson(pseudonymOf(numero), limit);
+    return isCompany ? ofCompany(shownRoot(numero), limit) : ofPerson(numero, limit);
   };
 }
 

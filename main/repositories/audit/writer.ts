@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { type AuditEntry, type AuditFacts, canonicalJson, hashOfEntry, NO_ENTRY } from '#domain/audit/audit-entry.ts';
 import { maskForList, stripMask } from '#domain/document.ts';
@@ -58,20 +58,23 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** Hex digits of a pseudonym: 128 bits. */
-const PSEUDONYM = 32;
+/** Bytes of a pseudonym. */
+const PSEUDONYM = 16;
 
-/** The pseudonym under which the log knows a document. */
-export type PseudonymOf = (documento: string) => string;
+/** Returns the pseudonym under which the log knows a document. */
+type PseudonymOf = (documento: string) => string;
 
-/**
- * HMAC-SHA-256 of the document under the archive's own key: the document finds a subject's entries, and no entry
- * reveals it.
- */
-export function pseudonyms(database: Database): PseudonymOf {
-  const key = database.prepare<[], Buffer>('SELECT key FROM audit_pseudonym_key').pluck().get();
-  if (key === undefined) throw new Error('the archive has lost the key of its pseudonyms');
-  return (documento) => createHmac('sha256', key).update(stripMask(documento)).digest('hex').slice(0, PSEUDONYM);
+/** Random, and made with a document's first entry: the table alone says whose it is, until an erasure deletes its row. */
+function pseudonyms(database: Database): PseudonymOf {
+  const find = database.prepare<[string], string>('SELECT pseudonym FROM audit_pseudonyms WHERE documento = ?').pluck();
+  const keep = database.prepare<[string, string]>('INSERT INTO audit_pseudonyms (documento, pseudonym) VALUES (?, ?)');
+  return (documento) => {
+    const known = find.get(documento);
+    if (known !== undefined) return known;
+    const made = randomBytes(PSEUDONYM).toString('hex');
+    keep.run(documento, made);
+    return made;
+  };
 }
 
 /** Appends entries to the chain. */
@@ -116,7 +119,7 @@ function columnsOf(
     ...event,
     seq: last.seq + 1,
     documento: documento === null ? null : maskForList(stripMask(documento)),
-    subject: documento === null ? null : pseudonymOf(documento),
+    subject: documento === null ? null : pseudonymOf(stripMask(documento)),
     previous: last.hash,
   };
   const hash = hashOfEntry({ v: 1, ...content, at: utcText(at), facts, hash: '' }, sha256);

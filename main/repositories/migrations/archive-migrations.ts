@@ -1,11 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import type { Migrations } from '../../platform/database/migrate.ts';
 import type { RowRebuild } from '../../platform/database/rebuild-rows.ts';
+import { formerPseudonyms } from '../audit/former-pseudonyms.ts';
 import { judgedResults } from '../results/judged-results.ts';
 import { initialSchema } from './0001-initial-schema.ts';
 import { attemptsAndKinds } from './0002-attempts-and-kinds.ts';
 import { consentParties } from './0003-consent-parties.ts';
 import { subjectsAndWords } from './0004-subjects.ts';
+import { auditPseudonyms } from './0005-audit-pseudonyms.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -19,8 +21,8 @@ export interface ArchiveForm {
  * migration is never edited: the next one is added.
  */
 export const archiveForm: ArchiveForm = {
-  migrations: [initialSchema, attemptsAndKinds, consentParties, subjectsAndWords],
-  rebuilds: [judgedResults],
+  migrations: [initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms],
+  rebuilds: [judgedResults, formerPseudonyms],
 };
 
 export const archiveMigrations = archiveForm.migrations;

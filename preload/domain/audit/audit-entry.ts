@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly kind: string;
   /** The document as a list shows it; null where the entry is about no one subject. */
   readonly documento: string | null;
-  /** Keyed pseudonym under which the entries of one subject are found. */
+  /** Random pseudonym under which the entries of one document are found, until the subject is erased. */
   readonly subject: string | null;
   readonly environment: string | null;
   readonly purpose: string | null;

@@ -74,7 +74,8 @@ test('a restored archive has every row as it was, is searched, verifies, opens, 
   expect(await restore()).toEqual({ ok: true, value: head });
   const rows = await at(folder, to, rowsIn);
   expect(rows).toEqual(await at(original, from, rowsIn));
-  expect(Object.entries(rows).filter(([, found]) => found.length === 0)).toEqual([]);
+  // The key of pseudonyms is destroyed before anything else is written.
+  expect(Object.entries(rows).filter(([, found]) => found.length === 0)).toEqual([['audit_pseudonym_key', []]]);
   expect(await at(folder, to, verified)).toMatchObject({ faults: 0 });
   expect(await at(folder, to, (database) => database.pragma('integrity_check', { simple: true }))).toBe('ok');
 

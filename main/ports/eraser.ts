@@ -23,6 +23,8 @@ export interface Erasure {
   readonly tags: number;
   /** Saved views of the library that name the subject. */
   readonly views: number;
+  /** Documents by which the audit log finds entries. */
+  readonly pseudonyms: number;
   /** Signed files and signatures. */
   readonly evidence: number;
   /** Authorizations that are kept as proof. */

@@ -37,6 +37,8 @@ const erasurePreviewSchema = z.object({
   tags: z.number(),
   /** Saved views of the library that name the subject. */
   views: z.number(),
+  /** Documents by which the audit log finds entries. */
+  pseudonyms: z.number(),
   evidence: z.number(),
   /** How many authorizations stay as evidence, and at least until when. */
   kept: z.number(),

@@ -18,8 +18,8 @@ WHERE seq = ?`;
 
 /**
  * Erases a subject from the archive, all of it or nothing. The entry of the audit log is the tombstone: it says when, by
- * whom, why and how much, and is found by the document. Waits for a copy that is being taken: an erasure changes the file
- * itself.
+ * whom, why and how much, and neither of whom nor when they were asked about: instants too lead to other entries. Waits
+ * for a copy that is being taken: an erasure changes the file itself.
  */
 export function eraser(database: Database, released: FileFreeze['released']): Eraser {
   const appendAudit = auditWriter(database);
@@ -30,8 +30,8 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
     deleteRows(database, plan, key);
     blockKept(database, plan, auditEvent);
     for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
-    const { names: _, keptFrom, ...counts } = erasureOf(plan);
-    appendAudit([{ ...auditEvent, facts: { ...auditEvent.facts, ...counts, ...(keptFrom !== null && { keptFrom }) } }]);
+    const { names: _, keptFrom: __, ...counts } = erasureOf(plan);
+    appendAudit([{ ...auditEvent, documento: null, facts: { ...auditEvent.facts, ...counts } }]);
     return erasureOf(plan);
   });
 
@@ -59,6 +59,7 @@ function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasu
     notes: rows.notes.length,
     tags,
     views: rows.views.length,
+    pseudonyms: rows.pseudonyms.length,
     evidence,
     kept: kept.length,
     keptFrom: kept.length === 0 ? null : Math.max(...kept.map(({ lastAt }) => lastAt)),
@@ -91,6 +92,7 @@ function deleteRows(database: Database, plan: ErasurePlan, key: string): void {
   each('DELETE FROM unreadable_responses WHERE seq = ?', plan.unreadable);
   each('DELETE FROM subject_notes WHERE seq = ?', plan.notes);
   each('DELETE FROM library_views WHERE seq = ?', plan.views);
+  each('DELETE FROM audit_pseudonyms WHERE documento = ?', plan.pseudonyms);
   each('DELETE FROM subject_tags WHERE subject = ?', [key]);
   database.exec('DELETE FROM tags WHERE seq NOT IN (SELECT tag_seq FROM subject_tags)');
 }

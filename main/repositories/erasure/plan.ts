@@ -18,6 +18,8 @@ export interface ErasurePlan {
   readonly notes: readonly number[];
   readonly tags: number;
   readonly views: readonly number[];
+  /** Documents by which the log finds entries; they stay as long as an authorization has to. */
+  readonly pseudonyms: readonly string[];
   readonly evidence: number;
 }
 
@@ -50,20 +52,29 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
     .all({ key });
   const drafts = draftsOf(database, key);
   const going = consents.filter(({ lastAt }) => lastAt < consentsBefore);
+  const kept = consents.filter(({ lastAt }) => lastAt >= consentsBefore);
   const names = [...new Set([...consents.map(({ nome }) => nome), ...resultNames])];
   return {
     names,
     results: seqs('SELECT seq FROM results WHERE subject = @key OR returned_subject = @key'),
     consents: going,
-    kept: consents.filter(({ lastAt }) => lastAt >= consentsBefore),
+    kept,
     unreadable: seqs('SELECT seq FROM unreadable_responses WHERE subject = @key'),
     attempts: seqs('SELECT seq FROM attempts WHERE subject = @key'),
     drafts,
     notes: seqs('SELECT seq FROM subject_notes WHERE subject = @key'),
     tags: seqs('SELECT tag_seq FROM subject_tags WHERE subject = @key').length,
     views: viewsNaming(database, key, names),
+    pseudonyms: kept.length > 0 ? [] : knownDocuments(database, key),
     evidence: countProofs(database, [...going, ...drafts]),
   };
+}
+
+function knownDocuments(database: Database, key: string): string[] {
+  return database
+    .prepare<[string], string>('SELECT documento FROM audit_pseudonyms WHERE subject = ?')
+    .pluck()
+    .all(key);
 }
 
 /** Drafts are stored as they were typed, so that each has to be read to find its subject. */

@@ -9,6 +9,7 @@ export const ERASED_KINDS = [
   'views',
   'unreadable',
   'attempts',
+  'pseudonyms',
 ] as const;
 
 export type ErasedKind = (typeof ERASED_KINDS)[number];

@@ -133,6 +133,7 @@ export const audit: Translated<typeof ptBR> = {
     notes: 'notes',
     tags: 'tags',
     views: 'saved filters',
+    pseudonyms: 'documents known to the log',
     previousArchives: 'previous databases',
     previousUnopened: 'previous databases without access',
     inService: 'authorizations in the embedded service',

@@ -31,7 +31,7 @@ export const retention: Translated<typeof ptBR> = {
   look: 'View what would be erased',
   erased_one: 'Subject {{documento}} erased ({{number}} result)',
   erased_other: 'Subject {{documento}} erased ({{number}} results)',
-  erasedText: 'The audit log keeps who erased, when, why and how much.',
+  erasedText: 'The audit log keeps who erased, when, why and how much, and not of whom.',
   kind: {
     results: 'Saved results',
     consents: 'Authorizations',
@@ -42,6 +42,7 @@ export const retention: Translated<typeof ptBR> = {
     views: 'Saved filters',
     unreadable: 'Unreadable responses',
     attempts: 'Queries made (they stay in the costs, without the subject)',
+    pseudonyms: 'Documents known to the audit log',
     previousArchives: 'Previous databases, erased there too',
   },
   reason: {

@@ -131,6 +131,7 @@ export const audit = {
     notes: 'notas',
     tags: 'etiquetas',
     views: 'filtros salvos',
+    pseudonyms: 'documentos que a trilha conhecia',
     previousArchives: 'bases anteriores',
     previousUnopened: 'bases anteriores sem acesso',
     inService: 'autorizações no serviço embutido',

@@ -29,7 +29,7 @@ export const retention = {
   look: 'Ver o que seria excluído',
   erased_one: 'Titular {{documento}} excluído ({{number}} resultado)',
   erased_other: 'Titular {{documento}} excluído ({{number}} resultados)',
-  erasedText: 'A trilha de auditoria registra quem excluiu, quando, por quê e quanto.',
+  erasedText: 'A trilha de auditoria registra quem excluiu, quando, por quê e quanto, e não de quem.',
   kind: {
     results: 'Resultados salvos',
     consents: 'Autorizações',
@@ -40,6 +40,7 @@ export const retention = {
     views: 'Filtros salvos',
     unreadable: 'Respostas ilegíveis',
     attempts: 'Consultas feitas (ficam nos custos, sem o titular)',
+    pseudonyms: 'Documentos que a trilha de auditoria conhece',
     previousArchives: 'Bases anteriores que também o perdem',
   },
   reason: {

@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Documento } from '#domain/document.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
+import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { savedResults } from '../../support/whole-library.ts';
-import { sampleNote, tables } from './audit-samples.ts';
+import { EVERYTHING, sampleNote, tables } from './audit-samples.ts';
 import { nextLine, startChild } from './children/start-child.ts';
 import { erasureOf, fillSubject, YEAR } from './erasure-samples.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
@@ -79,20 +82,50 @@ describe('an erased subject', () => {
     expect(left.toSorted()).toEqual(others.toSorted());
   });
 
-  test('leaves a tombstone: who, when, why and how much, found by whoever knows the document', async () => {
+  test('leaves a tombstone: who, when, why and how much, and nothing of whom', async () => {
     const archive = await freshArchive();
     await fillSubject(archive, CPF);
     await archive.audit.add(sampleNote({ kind: 'view' }));
-    await archive.eraser.erase({ documento: '111.444.777-35', consentsBefore: LATER }, auditEvent);
-    const { rows } = await archive.audit.ofSubject(CPF.numero, 10);
-    expect(rows[0]).toMatchObject({
-      kind: 'erase',
-      documento: '***.444.777-**',
+    await archive.eraser.erase({ documento: '111.444.777-35', consentsBefore: NOON }, auditEvent);
+    const [tombstone] = (await archive.audit.list({ ...EVERYTHING, kind: 'erase' })).rows;
+    expect(tombstone).toMatchObject({
       officer: 'ana',
-      facts: { reason: 'prazo', results: 3, consents: 1, kept: 0 },
+      documento: null,
+      subject: null,
+      consentId: null,
+      resultId: null,
     });
-    expect(rows.map(({ kind }) => kind)).toEqual(['erase', 'view']);
+    expect(tombstone?.facts).toEqual({
+      ...{ reason: 'prazo', results: 3, consents: 0, unreadable: 1, attempts: 1, drafts: 1, notes: 1, tags: 1 },
+      ...{ views: 0, pseudonyms: 0, evidence: 0, kept: 1 },
+    });
     expect((await archive.audit.verify(null)).faults).toBe(0);
+  });
+
+  test('is found in the log as long as an authorization has to be proved, then neither by document nor by name', async () => {
+    const archive = await freshArchive();
+    await fillSubject(archive, CPF);
+    for (const { numero } of [CPF, OTHER_CPF]) await archive.audit.add(sampleNote({ documento: numero }));
+    const found = async (numero: string): Promise<number> => (await archive.audit.ofSubject(numero, 10)).total;
+    await archive.eraser.erase({ documento: CPF.numero, consentsBefore: NOON }, auditEvent);
+    expect([await found(CPF.numero), await found(OTHER_CPF.numero)]).toEqual([1, 1]);
+    const erased = await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, auditEvent);
+    expect(erased).toMatchObject({ consents: 1, pseudonyms: 1 });
+    expect([await found(CPF.numero), await found(OTHER_CPF.numero)]).toEqual([0, 1]);
+    await archive.audit.add(sampleNote());
+    expect(await found(CPF.numero)).toBe(1);
+    const own = (await archive.audit.after(0, 10)).filter(({ documento }) => documento === '***.444.777-**');
+    expect(new Set(own.map(({ subject }) => subject)).size).toBe(2);
+  });
+
+  test('of whom the log alone tells is erased from there', async () => {
+    const archive = await freshArchive();
+    await archive.audit.add(sampleNote({ kind: 'query', outcome: 'consent_missing' }));
+    const scope = { documento: CPF.numero, consentsBefore: LATER };
+    expect(takesNothing(await archive.eraser.preview(scope))).toBe(false);
+    await archive.eraser.erase(scope, auditEvent);
+    expect(takesNothing(await archive.eraser.preview(scope))).toBe(true);
+    expect((await archive.audit.ofSubject(CPF.numero, 10)).total).toBe(0);
   });
 
   test('keeps what still has to be proved, blocked and with its proofs', async () => {
@@ -258,6 +291,29 @@ describe('who is due', () => {
       { results: 0, consents: 1 },
     ]);
   });
+});
+
+test('data, erased from the log: after any acts the chain verifies, and finds of each document what came since its erasure', async () => {
+  const documents = [CPF, OTHER_CPF, CNPJ].map(({ numero }) => numero);
+  const act = fc.record({ documento: fc.constantFrom(...documents), kind: fc.constantFrom('view', 'query', 'erase') });
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
+      const { audit, eraser, close } = memoryArchive();
+      const expected = new Map(documents.map((documento) => [documento, 0]));
+      for (const { documento, kind } of acts) {
+        if (kind === 'erase') await eraser.erase({ documento, consentsBefore: LATER }, { ...auditEvent, documento });
+        else await audit.add(sampleNote({ documento, kind }));
+        expected.set(documento, kind === 'erase' ? 0 : (expected.get(documento) ?? 0) + 1);
+      }
+      for (const [documento, total] of expected)
+        expect((await audit.list({ ...EVERYTHING, documento })).total).toBe(total);
+      expect(await audit.verify(null)).toMatchObject({ faults: 0, head: { count: acts.length } });
+      const tombstones = (await audit.list({ ...EVERYTHING, kind: 'erase' })).rows;
+      expect(tombstones.filter(({ documento, subject }) => documento !== null || subject !== null)).toEqual([]);
+      await close();
+    }),
+    { numRuns: 40 },
+  );
 });
 
 test('a process killed in the middle of erasures leaves each subject whole or gone', async () => {

@@ -11,6 +11,7 @@ export const NOTHING_KEPT: Erasure = {
   notes: 0,
   tags: 0,
   views: 0,
+  pseudonyms: 0,
   evidence: 0,
   kept: 0,
   keptFrom: null,

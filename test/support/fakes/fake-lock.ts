@@ -59,7 +59,17 @@ export const emptyGuard = (): FakeGuard => ({
 
 /** An erasure of two results whose authorization has to stay. */
 function previewOf(documento: string, previousArchives: ErasurePreview['previousArchives']): ErasurePreview {
-  const none = { consents: 0, unreadable: 0, attempts: 0, drafts: 0, notes: 1, tags: 0, views: 0, evidence: 0 };
+  const none = {
+    consents: 0,
+    unreadable: 0,
+    attempts: 0,
+    drafts: 0,
+    notes: 1,
+    tags: 0,
+    views: 0,
+    pseudonyms: 0,
+    evidence: 0,
+  };
   return {
     documento,
     nomes: ['Maria da Silva'],

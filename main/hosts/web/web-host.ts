@@ -15,6 +15,21 @@ import { windowRoutes } from './window-routes.ts';
 /** Bytes of one message. What is larger, a file of evidence, comes in pieces. */
 const BODY_LIMIT = 1024 * 1024;
 
+/**
+ * How long a connection may stand without a whole request, before its first one or between two, in milliseconds; never
+ * the time of a response, since a query takes a minute and the events go on all day.
+ */
+const IDLE_MS = 15_000;
+
+/** How often Node looks for such connections. */
+const CHECK_MS = 1_000;
+
+const TIMEOUTS = {
+  requestTimeout: IDLE_MS,
+  keepAliveTimeout: IDLE_MS,
+  http: { connectionsCheckingInterval: CHECK_MS, headersTimeout: IDLE_MS, requestTimeout: IDLE_MS },
+} as const;
+
 export interface WebHostOptions {
   readonly workstation: Workstation;
   readonly window: WindowSource;
@@ -48,7 +63,7 @@ async function buildWebHost(
   session: BrowserSession,
   letIn: () => void,
 ): Promise<FastifyInstance> {
-  const host = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, exposeHeadRoutes: false });
+  const host = fastify({ ...TIMEOUTS, bodyLimit: BODY_LIMIT, forceCloseConnections: true, exposeHeadRoutes: false });
   host.removeContentTypeParser('text/plain');
   host.setErrorHandler(sendError(log));
   await host.register(fastifyCookie);

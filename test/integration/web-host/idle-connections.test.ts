@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { ok } from '#domain/outcome.ts';
+import { CLOSED_STATE } from '../../support/fakes/fake-workstation.ts';
+import { opened } from './opened.ts';
+
+/** Beyond the 15 seconds and the second of the check, in milliseconds. */
+const LATER_MS = 17_500;
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const lines = (port: number, ...others: string[]): string => [...others, `Host: 127.0.0.1:${port}`].join('\r\n');
+
+/** What a connection brings and then leaves at that, by what it is. */
+const IDLE: Readonly<Record<string, (port: number) => string>> = {
+  nothing: () => '',
+  'half a line': () => 'GET /brid',
+  'half its headers': (port) => lines(port, 'GET / HTTP/1.1'),
+  'half a body': (port) =>
+    `${lines(port, 'POST /entrar HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 9')}\r\n\r\n{`,
+  'a request, and no other': (port) => `${lines(port, 'GET / HTTP/1.1')}\r\n\r\n`,
+};
+
+async function whetherClosed(port: number, bytes: string): Promise<'closed' | 'open'> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.resume();
+  await once(socket, 'connect');
+  socket.write(bytes);
+  const outcome = await Promise.race([
+    once(socket, 'close').then(() => 'closed' as const),
+    wait(LATER_MS, 'open' as const),
+  ]);
+  socket.destroy();
+  return outcome;
+}
+
+/** In one test, since they wait side by side. */
+test('web host, idle connections: end after 15 seconds; a quiet stream and a long query live on', {
+  timeout: 30_000,
+}, async () => {
+  const { port, ask, logIn, workstation } = await opened({ 'vault.state': () => wait(LATER_MS, ok(CLOSED_STATE)) });
+  const visitor = await logIn();
+  const stream = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/bridge/events', headers: visitor }, resolve).on('error', reject);
+  });
+  stream.setEncoding('utf8');
+  stream.on('error', () => {});
+  await once(stream, 'data');
+  const query = ask({ path: '/bridge/vault.state', method: 'POST', body: '{}', headers: { ...visitor, ...JSON_TYPE } });
+
+  const outcomes = await Promise.all(
+    Object.entries(IDLE).map(async ([name, bytes]) => [name, await whetherClosed(port, bytes(port))]),
+  );
+  expect(outcomes).toEqual(Object.keys(IDLE).map((name) => [name, 'closed']));
+  expect((await query).status).toBe(200);
+  const next = once(stream, 'data');
+  workstation.emit('vault.changed', CLOSED_STATE);
+  expect(String(await next)).toContain('event: vault.changed');
+});

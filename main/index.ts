@@ -65,8 +65,8 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork(), ...served } as const;
   const archiveThread = pathToFileURL(join(import.meta.dirname, 'archive-thread.js'));
   const strings = HOST_STRINGS[systemLocale(app.getLocale())];
-  const confirm = (): Promise<boolean> =>
-    confirmUserPresence(process.platform, systemPreferences, strings.confirmUserPresence);
+  const confirm = (purpose: 'unlock' | 'act'): Promise<boolean> =>
+    confirmUserPresence(process.platform, systemPreferences, strings.confirmUserPresence[purpose]);
   const built = join(import.meta.dirname, '..');
   const policy = await readPolicy(policyFile(process.platform));
   const workstation = await openWorkstation({

@@ -1,4 +1,5 @@
 import type { Licence } from '#contract/help.ts';
+import type { ConfirmUserPresence } from '../features/vault/vault-ports.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import type { Network } from '../platform/network.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
@@ -31,8 +32,8 @@ export interface WorkstationOptions {
   readonly openExternal: (url: string) => Promise<void>;
   /** Where files may be saved outside the data folder. */
   readonly files: FileSaver;
-  /** Asks the system whether its user is there, before a locked vault opens by the keychain. */
-  readonly confirmUserPresence?: () => Promise<boolean>;
+  /** Asks the system whether its user is there, where the officer has no secret to type. */
+  readonly confirmUserPresence?: ConfirmUserPresence;
   /** Prints reports, if the host can; a browser's window prints its own. */
   readonly printPage?: PrintPage;
 }

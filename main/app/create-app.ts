@@ -36,6 +36,7 @@ import { unreadableHandlers } from '../features/unreadable/handlers.ts';
 import { uploadHandlers } from '../features/upload/handlers.ts';
 import { createUploads, type Uploads } from '../features/upload/uploads.ts';
 import { shownTerm, vaultHandlers, workstationState } from '../features/vault/handlers.ts';
+import { createSecondLook, type SecondLook } from '../features/vault/second-look.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
@@ -61,6 +62,8 @@ export interface Workstation {
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
   /** The term the screen is turned to the customer with; null while the officer has it, or the vault is closed. */
   readonly customerScreen: () => ShownTerm | null;
+  /** Asks the officer again before the acts of `main/bridge/second-look.ts`. */
+  readonly secondLook: Pick<SecondLook, 'act'>;
   /** Locks the vault from outside of the window; waits for queries that are paid. Does nothing while it is closed. */
   readonly lock: (reason: LockReason) => Promise<void>;
   /** Offers a backup file that was opened from outside of the window, an absolute path; the officer is asked first. */
@@ -103,10 +106,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
         updating.resolve();
         void emitState().catch((cause: unknown) => log.unexpected('vault.progress', cause));
       },
-      lost: async () => {
-        await vault.lose();
-        await emitClosed();
-      },
+      lost: () => vault.lose().then(emitClosed),
       damaged: async () => {
         vault.damage();
         await emitState();
@@ -124,11 +124,13 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   const opened = openedBackupFile(() => emit('backup.opened', {}));
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
   const stopAutomatic = scheduleBackups(automatic, on, log);
-  const parts = { options, guard, quit, backups, uploads, opened, automatic, emit };
+  const secondLook = createSecondLook(vault, () => performance.now());
+  const parts = { options, guard, secondLook, quit, backups, uploads, opened, automatic, emit };
   return ok({
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
     on,
     customerScreen: () => shownTerm(vault),
+    secondLook,
     lock: guard.appLock.lock,
     offerBackup: opened.offer,
     prepareQuit: quit.prepare,
@@ -175,6 +177,7 @@ interface Parts {
   readonly options: WorkstationOptions;
   readonly vault: Vault;
   readonly guard: LockController;
+  readonly secondLook: SecondLook;
   readonly quit: QuitGuard;
   readonly backups: BackupStore;
   readonly uploads: Uploads;
@@ -183,7 +186,18 @@ interface Parts {
   readonly emit: Emit;
 }
 
-function handlersOf({ options, vault, guard, quit, backups, uploads, opened, automatic, emit }: Parts): Handlers {
+function handlersOf({
+  options,
+  vault,
+  guard,
+  secondLook,
+  quit,
+  backups,
+  uploads,
+  opened,
+  automatic,
+  emit,
+}: Parts): Handlers {
   const { home, version, host, archiveThread: thread, log } = options;
   const withUnlocked = createWithUnlocked(vault, log);
   const previousArchives = previousArchiveEraser({ home, thread, archiveKey: vault.archiveKey });
@@ -200,7 +214,7 @@ function handlersOf({ options, vault, guard, quit, backups, uploads, opened, aut
     workstation: () => workstationState(workstation),
   };
   return {
-    ...vaultHandlers(workstation, withUnlocked, emit),
+    ...vaultHandlers({ ...workstation, secondLook }, withUnlocked, emit),
     ...homeHandlers(withUnlocked, emit),
     ...helpHandlers(helpParts(options), withUnlocked),
     ...settingsHandlers(withUnlocked, emit, parseAddress),

@@ -4,8 +4,10 @@ import type { Message } from '#contract/message.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { type Failure, fail } from '#domain/outcome.ts';
 import type { Handlers, Sender } from '../features/handlers.ts';
+import type { SecondLook } from '../features/vault/second-look.ts';
 import type { Log } from '../ports/system.ts';
 import { isKeptFromCustomer, type ShownTerm } from './customer-screen.ts';
+import { provedName } from './second-look.ts';
 
 /** Handles one message of the window; never rejects. Name and input come over the wire, unchecked. */
 export type Serve = (name: unknown, input: unknown, sender: Sender) => Promise<Envelope<unknown>>;
@@ -14,12 +16,13 @@ interface Served {
   readonly handlers: Handlers;
   /** The term the screen is turned to the customer with; null while the officer has it. */
   readonly customerScreen: () => ShownTerm | null;
+  readonly secondLook: Pick<SecondLook, 'act'>;
 }
 
 /**
  * The one way from a host to the handlers: checks name and input, runs the handler, checks its output.
  * Refusals: `unknown_message`, `invalid_input` (`fields`: paths, never values), `internal` (`id`: of the log entry with
- * the stack), `customer_screen` and those of the handler.
+ * the stack), `customer_screen`, `proof_needed` and those of the handler.
  */
 export function serve(workstation: Served, log: Log): Serve {
   return async (name, input, sender) => {
@@ -40,7 +43,7 @@ function isMessageName(name: unknown): name is MessageName {
 }
 
 async function output<Name extends MessageName>(
-  { handlers, customerScreen }: Served,
+  { handlers, customerScreen, secondLook }: Served,
   log: Log,
   name: Name,
   input: unknown,
@@ -55,7 +58,9 @@ async function output<Name extends MessageName>(
   }
   const asked = parsed.data as Parsed<Name>;
   if (isKeptFromCustomer(name, asked, customerScreen())) return refused(log, name, { code: 'customer_screen' });
-  const outcome = await handlers[name](asked, sender);
+  const act = () => handlers[name](asked, sender);
+  const proved = provedName(name, asked);
+  const outcome = await (proved === null ? act() : secondLook.act(proved, act));
   return outcome.ok ? { ok: true, value: message.output.parse(outcome.value) } : refused(log, name, outcome.error);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVED_MESSAGES } from '#domain/proved-messages.ts';
 
 const nothing = z.strictObject({});
 
@@ -120,6 +121,14 @@ export const vaultMessages = {
   'vault.change_passphrase': {
     input: z.strictObject({ current: z.string().max(1024), passphrase: z.string().max(1024) }),
     output: workstationStateSchema,
+  },
+  /**
+   * Proves by PIN or passphrase who asks, for one act: the next `message` within a minute, which was refused with
+   * `proof_needed`. Fails as `vault.open_with_pin` and `vault.open` do, with `pin_missing` where there is no secret.
+   */
+  'vault.prove': {
+    input: z.strictObject({ message: z.enum(PROVED_MESSAGES), secret: z.string().max(1024) }),
+    output: nothing,
   },
   /** Stores keys in memory only; what is saved is readable until the workstation closes. */
   'vault.use_session': { input: nothing, output: workstationStateSchema },

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'vault_changed',
   'lock_unavailable',
   'unlock_declined',
+  'proof_needed',
   'passphrase_wrong',
   'passphrase_too_short',
   'passphrase_weak',

@@ -4,6 +4,7 @@ import { LockRefused } from '../features/lock/LockRefused.tsx';
 import { QuitDialog } from '../features/quit/QuitDialog.tsx';
 import { DamageNotice } from '../features/vault/DamageNotice.tsx';
 import { PinOffer } from '../features/vault/pin/PinOffer.tsx';
+import { ProofDialog } from '../features/vault/proof/ProofDialog.tsx';
 import { addPortuguese } from '../i18n/i18n.ts';
 import { ptBR } from '../i18n/pt-BR/pt-br.ts';
 import { latestValue } from '../lib/loadable.ts';
@@ -49,6 +50,7 @@ function OfficerApp() {
         </ChartSaving>
       </ErrorBoundary>
       <ExportStatusOf screen={route.screen} />
+      <ProofDialog />
       <QuitDialog />
       <FetchAhead screen={route.screen} />
     </Shell>

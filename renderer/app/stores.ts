@@ -30,8 +30,9 @@ import { createSettingsStore } from '../features/settings/store.ts';
 import { createDossierStore } from '../features/subject/dossier/store.ts';
 import { createSubjectStore } from '../features/subject/store.ts';
 import { createUnreadableStore } from '../features/unreadable/store.ts';
+import { createProofStore } from '../features/vault/proof/store.ts';
 import { createVaultStore } from '../features/vault/store.ts';
-import { watchBridge } from '../lib/bridge.ts';
+import { provingBridge, watchBridge } from '../lib/bridge.ts';
 import { latestValue } from '../lib/loadable.ts';
 import type { Stores } from '../lib/stores.ts';
 import { loadWhenOpen } from './load-when-open.ts';
@@ -39,8 +40,10 @@ import { keepPlace, returnToPlace } from './navigation/place.ts';
 
 /** One store a feature, or several; only the app, which joins features, sees them together. */
 export function createStores(plainBridge: Bridge): Stores {
-  const vault = createVaultStore(plainBridge);
-  const bridge = watchBridge(plainBridge, () => void vault.getState().load());
+  const proof = createProofStore(plainBridge);
+  const proving = provingBridge(plainBridge, (...asked) => proof.getState().ask(...asked));
+  const vault = createVaultStore(proving);
+  const bridge = watchBridge(proving, () => void vault.getState().load());
   const capture = createCaptureStore(bridge);
   const settings = createSettingsStore(bridge);
   const consulta = createConsultaStore(bridge);
@@ -60,6 +63,7 @@ export function createStores(plainBridge: Bridge): Stores {
   const library = createLibraryStore(bridge);
   const stores = {
     vault,
+    proof,
     settings,
     ledger: createLedgerStore(bridge),
     capture,

@@ -1,4 +1,7 @@
 import type { Bridge } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
+import type { OfficerSecret } from '#contract/vault.ts';
+import { PROVED_MESSAGES, type ProvedMessage } from '#domain/proved-messages.ts';
 
 declare global {
   interface Window {
@@ -13,19 +16,45 @@ export function readBridge(from: Window): Bridge {
   return from.lastro;
 }
 
+/** What the officer types to prove who asks. */
+export type ProofKind = Exclude<OfficerSecret, 'none'>;
+
+/** Has the officer prove who asks, for one message of that name; false if that was not done. */
+export type AskProof = (message: ProvedMessage, kind: ProofKind) => Promise<boolean>;
+
+/** The same bridge, which has the officer prove who asks where main wants that, and then sends the message once more. */
+export function provingBridge(bridge: Bridge, askProof: AskProof): Bridge {
+  return wrapMessages(bridge, async (name, send) => {
+    const response = await send();
+    if (response.ok || response.error.code !== 'proof_needed') return response;
+    const kind = KINDS.find((one) => one === response.error.details?.kind);
+    const message = PROVED_MESSAGES.find((one) => one === name);
+    if (kind === undefined || message === undefined) return response;
+    return (await askProof(message, kind)) ? send() : response;
+  });
+}
+
+const KINDS: readonly ProofKind[] = ['pin', 'passphrase'];
+
 /**
  * The same bridge, which says when main refused a message because the screen is turned to the customer: this window has
  * missed the event, and still shows the officer's work.
  */
 export function watchBridge(bridge: Bridge, onCustomerScreen: () => void): Bridge {
+  return wrapMessages(bridge, async (_name, send) => {
+    const response = await send();
+    if (!response.ok && response.error.code === 'customer_screen') onCustomerScreen();
+    return response;
+  });
+}
+
+type Send = () => Promise<Envelope<unknown>>;
+
+function wrapMessages(bridge: Bridge, wrap: (name: string, send: Send) => Promise<Envelope<unknown>>): Bridge {
   const { on, ...messages } = bridge;
-  const watched = Object.entries(messages).map(([name, send]) => [
+  const wrapped = Object.entries(messages).map(([name, send]) => [
     name,
-    async (input: never) => {
-      const response = await send(input);
-      if (!response.ok && response.error.code === 'customer_screen') onCustomerScreen();
-      return response;
-    },
+    (input: never) => wrap(name, () => send(input)),
   ]);
-  return { ...Object.fromEntries(watched), on } as Bridge;
+  return { ...Object.fromEntries(wrapped), on } as Bridge;
 }

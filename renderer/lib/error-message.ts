@@ -54,6 +54,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   vault_changed: 'retry',
   lock_unavailable: null,
   unlock_declined: 'retry',
+  proof_needed: null,
   passphrase_wrong: null,
   passphrase_too_short: null,
   passphrase_weak: null,

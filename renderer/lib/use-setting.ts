@@ -12,8 +12,8 @@ export interface SettingChange {
 }
 
 export interface Setting<Value> extends SettingChange {
-  /** Saves a value in place of the one in force; resolves with whether it was taken. */
-  readonly change: (next: Value, former: Value) => Promise<boolean>;
+  /** Saves a value in place of the one in force; resolves with null, or why it was not taken. */
+  readonly change: (next: Value, former: Value) => Promise<ShownFailure | null>;
   /** Clears the outcome, since what is typed is no longer what was saved. */
   readonly edited: () => void;
 }
@@ -26,11 +26,11 @@ const NONE = { failure: null, outcome: null, former: null };
 
 export function useSetting<Value>(save: Save<Value>): Setting<Value> {
   const [last, setLast] = useState<Change<Value>>(NONE);
-  const change = async (next: Value, former: Value): Promise<boolean> => {
+  const change = async (next: Value, former: Value): Promise<ShownFailure | null> => {
     const failure = await save(next);
     const taken = failure === null;
     setLast({ failure, outcome: taken ? 'saved' : null, former: taken ? { value: former } : null });
-    return taken;
+    return failure;
   };
   const undo = async (): Promise<void> => {
     if (last.former === null) return;
@@ -73,9 +73,10 @@ export function useTypedSetting<Typed, Value>(
     const known = read(next);
     if (known === undefined || (sending.current !== null && isSame(known, sending.current.value))) return;
     sending.current = { value: known };
-    const isKept = isSame(known, value) || (await change(known, value));
+    const failure = isSame(known, value) ? null : await change(known, value);
     sending.current = null;
-    if (isKept) setOwn((now) => (now?.typed === next ? null : now));
+    // What the officer did not confirm is not asked about again each time the field is left.
+    if (failure === null || failure.code === 'proof_needed') setOwn((now) => (now?.typed === next ? null : now));
   };
   const leave = (given?: Typed): void => {
     const next = given ?? own?.typed;

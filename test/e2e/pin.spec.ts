@@ -82,6 +82,42 @@ test('wrong PINs pause, also after the program was killed, and then the right on
   await expect(heading(page, 'Início')).toBeVisible();
 });
 
+test('an act of great power asks for the PIN once more, and is not done without it', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
+  await unlocked.open();
+  await choosePin(page, PIN);
+  await page.getByRole('button', { name: 'Definir PIN' }).click();
+  await expect(heading(page, 'Início')).toBeVisible();
+  await officer.go('Configurações');
+  const asked = page.getByRole('dialog', { name: 'Confirme que é você' });
+  const minutes = page.getByLabel('Bloquear após inatividade de');
+  await minutes.fill('15');
+  await page.keyboard.press('Enter');
+  await expect(asked.getByLabel('PIN')).toBeFocused();
+  await shot('76-proof');
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(page.getByText(/pede que o atendente se identifique de novo/)).toBeVisible();
+  await shot('77-proof-declined');
+
+  await page.getByRole('button', { name: 'Gerar' }).first().click();
+  const code = page.getByRole('dialog', { name: 'Código de recuperação' });
+  await code.getByRole('button', { name: 'Gerar código de recuperação' }).click();
+  await asked.getByLabel('PIN').fill(OTHER);
+  await page.keyboard.press('Enter');
+  await expect(asked.getByRole('alert')).toContainText('O PIN não');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shot('78-proof-over-dialog-dark');
+  await asked.getByLabel('PIN').fill(PIN);
+  await page.keyboard.press('Enter');
+  await expect(code.getByRole('listitem')).toHaveCount(9);
+});
+
 test('a PIN that is put off is set, changed and removed in the settings, and one that is forgotten gives way to the code', async ({
   unlocked,
   officer,

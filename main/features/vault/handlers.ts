@@ -5,6 +5,7 @@ import type { StoredSettings } from '#domain/settings.ts';
 import { outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
+import type { SecondLook } from './second-look.ts';
 import type { Vault } from './vault.ts';
 
 /** What the workstation's state is read from. */
@@ -15,8 +16,12 @@ export interface WorkstationParts {
 }
 
 /** The state of the workstation, and the ways to open its vault. */
-export function vaultHandlers(parts: WorkstationParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'vault'> {
-  const { vault } = parts;
+export function vaultHandlers(
+  parts: WorkstationParts & { readonly secondLook: SecondLook },
+  withUnlocked: WithUnlocked,
+  emit: Emit,
+): HandlersOf<'vault'> {
+  const { vault, secondLook } = parts;
   const changed = async (): Promise<WorkstationState> => {
     const now = await workstationState(parts);
     emit('vault.changed', now);
@@ -42,6 +47,10 @@ export function vaultHandlers(parts: WorkstationParts, withUnlocked: WithUnlocke
     'vault.open_with_pin': ({ pin }) => enter(vault.openWithPin(pin)),
     ...pinHandlers(vault, withUnlocked, enter),
     'vault.change_passphrase': ({ current, passphrase }) => enter(newPassphrase(current, passphrase)),
+    'vault.prove': async ({ message, secret }) => {
+      const proved = await secondLook.prove(message, secret);
+      return proved.ok ? ok({}) : proved;
+    },
     'vault.use_session': () => enter(vault.useSession()),
     'vault.retry': () => enter(vault.retry()),
     'vault.make_recovery_key': async () => {

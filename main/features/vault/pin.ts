@@ -15,8 +15,9 @@ export async function officerSecretOf(
   ports: Pick<VaultPorts, 'hasPassphraseVault' | 'pin'>,
   session: Pick<ArchiveSession, 'opened'>,
 ): Promise<OfficerSecret> {
-  if (session.opened()?.secretStore.kind === 'session') return 'none';
-  if (await ports.hasPassphraseVault()) return 'passphrase';
+  const kind = session.opened()?.secretStore.kind;
+  if (kind === 'session') return 'none';
+  if (kind === 'passphrase' || (kind === undefined && (await ports.hasPassphraseVault()))) return 'passphrase';
   return (await ports.pin.isSet()) ? 'pin' : 'none';
 }
 

@@ -17,6 +17,9 @@ export type KeyFound =
   | { readonly status: 'keychain_locked' | 'key_changed' | 'unavailable' }
   | { readonly status: 'failed'; readonly reason: StorageFailure };
 
+/** What the system asks its user to confirm: opening a locked vault, or an act in an open one. */
+export type ConfirmUserPresence = (purpose: 'unlock' | 'act') => Promise<boolean>;
+
 export type Look = Pick<Extract<VaultState, { status: 'locked' }>, 'locale' | 'theme'>;
 
 /** Why an open archive closes: a lock, the end of the program, or another archive that takes its place. */
@@ -63,5 +66,5 @@ export interface VaultPorts {
   /** Returns language and colours, which the locked window still needs. */
   readonly lookOf: (unlocked: Unlocked) => Promise<Look>;
   /** Asks the system whether its user is there; true if it has no such prompt. */
-  readonly confirmUserPresence: () => Promise<boolean>;
+  readonly confirmUserPresence: ConfirmUserPresence;
 }

@@ -32,6 +32,8 @@ export interface Vault {
   /** Proves by PIN or passphrase that the officer is there, while the vault is open; wrong ones count as anywhere. */
   readonly proveOfficer: (secret: string) => Promise<Outcome<void>>;
   readonly officerSecret: () => Promise<OfficerSecret>;
+  /** Asks the system whether its user is there; true if it has no such prompt. */
+  readonly confirmUserPresence: () => Promise<boolean>;
   /** Seconds until a PIN or passphrase may be typed again; 0 for now. */
   readonly waitSeconds: () => number;
   readonly useSession: () => Promise<Outcome<void>>;
@@ -93,10 +95,7 @@ export function createVault(ports: VaultPorts): Vault {
 
   return {
     state: session.state,
-    unlocked: () => {
-      const opened = session.opened();
-      return opened === null ? fail('vault_closed') : ok(opened.unlocked);
-    },
+    unlocked: () => unlockedIn(session),
     retry: () => opening(() => retry(ports, session, tries)),
     judgePassphrase: ports.judgePassphrase,
     create: (passphrase) => opening(() => clearing(tries, create(ports, session, passphrase))),
@@ -109,6 +108,7 @@ export function createVault(ports: VaultPorts): Vault {
       turns.add(() => changePassphrase(ports, session, tries, current, passphrase)),
     proveOfficer: (secret) => turns.add(() => atSecretStore(() => proveOfficer(ports, session, tries, secret))),
     officerSecret: () => officerSecretOf(ports, session),
+    confirmUserPresence: () => ports.confirmUserPresence('act'),
     waitSeconds: () => Math.max(tries.pin.waitSeconds(), tries.passphrase.waitSeconds()),
     useSession: () =>
       opening(async () =>
@@ -135,6 +135,11 @@ export function createVault(ports: VaultPorts): Vault {
   };
 }
 
+function unlockedIn(session: ArchiveSession): Outcome<Unlocked> {
+  const opened = session.opened();
+  return opened === null ? fail('vault_closed') : ok(opened.unlocked);
+}
+
 async function retry(ports: VaultPorts, session: ArchiveSession, tries: Tries): Promise<Outcome<void>> {
   const isLocked = session.state().status === 'locked';
   if (await ports.hasPassphraseVault()) {
@@ -147,7 +152,7 @@ async function retry(ports: VaultPorts, session: ArchiveSession, tries: Tries): 
     return ok(undefined);
   }
   // After a lock the system is asked first whether its user is there, if it can tell.
-  if (isLocked && !(await ports.confirmUserPresence())) return fail('unlock_declined');
+  if (isLocked && !(await ports.confirmUserPresence('unlock'))) return fail('unlock_declined');
   return session.enter(ports.keychain);
 }
 

@@ -5,7 +5,7 @@ export interface HostStrings {
   readonly newConsent: string;
   readonly print: string;
   readonly lock: string;
-  readonly confirmUserPresence: string;
+  readonly confirmUserPresence: { readonly unlock: string; readonly act: string };
   readonly quit: string;
   readonly edit: string;
   readonly undo: string;
@@ -53,7 +53,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     newConsent: 'Nova autorização',
     print: 'Imprimir…',
     lock: 'Bloquear',
-    confirmUserPresence: 'desbloquear o Lastro',
+    confirmUserPresence: { unlock: 'desbloquear o Lastro', act: 'confirmar esta ação no Lastro' },
     quit: 'Sair do Lastro',
     edit: 'Editar',
     undo: 'Desfazer',
@@ -98,7 +98,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     newConsent: 'New authorization',
     print: 'Print…',
     lock: 'Lock',
-    confirmUserPresence: 'unlock Lastro',
+    confirmUserPresence: { unlock: 'unlock Lastro', act: 'confirm this action in Lastro' },
     quit: 'Quit Lastro',
     edit: 'Edit',
     undo: 'Undo',

@@ -25,6 +25,7 @@ import { meaning } from './meaning.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
 import { pin } from './pin.ts';
+import { proof } from './proof.ts';
 import { quit } from './quit.ts';
 import { reached } from './reached.ts';
 import { recovery } from './recovery.ts';
@@ -58,6 +59,7 @@ export const en = {
   audit,
   backup,
   lock,
+  proof,
   pin,
   quit,
   retention,

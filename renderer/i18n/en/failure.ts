@@ -114,6 +114,11 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'The local database stays locked and intact.',
     next: 'Try again.',
   },
+  proof_needed: {
+    happened: 'This action asks the officer to identify again, and that was not done.',
+    safe: 'Nothing was changed, and no file left.',
+    next: "Repeat the action and confirm with the PIN, the vault's passphrase or the system's prompt.",
+  },
   passphrase_wrong: {
     happened: 'The passphrase does not open this vault.',
     safe: 'The local database is intact.',

@@ -30,7 +30,7 @@ export const pin: Translated<typeof ptBR> = {
   waitTitle: 'Too many wrong attempts',
   wait: 'Wait {{wait}} before trying again.',
   title: 'Security',
-  lead: 'The PIN is asked for to open and unlock Lastro. Without one the lock only hides the screen.',
+  lead: 'The PIN is asked for to open and unlock Lastro, and before the whole database is copied, keys and addresses are changed, a subject is deleted or a recovery code is made. Without one the lock only hides the screen, and these actions are confirmed only where the system itself asks (Touch ID).',
   status: { pin: 'PIN set', none: 'No PIN' },
   change: 'Change PIN',
   remove: 'Remove PIN',

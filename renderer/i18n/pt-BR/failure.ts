@@ -123,6 +123,11 @@ export const failure = {
     safe: 'A base local continua bloqueada e intacta.',
     next: 'Tente de novo.',
   },
+  proof_needed: {
+    happened: 'Esta ação pede que o atendente se identifique de novo, e isso não foi feito.',
+    safe: 'Nada foi alterado, e nenhum arquivo saiu.',
+    next: 'Repita a ação e confirme com o PIN, a senha do cofre ou o aviso do sistema.',
+  },
   passphrase_wrong: {
     happened: 'A senha não abre este cofre.',
     safe: 'A base local está intacta.',

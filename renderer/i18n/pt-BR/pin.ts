@@ -28,7 +28,7 @@ export const pin = {
   waitTitle: 'Tentativas erradas demais',
   wait: 'Aguarde {{wait}} para digitar de novo.',
   title: 'Segurança',
-  lead: 'O PIN é pedido para abrir e desbloquear o Lastro. Sem ele, o bloqueio só esconde a tela.',
+  lead: 'O PIN é pedido para abrir e desbloquear o Lastro, e antes de copiar a base inteira, mudar chaves e endereços, excluir um titular ou gerar um código de recuperação. Sem ele, o bloqueio só esconde a tela, e essas ações só são confirmadas onde o próprio sistema pergunta (Touch ID).',
   status: { pin: 'PIN definido', none: 'Sem PIN' },
   change: 'Alterar PIN',
   remove: 'Remover PIN',

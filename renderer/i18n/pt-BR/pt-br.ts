@@ -21,6 +21,7 @@ import { meaning } from './meaning.ts';
 import { opening } from './opening.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
+import { proof } from './proof.ts';
 import { result } from './result.ts';
 import { retention } from './retention.ts';
 import { returned } from './returned.ts';
@@ -66,4 +67,5 @@ export const ptBR = {
   help,
   settings,
   palette,
+  proof,
 } as const;

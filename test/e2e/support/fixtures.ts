@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { DRIVER, type OpenedUnlocked } from './drivers/driver.ts';
 import { type WindowInTurn, windowInTurn } from './drivers/electron-driver.ts';
 import { openUnlocked } from './drivers/open-app.ts';
-import { officerAt } from './officer.ts';
+import { answerProof, officerAt } from './officer.ts';
 import { type RunningRegisterService, startRegisterService } from './register-service-process.ts';
 
 const shots = resolve(import.meta.dirname, '../../.output/screenshots');
@@ -78,6 +78,7 @@ export const test = base.extend<Fixtures>({
       open: async (env = {}, args = []) => {
         opened = await openUnlocked(page, { home, env, args });
         inTurn.show(opened.page);
+        await answerProof(opened.page);
         if (IN_ELECTRON) listenTo(opened.page, complaints);
         if (putsPinOff) await putPinOff(opened.page);
       },

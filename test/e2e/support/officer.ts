@@ -6,6 +6,18 @@ export const COMPANY = { nome: 'Indústria Exemplo S.A.', documento: '11.222.333
 export const SIGNED_PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 export const PASSPHRASE = 'cavalo correto bateria';
 
+/** Answers the question who asks, before an act of great power, wherever the vault's passphrase is asked for. */
+export async function answerProof(page: Page): Promise<void> {
+  const asked = page
+    .getByRole('dialog', { name: 'Confirme que é você' })
+    .filter({ has: page.getByLabel('Senha do cofre') });
+  await page.removeLocatorHandler(asked);
+  await page.addLocatorHandler(asked, async (dialog) => {
+    await dialog.getByLabel('Senha do cofre').fill(PASSPHRASE);
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  });
+}
+
 /** What an officer does at the desk, by the roles and names on the screen. */
 export function officerAt(page: Page) {
   const go = (screen: string): Promise<void> =>

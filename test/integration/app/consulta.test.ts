@@ -163,6 +163,7 @@ describe('no secret crosses the border', () => {
       'vault.judge_passphrase': { passphrase: PASSPHRASE },
       'vault.create': { passphrase: PASSPHRASE },
       'vault.open': { passphrase: PASSPHRASE },
+      'vault.prove': { message: 'backup.run', secret: PASSPHRASE },
       'vault.use_session': {},
       'vault.retry': {},
       'vault.make_recovery_key': {},

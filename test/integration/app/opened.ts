@@ -8,6 +8,7 @@ import { newId } from '#main/platform/system.ts';
 import type { FileSaver } from '#main/ports/files.ts';
 import { NO_POLICY, type VaultPolicy } from '#main/ports/policy.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
+import { answeringProof } from '../../support/answering-proof.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 import { quickDerivation } from '../../support/quick-derivation.ts';
@@ -16,7 +17,10 @@ import { quickDerivation } from '../../support/quick-derivation.ts';
 export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Output<Name>>>;
 
 export interface OpenedWorkstation {
+  /** Proves who asks where that is wanted. */
   readonly ask: Ask;
+  /** Leaves the proof to the test. */
+  readonly send: Ask;
   readonly on: Workstation['on'];
   readonly offerBackup: Workstation['offerBackup'];
   readonly prepareQuit: Workstation['prepareQuit'];
@@ -48,15 +52,19 @@ export async function openAt(
   const options = { home, log, policy, confirmUserPresence, deriveKey: quickDerivation, ...host };
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
   if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
-  const serveMessage: Serve = serve(opened.value, log);
+  const served = serve(opened.value, log);
+  const asking =
+    (serveMessage: Serve): Ask =>
+    async (name, input) => {
+      const envelope = await serveMessage(name, input, { userAgent: 'Lastro under test' });
+      return envelope as Envelope<Output<typeof name>>;
+    };
   return {
     on: opened.value.on,
     offerBackup: opened.value.offerBackup,
     prepareQuit: opened.value.prepareQuit,
-    ask: async (name, input) => {
-      const envelope = await serveMessage(name, input, { userAgent: 'Lastro under test' });
-      return envelope as Envelope<Output<typeof name>>;
-    },
+    ask: asking(answeringProof(served)),
+    send: asking(served),
     close: async () => {
       await opened.value.close();
       await closeLog();

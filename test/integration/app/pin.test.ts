@@ -18,6 +18,8 @@ interface UnderPin {
   readonly home: string;
   readonly keychain: RememberingSecrets;
   readonly ask: Ask;
+  /** Proves nothing by itself. */
+  readonly send: Ask;
   readonly restart: () => Promise<Ask>;
 }
 
@@ -43,6 +45,7 @@ async function underPin(): Promise<UnderPin> {
     home,
     keychain,
     ask: opened.ask,
+    send: opened.send,
     restart: async () => {
       await opened.close();
       opened = await start();
@@ -159,5 +162,38 @@ describe('under a PIN', () => {
     );
     expect(files.map(({ name }) => name)).toContain('pin.json');
     for (const text of [...texts, ...keychain.kept.values()]) expect(text).not.toMatch(new RegExp(`${PIN}|${OTHER}`));
+  });
+});
+
+describe('secrets, second look at a real vault', () => {
+  test('acts of the greatest power wait for the PIN, once each, and wrong ones pause as at the lock', async () => {
+    const { send } = await underPin();
+    const run = () => send('backup.run', { passphrase: SECRET });
+    expect(await run()).toMatchObject({ error: { code: 'proof_needed', details: { kind: 'pin' } } });
+    await value(send('vault.prove', { message: 'backup.run', secret: PIN }));
+    expect(await codeOf(run())).toBe('ok');
+    expect(await codeOf(run())).toBe('proof_needed');
+
+    const erasing = { message: 'retention.erase', secret: OTHER } as const;
+    for (const code of ['pin_wrong', 'pin_wrong', 'pin_wrong', 'too_many_wrong'])
+      expect(await codeOf(send('vault.prove', erasing))).toBe(code);
+    expect(await codeOf(send('vault.prove', { ...erasing, secret: PIN }))).toBe('too_many_wrong');
+    await value(send('lock.now', {}));
+    expect(await codeOf(send('vault.open_with_pin', { pin: PIN }))).toBe('too_many_wrong');
+  });
+
+  test('without PIN and without a prompt of the system they pass; a prompt that is declined refuses', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'lastro-pin-'));
+    let isThere = true;
+    const opened = await openAt(home, rememberingSecrets(), undefined, undefined, async () => isThere);
+    onTestFinished(async () => {
+      await opened.close();
+      await rm(home, { recursive: true, force: true });
+    });
+    expect(await codeOf(opened.send('vault.make_recovery_key', {}))).toBe('ok');
+    isThere = false;
+    expect(await opened.send('vault.make_recovery_key', {})).toMatchObject({
+      error: { code: 'proof_needed', details: { kind: 'system' } },
+    });
   });
 });

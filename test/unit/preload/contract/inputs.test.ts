@@ -25,6 +25,7 @@ const ACCEPTED = {
   'vault.state': {},
   'vault.create': { passphrase: 'uma frase longa' },
   'vault.open': { passphrase: '' },
+  'vault.prove': { message: 'retention.erase', secret: '' },
   'vault.use_session': {},
   'vault.retry': {},
   'vault.make_recovery_key': {},

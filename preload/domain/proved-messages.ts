@@ -1,0 +1,16 @@
+/** The messages before which the officer may have to prove again who asks (main/bridge/second-look.ts). */
+export const PROVED_MESSAGES = [
+  'backup.run',
+  'backup.automatic_start',
+  'backup.restore_run',
+  'backup.restore_undo',
+  'backup.restore_forget',
+  'vault.make_recovery_key',
+  'settings.change',
+  'settings.set_addresses',
+  'settings.set_key',
+  'settings.remove_key',
+  'retention.erase',
+] as const;
+
+export type ProvedMessage = (typeof PROVED_MESSAGES)[number];

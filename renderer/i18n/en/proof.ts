@@ -1,0 +1,27 @@
+import type { Translated } from '../catalogue.ts';
+import type { proof as ptBR } from '../pt-BR/proof.ts';
+
+export const proof: Translated<typeof ptBR> = {
+  title: 'Confirm that it is you',
+  lead: 'Before going on: {{act}}.',
+  pin: 'PIN',
+  passphrase: 'Vault passphrase',
+  confirm: 'Confirm',
+  act: {
+    backup: {
+      run: 'save a copy of the whole local database',
+      automatic_start: 'make automatic copies of the whole local database',
+      restore_run: "replace the local database with the backup's",
+      restore_undo: 'exchange the local database for a previous one',
+      restore_forget: 'delete a previous database',
+    },
+    vault: { make_recovery_key: 'make a code that opens the local database' },
+    settings: {
+      change: 'change the lock or the protection of the screen',
+      set_addresses: "change the service's address",
+      set_key: 'replace the API key',
+      remove_key: 'remove the API key',
+    },
+    retention: { erase: 'delete a subject' },
+  },
+};

@@ -1,0 +1,25 @@
+/** The question who asks, before an act that gives much away or cannot be undone. */
+export const proof = {
+  title: 'Confirme que é você',
+  lead: 'Antes de continuar: {{act}}.',
+  pin: 'PIN',
+  passphrase: 'Senha do cofre',
+  confirm: 'Confirmar',
+  act: {
+    backup: {
+      run: 'salvar uma cópia de toda a base local',
+      automatic_start: 'fazer cópias automáticas de toda a base local',
+      restore_run: 'substituir a base local pela da cópia',
+      restore_undo: 'trocar a base local por uma anterior',
+      restore_forget: 'excluir uma base anterior',
+    },
+    vault: { make_recovery_key: 'gerar um código que abre a base local' },
+    settings: {
+      change: 'mudar o bloqueio ou a proteção da tela',
+      set_addresses: 'mudar o endereço do serviço',
+      set_key: 'trocar a chave de acesso',
+      remove_key: 'remover a chave de acesso',
+    },
+    retention: { erase: 'excluir um titular' },
+  },
+} as const;

@@ -1,3 +1,4 @@
+import type { TableCell } from '#domain/export/csv-row.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
 
@@ -28,12 +29,8 @@ export interface FileSaver {
   reveal(path: string): Promise<boolean>;
 }
 
-/** A cell of a table; an amount is cents in a bigint. */
-export type TableCell = string | number | bigint | null;
-
-/** Writes results as table files, in their order, and charts as pictures. */
+/** Writes results as workbooks, in their order, tables, and charts as pictures. */
 export interface ExportWriters {
-  csv(results: AsyncIterable<ExportedResult>): AsyncIterable<Uint8Array>;
   /** Builds the file in memory; reads one result at a time, so that other waiting work runs between two. */
   xlsx(results: AsyncIterable<ExportedResult>): Promise<Uint8Array>;
   /** Returns any other table as CSV, its header first. */

@@ -7,6 +7,7 @@ import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
 import type { Documento, SubjectKey } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
+import type { Exporter } from '#domain/export/exported-result.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort, SubjectSort } from '#domain/library/library-filter.ts';
@@ -37,6 +38,7 @@ export interface Repositories {
   readonly audit: AuditLog;
   readonly eraser: Eraser;
   readonly results: ResultRepository;
+  readonly exports: ResultExports;
   readonly subjectResults: SubjectResults;
   readonly library: Library;
   readonly tags: SubjectTags;
@@ -306,6 +308,44 @@ export interface ResultRepository {
   /** Returns when a month was first answered with something in an environment; null if it never was. */
   firstAnswered(environment: Environment, dataBase: DataBase): Promise<Instant | null>;
 }
+
+/** Which results an export is of, as they are when it begins. */
+export interface ChosenResults {
+  /** Ordered by name, document, month and time of the query. */
+  readonly ids: readonly string[];
+  /** The name that all of them carry; null where there are several. */
+  readonly nome: string | null;
+  /** The earliest and the latest month. */
+  readonly first: DataBase;
+  readonly last: DataBase;
+}
+
+/** Saved results on their way into a file. */
+export interface ResultExports {
+  /** Returns every result that a filter of the library finds; null if it finds none. */
+  find(question: LibraryQuery): Promise<ChosenResults | null>;
+  /** Returns those of the ids that are kept, each once; null if none is. */
+  given(ids: readonly string[]): Promise<ChosenResults | null>;
+  /**
+   * Records `event` once for each of the ids that is kept, about its subject, on disk before the promise resolves: called
+   * before `read` or `lines` of the same ids, so that nothing leaves without an entry.
+   */
+  record(ids: readonly string[], event: AuditEvent): Promise<void>;
+  /**
+   * Reads results from the first of the ids on, as many as one message should carry (`read` of the ids), without those
+   * that are not kept any more. Throws if a text is not the one that was saved.
+   */
+  read(ids: readonly string[]): Promise<{ readonly read: number; readonly results: readonly StoredResult[] }>;
+  /** As `read`, already written as lines of a file; `results` is how many there are. */
+  lines(
+    ids: readonly string[],
+    format: LineFormat,
+    exporter: Exporter,
+  ): Promise<{ readonly read: number; readonly results: number; readonly bytes: Uint8Array }>;
+}
+
+/** Files that are written line by line; `jsonl` is JSON Lines. */
+export type LineFormat = 'csv' | 'jsonl';
 
 /** What the dossier and the ledger read from the stored results. */
 export interface SubjectResults {

@@ -25,6 +25,7 @@ import { subjectTags } from './library/tags.ts';
 import { libraryViews } from './library/views.ts';
 import { type ArchiveForm, archiveForm, archiveMigrations } from './migrations/archive-migrations.ts';
 import { archiveOverview } from './overview.ts';
+import { resultExports } from './results/result-exports.ts';
 import { resultRepository } from './results/result-repository.ts';
 import { subjectResults } from './results/subject-results.ts';
 import { unreadableResponses } from './results/unreadable-responses.ts';
@@ -94,6 +95,7 @@ export function repositoriesIn(database: Database): OpenRepositories {
       audit: auditLog(database),
       eraser: eraser(database, freezer.released),
       results: resultRepository(database, commits, codec),
+      exports: resultExports(database, codec),
       subjectResults: subjectResults(database),
       library: library(database),
       tags: subjectTags(database),

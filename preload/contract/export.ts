@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { MAX_CHART_RESULTS } from '#domain/export/chart-provenance.ts';
+import { libraryFilterSchema } from './library.ts';
 import { situationFields } from './results.ts';
 import { uploadId } from './upload.ts';
 
@@ -12,11 +13,15 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type FileFormat = ExportFormat | 'png';
 
 /** How many results one export may have; a workbook has a column for each, and is built in memory. */
-export const MAX_RESULTS = { pdf: 1, xlsx: 500, csv: 5000, json: 5000 } as const satisfies Record<ExportFormat, number>;
+export const MAX_RESULTS: Readonly<Record<ExportFormat, number>> = { pdf: 1, xlsx: 500, csv: Infinity, json: Infinity };
 
-/** The given results, or the newest of each saved month of a subject, by default in the current environment. */
+/**
+ * The given results, all that a filter of the library finds, or the newest of each saved month of a subject, by default
+ * in the current environment.
+ */
 const exportSubjectSchema = z.union([
-  z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(MAX_RESULTS.csv) }),
+  z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(5_000) }),
+  z.strictObject({ filter: libraryFilterSchema }),
   z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
 ]);
 
@@ -30,6 +35,8 @@ const exportOutcomeSchema = z.discriminatedUnion('outcome', [
     /** A second file that says where the first comes from; null if the first says it itself. */
     provenancePath: z.string().nullable(),
     results: z.number(),
+    /** Those that were erased while the file was written. */
+    leftOut: z.number(),
   }),
   z.object({ outcome: z.literal('declined') }),
   z.object({ outcome: z.literal('cancelled') }),

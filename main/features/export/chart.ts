@@ -6,7 +6,14 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { AuditPorts } from '../audit/record-event.ts';
 import type { AnnouncedChart, Unlocked } from '../unlocked.ts';
-import { brokenOff, exportFileName, provenanceOf, readForExport } from './exported-results.ts';
+import {
+  brokenOff,
+  exportFileName,
+  type FileContents,
+  provenanceOf,
+  ResultGone,
+  readForExport,
+} from './exported-results.ts';
 
 /** Announces a chart, forgets the one before, and returns what is to be drawn at its foot. */
 export async function beginChart(
@@ -30,7 +37,7 @@ export async function beginChart(
  * export of each result it is drawn from is recorded before the file is written, as with every export.
  */
 export async function saveChart(
-  unlocked: AuditPorts & Pick<Unlocked, 'results' | 'charts' | 'writers' | 'files'>,
+  unlocked: AuditPorts & Pick<Unlocked, 'exports' | 'charts' | 'writers' | 'files'>,
   { id, picture }: { readonly id: string; readonly picture: Uint8Array },
   signal: AbortSignal,
 ): Promise<Outcome<ExportOutcome>> {
@@ -40,23 +47,33 @@ export async function saveChart(
   charts.delete(id);
   const png = writers.png(picture, textsOf(chart));
   if (png === null) return fail('picture_refused');
-  const target = await files.chooseTarget(exportFileName(chart.provenances, 'png', chart.title));
+  const target = await files.chooseTarget(exportFileName(contentsOf(chart), 'png', chart.title));
   if (target === null) return ok({ outcome: 'declined' });
   try {
     await recordEach(unlocked, chart, signal);
-    return ok({ outcome: 'saved', path: await target.save(png), provenancePath: null, results: 1 });
+    return ok({ outcome: 'saved', path: await target.save(png), provenancePath: null, results: 1, leftOut: 0 });
   } catch (cause) {
     return brokenOff(cause, signal);
   }
 }
 
 async function recordEach(
-  unlocked: AuditPorts & Pick<Unlocked, 'results'>,
+  unlocked: AuditPorts & Pick<Unlocked, 'exports'>,
   { provenances }: AnnouncedChart,
   signal: AbortSignal,
 ): Promise<void> {
   const ids = provenances.map(({ resultId }) => resultId);
-  await Array.fromAsync(readForExport(unlocked, ids, { format: 'png', signal, progress: () => undefined }));
+  const read = await Array.fromAsync(
+    readForExport(unlocked, ids, { format: 'png', signal, progress: () => undefined }),
+  );
+  if (read.length < ids.length) throw new ResultGone();
+}
+
+function contentsOf({ provenances }: AnnouncedChart): FileContents {
+  const names = new Set(provenances.map(({ nome }) => nome));
+  const months = provenances.map(({ dataBase }) => dataBase).toSorted();
+  const [nome = null] = names.size === 1 ? names : [];
+  return { nome, first: months[0] ?? '', last: months.at(-1) ?? '', count: provenances.length };
 }
 
 /** Returns the picture's texts, under the keywords of the PNG specification. */

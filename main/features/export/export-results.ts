@@ -1,22 +1,26 @@
 import type { ExportFormat, ExportOutcome, ExportSubject } from '#contract/export.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
+import { CSV_HEAD } from '#domain/export/result-csv.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { FileContent, FileSaver, FileTarget } from '../../ports/files.ts';
+import type { FileContent, FileTarget } from '../../ports/files.ts';
+import type { StoredResult } from '../../ports/repositories.ts';
 import type { AuditPorts } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { chooseResults } from './choose-results.ts';
-import { responsesAsLines, type SavedPaths, saveRawResponse, type WithProvenance } from './export-json.ts';
+import { type SavedPaths, saveRawResponse } from './export-json.ts';
 import {
   brokenOff,
   type ExportWatch,
-  exportedResult,
+  exported,
+  exporterNow,
   exportFileName,
+  linesForExport,
   ResultGone,
   readForExport,
 } from './exported-results.ts';
 
-type ExportPorts = AuditPorts & Pick<Unlocked, 'results' | 'settings' | 'files' | 'writers' | 'printPage'>;
+type ExportPorts = AuditPorts & Pick<Unlocked, 'results' | 'exports' | 'settings' | 'files' | 'writers' | 'printPage'>;
 
 export interface ExportRequest {
   readonly format: ExportFormat;
@@ -40,18 +44,19 @@ export async function exportResults(
   if (format === 'pdf' && unlocked.printPage === null) return fail('not_printable');
   const chosen = await chooseResults(unlocked, format, of);
   if (!chosen.ok) return chosen;
-  const target = await unlocked.files.chooseTarget(exportFileName(chosen.value, format));
+  const { ids, ...contents } = chosen.value;
+  const count = ids.length;
+  const target = await unlocked.files.chooseTarget(exportFileName({ ...contents, count }, format));
   if (target === null) return ok({ outcome: 'declined' });
-  const total = chosen.value.length;
-  const ids = chosen.value.map(({ id }) => id);
-  progress(0, total);
+  progress(0, count);
+  let leftOut = 0;
+  const watched = (done: number, gone: number): void => {
+    leftOut = gone;
+    progress(done, count);
+  };
   try {
-    const saved = await saveAs(
-      unlocked,
-      { format, ids, target },
-      { format, signal, progress: (done) => progress(done, total) },
-    );
-    return ok({ outcome: 'saved', ...saved, results: total });
+    const saved = await saveAs(unlocked, { format, ids, target }, { format, signal, progress: watched });
+    return ok({ outcome: 'saved', ...saved, results: count - leftOut, leftOut });
   } catch (cause) {
     return brokenOff(cause, signal);
   }
@@ -64,44 +69,59 @@ interface Chosen {
 }
 
 async function saveAs(unlocked: ExportPorts, { format, ids, target }: Chosen, watch: ExportWatch): Promise<SavedPaths> {
-  const { files, printPage, writers } = unlocked;
-  const responses = withProvenance(unlocked, ids, watch);
+  const { writers, printPage } = unlocked;
+  const { signal } = watch;
   const save = async (content: FileContent): Promise<SavedPaths> => {
-    const path = await target.save(content, async () => watch.signal.throwIfAborted());
-    return { path, provenancePath: null };
+    return { path: await target.save(content, async () => signal.throwIfAborted()), provenancePath: null };
   };
-  if (format === 'json')
-    return ids.length > 1 ? save(responsesAsLines(responses)) : saveOnlyResponse(files, target, responses);
-  if (format === 'csv') return save(writers.csv(exportedOf(responses)));
-  if (format === 'xlsx') return save(await writers.xlsx(exportedOf(responses)));
-  const [only] = await Array.fromAsync(responses);
-  if (only === undefined || printPage === null) throw new ResultGone();
-  return save(await printPage(only.provenance.resultId, watch.signal));
+  if (format === 'csv') return save(csvLines(unlocked, ids, watch));
+  if (format === 'json' && ids.length > 1) return save(someLines(linesForExport(unlocked, ids, 'jsonl', watch)));
+  if (format === 'xlsx') return save(await writers.xlsx(exportedResults(unlocked, ids, watch)));
+  const [only] = await Array.fromAsync(readForExport(unlocked, ids, watch));
+  if (only === undefined) throw new ResultGone();
+  if (format === 'json') return saveOnlyResponse(unlocked, target, only);
+  if (printPage === null) throw new ResultGone();
+  return save(await printPage(only.id, signal));
 }
 
-type Prepared = WithProvenance & { readonly exported: ExportedResult };
-
-async function* withProvenance(
+async function* csvLines(
   unlocked: ExportPorts,
   ids: readonly string[],
   watch: ExportWatch,
-): AsyncGenerator<Prepared> {
-  for await (const response of readForExport(unlocked, ids, watch)) {
-    const exported = await exportedResult(response, unlocked);
-    yield { response, exported, provenance: exported.provenance };
-  }
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(CSV_HEAD, 'utf8');
+  yield* someLines(linesForExport(unlocked, ids, 'csv', watch));
 }
 
-async function* exportedOf(responses: AsyncIterable<Prepared>): AsyncGenerator<ExportedResult> {
-  for await (const { exported } of responses) yield exported;
+/** Throws at the end of what has no line: no file is written of results that are all gone. */
+async function* someLines(lines: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const bytes of lines) {
+    size += bytes.length;
+    yield bytes;
+  }
+  if (size === 0) throw new ResultGone();
+}
+
+async function* exportedResults(
+  unlocked: ExportPorts,
+  ids: readonly string[],
+  watch: ExportWatch,
+): AsyncGenerator<ExportedResult> {
+  const exporter = await exporterNow(unlocked);
+  let isAny = false;
+  for await (const response of readForExport(unlocked, ids, watch)) {
+    isAny = true;
+    yield exported(response, exporter);
+  }
+  if (!isAny) throw new ResultGone();
 }
 
 async function saveOnlyResponse(
-  files: FileSaver,
+  unlocked: ExportPorts,
   target: FileTarget,
-  responses: AsyncIterable<Prepared>,
+  response: StoredResult,
 ): Promise<SavedPaths> {
-  const [only] = await Array.fromAsync(responses);
-  if (only === undefined) throw new ResultGone();
-  return saveRawResponse(files, target, only);
+  const { provenance } = exported(response, await exporterNow(unlocked));
+  return saveRawResponse(unlocked.files, target, { response, provenance });
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { ExportOutcome, FileFormat } from '#contract/export.ts';
-import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
+import { type ExportedResult, type Exporter, exportedResult, type Provenance } from '#domain/export/exported-result.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { printedOfficer } from '#domain/printed-officer.ts';
-import type { SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
-import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
-import { savedResult } from '../results/saved-result.ts';
+import type { ChosenResults, LineFormat, StoredResult } from '../../ports/repositories.ts';
+import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** How an export is watched and cancelled. */
@@ -15,63 +15,114 @@ export interface ExportWatch {
   /** Recorded in the audit log. */
   readonly format: FileFormat;
   readonly signal: AbortSignal;
-  readonly progress: (done: number) => void;
+  /** How many results were looked at, and how many of them are not kept any more. */
+  readonly progress: (done: number, gone: number) => void;
 }
 
-/** A result to be exported is not kept any more. */
+/** None of the results to be exported is kept any more. */
 export class ResultGone extends Error {}
 
-/**
- * Reads saved results one after another as the file needs them. Each is recorded as an event of its subject before it is
- * yielded: a process killed in between leaves an entry without a file and never a file without an entry.
- */
+export type ReadPorts = Pick<Unlocked, 'clock' | 'officer' | 'exports'>;
+
+/** Results that are recorded together: each waits for the disk. */
+const GROUP = 256;
+
+/** Reads saved results one after another, for a file that is made whole in memory. */
 export async function* readForExport(
-  unlocked: AuditPorts & Pick<Unlocked, 'results'>,
+  unlocked: ReadPorts,
   ids: readonly string[],
-  { format, signal, progress }: ExportWatch,
+  watch: ExportWatch,
 ): AsyncGenerator<StoredResult> {
-  for (const [index, id] of ids.entries()) {
-    signal.throwIfAborted();
-    const found = await unlocked.results.get(id);
-    if (found === null) throw new ResultGone();
-    const { documento, environment, purpose, consentId } = found;
-    const about = { environment, purpose, consentId, resultId: id };
-    await recordEvent(unlocked, { kind: 'export', documento: documento.numero, ...about, facts: { format } });
-    yield found;
-    progress(index + 1);
+  const { signal, progress } = watch;
+  let [done, gone] = [0, 0];
+  for await (const { read, results } of batches(unlocked, ids, watch, unlocked.exports.read)) {
+    for (const result of results) {
+      yield result;
+      done += 1;
+      progress(done, gone);
+      // Other waiting work has its turn.
+      await setImmediate();
+      signal.throwIfAborted();
+    }
+    gone += read - results.length;
+    done += read - results.length;
+    if (read > results.length) progress(done, gone);
   }
 }
 
-/** Returns how an export ends that was cancelled, or whose result is gone; throws anything else. */
+/** Reads saved results as lines of a file: the archive's thread writes them, and nothing of them stays in memory here. */
+export async function* linesForExport(
+  unlocked: ReadPorts & Pick<Unlocked, 'settings'>,
+  ids: readonly string[],
+  format: LineFormat,
+  watch: ExportWatch,
+): AsyncGenerator<Uint8Array> {
+  const exporter = await exporterNow(unlocked);
+  let [done, gone] = [0, 0];
+  const lines = (some: readonly string[]) => unlocked.exports.lines(some, format, exporter);
+  for await (const { bytes, read, results } of batches(unlocked, ids, watch, lines)) {
+    yield bytes;
+    done += read;
+    gone += read - results;
+    watch.progress(done, gone);
+    watch.signal.throwIfAborted();
+  }
+}
+
+/**
+ * Asks for one batch after another, each while the one before is written. Each result is recorded as an event of its
+ * subject before it is read: a process killed in between leaves an entry without a file and never a file without an
+ * entry. What is erased meanwhile is left out.
+ */
+async function* batches<Batch extends { readonly read: number }>(
+  unlocked: ReadPorts,
+  ids: readonly string[],
+  { format, signal }: ExportWatch,
+  read: (ids: readonly string[]) => Promise<Batch>,
+): AsyncGenerator<Batch> {
+  let recorded = 0;
+  const reading = async (from: number): Promise<Batch> => {
+    if (from === recorded) {
+      recorded = Math.min(from + GROUP, ids.length);
+      const event = buildEvent(unlocked, { kind: 'export', facts: { format } });
+      await unlocked.exports.record(ids.slice(from, recorded), event);
+    }
+    return read(ids.slice(from, recorded));
+  };
+  let next = reading(0);
+  for (let done = 0; done < ids.length; ) {
+    const batch = await next;
+    signal.throwIfAborted();
+    done += batch.read;
+    if (done < ids.length) {
+      next = reading(done);
+      // Whoever stops before this batch hears nothing of it.
+      next.catch(() => undefined);
+    }
+    yield batch;
+  }
+}
+
+/** Returns how an export ends that was cancelled, or whose results are gone; throws anything else. */
 export function brokenOff(cause: unknown, signal: AbortSignal): Outcome<ExportOutcome> {
   if (signal.aborted) return ok({ outcome: 'cancelled' });
   if (cause instanceof ResultGone) return fail('not_found');
   throw cause;
 }
 
-/** Returns a result with its provenance, as it goes into a file. */
-export async function exportedResult(
-  response: StoredResult,
-  { clock, officer, settings }: Pick<Unlocked, 'clock' | 'officer' | 'settings'>,
-): Promise<ExportedResult> {
-  const { consulta, ...saved } = savedResult(response);
-  const { environment, nome, documento, dataBase, queriedAt, purpose, reference } = saved;
-  const { kind, whose, processed, provisional, source, simulation, institution } = saved;
-  return {
-    consulta,
-    provenance: {
-      ...{ environment, nome, documento, dataBase, queriedAt, purpose, reference, institution },
-      ...{ kind, whose, processed, provisional, source, simulation },
-      resultId: saved.id,
-      authorizationId: saved.authorizationId,
-      authorizedUntil: saved.authorizedUntil,
-      data: saved.data,
-      versao: saved.versao,
-      sha256: createHash('sha256').update(response.rawText, 'utf8').digest('hex'),
-      exportedBy: printedOfficer((await settings.read()).officerName, officer()),
-      exportedAt: isoWithOffset(clock()),
-    },
-  };
+/** Who exports now, for all results of a file. */
+export async function exporterNow({
+  clock,
+  officer,
+  settings,
+}: Pick<Unlocked, 'clock' | 'officer' | 'settings'>): Promise<Exporter> {
+  const { officerName } = await settings.read();
+  return { exportedBy: printedOfficer(officerName, officer()), exportedAt: isoWithOffset(clock()) };
+}
+
+/** Returns a result as it goes into a file. */
+export function exported(response: StoredResult, exporter: Exporter): ExportedResult {
+  return exportedResult(response, createHash('sha256').update(response.rawText, 'utf8').digest('hex'), exporter);
 }
 
 /** Returns the provenance of a saved result, as its report shows it; `not_found` if it is not kept. */
@@ -81,23 +132,16 @@ export async function provenanceOf(
 ): Promise<Outcome<Provenance>> {
   const found = await unlocked.results.get(id);
   if (found === null) return fail('not_found');
-  const { provenance } = await exportedResult(found, unlocked);
+  const { provenance } = exported(found, await exporterNow(unlocked));
   return ok(provenance);
 }
 
-type Named = Pick<SavedResultSummary, 'nome' | 'dataBase'>;
+/** What a file's name says of what is in it. */
+export type FileContents = Pick<ChosenResults, 'nome' | 'first' | 'last'> & { readonly count: number };
 
 /** Returns the suggested name of a file of these results: their subject, their months, and what it is. */
-export function exportFileName(results: readonly Named[], format: FileFormat, what = ''): string {
-  const ending = format === 'json' && results.length > 1 ? 'jsonl' : format;
-  const names = new Set(results.map(({ nome }) => nome));
-  const [name] = names;
-  const whose = names.size === 1 ? name : `${results.length} resultados`;
-  return `${`Lastro ${whose} ${monthsOf(results)} ${what}`.trimEnd()}.${ending}`;
-}
-
-function monthsOf(results: readonly Named[]): string {
-  const months = results.map(({ dataBase }) => dataBase).toSorted();
-  const [first, last] = [months[0], months.at(-1)];
-  return first === last ? `${first}` : `${first} a ${last}`;
+export function exportFileName({ nome, first, last, count }: FileContents, format: FileFormat, what = ''): string {
+  const ending = format === 'json' && count > 1 ? 'jsonl' : format;
+  const months = first === last ? first : `${first} a ${last}`;
+  return `${`Lastro ${nome ?? `${count} resultados`} ${months} ${what}`.trimEnd()}.${ending}`;
 }

@@ -55,6 +55,16 @@ export function exportHandlers(
   };
 }
 
+/** Milliseconds between two events of progress. */
+const EVERY = 100;
+
+/** Tells the beginning, the end, and how far it is every now and then: a hundred thousand events would tell no more. */
 function progressOf(emit: Emit, format: ExportFormat): (done: number, total: number) => void {
-  return (done, total) => emit('export.changed', { running: { format, done, total } });
+  let last = 0;
+  return (done, total) => {
+    const now = performance.now();
+    if (done > 0 && done < total && now - last < EVERY) return;
+    last = now;
+    emit('export.changed', { running: { format, done, total } });
+  };
 }

@@ -55,7 +55,7 @@ function libraryRow({ cursor: _, tags, ...summary }: LibraryEntry): LibraryRow {
 }
 
 /** Days of the filter are whole days in São Paulo. */
-function questionOf({ from, to, ...filter }: LibraryFilter): LibraryQuery {
+export function questionOf({ from, to, ...filter }: LibraryFilter): LibraryQuery {
   return {
     ...filter,
     since: from === null ? null : saoPauloDay(from).start,

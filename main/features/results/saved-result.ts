@@ -1,9 +1,7 @@
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
-import { validUntil } from '#domain/consent-validity.ts';
-import { readResponse } from '#domain/consulta/read-response.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
+import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
 import { isoWithOffset } from '#domain/instant.ts';
-import { isMembers, type Members } from '#domain/json-object.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { ResultRepository, SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent, tryRecordEvent } from '../audit/record-event.ts';
@@ -67,30 +65,17 @@ export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
  * a gap stay in the raw text alone. Throws if that text, which was read before it was saved, cannot be read any more.
  */
 export function savedResult(response: StoredResult): SavedResult {
-  const read = readResponse(responseBody(response.rawText));
-  if (read === null) throw new Error('a saved response has no readable consulta');
+  const read = readSavedResponse(response.rawText);
   return {
     ...savedResultRow(response),
     consentId: response.consentId,
     authorizationId: response.authorizationId,
     via: response.via,
-    authorizedUntil: isoWithOffset(
-      validUntil({
-        createdAt: response.queriedAt,
-        lastQueryAt: response.queriedAt,
-        termEndsAt: response.termEndsAt,
-      }),
-    ),
+    authorizedUntil: authorizedUntil(response.queriedAt, response.termEndsAt),
     data: read.data,
     versao: read.versao,
     consulta: readableFigures(read.consulta, response.kind),
     // What another subject's response departs in would quote it.
     deviations: response.kind === 'other_subject' ? [] : [...read.deviations],
   };
-}
-
-/** Returns the members of a saved response's body. Throws if it is not JSON: it was read before it was saved. */
-function responseBody(rawText: string): Members {
-  const body: unknown = JSON.parse(rawText);
-  return isMembers(body) ? body : {};
 }

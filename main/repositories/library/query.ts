@@ -38,13 +38,18 @@ export function planPage(database: Database, question: LibraryQuery, bounds: Bou
   return { from: 'order', where: allOf(parts), isWhole: parts.length === 0 };
 }
 
+/** Plans how to find all rows of a query: a part that finds many is gathered once, which no single page is worth. */
+export function planWhole(database: Database, question: LibraryQuery, few = BOUNDS.few): QueryPlan {
+  return planPage(database, question, { few, wide: ALL });
+}
+
 /** Counts all rows of a query. */
 export function countRows(database: Database, question: LibraryQuery, { few }: Bounds): number {
   const [only, ...others] = indexedFilters(database, question);
   if (only !== undefined && others.length === 0 && facetConditions(question).length === 0) {
     return countFound(database, only);
   }
-  const { from, where } = planPage(database, question, { few, wide: ALL });
+  const { from, where } = planWhole(database, question, few);
   const way = from === 'few' ? 'NOT INDEXED' : 'INDEXED BY results_by_time';
   return countOf(database, { ...where, sql: `SELECT 1 FROM results ${way} WHERE ${where.sql}` });
 }

@@ -74,7 +74,8 @@ const MOVE_VALIDITY = `
 UPDATE consents SET last_query_at = @queriedAt, valid_until = min(@validUntil, ifnull(term_ends_at, @validUntil))
 WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @queriedAt) <= @queriedAt`;
 
-const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256,
+/** A result with its response and what its authorization says of it. */
+export const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256,
   (SELECT term_ends_at FROM consents WHERE consents.seq = consent_seq) AS termEndsAt,
   (SELECT via FROM consents WHERE consents.seq = consent_seq) AS via
 FROM results JOIN responses ON result_seq = seq`;
@@ -106,7 +107,7 @@ interface MonthRow extends ResultColumns {
   readonly figures: Buffer;
 }
 
-interface StoredRow extends MonthRow {
+export interface StoredRow extends MonthRow {
   readonly returnedSubject: string | null;
   readonly termEndsAt: Instant | null;
   readonly dictionary: number;
@@ -210,7 +211,8 @@ function monthFrom({ figures, ...columns }: MonthRow): MonthResult {
   return { ...resultFromColumns(columns), figures: unpackFigures(figures) };
 }
 
-function storedFrom(
+/** Throws if the response is not the one that was saved. */
+export function storedFrom(
   { dictionary, compressed, sha256, returnedSubject, termEndsAt, via, ...columns }: StoredRow,
   { decompress }: ResponseCompressor,
 ): StoredResult {

@@ -1,6 +1,10 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import type { ResponseJudgement } from '../consulta/response-kind.ts';
+import { type ResponseJudgement, readableFigures } from '../consulta/response-kind.ts';
+import { authorizedUntil, readSavedResponse } from '../consulta/saved-response.ts';
+import type { Documento } from '../document.ts';
 import type { Environment, Purpose } from '../environment.ts';
+import { type Instant, isoWithOffset } from '../instant.ts';
+import type { Party } from '../institution.ts';
 import type { DataBase } from '../month.ts';
 
 /** What was decided of a response, and how it came. */
@@ -41,4 +45,52 @@ export interface ExportedResult {
   readonly provenance: Provenance;
   /** In a gap without figures. */
   readonly consulta: Consulta;
+}
+
+/** Who exports, and when: one for all results of a file. */
+export type Exporter = Pick<Provenance, 'exportedBy' | 'exportedAt'>;
+
+/** A result as it is saved, with its raw response. */
+export interface ResultToExport extends ResponseSituation {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly nome: string;
+  readonly documento: Documento;
+  readonly dataBase: DataBase;
+  readonly queriedAt: Instant;
+  readonly purpose: Purpose;
+  readonly reference: string;
+  readonly authorizationId: string;
+  readonly termEndsAt: Instant | null;
+  readonly institution: Party;
+  readonly rawText: string;
+}
+
+/** Returns a result with its provenance, as it goes into a file; `sha256` is that of its raw response, in hex. */
+export function exportedResult(saved: ResultToExport, sha256: string, exporter: Exporter): ExportedResult {
+  const { environment, nome, documento, dataBase, queriedAt, purpose, reference, authorizationId } = saved;
+  const { kind, whose, processed, provisional, source, simulation, institution } = saved;
+  const { data, versao, consulta } = readSavedResponse(saved.rawText);
+  return {
+    consulta: readableFigures(consulta, kind),
+    provenance: {
+      ...{ resultId: saved.id, environment, nome, documento: documento.numero, dataBase, purpose, reference },
+      ...{
+        kind,
+        whose,
+        processed,
+        provisional,
+        source,
+        simulation,
+        institution,
+        authorizationId,
+        data,
+        versao,
+        sha256,
+      },
+      queriedAt: isoWithOffset(queriedAt),
+      authorizedUntil: authorizedUntil(queriedAt, saved.termEndsAt),
+      ...exporter,
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Consulta } from '../consulta/consulta.ts';
 import { isPortfolioModality } from '../modalities/modalities.ts';
-import { modalitiesByDomain } from '../modalities/modality-groups.ts';
+import { domainOf, modalitiesByDomain } from '../modalities/modality-groups.ts';
 import { type Centavos, ratio } from '../money.ts';
 import { type AmountInput, amountInput, type Indicator, sumInputs } from './indicator.ts';
 import { modalityInputs } from './modality-amounts.ts';
@@ -35,7 +35,10 @@ function topModalityShare(consulta: Consulta): Indicator {
 
 function owingDomains(consulta: Consulta): AmountInput[] {
   const owing = new Map(owingCodes(consulta).map((input) => [input.name, input]));
-  return modalitiesByDomain(consulta).flatMap(({ dominio, rows }) => {
+  const listed = consulta.resumoDasModalidades;
+  const domains = new Set(listed.filter((row) => owing.has(row.modalidade)).map(domainOf));
+  const concerned = listed.filter((row) => domains.has(domainOf(row)));
+  return modalitiesByDomain({ ...consulta, resumoDasModalidades: concerned }).flatMap(({ dominio, rows }) => {
     const own = [...new Set(rows.map((row) => row.codigo))].flatMap((codigo) => owing.get(codigo) ?? []);
     return own.length === 0 ? [] : [amountInput(dominio ?? '', sumInputs(own))];
   });

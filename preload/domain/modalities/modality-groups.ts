@@ -82,7 +82,7 @@ function groupOf(annexDomain: string, inPortfolio: boolean, elements: readonly R
 }
 
 /** The annex decides the domain of a catalogued code; of another one the response's own text does. */
-function domainOf(element: ResumoDaModalidade): string {
+export function domainOf(element: ResumoDaModalidade): string {
   return findModality(element.modalidade)?.dominio ?? element.dominio;
 }
 

@@ -48,7 +48,9 @@ describe('the picture of a chart', () => {
     const { files, announce, save, noted } = unlocked();
     await announce('september');
     const name = 'Lastro Maria da Silva 2026-09 Escada de vencimentos.png';
-    expect(await save()).toEqual(ok({ outcome: 'saved', path: `/saved/${name}`, provenancePath: null, results: 1 }));
+    expect(await save()).toEqual(
+      ok({ outcome: 'saved', path: `/saved/${name}`, provenancePath: null, results: 1, leftOut: 0 }),
+    );
     const { texts } = readPng(files.saved.get(name) ?? Buffer.alloc(0));
     expect(texts.get('Title')).toBe(TITLE);
     expect(texts.get('Description')).toMatch(/Titular: Maria da Silva\n.*Exportado por: maria\n.*SHA-256/s);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { type LibraryFilter, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { type ExportRequest, exportResults } from '#main/features/export/export-results.ts';
@@ -31,8 +32,17 @@ function unlocked(results: StoredResult[] = THREE) {
   };
   const run = (request: ExportRequest, own: Partial<typeof ports> = {}) =>
     exportResults({ ...ports, ...own }, request, { signal: controller.signal, progress });
+  const event = buildEvent({ clock: () => NOW, officer: () => 'ana' }, { kind: 'erase', documento: MARIA.numero });
+  /** Erases Maria between the choice of the results and their reading. */
+  const erasing: typeof archive.exports = {
+    ...archive.exports,
+    record: async (...asked) => {
+      await archive.exports.record(...asked);
+      await archive.eraser.erase({ documento: MARIA.numero, consentsBefore: NOW }, event);
+    },
+  };
   const noted = async (documento: string = MARIA.numero) => (await archive.audit.ofSubject(documento, 10)).rows;
-  return { archive, files, controller, progress, printPage, run, noted };
+  return { archive, erasing, files, controller, progress, printPage, run, noted };
 }
 
 const of = (...ids: string[]): ExportRequest['of'] => ({ ids });
@@ -47,6 +57,7 @@ describe('one result as JSON', () => {
         path: '/saved/Lastro Maria da Silva 2026-09.json',
         provenancePath: '/saved/Lastro Maria da Silva 2026-09.procedencia.json',
         results: 1,
+        leftOut: 0,
       },
     });
     const raw = files.saved.get('Lastro Maria da Silva 2026-09.json');
@@ -101,8 +112,6 @@ describe('several results', () => {
     expect(positions).toEqual(positions.toSorted((one, other) => one - other));
     expect(progress.mock.calls).toEqual([
       [0, 3],
-      [1, 3],
-      [2, 3],
       [3, 3],
     ]);
   });
@@ -113,6 +122,37 @@ describe('several results', () => {
     expect(outcome).toMatchObject({ value: { outcome: 'saved', results: 2 } });
     expect([...files.saved.keys()]).toEqual(['Lastro Maria da Silva 2026-08 a 2026-09.xlsx']);
     expect(files.saved.values().next().value?.subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+describe('everything that the library finds', () => {
+  const found = (filter: Partial<LibraryFilter>): ExportRequest['of'] => ({ filter: { ...WHOLE_LIBRARY, ...filter } });
+
+  test.each(['csv', 'json'] as const)('is byte for byte what its ids would be, as %s', async (format) => {
+    const { run, files } = unlocked();
+    expect(await run({ format, of: found({}) })).toMatchObject({ value: { results: 3, leftOut: 0 } });
+    await run({ format, of: of('company', 'september', 'august') });
+    const [all, named] = [...files.saved.values()];
+    expect(named ?? all).toEqual(all);
+  });
+
+  test('is what passes its filter', async () => {
+    const { run, files } = unlocked();
+    expect(await run({ format: 'csv', of: found({ search: 'maria', dataBase: '2026-08' }) })).toMatchObject({
+      value: { path: '/saved/Lastro Maria da Silva 2026-08.csv', results: 1 },
+    });
+    expect(await run({ format: 'csv', of: found({ search: 'ninguem' }) })).toMatchObject({
+      error: { code: 'not_found' },
+    });
+    expect(files.saved.size).toBe(1);
+  });
+
+  test('is a workbook up to as many as are held in memory', async () => {
+    const months = Array.from({ length: 501 }, (_, index) => sampleSaved(`month-${index}`));
+    const { run } = unlocked(months);
+    const refused = { error: { code: 'too_many_results', details: { max: 500 } } };
+    expect(await run({ format: 'xlsx', of: found({}) })).toMatchObject(refused);
+    expect(await run({ format: 'json', of: found({}) })).toMatchObject({ value: { results: 501 } });
   });
 });
 
@@ -174,7 +214,6 @@ describe('every export', () => {
   });
 
   test.each([
-    ['csv', 1],
     ['csv', 3],
     ['xlsx', 2],
     ['xlsx', 3],
@@ -201,18 +240,23 @@ describe('every export', () => {
     });
   });
 
-  test('of a result that is erased meanwhile is refused and leaves no file', async () => {
-    const { archive, run, progress, files } = unlocked();
-    const event = buildEvent({ clock: () => NOW, officer: () => 'ana' }, { kind: 'erase', documento: MARIA.numero });
-    const get: typeof archive.results.get = async (id) => {
-      if (progress.mock.lastCall?.[0] === 1)
-        await archive.eraser.erase({ documento: MARIA.numero, consentsBefore: NOW }, event);
-      return archive.results.get(id);
-    };
-    const exporting = run({ format: 'csv', of: of('september', 'august') }, { results: { ...archive.results, get } });
-    expect(await exporting).toMatchObject({ error: { code: 'not_found' } });
-    expect(files.saved.size).toBe(0);
+  test('of a result that is erased meanwhile leaves it out and says so', async () => {
+    const { erasing, run, files } = unlocked();
+    const saved = await run({ format: 'csv', of: of('september', 'august', 'company') }, { exports: erasing });
+    expect(saved).toMatchObject({ value: { outcome: 'saved', results: 1, leftOut: 2 } });
+    const text = [...files.saved.values()].toString();
+    expect([text.includes('Água Boa S.A.'), text.includes('Maria')]).toEqual([true, false]);
   });
+
+  test.each([['csv'], ['xlsx'], ['json']] as const)(
+    'as %s of results that are all erased meanwhile is refused',
+    async (format) => {
+      const { erasing, run, files } = unlocked();
+      const exporting = run({ format, of: of('september', 'august') }, { exports: erasing });
+      expect(await exporting).toMatchObject({ error: { code: 'not_found' } });
+      expect(files.saved.size).toBe(0);
+    },
+  );
 
   test('fails as its disk fails', async () => {
     const { run, files } = unlocked();

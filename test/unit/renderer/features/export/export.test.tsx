@@ -12,6 +12,7 @@ const SAVED: ExportOutcome = {
   path: '/d/Lastro Maria da Silva 2026-09.json',
   provenancePath: '/d/Lastro Maria da Silva 2026-09.procedencia.json',
   results: 1,
+  leftOut: 0,
 };
 const status = () => page.getByRole('region', { name: 'Exportação' });
 

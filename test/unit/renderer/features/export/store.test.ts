@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createExportStore } from '#renderer/features/export/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
-const SAVED = { outcome: 'saved', path: '/d/Lastro.json', provenancePath: null, results: 1 } as const;
+const SAVED = { outcome: 'saved', path: '/d/Lastro.json', provenancePath: null, results: 1, leftOut: 0 } as const;
 
 function unlocked() {
   const fake = createFakeBridge();

@@ -118,7 +118,7 @@ test('is saved as a file with where it comes from at its foot, in chunks that fi
   fake.reply('upload.append', ({ base64 }) => ({ ok: true, value: { received: chunks.push(base64) } }));
   fake.reply('export.chart_save', () => ({
     ok: true,
-    value: { outcome: 'saved', path: '/d/Escada.png', provenancePath: null, results: 1 },
+    value: { outcome: 'saved', path: '/d/Escada.png', provenancePath: null, results: 1, leftOut: 0 },
   }));
   await save();
   await expect.element(page.getByText('/d/Escada.png')).toBeVisible();

@@ -1,0 +1,106 @@
+import type { Database } from 'better-sqlite3';
+import { type Exporter, exportedResult } from '#domain/export/exported-result.ts';
+import { resultCsv } from '#domain/export/result-csv.ts';
+import { resultJsonLine } from '#domain/export/result-json.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type { ChosenResults, LineFormat, ResultExports, StoredResult } from '../../ports/repositories.ts';
+import { auditWriter } from '../audit/writer.ts';
+import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
+import { planWhole } from '../library/query.ts';
+import type { Condition } from '../search.ts';
+import { sha256Of } from './judged-columns.ts';
+import {
+  RESULT_COLUMNS,
+  type ResultColumns,
+  resultFromColumns,
+  type StoredRow,
+  storedFrom,
+  WITH_RESPONSE,
+} from './result-repository.ts';
+
+/** Characters of responses that one message is made of, give or take the last one; other calls wait meanwhile. */
+const BATCH = 512 * 1024;
+
+/** Subject by subject, each month by month; of several responses to a month the oldest first. */
+const EXPORT_ORDER = 'ORDER BY nome_normalized, documento, data_base, queried_at, seq';
+
+const OF_IDS = 'id IN (SELECT value FROM json_each(?))';
+
+/** Saved results on their way into a file: chosen once, noted in the log, and then read a batch at a time. */
+export function resultExports(database: Database, codec = bestCodec()): ResultExports {
+  const responses = responseCompressor(database, codec);
+  const appendAudit = auditWriter(database);
+  const summaries = database.prepare<[string], ResultColumns>(`SELECT ${RESULT_COLUMNS} FROM results WHERE ${OF_IDS}`);
+  const record = database.transaction((ids: readonly string[], event: AuditEvent) => {
+    const kept = summaries.all(JSON.stringify(ids)).map(resultFromColumns);
+    appendAudit(
+      kept.map(({ id, documento, environment, purpose, consentId }) => {
+        return { ...event, documento: documento.numero, environment, purpose, consentId, resultId: id };
+      }),
+    );
+  });
+  const batch = batchReader(database, responses);
+
+  return {
+    find: async (question) => chosen(database, 'results NOT INDEXED', planWhole(database, question).where),
+    given: async (ids) => chosen(database, 'results', { sql: OF_IDS, values: [JSON.stringify(ids)] }),
+    record: async (ids, event) => record.immediate(ids, event),
+    read: async (ids) => batch(ids, (result) => result),
+    lines: async (ids, format, exporter) => {
+      const { read, results: lines } = batch(ids, (result, hash) => lineOf(result, { format, hash, exporter }));
+      return { read, results: lines.length, bytes: Buffer.from(lines.join(''), 'utf8') };
+    },
+  };
+}
+
+interface LineOptions {
+  readonly format: LineFormat;
+  readonly hash: Buffer;
+  readonly exporter: Exporter;
+}
+
+function lineOf(result: StoredResult, { format, hash, exporter }: LineOptions): string {
+  const exported = exportedResult(result, hash.toString('hex'), exporter);
+  return format === 'csv' ? resultCsv(exported) : resultJsonLine(exported.provenance, result.rawText);
+}
+
+function batchReader(database: Database, responses: ResponseCompressor) {
+  const get = database.prepare<[string], StoredRow>(`${WITH_RESPONSE} WHERE id = ?`);
+  return <Read>(ids: readonly string[], take: (result: StoredResult, hash: Buffer) => Read) => {
+    const results: Read[] = [];
+    let [read, size] = [0, 0];
+    for (const id of ids) {
+      if (size >= BATCH) break;
+      read += 1;
+      const row = get.get(id);
+      if (row === undefined) continue;
+      const result = storedFrom(row, responses);
+      results.push(take(result, row.sha256 ?? sha256Of(result.rawText)));
+      size += result.rawText.length;
+    }
+    return { results, read };
+  };
+}
+
+interface ChosenRow {
+  readonly id: string;
+  readonly nome: string;
+  readonly month: string;
+}
+
+function chosen(database: Database, from: string, { sql, values }: Condition): ChosenResults | null {
+  const rows = database.prepare<unknown[], ChosenRow>(
+    `SELECT id, nome, data_base AS month FROM ${from} WHERE ${sql} ${EXPORT_ORDER}`,
+  );
+  const ids: string[] = [];
+  const [nomes, found] = [new Set<string>(), new Set<string>()];
+  for (const { id, nome, month } of rows.iterate(...values)) {
+    if (nomes.size < 2) nomes.add(nome);
+    found.add(month);
+    ids.push(id);
+  }
+  const months = [...found].toSorted();
+  const [first, last] = [months[0], months.at(-1)];
+  const [nome = null] = nomes.size === 1 ? nomes : [];
+  return first === undefined || last === undefined ? null : { ids, nome, first, last };
+}

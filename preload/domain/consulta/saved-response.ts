@@ -1,0 +1,17 @@
+import { validUntil } from '../consent-validity.ts';
+import { type Instant, isoWithOffset } from '../instant.ts';
+import { isMembers } from '../json-object.ts';
+import { type ConsultaResponse, readResponse } from './read-response.ts';
+
+/** Reads a saved response again. Throws if it cannot be read any more: it was read before it was saved. */
+export function readSavedResponse(rawText: string): ConsultaResponse {
+  const body: unknown = JSON.parse(rawText);
+  const read = readResponse(isMembers(body) ? body : {});
+  if (read === null) throw new Error('a saved response has no readable consulta');
+  return read;
+}
+
+/** Until when its authorization was good as its query left it, ISO with offset. */
+export function authorizedUntil(queriedAt: Instant, termEndsAt: Instant | null): string {
+  return isoWithOffset(validUntil({ createdAt: queriedAt, lastQueryAt: queriedAt, termEndsAt }));
+}

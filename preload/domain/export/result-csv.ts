@@ -1,0 +1,72 @@
+import { formatDocument } from '../document.ts';
+import { findMaturityCode } from '../maturity/maturity-codes.ts';
+import { BOM, csvCell, csvRow } from './csv-row.ts';
+import type { ExportLine, ExportValue } from './export-line.ts';
+import { resultLines } from './export-lines.ts';
+import type { ExportedResult } from './exported-result.ts';
+import { dayText, monthText, provenanceFacts } from './provenance-facts.ts';
+import { caveats, situationText } from './situation.ts';
+
+/**
+ * One line an amount or fact; `valor` holds numbers alone, in `unidade` (amounts as cents in a bigint), and `texto`
+ * whatever is none.
+ */
+const COLUMNS = [
+  'documento',
+  'nome',
+  'data_base',
+  'situacao',
+  'secao',
+  'codigo',
+  'descricao',
+  'tipo',
+  'variacao_cambial',
+  'codigo_vencimento',
+  'vencimento',
+  'valor',
+  'texto',
+  'unidade',
+  'formula',
+] as const;
+
+/** The first line of a file of results. */
+export const CSV_HEAD = `${BOM}${csvRow(COLUMNS)}`;
+
+/** A result as lines of CSV, documents with their mask so that they stay text. */
+export function resultCsv(result: ExportedResult): string {
+  const { nome, documento, dataBase } = result.provenance;
+  const situacao = [situationText(result.provenance), ...caveats(result.provenance)].join('; ');
+  const about = [formatDocument(documento), nome, monthText(dataBase), situacao].map(csvCell).join(';');
+  const lines = resultLines(result).map(
+    (line) => `${about};${subjectCells(line)};${valueCells(line.value)};${csvCell(line.formula)}`,
+  );
+  const facts = provenanceFacts(result.provenance).map(
+    ([name, text]) => `${about};procedencia;;${csvCell(name)};;;;;;${csvCell(text)};;`,
+  );
+  return [...lines, ...facts, ''].join('\r\n');
+}
+
+function subjectCells({ section, code, label, tipo, variacaoCambial, vencimento }: ExportLine): string {
+  const maturity = vencimento === '' ? '' : (findMaturityCode(vencimento)?.descricao ?? 'Código não catalogado');
+  return [section, code, label, tipo, variacaoCambial, vencimento, maturity].map(csvCell).join(';');
+}
+
+/** `valor`, `texto` and `unidade`. */
+function valueCells(value: ExportValue): string {
+  switch (value.kind) {
+    case 'amount':
+      return `${csvCell(BigInt(value.cents))};;R$`;
+    case 'percent':
+      return `${csvCell(value.points)};;%`;
+    case 'months':
+      return `${csvCell(value.value)};;meses`;
+    case 'number':
+      return `${csvCell(value.value)};;`;
+    case 'date':
+      return `;${csvCell(dayText(value.iso))};`;
+    case 'text':
+      return `;${csvCell(value.text)};`;
+    case 'unknown':
+      return ';não informado;';
+  }
+}

@@ -1,0 +1,15 @@
+import type { Provenance } from './exported-result.ts';
+import { SECRECY_NOTICE } from './provenance-facts.ts';
+
+export function withNotice(provenance: Provenance): Provenance & { readonly sigilo: string } {
+  return { ...provenance, sigilo: SECRECY_NOTICE };
+}
+
+/**
+ * A line of JSON Lines: it holds a provenance and, as one text, the raw response byte for byte; null in place of a
+ * response that is another's.
+ */
+export function resultJsonLine(provenance: Provenance, rawText: string): string {
+  const resposta = provenance.kind === 'other_subject' ? null : rawText;
+  return `${JSON.stringify({ procedencia: withNotice(provenance), resposta })}\n`;
+}

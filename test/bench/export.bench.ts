@@ -1,0 +1,156 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { openDatabase } from '#main/platform/database/open-database.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { responseCompressor } from '#main/repositories/compression/response-compressor.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { type StoredRow, WITH_RESPONSE } from '#main/repositories/results/result-repository.ts';
+import { KEY, openThreaded } from './archive/contender.ts';
+import { median, processorTime } from './archive/in-turns.ts';
+import { MEAN_TEXT_BYTES, MONTHS, responseOf, subject } from './archive/subjects.ts';
+import { exportAll } from './export/export-all.ts';
+
+const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
+/** Results of each side-by-side round. */
+const ROUND_ROWS = 2_000;
+const ROUNDS = 5;
+const BATCH = 1_000;
+const FORMATS = ['csv', 'json'] as const;
+
+/**
+ * Everything that the library finds, exported as an officer would: `ROWS` results at once in a process of its own, whose
+ * memory is measured (goal: below 300 MB at its peak), and fewer of them beside a bare loop that reads, decompresses,
+ * parses and joins the same rows into a file (goal: at most 3 times as long). Processor time counts both threads.
+ */
+export async function bench(): Promise<void> {
+  const folders = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'lastro-bench-'))));
+  const [small = '', large = ''] = folders;
+  try {
+    console.log(
+      `results of ${Math.round(MEAN_TEXT_BYTES)} bytes; medians of ${ROUNDS} rounds of ${ROUND_ROWS}, ms a result`,
+    );
+    console.log(`${''.padEnd(20)}${['export', 'bare', 'ratio'].map((name) => name.padStart(10)).join('')}`);
+    await fill(small, ROUND_ROWS);
+    for (const format of FORMATS) await besideBare(small, format);
+    await fill(large, ROWS);
+    for (const format of FORMATS) await alone(large, format);
+  } finally {
+    for (const folder of folders) await rm(folder, { recursive: true });
+  }
+}
+
+async function fill(folder: string, rows: number): Promise<void> {
+  const archive = await openThreaded(folder);
+  const consents = Array.from({ length: rows / MONTHS }, (_, index) => subject(index));
+  await archive.consents.addAll(consents);
+  for (let from = 0; from < rows; from += BATCH) {
+    const batch = Array.from({ length: BATCH }, (_, index) => responseOf(consents, from + index));
+    await Promise.all(batch.map((result) => archive.results.save(result)));
+  }
+  await archive.close();
+}
+
+async function besideBare(folder: string, format: 'csv' | 'json'): Promise<void> {
+  const [ours, bare]: [Time[], Time[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await timed(() => exportAll(folder, format)));
+    bare.push(await timed(() => bareLoop(folder, format)));
+  }
+  for (const clock of ['processor', 'clock'] as const) {
+    const [one, other] = [ours, bare].map((times) => median(times.map((time) => time[clock])) / ROUND_ROWS);
+    emit(`${format}, ${clock}`, one ?? 0, other ?? 0);
+  }
+}
+
+type Time = Readonly<Record<'processor' | 'clock', number>>;
+
+async function timed(work: () => Promise<unknown>): Promise<Time> {
+  const [processor, clock] = [processorTime(), performance.now()];
+  await work();
+  return { processor: processorTime() - processor, clock: performance.now() - clock };
+}
+
+function emit(name: string, ours: number, bare: number): void {
+  console.log(`${name.padEnd(20)}${[ours, bare, ours / bare].map((value) => value.toFixed(3).padStart(10)).join('')}`);
+}
+
+/** In one thread, without the log, provenance, indicators, progress or a way to cancel. */
+async function bareLoop(folder: string, format: 'csv' | 'json'): Promise<void> {
+  const opened = await openDatabase({
+    file: archiveFile(folder),
+    key: KEY,
+    keyId: keyIdOf(KEY),
+    migrations: archiveMigrations,
+  });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const database = opened.value;
+  await using file = await open(join(folder, 'bare'), 'w');
+  for (const text of bareLines(database, format)) await file.write(text);
+  await file.sync();
+  database.close();
+}
+
+function* bareLines(database: Database, format: 'csv' | 'json'): Generator<string> {
+  const { decompress } = responseCompressor(database, 'zstd');
+  const rows = database.prepare<[], StoredRow>(`${WITH_RESPONSE} ORDER BY nome_normalized, data_base`).all();
+  for (const { compressed, dictionary, ...columns } of rows) {
+    const text = decompress(compressed, dictionary);
+    const parsed = JSON.parse(text);
+    yield format === 'json' ? `${JSON.stringify({ ...columns, resposta: text })}\n` : joined(columns, parsed.consulta);
+  }
+}
+
+interface ParsedConsulta {
+  readonly resumoDoCliente: object;
+  readonly resumoDaCarteira: object;
+  readonly resumoDasModalidades: readonly { readonly valorVencimento: number }[];
+  readonly resumoDasOperacoes: readonly {
+    readonly modalidade: string;
+    readonly listaDeVencimentos: readonly object[];
+  }[];
+}
+
+/** A line a field, a modality that holds something and a maturity, as the export has them. */
+function joined(
+  { documento, nome, dataBase }: Pick<StoredRow, 'documento' | 'nome' | 'dataBase'>,
+  consulta: ParsedConsulta,
+): string {
+  const { resumoDoCliente, resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes } = consulta;
+  const lines = [
+    ...Object.entries(resumoDoCliente),
+    ...Object.entries(resumoDaCarteira),
+    ...resumoDasModalidades.filter(({ valorVencimento }) => valorVencimento !== 0).map((one) => Object.values(one)),
+    ...resumoDasOperacoes.flatMap(({ modalidade, listaDeVencimentos }) =>
+      listaDeVencimentos.map((one) => [modalidade, ...Object.values(one)]),
+    ),
+  ];
+  return `${lines.map((line) => [documento, nome, dataBase, ...line].join(';')).join('\r\n')}\r\n`;
+}
+
+/** What the process of an export says at its end. */
+export interface ExportReport {
+  readonly path: string;
+  readonly results: number;
+  readonly seconds: number;
+  /** Resident bytes at their peak, and before the export began. */
+  readonly peak: number;
+  readonly before: number;
+}
+
+async function alone(folder: string, format: 'csv' | 'json'): Promise<void> {
+  const script = resolve(import.meta.dirname, 'export/export-alone.ts');
+  const child = fork(script, [folder, format], { execArgv: [] });
+  const [report]: [ExportReport] = (await once(child, 'message')) as [ExportReport];
+  const { size } = await stat(report.path);
+  await rm(report.path);
+  const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
+  console.log(
+    `${report.results} as ${format}: ${report.seconds.toFixed(1)} s, file ${megabytes(size)}, ` +
+      `memory ${megabytes(report.before)} before, ${megabytes(report.peak)} at its peak (goal 300)`,
+  );
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { ExportOutcome } from '#contract/export.ts';
+import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { exportWriters } from '#main/exporting/export-writers.ts';
+import { exportResults } from '#main/features/export/export-results.ts';
+import { webFiles } from '#main/hosts/web/web-files.ts';
+import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
+import { saveWhole } from '#main/platform/files/save.ts';
+import { openThreaded } from '../archive/contender.ts';
+
+type Saved = Extract<ExportOutcome, { outcome: 'saved' }>;
+
+/** Exports everything in an archive into its folder, the archive in a thread of its own as the workstation has it. */
+export async function exportAll(folder: string, format: 'csv' | 'json'): Promise<Saved> {
+  const archive = await openThreaded(folder);
+  const files = webFiles(saveWhole(unfinishedFiles(folder, randomUUID)), async () => join(folder, 'downloads'));
+  const ports = { ...archive, files, writers: exportWriters, printPage: null, clock: Date.now, officer: () => 'maria' };
+  const watch = { signal: new AbortController().signal, progress: () => undefined };
+  const ended = await exportResults(ports, { format, of: { filter: WHOLE_LIBRARY } }, watch);
+  await archive.close();
+  if (!ended.ok || ended.value.outcome !== 'saved') throw new Error('the export was not saved');
+  return ended.value;
+}

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 const electron = join(root, 'node_modules/electron');
 const output = join(root, 'dist');
 
-process.exitCode = run('electron-vite', ['build', '--logLevel', 'warn']) && pack() ? 0 : 1;
+process.exitCode = run('electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn']) && pack() ? 0 : 1;
 
 function pack(): boolean {
   rmSync(output, { recursive: true, force: true });
@@ -24,10 +24,12 @@ function pack(): boolean {
 }
 
 function build(runtime: string, platform: readonly string[]): boolean {
-  return run('electron-builder', [...platform, '--dir', '--publish', 'never', `-c.electronDist=${runtime}`]);
+  return run('electron-builder/cli.js', [...platform, '--dir', '--publish', 'never', `-c.electronDist=${runtime}`]);
 }
 
 function run(tool: string, args: readonly string[]): boolean {
-  const command = join(root, 'node_modules/.bin', tool);
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+  return (
+    spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], { cwd: root, stdio: 'inherit' }).status ===
+    0
+  );
 }

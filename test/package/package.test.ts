@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { extractAll, extractFile, listPackage } from '@electron/asar';
-import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#domain/settings.ts';
 import { openThreaded } from '../integration/repositories/samples.ts';
@@ -156,8 +156,9 @@ describe('checklist 19: the fuses', () => {
       [FuseV1Options.OnlyLoadAppFromAsar]: ON,
       [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: OFF,
       [FuseV1Options.GrantFileProtocolExtraPrivileges]: OFF,
+      [FuseV1Options.WasmTrapHandlers]: ON,
     };
-    expect(wire).toMatchObject(states);
+    expect(wire).toEqual({ version: FuseVersion.V1, ...states });
   });
 });
 

@@ -75,6 +75,7 @@ class StandInWindow extends EventEmitter {
 
 export const app = Object.assign(new EventEmitter(), {
   isPackaged: true,
+  commandLine: { hasSwitch: () => false, removeSwitch: nothing },
   enableSandbox: nothing,
   exit: (code: number) => process.exit(code),
   getLocale: () => 'pt-BR',

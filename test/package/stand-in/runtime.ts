@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const WIRE_VERSION = 1;
 /** One character a fuse, each the opposite of what the installer sets, so that every one has to be blown. */
-const FUSES = '10110011';
+const FUSES = '101100110';
 
 /**
  * A folder in the shape of Electron's Linux runtime that cannot run: it lets a machine without the runtime pack the

@@ -6,7 +6,7 @@ import { PAGE_RULES, SESSION_RULES, type SessionFacts } from './rules.ts';
 /*
  * The whole policy of the shell, a list of rules in rules.ts. The window's own powers are in web-preferences.ts, its
  * content policy in security-headers.ts, the check of who sends a message in bridge/trusted-sender.ts, the guard of
- * addresses that leave in external-address.ts, the fuses in electron-builder.yml.
+ * addresses that leave in external-address.ts, the fuses in assets/builder/after-pack.ts.
  */
 
 /**

@@ -1,4 +1,5 @@
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { damagedTables } from '../platform/database/check-database.ts';
 import { type OpenCode, openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import type { ErasableAuthorizations } from './authorization-store.ts';
@@ -11,7 +12,8 @@ export interface DurableAuthorizations extends ErasableAuthorizations {
 
 /**
  * Opens or makes the encrypted file of authorizations: `file` is an absolute path, `key` 32 random bytes. Fails with
- * the codes of `openDatabase`.
+ * the codes of `openDatabase`; the file is small and read whole first, so that a page that is not as it was written is
+ * `archive_unreadable` here and not in the middle of a request.
  */
 export async function openAuthorizations(
   file: string,
@@ -20,5 +22,10 @@ export async function openAuthorizations(
   const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: AUTHORIZATION_MIGRATIONS });
   if (!opened.ok) return opened;
   const database = opened.value;
+  const damaged = await damagedTables(database);
+  if (damaged.length > 0) {
+    database.close();
+    return fail('archive_unreadable', { reason: 'damaged' });
+  }
   return ok({ ...sqliteAuthorizations(database), close: () => void database.close() });
 }

@@ -52,6 +52,15 @@ test.each<[string, (file: string) => Promise<void>]>([
       await writeFile(file, bytes);
     },
   ],
+  [
+    'one changed byte in its index',
+    async (file) => {
+      const bytes = await readFile(file);
+      const inLastPage = bytes.length - 2_000;
+      bytes.writeUInt8(bytes.readUInt8(inLastPage) ^ 1, inLastPage);
+      await writeFile(file, bytes);
+    },
+  ],
   ['another file', (file) => writeFile(file, 'no database at all')],
   ['a header without its file', (file) => rm(file)],
 ])(

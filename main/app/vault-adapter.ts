@@ -54,6 +54,8 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
   const file = vaultPath(home);
   const keychain = options.keychain ?? keytarStore({ installationId: installation });
   const archiveKeyId = async (): Promise<string | null> => (await header())?.keyId ?? null;
+  const recovery = recoveryStore({ file: recoveryPath(home), archiveKeyId });
+  const open = unlockedOpening(options, news);
   return {
     keychain,
     hasArchive: async () => (await header()) !== null,
@@ -69,12 +71,16 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     pin: pinStore({ file: pinPath(home), keychain, archiveKeyId, deriveKey }),
     wrongTries: { pin: keychainTryCount(keychain), passphrase: fileTryCount(tryCountPath(home)) },
     uptime: () => performance.now(),
-    recovery: recoveryStore({ file: recoveryPath(home), archiveKeyId }),
+    recovery,
     // A session has an archive of its own without a past: every session begins with a new key.
     findKey: (store) => keyFor(store, store.kind === 'session' ? noHeader : header),
     findKeyForNew: (store) => keyFor(store, noHeader),
     restoreKey: restoreArchiveKey,
-    openUnlocked: unlockedOpening(options, news),
+    openUnlocked: async (store, key, ...how) => {
+      const opened = await open(store, key, ...how);
+      if (opened.ok && store.kind !== 'session') await recovery.prove(key);
+      return opened;
+    },
     settle: async (unlocked, reason) => {
       if (reason !== 'quit' && reason !== 'exchange') await news.locking();
       await closeUnlocked(unlocked, reason);

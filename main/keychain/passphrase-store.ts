@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { access, link, mkdir, readFile } from 'node:fs/promises';
+import { link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import { PRIVATE_FOLDER, writeFileAtomic, writeFileOnce } from '../platform/write-file-atomic.ts';
+import { copyOf, isKept, keepTwice, keepTwiceOnce, mendKept, readKept, replaceKept } from '../platform/kept-twice.ts';
+import { nullIfAbsent } from '../platform/system.ts';
+import { PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import { onDisk } from './on-disk.ts';
 import {
@@ -14,7 +16,6 @@ import {
   type Secrets,
   seal,
   unseal,
-  type VaultFile,
   type VaultKey,
   vaultFileSchema,
 } from './vault-file.ts';
@@ -34,12 +35,7 @@ export function vaultPath(home: string): string {
   return join(home, 'vault.json');
 }
 
-export async function vaultExists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
+export const vaultExists = isKept;
 
 /**
  * Makes an empty vault. Fails with `passphrase_too_short`, with `disk_full` and `disk_read_only`, and with
@@ -52,7 +48,7 @@ export async function createPassphraseVault(vault: PassphraseVault): Promise<Out
   const key = await deriveKey(passphrase, newSalt());
   return onDisk(async () => {
     await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-    const isMade = await writeFileOnce(file, textOf(seal({}, key))).then(() => true, existing);
+    const isMade = await keepTwiceOnce(file, seal({}, key)).then(() => true, existing);
     return isMade ? ok(passphraseStore(vault, key, {})) : fail('vault_changed');
   });
 }
@@ -72,20 +68,28 @@ export async function replacePassphraseVault(vault: PassphraseVault): Promise<Ou
   if (isTooShort(passphrase)) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
   const key = await deriveKey(passphrase, newSalt());
   return onDisk(async () => {
-    if (await vaultExists(file)) await link(file, `${file}.${randomUUID()}.lost`);
-    await writeFileAtomic(file, textOf(seal({}, key)));
+    const lost = `${file}.${randomUUID()}.lost`;
+    for (const [index, one] of [file, copyOf(file)].entries()) {
+      await link(one, index === 0 ? lost : copyOf(lost)).catch(nullIfAbsent);
+    }
+    await replaceKept(file, seal({}, key));
     return ok(passphraseStore(vault, key, {}));
   });
 }
 
-/** Opens a vault. Fails with `passphrase_wrong`, and with `vault_unavailable` when there is no readable vault. */
+/**
+ * Opens a vault, and mends the copy or the file if one of them is damaged. Fails with `passphrase_wrong`, with
+ * `vault_damaged` when neither can be read as it was written, and with `vault_unavailable` when there is no vault.
+ */
 export async function openPassphraseVault(vault: PassphraseVault): Promise<Outcome<SecretStore>> {
   const { file, passphrase, deriveKey = deriveKeyFromPassphrase } = vault;
-  const sealed = await readVault(file);
-  if (sealed === null) return fail('vault_unavailable');
+  const sealed = await readKept(file, vaultFileSchema);
+  if (sealed === null) return fail((await vaultExists(file)) ? 'vault_damaged' : 'vault_unavailable');
   const key = await deriveKey(passphrase, sealed.salt);
   const secrets = unseal(sealed, key.key);
-  return secrets === null ? fail('passphrase_wrong') : ok(passphraseStore(vault, key, secrets));
+  if (secrets === null) return fail('passphrase_wrong');
+  await mendKept(file, sealed);
+  return ok(passphraseStore(vault, key, secrets));
 }
 
 function passphraseStore(
@@ -121,9 +125,9 @@ function passphraseStore(
     return turns.add(() =>
       onDisk(async () => {
         if (forgotten) return fail('vault_closed');
-        const written = await writeSealed(file, secrets, next);
+        const written = await writeSealed(file, secrets, next, replaceKept);
         // Refused as it is, the change must not have taken place either.
-        if (!written.ok) return writeSealed(file, secrets, key).then(() => written);
+        if (!written.ok) return writeSealed(file, secrets, key, replaceKept).then(() => written);
         key.key.fill(0);
         key = next;
         return ok(undefined);
@@ -146,24 +150,17 @@ function passphraseStore(
 }
 
 /** Writes secrets under a key and reads them back. */
-async function writeSealed(file: string, secrets: ReadonlyMap<string, string>, key: VaultKey): Promise<Outcome<void>> {
-  await writeFileAtomic(file, textOf(seal(Object.fromEntries(secrets), key)));
-  const back = await readVault(file);
+async function writeSealed(
+  file: string,
+  secrets: ReadonlyMap<string, string>,
+  key: VaultKey,
+  write = keepTwice,
+): Promise<Outcome<void>> {
+  await write(file, seal(Object.fromEntries(secrets), key));
+  const back = await readKept(file, vaultFileSchema);
   return back === null || unseal(back, key.key) === null ? fail('vault_unavailable') : ok(undefined);
 }
 
 function isTooShort(passphrase: string): boolean {
   return [...passphrase].length < MIN_PASSPHRASE;
-}
-
-function textOf(file: VaultFile): string {
-  return `${JSON.stringify(file)}\n`;
-}
-
-async function readVault(file: string): Promise<VaultFile | null> {
-  try {
-    return vaultFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return null;
-  }
 }

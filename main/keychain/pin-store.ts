@@ -1,10 +1,11 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
+import { dropCopy, mendKept, readKept, summed } from '../platform/kept-twice.ts';
 import { syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
 import type { PinReadiness, PinStore, SecretStore } from '../ports/secrets.ts';
 import { ARCHIVE_KEY, restoreArchiveKey } from './archive-key.ts';
@@ -77,6 +78,7 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
         const wrapping = await wrappingKey(pin, present.salt, half.value);
         const key = unwrap(present, wrapping);
         if (key === null) return fail('pin_wrong');
+        await mendKept(file, present);
         await removeBareKey(keychain, key);
         key.fill(0);
         return ok(unwrappingStore(file, keychain, wrapping));
@@ -97,7 +99,8 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
       onDisk(async () => {
         const restored = await restoreArchiveKey(keychain, archiveKey);
         if (!restored.ok) return restored;
-        await rm(file);
+        await dropCopy(file);
+        await rm(file, { force: true });
         await syncFolder(dirname(file));
         await keychain.remove(HALF);
         return ok(undefined);
@@ -136,13 +139,14 @@ async function readHalf(keychain: SecretStore): Promise<Outcome<Uint8Array | nul
 /** Puts a file in the place of the one before once it is on the disk and unwraps; returns whether it does. */
 async function replacePinFile(file: string, content: PinFile, wrapping: Buffer): Promise<boolean> {
   const next = `${file}.next`;
-  await writeFileAtomic(next, `${JSON.stringify(content)}\n`);
+  await writeFileAtomic(next, summed(content));
   const back = await readPinFile(next);
   const opened = back === null ? null : unwrap(back, wrapping);
   if (opened === null) return false;
   opened.fill(0);
+  await dropCopy(file);
   await rename(next, file);
-  await syncFolder(dirname(file));
+  await mendKept(file, content);
   return true;
 }
 
@@ -175,10 +179,6 @@ function about({ format, kdf, salt, keyId, halfId }: Head): string {
   return JSON.stringify(['lastro pin', format, kdf.name, kdf.N, kdf.r, kdf.p, salt, keyId, halfId]);
 }
 
-async function readPinFile(file: string): Promise<PinFile | null> {
-  try {
-    return pinFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return null;
-  }
+function readPinFile(file: string): Promise<PinFile | null> {
+  return readKept(file, pinFileSchema);
 }

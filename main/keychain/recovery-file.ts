@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
@@ -12,6 +12,8 @@ export const recoveryFileSchema = z.strictObject({
   confirmed: z.boolean(),
   salt: base64Of(SALT_BYTES),
   ...sealedMembers,
+  /** By the archive's key, so that damage is known before the code is needed. Files of before have none. */
+  mac: base64Of(32).optional(),
 });
 
 export type RecoveryFile = z.infer<typeof recoveryFileSchema>;
@@ -24,7 +26,22 @@ export function wrapKey(archiveKey: Uint8Array, code: Uint8Array): RecoveryFile 
     salt: randomBytes(SALT_BYTES).toString('base64'),
   } as const;
   const sealed = sealBytes(archiveKey, wrappingKey(code, head.salt), aboutRecovery(head));
-  return { ...head, confirmed: false, ...sealed };
+  const file = { ...head, confirmed: false, ...sealed };
+  return { ...file, mac: macOf(file, archiveKey).toString('base64') };
+}
+
+/** Whether a file is as it was written when the archive's key was wrapped. */
+export function isProved(file: RecoveryFile, archiveKey: Uint8Array): boolean {
+  return file.mac !== undefined && timingSafeEqual(Buffer.from(file.mac, 'base64'), macOf(file, archiveKey));
+}
+
+function macOf(file: RecoveryFile, archiveKey: Uint8Array): Buffer {
+  const key = new Uint8Array(hkdfSync('sha256', archiveKey, '', 'lastro recovery mac', 32));
+  const mac = createHmac('sha256', key).update(
+    JSON.stringify([aboutRecovery(file), file.nonce, file.tag, file.sealed]),
+  );
+  key.fill(0);
+  return mac.digest();
 }
 
 /** The archive's key, or null when the code is not the one it was wrapped under or a bit of the file was changed. */

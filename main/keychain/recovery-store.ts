@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
-import { writeFileAtomic } from '../platform/write-file-atomic.ts';
+import { isKept, keepTwice, mendKept, readKept, replaceKept } from '../platform/kept-twice.ts';
 import type { RecoveryStore } from '../ports/secrets.ts';
 import { onDisk } from './on-disk.ts';
-import { type RecoveryFile, recoveryFileSchema, unwrapKey, wrapKey } from './recovery-file.ts';
+import { isProved, recoveryFileSchema, unwrapKey, wrapKey } from './recovery-file.ts';
 
 interface RecoveryStoreOptions {
   readonly file: string;
@@ -26,37 +25,46 @@ export function recoveryPath(home: string): string {
  * the file alone nor the code alone opens anything.
  */
 export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): RecoveryStore {
-  const write = async (content: RecoveryFile): Promise<void> => writeFileAtomic(file, `${JSON.stringify(content)}\n`);
+  const read = () => readKept(file, recoveryFileSchema);
+  /** Whether the archive's key said so; until it did the file is believed. */
+  let proved = true;
   const fits = async (keyId: string): Promise<boolean> => [null, keyId].includes(await archiveKeyId());
 
   return {
     status: async () => {
-      const found = await readRecovery(file);
-      if (found === null) return 'none';
+      const found = await read();
+      if (found === null) return (await isKept(file)) ? 'damaged' : 'none';
       const fitted = await onDisk(async () => ok(await fits(found.keyId)));
       if (!fitted.ok || !fitted.value) return 'none';
+      if (!proved) return 'damaged';
       return found.confirmed ? 'confirmed' : 'unconfirmed';
     },
     make: (archiveKey) =>
       onDisk(async () => {
         const code = randomBytes(RECOVERY_BYTES);
-        await write(wrapKey(archiveKey, code));
-        const back = await readRecovery(file);
+        await replaceKept(file, wrapKey(archiveKey, code));
+        const back = await read();
         if (back === null || unwrapKey(back, code) === null) return fail('vault_unavailable');
+        proved = true;
         return ok(writeRecoveryCode(code));
       }),
     confirm: () =>
       onDisk(async () => {
-        const found = await readRecovery(file);
+        const found = await read();
         if (found === null) return fail('recovery_missing');
-        await write({ ...found, confirmed: true });
+        await keepTwice(file, { ...found, confirmed: true });
         return ok(undefined);
       }),
+    prove: async (archiveKey) => {
+      const found = await read();
+      proved = found === null || found.keyId !== keyIdOf(archiveKey) || isProved(found, archiveKey);
+      if (found !== null && proved) await mendKept(file, found);
+    },
     open: (typed) =>
       onDisk(async () => {
         const code = readRecoveryCode(typed);
         if (!code.ok) return code;
-        const found = await readRecovery(file);
+        const found = await read();
         return found === null ? fail('recovery_missing') : fitting(unwrapKey(found, code.value), fits);
       }),
   };
@@ -68,13 +76,4 @@ async function fitting(
 ): Promise<Outcome<Uint8Array>> {
   if (key === null) return fail('recovery_wrong');
   return (await fits(keyIdOf(key))) ? ok(key) : fail('vault_changed');
-}
-
-/** Null where there is no file that could be one; what is damaged opens nothing and is replaced by the next. */
-async function readRecovery(file: string): Promise<RecoveryFile | null> {
-  try {
-    return recoveryFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return null;
-  }
 }

@@ -24,8 +24,13 @@ export interface SecretStore {
  * key (docs/security.md#secrets).
  */
 export interface RecoveryStore {
-  /** Returns whether a wrapped key of this archive exists, and whether the officer confirmed to have its code. */
-  status(): Promise<'none' | 'unconfirmed' | 'confirmed'>;
+  /**
+   * Returns whether a wrapped key of this archive exists, and whether the officer confirmed to have its code; `damaged`
+   * where it cannot be read as it was written, or was not proved by `prove`.
+   */
+  status(): Promise<'none' | 'damaged' | 'unconfirmed' | 'confirmed'>;
+  /** Finds out, by the key of the archive that was just opened, whether the wrapped key is as it was written. */
+  prove(archiveKey: Uint8Array): Promise<void>;
   /** Wraps the key under a new code and returns the code, only this once; an earlier code becomes invalid. */
   make(archiveKey: Uint8Array): Promise<Outcome<string>>;
   /** Records that the officer has the code. Fails with `recovery_missing` if no code was made. */

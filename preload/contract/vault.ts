@@ -64,10 +64,11 @@ export type VaultState = z.infer<typeof vaultStateSchema>;
 
 /**
  * Whether the archive opens without its secret store. `none`: no recovery code was generated. `unconfirmed`: one was made,
- * and the officer has not confirmed having its code. `confirmed`: the officer has. It is `none` in a vault of kind
- * `session`.
+ * and the officer has not confirmed having its code. `confirmed`: the officer has. `damaged`: what its code opens is not
+ * as it was written, or was made by a program that could not prove it; a new one is to be made. It is `none` in a vault
+ * of kind `session`.
  */
-const recoveryStatusSchema = z.enum(['none', 'unconfirmed', 'confirmed']);
+const recoveryStatusSchema = z.enum(['none', 'damaged', 'unconfirmed', 'confirmed']);
 
 export type RecoveryStatus = z.infer<typeof recoveryStatusSchema>;
 
@@ -99,6 +100,10 @@ export const vaultMessages = {
   'vault.create': { input: passphrase, output: workstationStateSchema },
   /** Returns how many guesses a new passphrase withstands, from 0 (guessed at once) to 4; one of less than 3 is refused. */
   'vault.judge_passphrase': { input: passphrase, output: z.object({ score: z.int().min(0).max(4) }) },
+  /**
+   * Opens the archive with the passphrase. Fails with `passphrase_wrong` and, untried, with `too_many_wrong`; with
+   * `vault_damaged` if the vault cannot be read as it was written, which says nothing of the passphrase.
+   */
   'vault.open': { input: passphrase, output: workstationStateSchema },
   /**
    * Opens the archive with the PIN. Fails with `pin_wrong` and, untried, with `too_many_wrong`, both with

@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'vault_unavailable',
   'vault_locked',
   'vault_changed',
+  'vault_damaged',
   'lock_unavailable',
   'unlock_declined',
   'proof_needed',

@@ -52,6 +52,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   vault_unavailable: 'retry',
   vault_locked: 'retry',
   vault_changed: 'retry',
+  vault_damaged: null,
   lock_unavailable: null,
   unlock_declined: 'retry',
   proof_needed: null,

@@ -36,7 +36,7 @@ describe.each([
   ['Secrets', 12],
   ['Web host', 14],
   ['Embedded service', 10],
-  ['Data', 19],
+  ['Data', 23],
 ])('%s', (part, count) => {
   const rows = rowsUnder(page, part);
 

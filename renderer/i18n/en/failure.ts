@@ -104,6 +104,11 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'Nothing was erased.',
     next: 'Restore the keychain and the data folder that belong together and try again.',
   },
+  vault_damaged: {
+    happened: 'The file of the vault and its copy are damaged: no passphrase opens it.',
+    safe: 'The local database is intact; the passphrase entered was not put to the test.',
+    next: 'Open with the recovery code, or put vault.json back from a copy of the data folder.',
+  },
   lock_unavailable: {
     happened: 'A session cannot be locked.',
     safe: 'Its key exists in memory only: locking would erase what was saved.',

@@ -22,9 +22,12 @@ export const recovery: Translated<typeof ptBR> = {
   sheetKeep:
     'Keep this sheet away from the computer. Whoever has the sheet and the data folder can read the local database.',
   sheetMade: 'Generated on {{day}}. A newer code voids this one.',
-  status: { none: 'None', unconfirmed: 'Generated, not confirmed', confirmed: 'Kept' },
+  status: { none: 'None', damaged: 'Damaged', unconfirmed: 'Generated, not confirmed', confirmed: 'Kept' },
   remind: 'There is no recovery code yet',
   remindUnconfirmed: 'The recovery code was generated, but nobody has confirmed keeping it',
+  remindDamaged: 'The recovery code may not open the local database',
+  remindDamagedText:
+    'Its file is damaged, or is of a version of Lastro that could not check it. Generate another code and keep it in place of the one on paper.',
   remindText:
     'Without it, losing the system keychain or forgetting the passphrase or PIN means losing everything that was saved.',
   noneMade: 'No recovery code was generated for this database.',

@@ -113,6 +113,11 @@ export const failure = {
     safe: 'Nada foi apagado.',
     next: 'Restaure o chaveiro e a pasta de dados que correspondem um ao outro e tente de novo.',
   },
+  vault_damaged: {
+    happened: 'O arquivo do cofre e a cópia dele estão danificados: nenhuma senha o abre.',
+    safe: 'A base local está intacta; a senha digitada não foi posta à prova.',
+    next: 'Abra com o código de recuperação, ou recoloque vault.json a partir de uma cópia da pasta de dados.',
+  },
   lock_unavailable: {
     happened: 'Uma sessão não pode ser bloqueada.',
     safe: 'A chave dela só existe na memória: bloquear apagaria o que foi salvo.',

@@ -18,9 +18,12 @@ export const recovery = {
     'Se o Lastro disser que a chave da base local não está no chaveiro, ou se a senha do cofre ou o PIN forem esquecidos, escolha abrir com o código de recuperação e digite os grupos na ordem.',
   sheetKeep: 'Guarde esta folha longe do computador. Quem tiver a folha e a pasta de dados pode ler a base local.',
   sheetMade: 'Gerado em {{day}}. Um código mais novo anula este.',
-  status: { none: 'Nenhum', unconfirmed: 'Gerado, não confirmado', confirmed: 'Guardado' },
+  status: { none: 'Nenhum', damaged: 'Danificado', unconfirmed: 'Gerado, não confirmado', confirmed: 'Guardado' },
   remind: 'Ainda não há código de recuperação',
   remindUnconfirmed: 'O código de recuperação foi gerado, mas ninguém confirmou tê-lo guardado',
+  remindDamaged: 'O código de recuperação pode não abrir a base local',
+  remindDamagedText:
+    'O arquivo dele está danificado, ou é de uma versão do Lastro que não permitia conferi-lo. Gere outro código e guarde-o no lugar do que está no papel.',
   remindText: 'Sem ele, perder o chaveiro do sistema ou esquecer a senha ou o PIN é perder tudo o que foi salvo.',
   noneMade: 'Nenhum código de recuperação foi gerado para esta base.',
   forgotten: 'Esqueci a senha',

@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -13,6 +13,8 @@ import {
   vaultPath,
 } from '#main/keychain/passphrase-store.ts';
 import { unseal, vaultFileSchema } from '#main/keychain/vault-file.ts';
+import { copyOf, summed } from '#main/platform/kept-twice.ts';
+import { nullIfAbsent } from '#main/platform/system.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 import { quickDerivation as deriveKey } from '../../support/quick-derivation.ts';
 import { startChild } from '../repositories/children/start-child.ts';
@@ -88,7 +90,7 @@ describe('a passphrase vault', () => {
       expect(bytes).not.toContain(word);
     }
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readdir(join(file, '..'))).toEqual(['vault.json']);
+    expect(await readdir(join(file, '..'))).toEqual(['vault.json', 'vault.json.copy']);
   });
 
   test('never uses a nonce twice and keeps all of many writes at once', async () => {
@@ -119,9 +121,10 @@ test('a passphrase costs whoever tries one 128 MiB and 131,072 rounds of scrypt,
   const file = await freshFile();
   orFail(await createPassphraseVault({ file, passphrase: PASSPHRASE }));
   expect((await openPassphraseVault({ file, passphrase: PASSPHRASE })).ok).toBe(true);
-  const vault = vaultFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { sum: _, ...content } = JSON.parse(await readFile(file, 'utf8'));
+  const vault = vaultFileSchema.parse(content);
   expect(vault.kdf).toEqual({ name: 'scrypt', N: 131_072, r: 8, p: 1 });
-  const { name: _, ...cost } = vault.kdf;
+  const { name: __, ...cost } = vault.kdf;
   const key = scryptSync(PASSPHRASE, Buffer.from(vault.salt, 'base64'), 32, { ...cost, maxmem: 2 ** 28 });
   expect(unseal(vault, key)).toEqual({});
 });
@@ -175,7 +178,7 @@ describe('a vault whose passphrase is lost', () => {
       fail('passphrase_too_short', { minimum: 10 }),
     );
     expect(await readFile(file, 'utf8')).toBe(before);
-    expect(await readdir(join(file, '..'))).toEqual(['vault.json']);
+    expect(await readdir(join(file, '..'))).toEqual(['vault.json', 'vault.json.copy']);
   });
 });
 
@@ -194,7 +197,7 @@ describe('a change of the passphrase', () => {
     const again = orFail(await open(file, NEXT));
     const names = ['api-key', 'archive-key', 'audit-seal'];
     expect(await Promise.all(names.map((name) => again.read(name)))).toEqual([ok(SECRET), ok('other'), ok('7')]);
-    expect(await readdir(join(file, '..'))).toEqual(['vault.json']);
+    expect(await readdir(join(file, '..'))).toEqual(['vault.json', 'vault.json.copy']);
   });
 
   test('to a short one, or of a vault that was told to forget, changes nothing', async () => {
@@ -212,6 +215,7 @@ describe('a change of the passphrase', () => {
     const { file, store } = await freshVault();
     await store.write('api-key', SECRET);
     await rm(file);
+    await rm(copyOf(file));
     await mkdir(file);
     expect(await store.changePassphrase?.(NEXT)).toEqual(fail('vault_unavailable'));
     await rm(file, { recursive: true });
@@ -226,10 +230,14 @@ describe('a change of the passphrase', () => {
     const before = await readFile(file);
     const opened = new Set<string>();
     for (let calls = 0; !opened.has('ended'); calls++) {
-      await writeFile(file, before);
+      for (const one of [file, copyOf(file)]) await writeFile(one, before);
       const child = startChild('../../keychain/children/change-passphrase.ts', [file, PASSPHRASE, NEXT, String(calls)]);
       const ended = await child.lines.next();
+      const apart = `${file}.apart`;
+      const hasCopy = await copyFile(copyOf(file), apart).then(() => true, nullIfAbsent);
       const [former, next] = [await open(file, PASSPHRASE), await open(file, NEXT)];
+      // A copy that the former passphrase opens does not outlive it.
+      if (next.ok && hasCopy === true) expect(codeOf(await open(apart, PASSPHRASE))).toBe('passphrase_wrong');
       expect([codeOf(former), codeOf(next)].toSorted(), `after ${calls} calls`).toEqual(['opens', 'passphrase_wrong']);
       expect(await orFail(former.ok ? former : next).read('api-key')).toEqual(ok(SECRET));
       opened.add(ended.done ? (former.ok ? 'former' : 'next') : 'ended');
@@ -238,9 +246,56 @@ describe('a change of the passphrase', () => {
   });
 });
 
+describe('data, damaged vault: F7: a vault file', () => {
+  const NEXT = 'quatro tucanos no telhado';
+  const open = (file: string, passphrase: string) => openPassphraseVault({ file, passphrase, deriveKey });
+
+  test('with any byte changed opens by its copy, is mended, and no right passphrase is called wrong', async () => {
+    const { file, store } = await freshVault();
+    await store.write('api-key', SECRET);
+    const whole = await readFile(file);
+    for (let at = 0; at < whole.length; at += 7) {
+      const damaged = Buffer.from(whole);
+      damaged.writeUInt8(damaged.readUInt8(at) ^ 4, at);
+      await writeFile(file, damaged);
+      expect(await orFail(await open(file, PASSPHRASE)).read('api-key'), `byte ${at}`).toEqual(ok(SECRET));
+      expect(await readFile(file)).toEqual(whole);
+      for (const one of [file, copyOf(file)]) await writeFile(one, damaged);
+      expect(await open(file, PASSPHRASE), `byte ${at} of both`).toEqual(fail('vault_damaged'));
+      for (const one of [file, copyOf(file)]) await writeFile(one, whole);
+    }
+  });
+
+  test('of before, without sum or copy, gets both when it opens', async () => {
+    const { file, store } = await freshVault();
+    await store.write('api-key', SECRET);
+    const { sum: _, ...content } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify(content));
+    await rm(copyOf(file));
+    orFail(await open(file, PASSPHRASE));
+    await rm(file);
+    expect(await orFail(await open(file, PASSPHRASE)).read('api-key')).toEqual(ok(SECRET));
+  });
+
+  test('has no copy that a former passphrase opens', async () => {
+    const { file, store } = await freshVault();
+    await store.changePassphrase?.(NEXT);
+    await rm(file);
+    expect(await open(file, PASSPHRASE)).toEqual(fail('passphrase_wrong'));
+    orFail(await open(file, NEXT));
+    await replacePassphraseVault({ file, passphrase: 'another passphrase', deriveKey });
+    await rm(file);
+    expect(await open(file, NEXT)).toEqual(fail('passphrase_wrong'));
+    orFail(await open(file, 'another passphrase'));
+  });
+});
+
 describe('a vault file that was changed', () => {
-  const change = async (file: string, changes: object): Promise<void> =>
-    writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...changes }));
+  /** File and copy, with a sum that fits. */
+  const change = async (file: string, changes: object): Promise<void> => {
+    const { sum: _, ...content } = JSON.parse(await readFile(file, 'utf8'));
+    for (const one of [file, copyOf(file)]) await writeFile(one, summed({ ...content, ...changes }));
+  };
 
   test.each([
     ['a weaker cost', { kdf: { name: 'scrypt', N: 1024, r: 8, p: 1 } }],
@@ -252,7 +307,7 @@ describe('a vault file that was changed', () => {
   ])('%s is refused before any work is done', async (_, changes) => {
     const { file } = await freshVault();
     await change(file, changes);
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('vault_unavailable'));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('vault_damaged'));
   });
 
   test('sealed bytes exchanged with those of another state are noticed', async () => {
@@ -265,9 +320,9 @@ describe('a vault file that was changed', () => {
 
   test.each(['', '{}', 'vault'])('a file that reads %j is no vault, and neither is a missing one', async (text) => {
     const { file } = await freshVault();
-    await writeFile(file, text);
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('vault_unavailable'));
-    await rm(file);
+    for (const one of [file, copyOf(file)]) await writeFile(one, text);
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('vault_damaged'));
+    for (const one of [file, copyOf(file)]) await rm(one);
     expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('vault_unavailable'));
   });
 });

@@ -11,6 +11,7 @@ import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
 import { pinPath, pinStore } from '#main/keychain/pin-store.ts';
 import { unsealBytes } from '#main/keychain/sealed-bytes.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
+import { copyOf, summed } from '#main/platform/kept-twice.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 import { type RememberingSecrets, rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { quickDerivation as deriveKey } from '../../support/quick-derivation.ts';
@@ -66,7 +67,7 @@ describe('a PIN beside the keychain', () => {
     keychain.kept.set('pin-half', half);
     const bytes = await readFile(pinPath(home), 'utf8');
     for (const secret of [PIN, HEX, keyBytes().toString('base64'), half]) expect(bytes).not.toContain(secret);
-    await rm(pinPath(home));
+    for (const file of [pinPath(home), copyOf(pinPath(home))]) await rm(file);
     expect([await store.isSet(), await store.open(PIN)]).toEqual([false, fail('pin_missing')]);
   });
 
@@ -92,10 +93,12 @@ describe('a PIN beside the keychain', () => {
     expect(await keyOf(opened)).toBe('vault_changed');
   });
 
-  test('is changed with the same half, and removed with the bare key back', async () => {
+  test('is changed with the same half, the copy of its file with it, and removed with the bare key back', async () => {
     const { home, keychain, store } = await fresh();
     await store.set(keyBytes(), PIN);
     await store.set(keyBytes(), OTHER);
+    expect(await keyOf(await store.open(PIN))).toBe('pin_wrong');
+    await rm(pinPath(home));
     expect(await keyOf(await store.open(PIN))).toBe('pin_wrong');
     expect(await keyOf(await store.open(OTHER))).toBe(HEX);
     expect(await store.remove(keyBytes())).toEqual(ok(undefined));
@@ -113,10 +116,12 @@ describe('a PIN beside the keychain', () => {
   test('whose file was altered anywhere opens nothing', async () => {
     const { home, store } = await fresh();
     await store.set(keyBytes(), PIN);
-    const file = JSON.parse(await readFile(pinPath(home), 'utf8'));
-    for (const [name, value] of Object.entries<unknown>(file)) {
+    const { sum: _, ...content } = JSON.parse(await readFile(pinPath(home), 'utf8'));
+    for (const [name, value] of Object.entries<unknown>(content)) {
       const altered = typeof value === 'string' ? `${value.startsWith('0') ? '1' : '0'}${value.slice(1)}` : 9;
-      await writeFile(pinPath(home), JSON.stringify({ ...file, [name]: altered }));
+      for (const file of [pinPath(home), copyOf(pinPath(home))]) {
+        await writeFile(file, summed({ ...content, [name]: altered }));
+      }
       expect(await keyOf(await store.open(PIN)), name).toMatch(/^(pin_wrong|pin_missing|vault_changed)$/);
     }
   });

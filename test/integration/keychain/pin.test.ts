@@ -123,7 +123,7 @@ describe('a PIN beside a real keyring', () => {
     work(user, 'start', setPin(PIN));
     await cp(join(user.home, 'lastro'), join(thief.home, 'lastro'), { recursive: true });
     expect(work(thief, 'start', openWith(PIN))).toEqual(['keychain_locked none', 'vault_locked']);
-    await rm(join(user.home, 'lastro/pin.json'));
+    for (const name of ['pin.json', 'pin.json.copy']) await rm(join(user.home, 'lastro', name));
     expect(work(user, 'start', openWith(PIN))).toEqual(['keychain_locked none', 'vault_changed']);
   });
 });

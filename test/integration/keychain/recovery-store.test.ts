@@ -8,6 +8,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import { writeRecoveryCode } from '#domain/recovery-code.ts';
 import { recoveryPath, recoveryStore } from '#main/keychain/recovery-store.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
+import { copyOf, summed } from '#main/platform/kept-twice.ts';
 import type { RecoveryStore } from '#main/ports/secrets.ts';
 
 const KEY = Buffer.alloc(32, 0xab);
@@ -24,8 +25,11 @@ function orFail<Value>(response: Outcome<Value>): Value {
   return response.value;
 }
 
-const change = async (file: string, changes: object): Promise<void> =>
-  writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...changes }));
+/** Changes file and copy, with a sum that fits. */
+const change = async (file: string, changes: object): Promise<void> => {
+  const { sum: _, ...content } = JSON.parse(await readFile(file, 'utf8'));
+  for (const one of [file, copyOf(file)]) await writeFile(one, summed({ ...content, ...changes }));
+};
 
 describe('a recovery key', () => {
   test('gives the archive’s key for its code, however it was typed', async () => {
@@ -73,7 +77,7 @@ describe('a recovery key', () => {
       expect(text).not.toContain(secret);
     }
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readdir(join(file, '..'))).toEqual(['recovery.json']);
+    expect(await readdir(join(file, '..'))).toEqual(['recovery.json', 'recovery.json.copy']);
   });
 
   test('of another archive stands for none and opens nothing', async () => {
@@ -102,6 +106,41 @@ describe('a recovery key', () => {
   });
 });
 
+describe('data, damaged recovery: F7: a recovery file', () => {
+  test('with any byte changed opens by its copy; of both it is told as damaged before its code is needed', async () => {
+    const { file, store } = await freshStore();
+    const code = orFail(await store.make(KEY));
+    await store.confirm();
+    const whole = await readFile(file);
+    for (let at = 0; at < whole.length; at += 7) {
+      const damaged = Buffer.from(whole);
+      damaged.writeUInt8(damaged.readUInt8(at) ^ 4, at);
+      await writeFile(file, damaged);
+      expect(await store.open(code), `byte ${at}`).toEqual(ok(KEY));
+      await writeFile(copyOf(file), damaged);
+      expect(await store.status(), `byte ${at} of both`).toBe('damaged');
+      for (const one of [file, copyOf(file)]) await writeFile(one, whole);
+    }
+    await rm(file);
+    await store.prove(KEY);
+    expect(await readFile(file)).toEqual(whole);
+  });
+
+  test('that was changed with a sum that fits, or has no proof, is known by the archive’s key, and made anew', async () => {
+    const { file, store } = await freshStore();
+    await store.make(KEY);
+    for (const changes of [{ tag: Buffer.alloc(16).toString('base64') }, { mac: undefined }]) {
+      await change(file, changes);
+      await store.prove(KEY);
+      expect(await store.status()).toBe('damaged');
+      await store.make(KEY);
+      expect(await store.status()).toBe('unconfirmed');
+    }
+    await store.prove(KEY);
+    expect(await store.status()).toBe('unconfirmed');
+  });
+});
+
 describe('a recovery file that was changed', () => {
   test.each([
     ['another archive’s id', { keyId: '0123456789abcdef' }],
@@ -116,12 +155,12 @@ describe('a recovery file that was changed', () => {
   });
 
   test.each([{ nonce: '' }, { format: 2 }, { hint: 'birds' }, { keyId: '../..' }])(
-    'to %j is none any more, and a new one can be made',
+    'to %j is told as damaged, and a new one can be made',
     async (changes) => {
       const { file, store } = await freshStore();
       const code = orFail(await store.make(KEY));
       await change(file, changes);
-      expect(await store.status()).toBe('none');
+      expect(await store.status()).toBe('damaged');
       expect(await store.open(code)).toEqual(fail('recovery_missing'));
       expect(await store.open(orFail(await store.make(KEY)))).toEqual(ok(KEY));
     },
@@ -130,7 +169,7 @@ describe('a recovery file that was changed', () => {
   test.each(['', '{}', '[]', 'null', 'recovery'])('and reads %j is none', async (text) => {
     const { file, store } = await freshStore();
     const code = orFail(await store.make(KEY));
-    await writeFile(file, text);
+    for (const one of [file, copyOf(file)]) await writeFile(one, text);
     expect(await store.open(code)).toEqual(fail('recovery_missing'));
     expect(await store.confirm()).toEqual(fail('recovery_missing'));
   });

@@ -12,6 +12,8 @@ const RecoveryDialog = onDemand(
   () => null,
 );
 
+const REMINDERS = { none: 'remind', damaged: 'remindDamaged', unconfirmed: 'remindUnconfirmed' } as const;
+
 /** Reminds of the recovery code until the officer has one, or puts it off until the next start. A session has none. */
 export function RecoveryReminder() {
   const { t } = useTranslation();
@@ -20,12 +22,14 @@ export function RecoveryReminder() {
   const known = latestValue(state);
   const needed =
     known?.vault.status === 'open' && known.vault.vaultKind !== 'session' && known.recovery !== 'confirmed';
+  const status = known === undefined || known.recovery === 'confirmed' ? 'none' : known.recovery;
+  const isNone = status === 'none';
   if (!making && (!needed || reminderPutOff)) return null;
   return (
     <div className={classes.reminder}>
       <Notice
-        tone={known?.recovery === 'unconfirmed' ? 'warning' : 'info'}
-        title={t(known?.recovery === 'unconfirmed' ? 'recovery.remindUnconfirmed' : 'recovery.remind')}
+        tone={isNone ? 'info' : 'warning'}
+        title={t(`recovery.${REMINDERS[status]}`)}
         actions={
           <>
             <Button variant="default" size="xs" onClick={() => setMaking(true)}>
@@ -37,7 +41,7 @@ export function RecoveryReminder() {
           </>
         }
       >
-        {t('recovery.remindText')}
+        {t(status === 'damaged' ? 'recovery.remindDamagedText' : 'recovery.remindText')}
       </Notice>
       {making && <RecoveryDialog opened onClose={() => setMaking(false)} />}
     </div>

@@ -20,6 +20,7 @@ export const yes = async (): Promise<boolean> => true;
 /** A recovery key that was made and confirmed, and opens with one code. */
 function recoveryThatOpens(code: string): RecoveryStore {
   return {
+    prove: async () => {},
     status: async () => 'confirmed',
     make: async () => ok('a new code'),
     confirm: async () => ok(undefined),

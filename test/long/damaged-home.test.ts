@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DOORS, filesOf, sampleHome, seededFlips, sweep, wholeFileDamages } from '../integration/app/damaged-home.ts';
+import { filesOf, sampleHome, seededFlips, sweep, WAYS_IN, wholeFileDamages } from '../integration/app/damaged-home.ts';
 
 const SEED = 1_123;
 const FLIPS = 167;
@@ -8,11 +8,11 @@ const FLIPS = 167;
 const TIMEOUT = 1_200_000;
 
 describe('data, damaged folder', () => {
-  test.for(DOORS)(
+  test.for(WAYS_IN)(
     `${FLIPS} flipped bits, and each file missing, emptied or of before: %s`,
     { timeout: TIMEOUT },
-    async (door) => {
-      const sample = await sampleHome(door);
+    async (wayIn) => {
+      const sample = await sampleHome(wayIn);
       onTestFinished(sample.remove);
       const files = await filesOf(sample.folder);
       const damages = [...seededFlips(files, FLIPS, SEED), ...files.flatMap(({ file }) => wholeFileDamages(file))];

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DOORS, filesOf, sampleHome, seededFlips, sweep, wholeFileDamages } from './damaged-home.ts';
+import { filesOf, sampleHome, seededFlips, sweep, WAYS_IN, wholeFileDamages } from './damaged-home.ts';
 
 const SEED = 20_261_123;
 const FLIPS = 12;
@@ -8,11 +8,11 @@ const FLIPS = 12;
 const TIMEOUT = 300_000;
 
 describe('data, damaged folder', () => {
-  test.for(DOORS)(
+  test.for(WAYS_IN)(
     'a flipped bit in any file, and a file that is missing, emptied or of before, ends in a state with a way out: %s',
     { timeout: TIMEOUT },
-    async (door) => {
-      const sample = await sampleHome(door);
+    async (wayIn) => {
+      const sample = await sampleHome(wayIn);
       onTestFinished(sample.remove);
       const files = await filesOf(sample.folder);
       // What opens the archive; the others are taken in the long round.

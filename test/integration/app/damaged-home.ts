@@ -12,8 +12,8 @@ import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
 import { type Ask, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
-export const DOORS = ['keychain', 'PIN', 'passphrase'] as const;
-type Door = (typeof DOORS)[number];
+export const WAYS_IN = ['keychain', 'PIN', 'passphrase'] as const;
+type WayIn = (typeof WAYS_IN)[number];
 
 const PIN = '274916';
 const BACKUP = 'uma senha só da cópia';
@@ -24,7 +24,7 @@ export interface SampleHome {
   readonly folder: string;
   /** The same folder as it was two queries earlier. */
   readonly older: string;
-  readonly door: Door;
+  readonly wayIn: WayIn;
   readonly secrets: ReadonlyMap<string, string>;
   readonly recoveryCode: string;
   /** What its window reads, by message and subject of it. */
@@ -33,13 +33,13 @@ export interface SampleHome {
 }
 
 /** Makes a data folder with results, a recovery code, a backup that was restored and hence a previous archive. */
-export async function sampleHome(door: Door): Promise<SampleHome> {
+export async function sampleHome(wayIn: WayIn): Promise<SampleHome> {
   const base = await mkdtemp(join(tmpdir(), 'lastro-sample-'));
   const [folder, older] = [join(base, 'home'), join(base, 'older')];
   const keychain = rememberingSecrets();
-  let opened = await openSample(folder, door, keychain, base);
-  if (door === 'passphrase') await value(opened.ask('vault.create', { passphrase: PASSPHRASE }));
-  if (door === 'PIN') await value(opened.ask('vault.set_pin', { pin: PIN }));
+  let opened = await openSample(folder, wayIn, keychain, base);
+  if (wayIn === 'passphrase') await value(opened.ask('vault.create', { passphrase: PASSPHRASE }));
+  if (wayIn === 'PIN') await value(opened.ask('vault.set_pin', { pin: PIN }));
   const { code } = await value(opened.ask('vault.make_recovery_key', {}));
   await value(opened.ask('vault.confirm_recovery_key', {}));
   await registerConsent(opened.ask);
@@ -47,15 +47,15 @@ export async function sampleHome(door: Door): Promise<SampleHome> {
   await restoreOwnBackup(opened.ask);
   await opened.close();
   await cp(folder, older, { recursive: true });
-  opened = await openSample(folder, door, keychain, base);
-  await openDoor(opened.ask, door);
+  opened = await openSample(folder, wayIn, keychain, base);
+  await openBy(opened.ask, wayIn);
   for (const month of MONTHS.slice(1)) await value(runMonth(opened.ask, month));
   const content = await readAll(opened.ask);
   await opened.close();
   return {
     folder,
     older,
-    door,
+    wayIn,
     secrets: new Map(keychain.kept),
     recoveryCode: code,
     content: content.read,
@@ -63,14 +63,14 @@ export async function sampleHome(door: Door): Promise<SampleHome> {
   };
 }
 
-function openSample(home: string, door: Door, keychain: SecretStore, saved: string): Promise<OpenedWorkstation> {
+function openSample(home: string, wayIn: WayIn, keychain: SecretStore, saved: string): Promise<OpenedWorkstation> {
   const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => saved);
-  return openAt(home, door === 'passphrase' ? NO_KEYCHAIN : keychain, files);
+  return openAt(home, wayIn === 'passphrase' ? NO_KEYCHAIN : keychain, files);
 }
 
-async function openDoor(ask: Ask, door: Door) {
-  if (door === 'PIN') return ask('vault.open_with_pin', { pin: PIN });
-  return door === 'passphrase' ? ask('vault.open', { passphrase: PASSPHRASE }) : ask('vault.state', {});
+async function openBy(ask: Ask, wayIn: WayIn) {
+  if (wayIn === 'PIN') return ask('vault.open_with_pin', { pin: PIN });
+  return wayIn === 'passphrase' ? ask('vault.open', { passphrase: PASSPHRASE }) : ask('vault.state', {});
 }
 
 async function restoreOwnBackup(ask: Ask): Promise<void> {
@@ -223,7 +223,7 @@ async function startDamaged(sample: SampleHome, damage: Damage): Promise<Damaged
   const keychain = rememberingSecrets();
   for (const [name, secret] of sample.secrets) keychain.kept.set(name, secret);
   try {
-    const opened = await openSample(home, sample.door, keychain, base);
+    const opened = await openSample(home, sample.wayIn, keychain, base);
     try {
       const started = await readDamaged(opened.ask, sample, damage);
       return { ...started, faults: [...started.faults, ...(await falseRecovery(opened.ask, home, sample))] };
@@ -242,11 +242,11 @@ const NEVER = ['internal', 'passphrase_wrong', 'pin_wrong', 'recovery_wrong', 'r
 
 async function readDamaged(ask: Ask, sample: SampleHome, damage: Damage): Promise<DamagedStart> {
   const faults: string[] = [];
-  const refuse = (code: string): void => {
+  const addRefusal = (code: string): void => {
     if (NEVER.includes(code)) faults.push(code);
   };
-  const entered = await openDoor(ask, sample.door);
-  if (!entered.ok) refuse(entered.error.code);
+  const entered = await openBy(ask, sample.wayIn);
+  if (!entered.ok) addRefusal(entered.error.code);
   const { vault } = await value(ask('vault.state', {}));
   const end = [JSON.stringify(vault), entered.ok ? '' : entered.error.code].join(' ').trim();
   if (vault.status !== 'open') {
@@ -257,7 +257,7 @@ async function readDamaged(ask: Ask, sample: SampleHome, damage: Damage): Promis
     return { faults, end };
   }
   const { read, refused } = await readAll(ask);
-  for (const code of refused) refuse(code);
+  for (const code of refused) addRefusal(code);
   for (const [name, text] of read) {
     if (damage.name.endsWith('of before') || text === sample.content.get(name)) continue;
     faults.push(`wrong: ${name}`);
@@ -273,9 +273,9 @@ async function falseRecovery(ask: Ask, home: string, { recoveryCode }: SampleHom
   return opened.ok ? [] : [`the recovery code is said to be ${recovery}`];
 }
 
-async function recover(ask: Ask, { door, recoveryCode: code }: SampleHome): Promise<string> {
+async function recover(ask: Ask, { wayIn, recoveryCode: code }: SampleHome): Promise<string> {
   const secrets = { passphrase: { passphrase: PASSPHRASE }, PIN: { pin: PIN }, keychain: {} } as const;
-  const recovered = await ask('vault.recover', { code, ...secrets[door] });
+  const recovered = await ask('vault.recover', { code, ...secrets[wayIn] });
   if (!recovered.ok) return recovered.error.code;
   return recovered.value.vault.status === 'open' ? 'ok' : JSON.stringify(recovered.value.vault);
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
@@ -49,6 +51,23 @@ const messageNames: Plugin = {
   },
 };
 
+const SUMS = normalizePath(at('main/platform/native-file-sums.ts'));
+
+/** Writes in what the native files of this build are, so that the packed program knows its own. */
+const nativeFileSums: Plugin = {
+  name: 'native-file-sums',
+  load(id) {
+    if (id !== SUMS) return null;
+    const modules = at('node_modules');
+    const files = globSync('{better-sqlite3-multiple-ciphers/prebuilds,keytar/build/Release}/*.node', { cwd: modules });
+    const sums = files.toSorted().map((file) => {
+      const sum = createHash('sha256').update(readFileSync(resolve(modules, file)));
+      return [normalizePath(file), sum.digest('hex')];
+    });
+    return `export const NATIVE_FILE_SUMS = ${JSON.stringify(Object.fromEntries(sums))};`;
+  },
+};
+
 /**
  * Few files for each step, since a file for every shared part would be dozens of requests before the first screen: one
  * for all that the window starts with, one for what follows when the vault's state is known, one for the parts of
@@ -70,6 +89,7 @@ const groups = [
 
 export default defineConfig({
   main: {
+    plugins: [nativeFileSums],
     // Nothing that is built looks for a development server; main/launcher/dev.ts takes this back.
     define: { 'process.env.LASTRO_DEV': 'undefined' },
     build: {

@@ -19,7 +19,7 @@ import { guardProcess } from './hosts/electron/security/policy.ts';
 import { refuseSwitches } from './hosts/electron/security/refuse-switches.ts';
 import { readInstallation } from './hosts/electron/updates/read-installation.ts';
 import { electronUpdater } from './hosts/electron/updates/updater.ts';
-import { showFailedStart } from './hosts/electron/window/ask-officer.ts';
+import { showAlteredFiles, showFailedStart } from './hosts/electron/window/ask-officer.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { parseLaunchRequest } from './hosts/launch-request.ts';
 import { openWindowSource } from './hosts/window-source.ts';
@@ -27,6 +27,7 @@ import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { openFileSaving } from './platform/files/save.ts';
 import { readLicences } from './platform/licences.ts';
 import { openLog } from './platform/log/open-log.ts';
+import { alteredNativeFiles } from './platform/native-files.ts';
 import { homeFolder } from './platform/paths.ts';
 import { policyFile, readPolicy } from './platform/policy.ts';
 import { newId } from './platform/system.ts';
@@ -57,6 +58,11 @@ async function start(): Promise<void> {
 }
 
 async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
+  if (app.isPackaged) {
+    const modules = join(process.resourcesPath, 'app.asar.unpacked/node_modules');
+    const altered = await alteredNativeFiles(modules, process);
+    if (altered.length > 0) return failAltered(altered, log, closeLog);
+  }
   const openExternal = guardOpening(shell.openExternal);
   const saveWhole = await openFileSaving(home, newId, log);
   const saved = electronFiles(saveWhole, async () => app.getPath('downloads'));
@@ -90,6 +96,14 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     updater: electronUpdater,
   };
   await openElectronHost({ workstation: workstation.value, window, log, preload, printer, launchRequests, updates });
+}
+
+/** Ends before anything of these files is loaded. */
+async function failAltered(files: readonly string[], log: Log, closeLog: () => Promise<void>): Promise<void> {
+  log.warn('electron.altered_files');
+  await closeLog();
+  showAlteredFiles(HOST_STRINGS[systemLocale(app.getLocale())], files);
+  app.exit(1);
 }
 
 /** Shows why the start failed, by the id of the log entry, and ends. */

@@ -1,5 +1,7 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -137,6 +139,51 @@ test('updates come by a secure way from one server, and an unsigned package name
   expect(config).toMatch(/^url: https:\/\//m);
   const signed = ['CSC_LINK', 'WIN_CSC_LINK'].some((name) => process.env[name]);
   if (!signed) expect(config).not.toContain('publisherName');
+});
+
+describe('beyond it, native files: the packed program', () => {
+  const native = 'app.asar.unpacked/node_modules/better-sqlite3-multiple-ciphers/prebuilds/linux-x64.node';
+
+  /** Starts what is in the archive as the shell does, beside native files with one bit changed or not. */
+  async function start(flipped: boolean): Promise<string> {
+    const folder = mkdtempSync(join(tmpdir(), 'lastro-native-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const [program, resources] = [join(folder, 'program'), join(folder, 'resources')];
+    extractAll(archive, program);
+    cpSync(dirname(archive), resources, { recursive: true });
+    const bytes = readFileSync(join(resources, native));
+    if (flipped) bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    writeFileSync(join(resources, native), bytes);
+    const child = fork(join(program, 'out/main/index.js'), [], {
+      execArgv: ['--import', join(import.meta.dirname, 'stand-in/hooks.ts')],
+      env: {
+        ...process.env,
+        LASTRO_HOME: join(folder, 'home'),
+        LASTRO_STAND_IN_RESOURCES: resources,
+        // Without a message bus there is no keychain, and the vault waits for the officer.
+        DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent',
+      },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let said = '';
+    child.stderr?.on('data', (part) => {
+      said += String(part);
+    });
+    const shown = once(child, 'message').then(() => 'shown');
+    const outcome = await Promise.race([shown, once(child, 'close').then(([code]) => `${code}: ${said}`)]);
+    child.kill('SIGKILL');
+    return outcome;
+  }
+
+  test.runIf(process.platform === 'linux')('shows its window with those that it was built with', async () => {
+    expect(await start(false)).toBe('shown');
+  });
+
+  test.runIf(process.platform === 'linux')('ends with a sentence when one bit of one is another', async () => {
+    expect(await start(true)).toMatch(
+      /^1: Lastro: Arquivos do programa não são os que foram instalados.*linux-x64\.node/,
+    );
+  });
 });
 
 /** How a fuse wire writes the state of a fuse. */

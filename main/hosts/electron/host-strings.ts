@@ -41,6 +41,7 @@ export interface HostStrings {
   readonly failedTitle: string;
   readonly failedToStart: string;
   readonly refusedSwitches: string;
+  readonly alteredFiles: string;
   readonly failedAgain: string;
 }
 
@@ -89,6 +90,8 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     failedTitle: 'Lastro',
     refusedSwitches:
       'O Lastro não inicia com opções que abririam a janela ou as conexões a outros programas; no Linux, instale o pacote .deb ou .rpm se o AppImage as acrescenta. Retire:',
+    alteredFiles:
+      'Arquivos do programa não são os que foram instalados; nada deles foi executado e o que foi salvo continua salvo. Instale o Lastro de novo, de uma fonte em que você confia. Arquivos:',
     failedToStart: 'O Lastro não pôde iniciar. O que foi salvo continua salvo. Código do registro:',
     failedAgain: 'A janela falhou repetidas vezes e o Lastro será fechado. O que foi salvo continua salvo.',
   },
@@ -134,6 +137,8 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     failedTitle: 'Lastro',
     refusedSwitches:
       'Lastro does not start with options that would open its window or its connections to other programs; on Linux, install the .deb or .rpm package if the AppImage adds them. Remove:',
+    alteredFiles:
+      'Files of the program are not those that were installed; nothing of them has run, and what was saved stays saved. Install Lastro again, from a source you trust. Files:',
     failedToStart: 'Lastro could not start. What was saved stays saved. Log entry:',
     failedAgain: 'The window failed several times and Lastro will close. What was saved stays saved.',
   },

@@ -24,6 +24,11 @@ export function cancel(strings: HostStrings): void {
   app.quit();
 }
 
+/** Says which files of the program are not those that were installed. */
+export function showAlteredFiles(strings: HostStrings, files: readonly string[]): void {
+  dialog.showErrorBox(strings.failedTitle, `${strings.alteredFiles} ${files.join(', ')}`);
+}
+
 /** Says that the program could not start, with what finds the reason in the log. */
 export function showFailedStart(strings: HostStrings, reason: string): void {
   dialog.showErrorBox(strings.failedTitle, `${strings.failedToStart} ${reason}`);

@@ -111,6 +111,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
         vault.damage();
         await emitState();
       },
+      clock: emitState,
     }),
   );
   const guard = createLockController(vault, emit, log);

@@ -7,6 +7,7 @@ import { recordEvent } from '../features/audit/record-event.ts';
 import { createAuditSeal } from '../features/audit/seal.ts';
 import { completePendingRestore, isRestorePending } from '../features/backup/pending-restore.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
+import { createServiceClock } from '../features/consulta/service-clock.ts';
 import { createSeriesRunner } from '../features/series/runner.ts';
 import { addressesOf } from '../features/settings/addresses.ts';
 import { cachedSettings, withFixed } from '../features/settings/settings.ts';
@@ -57,6 +58,8 @@ export interface UnlockedOptions {
   readonly onLost: () => void;
   /** A part of the archive cannot be read as it was written. */
   readonly onDamaged: () => void;
+  /** This machine's clock and the service's begin or cease to differ. */
+  readonly onClock: () => void;
 }
 
 /**
@@ -129,7 +132,7 @@ async function openService(
 }
 
 function assembleUnlocked(
-  { secrets, network, policy, rootsFolder, log, files, printPage, pendingSaves }: UnlockedOptions,
+  { secrets, network, policy, rootsFolder, log, files, printPage, pendingSaves, onClock }: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
   parts: Pick<Unlocked, 'seal' | 'series' | 'customerScreen' | 'close'>,
@@ -164,6 +167,7 @@ function assembleUnlocked(
     inFlight: new Set(),
     underWay: new Set(),
     pendingSaves,
+    serviceClock: createServiceClock(onClock),
     storageFailure,
     sending: new Set(),
     authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,

@@ -40,6 +40,8 @@ export interface VaultNews {
   readonly progress: (progress: ArchiveProgress) => void;
   /** A part of the open archive cannot be read as it was written. */
   readonly damaged: () => Promise<void>;
+  /** This machine's clock and the service's begin or cease to differ. */
+  readonly clock: () => Promise<void>;
   /** The vault is locked, and work under way is still waited for. */
   readonly locking: () => Promise<void>;
 }
@@ -108,7 +110,7 @@ async function keyFor(store: SecretStore, headerOf: () => ReturnType<typeof read
 
 function unlockedOpening(
   options: VaultOptions,
-  { lost, damaged, progress: onProgress }: VaultNews,
+  { lost, damaged, clock, progress: onProgress }: VaultNews,
 ): VaultPorts['openUnlocked'] {
   const { home, network = nodeNetwork, archiveThread, log, files, printPage = null, pendingSaves } = options;
   const { policy = NO_POLICY } = options;
@@ -116,6 +118,7 @@ function unlockedOpening(
   for (const member of policy.faults) log.warn('policy.malformed', { member: member.toLowerCase() });
   const onLost = (): void => void lost().catch((cause: unknown) => log.unexpected('archive.lost', cause));
   const onDamaged = (): void => void damaged().catch((cause: unknown) => log.unexpected('archive.damaged', cause));
+  const onClock = (): void => void clock().catch((cause: unknown) => log.unexpected('vault.clock', cause));
   const own = {
     home,
     network,
@@ -129,6 +132,7 @@ function unlockedOpening(
     onProgress,
     onLost,
     onDamaged,
+    onClock,
   };
   return (secrets, key, refusedKeys, signal) => openUnlocked({ ...own, secrets, key, refusedKeys, signal });
 }

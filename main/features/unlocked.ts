@@ -14,6 +14,7 @@ import type { ReadSignatures } from '../ports/signatures.ts';
 import type { Clock, Device, Log, NewId, Officer, StorageFailure } from '../ports/system.ts';
 import type { AuditSeal } from './audit/seal.ts';
 import type { PendingSaves, QueryKey } from './consulta/pending-saves.ts';
+import type { ServiceClock } from './consulta/service-clock.ts';
 import type { SeriesRunner } from './series/runner.ts';
 import type { LogIn } from './settings/test-connection.ts';
 
@@ -70,6 +71,8 @@ export interface Unlocked extends Repositories {
   readonly pendingSaves: PendingSaves;
   /** The term the screen is turned to the customer with, as the settings store it; null while the officer has it. */
   readonly customerScreen: { shown: StoredSettings['customerScreen'] };
+  /** Whether this machine's clock agrees with the service's, as far as a query told. */
+  readonly serviceClock: ServiceClock;
   readonly storageFailure: StorageFailure;
   /** Ids of the consents being sent or resolved now. */
   readonly sending: Set<string>;

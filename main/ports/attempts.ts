@@ -49,9 +49,13 @@ export interface AttemptEnd {
   readonly reached: boolean;
   /** Requests that left for it. */
   readonly requests: number;
+  /** From when an answer lets the authorization count on, if not from its own time: never later than the service said. */
+  readonly validFrom?: Instant;
 }
 
-export interface StoredAttempt extends Omit<NewAttempt, 'documento'>, Omit<AttemptEnd, 'endedAt' | 'state'> {
+export interface StoredAttempt
+  extends Omit<NewAttempt, 'documento'>,
+    Omit<AttemptEnd, 'endedAt' | 'state' | 'validFrom'> {
   /** Digits or letters without a mask; empty once its subject was erased. */
   readonly documento: string;
   readonly state: AttemptState;

@@ -15,6 +15,8 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
      * place. Results may be gone with them. Until an officer accepts the log as it is (`audit.accept_seal`).
      */
     lostEntries: z.int().optional(),
+    /** What this machine's clock and the service's showed at the last response, where they differ by minutes (ISO). */
+    clockDifference: z.object({ machine: z.string(), service: z.string() }).optional(),
     /** The screen is turned to the customer with the term of a draft. Language and colours are those of the officer. */
     customerScreen: z
       .object({ draftId: z.string(), locale: z.enum(['pt-BR', 'en']), theme: z.enum(['system', 'light', 'dark']) })

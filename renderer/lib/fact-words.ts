@@ -4,7 +4,7 @@ import { PURPOSES } from '#domain/environment.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { hasAuditFact, hasAuditValue, hasSettingName } from '../i18n/has-text.ts';
 import { errorMessage, isErrorCode } from './error-message.ts';
-import { formatDay, formatMonth } from './format/date.ts';
+import { formatDay, formatInstant, formatMonth } from './format/date.ts';
 import { formatCount } from './format/number.ts';
 
 /** What an entry is about comes first, and the ids by which other entries name the same query last. */
@@ -42,6 +42,7 @@ export function outcomeWords(t: TFunction, { outcome, facts }: Pick<AuditRow, 'o
 
 function valueWords(t: TFunction, name: string, value: string | number | boolean): string {
   if (name === 'month') return formatMonth(String(value));
+  if (name === 'serviceTime') return formatInstant(String(value));
   if (name === 'keptFrom') return formatDay(isoWithOffset(Number(value)));
   if (typeof value === 'number') return formatCount(value);
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');

@@ -21,6 +21,7 @@ import { askableMonths } from './askable-months.ts';
 import { type EndedQuery, type QueryKey, toQueryKey } from './pending-saves.ts';
 import { reusableResult, simulationOf } from './reusable-result.ts';
 import { saveEnd, savePending } from './save-end.ts';
+import { type AnswerTime, answerTime } from './service-clock.ts';
 
 export interface ConsultaRequest {
   readonly environment: Environment;
@@ -60,6 +61,7 @@ export type ConsultaPorts = AuditPorts &
     | 'inFlight'
     | 'underWay'
     | 'pendingSaves'
+    | 'serviceClock'
     | 'storageFailure'
     | 'log'
   >;
@@ -241,8 +243,9 @@ async function askRegister(
   const begun = await unlocked.attempts.begin(attempt, ceilings);
   if (!begun.ok) return recordRefusal(unlocked, event, begun);
   const asked = await register.query(documento, month, watch).catch((cause: unknown) => failedClient(unlocked, cause));
-  const end = endOf(unlocked, query, asked);
-  const entry = endEvent(unlocked, query, end);
+  const time = answerTime(unlocked.serviceClock, unlocked.clock(), asked.serviceTime);
+  const end = endOf(unlocked, query, asked, time);
+  const entry = endEvent(unlocked, query, end, time);
   const nothing = { end, entry, result: null, unreadable: null };
   if (!asked.outcome.ok) {
     await saveEnd(unlocked, key, nothing);
@@ -250,7 +253,7 @@ async function askRegister(
   }
   const received = asked.outcome.value;
   if (received.readable) {
-    const result = await resultOf(unlocked, query, received);
+    const result = await resultOf(unlocked, query, received, time);
     const facts = { ...entry.facts, ...encodingFact(received) };
     return saveResult(unlocked, key, { ...nothing, result, entry: { ...entry, facts, resultId: result.id } });
   }
@@ -270,22 +273,25 @@ function endOf(
   { clock }: Pick<Unlocked, 'clock'>,
   { attempt }: SentQuery,
   { requests, reached, state, status, serviceTime, outcome }: Asked,
+  { validFrom }: AnswerTime,
 ): AttemptEnd {
   const endedAt = clock();
   const readFailure = outcome.ok && !outcome.value.readable ? 'unexpected_answer' : null;
   const failure = outcome.ok ? readFailure : outcome.error.code;
   const day = saoPauloDate(serviceTime ?? endedAt);
-  return { id: attempt.id, endedAt, day, state, failure, status, reached, requests };
+  return { id: attempt.id, endedAt, day, state, failure, status, reached, requests, validFrom };
 }
 
-/** The entry of the log says how many requests went out, and whether they may have arrived. */
+/** The entry of the log says how many requests went out, whether they may have arrived, and what a differing clock showed. */
 function endEvent(
   unlocked: ConsultaPorts,
   { event, attempt: { id, consentId, repeatOf } }: SentQuery,
   { requests, reached, state, failure }: AttemptEnd,
+  { difference }: AnswerTime,
 ): AuditEvent {
   const act = repeatOf === null ? {} : { act: 'asked_again', repeatOf };
-  const facts = { ...event.facts, ...act, attempt: id, requests, reached, state };
+  const clocks = difference === null ? {} : { serviceTime: isoWithOffset(difference.service) };
+  const facts = { ...event.facts, ...act, attempt: id, requests, reached, state, ...clocks };
   return buildEvent(unlocked, { ...event, facts, outcome: failure ?? 'ok', consentId });
 }
 
@@ -296,9 +302,10 @@ function encodingFact({ deviations }: RegisterResponse): AuditEvent['facts'] {
 }
 
 async function resultOf(
-  { clock, settings, embedded }: ConsultaPorts,
+  { settings, embedded }: ConsultaPorts,
   { attempt, consent, documento, month }: SentQuery,
   { consulta, rawText }: RegisterResponse,
+  { at: queriedAt }: AnswerTime,
 ): Promise<StoredResult> {
   const { environment, purpose, reference, institution } = attempt;
   const { processedFloor } = await settings.read();
@@ -306,7 +313,7 @@ async function resultOf(
     ...{ id: attempt.id, environment, purpose, reference, institution, documento },
     nome: consent.nome,
     dataBase: month,
-    queriedAt: clock(),
+    queriedAt,
     consentId: consent.id,
     authorizationId: consent.record.id,
     termEndsAt: consent.termEndsAt,

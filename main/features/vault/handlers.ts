@@ -1,4 +1,5 @@
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
+import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { StoredSettings } from '#domain/settings.ts';
@@ -106,7 +107,7 @@ export async function workstationState({ version, host, vault }: WorkstationPart
   const unlocked = vault.unlocked();
   const settings = unlocked.ok ? await unlocked.value.settings.read() : null;
   // Read last: of two states that are told one after the other, the second is never the older one.
-  const state = withLostEntries(vault, withCustomerScreen(vault, settings));
+  const state = withFindings(vault, withCustomerScreen(vault, settings));
   const wasOffered = settings?.pinOffered ?? true;
   const offerPin = state.status === 'open' && state.vaultKind === 'keychain' && officerSecret === 'none' && !wasOffered;
   return { version, host, vault: state, recovery, officerSecret, waitSeconds: vault.waitSeconds(), offerPin };
@@ -118,10 +119,19 @@ export function shownTerm(vault: Vault): StoredSettings['customerScreen'] {
   return unlocked.ok ? unlocked.value.customerScreen.shown : null;
 }
 
-function withLostEntries(vault: Vault, state: VaultState): VaultState {
+/** Adds what an open vault has found: entries that are missing, a clock that differs. */
+function withFindings(vault: Vault, state: VaultState): VaultState {
   const unlocked = vault.unlocked();
-  const lostEntries = unlocked.ok ? unlocked.value.seal.missing() : null;
-  return state.status !== 'open' || lostEntries === null ? state : { ...state, lostEntries };
+  if (state.status !== 'open' || !unlocked.ok) return state;
+  const lostEntries = unlocked.value.seal.missing();
+  const difference = unlocked.value.serviceClock.difference();
+  return {
+    ...state,
+    ...(lostEntries !== null && { lostEntries }),
+    ...(difference !== null && {
+      clockDifference: { machine: isoWithOffset(difference.machine), service: isoWithOffset(difference.service) },
+    }),
+  };
 }
 
 function withCustomerScreen(vault: Vault, look: Pick<StoredSettings, 'locale' | 'theme'> | null): VaultState {

@@ -71,8 +71,8 @@ ON CONFLICT (id) DO NOTHING`;
 
 /** An older response that is saved late does not shorten the authorization's validity. */
 const MOVE_VALIDITY = `
-UPDATE consents SET last_query_at = @queriedAt, valid_until = min(@validUntil, ifnull(term_ends_at, @validUntil))
-WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @queriedAt) <= @queriedAt`;
+UPDATE consents SET last_query_at = @validFrom, valid_until = min(@validUntil, ifnull(term_ends_at, @validUntil))
+WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @validFrom) <= @validFrom`;
 
 /** A result with its response and what its authorization says of it. */
 export const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256,
@@ -201,7 +201,8 @@ function writer(
     if (changes === 0) return;
     index.run(lastInsertRowid, columns.nomeNormalized, columns.documento);
     keepResponse.run(lastInsertRowid, dictionary, compressed, sha256);
-    moveValidity.run({ ...columns, validUntil: addYears(columns.queriedAt, CONSENT_YEARS) });
+    const validFrom = ended?.validFrom ?? columns.queriedAt;
+    moveValidity.run({ ...columns, validFrom, validUntil: addYears(validFrom, CONSENT_YEARS) });
     if (ended !== undefined) endAttempt(ended);
     if (auditEvent !== undefined) appendAudit([auditEvent]);
   };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -7,14 +8,14 @@ import classes from './DamageNotice.module.css';
 
 /**
  * Says that a part of the archive cannot be read as it was written, until it was restored, and that the log lacks
- * entries, until that was accepted.
+ * entries, until that was accepted; and that the clock is wrong, until the service says otherwise.
  */
 export function DamageNotice({ onSettings }: { readonly onSettings: () => void }) {
   const { t } = useTranslation();
   const vault = useStore('vault', ({ state }) => latestValue(state)?.vault);
   if (vault?.status !== 'open') return null;
-  const { damaged = false, lostEntries } = vault;
-  if (!damaged && lostEntries === undefined) return null;
+  const { damaged = false, lostEntries, clockDifference } = vault;
+  if (!damaged && lostEntries === undefined && clockDifference === undefined) return null;
   return (
     <div className={classes.notice}>
       {damaged && (
@@ -34,6 +35,14 @@ export function DamageNotice({ onSettings }: { readonly onSettings: () => void }
           live
         >
           {t('vault.lostEntriesText')}
+        </Notice>
+      )}
+      {clockDifference !== undefined && (
+        <Notice tone="warning" title={t('vault.clockTitle')} live>
+          {t('vault.clockText', {
+            machine: formatInstant(clockDifference.machine),
+            service: formatInstant(clockDifference.service),
+          })}
         </Notice>
       )}
     </div>

@@ -122,6 +122,7 @@ export const audit: Translated<typeof ptBR> = {
     repeatOf: 'repeats the request',
     requests: 'requests sent',
     encoding: 'response encoding',
+    serviceTime: 'time of the service',
     reached: 'reached the service',
     state: 'outcome',
     what: 'what',

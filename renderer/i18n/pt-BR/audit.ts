@@ -120,6 +120,7 @@ export const audit = {
     repeatOf: 'repete o pedido',
     requests: 'envios',
     encoding: 'codificação da resposta',
+    serviceTime: 'hora do serviço',
     reached: 'chegou ao serviço',
     state: 'desfecho',
     what: 'o que',

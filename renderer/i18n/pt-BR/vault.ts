@@ -42,6 +42,9 @@ export const vault = {
   lostEntriesText:
     'O selo guardado fora da base local é mais novo que ela: resultados e atos recentes podem ter se perdido. Restaure uma cópia de segurança ou, apurada a causa, aceite a trilha como está.',
   lostEntriesAct: 'Abrir as configurações',
+  clockTitle: 'O relógio desta máquina não confere com o do serviço',
+  clockText:
+    'O serviço respondeu em {{service}}, quando aqui eram {{machine}}. As respostas salvas e a validade das autorizações seguem a hora do serviço; a trilha registra a diferença. Acerte data, hora e fuso do sistema: o aviso sai na resposta seguinte.',
   damagedTitle: 'Parte da base local está danificada',
   damagedText:
     'O arquivo foi alterado fora do Lastro ou houve falha do disco; o que está danificado não é mostrado. O restante abre normalmente: exporte o que precisar e restaure uma cópia da pasta de dados.',

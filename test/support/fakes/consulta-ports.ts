@@ -1,4 +1,5 @@
 import type { ConsultaPorts } from '#main/features/consulta/query-month.ts';
+import { createServiceClock } from '#main/features/consulta/service-clock.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import { NO_PINNED_ADDRESSES } from '#main/ports/policy.ts';
 import type { Archive } from '#main/ports/repositories.ts';
@@ -21,6 +22,7 @@ export function consultaPorts(archive: Archive): ConsultaPorts {
     inFlight: new Set(),
     underWay: new Set(),
     pendingSaves: new Map(),
+    serviceClock: createServiceClock(() => {}),
     storageFailure,
   };
 }

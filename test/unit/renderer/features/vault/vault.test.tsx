@@ -115,3 +115,11 @@ test('says of a log that lacks entries how many, and leads to where it is verifi
   await notice.getByRole('button', { name: 'Abrir as configurações' }).click();
   await expect.element(page.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible();
 });
+
+test('says when its clock and the service’s differ, what follows which, and what to do', async () => {
+  const clockDifference = { machine: '2032-11-23T10:00:00-03:00', service: '2026-11-23T10:00:00-03:00' };
+  await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', clockDifference } });
+  const notice = page.getByRole('status').filter({ hasText: 'relógio' });
+  await expect.element(notice).toMatchTextContent(/respondeu em 23\/11\/2026 10:00:00, quando aqui eram 23\/11\/2032/);
+  await expect.element(notice).toMatchTextContent(/Acerte data, hora e fuso do sistema/);
+});

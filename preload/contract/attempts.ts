@@ -3,6 +3,7 @@ import { ASKED_FOR } from '#domain/attempt.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { partySchema } from '#domain/institution-schema.ts';
 import { savedResultSchema } from './results.ts';
+import { shownText } from './shown-text.ts';
 
 /** A query of which nobody knows whether the service counted it. */
 const unknownAttemptSchema = z.object({
@@ -15,8 +16,8 @@ const unknownAttemptSchema = z.object({
   purpose: z.enum(PURPOSES),
   /** For whom it was asked; blank where nobody was named. */
   institution: partySchema,
-  reference: z.string(),
-  officer: z.string(),
+  reference: shownText(),
+  officer: shownText(),
   askedFor: z.enum(ASKED_FOR),
   /** ISO with offset; `endedAt` is when its end was given up. */
   askedAt: z.string(),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
 import { AUDIT_KINDS } from '#domain/audit/audit-kind.ts';
+import { shownText } from './shown-text.ts';
 
 /** An entry as the list shows it. The texts are those of the log, even if somebody changed them. */
 const auditRowSchema = z.object({
   seq: z.number(),
   /** ISO instant with offset. */
   at: z.string(),
-  officer: z.string(),
+  officer: shownText(),
   /** One of AUDIT_KINDS. */
   kind: z.string(),
   /** Masked. */
@@ -16,7 +17,7 @@ const auditRowSchema = z.object({
   purpose: z.string().nullable(),
   /** `ok`, or the code of the failure. */
   outcome: z.string(),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  facts: z.record(z.string(), z.union([shownText(), z.number(), z.boolean()])),
 });
 
 export type AuditRow = z.infer<typeof auditRowSchema>;

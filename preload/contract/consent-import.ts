@@ -3,12 +3,13 @@ import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
 import { IMPORT_PROBLEMS } from '#domain/consent/imported-authorization.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import { recordOf } from '#domain/record.ts';
+import { shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
 const refusedRowSchema = z.object({
   /** The line of the file on which the row ends, counted from 1. */
   line: z.number(),
-  nome: z.string(),
+  nome: shownText(),
   problems: z.array(z.object({ column: z.enum(IMPORT_COLUMNS), problem: z.enum(IMPORT_PROBLEMS) })),
 });
 

@@ -8,6 +8,7 @@ import { consentMetadataSchema, consentRecordSchema } from '#domain/register-int
 import { stampSchema } from '#domain/register-interface/envelope.ts';
 import { failureSchema } from './errors.ts';
 import { evidenceSchema } from './evidence.ts';
+import { shownText } from './shown-text.ts';
 
 /** The text the subject reads, in a version, with its SHA-256 (docs/register.md#duties). */
 export const termSchema = z.object({ version: z.string(), text: z.string(), sha256: z.string() });
@@ -29,7 +30,7 @@ export const consentRowSchema = z.object({
   /** The service's id; null while the outcome is unknown. */
   authorizationId: z.string().nullable(),
   environment: z.enum(ENVIRONMENTS),
-  nome: z.string(),
+  nome: shownText(),
   documento: z.string(),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
   status: z.enum(CONSENT_STATUSES),
@@ -59,12 +60,12 @@ export type ConsentRow = z.infer<typeof consentRowSchema>;
 const consentDetailSchema = consentRowSchema.extend({
   kind: z.enum(LEDGER_KINDS),
   /** Where the subject consented, in the officer's words, if it was not at this workstation; empty otherwise. */
-  place: z.string(),
+  place: shownText(),
   representatives: z.array(
     z.object({
-      nome: z.string(),
+      nome: shownText(),
       cpf: z.string(),
-      cargo: z.string(),
+      cargo: shownText(),
       power: z.enum(POWERS).nullable().default(null),
       until: z.string().nullable().default(null),
     }),
@@ -98,14 +99,14 @@ export type ConsentDetail = z.infer<typeof consentDetailSchema>;
 const consentReceiptSchema = z.object({
   consent: consentDetailSchema,
   issuer: partySchema,
-  officer: z.string(),
+  officer: shownText(),
   printedAt: z.string(),
 });
 
 export type ConsentReceipt = z.infer<typeof consentReceiptSchema>;
 
 /** Who consents. The document may still be formatted with its punctuation. */
-const subject = { nome: z.string().trim().min(1).max(200), documento: z.string().max(32) };
+const subject = { nome: shownText().trim().min(1).max(200), documento: z.string().max(32) };
 
 /** What the term names in addition to the subject: purposes, institution (absent: the usual one), and who signs. */
 const termClauses = {

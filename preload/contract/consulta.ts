@@ -3,6 +3,7 @@ import { PURPOSES } from '#domain/environment.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { savedResultSchema } from './results.ts';
+import { shownText } from './shown-text.ts';
 
 export const consultaMessages = {
   /**
@@ -33,7 +34,7 @@ export const consultaMessages = {
       purpose: z.enum(PURPOSES),
       /** CNPJ of the institution it is for; absent: the usual one. */
       institution: z.string().max(32).optional(),
-      reference: z.string().trim().max(MAX_REFERENCE_LENGTH),
+      reference: shownText().trim().max(MAX_REFERENCE_LENGTH),
       again: z.boolean(),
       accepted: z.array(z.enum(MONTH_QUESTIONS)).max(MONTH_QUESTIONS.length).default([]),
       repeatOf: z.string().max(64).nullable().default(null),

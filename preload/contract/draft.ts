@@ -5,18 +5,20 @@ import { MAX_LIST_SIZE, SUBJECT_PROBLEMS } from '#domain/consent/subject-list.ts
 import { PURPOSES } from '#domain/environment.ts';
 import { failureSchema } from './errors.ts';
 import { evidenceSchema } from './evidence.ts';
+import { shownText } from './shown-text.ts';
 
 const typed = (max: number) => z.string().max(max);
+const typedWords = (max: number) => shownText().max(max);
 
-/** Everything typed into a capture, unchanged: nothing is checked, and empty fields stay empty. */
+/** Everything typed into a capture, nothing of it is checked, and empty fields stay empty. */
 export const draftFormSchema = z.strictObject({
   kind: z.enum(CAPTURE_KINDS),
-  nome: typed(400),
+  nome: typedWords(400),
   documento: typed(64),
   purposes: z.array(z.enum(PURPOSES)).max(PURPOSES.length),
   /** CNPJ of the institution; blank for the usual one. */
   institution: typed(32),
-  place: typed(400),
+  place: typedWords(400),
   metadata: z.strictObject({
     ip: typed(128),
     host: typed(512),
@@ -29,9 +31,9 @@ export const draftFormSchema = z.strictObject({
   representatives: z
     .array(
       z.strictObject({
-        nome: typed(400),
+        nome: typedWords(400),
         cpf: typed(64),
-        cargo: typed(200),
+        cargo: typedWords(200),
         power: z.enum(POWERS).nullable().default(null),
         until: typed(32).nullable().default(null),
       }),
@@ -52,7 +54,7 @@ const draftRowSchema = z.object({
   signed: z
     .object({
       at: z.string(),
-      nome: z.string(),
+      nome: shownText(),
       termVersion: z.string(),
       termSha256: z.string(),
       failure: failureSchema.nullable(),
@@ -122,9 +124,9 @@ export const draftMessages = {
       /** How many get a draft. */
       fresh: z.number(),
       /** `line` is the one on which the row ends, counted from 1. */
-      refused: z.array(z.object({ line: z.number(), nome: z.string(), problems: z.array(z.enum(SUBJECT_PROBLEMS)) })),
+      refused: z.array(z.object({ line: z.number(), nome: shownText(), problems: z.array(z.enum(SUBJECT_PROBLEMS)) })),
       /** Those that have a draft already, and its id. */
-      open: z.array(z.object({ line: z.number(), nome: z.string(), id: z.string() })),
+      open: z.array(z.object({ line: z.number(), nome: shownText(), id: z.string() })),
       /** The ids of the new drafts, in the order of the list; null if none were to be made. */
       made: z.array(z.string()).nullable(),
     }),

@@ -7,6 +7,7 @@ import {
   SIGNING_TIME_SOURCES,
 } from '#domain/consent/pdf-signature.ts';
 import { strokesSchema } from '#domain/consent/signature.ts';
+import { shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
 const id = z.uuid();
@@ -37,7 +38,7 @@ const signatureSchema = z.object({
   /** The format's own name (`ETSI.CAdES.detached`); empty if the file says none. */
   format: z.string(),
   /** `documento` is a CNPJ or a masked CPF as it is shown, or null; all is null where the certificate names nobody. */
-  signer: z.object({ nome: z.string(), documento: z.string().nullable() }).nullable(),
+  signer: z.object({ nome: shownText(), documento: z.string().nullable() }).nullable(),
   /** ISO instant with offset. */
   signedAt: z.string().nullable(),
   timeSource: z.enum(SIGNING_TIME_SOURCES),

@@ -3,6 +3,7 @@ import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { MAX_CHART_RESULTS } from '#domain/export/chart-provenance.ts';
 import { libraryFilterSchema } from './library.ts';
 import { situationFields } from './results.ts';
+import { shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
 /** The host itself prints `pdf`, and only of one result; in a browser the window prints its own page instead. */
@@ -48,19 +49,19 @@ export type ExportOutcome = z.infer<typeof exportOutcomeSchema>;
 const provenanceSchema = z.object({
   resultId: z.string(),
   environment: z.enum(ENVIRONMENTS),
-  nome: z.string(),
+  nome: shownText(),
   documento: z.string(),
   dataBase: z.string(),
   queriedAt: z.string(),
   purpose: z.enum(PURPOSES),
-  reference: z.string(),
+  reference: shownText(),
   ...situationFields,
   authorizationId: z.string(),
   authorizedUntil: z.string(),
   data: z.string(),
   versao: z.string(),
   sha256: z.string(),
-  institution: z.object({ nome: z.string(), cnpj: z.string() }),
+  institution: z.object({ nome: shownText(), cnpj: z.string() }),
   exportedBy: z.string(),
   exportedAt: z.string(),
 });

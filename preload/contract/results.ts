@@ -7,6 +7,7 @@ import { partySchema } from '#domain/institution-schema.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
 import { testDataSignSchema } from '#domain/test-data.ts';
+import { shownText } from './shown-text.ts';
 
 /** What was decided of a response, and how it came. */
 export const situationFields = {
@@ -25,14 +26,14 @@ export const situationFields = {
 export const savedResultRowSchema = z.object({
   id: z.string(),
   environment: z.enum(ENVIRONMENTS),
-  nome: z.string(),
+  nome: shownText(),
   documento: z.string(),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
   dataBase: z.string(),
   /** ISO instant with offset. */
   queriedAt: z.string(),
   purpose: z.enum(PURPOSES),
-  reference: z.string(),
+  reference: shownText(),
   /** For whom it was asked; blank where that was not said. */
   institution: partySchema,
   ...situationFields,
@@ -76,7 +77,7 @@ const savedMonthsSchema = z.object({
   environment: z.enum(ENVIRONMENTS),
   documento: z.string(),
   /** The name as last saved; null if no month is saved. */
-  nome: z.string().nullable(),
+  nome: shownText().nullable(),
   /** Oldest first, one result for each month; months that are not saved are left out. */
   months: z.array(savedMonthSchema),
   /** If not null, the responses are test data, and no evolution may be drawn from them. */
@@ -113,7 +114,7 @@ export const resultsMessages = {
   },
   /** Changes the institution's own reference of a result, and returns it as it is kept. */
   'results.set_reference': {
-    input: z.strictObject({ id: z.string().max(64), reference: z.string().trim().max(MAX_REFERENCE_LENGTH) }),
-    output: z.object({ reference: z.string() }),
+    input: z.strictObject({ id: z.string().max(64), reference: shownText().trim().max(MAX_REFERENCE_LENGTH) }),
+    output: z.object({ reference: shownText() }),
   },
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERASURE_REASONS } from '#domain/retention/retention-rules.ts';
 import { STORED_SETTINGS } from '#domain/settings.ts';
+import { shownText } from './shown-text.ts';
 
 /** Whole years after a subject's last query. */
 const rules = STORED_SETTINGS.retention.unwrap();
@@ -11,7 +12,7 @@ const retentionStateSchema = z.object({
   due: z.array(
     z.object({
       documento: z.string(),
-      nome: z.string(),
+      nome: shownText(),
       /** ISO instant of the last query or authorization. */
       lastAt: z.string(),
       results: z.number(),

@@ -4,6 +4,7 @@ import { partySchema } from '#domain/institution-schema.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { failureSchema } from './errors.ts';
+import { shownText } from './shown-text.ts';
 
 /** The state of one month of a series, or how it ended. */
 const seriesMonthSchema = z.object({
@@ -27,13 +28,13 @@ export const seriesRunSchema = z.object({
   /** Grows with every change, because an output and an event may arrive in either order. */
   revision: z.number(),
   environment: z.enum(ENVIRONMENTS),
-  nome: z.string(),
+  nome: shownText(),
   documento: z.string(),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
   purpose: z.enum(PURPOSES),
   /** For whom it asks; blank while nobody is named. */
   institution: partySchema,
-  reference: z.string(),
+  reference: shownText(),
   /** ISO instants with offset; `endedAt` is null while it runs. */
   startedAt: z.string(),
   endedAt: z.string().nullable(),
@@ -103,7 +104,7 @@ export const seriesMessages = {
       purpose: z.enum(PURPOSES),
       /** CNPJ of the institution it is for; absent: the usual one. */
       institution: z.string().max(32).optional(),
-      reference: z.string().trim().max(MAX_REFERENCE_LENGTH),
+      reference: shownText().trim().max(MAX_REFERENCE_LENGTH),
       accepted: z.array(z.enum(MONTH_QUESTIONS)).max(MONTH_QUESTIONS.length).default([]),
     }),
     output: seriesRunSchema,

@@ -3,14 +3,15 @@ import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_TAGS } from '#domain/library/library
 import { consentRowSchema } from './consent.ts';
 import { evidenceSchema } from './evidence.ts';
 import { savedResultRowSchema } from './results.ts';
+import { shownLines, shownText } from './shown-text.ts';
 
 const noteSchema = z.object({
   id: z.string(),
   /** ISO instant with offset. */
   at: z.string(),
   /** The user of the computer who wrote it. */
-  officer: z.string(),
-  text: z.string(),
+  officer: shownText(),
+  text: shownLines(),
 });
 
 export type SubjectNote = z.infer<typeof noteSchema>;
@@ -21,7 +22,7 @@ const subjectPageSchema = z.object({
   documento: z.string(),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
   /** The names and the documents of the saved results, the newest query first; a company may have more than one. */
-  nomes: z.array(z.string()),
+  nomes: z.array(shownText()),
   documentos: z.array(z.string()),
   /** The newest month first, and within a month the newest query first, in every environment; at most 500. */
   results: z.array(savedResultRowSchema),
@@ -43,7 +44,7 @@ const subjectEventSchema = z.object({
   /** ISO instant with offset. */
   at: z.string(),
   /** The user of the computer at that time. */
-  officer: z.string(),
+  officer: shownText(),
   environment: z.string().nullable(),
   purpose: z.string().nullable(),
   /** `ok`, or the code of the failure. */
@@ -69,7 +70,7 @@ const dossierSchema = z.object({
   documentos: z.array(z.string()),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
   /** The names under which the subject is stored, the newest first. */
-  nomes: z.array(z.string()),
+  nomes: z.array(shownText()),
   tags: z.array(z.string()),
   notes: z.array(noteSchema),
   authorizations: z.array(consentRowSchema),
@@ -78,8 +79,8 @@ const dossierSchema = z.object({
   queries: z.array(savedResultRowSchema),
   events: z.array(subjectEventSchema),
   totals: z.object({ authorizations: z.number(), evidence: z.number(), queries: z.number(), events: z.number() }),
-  institution: z.object({ nome: z.string(), cnpj: z.string() }),
-  officer: z.string(),
+  institution: z.object({ nome: shownText(), cnpj: z.string() }),
+  officer: shownText(),
   printedAt: z.string(),
 });
 
@@ -118,7 +119,7 @@ export const subjectMessages = {
    * (`max`) if there are too many.
    */
   'subject.add_note': {
-    input: z.strictObject({ ...ofResult.shape, text: z.string().trim().min(1).max(MAX_NOTE_LENGTH) }),
+    input: z.strictObject({ ...ofResult.shape, text: shownLines().trim().min(1).max(MAX_NOTE_LENGTH) }),
     output: z.object({ notes: z.array(noteSchema) }),
   },
   'subject.remove_note': {

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { parseDocument } from './document.ts';
 import { type Institution, type Party, TERM_MONTHS } from './institution.ts';
+import { visibleLines, visibleText } from './visible-text.ts';
 
 /*
  * Apart from what is known of an institution, which the window knows before its first screen: the schema library would
  * come along.
  */
 
-export const partySchema = z.object({ nome: z.string(), cnpj: z.string() }) satisfies z.ZodType<Party>;
+export const partySchema = z.object({
+  nome: z.string().overwrite(visibleText),
+  cnpj: z.string(),
+}) satisfies z.ZodType<Party>;
 
-const saying = (max: number) => z.string().trim().max(max);
+const saying = (max: number) => z.string().overwrite(visibleLines).trim().max(max);
 
 /** A CNPJ with or without its mask; kept as 14 characters. */
 const cnpjSchema = z

@@ -12,6 +12,16 @@ export function visibleText(text: string): string {
   return text.replace(BREAKS, ' ').replace(INVISIBLE, codeOf);
 }
 
+/** The same of a text that keeps its lines. */
+export function visibleLines(text: string): string {
+  return UNSEEN.test(text)
+    ? text
+        .split(/\r\n?|\n/)
+        .map(visibleText)
+        .join('\n')
+    : text;
+}
+
 function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Translated } from './catalogue.ts';
+import { isolate } from './isolate.ts';
 import { opening } from './pt-BR/opening.ts';
 import type { ptBR } from './pt-BR/pt-br.ts';
 
@@ -34,7 +35,7 @@ function withNone(texts: Texts): Texts {
 
 /**
  * The window's texts, ready at once in every language whose catalogue is given: else what is shown in Portuguese until
- * the vault is open. React escapes what is interpolated.
+ * the vault is open. What is interpolated turns no sentence; React escapes it.
  */
 export function createTexts(
   locale: Locale,
@@ -47,7 +48,7 @@ export function createTexts(
     fallbackLng: 'pt-BR',
     initAsync: false,
     resources: Object.fromEntries(languages),
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: true, escape: isolate },
   });
   return texts;
 }

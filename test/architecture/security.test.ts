@@ -36,7 +36,7 @@ describe.each([
   ['Secrets', 13],
   ['Web host', 14],
   ['Embedded service', 10],
-  ['Data', 24],
+  ['Data', 25],
 ])('%s', (part, count) => {
   const rows = rowsUnder(page, part);
 

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
+import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';
@@ -45,6 +46,6 @@ export function ResultPicker({ side, chosen, onChoose }: Props) {
   function describe(row: SavedResultRow): string {
     const { nome, documento, dataBase } = row;
     const which = [formatMonth(dataBase), ...environmentWords(t, row)];
-    return [...which, nome, maskForList(documento), ...situationWords(t, row)].join(' · ');
+    return [...which, isolate(nome), maskForList(documento), ...situationWords(t, row)].join(' · ');
   }
 }

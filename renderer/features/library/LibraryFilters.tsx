@@ -5,6 +5,7 @@ import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { isWhole, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { isDataBase } from '#domain/month.ts';
+import { visibleText } from '#domain/visible-text.ts';
 import { formatMonth, maskMonth, monthFromTyped } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useKeepGrouped, useListLayouts } from '../../lib/use-list-layout.ts';
@@ -148,7 +149,10 @@ function TagFilter() {
   return (
     <Select
       aria-label={t('library.filter.tag')}
-      data={[{ value: ALL, label: t('library.filter.anyTag') }, ...known.map((name) => ({ value: name, label: name }))]}
+      data={[
+        { value: ALL, label: t('library.filter.anyTag') },
+        ...known.map((name) => ({ value: name, label: visibleText(name) })),
+      ]}
       value={filter.tag ?? ALL}
       onChange={(chosen) => narrow({ tag: chosen === null || chosen === ALL ? null : chosen })}
       comboboxProps={{ width: 220, position: 'bottom-start' }}

@@ -1,12 +1,13 @@
 import { IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { visibleText } from '#domain/visible-text.ts';
 import classes from './RowTags.module.css';
 
 /** The tags of a row's subject: in words where there is room, otherwise as a mark whose title lists them. */
 export function RowTags({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;
-  const spoken = t('library.rowTags', { tags: tags.join(', ') });
+  const spoken = t('library.rowTags', { tags: tags.map(visibleText).join(', ') });
   return (
     <span className={classes.tags} title={spoken}>
       <span role="img" aria-label={spoken} className={classes.mark}>
@@ -14,7 +15,7 @@ export function RowTags({ tags }: { readonly tags: readonly string[] }) {
       </span>
       {tags.map((tag) => (
         <span key={tag} className={classes.tag}>
-          {tag}
+          {visibleText(tag)}
         </span>
       ))}
     </span>

@@ -1,6 +1,7 @@
 import { Button, Group, Popover } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { visibleText } from '#domain/visible-text.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useTagChange } from '../../lib/use-tag-change.ts';
 import { NewTagForm } from '../../ui/NewTagForm.tsx';
@@ -24,12 +25,12 @@ export function TagSelected() {
           <ul className={`${classes.list} ${classes.below}`}>
             {tags.map((tag) => (
               <li key={tag.name} className={classes.line}>
-                <span className={classes.name}>{tag.name}</span>
+                <span className={classes.name}>{visibleText(tag.name)}</span>
                 <Group gap={4} wrap="nowrap">
                   <Button
                     size="compact-xs"
                     variant="default"
-                    aria-label={t('library.tags.putOn', { name: tag.name })}
+                    aria-label={t('library.tags.putOn', { name: visibleText(tag.name) })}
                     onClick={() => void tagging.change([tag.name], [])}
                   >
                     {t('library.tags.put')}
@@ -37,7 +38,7 @@ export function TagSelected() {
                   <Button
                     size="compact-xs"
                     variant="default"
-                    aria-label={t('library.tags.takeOff', { name: tag.name })}
+                    aria-label={t('library.tags.takeOff', { name: visibleText(tag.name) })}
                     onClick={() => void tagging.change([], [tag.name])}
                   >
                     {t('library.tags.take')}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Party, TERM_MONTHS } from '#domain/institution.ts';
+import { visibleText } from '#domain/visible-text.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import type { InstitutionProblems } from './typed-institution.ts';
 
@@ -19,7 +20,7 @@ export function PartyFields({ labels, typed, errors, onEdit }: Props) {
       <TextInput
         label={labels.nome}
         value={typed.nome}
-        onChange={(event) => onEdit({ nome: event.currentTarget.value })}
+        onChange={(event) => onEdit({ nome: visibleText(event.currentTarget.value) })}
         error={errors.nome}
         required
         withAsterisk={false}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { visibleText } from '#domain/visible-text.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useTagChange } from '../../lib/use-tag-change.ts';
 import { NewTagForm } from '../../ui/NewTagForm.tsx';
@@ -17,12 +18,12 @@ export function TagsPanel({ tags }: { readonly tags: readonly string[] }) {
         <ul className={classes.tags}>
           {tags.map((one) => (
             <li key={one} className={classes.tag}>
-              {one}
+              <span>{visibleText(one)}</span>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={18}
-                aria-label={t('subject.removeTag', { name: one })}
+                aria-label={t('subject.removeTag', { name: visibleText(one) })}
                 onClick={() => void tagging.change([], [one])}
               >
                 <IconX size={12} aria-hidden />

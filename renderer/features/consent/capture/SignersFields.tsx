@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MAX_REPRESENTATIVES, POWERS_OF, PROVED_POWERS } from '#domain/consent/representative.ts';
 import { parseDocument, type TipoDocumento } from '#domain/document.ts';
+import { visibleText } from '#domain/visible-text.ts';
 import { dayFromTyped } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CalendarLanguage } from '#renderer/ui/DayCalendar.tsx';
@@ -122,7 +123,7 @@ function SignerLine({ index, tipo }: LineProps) {
       <TextInput
         label={t('consent.signers.nome', { number })}
         value={signer.nome}
-        onChange={(event) => change({ nome: event.currentTarget.value })}
+        onChange={(event) => change({ nome: visibleText(event.currentTarget.value) })}
         error={problemAt('nome')}
         required
         withAsterisk={false}

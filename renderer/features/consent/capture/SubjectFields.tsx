@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDocument, parseDocument } from '#domain/document.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import type { Party } from '#domain/institution.ts';
+import { visibleText } from '#domain/visible-text.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { Labelled } from '#renderer/ui/Labelled.tsx';
@@ -31,7 +32,7 @@ export function SubjectFields() {
         required
         withAsterisk={false}
         value={form.nome}
-        onChange={(event) => edit({ nome: event.currentTarget.value })}
+        onChange={(event) => edit({ nome: visibleText(event.currentTarget.value) })}
         error={problemText(t, 'nome', problems.nome)}
         autoComplete="off"
         maxLength={200}

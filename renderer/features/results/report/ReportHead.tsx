@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { formatDocument } from '#domain/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
+import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { situationWords } from '#renderer/lib/response-words.ts';
 import { PaperFacts } from './PaperFacts.tsx';
@@ -17,7 +18,7 @@ export function ReportHead({ result, provenance }: Props) {
   const { t } = useTranslation();
   const { environment, tipoDocumento, documento, dataBase, nome } = result;
   const { institution } = provenance;
-  const issuer = [institution.nome, formatDocument(institution.cnpj)].filter(Boolean).join(' · ');
+  const issuer = [isolate(institution.nome), formatDocument(institution.cnpj)].filter(Boolean).join(' · ');
   return (
     <header>
       <p className={classes.issuer}>

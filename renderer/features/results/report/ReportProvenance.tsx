@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDocument } from '#domain/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
+import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import { PaperFacts } from './PaperFacts.tsx';
 import classes from './Report.module.css';
@@ -9,7 +10,7 @@ import classes from './Report.module.css';
 export function ReportProvenance({ provenance }: { readonly provenance: Provenance }) {
   const { t } = useTranslation();
   const { institution } = provenance;
-  const name = [institution.nome, formatDocument(institution.cnpj)].filter(Boolean).join(', ');
+  const name = [isolate(institution.nome), formatDocument(institution.cnpj)].filter(Boolean).join(', ');
   return (
     <section>
       <h2>{t('result.report.provenance')}</h2>

@@ -7,6 +7,7 @@ import type { SavedResult } from '#contract/results.ts';
 import { formatDocument } from '#domain/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
+import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -85,7 +86,7 @@ function runningHead(t: TFunction, result: SavedResult, { exportedAt, exportedBy
   const officer = exportedBy || t('common.notInformed');
   const test = environment === 'producao' ? [] : [t(`result.testData.${environment}`)];
   return {
-    subject: `${nome} · ${t(`common.${tipoDocumento}`)} ${formatDocument(documento)}`,
+    subject: `${isolate(nome)} · ${t(`common.${tipoDocumento}`)} ${formatDocument(documento)}`,
     what: t('result.dataBase', { month: formatMonth(dataBase) }),
     foot: [...test, t('result.report.foot', { instant: formatInstant(exportedAt), officer })].join(' · '),
   };

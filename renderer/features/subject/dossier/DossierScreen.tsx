@@ -5,6 +5,7 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
 import { formatDocument } from '#domain/document.ts';
+import { isolate } from '#renderer/i18n/isolate.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
@@ -78,7 +79,7 @@ export function DossierScreen() {
 function runningHead(t: TFunction, { nomes, tipoDocumento, documento, printedAt, officer }: Dossier): RunningHead {
   const nome = nomes[0] ?? t('dossier.nameless');
   return {
-    subject: `${nome} · ${t(`common.${tipoDocumento}`)} ${formatDocument(documento)}`,
+    subject: `${isolate(nome)} · ${t(`common.${tipoDocumento}`)} ${formatDocument(documento)}`,
     what: t('dossier.title'),
     foot: t('result.report.foot', { instant: formatInstant(printedAt), officer }),
   };

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
 import { formatDocument } from '#domain/document.ts';
+import { visibleText } from '#domain/visible-text.ts';
 import { hasAuditKind } from '#renderer/i18n/has-text.ts';
+import { isolate } from '#renderer/i18n/isolate.ts';
 import { entryWords, outcomeWords } from '#renderer/lib/fact-words.ts';
 import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatBytes, formatCount } from '#renderer/lib/format/number.ts';
@@ -23,7 +25,7 @@ export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
       </p>
       {institution.nome !== '' && <p className={paper.sub}>{t('dossier.keptBy', { nome: keptByText(dossier) })}</p>}
       <p className={paper.sub}>
-        {t('subject.tags')}: {dossier.tags.join(', ') || t('dossier.noTag')}
+        {t('subject.tags')}: {dossier.tags.map(visibleText).join(', ') || t('dossier.noTag')}
       </p>
       <Authorizations dossier={dossier} />
       <Proofs dossier={dossier} />
@@ -47,7 +49,7 @@ function documentsOf({ documento, documentos }: Dossier): readonly string[] {
 }
 
 function keptByText({ institution: { nome, cnpj } }: Dossier): string {
-  return cnpj === '' ? nome : `${nome}, ${formatDocument(cnpj)}`;
+  return cnpj === '' ? nome : `${isolate(nome)}, ${formatDocument(cnpj)}`;
 }
 
 function hasBranches(dossier: Dossier): boolean {

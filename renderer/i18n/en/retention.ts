@@ -62,8 +62,7 @@ export const retention: Translated<typeof ptBR> = {
     unopenedText:
       'It may hold data of the subject and is not reached. In Settings, Backup, you can delete it as a whole.',
     final: 'This cannot be undone.',
-    outside:
-      "These still hold the subject: backups already made, exported files and the service's own record, the embedded one's too.",
+    outside: "These still hold the subject: backups already made, exported files and the service's own record.",
     reason: 'Reason',
     otherDocument: 'This is not the document of the subject.',
     typed: "Enter the subject's document to confirm",

@@ -61,7 +61,7 @@ export const retention = {
       'Pode conter dados do titular e não é alcançada. Em Configurações, Cópia de segurança, você pode excluí-la inteira.',
     final: 'Esta ação não pode ser desfeita.',
     outside:
-      'Ainda contêm dados do titular: cópias de segurança já feitas, arquivos exportados e o registro do serviço, também o do embutido.',
+      'Ainda contêm dados do titular: cópias de segurança já feitas, arquivos exportados e o registro do serviço.',
     reason: 'Motivo',
     otherDocument: 'Este não é o documento do titular.',
     typed: 'Digite o documento do titular para confirmar',

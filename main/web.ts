@@ -10,6 +10,7 @@ import { readVersion } from './hosts/web/version.ts';
 import { webFiles } from './hosts/web/web-files.ts';
 import { openWebHost, type WebHost } from './hosts/web/web-host.ts';
 import { openWindowSource } from './hosts/window-source.ts';
+import { boundMemory } from './platform/bound-memory.ts';
 import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { downloadsFolder } from './platform/files/names.ts';
 import { openFileSaving } from './platform/files/save.ts';
@@ -26,6 +27,7 @@ import type { Log } from './ports/system.ts';
  * from `out/main`. Prints the one line `workstation ready url=…` and ends at a signal.
  */
 disableCoreDumps(process.platform);
+boundMemory();
 
 /** Longest wait for a clean close, in milliseconds, once nothing paid is on its way; the archive is safe without it. */
 const TIMEOUT = 10_000;

@@ -4,11 +4,10 @@ import type { DatabaseHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 
-/** The name under which a store keeps the archive's key: 32 bytes as hex. */
+/** The name under which a store keeps the archive's key. */
 export const ARCHIVE_KEY = 'archive-key';
 
 const KEY_BYTES = 32;
-const KEY_TEXT = /^[0-9a-f]{64}$/;
 
 interface ArchiveKeySources {
   /** What is known of the archive on disk; null only when there is none at all (`readHeader`). */
@@ -31,10 +30,10 @@ type ArchiveKey =
  * locked or emptied keychain, and a new key would hide what is saved (docs/security.md#secrets).
  */
 export async function obtainArchiveKey({ header, store, randomBytes }: ArchiveKeySources): Promise<ArchiveKey> {
-  const found = await store.read(ARCHIVE_KEY);
+  const found = await store.readKey(ARCHIVE_KEY);
   if (!found.ok) return withoutKey(found);
   if (header !== null) return forArchive(header, found.value, store);
-  const kept = found.value === null ? null : keyFrom(found.value);
+  const kept = keyFrom(found.value);
   return kept === null ? makeKey(store, randomBytes(KEY_BYTES)) : { status: 'open', key: kept };
 }
 
@@ -43,33 +42,44 @@ export async function obtainArchiveKey({ header, store, randomBytes }: ArchiveKe
  * is kept under its own id, for it may be the only one.
  */
 export async function restoreArchiveKey(store: SecretStore, key: Uint8Array): Promise<Outcome<void>> {
-  const found = await store.read(ARCHIVE_KEY);
+  const found = await store.readKey(ARCHIVE_KEY);
   if (!found.ok) return found;
-  if (found.value === textOf(key)) return ok(undefined);
-  const former = found.value === null ? null : keyFrom(found.value);
-  const kept = former === null ? ok(undefined) : await store.write(nameOf(keyIdOf(former)), textOf(former));
-  return kept.ok ? store.write(ARCHIVE_KEY, textOf(key)) : kept;
+  const former = keyFrom(found.value);
+  if (former !== null) {
+    const kept = isSameKey(former, key) ? null : await store.writeKey(nameOf(keyIdOf(former)), former);
+    former.fill(0);
+    if (kept === null) return ok(undefined);
+    if (!kept.ok) return kept;
+  }
+  return store.writeKey(ARCHIVE_KEY, key);
 }
 
-async function forArchive({ keyId }: DatabaseHeader, text: string | null, store: SecretStore): Promise<ArchiveKey> {
-  const key = text === null ? null : keyFrom(text);
+async function forArchive(
+  { keyId }: DatabaseHeader,
+  found: Uint8Array | null,
+  store: SecretStore,
+): Promise<ArchiveKey> {
+  const key = keyFrom(found);
   if (key !== null && (keyId === null || keyId === keyIdOf(key))) return { status: 'open', key };
   const former = keyId === null ? null : await formerKey(store, keyId);
   // The archive itself proves the key: its header may be damaged.
   const tried = former ?? key;
-  if (tried !== null) return { status: 'open', key: tried };
-  return { status: text === null && store.kind === 'keychain' ? 'keychain_locked' : 'key_changed' };
+  if (tried !== null) {
+    if (tried !== key) key?.fill(0);
+    return { status: 'open', key: tried };
+  }
+  return { status: found === null && store.kind === 'keychain' ? 'keychain_locked' : 'key_changed' };
 }
 
 /** The key of an archive that came back after a recovery put another in its place. */
 async function formerKey(store: SecretStore, keyId: string): Promise<Uint8Array | null> {
-  const found = await store.read(nameOf(keyId));
-  const key = found.ok && found.value !== null ? keyFrom(found.value) : null;
+  const found = await store.readKey(nameOf(keyId));
+  const key = found.ok ? keyFrom(found.value) : null;
   return key !== null && keyIdOf(key) === keyId ? key : null;
 }
 
 async function makeKey(store: SecretStore, key: Uint8Array): Promise<ArchiveKey> {
-  const written = await store.write(ARCHIVE_KEY, textOf(key));
+  const written = await store.writeKey(ARCHIVE_KEY, key);
   return written.ok ? { status: 'open', key } : withoutKey(written);
 }
 
@@ -83,10 +93,11 @@ function nameOf(keyId: string): string {
   return `${ARCHIVE_KEY}:${keyId}`;
 }
 
-function textOf(key: Uint8Array): string {
-  return Buffer.from(key).toString('hex');
+function keyFrom(found: Uint8Array | null): Uint8Array | null {
+  return found?.length === KEY_BYTES ? found : null;
 }
 
-function keyFrom(text: string): Uint8Array | null {
-  return KEY_TEXT.test(text) ? Buffer.from(text, 'hex') : null;
+/** Bytes of one length, of which neither is another's to try. */
+export function isSameKey(left: Uint8Array, right: Uint8Array): boolean {
+  return Buffer.compare(left, right) === 0;
 }

@@ -57,11 +57,21 @@ export function keytarStore(options: KeytarStoreOptions): SecretStore {
     }
   }
 
+  const read = (name: string): Promise<Outcome<string | null>> =>
+    ask(async (keytar) => ok(await readSurely(keytar, account(name), account(PROBE))));
+  const write = (name: string, secret: string): Promise<Outcome<void>> =>
+    ask(async (keytar) => ((await keeps(keytar, account(name), secret)) ? ok(undefined) : fail('vault_unavailable')));
+
   return {
     kind: 'keychain',
-    read: (name) => ask(async (keytar) => ok(await readSurely(keytar, account(name), account(PROBE)))),
-    write: (name, secret) =>
-      ask(async (keytar) => ((await keeps(keytar, account(name), secret)) ? ok(undefined) : fail('vault_unavailable'))),
+    read,
+    write,
+    // keytar knows texts only: a key is kept as hex.
+    readKey: async (name) => {
+      const found = await read(name);
+      return found.ok ? ok(found.value === null ? null : Buffer.from(found.value, 'hex')) : found;
+    },
+    writeKey: (name, key) => write(name, Buffer.from(key).toString('hex')),
     remove: (name) =>
       ask(async (keytar) => {
         await keytar.deletePassword(SERVICE, account(name));

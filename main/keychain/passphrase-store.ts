@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
+import { copyKey } from '../platform/database/raw-key.ts';
 import { copyOf, isKept, keepTwice, keepTwiceOnce, mendKept, readKept, replaceKept } from '../platform/kept-twice.ts';
 import { nullIfAbsent } from '../platform/system.ts';
 import { PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
@@ -48,8 +49,8 @@ export async function createPassphraseVault(vault: PassphraseVault): Promise<Out
   const key = await deriveKey(passphrase, newSalt());
   return onDisk(async () => {
     await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-    const isMade = await keepTwiceOnce(file, seal({}, key)).then(() => true, existing);
-    return isMade ? ok(passphraseStore(vault, key, {})) : fail('vault_changed');
+    const isMade = await keepTwiceOnce(file, seal(new Map(), key)).then(() => true, existing);
+    return isMade ? ok(passphraseStore(vault, key, new Map())) : fail('vault_changed');
   });
 }
 
@@ -72,8 +73,8 @@ export async function replacePassphraseVault(vault: PassphraseVault): Promise<Ou
     for (const [index, one] of [file, copyOf(file)].entries()) {
       await link(one, index === 0 ? lost : copyOf(lost)).catch(nullIfAbsent);
     }
-    await replaceKept(file, seal({}, key));
-    return ok(passphraseStore(vault, key, {}));
+    await replaceKept(file, seal(new Map(), key));
+    return ok(passphraseStore(vault, key, new Map()));
   });
 }
 
@@ -95,10 +96,10 @@ export async function openPassphraseVault(vault: PassphraseVault): Promise<Outco
 function passphraseStore(
   { file, deriveKey = deriveKeyFromPassphrase }: PassphraseVault,
   openedBy: VaultKey,
-  opened: Secrets,
+  opened: Map<string, Uint8Array>,
 ): SecretStore {
   let key = openedBy;
-  let secrets = new Map(Object.entries(opened));
+  let secrets = opened;
   let forgotten = false;
   const turns = new PQueue({ concurrency: 1 });
 
@@ -106,14 +107,16 @@ function passphraseStore(
    * What is in memory changes only once the disk has it and gives it back. Once all is forgotten nothing is written any
    * more, even by a call that waits for its turn: it would be an empty vault under a wiped key.
    */
-  const replace = (change: (next: Map<string, string>) => void): Promise<Outcome<void>> =>
+  const replace = (name: string, secret: Uint8Array | null): Promise<Outcome<void>> =>
     turns.add(() =>
       onDisk(async () => {
         if (forgotten) return fail('vault_closed');
-        const next = new Map(secrets);
-        change(next);
+        const next = new Map([...secrets].filter(([kept]) => kept !== name));
+        if (secret !== null) next.set(name, secret);
         const written = await writeSealed(file, next, key);
-        if (written.ok) secrets = next;
+        if (!written.ok) return written;
+        secrets.get(name)?.fill(0);
+        secrets = next;
         return written;
       }),
     );
@@ -137,28 +140,41 @@ function passphraseStore(
 
   return {
     kind: 'passphrase',
-    read: async (name) => ok(secrets.get(name) ?? null),
-    write: (name, secret) => replace((next) => next.set(name, secret)),
-    remove: (name) => replace((next) => next.delete(name)),
+    read: async (name) => ok(textIn(secrets.get(name))),
+    write: (name, secret) => replace(name, Buffer.from(secret, 'utf8')),
+    readKey: async (name) => ok(keyIn(secrets.get(name))),
+    writeKey: (name, secret) => replace(name, copyKey(secret)),
+    remove: (name) => replace(name, null),
     changePassphrase,
     forget: () => {
       forgotten = true;
       key.key.fill(0);
-      secrets = new Map();
+      wipe(secrets);
     },
   };
 }
 
 /** Writes secrets under a key and reads them back. */
-async function writeSealed(
-  file: string,
-  secrets: ReadonlyMap<string, string>,
-  key: VaultKey,
-  write = keepTwice,
-): Promise<Outcome<void>> {
-  await write(file, seal(Object.fromEntries(secrets), key));
+async function writeSealed(file: string, secrets: Secrets, key: VaultKey, write = keepTwice): Promise<Outcome<void>> {
+  await write(file, seal(secrets, key));
   const back = await readKept(file, vaultFileSchema);
-  return back === null || unseal(back, key.key) === null ? fail('vault_unavailable') : ok(undefined);
+  const opened = back === null ? null : unseal(back, key.key);
+  if (opened === null) return fail('vault_unavailable');
+  wipe(opened);
+  return ok(undefined);
+}
+
+function wipe(secrets: Map<string, Uint8Array>): void {
+  for (const secret of secrets.values()) secret.fill(0);
+  secrets.clear();
+}
+
+function keyIn(secret: Uint8Array | undefined): Uint8Array | null {
+  return secret === undefined ? null : copyKey(secret);
+}
+
+function textIn(secret: Uint8Array | undefined): string | null {
+  return secret === undefined ? null : Buffer.from(secret).toString('utf8');
 }
 
 function isTooShort(passphrase: string): boolean {

@@ -8,15 +8,14 @@ import { keyIdOf } from '../platform/database/raw-key.ts';
 import { dropCopy, mendKept, readKept, summed } from '../platform/kept-twice.ts';
 import { syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
 import type { PinReadiness, PinStore, SecretStore } from '../ports/secrets.ts';
-import { ARCHIVE_KEY, restoreArchiveKey } from './archive-key.ts';
+import { ARCHIVE_KEY, isSameKey, restoreArchiveKey } from './archive-key.ts';
 import { onDisk } from './on-disk.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
 import { type DeriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';
 
-/** The name under which the keychain keeps its half: 32 bytes as hex. */
+/** The name under which the keychain keeps its half. */
 const HALF = 'pin-half';
 const HALF_BYTES = 32;
-const HALF_TEXT = /^[0-9a-f]{64}$/;
 
 const keyId = z.string().regex(/^[0-9a-f]{16}$/);
 
@@ -112,14 +111,11 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
 function unwrappingStore(file: string, keychain: SecretStore, wrapping: Buffer): SecretStore {
   return {
     ...keychain,
-    read: async (name) => {
-      if (name !== ARCHIVE_KEY) return keychain.read(name);
+    readKey: async (name) => {
+      if (name !== ARCHIVE_KEY) return keychain.readKey(name);
       const present = await readPinFile(file);
       const key = present === null ? null : unwrap(present, wrapping);
-      if (key === null) return fail('vault_changed');
-      const text = key.toString('hex');
-      key.fill(0);
-      return ok(text);
+      return key === null ? fail('vault_changed') : ok(key);
     },
     forget: () => wrapping.fill(0),
   };
@@ -131,9 +127,8 @@ function readinessOf(present: PinFile | null, half: Uint8Array | null): PinReadi
 }
 
 async function readHalf(keychain: SecretStore): Promise<Outcome<Uint8Array | null>> {
-  const read = await keychain.read(HALF);
-  if (!read.ok) return read;
-  return ok(read.value !== null && HALF_TEXT.test(read.value) ? Buffer.from(read.value, 'hex') : null);
+  const read = await keychain.readKey(HALF);
+  return read.ok ? ok(read.value?.length === HALF_BYTES ? read.value : null) : read;
 }
 
 /** Puts a file in the place of the one before once it is on the disk and unwraps; returns whether it does. */
@@ -156,14 +151,16 @@ async function ownHalf(keychain: SecretStore): Promise<Outcome<Uint8Array>> {
   if (!present.ok) return present;
   if (present.value !== null) return ok(present.value);
   const half = randomBytes(HALF_BYTES);
-  const written = await keychain.write(HALF, half.toString('hex'));
+  const written = await keychain.writeKey(HALF, half);
   return written.ok ? ok(half) : written;
 }
 
 /** One that the keychain does not give up now is removed at the next opening; another archive's key stays. */
 async function removeBareKey(keychain: SecretStore, key: Uint8Array): Promise<void> {
-  const bare = await keychain.read(ARCHIVE_KEY);
-  if (bare.ok && bare.value === Buffer.from(key).toString('hex')) await keychain.remove(ARCHIVE_KEY);
+  const bare = await keychain.readKey(ARCHIVE_KEY);
+  if (!bare.ok || bare.value === null) return;
+  if (isSameKey(bare.value, key)) await keychain.remove(ARCHIVE_KEY);
+  bare.value.fill(0);
 }
 
 function wrap(archiveKey: Uint8Array, wrapping: Buffer, head: Head): PinFile {

@@ -30,14 +30,30 @@ export function sealBytes(content: Uint8Array, key: Uint8Array, about: string): 
   };
 }
 
-/** The bytes, or null when the key is not the one they were sealed with or a bit of anything was changed. */
+/** The bytes, of which there is no other copy, or null when the key is not the one they were sealed with or a bit of anything was changed. */
 export function unsealBytes({ nonce, tag, sealed }: SealedBytes, key: Uint8Array, about: string): Buffer | null {
   const decipher = createDecipheriv(CIPHER, key, Buffer.from(nonce, 'base64'), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(about, 'utf8'))
     .setAuthTag(Buffer.from(tag, 'base64'));
+  const content = stepwise(Buffer.from(sealed, 'base64'), (step) => decipher.update(step));
   try {
-    return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64')), decipher.final()]);
+    decipher.final();
+    return content;
   } catch {
+    content.fill(0);
     return null;
   }
+}
+
+const STEP_BYTES = 8;
+
+/** Node frees a copy of each step's output without wiping it: of small steps no key is left in memory as a whole. */
+function stepwise(sealed: Buffer, open: (step: Buffer) => Buffer): Buffer {
+  const content = Buffer.from(new ArrayBuffer(sealed.length));
+  for (let at = 0; at < sealed.length; at += STEP_BYTES) {
+    const opened = open(sealed.subarray(at, at + STEP_BYTES));
+    opened.copy(content, at);
+    opened.fill(0);
+  }
+  return content;
 }

@@ -1,9 +1,11 @@
 import { ok } from '#domain/outcome.ts';
+import { copyKey } from '../platform/database/raw-key.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 
 /** Secrets in memory only; they are gone when the workstation closes (docs/security.md#secrets). */
 export function sessionStore(): SecretStore {
   const secrets = new Map<string, string>();
+  const keys = new Map<string, Uint8Array>();
   return {
     kind: 'session',
     read: async (name) => ok(secrets.get(name) ?? null),
@@ -11,9 +13,19 @@ export function sessionStore(): SecretStore {
       secrets.set(name, secret);
       return ok(undefined);
     },
+    readKey: async (name) => ok(keyIn(keys.get(name))),
+    writeKey: async (name, key) => {
+      keys.set(name, copyKey(key));
+      return ok(undefined);
+    },
     remove: async (name) => {
       secrets.delete(name);
+      keys.delete(name);
       return ok(undefined);
     },
   };
+}
+
+function keyIn(kept: Uint8Array | undefined): Uint8Array | null {
+  return kept === undefined ? null : copyKey(kept);
 }

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { z } from 'zod';
+import { copyKey } from '../platform/database/raw-key.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
 
 /** scrypt's work: 128 MiB and some tenths of a second for each guess at a passphrase. */
@@ -21,9 +22,12 @@ export const kdfSchema = z.strictObject({
   p: z.literal(COST.p),
 });
 
+/** What is written. */
+const FORMAT = 2;
+
 /** The file: everything but `sealed` is readable, and all of it is authenticated. */
 export const vaultFileSchema = z.strictObject({
-  format: z.literal(1),
+  format: z.literal([1, FORMAT]),
   kdf: kdfSchema,
   salt: base64Of(32),
   ...sealedMembers,
@@ -31,8 +35,12 @@ export const vaultFileSchema = z.strictObject({
 
 export type VaultFile = z.infer<typeof vaultFileSchema>;
 
-const secretsSchema = z.record(z.string(), z.string());
-export type Secrets = z.infer<typeof secretsSchema>;
+/** Bytes by name: texts as UTF-8, keys as they are. */
+export type Secrets = ReadonlyMap<string, Uint8Array>;
+
+/** What format 1 seals: JSON of texts, keys as hex. */
+const textsSchema = z.record(z.string(), z.string());
+const KEY_TEXT = /^[0-9a-f]{64}$/;
 
 /** A key derived from a passphrase, with the salt it was derived under. */
 export interface VaultKey {
@@ -60,14 +68,51 @@ export function deriveKeyFromPassphrase(passphrase: string, salt: string, cost: 
 
 /** Seals the secrets under a fresh nonce. */
 export function seal(secrets: Secrets, { key, salt }: VaultKey): VaultFile {
-  const head = { format: 1, kdf: KDF, salt } as const;
-  return { ...head, ...sealBytes(Buffer.from(JSON.stringify(secrets), 'utf8'), key, aboutVault(head)) };
+  const head = { format: FORMAT, kdf: KDF, salt } as const;
+  const content = joined(secrets);
+  const sealed = sealBytes(content, key, aboutVault(head));
+  content.fill(0);
+  return { ...head, ...sealed };
 }
 
 /** The secrets, or null when the key is not the one they were sealed with or a bit of the file was changed. */
-export function unseal(file: VaultFile, key: Buffer): Secrets | null {
-  const text = unsealBytes(file, key, aboutVault(file));
-  return text === null ? null : secretsSchema.parse(JSON.parse(text.toString('utf8')));
+export function unseal(file: VaultFile, key: Buffer): Map<string, Uint8Array> | null {
+  const content = unsealBytes(file, key, aboutVault(file));
+  if (content === null) return null;
+  const secrets = file.format === 1 ? fromTexts(content.toString('utf8')) : parted(content);
+  content.fill(0);
+  return secrets;
+}
+
+const LENGTHS = 8;
+
+/** Each secret after the lengths of its name and of itself: no text is made of it, which nothing could wipe. */
+function joined(secrets: Secrets): Buffer {
+  const parts = [...secrets].flatMap(([name, secret]) => {
+    const named = Buffer.from(name, 'utf8');
+    const lengths = Buffer.alloc(LENGTHS);
+    lengths.writeUInt32LE(named.length, 0);
+    lengths.writeUInt32LE(secret.length, 4);
+    return [lengths, named, secret];
+  });
+  return Buffer.concat(parts);
+}
+
+function parted(content: Buffer): Map<string, Uint8Array> {
+  const secrets = new Map<string, Uint8Array>();
+  for (let at = 0; at < content.length; ) {
+    const named = at + LENGTHS;
+    const begin = named + content.readUInt32LE(at);
+    at = begin + content.readUInt32LE(named - 4);
+    secrets.set(content.toString('utf8', named, begin), copyKey(content.subarray(begin, at)));
+  }
+  return secrets;
+}
+
+function fromTexts(json: string): Map<string, Uint8Array> {
+  const texts = Object.entries(textsSchema.parse(JSON.parse(json)));
+  const bytesOf = (text: string): Buffer => Buffer.from(text, KEY_TEXT.test(text) ? 'hex' : 'utf8');
+  return new Map(texts.map(([name, text]) => [name, copyKey(bytesOf(text))]));
 }
 
 function aboutVault({ format, kdf, salt }: Pick<VaultFile, 'format' | 'kdf' | 'salt'>): string {

@@ -9,6 +9,10 @@ export interface SecretStore {
   read(name: string): Promise<Outcome<string | null>>;
   /** Writes the secret, then reads it back. Fails if the two differ. */
   write(name: string, secret: string): Promise<Outcome<void>>;
+  /** As `read`, of a key written by `writeKey`: a copy that the caller wipes. A text of it could not be wiped. */
+  readKey(name: string): Promise<Outcome<Uint8Array | null>>;
+  /** As `write`, of bytes that the caller wipes; the store keeps a copy. */
+  writeKey(name: string, key: Uint8Array): Promise<Outcome<void>>;
   remove(name: string): Promise<Outcome<void>>;
   /**
    * Seals what is kept under another passphrase, in one step: whatever ends it, the one before or the new one opens, with

@@ -19,6 +19,16 @@ export function withRawKey<Value>(key: Uint8Array, use: (raw: Buffer) => Value):
   }
 }
 
+/**
+ * Copies a key. A small typed array would lie in the collector's heap, and each collection leaves a copy of it where it
+ * was; one over a buffer of its own is where it is wiped.
+ */
+export function copyKey(key: Uint8Array): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(new ArrayBuffer(key.length));
+  copy.set(key);
+  return copy;
+}
+
 /** A key's public name: the first 16 hex digits of its SHA-256. Distinguishes keys and says nothing about them. */
 export function keyIdOf(key: Uint8Array): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);

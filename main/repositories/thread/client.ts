@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { copyKey } from '../../platform/database/raw-key.ts';
 import type { ArchiveProgress, Repositories } from '../../ports/repositories.ts';
 import type { Log, LogFacts } from '../../ports/system.ts';
 import {
@@ -117,7 +118,7 @@ const YOUNG_MEGABYTES = 16;
 export async function startThread(options: ThreadOptions): Promise<Outcome<ArchiveThread>> {
   const { folder, key, script, log, onProgress = () => {}, signal, onLost } = options;
   if (signal?.aborted) return fail('cancelled');
-  const keyCopy = Uint8Array.from(key);
+  const keyCopy = copyKey(key);
   const input: ThreadInput = { folder, key: keyCopy };
   const worker = new Worker(script, {
     name: 'archive',

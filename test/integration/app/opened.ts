@@ -32,6 +32,8 @@ export const NO_KEYCHAIN: SecretStore = {
   kind: 'keychain',
   read: async () => fail('vault_unavailable'),
   write: async () => fail('vault_unavailable'),
+  readKey: async () => fail('vault_unavailable'),
+  writeKey: async () => fail('vault_unavailable'),
   remove: async () => fail('vault_unavailable'),
 };
 

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
@@ -12,7 +12,8 @@ import {
   vaultExists,
   vaultPath,
 } from '#main/keychain/passphrase-store.ts';
-import { unseal, vaultFileSchema } from '#main/keychain/vault-file.ts';
+import { sealBytes } from '#main/keychain/sealed-bytes.ts';
+import { KDF, unseal, vaultFileSchema } from '#main/keychain/vault-file.ts';
 import { copyOf, summed } from '#main/platform/kept-twice.ts';
 import { nullIfAbsent } from '#main/platform/system.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
@@ -26,6 +27,16 @@ async function freshFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lastro-vault-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return vaultPath(join(folder, 'home'));
+}
+
+/** A vault as the first version of the program wrote it. */
+async function writeFirstFormat(file: string, secrets: object): Promise<void> {
+  const salt = Buffer.alloc(32, 7).toString('base64');
+  const { key } = await deriveKey(PASSPHRASE, salt);
+  const about = JSON.stringify([1, KDF.name, KDF.N, KDF.r, KDF.p, salt]);
+  const sealed = sealBytes(Buffer.from(JSON.stringify(secrets)), key, about);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ format: 1, kdf: KDF, salt, ...sealed }));
 }
 
 function orFail(opened: Outcome<SecretStore>): SecretStore {
@@ -49,6 +60,19 @@ describe('a passphrase vault', () => {
     expect(again.kind).toBe('passphrase');
     expect(await again.read('api-key')).toEqual(ok(SECRET));
     expect(await again.read('archive-key')).toEqual(ok(null));
+  });
+
+  test('of the first format opens, keys that stood in it as hex are bytes, and the next write is of this one', async () => {
+    const file = await freshFile();
+    await writeFirstFormat(file, { 'api-key': SECRET, 'archive-key': 'ab'.repeat(32) });
+    const store = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey }));
+    expect(await store.read('api-key')).toEqual(ok(SECRET));
+    expect(await store.readKey('archive-key')).toEqual(ok(new Uint8Array(32).fill(0xab)));
+    await store.write('other', 'ç');
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 2 });
+    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey }));
+    expect(await again.readKey('archive-key')).toEqual(ok(new Uint8Array(32).fill(0xab)));
+    expect([await again.read('api-key'), await again.read('other')]).toEqual([ok(SECRET), ok('ç')]);
   });
 
   test('refuses a wrong passphrase', async () => {
@@ -126,7 +150,7 @@ test('a passphrase costs whoever tries one 128 MiB and 131,072 rounds of scrypt,
   expect(vault.kdf).toEqual({ name: 'scrypt', N: 131_072, r: 8, p: 1 });
   const { name: __, ...cost } = vault.kdf;
   const key = scryptSync(PASSPHRASE, Buffer.from(vault.salt, 'base64'), 32, { ...cost, maxmem: 2 ** 28 });
-  expect(unseal(vault, key)).toEqual({});
+  expect(unseal(vault, key)).toEqual(new Map());
 });
 
 describe('a vault that was told to forget', () => {
@@ -302,7 +326,7 @@ describe('a vault file that was changed', () => {
     ['a ruinous cost', { kdf: { name: 'scrypt', N: 2 ** 30, r: 8, p: 1 } }],
     ['a short nonce', { nonce: '' }],
     ['a short tag', { tag: 'AAAA' }],
-    ['a later format', { format: 2 }],
+    ['a later format', { format: 3 }],
     ['an unknown member', { hint: 'birds' }],
   ])('%s is refused before any work is done', async (_, changes) => {
     const { file } = await freshVault();

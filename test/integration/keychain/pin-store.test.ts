@@ -34,8 +34,8 @@ async function fresh(keychain: SecretStore & Pick<RememberingSecrets, 'kept'> = 
 /** The archive's key behind a store, in hex; the code of a refusal. */
 async function keyOf(opened: Outcome<SecretStore>): Promise<string> {
   if (!opened.ok) return opened.error.code;
-  const read = await opened.value.read(ARCHIVE_KEY);
-  return read.ok ? String(read.value) : read.error.code;
+  const read = await opened.value.readKey(ARCHIVE_KEY);
+  return read.ok ? Buffer.from(read.value ?? []).toString('hex') : read.error.code;
 }
 
 describe('a PIN beside the keychain', () => {
@@ -141,6 +141,8 @@ function endingAfter(calls: number, kept: RememberingSecrets): SecretStore & Pic
     kept: kept.kept,
     read: counted(kept.read),
     write: counted(kept.write),
+    readKey: counted(kept.readKey),
+    writeKey: counted(kept.writeKey),
     remove: counted(kept.remove),
   };
 }

@@ -41,9 +41,9 @@ export async function keyAt(home: string): Promise<Buffer> {
     deriveKey: quickDerivation,
   });
   if (!opened.ok) throw new Error(opened.error.code);
-  const key = await opened.value.read(ARCHIVE_KEY);
+  const key = await opened.value.readKey(ARCHIVE_KEY);
   if (!key.ok || key.value === null) throw new Error('the vault has no key');
-  return Buffer.from(key.value, 'hex');
+  return Buffer.from(key.value);
 }
 
 /** Makes a desk with so many months of a subject, and some megabytes of another's. */

@@ -1,4 +1,4 @@
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 
 export interface RememberingSecrets extends SecretStore {
@@ -15,6 +15,12 @@ export function rememberingSecrets(): RememberingSecrets {
   const kept = new Map<string, string>();
   const written: string[] = [];
   let locked = false;
+  const write = async (name: string, secret: string): Promise<Outcome<void>> => {
+    if (locked) return fail('vault_locked');
+    kept.set(name, secret);
+    written.push(name);
+    return ok(undefined);
+  };
   return {
     kind: 'keychain',
     kept,
@@ -23,15 +29,16 @@ export function rememberingSecrets(): RememberingSecrets {
       locked = true;
     },
     read: async (name) => (locked ? fail('vault_locked') : ok(kept.get(name) ?? null)),
-    write: async (name, secret) => {
-      if (locked) return fail('vault_locked');
-      kept.set(name, secret);
-      written.push(name);
-      return ok(undefined);
-    },
+    write,
+    readKey: async (name) => (locked ? fail('vault_locked') : ok(keyFrom(kept.get(name)))),
+    writeKey: (name, key) => write(name, Buffer.from(key).toString('hex')),
     remove: async (name) => {
       kept.delete(name);
       return ok(undefined);
     },
   };
+}
+
+function keyFrom(text: string | undefined): Uint8Array | null {
+  return text === undefined ? null : Buffer.from(text, 'hex');
 }

@@ -8,30 +8,33 @@ import { sessionStore } from '#main/keychain/session-store.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 
-const KEY = Buffer.alloc(32, 0xab);
-const OTHER = Buffer.alloc(32, 0xcd);
-const randomBytes = (count: number) => Buffer.alloc(count, 0x11);
+const bytes = (byte: number): Uint8Array => new Uint8Array(32).fill(byte);
+const KEY = bytes(0xab);
+const OTHER = bytes(0xcd);
+const randomBytes = (count: number) => new Uint8Array(count).fill(0x11);
 
-/** A store that answers a read as told and remembers what it was asked to write. */
+/** A store that answers a read of the key as told and remembers, in hex, what it was asked to write. */
 function storeThat(
   kind: SecretStore['kind'],
-  read: Outcome<string | null>,
+  read: Outcome<Uint8Array | null>,
   write: Outcome<void> = ok(undefined),
 ): SecretStore & { readonly written: string[] } {
   const written: string[] = [];
   return {
     kind,
     written,
-    read: async () => read,
-    write: async (_, secret) => {
-      written.push(secret);
+    read: async () => ok(null),
+    write: async () => write,
+    readKey: async () => (read.ok ? ok(read.value?.slice() ?? null) : read),
+    writeKey: async (_, key) => {
+      written.push(Buffer.from(key).toString('hex'));
       return write;
     },
     remove: async () => ok(undefined),
   };
 }
 
-const holding = (secret: string | null) => storeThat('keychain', ok(secret));
+const holding = (key: Uint8Array | null) => storeThat('keychain', ok(key));
 const ask = (store: SecretStore, header: { keyId: string | null } | null) =>
   obtainArchiveKey({ header, store, randomBytes });
 
@@ -40,12 +43,13 @@ describe('where there is no archive yet', () => {
     const store = sessionStore();
     const made = await ask(store, null);
     expect(made).toEqual({ status: 'open', key: randomBytes(32) });
-    expect(await store.read(ARCHIVE_KEY)).toEqual(ok('11'.repeat(32)));
-    expect(await obtainArchiveKey({ header: null, store, randomBytes: () => OTHER })).toEqual(made);
+    expect(await store.readKey(ARCHIVE_KEY)).toEqual(ok(bytes(0x11)));
+    const again = await obtainArchiveKey({ header: null, store, randomBytes: () => OTHER });
+    expect(again).toEqual({ status: 'open', key: bytes(0x11) });
   });
 
   test('a kept value that is no key is replaced, for nothing was written with it', async () => {
-    const store = holding('not a key');
+    const store = holding(Buffer.from('not a key'));
     expect(await ask(store, null)).toEqual({ status: 'open', key: randomBytes(32) });
     expect(store.written).toHaveLength(1);
   });
@@ -64,15 +68,15 @@ describe('where an archive exists', () => {
   const header = { keyId: keyIdOf(KEY) };
 
   test('its key opens it', async () => {
-    expect(await ask(holding(KEY.toString('hex')), header)).toEqual({ status: 'open', key: KEY });
+    expect(await ask(holding(KEY), header)).toEqual({ status: 'open', key: bytes(0xab) });
   });
 
   test('F6: a key of which the header says nothing is tried: the header may be damaged', async () => {
-    expect(await ask(holding(OTHER.toString('hex')), header)).toEqual({ status: 'open', key: OTHER });
+    expect(await ask(holding(OTHER), header)).toEqual({ status: 'open', key: bytes(0xcd) });
   });
 
   test('a key without a header to compare it with is tried: the archive itself proves it', async () => {
-    expect(await ask(holding(KEY.toString('hex')), { keyId: null })).toEqual({ status: 'open', key: KEY });
+    expect(await ask(holding(KEY), { keyId: null })).toEqual({ status: 'open', key: bytes(0xab) });
   });
 
   test('nothing in the keychain means locked or emptied; in a vault that opened it means another vault', async () => {
@@ -83,8 +87,8 @@ describe('where an archive exists', () => {
 
   test('whatever the store says, no key is ever made or written', async () => {
     const said = fc.oneof(
-      fc.constantFrom<Outcome<string | null>>(ok(null), fail('vault_locked'), fail('vault_unavailable')),
-      fc.string().map((text): Outcome<string | null> => ok(text)),
+      fc.constantFrom<Outcome<Uint8Array | null>>(ok(null), fail('vault_locked'), fail('vault_unavailable')),
+      fc.uint8Array({ maxLength: 31 }).map((bytes): Outcome<Uint8Array | null> => ok(bytes)),
     );
     const headers = fc.record({ keyId: fc.constantFrom(null, keyIdOf(KEY), keyIdOf(OTHER)) });
     const kinds = fc.constantFrom('keychain', 'passphrase', 'session');
@@ -111,20 +115,20 @@ describe('a key that was recovered', () => {
   test('is found again', async () => {
     const store = sessionStore();
     expect(await restoreArchiveKey(store, KEY)).toEqual(ok(undefined));
-    expect(await ask(store, header)).toEqual({ status: 'open', key: KEY });
+    expect(await ask(store, header)).toEqual({ status: 'open', key: bytes(0xab) });
   });
 
   test('never costs the archive of the key that stood there its own', async () => {
     const store = sessionStore();
-    await store.write(ARCHIVE_KEY, OTHER.toString('hex'));
+    await store.writeKey(ARCHIVE_KEY, OTHER);
     await restoreArchiveKey(store, KEY);
-    expect(await ask(store, header)).toEqual({ status: 'open', key: KEY });
-    expect(await ask(store, { keyId: keyIdOf(OTHER) })).toEqual({ status: 'open', key: OTHER });
-    expect(await ask(store, { keyId: 'ffffffffffffffff' })).toEqual({ status: 'open', key: KEY });
+    expect(await ask(store, header)).toEqual({ status: 'open', key: bytes(0xab) });
+    expect(await ask(store, { keyId: keyIdOf(OTHER) })).toEqual({ status: 'open', key: bytes(0xcd) });
+    expect(await ask(store, { keyId: 'ffffffffffffffff' })).toEqual({ status: 'open', key: bytes(0xab) });
   });
 
   test('that is there already is not written again', async () => {
-    const store = holding(KEY.toString('hex'));
+    const store = holding(KEY);
     expect(await restoreArchiveKey(store, KEY)).toEqual(ok(undefined));
     expect(store.written).toEqual([]);
   });
@@ -134,8 +138,8 @@ describe('a key that was recovered', () => {
   });
 
   test('does not take the place of another that cannot be kept', async () => {
-    const store = storeThat('keychain', ok(OTHER.toString('hex')), fail('vault_unavailable'));
+    const store = storeThat('keychain', ok(OTHER), fail('vault_unavailable'));
     expect(await restoreArchiveKey(store, KEY)).toEqual(fail('vault_unavailable'));
-    expect(store.written).toEqual([OTHER.toString('hex')]);
+    expect(store.written).toEqual(['cd'.repeat(32)]);
   });
 });

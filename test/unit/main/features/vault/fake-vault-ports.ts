@@ -10,6 +10,8 @@ export const storeOf = (kind: SecretStore['kind']): SecretStore => ({
   kind,
   read: async () => ok(null),
   write: async () => ok(undefined),
+  readKey: async () => ok(null),
+  writeKey: async () => ok(undefined),
   remove: async () => ok(undefined),
 });
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
+import type { OuterAddresses } from '#domain/settings.ts';
 import type { BackupContent } from '../keychain/backup-header.ts';
 import { type DeriveKey, newSalt } from '../keychain/vault-file.ts';
 import { readHeader } from '../platform/database/database-header.ts';
@@ -12,6 +13,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
 import type { ArchiveExchange, BackupStore } from '../ports/backup.ts';
 import type { Clock, NewId } from '../ports/system.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
+import type { RestoreRequest } from '../repositories/restore-copy.ts';
 import { runWorkerTask } from '../repositories/thread/run-task.ts';
 import type { Inspection, WorkerTask } from '../repositories/thread/worker-tasks.ts';
 import { extractBody } from './body.ts';
@@ -67,24 +69,17 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
       if (inspected.state !== 'whole') return fail(inspected.state === 'newer' ? 'backup_newer' : 'backup_damaged');
       opened = { id, content };
       // What the header says of the archive is its sender's word.
-      return ok({ ...content.facts, summary: inspected.summary });
+      return ok({ ...content.facts, summary: inspected.summary, addresses: inspected.addresses });
     },
     restore: async (id, about) => {
       const { archiveKey } = about;
       if (opened?.id !== id) return fail('not_found');
       const target = archiveFile(join(folderOf(id), 'archive'));
       await emptyFolder(dirname(target));
-      const copying = {
-        task: 'restore',
-        source: stagedOf(id),
-        from: opened.content.key,
-        target,
-        to: archiveKey,
-      } as const;
-      const head = (await task(copying)) as Outcome<ChainHead>;
-      if (!head.ok) return head;
-      await task({ task: 'carry_over', from: archiveFile(join(home, 'archive')), file: target, key: archiveKey });
-      return exchange({ folder: folderOf(id), keyId: keyIdOf(archiveKey), head: head.value }, about);
+      const copy = { source: stagedOf(id), from: opened.content.key, target, to: archiveKey };
+      const made = await incomingArchive(task, copy, archiveFile(join(home, 'archive')), about.addresses);
+      if (!made.ok) return made;
+      return exchange({ folder: folderOf(id), keyId: keyIdOf(archiveKey), head: made.value }, about);
     },
     discard,
     ...previousActions(home, task, exchange),
@@ -98,6 +93,20 @@ async function emptyFolder(folder: string): Promise<void> {
 }
 
 type RunTask = (task: WorkerTask) => Promise<unknown>;
+
+/** Makes of a copy the archive that is to come in, and proves it. Returns the end of its log. */
+async function incomingArchive(
+  task: RunTask,
+  copy: RestoreRequest,
+  present: string,
+  addresses: OuterAddresses | null,
+): Promise<Outcome<ChainHead>> {
+  const { target, to } = copy;
+  const head = (await task({ task: 'restore', ...copy })) as Outcome<ChainHead>;
+  if (!head.ok) return head;
+  await task({ task: 'carry_over', from: present, file: target, key: to });
+  return (await task({ task: 'prove', folder: dirname(target), key: to, addresses })) as Outcome<ChainHead>;
+}
 
 /** Receives backup files, each in a folder of its own. */
 function receiveActions(

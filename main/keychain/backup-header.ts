@@ -30,7 +30,8 @@ const contentSchema = z.object({
   size: count,
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   facts: z.object({
-    madeAt: z.int(),
+    // Beyond it there is no date.
+    madeAt: z.int().min(-8.64e15).max(8.64e15),
     program: z.string(),
     summary: z.object({
       results: count,
@@ -91,7 +92,10 @@ export async function openBackupHeader(
   const derived = await deriveKey(passphrase, header.data.salt);
   const opened = unsealBytes(header.data, derived.key, aboutBackup(header.data));
   if (opened === null) return fail('backup_passphrase_wrong');
-  const { key, ...rest } = contentSchema.parse(JSON.parse(opened.toString('utf8')));
+  // Sealed by whoever knew the passphrase, who may have written anything.
+  const content = contentSchema.safeParse(parsed(opened));
+  if (!content.success) return fail('backup_damaged');
+  const { key, ...rest } = content.data;
   return ok({ content: { key: Buffer.from(key, 'base64'), ...rest }, bodyAt });
 }
 

@@ -3,6 +3,7 @@ import type { BackupStep } from '#domain/backup.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import type { OuterAddresses } from '#domain/settings.ts';
 
 /** What an archive holds, in a few figures. Instants are null if there is no result. */
 export interface ArchiveSummary {
@@ -32,6 +33,12 @@ export interface BackupFacts {
   /** The version of the program that made the backup. */
   readonly program: string;
   readonly summary: ArchiveSummary;
+}
+
+/** A backup that was opened: what is in it, whatever its header says. */
+export interface InspectedBackup extends BackupFacts {
+  /** The addresses that its settings name. */
+  readonly addresses: OuterAddresses;
 }
 
 /** Reports the progress of a backup and cancels it. */
@@ -77,6 +84,8 @@ export interface PreviousArchive {
 export interface ArchiveExchange {
   /** The key of the present archive, and of a restored one once it replaces it; 32 bytes. */
   readonly archiveKey: Uint8Array;
+  /** The addresses that the incoming archive gets; null for its own. */
+  readonly addresses: OuterAddresses | null;
   /** What is known of the present archive. */
   readonly present: ArchiveSummary | null;
   /** Receives the end of the incoming archive's log right before the exchange. If it fails, nothing changes. */
@@ -107,10 +116,10 @@ export interface BackupStore {
    * Opens a received file and verifies that it is whole. Fails with `backup_foreign`, `backup_damaged`, `backup_newer`
    * or `backup_passphrase_wrong`.
    */
-  look(id: string, passphrase: string): Promise<Outcome<BackupFacts>>;
+  look(id: string, passphrase: string): Promise<Outcome<InspectedBackup>>;
   /**
-   * Replaces the present archive by the one that `look` opened, under this key; the present one becomes a previous
-   * archive. If the process is killed at any moment, the next start finds one of the two whole.
+   * Replaces the present archive by the one that `look` opened, under this key, once that opened whole as the program
+   * opens one (else `backup_damaged`); the present one becomes a previous archive. If the process is killed at any moment, the next start finds one of the two whole.
    */
   restore(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
   /** Deletes the received file, and wipes the key of a backup that `look` opened. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BACKUP_STEPS } from '#domain/backup.ts';
+import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
 import { ERROR_CODES } from '#domain/error-codes.ts';
 import { STORED_SETTINGS } from '#domain/settings.ts';
 import { uploadId } from './upload.ts';
@@ -78,12 +79,18 @@ export const backupProgressSchema = z.object({
 
 export type BackupProgress = z.infer<typeof backupProgressSchema>;
 
+const addressesSchema = z.object({ baseUrl: z.string(), authUrl: z.string() });
+
 /** What a restore would do: what the backup holds, and what the present archive holds (null if it cannot be read). */
 const restorePlanSchema = z.object({
   madeAt: z.string(),
   program: z.string(),
   backup: archiveSummarySchema,
   present: archiveSummarySchema.nullable(),
+  /** Addresses that the backup names and this computer does not; they are taken over only if the officer says so. */
+  addresses: z.array(
+    z.object({ environment: z.enum(OUTER_ENVIRONMENTS), backup: addressesSchema, present: addressesSchema }),
+  ),
 });
 
 export type RestorePlan = z.infer<typeof restorePlanSchema>;
@@ -126,13 +133,18 @@ export const backupMessages = {
    */
   'backup.restore_look': { input: z.strictObject({ upload: uploadId, passphrase }), output: restorePlanSchema },
   /**
-   * Replaces the present archive with that of the backup opened before; the present one becomes a previous archive. If
+   * Replaces the present archive with that of the backup opened before; the present one becomes a previous archive. The
+   * addresses of the register stay those of this computer (`keep`), unless the officer takes those that the plan showed. If
    * no vault is open, `passphrase` is that of this computer's vault; without a passphrase the keychain is used. Where an
    * archive stands it is the vault's own and fails as `vault.open`, else it may be new. Not available in a vault of kind
    * `session`.
    */
   'backup.restore_run': {
-    input: z.strictObject({ upload: uploadId, passphrase: passphrase.optional() }),
+    input: z.strictObject({
+      upload: uploadId,
+      passphrase: passphrase.optional(),
+      addresses: z.enum(['keep', 'take']).default('keep'),
+    }),
     output: workstationStateSchema,
   },
   /** Exchanges a previous archive with the present one; if no vault is open, `passphrase` is that of its vault. */

@@ -164,6 +164,14 @@ function pathsOf(issue: z.core.$ZodIssue): readonly string[] {
 /** An address pair of a register service; empty while the officer has not given it. */
 export type Addresses = Readonly<z.infer<typeof addresses>>;
 
+/** The addresses of the environments that the officer or the institution sets. */
+export type OuterAddresses = Readonly<Record<(typeof OUTER_ENVIRONMENTS)[number], Addresses>>;
+
+export const NO_ADDRESSES: OuterAddresses = {
+  sandbox: { baseUrl: '', authUrl: '' },
+  producao: { baseUrl: '', authUrl: '' },
+};
+
 /** The defaults of the program that had one threshold for people and companies. */
 const FORMER_THRESHOLDS: Readonly<Record<string, readonly [attention: number, alert: number]>> = {
   overdue_ratio: [5, 15],

@@ -4,7 +4,8 @@ import type { WorkstationState } from '#contract/vault.ts';
 import { backupShare } from '#domain/backup.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { ArchiveExchange, ArchiveSummary, BackupFacts, BackupStore, BackupWatch } from '../../ports/backup.ts';
+import { NO_ADDRESSES } from '#domain/settings.ts';
+import type { ArchiveExchange, BackupStore, BackupWatch, InspectedBackup } from '../../ports/backup.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { sealedFacts } from '../audit/seal.ts';
@@ -19,7 +20,7 @@ import type { AutomaticRunner } from './automatic-runner.ts';
 import { backupState } from './backup-state.ts';
 import { makeBackup } from './make-backup.ts';
 import { type PendingRestore, recordPendingRestore } from './pending-restore.ts';
-import { type OpenedBackupFile, restorePlan } from './restore.ts';
+import { type OpenedBackupFile, type PresentArchive, restorePlan } from './restore.ts';
 
 export interface BackupParts extends UploadParts {
   readonly vault: Vault;
@@ -167,7 +168,7 @@ function fileHandlers({ backups, uploads, opened, onDisk }: BackupParts) {
 
 /** Replaces the archive by a backup, or by a previous archive; works with a closed vault too. */
 function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation }: BackupParts, emit: Emit) {
-  let inspected: { readonly upload: string; readonly facts: BackupFacts } | null = null;
+  let inspected: { readonly upload: string; readonly facts: InspectedBackup } | null = null;
   /** Emits that everything the window knows of the archive changed. */
   const exchanged = async (changed: Outcome<void>): Promise<Outcome<WorkstationState>> => {
     const state = await workstation();
@@ -177,7 +178,7 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
     return changed.ok ? ok(state) : changed;
   };
   /** Opens a backup. If its upload is released meanwhile nothing of it stays, nor its key. */
-  const open = async (upload: string, passphrase: string): Promise<Outcome<BackupFacts>> => {
+  const open = async (upload: string, passphrase: string): Promise<Outcome<InspectedBackup>> => {
     if (!uploads.hasBackup(upload)) return fail('not_found');
     try {
       const found = await backups.look(upload, passphrase);
@@ -196,11 +197,11 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
         inspected = found.ok ? { upload, facts: found.value } : null;
         return found.ok ? ok(restorePlan(found.value, await presentArchive(vault))) : found;
       }),
-    'backup.restore_run': ({ upload, passphrase }) =>
+    'backup.restore_run': ({ upload, passphrase, addresses }) =>
       onDisk(async () => {
         if (inspected?.upload !== upload || !uploads.hasBackup(upload)) return fail('not_found');
         const { madeAt, summary } = inspected.facts;
-        const exchange = await exchangeOf(vault, { madeAt, results: summary.results });
+        const exchange = await exchangeOf(vault, { madeAt, results: summary.results }, addresses);
         const restored = await vault.exchange(passphrase, async (...by) => {
           const done = await backups.restore(upload, exchange(...by));
           // The other uploads were for the archive before.
@@ -212,23 +213,27 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
       }),
     'backup.restore_undo': ({ id, passphrase }) =>
       onDisk(async () => {
-        const exchange = await exchangeOf(vault, null);
+        const exchange = await exchangeOf(vault, null, 'take');
         return exchanged(await vault.exchange(passphrase, (...by) => backups.putBack(id, exchange(...by))));
       }),
   } satisfies Partial<HandlersOf<'backup'>>;
 }
 
-async function presentArchive(vault: Vault): Promise<ArchiveSummary | null> {
+async function presentArchive(vault: Vault): Promise<PresentArchive | null> {
   const unlocked = vault.unlocked();
-  return unlocked.ok ? unlocked.value.copies.summary() : null;
+  if (!unlocked.ok) return null;
+  const { copies, settings } = unlocked.value;
+  const { sandbox, producao } = await settings.read();
+  return { summary: await copies.summary(), addresses: { sandbox, producao } };
 }
 
 /** Returns how to build an exchange once the key and its store are known; the store records what to expect. */
-async function exchangeOf(vault: Vault, backup: PendingRestore['backup']) {
+async function exchangeOf(vault: Vault, backup: PendingRestore['backup'], addresses: 'keep' | 'take') {
   const present = await presentArchive(vault);
   return (archiveKey: Uint8Array, secretStore: SecretStore): ArchiveExchange => ({
     archiveKey,
-    present,
+    addresses: addresses === 'take' ? null : (present?.addresses ?? NO_ADDRESSES),
+    present: present?.summary ?? null,
     announce: (head) => recordPendingRestore(secretStore, { head, backup }),
   });
 }

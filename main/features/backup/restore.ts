@@ -1,16 +1,47 @@
 import type { RestorePlan } from '#contract/backup.ts';
+import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
 import { isoWithOffset } from '#domain/instant.ts';
-import type { ArchiveSummary, BackupFacts } from '../../ports/backup.ts';
+import { type Addresses, NO_ADDRESSES, type OuterAddresses } from '#domain/settings.ts';
+import { visibleText } from '#domain/visible-text.ts';
+import type { ArchiveSummary, InspectedBackup } from '../../ports/backup.ts';
 import { reportedSummary } from './make-backup.ts';
 
-/** What restoring a backup would do. `present`: what stands here now, where it can be read. */
-export function restorePlan({ madeAt, program, summary }: BackupFacts, present: ArchiveSummary | null): RestorePlan {
+/** What stands here now, where it can be read. */
+export interface PresentArchive {
+  readonly summary: ArchiveSummary;
+  readonly addresses: OuterAddresses;
+}
+
+/** What restoring a backup would do. */
+export function restorePlan(
+  { madeAt, program, summary, addresses }: InspectedBackup,
+  present: PresentArchive | null,
+): RestorePlan {
   return {
+    addresses: foreignAddresses(addresses, present?.addresses ?? NO_ADDRESSES),
     madeAt: isoWithOffset(madeAt),
-    program,
+    program: visibleText(program),
     backup: reportedSummary(summary),
-    present: present === null ? null : reportedSummary(present),
+    present: present === null ? null : reportedSummary(present.summary),
   };
+}
+
+/** As much of an address as is shown; a longer one is none. */
+const SHOWN = 300;
+
+/** Returns the addresses that a backup names and this desk does not, which are taken over by the officer's word alone. */
+function foreignAddresses(from: OuterAddresses, present: OuterAddresses): RestorePlan['addresses'] {
+  const shown = ({ baseUrl, authUrl }: Addresses) => ({
+    baseUrl: visibleText(baseUrl.slice(0, SHOWN)),
+    authUrl: visibleText(authUrl.slice(0, SHOWN)),
+  });
+  const isForeign = (theirs: Addresses, ours: Addresses): boolean =>
+    theirs.baseUrl + theirs.authUrl !== '' && (theirs.baseUrl !== ours.baseUrl || theirs.authUrl !== ours.authUrl);
+  return OUTER_ENVIRONMENTS.filter((name) => isForeign(from[name], present[name])).map((environment) => ({
+    environment,
+    backup: shown(from[environment]),
+    present: shown(present[environment]),
+  }));
 }
 
 /** The latest backup file that was opened from outside the window: main knows its path, the window only its name. */

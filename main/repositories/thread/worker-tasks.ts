@@ -1,11 +1,14 @@
 import { chmod } from 'node:fs/promises';
 import type { Database } from 'better-sqlite3';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
+import { ENVIRONMENTS } from '#domain/environment.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { OuterAddresses } from '#domain/settings.ts';
 import { type Migrations, migrate, versionOf } from '../../platform/database/migrate.ts';
 import { whyUnreadable } from '../../platform/database/open-database.ts';
 import { withRawKey } from '../../platform/database/raw-key.ts';
 import { holdsKnownTables, isUnaltered, knownTables } from '../../platform/database/schema.ts';
+import { storageFailure } from '../../platform/database/storage-failure.ts';
 import { PRIVATE_FILE } from '../../platform/write-file-atomic.ts';
 import type { ArchiveSummary } from '../../ports/backup.ts';
 import { chainHead } from '../audit/log.ts';
@@ -13,7 +16,9 @@ import { type AttemptColumns, attemptsIn, carryOver } from '../carry-over.ts';
 import type { PreviousErasureRequest } from '../erasure/previous.ts';
 import { archiveMigrations } from '../migrations/archive-migrations.ts';
 import { openCopy } from '../open-copy.ts';
+import { openRepositories } from '../repositories.ts';
 import type { RestoreRequest } from '../restore-copy.ts';
+import { settingsStore } from '../settings.ts';
 import { summaryOf } from '../summary.ts';
 
 /** A task on an archive that is not open, in its own thread; takes longer the larger the archive is. Keys: 32 bytes. */
@@ -21,6 +26,7 @@ export type WorkerTask =
   | { readonly task: 'rekey'; readonly file: string; readonly from: Uint8Array; readonly to: Uint8Array }
   | ({ readonly task: 'restore' } & RestoreRequest)
   | { readonly task: 'inspect' | 'head'; readonly file: string; readonly key: Uint8Array }
+  | ({ readonly task: 'prove' } & ProveRequest)
   | { readonly task: 'carry_over'; readonly from: string; readonly file: string; readonly key: Uint8Array }
   | { readonly task: 'erase'; readonly asked: PreviousErasureRequest; readonly key: Uint8Array };
 
@@ -29,7 +35,7 @@ export type WorkerTask =
  * with is copied and restored as it is; verifying the log reports the tampering.
  */
 export type Inspection =
-  | { readonly state: 'whole'; readonly summary: ArchiveSummary }
+  | { readonly state: 'whole'; readonly summary: ArchiveSummary; readonly addresses: OuterAddresses }
   | { readonly state: 'damaged' | 'newer' };
 
 /** Rewrites every page of a copy under another key. Throws what the database throws. */
@@ -53,13 +59,55 @@ export async function inspectCopy(file: string, key: Uint8Array): Promise<Inspec
   if (version < 1 || !isWhole(database, archiveMigrations.slice(0, version))) return { state: 'damaged' };
   const summary = summaryOf(database);
   const instants = [summary.oldestQuery ?? 0, summary.newestQuery ?? 0];
-  return instants.every(isInstant) ? { state: 'whole', summary } : { state: 'damaged' };
+  if (!instants.every(isInstant) || database.prepare(IMPOSSIBLE).get() !== undefined) return { state: 'damaged' };
+  const { sandbox, producao } = await settingsStore(database).read();
+  return { state: 'whole', summary, addresses: { sandbox, producao } };
 }
 
 function isWhole(database: Database, migrations: Migrations): boolean {
   if (!holdsKnownTables(database, migrations, 'main')) return false;
   const checks = isUnaltered(database, migrations) ? [''] : knownTables(migrations).map(({ name }) => `("${name}")`);
   return checks.every((table) => database.pragma(`integrity_check${table}`, { simple: true }) === 'ok');
+}
+
+/** A result that no program saved: no screen could show it. */
+const IMPOSSIBLE = `
+SELECT 1 FROM results WHERE data_base NOT GLOB '[0-9][0-9][0-9][0-9]-[01][0-9]'
+OR tipo_documento NOT IN ('cpf', 'cnpj') OR environment NOT IN (${ENVIRONMENTS.map((name) => `'${name}'`).join(', ')})
+LIMIT 1`;
+
+/** A log that numbers its last entry higher was made to be full. */
+const MAX_ENTRIES = 2 ** 40;
+
+/** Keys: 32 bytes. */
+export interface ProveRequest {
+  /** The folder of an archive that is to take the place of the present one. */
+  readonly folder: string;
+  readonly key: Uint8Array;
+  /** The addresses it gets; null for its own. */
+  readonly addresses: OuterAddresses | null;
+}
+
+/**
+ * Opens an archive as the program will, with all migrations and rebuilds, before it takes the place of the present one.
+ * Returns the end of its log; fails with `backup_damaged` where it does not open, and with the codes of a disk.
+ */
+export async function proveArchive({ folder, key, addresses }: ProveRequest): Promise<Outcome<ChainHead>> {
+  const opened = await openRepositories(folder, key).catch((cause: unknown) => {
+    if (storageFailure(cause) !== null) throw cause;
+    return fail('backup_damaged');
+  });
+  if (!opened.ok) return opened;
+  const { repositories, close } = opened.value;
+  try {
+    // Whose screen it is, is no matter of an archive: the officer is here who restores it.
+    await repositories.settings.write({ ...addresses, customerScreen: null });
+    const head = await repositories.audit.head();
+    // A log to which nothing can be added would never let the archive open again.
+    return head.count < MAX_ENTRIES ? ok(head) : fail('backup_damaged');
+  } finally {
+    await close();
+  }
 }
 
 const isInstant = (at: number): boolean => !Number.isNaN(new Date(at).getTime());

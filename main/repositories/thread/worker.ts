@@ -4,7 +4,14 @@ import { archiveForm } from '../migrations/archive-migrations.ts';
 import { restoreCopy } from '../restore-copy.ts';
 import { carryError, type TaskResult, type ThreadInput } from './messages.ts';
 import { serveArchive } from './serve-repositories.ts';
-import { carryAttemptsOver, headOfCopy, inspectCopy, rekeyCopy, type WorkerTask } from './worker-tasks.ts';
+import {
+  carryAttemptsOver,
+  headOfCopy,
+  inspectCopy,
+  proveArchive,
+  rekeyCopy,
+  type WorkerTask,
+} from './worker-tasks.ts';
 
 /*
  * The archive's thread: opens the archive, reports the outcome, serves requests, and ends once the archive is closed.
@@ -33,6 +40,7 @@ async function done(input: WorkerTask): Promise<unknown> {
 function ended(input: WorkerTask): Promise<unknown> {
   if (input.task === 'rekey') return rekeyCopy(input.file, input.from, input.to);
   if (input.task === 'restore') return restoreCopy(input);
+  if (input.task === 'prove') return proveArchive(input);
   if (input.task === 'erase') return erasePrevious(input.asked, input.key);
   if (input.task === 'carry_over') return carryAttemptsOver(input.from, input.file, input.key);
   return (input.task === 'head' ? headOfCopy : inspectCopy)(input.file, input.key);

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, PasswordInput, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestorePlan } from '#contract/backup.ts';
@@ -21,10 +21,11 @@ export function RestorePlanned({ plan, problem, vaultKind }: Props) {
   const { t } = useTranslation();
   const { restore, cancelRestore } = useStore('backup', (store) => store);
   const [passphrase, setPassphrase] = useState('');
+  const [takes, setTakes] = useState(false);
   const needed = vaultKind === 'passphrase' && passphrase === '';
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void restore(vaultKind === 'open' || passphrase === '' ? undefined : passphrase);
+    void restore(vaultKind === 'open' || passphrase === '' ? undefined : passphrase, takes ? 'take' : 'keep');
   };
   return (
     <form onSubmit={submit}>
@@ -33,6 +34,17 @@ export function RestorePlanned({ plan, problem, vaultKind }: Props) {
           {t('backup.madeAt', { instant: formatInstant(plan.madeAt), program: plan.program })}
         </p>
         <Comparison plan={plan} />
+        {plan.addresses.length > 0 && (
+          <>
+            <AddressComparison addresses={plan.addresses} />
+            <Checkbox
+              label={t('backup.takeAddresses')}
+              description={t('backup.takeAddressesHint')}
+              checked={takes}
+              onChange={(event) => setTakes(event.currentTarget.checked)}
+            />
+          </>
+        )}
         <p className={classes.hint}>{t(plan.present === null ? 'backup.placeHint' : 'backup.previousHint')}</p>
         {vaultKind !== 'open' && (
           <PasswordInput
@@ -83,6 +95,29 @@ function Comparison({ plan: { backup, present } }: Pick<Props, 'plan'>) {
           newestQuery === null ? none : formatInstant(newestQuery),
         ),
       ]}
+    />
+  );
+}
+
+/** Where the backup would send queries, beside where this computer does. */
+function AddressComparison({ addresses }: Pick<RestorePlan, 'addresses'>) {
+  const { t } = useTranslation();
+  const none = t('common.noValue');
+  const rows = addresses.flatMap(({ environment, backup, present }) =>
+    (['baseUrl', 'authUrl'] as const).map((part) => ({
+      key: `${environment} ${part}`,
+      cells: [
+        t(`backup.address.${part}`, { environment: t(`common.environment.${environment}`) }),
+        backup[part] || none,
+        present[part] || none,
+      ],
+    })),
+  );
+  return (
+    <PaperTable
+      label={t('backup.addresses')}
+      columns={[{ label: t('backup.addresses') }, { label: t('backup.inBackup') }, { label: t('backup.here') }]}
+      rows={rows}
     />
   );
 }

@@ -31,8 +31,11 @@ export interface RestoreActions {
   readonly inspectOpenedFile: (passphrase: string) => Promise<void>;
   /** Asks for the name of such a file; what was planned of another is given up. */
   readonly requestOpenedFile: () => Promise<void>;
-  /** Does what the plan says; the passphrase is that of this computer's vault where none is open. */
-  readonly restore: (passphrase: string | undefined) => Promise<void>;
+  /**
+   * Does what the plan says; the passphrase is that of this computer's vault where none is open. The addresses of the
+   * register stay as they are, or become those that the plan shows of the backup.
+   */
+  readonly restore: (passphrase: string | undefined, addresses: 'keep' | 'take') => Promise<void>;
   readonly cancelRestore: () => Promise<void>;
   /** Lets an archive that was set aside change places with the present one. */
   readonly undo: (id: string) => Promise<void>;
@@ -135,13 +138,13 @@ function createExaminer(bridge: Bridge, move: RestoreContext['move']): Examiner 
 /** From the plan on: archives change places. */
 function runActions({ bridge, set, get, reload, move }: RestoreContext): Pick<RestoreActions, 'restore' | 'undo'> {
   return {
-    restore: async (passphrase) => {
+    restore: async (passphrase, addresses) => {
       const planned = get().restoring;
       if (planned.step !== 'plan') return;
       move({ step: 'running' });
       const { upload } = planned;
       const response = await bridge['backup.restore_run'](
-        passphrase === undefined ? { upload } : { upload, passphrase },
+        passphrase === undefined ? { upload, addresses } : { upload, addresses, passphrase },
       );
       if (!response.ok) return move({ ...planned, problem: response.error });
       set({ restoring: { step: 'done' }, openedFile: null });

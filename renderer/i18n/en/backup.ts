@@ -68,6 +68,11 @@ export const backup = {
   authorizations: 'Authorizations',
   newestMonth: 'Newest reference month',
   newestQuery: 'Newest query',
+  addresses: 'Addresses of the service',
+  address: { baseUrl: '{{environment}}: service', authUrl: '{{environment}}: public authorizations' },
+  takeAddresses: "Use the backup's addresses",
+  takeAddressesHint:
+    'Left unchecked, those of this computer stay. Whoever made the backup may have put others in: check them with the provider. The API key is never sent to an address it was not entered for.',
   previousHint: 'The database of this computer is kept as a previous database and can be restored in the settings.',
   placeHint:
     'If there is a database on this computer, it is kept as a previous database and can be restored in the settings.',

@@ -68,6 +68,11 @@ export const backup = {
   authorizations: 'Autorizações',
   newestMonth: 'Data-base mais recente',
   newestQuery: 'Consulta mais recente',
+  addresses: 'Endereços do serviço',
+  address: { baseUrl: '{{environment}}: serviço', authUrl: '{{environment}}: autorizações públicas' },
+  takeAddresses: 'Usar os endereços da cópia',
+  takeAddressesHint:
+    'Sem marcar, valem os deste computador. Quem preparou a cópia pode ter posto outros: confira com o fornecedor. A chave de acesso nunca é enviada a um endereço para o qual não foi digitada.',
   previousHint: 'A base deste computador será mantida como base anterior e poderá ser restaurada nas configurações.',
   placeHint:
     'Se houver uma base neste computador, ela será mantida como base anterior e poderá ser restaurada nas configurações.',

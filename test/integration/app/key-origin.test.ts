@@ -63,15 +63,17 @@ async function reportedOriginKeys(ask: Ask) {
   return rows.map(({ facts }) => facts);
 }
 
-async function restore(ask: Ask, path: string): Promise<void> {
+/** Returns the addresses that the plan showed. */
+async function restore(ask: Ask, path: string, addresses?: 'take') {
   const bytes = await readFile(path);
   const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
   for (let offset = 0; offset < bytes.length; offset += CHUNK) {
     const base64 = bytes.subarray(offset, offset + CHUNK).toString('base64');
     await value(ask('upload.append', { id, offset, base64 }));
   }
-  await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
-  await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
+  const plan = await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
+  await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE, ...(addresses && { addresses }) }));
+  return plan.addresses;
 }
 
 describe('data, key and origin: the API key goes only to the origin it was given for', () => {
@@ -108,7 +110,7 @@ describe('data, key and origin: the API key goes only to the origin it was given
     await turnTo(ask, own);
     await setKey(ask);
 
-    await restore(ask, made.path);
+    await restore(ask, made.path, 'take');
     expect(await tested(ask)).toBe('key_missing');
     expect(other.seen).toEqual([]);
     expect(await keyOf(ask)).toEqual({ keyKept: false, keyOfOrigin: own.baseUrl });
@@ -122,6 +124,24 @@ describe('data, key and origin: the API key goes only to the origin it was given
     expect(await tested(ask)).toBe('key_missing');
     expect(own.seen).toEqual([]);
     expect(await keyOf(ask)).toEqual({ keyKept: false, keyOfOrigin: other.baseUrl });
+  });
+
+  test('data, addresses of a backup: shown beside those in force, which stay unless the officer takes the others', async () => {
+    const { own, other } = await twoServices();
+    const ask = await unlocked();
+    await turnTo(ask, other);
+    const made = await value(ask('backup.run', { passphrase: SECRET }));
+    if (made.outcome !== 'saved') throw new Error('the backup was not made');
+    await turnTo(ask, own);
+    await setKey(ask);
+    const pair = ({ baseUrl }: { baseUrl: string }) => ({ baseUrl, authUrl: baseUrl });
+    expect(await restore(ask, made.path)).toEqual([
+      { environment: 'producao', backup: pair(other), present: pair(own) },
+    ]);
+    expect(await keyOf(ask)).toEqual({ keyKept: true, keyOfOrigin: null });
+    expect(await tested(ask)).toBe('ok');
+    expect(keysSeenAt(own)).toEqual([KEY]);
+    expect(other.seen).toEqual([]);
   });
 
   test.each([

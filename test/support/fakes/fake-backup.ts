@@ -20,5 +20,6 @@ export const RESTORE_PLAN: RestorePlan = {
   madeAt: '2026-11-20T18:00:00-03:00',
   program: '0.1.0',
   backup: { results: 2, ...SUMMARY },
+  addresses: [],
   present: { results: 5, ...SUMMARY },
 };

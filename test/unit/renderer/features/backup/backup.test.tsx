@@ -37,6 +37,28 @@ test('a backup opened before the window leads to its plan after the passphrase',
   expect(fake.sent.map(({ name }) => name)).not.toContain('backup.restore_run');
 });
 
+test('the addresses of a backup are shown beside those in force, and taken by a tick alone', async () => {
+  const { fake } = offering();
+  const own = { baseUrl: 'https://nosso.example', authUrl: 'https://autorizacao.nosso.example' };
+  const theirs = { baseUrl: 'https://deles.example', authUrl: 'https://autorizacao.deles.example' };
+  const addresses = [{ environment: 'producao', backup: theirs, present: own }] as const;
+  fake.reply('backup.restore_look', () => ({ ok: true, value: { ...RESTORE_PLAN, addresses: [...addresses] } }));
+  fake.fail('backup.restore_run', { code: 'backup_damaged' });
+  await renderOver(fake, '#/ajustes');
+  await page.getByLabelText('Senha com que a cópia foi feita').fill('segredo');
+  await page.getByRole('button', { name: 'Examinar a cópia' }).click();
+  await expect
+    .element(page.getByRole('row', { name: 'Produção: serviço https://deles.example https://nosso.example' }))
+    .toBeVisible();
+  const restore = page.getByRole('button', { name: 'Restaurar', exact: true });
+  const sent = () => fake.sent.filter(({ name }) => name === 'backup.restore_run').map(({ input }) => input);
+  await restore.click();
+  await expect.poll(sent).toMatchObject([{ addresses: 'keep' }]);
+  await page.getByRole('checkbox', { name: 'Usar os endereços da cópia' }).click();
+  await restore.click();
+  await expect.poll(sent).toMatchObject([{ addresses: 'keep' }, { addresses: 'take' }]);
+});
+
 test('one opened while the settings are shown opens the dialog, and another file may be chosen instead', async () => {
   const { fake, open } = offering({}, null);
   await renderOver(fake, '#/ajustes');

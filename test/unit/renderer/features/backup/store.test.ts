@@ -121,11 +121,14 @@ describe('restoring one', () => {
   test('does what was planned, with a passphrase only where one is needed', async () => {
     const { fake, now } = unlocked();
     fake.reply('backup.restore_run', () => ({ ok: true, value: STATE }));
-    await now().restore('nothing was planned');
+    await now().restore('nothing was planned', 'keep');
     expect(fake.sent).toEqual([]);
     await now().look(sampleFile(), 'segredo');
-    await now().restore(undefined);
-    expect(fake.sent.find(({ name }) => name === 'backup.restore_run')?.input).toEqual({ upload: 'one' });
+    await now().restore(undefined, 'keep');
+    expect(fake.sent.find(({ name }) => name === 'backup.restore_run')?.input).toEqual({
+      upload: 'one',
+      addresses: 'keep',
+    });
     expect(now().restoring).toEqual({ step: 'done' });
   });
 
@@ -155,7 +158,7 @@ describe('restoring one', () => {
     const { fake, now } = unlocked();
     fake.fail('backup.restore_run', { code: 'passphrase_too_short' });
     await now().look(sampleFile(), 'segredo');
-    await now().restore('curta');
+    await now().restore('curta', 'take');
     expect(now().restoring).toMatchObject({ step: 'plan', problem: { code: 'passphrase_too_short' } });
     await now().cancelRestore();
     expect(fake.sent.at(-1)).toEqual({ name: 'upload.discard', input: { id: 'one' } });
@@ -218,7 +221,7 @@ describe('a file that was opened outside of the window', () => {
     opened.fake.reply('backup.restore_run', () => ({ ok: true, value: STATE }));
     await opened.now().requestOpenedFile();
     await opened.now().inspectOpenedFile('segredo');
-    await opened.now().restore(undefined);
+    await opened.now().restore(undefined, 'keep');
     expect(opened.now()).toMatchObject({ openedFile: null, restoring: { step: 'done' } });
   });
 });

@@ -79,7 +79,7 @@ export const SETTINGS = {
   /** Whether the consent form may ask the device where it is. */
   location: z.boolean().default(false),
   /** Whether the window is kept out of screenshots and shared screens, where the system can. */
-  contentProtection: z.boolean().default(false),
+  contentProtection: z.boolean().default(true),
   /** Minutes without the officer after which the app locks itself. */
   lockMinutes: whole(LOCK_MINUTES).default(LOCK_MINUTES.default),
   /** Day of the month on which the month before it is usually there: a hint (docs/register.md#facts). */

@@ -40,7 +40,12 @@ export function AppearancePanel({ settings, host }: Props) {
           settings={settings}
         />
         {host === 'electron' && (
-          <SwitchSetting name="contentProtection" settings={settings} label={t('settings.contentProtection')} />
+          <SwitchSetting
+            name="contentProtection"
+            settings={settings}
+            label={t('settings.contentProtection')}
+            description={t('settings.contentProtectionText')}
+          />
         )}
       </Stack>
     </Panel>

@@ -43,6 +43,8 @@ export const settings: Translated<typeof ptBR> = {
   theme: 'Colours',
   themes: { system: 'Same as system', light: 'Light', dark: 'Dark' },
   contentProtection: 'Hide the window in screenshots and screen sharing',
+  contentProtectionText:
+    'While the data is closed, the window is always hidden. On Linux the system cannot hide windows, and this option has no effect.',
   environment: 'Environment in use',
   environmentText:
     'Queries and authorizations go to this service. Each saved result keeps the environment it came from.',

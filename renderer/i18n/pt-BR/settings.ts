@@ -41,6 +41,8 @@ export const settings = {
   theme: 'Cores',
   themes: { system: 'Do sistema', light: 'Claras', dark: 'Escuras' },
   contentProtection: 'Ocultar a janela em capturas e telas compartilhadas',
+  contentProtectionText:
+    'Enquanto os dados estão fechados, a janela fica sempre oculta. No Linux o sistema não permite ocultar janelas, e esta opção não tem efeito.',
   environment: 'Ambiente em uso',
   environmentText:
     'Consultas e autorizações vão para este serviço. Cada resultado salvo guarda o ambiente de onde veio.',

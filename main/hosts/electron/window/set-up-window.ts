@@ -40,11 +40,13 @@ export function setUpWindow(window: BrowserWindow, { workstation, log, launchReq
 
   showMenu(strings(), officer(), actions);
   const use = (settings: Settings | null): void => {
+    // Codes are typed and shown while the vault is closed, and only what lies in it may take the protection off.
+    protectContent(window, settings?.contentProtection ?? true);
     if (settings === null) return;
     locale = settings.locale;
     showMenu(strings(), officer(), actions);
-    protectContent(window, settings.contentProtection);
   };
+  use(null);
   followSettings(workstation, use, (cause) => log.unexpected('shell.settings', cause));
   recoverWindow(window, {
     clock: systemClock,

@@ -47,7 +47,7 @@ const CHANGED: StoredSettings = {
 describe('stored settings', () => {
   test('of a first start are Portuguese, the system colours and the embedded service', () => {
     expect(DEFAULTS).toMatchObject({ locale: 'pt-BR', theme: 'system', environment: 'embutido' });
-    expect(DEFAULTS).toMatchObject({ location: false, contentProtection: false, lockMinutes: 10, availabilityDay: 20 });
+    expect(DEFAULTS).toMatchObject({ location: false, contentProtection: true, lockMinutes: 10, availabilityDay: 20 });
     expect(DEFAULTS).toMatchObject({ processedFloor: 95, costs: DEFAULT_COSTS });
     expect(DEFAULTS).toMatchObject({ remindDays: 7, lastBackup: null, embeddedPort: 0 });
     expect(DEFAULTS.sandbox).toEqual({ baseUrl: '', authUrl: '' });

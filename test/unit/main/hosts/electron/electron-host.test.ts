@@ -10,8 +10,9 @@ import {
 } from 'electron';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '#contract/settings.ts';
-import { ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
 import { readSettings } from '#domain/settings.ts';
+import type { Handlers } from '#main/features/handlers.ts';
 import { openElectronHost } from '#main/hosts/electron/electron-host.ts';
 import { createLaunchRequests } from '#main/hosts/electron/lifecycle/instance.ts';
 import { pagePrinter } from '#main/hosts/electron/printing.ts';
@@ -53,10 +54,10 @@ const UPDATES = {
   updater: vi.fn(async () => ({ find: async () => null, fetch: async () => {} })),
 } as const;
 
-async function opened(launchRequest: LaunchRequest = {}) {
+async function opened(launchRequest: LaunchRequest = {}, read: Handlers['settings.read'] = async () => ok(SETTINGS)) {
   const workstation = fakeWorkstation({
     'vault.state': async () => ok(CLOSED_STATE),
-    'settings.read': async () => ok(SETTINGS),
+    'settings.read': read,
   });
   const launchRequests = createLaunchRequests(launchRequest);
   const printer = pagePrinter();
@@ -130,10 +131,23 @@ test('a backup that was opened is offered before the window shows the settings, 
 });
 
 test("the officer's settings reach menu and window", async () => {
-  const { window } = await opened();
-  await vi.waitFor(() => expect(window.setContentProtection).toHaveBeenCalledExactlyOnceWith(true));
-  const labels = vi.mocked(Menu.buildFromTemplate).mock.lastCall?.[0].map(({ label }) => label);
-  expect(labels).toContain('File');
+  await opened();
+  await vi.waitFor(() => {
+    const labels = vi.mocked(Menu.buildFromTemplate).mock.lastCall?.[0].map(({ label }) => label);
+    expect(labels).toContain('File');
+  });
+});
+
+test('beyond it, content protection: is on before the page loads, off where the officer wants, and on again once the vault is closed', async () => {
+  const read = vi.fn<Handlers['settings.read']>(async () => ok({ ...SETTINGS, contentProtection: false }));
+  const { window, workstation } = await opened({}, read);
+  const protection = vi.mocked(window.setContentProtection).mock;
+  expect(protection.calls[0]).toEqual([true]);
+  expect(protection.invocationCallOrder[0]).toBeLessThan(vi.mocked(window.loadURL).mock.invocationCallOrder[0] ?? 0);
+  await vi.waitFor(() => expect(protection.lastCall).toEqual([false]));
+  read.mockResolvedValue(fail('vault_closed'));
+  workstation.emit('vault.changed', CLOSED_STATE);
+  await vi.waitFor(() => expect(protection.lastCall).toEqual([true]));
 });
 
 test('a report is printed from a window that nobody sees, guarded and trusted like the one they do', async () => {

@@ -39,6 +39,7 @@ import { shownTerm, vaultHandlers, workstationState } from '../features/vault/ha
 import { createSecondLook, type SecondLook } from '../features/vault/second-look.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
+import { homeOwner } from '../platform/database/own-home.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
 import { installationId } from '../platform/installation.ts';
 import { logFile } from '../platform/log/open-log.ts';
@@ -96,10 +97,11 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     await emitState();
     await uploads.clear().catch((cause: unknown) => log.unexpected('uploads.clear', cause));
   };
+  const owner = homeOwner(home, () => settleHome(home));
   const updating = Promise.withResolvers<void>();
   const pendingSaves: PendingSaves = new Map();
   const vault: Vault = createVault(
-    vaultPorts({ ...options, pendingSaves }, installation.value, {
+    vaultPorts({ ...options, pendingSaves, ownHome: owner.own }, installation.value, {
       locking: emitClosed,
       progress: (progress) => {
         vault.progress(progress);
@@ -119,8 +121,6 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   const changed = (state: QuitState): void => emit('quit.changed', state);
   const quit = createQuitGuard({ unlocked: vault.unlocked, pendingSaves, clock: systemClock, log, changed });
 
-  await settleExchange(home);
-  await clearWork(home);
   await openUntilUpdating(vault.retry(), updating.promise, emitState, log);
   const opened = openedBackupFile(() => emit('backup.opened', {}));
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
@@ -140,8 +140,15 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
       guard.end();
       stopAutomatic();
       await vault.close();
+      owner.release();
     },
   });
+}
+
+/** Settles what killed processes left. */
+async function settleHome(home: string): Promise<void> {
+  await settleExchange(home);
+  await clearWork(home);
 }
 
 /**

@@ -46,7 +46,7 @@ export interface VaultNews {
   readonly locking: () => Promise<void>;
 }
 
-type VaultOptions = WorkstationOptions & Pick<UnlockedOptions, 'pendingSaves'>;
+type VaultOptions = WorkstationOptions & Pick<UnlockedOptions, 'pendingSaves'> & Pick<VaultPorts, 'ownHome'>;
 
 /** Builds the ports of a data folder's vault: its secret stores, its archive, and how it opens and closes. */
 export function vaultPorts(options: VaultOptions, installation: string, news: VaultNews): VaultPorts {
@@ -60,6 +60,7 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
   const open = unlockedOpening(options, news);
   return {
     keychain,
+    ownHome: options.ownHome,
     hasArchive: async () => (await header()) !== null,
     hasPassphraseVault: () => vaultExists(file),
     checkPassphrase,

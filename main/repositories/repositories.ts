@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
 import { damagedTables } from '../platform/database/check-database.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { notUpdated, openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { rebuildRows } from '../platform/database/rebuild-rows.ts';
-import { refusedByStorage } from '../platform/database/storage-failure.ts';
+import { refusedByStorage, storageFailure } from '../platform/database/storage-failure.ts';
 import type { ArchiveIntegrity, ArchiveProgress, Repositories } from '../ports/repositories.ts';
 import type { LogFacts } from '../ports/system.ts';
 import { archiveFile } from './archive-file.ts';
@@ -68,14 +68,33 @@ export async function openRepositories(
   });
   if (!opened.ok) return opened;
   try {
-    for (const rebuild of form.rebuilds) {
-      await rebuildRows(opened.value, rebuild(opened.value), (done, total) => onProgress({ done, total }));
+    const failed = await rebuilt(opened.value, form, onProgress);
+    if (failed !== null) {
+      opened.value.close();
+      return fail('archive_unreadable', failed);
     }
     return ok(repositoriesIn(opened.value));
   } catch (cause) {
     // The first opening writes a dictionary, for which there may be no room.
     opened.value.close();
     return refusedByStorage(cause);
+  }
+}
+
+/** Computes what an older program computed otherwise; returns why that cannot be done, as `details`. */
+async function rebuilt(
+  database: Database,
+  { rebuilds }: ArchiveForm,
+  onProgress: (progress: ArchiveProgress) => void,
+): Promise<FailureDetails | null> {
+  try {
+    for (const rebuild of rebuilds) {
+      await rebuildRows(database, rebuild(database), (done, total) => onProgress({ done, total }));
+    }
+    return null;
+  } catch (cause) {
+    if (storageFailure(cause) !== null) throw cause;
+    return notUpdated(cause);
   }
 }
 

@@ -152,12 +152,17 @@ export function withoutKey(found: Exclude<KeyFound, { status: 'open' }>): Outcom
 /** Codes that are reasons of `archive_failed`; any other means that the key changed. */
 const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', 'disk_full', 'disk_read_only'] as const;
 
-/** An archive that is missing, of a later version or altered is not damaged: the officer has to do something else. */
-const UNREADABLE = { missing: 'archive_missing', newer: 'archive_newer', altered: 'archive_altered' } as const;
+/** An archive that is missing, of a later version, altered or not brought up is not damaged: the officer has to do something else. */
+const UNREADABLE = {
+  missing: 'archive_missing',
+  newer: 'archive_newer',
+  altered: 'archive_altered',
+  not_updated: 'archive_not_updated',
+} as const;
 
 function stateAfter({ code, details }: Failure): VaultState {
   const why = code === 'archive_unreadable' ? details?.reason : undefined;
-  if (why === 'missing' || why === 'newer' || why === 'altered')
+  if (why === 'missing' || why === 'newer' || why === 'altered' || why === 'not_updated')
     return { status: 'archive_failed', reason: UNREADABLE[why] };
   const reason = ARCHIVE_FAILURES.find((failure) => failure === code);
   return reason === undefined ? { status: 'key_changed' } : { status: 'archive_failed', reason };

@@ -27,6 +27,8 @@ export type CloseReason = LockReason | 'quit' | 'exchange';
 
 export interface VaultPorts {
   readonly keychain: SecretStore;
+  /** Makes the data folder this process's own. Refuses with `archive_in_use` while it is another's. */
+  readonly ownHome: () => Promise<Outcome<void, StorageFailure>>;
   /** Whether there is an archive on disk, whichever store holds its key. */
   readonly hasArchive: () => Promise<boolean>;
   /** Whether the officer once chose a passphrase; then the keychain is not used. */

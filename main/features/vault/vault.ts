@@ -84,8 +84,10 @@ export function createVault(ports: VaultPorts): Vault {
   };
   const turns = new PQueue({ concurrency: 1 });
   /** Does nothing if the archive is open. */
-  const opening = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
+  const entering = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
     turns.add(async () => (session.opened() === null ? work() : ok(undefined)));
+  const opening = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
+    entering(() => owning(ports, session, work));
   const atSecretStore = async <Value>(
     ask: (secretStore: SecretStore) => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> => {
@@ -110,17 +112,16 @@ export function createVault(ports: VaultPorts): Vault {
     officerSecret: () => officerSecretOf(ports, session),
     confirmUserPresence: () => ports.confirmUserPresence('act'),
     waitSeconds: () => Math.max(tries.pin.waitSeconds(), tries.passphrase.waitSeconds()),
-    useSession: () =>
-      opening(async () =>
-        session.state().status === 'locked' ? fail('vault_locked') : session.enter(ports.sessionStore()),
-      ),
+    useSession: () => entering(() => useSession(ports, session)),
     recover: (code, secrets = {}) => opening(() => session.tryKey(recoveredSecretStore(ports, tries, code, secrets))),
     recovery: async () => (session.opened()?.secretStore.kind === 'session' ? 'none' : ports.recovery.status()),
     makeRecoveryKey: () => atSecretStore((secretStore) => makeRecoveryKey(ports, secretStore)),
     confirmRecoveryKey: () => atSecretStore(() => ports.recovery.confirm()),
     archiveKey: () => atSecretStore(async (secretStore) => keyOf(await ports.findKey(secretStore))),
     exchange: (passphrase, work) =>
-      turns.add(() => clearing(tries, exchangeArchive(ports, session, tries, passphrase, work))),
+      turns.add(() =>
+        owning(ports, session, () => clearing(tries, exchangeArchive(ports, session, tries, passphrase, work))),
+      ),
     lock: (reason) => turns.add(() => lock(ports, session, reason)),
     damage: () => {
       const state = session.state();
@@ -138,6 +139,22 @@ export function createVault(ports: VaultPorts): Vault {
 function unlockedIn(session: ArchiveSession): Outcome<Unlocked> {
   const opened = session.opened();
   return opened === null ? fail('vault_closed') : ok(opened.unlocked);
+}
+
+/** Nothing of a data folder that is another process's is read or changed. */
+async function owning(
+  ports: Pick<VaultPorts, 'ownHome'>,
+  session: Pick<ArchiveSession, 'show'>,
+  work: () => Promise<Outcome<void>>,
+): Promise<Outcome<void>> {
+  const owned = await ports.ownHome();
+  if (owned.ok) return work();
+  session.show({ status: 'archive_failed', reason: owned.error.code });
+  return owned;
+}
+
+async function useSession(ports: VaultPorts, session: ArchiveSession): Promise<Outcome<void>> {
+  return session.state().status === 'locked' ? fail('vault_locked') : session.enter(ports.sessionStore());
 }
 
 async function retry(ports: VaultPorts, session: ArchiveSession, tries: Tries): Promise<Outcome<void>> {

@@ -8,13 +8,15 @@ export function versionOf(database: Database): number {
   return Number(database.pragma('user_version', { simple: true }));
 }
 
-/** Brings a file to the program's version. Each step is one transaction: after a cut the file is at a whole version. */
+/**
+ * Brings a file to the program's version in one transaction: after a cut, or where a step cannot be done, it is as it was,
+ * and the former program opens it.
+ */
 export function migrate(database: Database, migrations: Migrations): void {
-  const found = versionOf(database);
-  migrations.slice(found).forEach((sql, step) => {
-    database.transaction(() => {
-      database.exec(sql);
-      database.pragma(`user_version = ${found + step + 1}`);
-    })();
-  });
+  const steps = migrations.slice(versionOf(database));
+  if (steps.length === 0) return;
+  database.transaction(() => {
+    for (const sql of steps) database.exec(sql);
+    database.pragma(`user_version = ${migrations.length}`);
+  })();
 }

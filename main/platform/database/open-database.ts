@@ -8,7 +8,7 @@ import { contentAt, isHeaderOf, readHeader, writeHeader } from './database-heade
 import { type Migrations, migrate, versionOf } from './migrate.ts';
 import { withRawKey } from './raw-key.ts';
 import { isUnaltered } from './schema.ts';
-import { refusedByStorage, type StorageCode } from './storage-failure.ts';
+import { refusedByStorage, type StorageCode, storageFailure } from './storage-failure.ts';
 
 interface DatabaseOptions {
   /** Absolute path; its folder is made when missing. */
@@ -33,8 +33,8 @@ const CACHE_KIB = 96 * 1024;
 /**
  * Opens the encrypted database for this process alone, or makes it. Fails with `vault_changed` when the file was made
  * with another key, `archive_in_use` when another process holds it, `disk_full` and `disk_read_only`, and with
- * `archive_unreadable` for anything that cannot be read: `details.reason` is `damaged`, `missing`, `newer` or `altered`,
- * where the file holds a table, index, trigger or view that is not the migrations' own, or lacks one; nothing of it is
+ * `archive_unreadable` for anything that cannot be read: `details.reason` is `damaged`, `missing`, `newer`, `not_updated`
+ * where it cannot be brought to the program's version, or `altered`, where the file holds a table, index, trigger or view that is not the migrations' own, or lacks one; nothing of it is
  * run. After a failure the file is left as it was found.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Outcome<Database, OpenCode>> {
@@ -103,8 +103,10 @@ function openKeyed({ file, key, migrations, onMigrating }: DatabaseOptions): Out
     configure(database);
     const version = versionOf(database);
     if (version > 0 && version < migrations.length) onMigrating?.();
-    migrate(database, migrations);
-    return ok(database);
+    const failed = whyNotMigrated(database, migrations);
+    if (failed === null) return ok(database);
+    database.close();
+    return fail('archive_unreadable', failed);
   } catch (cause) {
     database.close();
     throw cause;
@@ -119,6 +121,24 @@ export function whyUnreadable(database: Database, migrations: Migrations): Failu
   const version = versionOf(database);
   if (version > migrations.length) return { reason: 'newer', version, known: migrations.length };
   return version >= 0 && isUnaltered(database, migrations.slice(0, version)) ? null : { reason: 'altered', version };
+}
+
+/** Brings a file to the program's version; returns why that cannot be done, as `details`, where the file is left as it was. */
+function whyNotMigrated(database: Database, migrations: Migrations): FailureDetails | null {
+  const version = versionOf(database);
+  try {
+    migrate(database, migrations);
+    return null;
+  } catch (cause) {
+    if (version === 0 || storageFailure(cause) !== null) throw cause;
+    return notUpdated(cause);
+  }
+}
+
+/** The `details` of an archive that cannot be brought to the program's version. Names the error, not what it says of rows. */
+export function notUpdated(cause: unknown): FailureDetails {
+  const named = cause instanceof Error ? cause : new Error();
+  return { reason: 'not_updated', cause: 'code' in named ? String(named.code) : named.name };
 }
 
 /** The lock is held from the first read until the file is closed or the process dies (`archive_in_use` for others). */

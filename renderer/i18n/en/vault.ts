@@ -65,6 +65,8 @@ export const vault: Translated<typeof ptBR> = {
       'The local database is from a newer version of Lastro. Nothing in it was changed. Update Lastro and open it again.',
     archive_altered:
       'The local database holds rules this program did not create, or lacks some of its own: the file was changed outside Lastro. None of them was run, and nothing in the file was changed. Restore a backup.',
+    archive_not_updated:
+      'The local database is from a former version of Lastro and this one could not update it. The results and authorizations saved in it are as they were. Open it with the former version of Lastro or restore a backup, and tell support.',
     archive_in_use: 'Another Lastro is using this database. Close the other window and try again.',
     archive_stopped:
       'The local database stopped responding and was closed. What was saved is on disk; try again to open it.',

@@ -63,6 +63,8 @@ export const vault = {
       'A base local é de uma versão mais nova do Lastro. Nada foi alterado nela. Atualize o Lastro e abra de novo.',
     archive_altered:
       'A base local tem regras que este programa não criou, ou faltam regras dela: o arquivo foi alterado fora do Lastro. Nada disso foi executado e nada foi alterado no arquivo. Restaure uma cópia de segurança.',
+    archive_not_updated:
+      'A base local é de uma versão anterior do Lastro e esta não conseguiu atualizá-la. Os resultados e as autorizações salvos nela estão como estavam. Abra-a com a versão anterior do Lastro ou restaure uma cópia de segurança, e avise o suporte.',
     archive_in_use: 'Outro Lastro está usando esta base. Feche a outra janela e tente de novo.',
     archive_stopped:
       'A base local parou de responder e foi fechada. O que já estava salvo está no disco; tente de novo para abri-la.',

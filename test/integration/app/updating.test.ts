@@ -65,9 +65,9 @@ test('a program that is ended in the middle of it ends soon, and the next start 
 test('an update that fails leads to a screen with ways out, and leaves the archive as it was', async () => {
   const { open } = await olderHome();
   const failing = await open(BROKEN);
-  await expect.poll(() => stateOf(failing)).toEqual({ status: 'archive_failed', reason: 'archive_stopped' });
-  expect(await codeOf(failing.ask('vault.retry', {}))).toBe('internal');
-  expect(await stateOf(failing)).toEqual({ status: 'archive_failed', reason: 'archive_stopped' });
+  await expect.poll(() => stateOf(failing)).toEqual({ status: 'archive_failed', reason: 'archive_not_updated' });
+  expect(await codeOf(failing.ask('vault.retry', {}))).toBe('archive_unreadable');
+  expect(await stateOf(failing)).toEqual({ status: 'archive_failed', reason: 'archive_not_updated' });
   await failing.close();
 
   const before = await open(ARCHIVE_THREAD);

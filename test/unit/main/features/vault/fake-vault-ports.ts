@@ -68,6 +68,7 @@ export function portsOf(changes: Partial<VaultPorts> = {}): FakePorts {
     opened,
     closed,
     keychain: storeOf('keychain'),
+    ownHome: async () => ok(undefined),
     hasArchive: async () => false,
     hasPassphraseVault: async () => false,
     checkPassphrase: async () => ok(undefined),

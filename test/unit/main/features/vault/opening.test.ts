@@ -90,6 +90,7 @@ describe('the vault', () => {
     ['missing', 'archive_missing'],
     ['newer', 'archive_newer'],
     ['altered', 'archive_altered'],
+    ['not_updated', 'archive_not_updated'],
     ['damaged', 'archive_unreadable'],
   ] as const)('tells an archive that is %s as what it is', async (reason, received) => {
     const vault = createVault(portsOf({ openUnlocked: async () => fail('archive_unreadable', { reason }) }));

@@ -30,7 +30,9 @@ const MEASURES: Readonly<Record<string, (bytes: Buffer) => unknown>> = {
   },
 };
 
-test(`a desk killed ${ROUNDS} times in its exports leaves whole files alone, each told in the log`, async () => {
+test(`a desk killed ${ROUNDS} times in its exports leaves whole files alone, each told in the log`, {
+  timeout: 1_800_000,
+}, async () => {
   const [home, downloads] = [await freshFolder(), join(await freshFolder(), 'downloads')];
   await prepareUnlocked(home, downloads, MONTHS, 0);
   const whole = new Map<string, unknown>();

@@ -20,7 +20,9 @@ const ROUNDS = 60;
 /** About what a restore of this archive takes, in milliseconds. */
 const SPREAD = 1_200;
 
-test(`a desk killed ${ROUNDS} times while it restores a backup has one archive whole, and loses no result`, async () => {
+test(`a desk killed ${ROUNDS} times while it restores a backup has one archive whole, and loses no result`, {
+  timeout: 1_800_000,
+}, async () => {
   const [home, downloads] = [await freshFolder(), join(await freshFolder(), 'downloads')];
   await prepareUnlocked(home, downloads, ['2026-09'], 8);
   const backup = await makeBackup(home, downloads);

@@ -19,9 +19,15 @@ export async function registerConsent(ask: Ask): Promise<Output<'consent.registe
   return value(ask('consent.register', await registerInput(ask)));
 }
 
-/** Queries one month of the subject. */
-export async function runMonth(ask: Ask, month: string, again = false): Promise<Envelope<Output<'consulta.run'>>> {
-  return ask('consulta.run', { documento: SUBJECT.documento, month, purpose: 'concessao', reference: '', again });
+/** Queries one month of the subject; `repeatOf` is an attempt of unknown end that is knowingly asked once more. */
+export async function runMonth(
+  ask: Ask,
+  month: string,
+  again = false,
+  repeatOf: string | null = null,
+): Promise<Envelope<Output<'consulta.run'>>> {
+  const asked = { documento: SUBJECT.documento, month, purpose: 'concessao', reference: '', again } as const;
+  return ask('consulta.run', { ...asked, repeatOf });
 }
 
 /** Queries the newest month there is. */

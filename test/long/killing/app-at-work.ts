@@ -1,15 +1,18 @@
 import { writeSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PASSPHRASE, runMonth, SUBJECT } from '../../integration/app/officer.ts';
 import { value } from '../../integration/app/opened.ts';
-import { COPY_PASSPHRASE, openUnlocked } from './killed-app.ts';
+import { COPY_PASSPHRASE, OTHER_PASSPHRASE, openUnlocked } from './killed-app.ts';
 
 /*
  * Opens the desk of a folder and does one kind of work again and again until it is killed:
- * `app-at-work.ts HOME DOWNLOADS backup|restore|export [BACKUP]`. Says what it is at, and each thing it was given its word for.
+ * `app-at-work.ts HOME DOWNLOADS backup|restore|export|passphrase [BACKUP|PASSPHRASE]`. Says what it is at, and each
+ * thing it was given its word for. With GOES_ON it says what was refused, and goes on.
  */
-const [home = '', downloads = '', work = '', backup = ''] = process.argv.slice(2);
+const [home = '', downloads = '', work = '', more = ''] = process.argv.slice(2);
+let passphrase = work === 'passphrase' ? more : PASSPHRASE;
 const { ask, on, offerBackup } = await openUnlocked(home, downloads);
-await value(ask('vault.open', { passphrase: PASSPHRASE }));
+await value(ask('vault.open', { passphrase }));
 const say = (...words: readonly string[]): void => void writeSync(1, `${words.join(' ')}\n`);
 on('backup.changed', ({ running }) => {
   if (running !== null) say('at', running.step);
@@ -19,12 +22,22 @@ const WORK: Readonly<Record<string, () => Promise<void>>> = {
   backup: makeBackup,
   restore: restoreBackup,
   export: exportAll,
+  passphrase: changePassphrase,
 };
 say('ready');
-for (;;) await WORK[work]?.();
+for (;;) await (process.env.GOES_ON === undefined ? WORK[work]?.() : WORK[work]?.().catch(sayRefused));
 
+async function sayRefused(cause: unknown): Promise<void> {
+  say('refused', String(cause));
+  await wait(20);
+}
+
+/** Asks a month of which a kill may have left an attempt of unknown end: then knowingly once more. */
 async function saveOne(): Promise<void> {
-  say('saved', (await value(runMonth(ask, '2026-09', true))).id);
+  const first = await runMonth(ask, '2026-09', true);
+  const isUnknown = !first.ok && first.error.code === 'attempt_unknown';
+  const repeatOf = isUnknown ? String(first.error.details?.id) : null;
+  say('saved', (await value(isUnknown ? runMonth(ask, '2026-09', true, repeatOf) : Promise.resolve(first))).id);
 }
 
 async function makeBackup(): Promise<void> {
@@ -35,13 +48,22 @@ async function makeBackup(): Promise<void> {
 
 async function restoreBackup(): Promise<void> {
   await saveOne();
-  offerBackup(backup);
+  offerBackup(more);
   say('at', 'looking');
   const { id } = await value(ask('backup.take_opened_file', {}));
   await value(ask('backup.restore_look', { upload: id, passphrase: COPY_PASSPHRASE }));
   say('at', 'restoring');
   await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
   say('restored');
+}
+
+async function changePassphrase(): Promise<void> {
+  await saveOne();
+  const next = passphrase === PASSPHRASE ? OTHER_PASSPHRASE : PASSPHRASE;
+  say('changing', next);
+  await value(ask('vault.change_passphrase', { current: passphrase, passphrase: next }));
+  passphrase = next;
+  say('passphrase', next);
 }
 
 async function exportAll(): Promise<void> {

@@ -12,7 +12,7 @@ import { archiveFile } from '#main/repositories/archive-file.ts';
 import { inspectCopy } from '#main/repositories/thread/worker-tasks.ts';
 import { PASSPHRASE, registerConsent, runMonth } from '../../integration/app/officer.ts';
 import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from '../../integration/app/opened.ts';
-import { nextLine, startChild } from '../../integration/repositories/children/start-child.ts';
+import { type Child, nextLine, startChild } from '../../integration/repositories/children/start-child.ts';
 import {
   openOrFail,
   openThreaded,
@@ -23,6 +23,8 @@ import {
 import { quickDerivation } from '../../support/quick-derivation.ts';
 
 export const COPY_PASSPHRASE = 'uma senha só da cópia';
+/** What an archive's passphrase is changed to and back. */
+export const OTHER_PASSPHRASE = 'girassol varanda nove trilhos';
 
 /** A desk on a data folder whose files go to another folder, as the web host opens it. */
 export async function openUnlocked(home: string, downloads: string): Promise<OpenedWorkstation> {
@@ -34,10 +36,10 @@ export async function openUnlocked(home: string, downloads: string): Promise<Ope
   );
 }
 
-export async function keyAt(home: string): Promise<Buffer> {
+export async function keyAt(home: string, passphrase = PASSPHRASE): Promise<Buffer> {
   const opened = await openPassphraseVault({
     file: vaultPath(home),
-    passphrase: PASSPHRASE,
+    passphrase,
     deriveKey: quickDerivation,
   });
   if (!opened.ok) throw new Error(opened.error.code);
@@ -68,34 +70,64 @@ export interface Killed {
   readonly saved: readonly string[];
   readonly files: readonly string[];
   readonly at: string;
+  /** The passphrase it had changed to, and the one it was changing to; null where it had not. */
+  readonly passphrase: string | null;
+  readonly changing: string | null;
 }
 
-const SCRIPT = resolve(import.meta.dirname, 'app-at-work.ts');
+export const AT_WORK = resolve(import.meta.dirname, 'app-at-work.ts');
+
+/** What happens to a process at the moment it is killed. */
+interface Moment {
+  /** Done before. */
+  readonly before?: () => Promise<void>;
+  readonly variables?: NodeJS.ProcessEnv;
+}
 
 /** Lets a process work at the desk and kills it at a random moment of so many milliseconds. */
-export async function killAtWork(args: readonly string[], spread: number): Promise<Killed> {
-  const child = startChild(SCRIPT, args);
+export async function killAtWork(
+  args: readonly string[],
+  spread: number,
+  { before = async () => {}, variables = {} }: Moment = {},
+): Promise<Killed> {
+  const child = startChild(AT_WORK, args, variables);
   await nextLine(child);
   await wait(Math.random() * spread);
+  // A process that ended by itself would be killed at nothing.
+  expect(child.isRunning()).toBe(true);
+  await before();
   await child.kill();
+  return whatItSaid(child);
+}
+
+/** What a process that has ended had given its word for. */
+export async function whatItSaid(child: Child): Promise<Killed> {
   const lines = await Array.fromAsync(child.lines);
   const after = (word: string): string[] =>
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
-  return { saved: after('saved'), files: after('file'), at: after('at').at(-1) ?? 'saving' };
+  return {
+    saved: after('saved'),
+    files: after('file'),
+    at: after('at').at(-1) ?? 'saving',
+    passphrase: after('passphrase').at(-1) ?? null,
+    changing: after('changing').at(-1) ?? null,
+  };
 }
 
 /** Starts the desk anew as the next morning: nothing unfinished is left, the log is whole. Answers the results there are. */
-export async function startAgain(home: string, downloads: string): Promise<readonly string[]> {
+export async function startAgain(home: string, downloads: string, passphrase = PASSPHRASE): Promise<readonly string[]> {
   const { ask, close } = await openUnlocked(home, downloads);
   try {
-    await value(ask('vault.open', { passphrase: PASSPHRASE }));
+    await value(ask('vault.open', { passphrase }));
     expect(await unfinishedIn(home, downloads)).toEqual([]);
     expect(await value(ask('audit.verify', {}))).toMatchObject({ faults: 0, findings: [], contradicted: false });
     const { rows } = await value(ask('library.list', newestResults('', 500)));
     return rows.map(({ id }) => id);
   } finally {
     await close();
-    expect(await inspectCopy(archiveFile(join(home, 'archive')), await keyAt(home))).toMatchObject({ state: 'whole' });
+    expect(await inspectCopy(archiveFile(join(home, 'archive')), await keyAt(home, passphrase))).toMatchObject({
+      state: 'whole',
+    });
   }
 }
 

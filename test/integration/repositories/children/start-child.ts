@@ -8,19 +8,23 @@ import type { Readable } from 'node:stream';
 export interface Child {
   /** Lines as they come; ends with the process. */
   readonly lines: AsyncIterableIterator<string>;
+  /** Whether it has not ended by itself. */
+  readonly isRunning: () => boolean;
   /** SIGKILL: nothing of the process's own code runs any more. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
 }
 
-export function startChild(script: string, args: readonly string[]): Child {
+/** `variables` are added to those of this process. */
+export function startChild(script: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): Child {
   const child: ChildProcessByStdio<null, Readable, null> = spawn(
     process.execPath,
     [resolve(import.meta.dirname, script), ...args],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...variables } },
   );
   const gone = once(child, 'exit');
   return {
     lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: async () => {
       child.kill('SIGKILL');
       await gone;

@@ -1,0 +1,40 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { resultsIn } from './killing/backup-results.ts';
+import { type Killed, killAtWork, prepareUnlocked, startAgain, tellKills } from './killing/killed-app.ts';
+import { ownDisk } from './killing/own-disk.ts';
+
+const CUTS = 25;
+/** About what a backup of this archive takes, in milliseconds. */
+const SPREAD = 1_500;
+
+test(`${CUTS} power cuts on a disk of its own, in saves and backups, lose nothing that was given its word for`, {
+  timeout: 1_800_000,
+}, async (context) => {
+  const disk = await ownDisk();
+  if (typeof disk === 'string') return context.skip(`${CUTS} power cuts: ${disk}`);
+  const [home, downloads] = [join(disk.path, 'home'), join(disk.path, 'downloads')];
+  await prepareUnlocked(home, downloads, ['2026-09'], 2);
+  const saved: string[] = [];
+  const rounds: Killed[] = [];
+  for (let round = 0; round < CUTS; round++) {
+    // What it says after the cut counts as well: without a disk it may give its word for nothing.
+    const before = () => disk.cut().then(() => wait(100));
+    const killed = await killAtWork([home, downloads, 'backup'], SPREAD, { before, variables: { GOES_ON: 'yes' } });
+    disk.start();
+    rounds.push(killed);
+    saved.push(...killed.saved);
+    const ids = await startAgain(home, downloads);
+    expect(new Set(saved).difference(new Set(ids))).toEqual(new Set());
+    const files = (await readdir(downloads)).map((name) => join(downloads, name));
+    expect(new Set(killed.files).difference(new Set(files))).toEqual(new Set());
+    for (const file of files) expect(await resultsIn(file)).toBeGreaterThan(2);
+    for (const file of files) await rm(file);
+  }
+  tellKills(rounds);
+  const files = rounds.reduce((sum, killed) => sum + killed.files.length, 0);
+  process.stdout.write(`${CUTS} power cuts: ${saved.length} results and ${files} backups acknowledged, lost 0\n`);
+  expect(saved.length).toBeGreaterThan(CUTS);
+});

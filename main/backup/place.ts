@@ -1,7 +1,7 @@
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { clearLeftovers } from '../platform/files/leftovers.ts';
+import { clearLeftovers, clearTemporaries } from '../platform/files/leftovers.ts';
 import { PRIVATE_FOLDER, syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
 import type { PreviousArchive } from '../ports/backup.ts';
 
@@ -92,6 +92,7 @@ export function workFolder(home: string): string {
 /** Deletes what killed processes were working on. */
 export async function clearWork(home: string): Promise<void> {
   await clearLeftovers(workFolder(home));
+  for (const part of ['.', 'archive', 'service']) await clearTemporaries(join(home, part));
 }
 
 function pendingFile(home: string): string {

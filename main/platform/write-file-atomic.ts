@@ -21,7 +21,8 @@ function refusedChange(cause: NodeJS.ErrnoException): void {
 
 /**
  * Replaces a file in one step: a reader finds the old content or the new one, also after a power cut. The temporary file
- * stands in the same folder, because a rename across file systems is a copy (docs/security.md#data).
+ * stands in the same folder, because a rename across file systems is a copy (docs/security.md#data), under a name that
+ * says whose it is (`clearTemporaries`).
  */
 export async function writeFileAtomic(file: string, content: string | Uint8Array): Promise<void> {
   await throughTemporary(file, content, (temporary) => rename(temporary, file));
@@ -35,7 +36,7 @@ export async function writeFileOnce(file: string, content: string | Uint8Array):
 type Target = (temporary: string) => Promise<void>;
 
 async function throughTemporary(file: string, content: string | Uint8Array, target: Target): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.tmp`;
+  const temporary = `${file}.${process.pid}-${randomUUID()}.tmp`;
   try {
     await writeSynced(temporary, content);
     await target(temporary);

@@ -19,6 +19,16 @@ export async function clearLeftovers(folder: string, clear: (path: string) => Pr
   await Promise.all(names.filter(isLeftover).map((name) => clear(join(folder, name))));
 }
 
+/** What `writeFileAtomic` was writing, and the process that did. */
+const TEMPORARY_OF = /\.(\d+-[0-9a-f-]{36})\.tmp$/;
+
+/** Deletes what processes that are gone were writing into a folder; what cannot be deleted stays for the next start. */
+export async function clearTemporaries(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const left = names.filter((name) => isLeftover(TEMPORARY_OF.exec(name)?.[1] ?? ''));
+  await Promise.allSettled(left.map((name) => erase(join(folder, name))));
+}
+
 /** Deletes a file or folder. Antivirus and indexers hold files for a moment on Windows. */
 export function erase(path: string): Promise<void> {
   return rm(path, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 });

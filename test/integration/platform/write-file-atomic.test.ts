@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { clearWork } from '#main/backup/place.ts';
 import { writeFileAtomic, writeFileOnce } from '#main/platform/write-file-atomic.ts';
 import { freshFolder } from './fresh-folder.ts';
 
@@ -43,4 +46,15 @@ describe('writing a file in one step', () => {
     expect(await readFile(file, 'utf8')).toBe(kept);
     expect(await readdir(folder)).toEqual(['once.json']);
   });
+});
+
+test('data, whole files: what a killed process was writing goes at the next start, and nothing else', async () => {
+  const home = await freshFolder();
+  const { pid: gone } = spawnSync(process.execPath, ['--version']);
+  const [left, underWay] = [gone, process.ppid].map((pid) => `vault.json.${pid}-${randomUUID()}.tmp`);
+  await mkdir(join(home, 'archive'));
+  const others = ['vault.json', `vault.json.${randomUUID()}.tmp`, String(underWay)];
+  for (const name of [String(left), `archive/${left}`, ...others]) await writeFile(join(home, name), '');
+  await clearWork(home);
+  expect((await readdir(home, { recursive: true })).toSorted()).toEqual(['archive', ...others].toSorted());
 });

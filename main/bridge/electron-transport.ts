@@ -10,7 +10,8 @@ import { isTrustedSender, type TrustedWindows } from './trusted-sender.ts';
 export function serveWindows(serve: Serve, windows: TrustedWindows, log: Log): void {
   for (const name of MESSAGE_NAMES) {
     ipcMain.handle(name, (event, input: unknown) => {
-      if (isTrustedSender(event, windows)) return serve(name, input, { userAgent: event.sender.getUserAgent() });
+      const isTrusted = isTrustedSender(event, windows) && windows.maySend(event.sender.id, name);
+      if (isTrusted) return serve(name, input, { userAgent: event.sender.getUserAgent() });
       log.warn('bridge.sender_refused', { message: name });
       return fail('sender_refused');
     });

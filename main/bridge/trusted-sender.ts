@@ -1,10 +1,13 @@
 import type { IpcMainInvokeEvent } from 'electron';
+import type { MessageName } from '#contract/contract.ts';
 
 /** Which pages may send: those of one origin, in the main frame of a window that main opened itself. */
 export interface TrustedWindows {
   readonly origin: string;
   /** Whether a web contents id belongs to a window of ours that is still open. */
   readonly isOpen: (webContentsId: number) => boolean;
+  /** Whether that window may send this message: one that only prints may read what it prints. */
+  readonly maySend: (webContentsId: number, name: MessageName) => boolean;
 }
 
 /**
@@ -13,7 +16,7 @@ export interface TrustedWindows {
  */
 export function isTrustedSender(
   { sender, senderFrame }: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
-  windows: TrustedWindows,
+  windows: Pick<TrustedWindows, 'origin' | 'isOpen'>,
 ): boolean {
   if (senderFrame === null || senderFrame.parent !== null) return false;
   const isMainFrame = senderFrame.frameTreeNodeId === sender.mainFrame.frameTreeNodeId;

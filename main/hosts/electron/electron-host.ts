@@ -5,7 +5,7 @@ import { locationSwitch } from '../follow-settings.ts';
 import { beginLaunchRequest } from '../launch-request.ts';
 import type { WindowSource } from '../window-files.ts';
 import { APP_ORIGIN, APP_PAGE } from './origin.ts';
-import type { PagePrinter } from './printing.ts';
+import { type PagePrinter, REPORT_MESSAGES } from './printing.ts';
 import { guardSession } from './security/policy.ts';
 import { webPreferences } from './security/web-preferences.ts';
 import { openWindow, screenAddress, unseenOptions, windowOptions } from './window/open-window.ts';
@@ -28,11 +28,11 @@ export async function openElectronHost(options: ElectronHostOptions): Promise<vo
   const respond = source.respond({ origin: APP_ORIGIN, mayLocate });
   guardSession(own, { respond, packaged: app.isPackaged, mayLocate, socket: source.socket });
   const windows = openWindows();
-  serveWindows(serve(workstation, log), { origin: APP_ORIGIN, isOpen: windows.isOpen }, log);
+  serveWindows(serve(workstation, log), { origin: APP_ORIGIN, ...windows }, log);
 
   printer.openWith(() => {
     const window = new BrowserWindow(unseenOptions(webPreferences(preload, own, app.isPackaged)));
-    windows.add(window.webContents);
+    windows.add(window.webContents, REPORT_MESSAGES);
     return window;
   });
 

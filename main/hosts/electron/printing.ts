@@ -1,4 +1,5 @@
 import type { BrowserWindow } from 'electron';
+import type { MessageName } from '#contract/contract.ts';
 import type { PrintPage } from '../../ports/files.ts';
 import { APP_PAGE } from './origin.ts';
 
@@ -7,6 +8,16 @@ const TIMEOUT_MS = 30_000;
 
 /** A page that is whole says so by a title of this form (renderer, `useTitleWhenWhole`). */
 const WHOLE = /^Lastro \S/;
+
+/** All that the page of a report reads; the window that prints it sends no other message, whatever runs in it. */
+export const REPORT_MESSAGES = [
+  'vault.state',
+  'settings.read',
+  'results.open',
+  'results.months',
+  'results.of_month',
+  'export.provenance',
+] as const satisfies readonly MessageName[];
 
 /** Prints reports by opening their page in a window that nobody sees. */
 export interface PagePrinter {

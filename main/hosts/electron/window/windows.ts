@@ -1,4 +1,5 @@
 import type { BrowserWindow, WebContents } from 'electron';
+import type { MessageName } from '#contract/contract.ts';
 import type { ScreenName } from '#domain/screen-paths.ts';
 import type { Log } from '#main/ports/system.ts';
 import { loadAddress, screenAddress } from './open-window.ts';
@@ -6,17 +7,23 @@ import { loadAddress, screenAddress } from './open-window.ts';
 /** The windows of ours that are open, by the id of their web contents; what messages are trusted by. */
 interface OpenWindows {
   readonly isOpen: (webContentsId: number) => boolean;
-  readonly add: (contents: WebContents) => void;
+  readonly maySend: (webContentsId: number, name: MessageName) => boolean;
+  /** A window that may send only some messages is given with these. */
+  readonly add: (contents: WebContents, messages?: readonly MessageName[]) => void;
 }
 
 export function openWindows(): OpenWindows {
-  const ids = new Set<number>();
+  const messagesOf = new Map<number, readonly MessageName[] | null>();
   return {
-    isOpen: (id) => ids.has(id),
-    add: (contents) => {
+    isOpen: (id) => messagesOf.has(id),
+    maySend: (id, name) => {
+      const messages = messagesOf.get(id);
+      return messages === null || (messages?.includes(name) ?? false);
+    },
+    add: (contents, messages) => {
       const { id } = contents;
-      ids.add(id);
-      contents.once('destroyed', () => ids.delete(id));
+      messagesOf.set(id, messages ?? null);
+      contents.once('destroyed', () => messagesOf.delete(id));
     },
   };
 }

@@ -13,7 +13,7 @@ function serving() {
   const window = new BrowserWindow().webContents;
   const served = vi.fn<Serve>(async () => ({ ok: true, value: 'served' }));
   const log = rememberingLog();
-  serveWindows(served, { origin: 'app://local', isOpen: (id) => id === window.id }, log);
+  serveWindows(served, { origin: 'app://local', isOpen: (id) => id === window.id, maySend: () => true }, log);
   const channels = new Map(vi.mocked(ipcMain.handle).mock.calls);
   const send = async (sent: Sent, channel = 'vault.state', ...args: unknown[]): Promise<unknown> =>
     channels.get(channel)?.(sent as IpcMainInvokeEvent, ...args);

@@ -9,13 +9,14 @@ import {
   session,
 } from 'electron';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { MESSAGE_NAMES } from '#contract/contract.ts';
 import type { Settings } from '#contract/settings.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { readSettings } from '#domain/settings.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { openElectronHost } from '#main/hosts/electron/electron-host.ts';
 import { createLaunchRequests } from '#main/hosts/electron/lifecycle/instance.ts';
-import { pagePrinter } from '#main/hosts/electron/printing.ts';
+import { pagePrinter, REPORT_MESSAGES } from '#main/hosts/electron/printing.ts';
 import { webPreferences } from '#main/hosts/electron/security/web-preferences.ts';
 import type { LaunchRequest } from '#main/hosts/launch-request.ts';
 import { type WindowSource, windowResponder } from '#main/hosts/window-files.ts';
@@ -150,7 +151,7 @@ test('beyond it, content protection: is on before the page loads, off where the 
   await vi.waitFor(() => expect(protection.lastCall).toEqual([true]));
 });
 
-test('a report is printed from a window that nobody sees, guarded and trusted like the one they do', async () => {
+test('beyond it, the printing window: nobody sees it, it is guarded like the one they do, and reads what it prints alone', async () => {
   const { own, printer } = await opened();
   const printing = printer.print('result-1', new AbortController().signal);
   const options = vi.mocked(BrowserWindow).mock.lastCall?.[0];
@@ -163,6 +164,14 @@ test('a report is printed from a window that nobody sees, guarded and trusted li
   const channel = vi.mocked(ipcMain.handle).mock.calls.find(([name]) => name === 'vault.state')?.[1];
   const from = { sender: unseen?.webContents, senderFrame: unseen?.webContents.mainFrame } as IpcMainInvokeEvent;
   expect(await channel?.(from, {})).toMatchObject({ ok: true });
+  const channels = vi.mocked(ipcMain.handle).mock.calls;
+  const refusing = await Promise.all(
+    channels.map(async ([name, listener]) =>
+      (await listener(from, {})).error?.code === 'sender_refused' ? [name] : [],
+    ),
+  );
+  const others = MESSAGE_NAMES.filter((name) => !REPORT_MESSAGES.some((allowed) => allowed === name));
+  expect(refusing.flat()).toEqual(others);
   unseen?.emit('page-title-updated', {}, 'Lastro Maria da Silva 2026-09');
   expect(Buffer.from(await printing).toString()).toBe('%PDF-1.7');
 });

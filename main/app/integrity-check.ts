@@ -5,7 +5,7 @@ import type { Log } from '../ports/system.ts';
 const AFTER_OPENING = 3_000;
 
 export interface IntegrityCheck {
-  readonly integrity: ArchiveIntegrity;
+  readonly integrity: Pick<ArchiveIntegrity, 'damaged'>;
   readonly log: Log;
   readonly onDamaged: () => void;
   readonly afterMs?: number;

@@ -94,7 +94,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const recording = { audit, clock: systemClock, officer: loggedInUser };
   const isRestored = await isRestorePending(secrets);
   await completePendingRestore({ ...recording, settings, secrets, seal, log });
-  await seal.compare();
+  await seal.compare(await integrity.lostWrites());
   const { addresses: pinned } = options.policy;
   await settleKeys({ ...recording, settings, secrets, embedded: service.value, pinned, log }, isRestored);
   const { customerScreen: shown } = await settings.read();

@@ -27,6 +27,8 @@ import type { Page, PageRequest } from './page.ts';
 export interface ArchiveIntegrity {
   /** Reads every record, yielding between chunks. Returns the tables of which a part is not as it was written. */
   damaged(): Promise<readonly string[]>;
+  /** Returns how many writes that were on the disk when a process was ended could not be read at this opening. */
+  lostWrites(): Promise<number>;
 }
 
 /** The repositories of the archive, by name. */

@@ -1,11 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
 import { damagedTables } from '../platform/database/check-database.ts';
+import { loggedCommits, lostCommits } from '../platform/database/lost-commits.ts';
 import { notUpdated, openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { rebuildRows } from '../platform/database/rebuild-rows.ts';
 import { refusedByStorage, storageFailure } from '../platform/database/storage-failure.ts';
-import type { ArchiveIntegrity, ArchiveProgress, Repositories } from '../ports/repositories.ts';
+import type { ArchiveProgress, Repositories } from '../ports/repositories.ts';
 import type { LogFacts } from '../ports/system.ts';
 import { archiveFile } from './archive-file.ts';
 import { attemptRepository } from './attempts.ts';
@@ -59,8 +60,10 @@ export async function openRepositories(
   key: Uint8Array,
   { form = archiveForm, onProgress = () => {} }: OpeningOptions = {},
 ): Promise<Outcome<OpenRepositories>> {
+  const file = archiveFile(folder);
+  const logged = loggedCommits(file);
   const opened = await openDatabase({
-    file: archiveFile(folder),
+    file,
     key,
     keyId: keyIdOf(key),
     migrations: form.migrations,
@@ -68,12 +71,13 @@ export async function openRepositories(
   });
   if (!opened.ok) return opened;
   try {
+    const lost = lostCommits(opened.value, logged);
     const failed = await rebuilt(opened.value, form, onProgress);
     if (failed !== null) {
       opened.value.close();
       return fail('archive_unreadable', failed);
     }
-    return ok(repositoriesIn(opened.value));
+    return ok(repositoriesIn(opened.value, lost));
   } catch (cause) {
     // The first opening writes a dictionary, for which there may be no room.
     opened.value.close();
@@ -98,8 +102,8 @@ async function rebuilt(
   }
 }
 
-/** The repositories over a database that is open and at the newest version. */
-export function repositoriesIn(database: Database): OpenRepositories {
+/** The repositories over a database that is open and at the newest version, and at its opening had lost so many writes. */
+export function repositoriesIn(database: Database, lostWrites = 0): OpenRepositories {
   const codec = bestCodec();
   const commits = groupCommit(database);
   const freezer = fileFreeze(database);
@@ -124,7 +128,7 @@ export function repositoriesIn(database: Database): OpenRepositories {
       unreadable: unreadableResponses(database, commits),
       settings: settingsStore(database),
       copies,
-      integrity: archiveIntegrity(database),
+      integrity: { damaged: () => damagedTables(database), lostWrites: async () => lostWrites },
     },
     endOpen: copies.end,
     close: async () => {
@@ -134,9 +138,4 @@ export function repositoriesIn(database: Database): OpenRepositories {
       await release();
     },
   };
-}
-
-/** Checks of the archive itself. */
-function archiveIntegrity(database: Database): ArchiveIntegrity {
-  return { damaged: () => damagedTables(database) };
 }

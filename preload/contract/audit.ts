@@ -38,7 +38,8 @@ const auditReportSchema = z.object({
    */
   seal: z.enum(['known', 'none', 'unreadable']),
   sealedEntries: z.number().nullable(),
-  /** Whether the log does not contain the sealed end: it was cut or rewritten, or an older log replaced it. */
+  /** Whether the log does not contain the sealed end: it was cut or rewritten, or an older log replaced it; or
+   * whether writes were lost when a process was ended, which an opening found and nobody accepted. */
   contradicted: z.boolean(),
 });
 

@@ -12,7 +12,7 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
     damaged: z.boolean().optional(),
     /**
      * The audit log lacks entries that were sealed outside of the archive: at least so many, or 0 if it has others in their
-     * place. Results may be gone with them. Until an officer accepts the log as it is (`audit.accept_seal`).
+     * place; or so many writes were lost when a process was ended. Results may be gone with them. Until an officer accepts the log as it is (`audit.accept_seal`).
      */
     lostEntries: z.int().optional(),
     /** What this machine's clock and the service's showed at the last response, where they differ by minutes (ISO). */

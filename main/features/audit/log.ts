@@ -87,7 +87,8 @@ export async function verifyLog(unlocked: VerifyPorts): Promise<Outcome<AuditRep
   const { seal } = unlocked;
   const { sealed, head, findings, faults } = await walkLog(unlocked);
   const sealedHead = sealed.ok ? sealed.value : null;
-  const contradicted = sealedHead !== null && (await seal.contradicted(sealedHead));
+  const isLost = seal.missing() !== null;
+  const contradicted = isLost || (sealedHead !== null && (await seal.contradicted(sealedHead)));
   await recordEvent(unlocked, { kind: 'verify', facts: { entries: head.count, faults } });
   seal.soon();
   const status = sealedHead === null ? 'none' : 'known';
@@ -113,7 +114,7 @@ interface WalkedLog extends ChainReport {
 
 /**
  * Replaces a seal that the log contradicts, once an officer looked into it. The entry keeps the reason and what had been
- * sealed. Refuses with `invalid_input` without a reason and with `not_found` if nothing is contradicted; faults within
+ * sealed. Refuses with `invalid_input` without a reason and with `not_found` if nothing is contradicted or lost; faults within
  * the log stay faults.
  */
 export async function acceptSeal(unlocked: VerifyPorts, typed: string): Promise<Outcome<void>> {
@@ -123,8 +124,10 @@ export async function acceptSeal(unlocked: VerifyPorts, typed: string): Promise<
   const sealed = await seal.read();
   if (!sealed.ok) return sealed;
   const former = sealed.value;
-  if (former === null || !(await seal.contradicted(former))) return fail('not_found');
-  await recordEvent(unlocked, { kind: 'seal_acceptance', facts: { reason, ...sealedFacts(former) } });
+  const isContradicted = former !== null && (await seal.contradicted(former));
+  if (!isContradicted && seal.missing() === null) return fail('not_found');
+  const facts = former === null ? { reason } : { reason, ...sealedFacts(former) };
+  await recordEvent(unlocked, { kind: 'seal_acceptance', facts });
   await seal.renew();
   return ok(undefined);
 }

@@ -14,9 +14,15 @@ export interface AuditSeal {
   readonly read: () => Promise<Outcome<ChainHead | null>>;
   /** Whether the log lacks the sealed entry. */
   readonly contradicted: (sealed: ChainHead) => Promise<boolean>;
-  /** Compares the log with the seal and remembers what it lacks. */
-  readonly compare: () => Promise<void>;
-  /** How many sealed entries the log lacked, at least; 0 if they are others. Null if it lacked none, or that was accepted. */
+  /**
+   * Compares the log with the seal and remembers what it lacks, and writes that were lost at this opening: until that is
+   * accepted the next openings know it too.
+   */
+  readonly compare: (lostWrites: number) => Promise<void>;
+  /**
+   * How many sealed entries, or writes, were lost at least; 0 if entries are others. Null if none were, or that was
+   * accepted.
+   */
   readonly missing: () => number | null;
   /** Seals the end within some seconds: a burst of entries is sealed once. */
   readonly soon: () => void;
@@ -39,6 +45,8 @@ export interface SealOptions {
 }
 
 const NAME = 'audit-seal';
+/** How many writes were lost; kept until an officer accepts the log as it is. */
+const LOST = 'lost-writes';
 const SEAL = /^(\d{1,15}):([0-9a-f]{64})$/;
 
 export function createAuditSeal({ secrets, audit, log, delay = 5_000, timeoutMs = 2_000 }: SealOptions): AuditSeal {
@@ -70,16 +78,18 @@ export function createAuditSeal({ secrets, audit, log, delay = 5_000, timeoutMs 
   return {
     read,
     contradicted: async (sealed) => !(await agrees(audit, sealed)),
-    compare: async () => {
+    compare: async (lostWrites) => {
+      const lost = await knownLost(secrets, lostWrites);
       const sealed = await read();
-      const lacks = sealed.ok && sealed.value !== null && !(await agrees(audit, sealed.value));
-      missing = lacks ? Math.max(0, (sealed.value?.count ?? 0) - (await audit.head()).count) : null;
+      const lacking = await lackingIn(audit, sealed.ok ? sealed.value : null);
+      missing = lost > 0 ? Math.max(lost, lacking ?? 0) : lacking;
     },
     missing: () => missing,
     put: () => inTurn(put),
     renew: () =>
       inTurn(async () => {
         await write();
+        await secrets.remove(LOST);
         missing = null;
       }),
     soon: () => {
@@ -98,6 +108,20 @@ export function createAuditSeal({ secrets, audit, log, delay = 5_000, timeoutMs 
       clearTimeout(end);
     },
   };
+}
+
+/** How many sealed entries the log lacks at least, 0 if it has others; null if it holds the sealed one. */
+async function lackingIn(audit: AuditLog, sealed: ChainHead | null): Promise<number | null> {
+  if (sealed === null || (await agrees(audit, sealed))) return null;
+  return Math.max(0, sealed.count - (await audit.head()).count);
+}
+
+/** Adds writes that were lost at this opening to those that nobody accepted yet. */
+async function knownLost(secrets: SecretStore, lostWrites: number): Promise<number> {
+  const known = await secrets.read(LOST);
+  const lost = lostWrites + Number((known.ok && known.value) || 0);
+  if (lostWrites > 0) await secrets.write(LOST, String(lost));
+  return lost;
 }
 
 /** Digits of the sealed hash that an entry keeps: enough to identify it. */

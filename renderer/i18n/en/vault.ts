@@ -42,7 +42,7 @@ export const vault: Translated<typeof ptBR> = {
   lostEntries_other: '{{count}} entries are missing from the audit log',
   replacedEntries: 'Entries of the audit log were replaced by others',
   lostEntriesText:
-    'The seal kept outside the local database is newer than it is: recent results and acts may be lost. Restore a backup or, once the cause is known, accept the log as it is.',
+    'What was written last is not all in the local database: recent results and acts may be lost. Restore a backup or, once the cause is known, accept the log as it is.',
   lostEntriesAct: 'Open the settings',
   clockTitle: 'The clock of this machine disagrees with the service',
   clockText:

@@ -40,7 +40,7 @@ export const vault = {
   lostEntries_other: 'Faltam {{count}} registros na trilha de auditoria',
   replacedEntries: 'Registros da trilha de auditoria foram trocados por outros',
   lostEntriesText:
-    'O selo guardado fora da base local é mais novo que ela: resultados e atos recentes podem ter se perdido. Restaure uma cópia de segurança ou, apurada a causa, aceite a trilha como está.',
+    'O que foi gravado por último não está todo na base local: resultados e atos recentes podem ter se perdido. Restaure uma cópia de segurança ou, apurada a causa, aceite a trilha como está.',
   lostEntriesAct: 'Abrir as configurações',
   clockTitle: 'O relógio desta máquina não confere com o do serviço',
   clockText:

@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
 import { exportWriters } from '../exporting/export-writers.ts';
 import { recordEvent } from '../features/audit/record-event.ts';
-import { createAuditSeal } from '../features/audit/seal.ts';
+import { createAuditSeal, isSealKept } from '../features/audit/seal.ts';
 import { completePendingRestore, isRestorePending } from '../features/backup/pending-restore.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
 import { createServiceClock } from '../features/consulta/service-clock.ts';
@@ -13,6 +13,7 @@ import { addressesOf } from '../features/settings/addresses.ts';
 import { cachedSettings, withFixed } from '../features/settings/settings.ts';
 import { settleKeys } from '../features/settings/settle-keys.ts';
 import type { Unlocked } from '../features/unlocked.ts';
+import { readHeader } from '../platform/database/database-header.ts';
 import { storageFailure } from '../platform/database/storage-failure.ts';
 import type { Network } from '../platform/network.ts';
 import { parseCsv } from '../platform/parse-csv.ts';
@@ -24,6 +25,7 @@ import type { ArchiveProgress, Repositories, SettingsStore } from '../ports/repo
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
 import type { Log } from '../ports/system.ts';
+import { archiveFile } from '../repositories/archive-file.ts';
 import { openArchive } from '../repositories/open.ts';
 import { SCENARIOS } from '../simulated-register/scenarios.ts';
 import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts';
@@ -76,6 +78,9 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const { archiveThread: thread, signal, onProgress, onLost, onDamaged } = options;
   const folder = secrets.kind === 'session' ? await sessionFolder(home, opening) : home;
   const archive = { folder: join(folder, 'archive'), key, thread, log };
+  if (secrets.kind !== 'session' && (await isArchiveGone(archive.folder, secrets))) {
+    return fail('archive_unreadable', { reason: 'missing' });
+  }
   const opened = await openArchive({ ...archive, signal, onProgress, onLost });
   if (!opened.ok) return opened;
   const { close: closeArchive, ...stored } = opened.value;
@@ -109,6 +114,11 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
       close: () => whole.disposeAsync(),
     }),
   );
+}
+
+/** A seal without an archive: its folder is gone, and an empty archive in its place would hide that. */
+async function isArchiveGone(folder: string, secrets: SecretStore): Promise<boolean> {
+  return (await readHeader(archiveFile(folder))) === null && (await isSealKept(secrets));
 }
 
 /** Nothing is under way in an archive that was just opened: what has no end was cut off by the end of a process. */

@@ -36,7 +36,7 @@ describe.each([
   ['Secrets', 14],
   ['Web host', 14],
   ['Embedded service', 10],
-  ['Data', 30],
+  ['Data', 31],
 ])('%s', (part, count) => {
   const rows = rowsUnder(page, part);
 

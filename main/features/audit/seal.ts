@@ -124,6 +124,12 @@ async function knownLost(secrets: SecretStore, lostWrites: number): Promise<numb
   return lost;
 }
 
+/** Whether an archive was sealed, so that one must be there; false where the secret store does not say. */
+export async function isSealKept(secrets: SecretStore): Promise<boolean> {
+  const found = await secrets.read(NAME);
+  return found.ok && sealFrom(found.value) !== null;
+}
+
 /** Digits of the sealed hash that an entry keeps: enough to identify it. */
 const HASH_DIGITS = 16;
 

@@ -60,7 +60,7 @@ export const vault: Translated<typeof ptBR> = {
     archive_unreadable:
       'The local database file could not be read; it may be damaged. Nothing in it was changed. Restore a copy of the data folder and try again.',
     archive_missing:
-      'The local database file is not in the data folder, although the file that identifies it is. Nothing new was created in its place. Put the file back or restore a copy of the folder and try again.',
+      'The local database file is not in the data folder, although there was one: its identification or its seal is kept. Nothing new was created in its place. Put the file back or restore a copy of the folder and try again.',
     archive_newer:
       'The local database is from a newer version of Lastro. Nothing in it was changed. Update Lastro and open it again.',
     archive_altered:

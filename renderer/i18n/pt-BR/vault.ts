@@ -58,7 +58,7 @@ export const vault = {
     archive_unreadable:
       'O arquivo da base local não pôde ser lido; pode estar danificado. Nada foi alterado nele. Restaure uma cópia da pasta de dados e tente de novo.',
     archive_missing:
-      'O arquivo da base local não está na pasta de dados, mas a identificação dele está. Nada novo foi criado no lugar. Recoloque o arquivo ou restaure uma cópia da pasta e tente de novo.',
+      'O arquivo da base local não está na pasta de dados, mas já houve um: a identificação ou o selo dele está guardado. Nada novo foi criado no lugar. Recoloque o arquivo ou restaure uma cópia da pasta e tente de novo.',
     archive_newer:
       'A base local é de uma versão mais nova do Lastro. Nada foi alterado nela. Atualize o Lastro e abra de novo.',
     archive_altered:

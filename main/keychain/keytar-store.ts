@@ -2,19 +2,15 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { TIMED_OUT, withTimeout } from '../platform/with-timeout.ts';
 import type { SecretStore } from '../ports/secrets.ts';
-
-/** What is used of keytar. */
-export interface Keytar {
-  getPassword(service: string, account: string): Promise<string | null>;
-  setPassword(service: string, account: string, password: string): Promise<void>;
-  deletePassword(service: string, account: string): Promise<boolean>;
-}
+import { type Keytar, keytarInChild } from './keytar-child.ts';
 
 interface KeytarStoreOptions {
   /** Keeps two installations of one user apart. */
   readonly installationId: string;
   /** Loads the native module, which is optional. */
   readonly load?: () => Promise<Keytar>;
+  /** Reaches a keychain whose service was started again; null where the module finds it by itself. */
+  readonly reconnect?: () => Keytar | null;
   /** How long an officer may take to unlock the keychain, in milliseconds. */
   readonly timeoutMs?: number;
 }
@@ -28,11 +24,12 @@ const PROBE = 'probe';
  * libsecret is not made for several threads, and one call's probe would be another's missing item.
  */
 export function keytarStore(options: KeytarStoreOptions): SecretStore {
-  const { installationId, load = loadKeytar, timeoutMs = 30_000 } = options;
+  const { installationId, load = loadKeytar, reconnect = keytarInChild, timeoutMs = 30_000 } = options;
   const account = (name: string): string => `${installationId}/${name}`;
   let last: Promise<unknown> = Promise.resolve();
   /** A locked keyring may prompt for ever, and each waiting call holds a thread: meanwhile no other is begun. */
   let hanging = false;
+  const answered = reachingAgain(load, reconnect);
 
   function ask<Value>(question: (keytar: Keytar) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     const turn = last.then(() => askNow(question));
@@ -43,7 +40,7 @@ export function keytarStore(options: KeytarStoreOptions): SecretStore {
   /** Never rejects. */
   async function askNow<Value>(question: (keytar: Keytar) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     if (hanging) return fail('vault_locked');
-    const work = load().then(question);
+    const work = answered(question);
     hanging = true;
     const ended = (): void => {
       hanging = false;
@@ -77,6 +74,27 @@ export function keytarStore(options: KeytarStoreOptions): SecretStore {
         await keytar.deletePassword(SERVICE, account(name));
         return ok(undefined);
       }),
+  };
+}
+
+type Question<Value> = (keytar: Keytar) => Promise<Outcome<Value>>;
+
+/** Asks by another way from when on a keychain that answered before does not: it was started again, or is gone. */
+function reachingAgain(load: () => Promise<Keytar>, reconnect: () => Keytar | null) {
+  let current = load;
+  let worked = false;
+  return async <Value>(question: Question<Value>): Promise<Outcome<Value>> => {
+    try {
+      const found = await question(await current());
+      worked = true;
+      return found;
+    } catch (cause) {
+      const again = worked && !isLocked(cause) ? reconnect() : null;
+      if (again === null) throw cause;
+      const found = await question(again);
+      current = async () => again;
+      return found;
+    }
   };
 }
 

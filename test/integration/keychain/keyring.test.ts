@@ -38,6 +38,27 @@ describe('a real keyring', () => {
     expect(deeds(user, 'unlocked', `key ${keyId}`, 'key 0123456789abcdef')).toEqual([made, made]);
   });
 
+  test('secrets, keyring restarted: one that died and was started again in mid-session is read and written again', async (context) => {
+    needsKeyring(context);
+    const user = await freshUser();
+    const asked = [
+      'write api-key s3cret',
+      'restart',
+      'read api-key',
+      'write api-key other',
+      'read api-key',
+      'read none',
+    ];
+    expect(deeds(user, 'unlocked', ...asked)).toEqual([
+      { ok: true },
+      'restarted',
+      ok('s3cret'),
+      { ok: true },
+      ok('other'),
+      ok(null),
+    ]);
+  });
+
   test('that is not there at all is unavailable', async (context) => {
     needsKeyring(context);
     const user = await freshUser();

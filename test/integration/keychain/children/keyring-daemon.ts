@@ -16,6 +16,15 @@ export function startKeyring(state: 'unlocked' | 'locked'): void {
   if (status !== 0) throw new Error('the keyring daemon did not start');
 }
 
+/** Kills the daemon, as a crash does, and starts another one. */
+export function restartKeyring(): void {
+  const at = ['call', '--session', '--dest', 'org.freedesktop.DBus', '--object-path', '/org/freedesktop/DBus'];
+  const asked = ['--method', 'org.freedesktop.DBus.GetConnectionUnixProcessID', 'org.freedesktop.secrets'];
+  const { stdout } = spawnSync('gdbus', [...at, ...asked], { encoding: 'utf8' });
+  process.kill(Number(/uint32 (\d+)/.exec(stdout)?.[1]), 'SIGKILL');
+  startKeyring('unlocked');
+}
+
 /** Locks the keyring as the desktop does when the officer leaves. */
 export function lockKeyring(): void {
   const lock = ['--method', 'org.freedesktop.Secret.Service.Lock', `['${COLLECTION}']`];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { obtainArchiveKey } from '#main/keychain/archive-key.ts';
 import { keytarStore } from '#main/keychain/keytar-store.ts';
-import { startKeyring } from './keyring-daemon.ts';
+import { restartKeyring, startKeyring } from './keyring-daemon.ts';
 
 /**
  * Runs inside a private message bus: starts the keyring daemon there, unlocked or not, does what it is told with the
@@ -17,6 +17,7 @@ async function run(deed: string): Promise<unknown> {
   const [verb, name = '', value = ''] = deed.split(' ');
   if (verb === 'write') return store.write(name, value);
   if (verb === 'remove') return store.remove(name);
+  if (verb === 'restart') return restartKeyring() ?? 'restarted';
   if (verb === 'read') return store.read(name);
   const key = await obtainArchiveKey({ header: name === '' ? null : { keyId: name }, store, randomBytes });
   return key.status === 'open' ? Buffer.from(key.key).toString('hex') : key.status;

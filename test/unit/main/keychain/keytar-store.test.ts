@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
-import { type Keytar, keytarStore } from '#main/keychain/keytar-store.ts';
+import type { Keytar } from '#main/keychain/keytar-child.ts';
+import { keytarStore } from '#main/keychain/keytar-store.ts';
 
 const locked = fail('vault_locked');
 const unavailable = fail('vault_unavailable');
@@ -52,6 +53,25 @@ describe('the keychain store', () => {
     expect([...items]).toEqual([]);
     state.locked = true;
     expect(await store.read('archive-key')).toEqual(locked);
+  });
+
+  test('reaches a keychain that answered before, and only such a one, by another way once it fails', async () => {
+    const gone = new Error('The name :1.0 was not provided by any .service files');
+    const { keytar, items } = keychain(new Map([['Lastro|here/api-key', 's3cret']]));
+    const failing: Keytar = { ...keytar, getPassword: () => Promise.reject(gone) };
+    let [first, again] = [keytar, 0];
+    const reconnect = () => {
+      again += 1;
+      return keytar;
+    };
+    const store = keytarStore({ installationId: 'here', load: async () => first, reconnect });
+    const never = keytarStore({ installationId: 'here', load: async () => failing, reconnect });
+    expect(await never.read('api-key')).toEqual(unavailable);
+    expect([await store.read('api-key'), again]).toEqual([ok('s3cret'), 0]);
+    first = failing;
+    expect(await store.read('api-key')).toEqual(ok('s3cret'));
+    expect(await store.write('api-key', 'other')).toEqual(ok(undefined));
+    expect([...items.values(), again]).toEqual(['other', 1]);
   });
 
   test('asks one thing at a time: the probe of one call is no missing item of another', async () => {

@@ -266,8 +266,8 @@ function helpParts({ home, version, readLicences = async () => null }: Workstati
 
 /** The vault exchanges its archive only once no paid response, which belongs to that one, is in memory alone. */
 function keepingSaves(vault: Vault, pendingSaves: PendingSaves): Vault {
-  const exchange: Vault['exchange'] = (passphrase, work) =>
-    vault.exchange(passphrase, async (...by) => (pendingSaves.size > 0 ? fail('saving_blocked') : work(...by)));
+  const exchange: Vault['exchange'] = (passphrase, work, proof) =>
+    vault.exchange(passphrase, async (...by) => (pendingSaves.size > 0 ? fail('saving_blocked') : work(...by)), proof);
   return { ...vault, exchange };
 }
 

@@ -79,6 +79,9 @@ export const backupProgressSchema = z.object({
 
 export type BackupProgress = z.infer<typeof backupProgressSchema>;
 
+/** PIN or recovery code of the archive that is replaced, where none is open and no passphrase keeps its key. */
+const formerProof = { pin: z.string().max(100).optional(), code: z.string().max(100).optional() };
+
 const addressesSchema = z.object({ baseUrl: z.string(), authUrl: z.string() });
 
 /** What a restore would do: what the backup holds, and what the present archive holds (null if it cannot be read). */
@@ -136,20 +139,22 @@ export const backupMessages = {
    * Replaces the present archive with that of the backup opened before; the present one becomes a previous archive. The
    * addresses of the register stay those of this computer (`keep`), unless the officer takes those that the plan showed. If
    * no vault is open, `passphrase` is that of this computer's vault; without a passphrase the keychain is used. Where an
-   * archive stands it is the vault's own and fails as `vault.open`, else it may be new. Not available in a vault of kind
+   * archive stands it is the vault's own and fails as `vault.open`, else it may be new. An archive behind a keychain is
+   * replaced by its PIN or recovery code (`proof_needed` {kind}: `former_pin`, `recovery_code`). Not available in a vault of kind
    * `session`.
    */
   'backup.restore_run': {
     input: z.strictObject({
       upload: uploadId,
       passphrase: passphrase.optional(),
+      ...formerProof,
       addresses: z.enum(['keep', 'take']).default('keep'),
     }),
     output: workstationStateSchema,
   },
   /** Exchanges a previous archive with the present one; if no vault is open, `passphrase` is that of its vault. */
   'backup.restore_undo': {
-    input: z.strictObject({ id, passphrase: passphrase.optional() }),
+    input: z.strictObject({ id, passphrase: passphrase.optional(), ...formerProof }),
     output: workstationStateSchema,
   },
   /** Deletes a previous archive for good. Fails with `not_found`. */

@@ -26,7 +26,8 @@ export function answeringProof(serve: Serve): Serve {
     const member = SECRET_OF[String(name)];
     if (first.ok && member !== undefined) secret = given[member] ?? given.passphrase ?? secret;
     if (first.ok && name === 'backup.restore_run') secret = given.passphrase ?? secret;
-    if (first.ok || first.error.code !== 'proof_needed') return first;
+    const kind = first.ok || first.error.code !== 'proof_needed' ? undefined : first.error.details?.kind;
+    if (kind !== 'pin' && kind !== 'passphrase') return first;
     const proof: Input<'vault.prove'> = { message: name as ProvedMessage, secret };
     const proved = (await serve('vault.prove', proof, sender)) as Envelope<Output<'vault.prove'>>;
     return proved.ok ? ask() : proved;

@@ -197,24 +197,26 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
         inspected = found.ok ? { upload, facts: found.value } : null;
         return found.ok ? ok(restorePlan(found.value, await presentArchive(vault))) : found;
       }),
-    'backup.restore_run': ({ upload, passphrase, addresses }) =>
+    'backup.restore_run': ({ upload, passphrase, addresses, ...proof }) =>
       onDisk(async () => {
         if (inspected?.upload !== upload || !uploads.hasBackup(upload)) return fail('not_found');
         const { madeAt, summary } = inspected.facts;
         const exchange = await exchangeOf(vault, { madeAt, results: summary.results }, addresses);
-        const restored = await vault.exchange(passphrase, async (...by) => {
+        const work = async (...by: Parameters<typeof exchange>) => {
           const done = await backups.restore(upload, exchange(...by));
           // The other uploads were for the archive before.
           if (done.ok) await uploads.clear();
           return done;
-        });
+        };
+        const restored = await vault.exchange(passphrase, work, proof);
         if (restored.ok) opened.forget();
         return exchanged(restored);
       }),
-    'backup.restore_undo': ({ id, passphrase }) =>
+    'backup.restore_undo': ({ id, passphrase, ...proof }) =>
       onDisk(async () => {
         const exchange = await exchangeOf(vault, null, 'take');
-        return exchanged(await vault.exchange(passphrase, (...by) => backups.putBack(id, exchange(...by))));
+        const work = (...by: Parameters<typeof exchange>) => backups.putBack(id, exchange(...by));
+        return exchanged(await vault.exchange(passphrase, work, proof));
       }),
   } satisfies Partial<HandlersOf<'backup'>>;
 }

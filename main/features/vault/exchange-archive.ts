@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { type ArchiveSession, keyOf } from './archive-session.ts';
-import type { Tries } from './pin.ts';
+import { type Tries, tryPin } from './pin.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
 /** The archive is there, and the officer's secret opens it first. */
@@ -18,10 +18,12 @@ export async function exchangeArchive(
   tries: Tries,
   passphrase: string | undefined,
   work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
+  proof: FormerProof = {},
 ): Promise<Outcome<void>> {
   if (CLOSED_BY_OFFICER.includes(session.state().status)) return fail('vault_locked');
   const opened = session.opened();
-  const secretStore = opened === null ? await secretStoreForNew(ports, tries, passphrase) : ok(opened.secretStore);
+  const secretStore =
+    opened === null ? await secretStoreForNew(ports, tries, passphrase, proof) : ok(opened.secretStore);
   if (!secretStore.ok) return secretStore;
   if (secretStore.value.kind === 'session') return fail('vault_unavailable');
   const key = keyOf(await (opened === null ? ports.findKeyForNew : ports.findKey)(secretStore.value));
@@ -47,23 +49,60 @@ type NewSecretStorePorts = Pick<
   | 'createPassphraseVault'
   | 'openPassphraseVault'
   | 'replacePassphraseVault'
+  | 'pin'
+  | 'recovery'
+  | 'findKey'
 >;
+
+/** What the officer types of the archive that a restore replaces, where no passphrase keeps its key. */
+export interface FormerProof {
+  readonly pin?: string | undefined;
+  readonly code?: string | undefined;
+}
 
 /**
  * Returns the store for the key of an archive that is restored while none is open: the present vault, else a new one;
  * without a passphrase the keychain. Where an archive stands behind a passphrase, nobody replaces either without it:
- * wrong ones count as at the door, and who lost it opens with the recovery code first.
+ * wrong ones count as at the door, and who lost it opens with the recovery code first. Where one stands behind a keychain
+ * `proveFormer` says what is asked.
  */
 async function secretStoreForNew(
   ports: NewSecretStorePorts,
   tries: Tries,
   passphrase: string | undefined,
+  proof: FormerProof,
 ): Promise<Outcome<SecretStore>> {
   if (!(await ports.hasPassphraseVault())) {
+    const former = await proveFormer(ports, tries, proof);
+    if (!former.ok || former.value !== null) return former as Outcome<SecretStore>;
     return passphrase === undefined ? ok(ports.keychain) : ports.createPassphraseVault(passphrase);
   }
   const open = (): Promise<Outcome<SecretStore>> => ports.openPassphraseVault(passphrase ?? '');
   if (await ports.hasArchive()) return tries.passphrase.run(open);
   const known = await open();
   return known.ok ? known : ports.replacePassphraseVault(passphrase ?? '');
+}
+
+/**
+ * Proves that who replaces an archive behind a keychain may: by its PIN, in whose store the key stays; where the keychain
+ * does not give the key, by the recovery code that the officer confirmed to have. Returns null where nobody is asked: the
+ * keychain alone opens the archive, or nobody has anything that would, and the archive is set aside whole. Fails with
+ * `proof_needed` {kind}.
+ */
+async function proveFormer(
+  ports: NewSecretStorePorts,
+  tries: Tries,
+  { pin, code }: FormerProof,
+): Promise<Outcome<SecretStore | null>> {
+  if (!(await ports.hasArchive())) return ok(null);
+  if ((await ports.pin.isSet()) && (await ports.pin.readiness()) === 'ready')
+    return pin === undefined ? fail('proof_needed', { kind: 'former_pin' }) : tryPin(ports, tries, pin);
+  const found = await ports.findKey(ports.keychain);
+  if (found.status === 'open') found.key.fill(0);
+  if (found.status === 'open' || (await ports.recovery.status()) !== 'confirmed') return ok(null);
+  if (code === undefined) return fail('proof_needed', { kind: 'recovery_code' });
+  const opened = await ports.recovery.open(code);
+  if (!opened.ok) return opened;
+  opened.value.fill(0);
+  return ok(null);
 }

@@ -7,7 +7,7 @@ import type { ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type ArchiveSession, createArchiveSession, keyOf, stateWithoutKey } from './archive-session.ts';
-import { exchangeArchive } from './exchange-archive.ts';
+import { exchangeArchive, type FormerProof } from './exchange-archive.ts';
 import { createOfficerTries } from './officer-tries.ts';
 import { changePassphrase } from './passphrase.ts';
 import { officerSecretOf, proveOfficer, removePin, setPin, type Tries, tryPin } from './pin.ts';
@@ -61,6 +61,7 @@ export interface Vault {
   readonly exchange: (
     passphrase: string | undefined,
     work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
+    proof?: FormerProof,
   ) => Promise<Outcome<void>>;
   /** The archive of an older program is being brought up to this one. */
   readonly progress: (progress: ArchiveProgress) => void;
@@ -118,10 +119,8 @@ export function createVault(ports: VaultPorts): Vault {
     makeRecoveryKey: () => atSecretStore((secretStore) => makeRecoveryKey(ports, secretStore)),
     confirmRecoveryKey: () => atSecretStore(() => ports.recovery.confirm()),
     archiveKey: () => atSecretStore(async (secretStore) => keyOf(await ports.findKey(secretStore))),
-    exchange: (passphrase, work) =>
-      turns.add(() =>
-        owning(ports, session, () => clearing(tries, exchangeArchive(ports, session, tries, passphrase, work))),
-      ),
+    exchange: (...asked) =>
+      turns.add(() => owning(ports, session, () => clearing(tries, exchangeArchive(ports, session, tries, ...asked)))),
     lock: (reason) => turns.add(() => lock(ports, session, reason)),
     damage: () => {
       const state = session.state();

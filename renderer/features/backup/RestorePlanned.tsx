@@ -21,11 +21,15 @@ export function RestorePlanned({ plan, problem, vaultKind }: Props) {
   const { t } = useTranslation();
   const { restore, cancelRestore } = useStore('backup', (store) => store);
   const [passphrase, setPassphrase] = useState('');
+  const [former, setFormer] = useState('');
   const [takes, setTakes] = useState(false);
-  const needed = vaultKind === 'passphrase' && passphrase === '';
+  const wanted = formerKind(problem);
+  const needed = (vaultKind === 'passphrase' && passphrase === '') || (wanted !== null && former === '');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void restore(vaultKind === 'open' || passphrase === '' ? undefined : passphrase, takes ? 'take' : 'keep');
+    const typed = vaultKind === 'open' || passphrase === '' ? {} : { passphrase };
+    const proof = wanted === null ? {} : wanted === 'former_pin' ? { pin: former } : { code: former };
+    void restore({ ...typed, ...proof }, takes ? 'take' : 'keep');
   };
   return (
     <form onSubmit={submit}>
@@ -55,6 +59,7 @@ export function RestorePlanned({ plan, problem, vaultKind }: Props) {
             autoComplete="new-password"
           />
         )}
+        {wanted !== null && <FormerField kind={wanted} value={former} onChange={setFormer} />}
         {problem !== null && <ErrorNotice failure={problem} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => void cancelRestore()}>
@@ -120,4 +125,36 @@ function AddressComparison({ addresses }: Pick<RestorePlan, 'addresses'>) {
       rows={rows}
     />
   );
+}
+
+interface FormerFieldProps {
+  readonly kind: FormerKind;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** PIN or code of the archive that would be replaced. */
+function FormerField({ kind, value, onChange }: FormerFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      label={t(`backup.${kind}`)}
+      description={t('backup.formerHint')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autoComplete="off"
+      autoFocus
+    />
+  );
+}
+
+type FormerKind = 'former_pin' | 'recovery_code';
+
+/** What main wants of the archive that would be replaced, or wanted and found wrong. */
+function formerKind(problem: BridgeFailure | null): FormerKind | null {
+  const { code, details } = problem ?? {};
+  if (code === 'pin_wrong') return 'former_pin';
+  if (code === 'recovery_wrong' || code === 'recovery_mistyped') return 'recovery_code';
+  const kind = code === 'proof_needed' ? details?.kind : undefined;
+  return kind === 'former_pin' || kind === 'recovery_code' ? kind : null;
 }

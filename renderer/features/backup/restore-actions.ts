@@ -1,5 +1,5 @@
 import type { RestorePlan } from '#contract/backup.ts';
-import type { Bridge } from '#contract/contract.ts';
+import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import { sendUpload } from '../../lib/upload.ts';
 
@@ -24,6 +24,9 @@ export interface RestoreState {
 
 export const NOTHING_CHOSEN = { step: 'choose', problem: null, file: null } as const;
 
+/** What is typed where no archive is open. */
+export type RestoreSecrets = Pick<Input<'backup.restore_run'>, 'passphrase' | 'pin' | 'code'>;
+
 export interface RestoreActions {
   /** Sends a file and has it opened: what it would do is told, and nothing is done yet. */
   readonly look: (file: File, passphrase: string) => Promise<void>;
@@ -32,10 +35,10 @@ export interface RestoreActions {
   /** Asks for the name of such a file; what was planned of another is given up. */
   readonly requestOpenedFile: () => Promise<void>;
   /**
-   * Does what the plan says; the passphrase is that of this computer's vault where none is open. The addresses of the
+   * Does what the plan says; the secrets are those of this computer's vault and archive where none is open. The addresses of the
    * register stay as they are, or become those that the plan shows of the backup.
    */
-  readonly restore: (passphrase: string | undefined, addresses: 'keep' | 'take') => Promise<void>;
+  readonly restore: (secrets: RestoreSecrets, addresses: 'keep' | 'take') => Promise<void>;
   readonly cancelRestore: () => Promise<void>;
   /** Lets an archive that was set aside change places with the present one. */
   readonly undo: (id: string) => Promise<void>;
@@ -138,14 +141,12 @@ function createExaminer(bridge: Bridge, move: RestoreContext['move']): Examiner 
 /** From the plan on: archives change places. */
 function runActions({ bridge, set, get, reload, move }: RestoreContext): Pick<RestoreActions, 'restore' | 'undo'> {
   return {
-    restore: async (passphrase, addresses) => {
+    restore: async (secrets, addresses) => {
       const planned = get().restoring;
       if (planned.step !== 'plan') return;
       move({ step: 'running' });
       const { upload } = planned;
-      const response = await bridge['backup.restore_run'](
-        passphrase === undefined ? { upload, addresses } : { upload, addresses, passphrase },
-      );
+      const response = await bridge['backup.restore_run']({ upload, addresses, ...secrets });
       if (!response.ok) return move({ ...planned, problem: response.error });
       set({ restoring: { step: 'done' }, openedFile: null });
       await reload();

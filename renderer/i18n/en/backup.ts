@@ -80,6 +80,10 @@ export const backup = {
   vaultHint:
     'Opens Lastro from now on. Where there is a database it is its own passphrase; who lost it opens it with the recovery code first.',
   vaultOrKeychain: 'If left empty, the key goes to the system keychain.',
+  former_pin: 'PIN of the database on this computer',
+  recovery_code: 'Recovery code of the database on this computer',
+  formerHint:
+    'It will be replaced and kept whole as a previous database. Whoever has neither PIN nor code can put the data folder elsewhere and begin in an empty one.',
   otherFile: 'Another file',
   restoreNow: 'Restore',
   restoring: 'Restoring. The current database will be kept as a previous one.',

@@ -80,6 +80,10 @@ export const backup = {
   vaultHint:
     'Abrirá o Lastro daqui em diante. Onde há uma base, é a senha dela; quem a perdeu abre antes com o código de recuperação.',
   vaultOrKeychain: 'Se ficar em branco, a chave vai para o chaveiro do sistema.',
+  former_pin: 'PIN da base que está neste computador',
+  recovery_code: 'Código de recuperação da base que está neste computador',
+  formerHint:
+    'Ela será substituída e mantida inteira como base anterior. Quem não tem o PIN nem o código pode guardar a pasta de dados em outro lugar e começar em uma vazia.',
   otherFile: 'Outro arquivo',
   restoreNow: 'Restaurar',
   restoring: 'Restaurando. A base atual será mantida como base anterior.',

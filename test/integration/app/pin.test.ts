@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -66,11 +66,11 @@ async function backedUp(ask: Ask): Promise<Buffer> {
 }
 
 /** Restores a backup; the code of the refusal, or `ok`. */
-async function restore(ask: Ask, bytes: Buffer): Promise<string> {
+async function restore(ask: Ask, bytes: Buffer, proof: { pin?: string; code?: string } = {}): Promise<string> {
   const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
   await value(ask('upload.append', { id, offset: 0, base64: bytes.toString('base64') }));
   await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
-  return codeOf(ask('backup.restore_run', { upload: id }));
+  return codeOf(ask('backup.restore_run', { upload: id, ...proof }));
 }
 
 const savedResults = async (ask: Ask) => (await value(ask('backup.state', {}))).unsaved;
@@ -123,6 +123,36 @@ describe('under a PIN', () => {
     expect((await stateOf(next)).status).toBe('keychain_locked');
     expect(await restore(next, bytes)).toBe('ok');
     expect(await stateOf(await restart())).toMatchObject({ status: 'open', officerSecret: 'none' });
+  });
+
+  test('secrets, replaced archive: one that does not open is replaced by its PIN alone, and wrong ones count', async () => {
+    const { home, ask, restart } = await underPin();
+    const bytes = await backedUp(ask);
+    await value(ask('lock.now', {}));
+    await writeFile(join(home, 'archive/archive.db'), randomBytes(64 * 1024));
+    const damaged = await restart();
+    await damaged('vault.open_with_pin', { pin: PIN });
+    expect((await stateOf(damaged)).status).toBe('archive_failed');
+    expect(await restore(damaged, bytes)).toBe('proof_needed');
+    expect(await restore(damaged, bytes, { pin: OTHER })).toBe('pin_wrong');
+    expect(await readdir(join(home, 'previous')).catch(() => [])).toEqual([]);
+    expect(await restore(damaged, bytes, { pin: PIN })).toBe('ok');
+    expect(await stateOf(damaged)).toMatchObject({ status: 'open', officerSecret: 'pin' });
+    expect(await codeOf((await restart())('vault.open_with_pin', { pin: PIN }))).toBe('ok');
+  });
+
+  test('secrets, replaced archive: one whose keychain was emptied is replaced by a code that somebody has', async () => {
+    const { home, ask, keychain, restart } = await underPin();
+    const bytes = await backedUp(ask);
+    const { code } = await value(ask('vault.make_recovery_key', {}));
+    await value(ask('vault.confirm_recovery_key', {}));
+    keychain.kept.clear();
+    const next = await restart();
+    expect(await restore(next, bytes)).toBe('proof_needed');
+    expect(await restore(next, bytes, { code: 'ABCD' })).toBe('recovery_mistyped');
+    expect(await readdir(join(home, 'previous')).catch(() => [])).toEqual([]);
+    expect(await restore(next, bytes, { code })).toBe('ok');
+    expect(await stateOf(next)).toMatchObject({ status: 'open', officerSecret: 'none' });
   });
 
   test('setting, changing, wrong ones and removing are entries of the log', async () => {

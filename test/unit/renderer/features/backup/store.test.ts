@@ -121,10 +121,10 @@ describe('restoring one', () => {
   test('does what was planned, with a passphrase only where one is needed', async () => {
     const { fake, now } = unlocked();
     fake.reply('backup.restore_run', () => ({ ok: true, value: STATE }));
-    await now().restore('nothing was planned', 'keep');
+    await now().restore({ passphrase: 'nothing was planned' }, 'keep');
     expect(fake.sent).toEqual([]);
     await now().look(sampleFile(), 'segredo');
-    await now().restore(undefined, 'keep');
+    await now().restore({}, 'keep');
     expect(fake.sent.find(({ name }) => name === 'backup.restore_run')?.input).toEqual({
       upload: 'one',
       addresses: 'keep',
@@ -158,7 +158,7 @@ describe('restoring one', () => {
     const { fake, now } = unlocked();
     fake.fail('backup.restore_run', { code: 'passphrase_too_short' });
     await now().look(sampleFile(), 'segredo');
-    await now().restore('curta', 'take');
+    await now().restore({ passphrase: 'curta' }, 'take');
     expect(now().restoring).toMatchObject({ step: 'plan', problem: { code: 'passphrase_too_short' } });
     await now().cancelRestore();
     expect(fake.sent.at(-1)).toEqual({ name: 'upload.discard', input: { id: 'one' } });
@@ -221,7 +221,7 @@ describe('a file that was opened outside of the window', () => {
     opened.fake.reply('backup.restore_run', () => ({ ok: true, value: STATE }));
     await opened.now().requestOpenedFile();
     await opened.now().inspectOpenedFile('segredo');
-    await opened.now().restore(undefined, 'keep');
+    await opened.now().restore({}, 'keep');
     expect(opened.now()).toMatchObject({ openedFile: null, restoring: { step: 'done' } });
   });
 });

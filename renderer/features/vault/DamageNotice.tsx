@@ -40,7 +40,7 @@ export function DamageNotice({ onSettings }: { readonly onSettings: () => void }
       {clockDifference !== undefined && (
         <Notice tone="warning" title={t('vault.clockTitle')} live>
           {t('vault.clockText', {
-            machine: formatInstant(clockDifference.machine),
+            here: formatInstant(clockDifference.machine),
             service: formatInstant(clockDifference.service),
           })}
         </Notice>

@@ -44,9 +44,9 @@ export const vault: Translated<typeof ptBR> = {
   lostEntriesText:
     'What was written last is not all in the local database: recent results and acts may be lost. Restore a backup or, once the cause is known, accept the log as it is.',
   lostEntriesAct: 'Open the settings',
-  clockTitle: 'The clock of this machine disagrees with the service',
+  clockTitle: 'This computer’s clock and the service’s clock differ',
   clockText:
-    'The service responded on {{service}} when it was {{machine}} here. Saved responses and the validity of authorizations follow the time of the service; the audit log notes the difference. Set date, time and time zone of the system: the notice goes with the next response.',
+    'The service responded on {{service}} when it was {{here}} here. Saved responses and the validity of authorizations follow the service’s time, and the audit log records the difference. Correct the system’s date, time and time zone: this notice disappears with the next response.',
   damagedTitle: 'Part of the local database is damaged',
   damagedText:
     'The file was changed outside Lastro or the disk failed; what is damaged is not shown. The rest opens normally: export what you need and restore a copy of the data folder.',

@@ -40,11 +40,11 @@ export const vault = {
   lostEntries_other: 'Faltam {{count}} registros na trilha de auditoria',
   replacedEntries: 'Registros da trilha de auditoria foram trocados por outros',
   lostEntriesText:
-    'O que foi gravado por último não está todo na base local: resultados e atos recentes podem ter se perdido. Restaure uma cópia de segurança ou, apurada a causa, aceite a trilha como está.',
+    'O que foi salvo por último não está todo na base local: resultados e atos recentes podem ter se perdido. Restaure uma cópia de segurança ou, apurada a causa, aceite a trilha como está.',
   lostEntriesAct: 'Abrir as configurações',
-  clockTitle: 'O relógio desta máquina não confere com o do serviço',
+  clockTitle: 'O relógio deste computador difere do relógio do serviço',
   clockText:
-    'O serviço respondeu em {{service}}, quando aqui eram {{machine}}. As respostas salvas e a validade das autorizações seguem a hora do serviço; a trilha registra a diferença. Acerte data, hora e fuso do sistema: o aviso sai na resposta seguinte.',
+    'O serviço respondeu em {{service}}, quando aqui eram {{here}}. As respostas salvas e a validade das autorizações seguem a hora do serviço; a trilha registra a diferença. Acerte data, hora e fuso do sistema: o aviso sai na resposta seguinte.',
   damagedTitle: 'Parte da base local está danificada',
   damagedText:
     'O arquivo foi alterado fora do Lastro ou houve falha do disco; o que está danificado não é mostrado. O restante abre normalmente: exporte o que precisar e restaure uma cópia da pasta de dados.',

@@ -210,7 +210,7 @@ function handlersOf({
   const withUnlocked = createWithUnlocked(vault, log);
   const previousArchives = previousArchiveEraser({ home, thread, archiveKey: vault.archiveKey });
   const workstation = { version, host, vault };
-  const exporting: ExportTurn = { running: null };
+  const exporting: ExportTurn = { running: null, interrupted: null };
   const backup = {
     vault,
     opened,

@@ -176,6 +176,7 @@ function assembleUnlocked(
     logIn: network.logIn ?? null,
     inFlight: new Set(),
     underWay: new Set(),
+    closing: new AbortController(),
     pendingSaves,
     serviceClock: createServiceClock(onClock),
     storageFailure,

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { MAX_CHART_RESULTS } from '#domain/export/chart-provenance.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/export/max-results.ts';
 import { libraryFilterSchema } from './library.ts';
 import { situationFields } from './results.ts';
 import { shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
-/** The host itself prints `pdf`, and only of one result; in a browser the window prints its own page instead. */
-const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
 /** What an exported file may be: results, or the picture of a chart. */
 export type FileFormat = ExportFormat | 'png';
-
-/** How many results one export may have; a workbook has a column for each, and is built in memory. */
-export const MAX_RESULTS: Readonly<Record<ExportFormat, number>> = { pdf: 1, xlsx: 500, csv: Infinity, json: Infinity };
 
 /**
  * The given results, all that a filter of the library finds, or the newest of each saved month of a subject, by default
@@ -44,6 +38,16 @@ const exportOutcomeSchema = z.discriminatedUnion('outcome', [
 ]);
 
 export type ExportOutcome = z.infer<typeof exportOutcomeSchema>;
+
+/** An export that a lock ended, as it was asked; no file of it was written. */
+const interruptedExportSchema = z.object({
+  format: z.enum(EXPORT_FORMATS),
+  of: exportSubjectSchema,
+  /** How many results it had; 0 where that was not known yet. */
+  results: z.number(),
+});
+
+export type InterruptedExport = z.infer<typeof interruptedExportSchema>;
 
 /** Where a saved result comes from, as its report states it. Instants are ISO with offset. */
 const provenanceSchema = z.object({
@@ -83,6 +87,11 @@ export const exportMessages = {
   'export.run': {
     input: z.strictObject({ format: z.enum(EXPORT_FORMATS), of: exportSubjectSchema }),
     output: exportOutcomeSchema,
+  },
+  /** Returns the export that the last lock ended, so that it can be asked again; once. */
+  'export.interrupted': {
+    input: z.strictObject({}),
+    output: z.object({ interrupted: interruptedExportSchema.nullable() }),
   },
   /** Cancels the running export and deletes what it has written. */
   'export.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },

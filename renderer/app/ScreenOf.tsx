@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
 import { WaitingReminder } from '../features/attempts/WaitingReminder.tsx';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
+import { ExportAllMenu } from '../features/export/ExportAllMenu.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
 import type { ResultTab } from '../features/results/result-tab.ts';
@@ -86,6 +87,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
           onNewQuery={() => go({ screen: 'consulta' })}
           onCompare={navigation.compare}
           exportAction={(ids) => <ExportSomeMenu ids={ids} />}
+          exportAll={(filter) => <ExportAllMenu filter={filter} />}
         />
       );
     case 'subject':

@@ -7,6 +7,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import type { AuditPorts } from '../audit/record-event.ts';
 import type { AnnouncedChart, Unlocked } from '../unlocked.ts';
 import {
+  askTarget,
   brokenOff,
   exportFileName,
   type FileContents,
@@ -47,9 +48,9 @@ export async function saveChart(
   charts.delete(id);
   const png = writers.png(picture, textsOf(chart));
   if (png === null) return fail('picture_refused');
-  const target = await files.chooseTarget(exportFileName(contentsOf(chart), 'png', chart.title));
-  if (target === null) return ok({ outcome: 'declined' });
   try {
+    const target = await askTarget(files, exportFileName(contentsOf(chart), 'png', chart.title), signal);
+    if (target === null) return ok({ outcome: 'declined' });
     await recordEach(unlocked, chart, signal);
     return ok({ outcome: 'saved', path: await target.save(png), provenancePath: null, results: 1, leftOut: 0 });
   } catch (cause) {

@@ -1,5 +1,6 @@
-import type { ExportFormat, ExportOutcome, ExportSubject } from '#contract/export.ts';
+import type { ExportOutcome, ExportSubject } from '#contract/export.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
+import type { ExportFormat } from '#domain/export/max-results.ts';
 import { CSV_HEAD } from '#domain/export/result-csv.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
@@ -10,6 +11,7 @@ import type { Unlocked } from '../unlocked.ts';
 import { chooseResults } from './choose-results.ts';
 import { type SavedPaths, saveRawResponse } from './export-json.ts';
 import {
+  askTarget,
   brokenOff,
   type ExportWatch,
   exported,
@@ -46,15 +48,15 @@ export async function exportResults(
   if (!chosen.ok) return chosen;
   const { ids, ...contents } = chosen.value;
   const count = ids.length;
-  const target = await unlocked.files.chooseTarget(exportFileName({ ...contents, count }, format));
-  if (target === null) return ok({ outcome: 'declined' });
-  progress(0, count);
   let leftOut = 0;
   const watched = (done: number, gone: number): void => {
     leftOut = gone;
     progress(done, count);
   };
   try {
+    const target = await askTarget(unlocked.files, exportFileName({ ...contents, count }, format), signal);
+    if (target === null) return ok({ outcome: 'declined' });
+    progress(0, count);
     const saved = await saveAs(unlocked, { format, ids, target }, { format, signal, progress: watched });
     return ok({ outcome: 'saved', ...saved, results: count - leftOut, leftOut });
   } catch (cause) {

@@ -1,16 +1,18 @@
-import type { ExportFormat, ExportOutcome } from '#contract/export.ts';
+import type { ExportOutcome, InterruptedExport } from '#contract/export.ts';
+import type { ExportFormat } from '#domain/export/max-results.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { HandlersOf } from '../handlers.ts';
-import type { Emit, WithUnlocked } from '../unlocked.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { beginChart, saveChart } from './chart.ts';
-import { exportResults } from './export-results.ts';
+import { type ExportRequest, exportResults } from './export-results.ts';
 import { provenanceOf } from './exported-results.ts';
 
-/** The export that runs now. Its report may be printed by a page that asks as any window does. */
+/** The export that runs now, and the one that a lock ended. Its report may be printed by a page that asks as any window does. */
 export interface ExportTurn {
   running: AbortController | null;
+  interrupted: InterruptedExport | null;
 }
 
 /** Exports of saved results and of their charts: one at a time, with events while it runs. */
@@ -21,23 +23,40 @@ export function exportHandlers(
   emit: Emit,
 ): HandlersOf<'export'> {
   const alone = async (
+    { closing }: Pick<Unlocked, 'closing'>,
     work: (signal: AbortSignal) => Promise<Outcome<ExportOutcome>>,
   ): Promise<Outcome<ExportOutcome>> => {
     if (turn.running !== null) return fail('export_running');
     turn.running = new AbortController();
+    turn.interrupted = null;
     try {
-      return await work(turn.running.signal);
+      return await work(AbortSignal.any([turn.running.signal, closing.signal]));
     } finally {
       turn.running = null;
       emit('export.changed', { running: null });
     }
   };
+  const run = async (unlocked: Unlocked, request: ExportRequest): Promise<Outcome<ExportOutcome>> => {
+    const emitProgress = progressOf(emit, request.format);
+    let results = 0;
+    const progress = (done: number, total: number): void => {
+      results = total;
+      emitProgress(done, total);
+    };
+    const ended = await alone(unlocked, (signal) => exportResults(unlocked, request, { signal, progress }));
+    const isCutOff = ended.ok && ended.value.outcome === 'cancelled' && unlocked.closing.signal.aborted;
+    if (isCutOff) turn.interrupted = { ...request, results };
+    return ended;
+  };
 
   return {
-    'export.run': (request) =>
-      withUnlocked((unlocked) =>
-        alone((signal) => exportResults(unlocked, request, { signal, progress: progressOf(emit, request.format) })),
-      ),
+    'export.run': (request) => withUnlocked((unlocked) => run(unlocked, request)),
+    'export.interrupted': () =>
+      withUnlocked(async () => {
+        const { interrupted } = turn;
+        turn.interrupted = null;
+        return ok({ interrupted });
+      }),
     'export.cancel': async () => {
       turn.running?.abort();
       return ok({ cancelled: turn.running !== null });
@@ -47,7 +66,7 @@ export function exportHandlers(
     'export.chart_begin': (chart) => withUnlocked((unlocked) => beginChart(unlocked, chart)),
     'export.chart_save': ({ id, upload }) =>
       withUnlocked((unlocked) =>
-        alone(async (signal) => {
+        alone(unlocked, async (signal) => {
           const picture = uploads.take(upload, 'chart');
           return picture.ok ? saveChart(unlocked, { id, picture: picture.value }, signal) : picture;
         }),

@@ -19,7 +19,7 @@ import {
 } from './result-repository.ts';
 
 /** Characters of responses that one message is made of, give or take the last one; other calls wait meanwhile. */
-const BATCH = 512 * 1024;
+const BATCH = 128 * 1024;
 
 /** Subject by subject, each month by month; of several responses to a month the oldest first. */
 const EXPORT_ORDER = 'ORDER BY nome_normalized, documento, data_base, queried_at, seq';

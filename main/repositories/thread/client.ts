@@ -111,8 +111,11 @@ export interface ThreadOptions extends ThreadInput {
   readonly onLost: () => void;
 }
 
-/** What the thread may use for what it soon forgets: reading many responses would otherwise take three times as much. */
-const YOUNG_MEGABYTES = 16;
+/**
+ * Megabytes of the thread's heap, far above what any request needs. Within narrower bounds the runtime collects sooner:
+ * an export of many results otherwise holds three times as much.
+ */
+const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 };
 
 /** Starts the thread and waits until it has opened the archive, or has failed and ended; `cancelled` if it was ended. */
 export async function startThread(options: ThreadOptions): Promise<Outcome<ArchiveThread>> {
@@ -124,7 +127,7 @@ export async function startThread(options: ThreadOptions): Promise<Outcome<Archi
     name: 'archive',
     workerData: input,
     transferList: [keyCopy.buffer],
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    resourceLimits: HEAP,
   });
   const end = await openingEnd(worker, onProgress, signal);
   if (end === 'cancelled') return fail(end);

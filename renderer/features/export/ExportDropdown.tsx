@@ -7,6 +7,8 @@ import { useStore } from '../../lib/stores.ts';
 interface Props {
   readonly position: NonNullable<MenuProps['position']>;
   readonly size?: 'xs' | 'sm';
+  /** What the button says where it is not the usual word. */
+  readonly title?: string;
   /** Nothing is there to be exported. */
   readonly isEmpty?: boolean;
   /** The ways out, as entries of a menu. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The button of an export with its menu; it waits for the export under way, and keeps the focus meanwhile. */
-export function ExportDropdown({ position, size = 'sm', isEmpty = false, children }: Props) {
+export function ExportDropdown({ position, size = 'sm', title, isEmpty = false, children }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const busy = useStore('export', (state) => state.status?.status === 'running');
@@ -30,7 +32,7 @@ export function ExportDropdown({ position, size = 'sm', isEmpty = false, childre
           leftSection={<IconDownload size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
-          {t('exporting.title')}
+          {title ?? t('exporting.title')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>

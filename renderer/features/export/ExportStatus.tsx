@@ -20,7 +20,9 @@ interface Props {
 export function ExportStatus({ canReveal, screen }: Props) {
   const { t } = useTranslation();
   const status = useStore('export', (state) => state.status);
-  const asks = status?.status === 'running' || status?.status === 'failed' || (status?.status === 'saved' && canReveal);
+  const asks =
+    (status !== null && ['running', 'failed', 'interrupted'].includes(status.status)) ||
+    (status?.status === 'saved' && canReveal);
   const reading = useLeaving(status !== null && !asks, screen);
   return (
     <section className={classes.panel} aria-label={t('exporting.status')} aria-live="polite">
@@ -64,6 +66,8 @@ function Words({ status, canReveal }: WordsProps) {
       return <Saved status={status} canReveal={canReveal} />;
     case 'cancelled':
       return <Cancelled />;
+    case 'interrupted':
+      return <Interrupted status={status} />;
     case 'failed':
       return <Failed status={status} />;
   }
@@ -98,8 +102,9 @@ function Saved({ status: { saved }, canReveal }: Of<'saved'> & { readonly canRev
   return (
     <>
       <div className={classes.words}>
-        <p className={classes.title}>{t('exporting.saved', { count: saved.results })}</p>
+        <p className={classes.title}>{t('exporting.saved', counted(saved.results))}</p>
         <p className={classes.path}>{saved.path}</p>
+        {saved.leftOut > 0 && <p className={classes.note}>{t('exporting.leftOut', counted(saved.leftOut))}</p>}
         {saved.provenancePath !== null && <p className={classes.note}>{t('exporting.withProvenance')}</p>}
       </div>
       {canReveal && (
@@ -112,12 +117,35 @@ function Saved({ status: { saved }, canReveal }: Of<'saved'> & { readonly canRev
   );
 }
 
+const counted = (count: number) => ({ count, number: formatCount(count) });
+
 function Cancelled() {
   const { t } = useTranslation();
   const dismiss = useStore('export', (state) => state.dismiss);
   return (
     <>
       <p className={classes.title}>{t('exporting.cancelled')}</p>
+      <CloseButton aria-label={t('common.close')} onClick={dismiss} />
+    </>
+  );
+}
+
+function Interrupted({ status: { interrupted } }: Of<'interrupted'>) {
+  const { t } = useTranslation();
+  const { run, dismiss } = useStore('export', (state) => state);
+  const { format, of, results } = interrupted;
+  return (
+    <>
+      <div className={classes.words}>
+        <p className={classes.title}>{t('exporting.interrupted', { format: format.toUpperCase() })}</p>
+        <p className={classes.note}>
+          {results > 0 && `${t('exporting.interruptedOf', counted(results))} `}
+          {t('exporting.interruptedSafe')}
+        </p>
+      </div>
+      <Button variant="default" size="xs" onClick={() => void run(format, of)}>
+        {t('exporting.again')}
+      </Button>
       <CloseButton aria-label={t('common.close')} onClick={dismiss} />
     </>
   );

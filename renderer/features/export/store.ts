@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { ExportFormat, ExportOutcome, ExportProgress, ExportSubject, FileFormat } from '#contract/export.ts';
+import type { ExportOutcome, ExportProgress, ExportSubject, FileFormat, InterruptedExport } from '#contract/export.ts';
+import type { ExportFormat } from '#domain/export/max-results.ts';
+import type { LibraryFilter } from '#domain/library/library-filter.ts';
 import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
 
 /** The export that runs or how the last one ended. */
@@ -9,10 +11,28 @@ export type ExportState =
   | { readonly status: 'running'; readonly format: FileFormat; readonly progress: ExportProgress['running'] }
   | { readonly status: 'saved'; readonly saved: Extract<ExportOutcome, { outcome: 'saved' }> }
   | { readonly status: 'cancelled' }
+  /** A lock ended it. */
+  | { readonly status: 'interrupted'; readonly interrupted: InterruptedExport }
   | { readonly status: 'failed'; readonly failure: BridgeFailure };
+
+/** The export of everything that a filter finds, of which the officer is told first how many that is. */
+export interface AskedExport {
+  readonly format: ExportFormat;
+  readonly filter: LibraryFilter;
+  /** Null while they are counted. */
+  readonly total: number | null;
+  readonly failure: BridgeFailure | null;
+}
 
 export interface ExportStore {
   readonly status: ExportState | null;
+  /** Learns whether a lock ended an export. */
+  readonly load: () => Promise<void>;
+  readonly asked: AskedExport | null;
+  readonly askAll: (format: ExportFormat, filter: LibraryFilter) => Promise<void>;
+  /** Exports what was asked. */
+  readonly confirmAll: () => Promise<void>;
+  readonly dismissAsked: () => void;
   /** Exports results; does nothing while another export runs. */
   readonly run: (format: ExportFormat, of: ExportSubject) => Promise<void>;
   /** Saves the picture of a chart; does nothing while another export runs. */
@@ -33,6 +53,26 @@ declare module '#renderer/lib/stores.ts' {
 export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
   const store = createStore<ExportStore>()((set, get) => ({
     status: null,
+    load: async () => {
+      const answer = await bridge['export.interrupted']({});
+      if (!answer.ok || answer.value.interrupted === null || get().status !== null) return;
+      set({ status: { status: 'interrupted', interrupted: answer.value.interrupted } });
+    },
+    asked: null,
+    askAll: async (format, typed) => {
+      const filter = { ...typed, search: typed.search.trim() };
+      const asked: AskedExport = { format, filter, total: null, failure: null };
+      set({ asked });
+      const counted = await bridge['library.count']({ filter });
+      if (get().asked !== asked) return;
+      set({ asked: counted.ok ? { ...asked, total: counted.value.total } : { ...asked, failure: counted.error } });
+    },
+    confirmAll: async () => {
+      const { asked, run } = get();
+      set({ asked: null });
+      if (asked !== null) await run(asked.format, { filter: asked.filter });
+    },
+    dismissAsked: () => set({ asked: null }),
     run: (format, of) => follow(format, () => bridge['export.run']({ format, of })),
     saveChart: (chart) =>
       follow('png', async () => {

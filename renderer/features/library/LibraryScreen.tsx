@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWhole, MAX_COUNTED, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { isWhole, type LibraryFilter, MAX_COUNTED, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useListLayouts } from '../../lib/use-list-layout.ts';
@@ -28,10 +28,12 @@ export interface Props {
   readonly onCompare: (left: string, right: string) => void;
   /** How the selected results leave the workstation; the app joins it. */
   readonly exportAction: (ids: readonly string[]) => ReactNode;
+  /** How everything leaves that a filter finds. */
+  readonly exportAll: (filter: LibraryFilter) => ReactNode;
 }
 
 /** All saved results: searched, filtered and ordered from the disk alone. */
-export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, exportAction }: Props) {
+export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, exportAction, exportAll }: Props) {
   const { t } = useTranslation();
   const { filter, rows, isRead, failure, reload, narrow } = useStore('library', (state) => state);
   const list = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, 
       {!isEmpty && failure === null && (
         <>
           <LibraryTable listRef={list} resultHref={resultHref} subjectHref={subjectHref} />
-          <LibraryFoot>
+          <LibraryFoot all={exportAll(filter)}>
             <SelectionBar onCompare={onCompare} exportAction={exportAction} />
           </LibraryFoot>
         </>
@@ -105,7 +107,7 @@ function useRowSelection(): void {
 }
 
 /** What is listed, or what can be done with what is selected: in one place, so that no row moves under the pointer. */
-function LibraryFoot({ children }: { readonly children: ReactNode }) {
+function LibraryFoot({ all, children }: { readonly all: ReactNode; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { total, grouped, selected } = useStore('library', (state) => state);
   if (selected.length > 0) return children;
@@ -116,7 +118,8 @@ function LibraryFoot({ children }: { readonly children: ReactNode }) {
   return (
     <div className={`${table.foot} ${classes.foot}`}>
       <span role="status">{total === null ? t('library.counting') : words}</span>
-      <span>{t('library.keys')}</span>
+      <span className={classes.rest}>{t('library.keys')}</span>
+      {all}
     </div>
   );
 }

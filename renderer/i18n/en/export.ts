@@ -13,8 +13,27 @@ export const exporting = {
   running: 'Saving {{format}}',
   progress: 'Exporting {{done}} of {{total}}',
   saved_one: 'File saved',
-  saved_other: 'File saved with {{count}} results',
+  saved_other: 'File saved with {{number}} results',
+  leftOut_one: 'One result was erased while the file was written and is left out.',
+  leftOut_other: '{{number}} results were erased while the file was written and are left out.',
   withProvenance: 'Its provenance is in a second file, in the same folder.',
   reveal: 'Show in folder',
   cancelled: 'Export cancelled. No file was saved.',
+  interrupted: 'The lock interrupted the export as {{format}}',
+  interruptedOf_one: 'It was of one result.',
+  interruptedOf_other: 'It was of {{number}} results.',
+  interruptedSafe: 'No file was saved; the local archive is intact.',
+  again: 'Export again',
+  all: {
+    button: 'Export all',
+    title: 'Export all results found',
+    counting: 'Counting the results…',
+    what_one: 'One result will be written to a {{format}} file: everything that the filters find.',
+    what_other:
+      '{{number}} results will be written to a {{format}} file: all that the filters find, not only those in sight, ordered by name, document and reference month.',
+    history:
+      'Each exported result is recorded in the history of its subject. The export can be cancelled; then no file is saved.',
+    tooMany: 'A workbook holds up to {{number}} results',
+    tooManyNext: 'It is built whole in memory. Choose the table (CSV), which has no limit, or filter further.',
+  },
 };

@@ -269,6 +269,7 @@ describe('no secret crosses the border', () => {
       'library.remove_view': { viewId: id },
       'export.run': { format: 'json', of: { ids: [id] } },
       'export.cancel': {},
+      'export.interrupted': {},
       'backup.state': {},
       'backup.remind': { days: 30 },
       'backup.run': { passphrase: PASSPHRASE },

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
+import type { FileContent, FileSaver } from '#main/ports/files.ts';
 import { readXlsx } from '../../support/read-xlsx.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
 import { registerConsent, runMonth, SUBJECT } from './officer.ts';
@@ -72,4 +73,69 @@ test('a second export while one runs is refused, as is the customer’s screen, 
   expect(await ask('export.run', { format: 'pdf', of: { ids: [newer.id] } })).toMatchObject({
     error: { code: 'not_printable' },
   });
+});
+
+const PASSPHRASE = 'Cinza de outubro na varanda 7';
+
+/** A workstation with two months behind a passphrase; `atEnd` holds a file up when all of it is written. */
+async function lockableWithTwoMonths(atEnd: () => Promise<void>, choosing: () => Promise<void> = async () => {}) {
+  const [home, downloads] = [await freshFolder(), await freshFolder()];
+  const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => downloads);
+  const held: FileSaver = {
+    ...files,
+    chooseTarget: async (name) => {
+      await choosing();
+      const target = await files.chooseTarget(name);
+      const slowly = async function* (content: FileContent) {
+        if (typeof content === 'string' || content instanceof Uint8Array) yield Buffer.from(content);
+        else yield* content;
+        await atEnd();
+      };
+      return target && { save: (content, check) => target.save(slowly(content), check) };
+    },
+  };
+  const { ask, close } = await openAt(home, NO_KEYCHAIN, held);
+  onTestFinished(close);
+  await value(ask('vault.create', { passphrase: PASSPHRASE }));
+  await registerConsent(ask);
+  const results = [await value(runMonth(ask, '2026-07')), await value(runMonth(ask, '2026-08'))];
+  return { ask, downloads, ids: results.map(({ id }) => id) };
+}
+
+test('data, interrupted exports: a lock ends an export without a file, and the unlocked window can ask for it again', async () => {
+  const [written, locking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { ask, downloads, ids } = await lockableWithTwoMonths(() => {
+    written.resolve();
+    return locking.promise;
+  });
+  const exporting = ask('export.run', { format: 'csv', of: { ids } });
+  await written.promise;
+  const locked = ask('lock.now', {});
+  setTimeout(locking.resolve, 200);
+  await value(locked);
+  expect(await value(exporting)).toEqual({ outcome: 'cancelled' });
+  expect(await readdir(downloads)).toEqual([]);
+  await value(ask('vault.open', { passphrase: PASSPHRASE }));
+  const { interrupted } = await value(ask('export.interrupted', {}));
+  expect(interrupted).toEqual({ format: 'csv', of: { ids }, results: 2 });
+  expect(await value(ask('export.interrupted', {}))).toEqual({ interrupted: null });
+  if (interrupted === null) return;
+  expect(await value(ask('export.run', interrupted && { format: 'csv', of: interrupted.of }))).toMatchObject({
+    results: 2,
+  });
+});
+
+test('data, interrupted exports: a lock waits for no dialog of an export that nobody answers', {
+  timeout: 30_000,
+}, async () => {
+  const { promise: never } = Promise.withResolvers<void>();
+  const { ask, ids } = await lockableWithTwoMonths(
+    async () => {},
+    () => never,
+  );
+  const exporting = ask('export.run', { format: 'csv', of: { ids } });
+  const start = performance.now();
+  await value(ask('lock.now', {}));
+  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(await value(exporting)).toEqual({ outcome: 'cancelled' });
 });

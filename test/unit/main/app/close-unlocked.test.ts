@@ -9,7 +9,8 @@ test('a lock waits for a query that outlives the work that began it', async () =
   const events: string[] = [];
   const ports = { series: { pause: async () => {} }, audit: { add: async () => void events.push('closed') } };
   const underWay = new Set<Promise<unknown>>();
-  const unlocked = { ...ports, clock: () => NOW, officer: () => 'ana', underWay } as unknown as Unlocked;
+  const closing = new AbortController();
+  const unlocked = { ...ports, clock: () => NOW, officer: () => 'ana', underWay, closing } as unknown as Unlocked;
   const begin = (work: () => Promise<unknown>): void => {
     const working = work().finally(() => underWay.delete(working));
     underWay.add(working);
@@ -31,6 +32,7 @@ test('F12: a lock on a disk that takes no entry closes all the same, and the pro
   const full = Object.assign(new Error('no space'), { code: 'SQLITE_FULL' });
   const audit = { add: () => Promise.reject(full) };
   const ports = { series: { pause: async () => {} }, audit, clock: () => NOW, officer: () => 'ana', log };
-  await closeUnlocked({ ...ports, underWay: new Set() } as unknown as Unlocked, 'officer');
+  const closing = new AbortController();
+  await closeUnlocked({ ...ports, underWay: new Set(), closing } as unknown as Unlocked, 'officer');
   expect(log.lines.map(({ event }) => event)).toEqual(['audit.not_noted']);
 });

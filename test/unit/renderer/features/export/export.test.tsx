@@ -52,6 +52,28 @@ test('what is selected in the library leaves together, in one file', async () =>
   expect(runs(fake)).toEqual([{ format: 'csv', of: { ids: [MARIA?.id, OVERDUE?.id] } }]);
 });
 
+test('everything that the library finds leaves, once the officer knows how many that is', async () => {
+  const fake = unlocked();
+  await renderOver(fake, '#/acervo');
+  const all = () => page.getByRole('button', { name: 'Exportar todos' });
+  await all().click();
+  await page.getByRole('menuitem', { name: 'Tabela (CSV)', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exportar todos os resultados encontrados' });
+  await expect.element(dialog.getByText(/^2 resultados serão gravados em um arquivo CSV: todos/)).toBeVisible();
+  expect(runs(fake)).toEqual([]);
+  fake.reply('export.run', () => ({ ok: true, value: { ...SAVED, results: 1_200, leftOut: 2 } }));
+  await dialog.getByRole('button', { name: 'Exportar' }).click();
+  await expect.element(status().getByText('Arquivo salvo com 1.200 resultados')).toBeVisible();
+  await expect.element(status().getByText(/^2 resultados foram eliminados/)).toBeVisible();
+  expect(runs(fake)).toMatchObject([{ format: 'csv', of: { filter: { search: '', overdue: false } } }]);
+
+  fake.reply('library.count', () => ({ ok: true, value: { total: 501 } }));
+  await all().click();
+  await page.getByRole('menuitem', { name: 'Planilha (XLSX)' }).click();
+  await expect.element(dialog.getByText('Uma planilha comporta até 500 resultados')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Exportar' })).toBeDisabled();
+});
+
 test('what is done leaves with the screen', async () => {
   await renderOver(unlocked(), `#/resultado/${MARIA?.id}`);
   await choose('Resposta original (JSON)');

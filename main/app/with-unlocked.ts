@@ -1,7 +1,8 @@
-import type { Outcome } from '#domain/outcome.ts';
+import { fail, type Outcome } from '#domain/outcome.ts';
 import type { WithUnlocked } from '../features/unlocked.ts';
 import type { Vault } from '../features/vault/vault.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
+import { PlaceFailure } from '../platform/files/place-failure.ts';
 import type { Log } from '../ports/system.ts';
 
 /** Runs work while the vault is open; it counts as under way until it ends. Its events are sealed soon after. */
@@ -19,12 +20,12 @@ export function createWithUnlocked(vault: Vault, log: Log): WithUnlocked {
   };
 }
 
-/** Runs work that writes to the disk. Refuses if the disk is full, read-only or broken; throws anything else. */
+/** Runs work that writes to the disk. Refuses if the disk, or the place of a file that leaves, is full, read-only or broken; throws anything else. */
 export async function refusingStorage<Value>(log: Log, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await work();
   } catch (cause) {
-    const refused = refusedByStorage(cause);
+    const refused = cause instanceof PlaceFailure ? fail(cause.code) : refusedByStorage(cause);
     log.warn('storage.refused', { code: refused.error.code });
     return refused;
   }

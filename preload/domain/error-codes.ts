@@ -90,6 +90,10 @@ export const ERROR_CODES = [
   'disk_read_only',
   // files that leave
   'export_running',
+  'place_unusable',
+  'place_refused',
+  'place_unreachable',
+  'too_many_files',
   'too_many_results',
   'not_printable',
   'picture_refused',

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileBeside, safeFileName } from '../../platform/files/names.ts';
+import { atPlace } from '../../platform/files/place-failure.ts';
 import type { SaveWhole } from '../../platform/files/save.ts';
 import type { FileSaver, FileTarget } from '../../ports/files.ts';
 
@@ -12,12 +13,12 @@ export function webFiles(saveWhole: SaveWhole, downloads: () => Promise<string>)
   return {
     chooseTarget: async (suggestedName) => {
       const folder = await downloads();
-      await mkdir(folder, { recursive: true });
+      await atPlace(() => mkdir(folder, { recursive: true }));
       return targetAt(join(folder, safeFileName(suggestedName)));
     },
     chooseFolder: async () => {
       const folder = join(await downloads(), 'Lastro');
-      await mkdir(folder, { recursive: true });
+      await atPlace(() => mkdir(folder, { recursive: true }));
       return folder;
     },
     inFolder: (folder, name) => targetAt(join(folder, safeFileName(name))),

@@ -4,6 +4,7 @@ import type { FileContent } from '../../ports/files.ts';
 import type { Log, NewId } from '../../ports/system.ts';
 import { PRIVATE_FILE, syncFolder } from '../write-file-atomic.ts';
 import { type UnfinishedFiles, unfinishedFiles } from './leftovers.ts';
+import { atPlace } from './place-failure.ts';
 
 export interface SaveRequest {
   /** Absolute path. */
@@ -15,7 +16,7 @@ export interface SaveRequest {
   readonly check?: ((temporary: string) => Promise<void>) | undefined;
 }
 
-/** Saves a file in one step and returns its path; throws what the file system throws, and then nothing was saved. */
+/** Saves a file in one step and returns its path; throws as `atPlace` does, and then nothing was saved. */
 export type SaveWhole = (request: SaveRequest) => Promise<string>;
 
 /**
@@ -25,15 +26,17 @@ export type SaveWhole = (request: SaveRequest) => Promise<string>;
 export function saveWhole(unfinished: UnfinishedFiles): SaveWhole {
   return async ({ file, replace, content, check }) => {
     const { temporary, forget } = await unfinished.begin(dirname(file));
-    try {
-      await writeSynced(temporary, content);
-      await check?.(temporary);
-      const placed = replace ? await replaced(temporary, file) : await freelyPlaced(temporary, file);
-      await syncFolder(dirname(file));
-      return placed;
-    } finally {
-      await forget();
-    }
+    return atPlace(async () => {
+      try {
+        await writeSynced(temporary, content);
+        await check?.(temporary);
+        const placed = replace ? await replaced(temporary, file) : await freelyPlaced(temporary, file);
+        await syncFolder(dirname(file));
+        return placed;
+      } finally {
+        await forget();
+      }
+    });
   };
 }
 

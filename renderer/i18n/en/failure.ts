@@ -439,6 +439,26 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'What was saved before is intact.',
     next: 'Check the permission of the folder or disk and try again.',
   },
+  place_unusable: {
+    happened: 'The folder where the file would be saved is gone or is no folder.',
+    safe: 'No file was saved; the local archive is intact.',
+    next: 'Check the downloads folder, or choose another folder, and try again.',
+  },
+  place_refused: {
+    happened: 'The chosen folder does not accept writing.',
+    safe: 'No file was saved; the local archive is intact.',
+    next: 'Check the permission of the folder, or choose another, and try again.',
+  },
+  place_unreachable: {
+    happened: 'The disk or network where the file would be saved does not respond.',
+    safe: 'No file was saved; the local archive is intact.',
+    next: 'Check that the disk or network is available, or choose another folder, and try again.',
+  },
+  too_many_files: {
+    happened: 'The system does not allow more files to be opened now.',
+    safe: 'What was already saved is intact.',
+    next: 'Close other programs and try again.',
+  },
   export_running: {
     happened: 'Another export is under way.',
     safe: 'It will run to the end; nothing was saved twice.',

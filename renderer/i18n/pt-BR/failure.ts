@@ -442,6 +442,26 @@ export const failure = {
     safe: 'O que já estava salvo está intacto.',
     next: 'Verifique a permissão da pasta ou do disco e tente de novo.',
   },
+  place_unusable: {
+    happened: 'A pasta onde o arquivo seria salvo não existe mais ou não é uma pasta.',
+    safe: 'Nenhum arquivo foi salvo; a base local está intacta.',
+    next: 'Verifique a pasta de downloads, ou escolha outra pasta, e tente de novo.',
+  },
+  place_refused: {
+    happened: 'A pasta escolhida não aceita gravação.',
+    safe: 'Nenhum arquivo foi salvo; a base local está intacta.',
+    next: 'Verifique a permissão da pasta, ou escolha outra, e tente de novo.',
+  },
+  place_unreachable: {
+    happened: 'O disco ou a rede onde o arquivo seria salvo não responde.',
+    safe: 'Nenhum arquivo foi salvo; a base local está intacta.',
+    next: 'Verifique se o disco ou a rede está disponível, ou escolha outra pasta, e tente de novo.',
+  },
+  too_many_files: {
+    happened: 'O sistema não permite abrir mais arquivos agora.',
+    safe: 'O que já estava salvo está intacto.',
+    next: 'Feche outros programas e tente de novo.',
+  },
   export_running: {
     happened: 'Outra exportação está em andamento.',
     safe: 'Ela segue até o fim; nada foi salvo pela segunda vez.',

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test } from 'vitest';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
+import { atPlace } from '#main/platform/files/place-failure.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
 import type { FileContent, FileSaver } from '#main/ports/files.ts';
 import { readXlsx } from '../../support/read-xlsx.ts';
@@ -138,4 +139,33 @@ test('data, interrupted exports: a lock waits for no dialog of an export that no
   await value(ask('lock.now', {}));
   expect(performance.now() - start).toBeLessThan(2_000);
   expect(await value(exporting)).toEqual({ outcome: 'cancelled' });
+});
+
+test('data, places of files: a download folder that is a file is told, wherever a file leaves', async () => {
+  const [home, downloads] = [await freshFolder(), join(await freshFolder(), 'downloads')];
+  await writeFile(downloads, 'no folder');
+  const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => downloads);
+  const { ask, close } = await openAt(home, NO_KEYCHAIN, files);
+  onTestFinished(close);
+  await value(ask('vault.use_session', {}));
+  await registerConsent(ask);
+  const { id } = await value(runMonth(ask, '2026-08'));
+  const unusable = { ok: false, error: { code: 'place_unusable' } };
+  expect(await ask('export.run', { format: 'csv', of: { ids: [id] } })).toEqual(unusable);
+  expect(await ask('audit.export', {})).toEqual(unusable);
+  await rm(downloads);
+  expect((await ask('export.run', { format: 'json', of: { ids: [id] } })).ok).toBe(true);
+});
+
+test.each([
+  ['ENOTDIR', 'place_unusable'],
+  ['EEXIST', 'place_unusable'],
+  ['EACCES', 'place_refused'],
+  ['ETIMEDOUT', 'place_unreachable'],
+  ['EIO', 'place_unreachable'],
+  ['EMFILE', 'too_many_files'],
+  ['ENOSPC', 'disk_full'],
+])('data, places of files: %s is told as %s', async (code, expected) => {
+  const thrown = Object.assign(new Error(code), { code, syscall: 'open' });
+  await expect(atPlace(() => Promise.reject(thrown))).rejects.toMatchObject({ code: expected });
 });

@@ -60,7 +60,9 @@ describe('saving a file for the officer', () => {
     };
     await expect(save({ file, replace: true, content: broken() })).rejects.toThrow('ended early');
     await expect(save({ file, replace: true, content: 'bad', check })).rejects.toThrow('not what');
-    await expect(save({ file: join(folder, 'none/x.csv'), replace: false, content: '' })).rejects.toThrow('ENOENT');
+    await expect(save({ file: join(folder, 'none/x.csv'), replace: false, content: '' })).rejects.toMatchObject({
+      code: 'place_unusable',
+    });
     expect(await readFile(file, 'utf8')).toBe('old');
     expect(await readdir(folder)).toEqual(['report.csv']);
     expect(await readdir(join(home, 'unfinished'))).toEqual([]);

@@ -28,9 +28,9 @@ export const exporting = {
     button: 'Export all',
     title: 'Export all results found',
     counting: 'Counting the results…',
-    what_one: 'One result will be written to a {{format}} file: everything that the filters find.',
+    what_one: 'One result will be written to one file ({{format}}): everything that the filters find.',
     what_other:
-      '{{number}} results will be written to a {{format}} file: all that the filters find, not only those in sight, ordered by name, document and reference month.',
+      '{{number}} results will be written to one file ({{format}}): all that the filters find, not only those in sight, ordered by name, document and reference month.',
     history:
       'Each exported result is recorded in the history of its subject. The export can be cancelled; then no file is saved.',
     tooMany: 'A workbook holds up to {{number}} results',

@@ -11,7 +11,7 @@ const KEY_BYTES = 32;
 
 interface ArchiveKeySources {
   /** What is known of the archive on disk; null only when there is none at all (`readHeader`). */
-  readonly header: DatabaseHeader | null;
+  readonly header: Pick<DatabaseHeader, 'keyId'> | null;
   readonly store: SecretStore;
   /** Cryptographically random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
@@ -55,7 +55,7 @@ export async function restoreArchiveKey(store: SecretStore, key: Uint8Array): Pr
 }
 
 async function forArchive(
-  { keyId }: DatabaseHeader,
+  { keyId }: Pick<DatabaseHeader, 'keyId'>,
   found: Uint8Array | null,
   store: SecretStore,
 ): Promise<ArchiveKey> {

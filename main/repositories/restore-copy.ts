@@ -4,7 +4,7 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type Migrations, versionOf } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf, withRawKey } from '../platform/database/raw-key.ts';
-import { holdsKnownTables, isUnaltered, knownTables } from '../platform/database/schema.ts';
+import { holdsKnownTables, isUnaltered, type KnownTable, knownTables } from '../platform/database/schema.ts';
 import { chainHead } from './audit/log.ts';
 import { SUBJECT_ROWS } from './migrations/0004-subjects.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
@@ -71,12 +71,29 @@ interface Rule {
   readonly sql: string;
 }
 
-/**
- * Copies in one transaction. Indexes are made after the rows, which is sooner; triggers too, since those of the log would
- * refuse a log that was tampered with before.
- */
+/** Copies the rows of the attached source. */
 function copyRows(database: Database, migrations: Migrations): void {
-  const tables = knownTables(migrations);
+  fillTables(database, migrations, (tables) => {
+    for (const { name, columns } of tables) {
+      const listed = columns.map((column) => `"${column}"`).join(', ');
+      // The migrations themselves write a row, such as a random key.
+      database.exec(`DELETE FROM main."${name}"`);
+      database.exec(`INSERT INTO main."${name}" (${listed}) SELECT ${listed} FROM source."${name}" NOT INDEXED`);
+    }
+  });
+}
+
+/**
+ * Fills the tables of a new archive in one transaction. Indexes are made after the rows, which is sooner; triggers too,
+ * since those of the log would refuse a log that was tampered with before. Tables of the search and others that follow
+ * from rows are filled from what `fill` has written.
+ */
+export function fillTables(
+  database: Database,
+  migrations: Migrations,
+  fill: (tables: readonly KnownTable[]) => void,
+): void {
+  const tables = knownTables(migrations).filter(({ name }) => !(name in DERIVED_ROWS));
   const rules = database
     .prepare<[], Rule>(
       "SELECT type, name, sql FROM main.sqlite_schema WHERE type IN ('index', 'trigger') AND sql <> ''",
@@ -85,13 +102,7 @@ function copyRows(database: Database, migrations: Migrations): void {
   database.transaction(() => {
     database.pragma('defer_foreign_keys = ON');
     for (const { type, name } of rules) database.exec(`DROP ${type} main."${name}"`);
-    for (const { name, columns } of tables) {
-      if (name in DERIVED_ROWS) continue;
-      const listed = columns.map((column) => `"${column}"`).join(', ');
-      // The migrations themselves write a row, such as a random key.
-      database.exec(`DELETE FROM main."${name}"`);
-      database.exec(`INSERT INTO main."${name}" (${listed}) SELECT ${listed} FROM source."${name}" NOT INDEXED`);
-    }
+    fill(tables);
     for (const { sql } of rules) database.exec(sql);
     const isMade = database.prepare<[string]>('SELECT 1 FROM main.sqlite_schema WHERE name = ?').pluck();
     for (const [table, rows] of Object.entries({ ...SEARCH_ROWS, ...DERIVED_ROWS })) {

@@ -14,6 +14,11 @@ const headerSchema = z.object({
   keyId: z.string(),
   /** Of what the header says; headers of before have none. */
   sum: z.string().optional(),
+  /** The first bytes of the file, in hex: a salvage needs them to prove the other pages where the first is damaged. */
+  salt: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
 });
 
 /**
@@ -22,6 +27,8 @@ const headerSchema = z.object({
  */
 export interface DatabaseHeader {
   readonly keyId: string | null;
+  /** No secret; null where the header is lost, or from before it was kept. */
+  readonly salt: string | null;
 }
 
 /** `archive.db` has its header in `archive.json`. */
@@ -32,12 +39,12 @@ export function headerFile(databaseFile: string): string {
 /** Null only when there is neither a header nor a database: then, and only then, a new key may be made. */
 export async function readHeader(databaseFile: string): Promise<DatabaseHeader | null> {
   const written = await readWritten(headerFile(databaseFile));
-  if (written !== null) return { keyId: written.keyId };
-  return (await contentAt(databaseFile)) === 'nothing' ? null : { keyId: null };
+  if (written !== null) return { keyId: written.keyId, salt: written.salt ?? null };
+  return (await contentAt(databaseFile)) === 'nothing' ? null : { keyId: null, salt: null };
 }
 
-export async function writeHeader(databaseFile: string, keyId: string): Promise<void> {
-  const header = { format: FORMAT, cipher: CIPHER, keyId, sum: sumOf({ cipher: CIPHER, keyId }) };
+export async function writeHeader(databaseFile: string, keyId: string, salt: string): Promise<void> {
+  const header = { format: FORMAT, cipher: CIPHER, keyId, sum: sumOf({ cipher: CIPHER, keyId }), salt };
   await writeFileAtomic(headerFile(databaseFile), `${JSON.stringify(header)}\n`);
 }
 
@@ -49,10 +56,10 @@ export async function contentAt(file: string): Promise<'nothing' | 'bytes' | 'no
   return found.size > 0 ? 'bytes' : 'nothing';
 }
 
-/** Whether the header beside a database says this key, and would notice that it was damaged. */
-export async function isHeaderOf(databaseFile: string, keyId: string): Promise<boolean> {
+/** Whether the header beside a database says this key and salt, and would notice that it was damaged. */
+export async function isHeaderOf(databaseFile: string, keyId: string, salt: string): Promise<boolean> {
   const written = await readWritten(headerFile(databaseFile));
-  return written?.keyId === keyId && written.sum !== undefined;
+  return written?.keyId === keyId && written.sum !== undefined && written.salt === salt;
 }
 
 type Written = z.infer<typeof headerSchema>;

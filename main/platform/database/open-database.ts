@@ -57,7 +57,9 @@ async function openChecked(options: DatabaseOptions): Promise<Outcome<Database, 
   if (content === 'nothing' && recorded !== null) return fail('archive_unreadable', { reason: 'missing' });
   await makePrivate(file);
   const opened = openAsRecorded(options, recorded);
-  if (opened.ok && !(await isHeaderOf(file, keyId))) await recordKey(opened.value, options);
+  if (!opened.ok) return opened;
+  const salt = String(opened.value.pragma('cipher_salt', { simple: true })).toLowerCase();
+  if (!(await isHeaderOf(file, keyId, salt))) await recordKey(opened.value, options, salt);
   return opened;
 }
 
@@ -161,9 +163,9 @@ function configure(database: Database): void {
   database.pragma(`cache_size = -${CACHE_KIB}`);
 }
 
-async function recordKey(database: Database, { file, keyId }: DatabaseOptions): Promise<void> {
+async function recordKey(database: Database, { file, keyId }: DatabaseOptions, salt: string): Promise<void> {
   try {
-    await writeHeader(file, keyId);
+    await writeHeader(file, keyId, salt);
   } catch (cause) {
     database.close();
     throw cause;

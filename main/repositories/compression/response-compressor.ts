@@ -126,6 +126,16 @@ export function responseCompressor(
   };
 }
 
+/** Returns a dictionary's way to read responses; null for a method that is not known. */
+export function readerOf(method: string, bytes: Buffer): Compressor['decompress'] | null {
+  const known = FORMER_NAMES[method] ?? method;
+  return isMethod(known) ? METHODS[known](bytes, createTemplate).decompress : null;
+}
+
+const isMethod = (name: string): name is Method => Object.hasOwn(METHODS, name);
+
+export const METHOD_NAMES = Object.keys(METHODS);
+
 type ToTemplate = (defaultText: string) => ResponseTemplate;
 
 /** Of one method and dictionary. */
@@ -162,7 +172,7 @@ function withMethods(database: Database, methods: readonly Method[]): readonly D
     .prepare<[], Dictionary>('SELECT id, method, bytes FROM dictionaries ORDER BY id')
     .all()
     .map((dictionary) => ({ ...dictionary, method: FORMER_NAMES[dictionary.method] ?? dictionary.method }))
-    .filter(({ method }) => Object.hasOwn(METHODS, method));
+    .filter(({ method }) => isMethod(method));
   const missing = methods.filter((method) => !kept.some((dictionary) => dictionary.method === method));
   const keep = database.prepare('INSERT INTO dictionaries (method, bytes) VALUES (@method, @bytes)');
   const made = database.transaction(() =>

@@ -1,0 +1,42 @@
+import { maskForList } from '#domain/document.ts';
+import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
+import { monthFromIndex } from '#domain/month.ts';
+import type { LostResult } from '../../ports/salvage.ts';
+import { cellsIn, type FoundTables } from './find-tables.ts';
+import type { PageFile } from './pages.ts';
+import { signatureOf } from './shapes.ts';
+
+/** What the index of the names knows of a result. */
+export interface IndexedResult extends LostResult {
+  readonly numero: string;
+  readonly environment: Environment;
+}
+
+/** nome_normalized, seq, facets, queried_at, documento: no other index has entries of this form. */
+const ENTRY = 'TIIIT';
+
+/** How the facets of each version are packed (the migrations say it). */
+const FIRST = { month: 256, environment: 64 };
+const SINCE_2 = { month: 2_048, environment: 512 };
+
+/** Returns what an index still knows of each result, by the result's number. */
+export function indexedResults(file: PageFile, { version, indexes, unnamed }: FoundTables): Map<number, IndexedResult> {
+  const named = indexes.find(({ name }) => name === 'results_by_name')?.pages ?? [];
+  const packed = version < 2 ? FIRST : SINCE_2;
+  const found = new Map<number, IndexedResult>();
+  for (const { values } of cellsIn(file, [...named, ...unnamed])) {
+    if (signatureOf(values) !== ENTRY) continue;
+    const [, seq, facets, queriedAt, documento] = values;
+    const numero = String(documento);
+    const environment = ENVIRONMENTS[Math.floor((Number(facets) % packed.month) / packed.environment)];
+    if (!/^(\w{11}|\w{14})$/.test(numero) || environment === undefined) continue;
+    found.set(Number(seq), {
+      numero,
+      environment,
+      documento: maskForList(numero),
+      month: monthFromIndex(Math.floor(Number(facets) / packed.month)),
+      queriedAt: Number(queriedAt),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import type { Database } from 'better-sqlite3';
+import { defaultResponse } from '../compression/default-response.ts';
+import { METHOD_NAMES, readerOf } from '../compression/response-compressor.ts';
+import { sha256Of } from '../results/judged-columns.ts';
+import type { IndexedResult } from './indexed-results.ts';
+
+interface Known {
+  readonly version: number;
+  readonly indexed: ReadonlyMap<number, IndexedResult>;
+  /** Ids by the number of the row, where an index still knows them. */
+  readonly consentIds: ReadonlyMap<number, string>;
+  readonly resultIds: ReadonlyMap<number, string>;
+}
+
+/**
+ * Makes rows that were read one by one into an archive again: what lost a part without which it is nothing is left out, a
+ * dictionary is regained where it proves right, and a result whose authorization is lost gets one that allows nothing.
+ */
+export function repair(database: Database, known: Known): { readonly textsOnly: number } {
+  regainDictionaries(database);
+  const textsOnly = known.version < 2 ? 0 : keepTexts(database, known);
+  for (const sql of WITHOUT_PARTS) database.exec(sql);
+  keepSubjects(database, known);
+  if (known.version >= 3) database.exec(NOBODY);
+  return { textsOnly };
+}
+
+const WITHOUT_PARTS = [
+  'DELETE FROM responses WHERE dictionary NOT IN (SELECT id FROM dictionaries)',
+  'DELETE FROM responses WHERE result_seq NOT IN (SELECT seq FROM results)',
+  'DELETE FROM results WHERE seq NOT IN (SELECT result_seq FROM responses)',
+  'DELETE FROM subject_tags WHERE tag_seq NOT IN (SELECT seq FROM tags)',
+  `DELETE FROM evidence WHERE size <> (
+     SELECT ifnull(sum(length(bytes)), 0) FROM evidence_chunks WHERE evidence_seq = evidence.seq)`,
+  'DELETE FROM evidence_chunks WHERE evidence_seq NOT IN (SELECT seq FROM evidence)',
+];
+
+/** For whom an attempt was made is lost with the one row that says it. */
+const NOBODY = `
+INSERT INTO institutions (nome, cnpj)
+  SELECT '', '' WHERE EXISTS (SELECT 1 FROM attempts WHERE institution_seq NOT IN (SELECT seq FROM institutions))
+  ON CONFLICT DO NOTHING;
+UPDATE attempts SET institution_seq = (SELECT seq FROM institutions WHERE nome = '' AND cnpj = '')
+  WHERE institution_seq NOT IN (SELECT seq FROM institutions)`;
+
+interface Compressed {
+  readonly compressed: Buffer;
+  readonly sha256: Buffer;
+}
+
+/** Responses by which a dictionary is proved. */
+const PROOFS = 3;
+
+/**
+ * A dictionary is the same in both methods, and in every archive of a version of the program. One of which the row is lost
+ * is regained if it gives back responses of which the archive keeps the SHA-256.
+ */
+function regainDictionaries(database: Database): void {
+  const missing = database
+    .prepare<[], number>(
+      'SELECT DISTINCT dictionary FROM responses WHERE dictionary NOT IN (SELECT id FROM dictionaries)',
+    )
+    .pluck()
+    .all();
+  if (missing.length === 0 || !hasSums(database)) return;
+  const bytes = [...database.prepare<[], Buffer>('SELECT bytes FROM dictionaries').pluck().all(), defaultResponse()];
+  const proofs = database.prepare<[number], Compressed>(
+    `SELECT compressed, sha256 FROM responses WHERE dictionary = ? AND sha256 IS NOT NULL LIMIT ${PROOFS}`,
+  );
+  const insert = database.prepare('INSERT INTO dictionaries (id, method, bytes) VALUES (?, ?, ?)');
+  for (const id of missing) {
+    const proved = proofs.all(id);
+    const found = METHOD_NAMES.flatMap((method) => bytes.map((one) => ({ method, bytes: one }))).find((dictionary) =>
+      proves(dictionary, proved),
+    );
+    if (found !== undefined) insert.run(id, found.method, found.bytes);
+  }
+}
+
+function hasSums(database: Database): boolean {
+  return database.prepare("SELECT 1 FROM pragma_table_info('responses') WHERE name = 'sha256'").get() !== undefined;
+}
+
+function proves({ method, bytes }: { method: string; bytes: Buffer }, proofs: readonly Compressed[]): boolean {
+  const read = readerOf(method, bytes);
+  if (read === null || proofs.length === 0) return false;
+  try {
+    return proofs.every(({ compressed, sha256 }) => sha256Of(read(compressed)).equals(sha256));
+  } catch {
+    return false;
+  }
+}
+
+interface LoneResponse extends Compressed {
+  readonly seq: number;
+  readonly method: string;
+  readonly bytes: Buffer;
+}
+
+const LONE = `
+SELECT result_seq AS seq, compressed, sha256, method, bytes
+FROM responses JOIN dictionaries ON dictionaries.id = dictionary
+WHERE result_seq NOT IN (SELECT seq FROM results) AND sha256 IS NOT NULL`;
+
+/** A response was paid: where only the row of its result is lost, its text is kept as one that is no readable response. */
+function keepTexts(database: Database, { indexed, resultIds }: Known): number {
+  const keep = database.prepare(
+    `INSERT INTO unreadable_responses (id, environment, documento, data_base, status, size, saved_at, compressed)
+     VALUES (@id, @environment, @numero, @month, NULL, @size, @queriedAt, @compressed) ON CONFLICT (id) DO NOTHING`,
+  );
+  let kept = 0;
+  for (const { seq, compressed, sha256, method, bytes } of database.prepare<[], LoneResponse>(LONE).all()) {
+    const result = indexed.get(seq);
+    const text = proves({ method, bytes }, [{ compressed, sha256 }])
+      ? (readerOf(method, bytes)?.(compressed) ?? null)
+      : null;
+    if (result === undefined || text === null) continue;
+    const utf8 = Buffer.from(text, 'utf8');
+    const id = resultIds.get(seq) ?? randomUUID();
+    kept += keep.run({ ...result, id, size: utf8.length, compressed: deflateRawSync(utf8) }).changes;
+  }
+  return kept;
+}
+
+interface ConsentOfResult {
+  readonly seq: number;
+  readonly id: string | null;
+  readonly environment: string;
+  readonly nome: string;
+  readonly nome_normalized: string;
+  readonly documento: string;
+  readonly tipo_documento: string;
+  readonly queriedAt: number;
+}
+
+/** The newest result of each authorization that is lost, with its id if the log names it. */
+const WITHOUT_CONSENT = `
+SELECT consent_seq AS seq, environment, nome, nome_normalized, documento, tipo_documento, max(queried_at) AS queriedAt,
+  (SELECT consent_id FROM audit_entries WHERE result_id = results.id AND consent_id IS NOT NULL) AS id
+FROM results WHERE consent_seq NOT IN (SELECT seq FROM consents) GROUP BY consent_seq`;
+
+/** What stands in place of the term of an authorization that is lost. */
+const LOST_TERM = 'Esta autorização estava em uma parte danificada do arquivo e não pôde ser lida.';
+
+/** By column; an archive of an older version has fewer of them. */
+const LOST_CONSENT = {
+  ...{ kind: 'importada', purposes: '[]', place: '', representatives: '[]', origin: 'import', sign_together: 1 },
+  ...{ valid_until: 0, revoked_reason: LOST_TERM, registered: 0 },
+  metadata: JSON.stringify({ ip: '', host: '', timestamp: '', userAgent: '' }),
+  ...{ term_version: '0', term_text: LOST_TERM, term_sha256: sha256Of(LOST_TERM).toString('hex') },
+};
+
+/** A result keeps its subject: the authorization that is lost is there again, revoked, and allows nothing. */
+function keepSubjects(database: Database, { consentIds }: Known): void {
+  const columns = database.prepare<[], string>("SELECT name FROM pragma_table_info('consents')").pluck().all();
+  for (const { seq, id: logged, queriedAt, ...subject } of database
+    .prepare<[], ConsentOfResult>(WITHOUT_CONSENT)
+    .all()) {
+    const row: Readonly<Record<string, string | number | null>> = {
+      ...subject,
+      ...LOST_CONSENT,
+      ...{ seq, id: consentIds.get(seq) ?? logged ?? randomUUID() },
+      ...{ created_at: queriedAt, last_query_at: queriedAt, revoked_at: queriedAt },
+    };
+    const named = columns.filter((name) => name in row);
+    database
+      .prepare(`INSERT INTO consents (${named.join(', ')}) VALUES (${named.map((name) => `@${name}`).join(', ')})`)
+      .run(row);
+  }
+}

@@ -1,0 +1,182 @@
+import type { Database, Statement } from 'better-sqlite3';
+import type { ChainHead } from '#domain/audit/check-chain.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { readHeader } from '../../platform/database/database-header.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { keyIdOf } from '../../platform/database/raw-key.ts';
+import { isUnaltered, type KnownTable } from '../../platform/database/schema.ts';
+import { MAX_LISTED, type SalvagedTable, type SalvageReport } from '../../ports/salvage.ts';
+import { chainHead } from '../audit/log.ts';
+import { archiveMigrations } from '../migrations/archive-migrations.ts';
+import { fillTables } from '../restore-copy.ts';
+import type { Value } from './cells.ts';
+import { cellsIn, type FoundTables, findTables } from './find-tables.ts';
+import { type IndexedResult, indexedResults } from './indexed-results.ts';
+import { openPages, type PageFile } from './pages.ts';
+import { repair } from './repair.ts';
+import { rowOf, shapesMadeBy, type TableShape } from './shapes.ts';
+
+export interface SalvageRequest {
+  /** The file of the damaged archive, which is open nowhere. It is only read. */
+  readonly source: string;
+  /** The archive to make, which does not exist yet; its header is written beside it. */
+  readonly target: string;
+  /** Of both; 32 bytes. */
+  readonly key: Uint8Array;
+}
+
+export interface Salvaged {
+  /** The end of the log, as far as it could be read. */
+  readonly head: ChainHead;
+  readonly report: SalvageReport;
+}
+
+/** The share of the work that finding the tables is. */
+const FINDING = 0.4;
+
+/**
+ * Makes a new archive of every row that can still be read in a damaged one. Pages are read without SQLite, each by itself;
+ * a row that lies whole in pages that are as they were written comes back as it was, and no other does. Search, indexes
+ * and the list of subjects are made anew; the log is kept as it is, with its gaps. Fails with `archive_unreadable` where
+ * the key reads nothing, and `details.reason` `newer` for a later program's archive.
+ */
+export async function salvageArchive(
+  { source, target, key }: SalvageRequest,
+  report: (share: number) => void = () => {},
+): Promise<Outcome<Salvaged>> {
+  const salt = (await readHeader(source))?.salt ?? null;
+  using file = openPages(source, key, salt === null ? [] : [Buffer.from(salt, 'hex')]);
+  if (file === null) return fail('archive_unreadable', { reason: 'damaged' });
+  const shapesOf = (version: number) => shapesMadeBy(archiveMigrations.slice(0, version));
+  const found = findTables(file, shapesOf, archiveMigrations.length, (share) => report(share * FINDING));
+  if (found.version > archiveMigrations.length) return fail('archive_unreadable', { reason: 'newer' });
+  const migrations = archiveMigrations.slice(0, found.version);
+  const made = await openDatabase({ file: target, key, keyId: keyIdOf(key), migrations });
+  if (!made.ok) return made;
+  const database = made.value;
+  try {
+    // As in a restore: all pages are new.
+    database.pragma('journal_mode = DELETE');
+    const reading = { file, found, shapes: shapesOf(found.version), indexed: indexedResults(file, found) };
+    let salvaged: SalvageReport | null = null;
+    fillTables(database, migrations, (tables) => {
+      salvaged = fill(database, reading, tables, (share) => report(FINDING + share * (1 - FINDING)));
+    });
+    if (salvaged === null || !isUnaltered(database, migrations)) throw new Error('a salvaged archive was not filled');
+    return ok({ head: chainHead(database), report: salvaged });
+  } finally {
+    database.close();
+  }
+}
+
+interface Reading {
+  readonly file: PageFile;
+  readonly found: FoundTables;
+  readonly shapes: readonly TableShape[];
+  readonly indexed: ReadonlyMap<number, IndexedResult>;
+}
+
+function fill(
+  database: Database,
+  reading: Reading,
+  tables: readonly KnownTable[],
+  report: (share: number) => void,
+): SalvageReport {
+  const { file, found, shapes, indexed } = reading;
+  tables.forEach((table, index) => {
+    const shape = shapes.find(({ name }) => name === table.name);
+    if (shape !== undefined) fillTable(database, file, shape, found.tables.get(table.name) ?? []);
+    report((index + 1) / tables.length);
+  });
+  const idsIn = (table: string) => idsByNumber(reading, table);
+  const { textsOnly } = repair(database, {
+    version: found.version,
+    indexed,
+    consentIds: idsIn('consents'),
+    resultIds: idsIn('results'),
+  });
+  const known = new Map(shapes.map((shape) => [shape.name, expectedRows(reading, shape)] as const));
+  const kept = database.prepare<[], number>('SELECT seq FROM results').pluck();
+  const keptResults = new Set(kept.all());
+  const lost = [...indexed].filter(([seq]) => !keptResults.has(seq)).map(([, result]) => result);
+  return {
+    tables: tables.map(({ name }) => countTable(database, name, known.get(name) ?? null, found.unreadable > 0)),
+    lostResults: lost
+      .toSorted((one, other) => other.queriedAt - one.queriedAt)
+      .slice(0, MAX_LISTED)
+      .map(({ documento, month, queriedAt }) => ({ documento, month, queriedAt })),
+    textsOnly,
+    pages: file.count,
+    unreadablePages: found.unreadable,
+  };
+}
+
+/** Writes each row that a table takes; the first of two with one number stays. */
+function fillTable(database: Database, file: PageFile, shape: TableShape, pages: readonly number[]): void {
+  const names = shape.columns.map(({ name }) => name);
+  const insert = database.prepare(
+    `INSERT INTO main."${shape.name}" (${names.map((name) => `"${name}"`).join(', ')})
+     VALUES (${names.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING`,
+  );
+  let isFirst = true;
+  for (const cell of cellsIn(file, pages)) {
+    // What the migrations themselves wrote, such as a random key, stays only where nothing is read.
+    if (isFirst) database.exec(`DELETE FROM main."${shape.name}"`);
+    isFirst = false;
+    const row = rowOf(shape, cell);
+    insertRow(
+      insert,
+      names.map((name) => row[name] ?? null),
+    );
+  }
+}
+
+/** A row that breaks a rule of its table is not one of it. */
+function insertRow(insert: Statement, values: readonly Value[]): void {
+  try {
+    insert.run(...values);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && /^SQLITE_(CONSTRAINT|MISMATCH)/.test(String(cause.code))))
+      throw cause;
+  }
+}
+
+/** The rows of a table that its indexes know: their numbers, or how many they are. Null without an index. */
+function expectedRows({ file, found }: Reading, { name, hasRowid }: TableShape): ReadonlySet<Value> | number | null {
+  const indexes = found.indexes.filter(({ table, pages }) => table === name && pages.length > 0);
+  if (indexes.length === 0) return null;
+  if (!hasRowid) return Math.max(...indexes.map(({ pages }) => [...cellsIn(file, pages)].length));
+  const numbers = new Set<Value>();
+  for (const { pages } of indexes) for (const { values } of cellsIn(file, pages)) numbers.add(values.at(-1) ?? null);
+  return numbers;
+}
+
+function countTable(
+  database: Database,
+  name: string,
+  expected: ReadonlySet<Value> | number | null,
+  isDamaged: boolean,
+): SalvagedTable {
+  const read = database.prepare<[], number>(`SELECT count(*) FROM "${name}"`).pluck().get() ?? 0;
+  if (name === 'audit_entries') return { name, read, lost: lostEntries(database, expected) };
+  if (typeof expected === 'number') return { name, read, lost: Math.max(0, expected - read) };
+  if (expected === null) return { name, read, lost: isDamaged && read === 0 ? null : 0 };
+  const kept = new Set(database.prepare<[], Value>(`SELECT rowid FROM "${name}"`).pluck().all());
+  return { name, read, lost: [...expected].filter((number) => !kept.has(number)).length };
+}
+
+/** Entries are numbered without a gap. */
+function lostEntries(database: Database, expected: ReadonlySet<Value> | number | null): number {
+  const numbers = database.prepare<[], number>('SELECT seq FROM audit_entries').pluck().all();
+  const indexed = expected instanceof Set ? [...expected].map(Number) : [];
+  const last = [...numbers, ...indexed].reduce((max, seq) => Math.max(max, seq), 0);
+  return last - numbers.length;
+}
+
+/** Ids by the number of their row, from the index that every table with ids has. */
+function idsByNumber({ file, found }: Reading, table: string): ReadonlyMap<number, string> {
+  const index = found.indexes.find(({ name }) => name === `sqlite_autoindex_${table}_1`);
+  const ids = new Map<number, string>();
+  for (const { values } of cellsIn(file, index?.pages ?? [])) ids.set(Number(values[1]), String(values[0]));
+  return ids;
+}

@@ -1,0 +1,116 @@
+import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { type Migrations, migrate } from '../../platform/database/migrate.ts';
+import { knownTables } from '../../platform/database/schema.ts';
+import type { Cell, Value } from './cells.ts';
+
+interface ColumnShape {
+  readonly name: string;
+  readonly type: string;
+  readonly isNullable: boolean;
+  /** What a row has that was written before the column was added; undefined if the column was always there. */
+  readonly fallback: Value | undefined;
+}
+
+/** How the rows of a table are stored: the columns in the order of their records. */
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly ColumnShape[];
+  /** Whether rows have numbers; else the table is stored as an index is. */
+  readonly hasRowid: boolean;
+  /** Which column is the row's number, which its record leaves out; -1 if none is. */
+  readonly rowidColumn: number;
+}
+
+interface ColumnInfo {
+  readonly name: string;
+  readonly type: string;
+  readonly notnull: number;
+  readonly dflt_value: string | null;
+  readonly pk: number;
+}
+
+/** The shapes of the tables that these migrations make, without those of the search. */
+export function shapesMadeBy(migrations: Migrations): readonly TableShape[] {
+  const database = new CipherDatabase(':memory:');
+  try {
+    migrate(database, migrations);
+    const info = database.prepare<[string], ColumnInfo>('SELECT * FROM pragma_table_xinfo(?) WHERE hidden = 0');
+    const isWithoutRowid = database
+      .prepare<[string], number>('SELECT wr FROM pragma_table_list WHERE name = ?')
+      .pluck();
+    const evaluate = (text: string): Value => database.prepare<[], Value>(`SELECT ${text}`).pluck().get() ?? null;
+    return knownTables(migrations).map(({ name }) => {
+      const hasRowid = isWithoutRowid.get(name) !== 1;
+      const found = info.all(name);
+      const ordered = hasRowid ? found : found.toSorted((one, other) => keyPlace(one) - keyPlace(other));
+      return {
+        name,
+        hasRowid,
+        rowidColumn:
+          hasRowid && hasSingleKey(found) ? ordered.findIndex(({ type, pk }) => pk === 1 && type === 'INTEGER') : -1,
+        columns: ordered.map((column) => ({
+          name: column.name,
+          type: column.type,
+          isNullable: column.notnull === 0 && (hasRowid || column.pk === 0),
+          fallback: fallbackOf(column, evaluate),
+        })),
+      };
+    });
+  } finally {
+    database.close();
+  }
+}
+
+const hasSingleKey = (columns: readonly ColumnInfo[]): boolean => columns.filter(({ pk }) => pk > 0).length === 1;
+
+/** A table without numbered rows keeps its key first. */
+const keyPlace = ({ pk }: ColumnInfo): number => (pk === 0 ? Number.MAX_SAFE_INTEGER : pk);
+
+function fallbackOf({ dflt_value, notnull, pk }: ColumnInfo, evaluate: (text: string) => Value): Value | undefined {
+  if (dflt_value !== null) return evaluate(dflt_value);
+  return notnull === 0 && pk === 0 ? null : undefined;
+}
+
+/** The types of a record's values, a letter each. */
+export function signatureOf(values: readonly Value[]): string {
+  return values.map(letterOf).join('');
+}
+
+function letterOf(value: Value): string {
+  if (value === null) return '-';
+  if (typeof value === 'string') return 'T';
+  if (Buffer.isBuffer(value)) return 'B';
+  return Number.isInteger(Number(value)) ? 'I' : 'R';
+}
+
+const LETTERS: Readonly<Record<string, string>> = { TEXT: 'T', INTEGER: 'I', BLOB: 'B', REAL: 'R' };
+
+/** Whether a record with these types may be a row of the table. */
+export function fits({ columns, rowidColumn }: TableShape, signature: string): boolean {
+  if (signature.length > columns.length) return false;
+  return columns.every(({ type, isNullable, fallback }, index) => {
+    const letter = signature[index];
+    if (letter === undefined) return fallback !== undefined;
+    if (index === rowidColumn) return letter === '-';
+    return letter === '-' ? isNullable : letter === LETTERS[type];
+  });
+}
+
+/** What else tells the rows of tables apart whose records have the same types, or those of a search table. */
+export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
+  tags: ({ values: [, name, normalized] }) => normalized !== '' && normalized === normalizeName(String(name)),
+  institutions: ({ values: [, , cnpj] }) => /^(\w{14})?$/.test(String(cnpj)),
+  audit_pseudonym_key: ({ rowid, values: [, key] }) => rowid === 1 && Buffer.isBuffer(key) && key.length === 32,
+};
+
+/** Returns a row by its columns. */
+export function rowOf({ columns, rowidColumn }: TableShape, { rowid, values }: Cell): Record<string, Value> {
+  return Object.fromEntries(
+    columns.map(({ name, fallback = null }, index) => {
+      if (index === rowidColumn) return [name, rowid];
+      const value = values[index];
+      return [name, value === undefined ? fallback : value];
+    }),
+  );
+}

@@ -28,6 +28,7 @@ import { quitHandlers } from '../features/quit/handlers.ts';
 import { createQuitGuard, type QuitGuard } from '../features/quit/quit-guard.ts';
 import { resultsHandlers } from '../features/results/handlers.ts';
 import { retentionHandlers } from '../features/retention/handlers.ts';
+import { salvageHandlers } from '../features/salvage/handlers.ts';
 import { seriesHandlers } from '../features/series/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { subjectHandlers } from '../features/subject/handlers.ts';
@@ -240,6 +241,7 @@ function handlersOf({
     ...exportHandlers(uploads, exporting, withUnlocked, emit),
     ...uploadHandlers(backup, withUnlocked),
     ...backupHandlers(backup, withUnlocked, emit),
+    ...salvageHandlers(backup, emit),
     ...auditHandlers(withUnlocked, async () => emit('vault.changed', await workstationState(workstation))),
     ...retentionHandlers(previousArchives, withUnlocked, emit),
     ...lockHandlers({ ...workstation, ...guard }, withUnlocked),
@@ -266,9 +268,11 @@ function helpParts({ home, version, readLicences = async () => null }: Workstati
 
 /** The vault exchanges its archive only once no paid response, which belongs to that one, is in memory alone. */
 function keepingSaves(vault: Vault, pendingSaves: PendingSaves): Vault {
-  const exchange: Vault['exchange'] = (passphrase, work, proof) =>
-    vault.exchange(passphrase, async (...by) => (pendingSaves.size > 0 ? fail('saving_blocked') : work(...by)), proof);
-  return { ...vault, exchange };
+  const once =
+    (replace: Vault['exchange']): Vault['exchange'] =>
+    (secret, work, proof) =>
+      replace(secret, async (...by) => (pendingSaves.size > 0 ? fail('saving_blocked') : work(...by)), proof);
+  return { ...vault, exchange: once(vault.exchange), rework: once(vault.rework) };
 }
 
 function createBackups(options: WorkstationOptions): BackupStore {

@@ -51,10 +51,14 @@ async function packIn(
   const size = await copyOut(copies, file, watch);
   {
     using _ = watchRekey(file, size, (share) => watch.progress('encrypting', share));
-    await runWorkerTask(thread, { task: 'rekey', file, from: archiveKey, to: key }, watch.signal);
+    await runWorkerTask(thread, { task: 'rekey', file, from: archiveKey, to: key }, { signal: watch.signal });
   }
   watch.progress('checking', 0);
-  const inspected = (await runWorkerTask(thread, { task: 'inspect', file, key }, watch.signal)) as Inspection;
+  const inspected = (await runWorkerTask(
+    thread,
+    { task: 'inspect', file, key },
+    { signal: watch.signal },
+  )) as Inspection;
   if (inspected.state !== 'whole') return fail('archive_unreadable');
   const measure = await measureFile(file);
   const facts = { madeAt: clock(), program: version, summary: inspected.summary };

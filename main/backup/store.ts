@@ -8,6 +8,7 @@ import type { BackupContent } from '../keychain/backup-header.ts';
 import { type DeriveKey, newSalt } from '../keychain/vault-file.ts';
 import { readHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
+import { storageFailure } from '../platform/database/storage-failure.ts';
 import { processName } from '../platform/files/leftovers.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
 import type { ArchiveExchange, BackupStore } from '../ports/backup.ts';
@@ -20,6 +21,7 @@ import { extractBody } from './body.ts';
 import { backupOpener } from './open.ts';
 import { backupPacker } from './pack.ts';
 import { exchangeParts, listPrevious, type Part, previousFolder, workFolder } from './place.ts';
+import { archiveSalvage } from './salvage.ts';
 
 interface BackupStoreOptions {
   /** The data folder. */
@@ -81,6 +83,7 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
       if (!made.ok) return made;
       return exchange({ folder: folderOf(id), keyId: keyIdOf(archiveKey), head: made.value }, about);
     },
+    salvage: archiveSalvage({ home, thread, newFolder: () => folderOf(newWork()), exchange: ofPresentKey(exchange) }),
     discard,
     ...previousActions(home, task, exchange),
   };
@@ -145,11 +148,9 @@ function previousActions(
       const file = archiveFile(join(folder, 'archive'));
       const keyId = (await readHeader(file))?.keyId ?? null;
       const opens = keyId === keyIdOf(about.archiveKey);
-      const head = opens
-        ? ((await task({ task: 'head', file, key: about.archiveKey })) as Outcome<ChainHead>)
-        : ok(null);
+      const head = opens ? await headIfWhole(task, file, about.archiveKey) : ok(null);
       if (!head.ok) return head;
-      if (opens) {
+      if (head.value !== null) {
         const present = archiveFile(join(home, 'archive'));
         await task({ task: 'carry_over', from: present, file, key: about.archiveKey });
       }
@@ -160,22 +161,39 @@ function previousActions(
     headOf: async (id, key) => {
       const file = archiveFile(join(previousFolder(home, id), 'archive'));
       if ((await readHeader(file))?.keyId !== keyIdOf(key)) return null;
-      const head = (await task({ task: 'head', file, key })) as Outcome<ChainHead>;
+      const head = await headIfWhole(task, file, key);
       return head.ok ? head.value : null;
     },
     forget: (id) => rm(previousFolder(home, id), { recursive: true, force: true }),
   };
 }
 
+/** Null for an archive that was set aside because it is damaged, where its log cannot be read. */
+async function headIfWhole(task: RunTask, file: string, key: Uint8Array): Promise<Outcome<ChainHead | null>> {
+  try {
+    return (await task({ task: 'head', file, key })) as Outcome<ChainHead>;
+  } catch (cause) {
+    if (storageFailure(cause) === 'archive_unreadable') return ok(null);
+    throw cause;
+  }
+}
+
 /** An archive that is to take the place of the present one. */
 interface IncomingArchive {
   readonly folder: string;
-  readonly keyId: string | null;
+  /** `present` if it surely has the present one's key, whatever the headers say. */
+  readonly keyId: string | null | 'present';
   /** Where its log ends; null where the present key does not open it. */
   readonly head: ChainHead | null;
 }
 
 type ExchangeArchives = (incoming: IncomingArchive, about: ArchiveExchange) => Promise<Outcome<void>>;
+
+/** For an archive that surely has the present one's key, whatever the headers say. */
+function ofPresentKey(exchange: ExchangeArchives) {
+  return (folder: string, head: ChainHead, about: ArchiveExchange): Promise<Outcome<void>> =>
+    exchange({ folder, keyId: 'present', head }, about);
+}
 
 /** The embedded service's data goes with an archive of another key, which alone opens it. */
 function archiveExchange({
@@ -187,7 +205,8 @@ function archiveExchange({
     const announced = head === null ? ok(undefined) : await announce(head);
     if (!announced.ok) return announced;
     const now = await readHeader(archiveFile(join(home, 'archive')));
-    const parts: Part[] = now?.keyId === keyId && keyId !== null ? ['archive'] : ['archive', 'service'];
+    const isSameKey = keyId === 'present' || (now?.keyId === keyId && keyId !== null);
+    const parts: Part[] = isSameKey ? ['archive'] : ['archive', 'service'];
     const previous = `${String(clock()).padStart(13, '0')}-${newId()}`;
     await exchangeParts({
       home,

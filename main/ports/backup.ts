@@ -4,6 +4,7 @@ import type { Instant } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { OuterAddresses } from '#domain/settings.ts';
+import type { SalvageReport } from './salvage.ts';
 
 /** What an archive holds, in a few figures. Instants are null if there is no result. */
 export interface ArchiveSummary {
@@ -92,6 +93,14 @@ export interface ArchiveExchange {
   readonly announce: (head: ChainHead) => Promise<Outcome<void>>;
 }
 
+/** How what is left of the present archive replaces it. */
+export interface ArchiveSalvage extends Omit<ArchiveExchange, 'announce' | 'addresses'> {
+  readonly announce: (head: ChainHead, report: SalvageReport) => Promise<Outcome<void>>;
+  readonly signal: AbortSignal;
+  /** From 0 to 1. */
+  readonly progress: (share: number) => void;
+}
+
 /** Packs the archive into one encrypted file, and restores such a file on disk. */
 export interface BackupStore {
   /**
@@ -122,6 +131,12 @@ export interface BackupStore {
    * opens one (else `backup_damaged`); the present one becomes a previous archive. If the process is killed at any moment, the next start finds one of the two whole.
    */
   restore(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
+  /**
+   * Replaces the present archive, which is damaged, by one of all that can be read in it; the damaged one is only read and
+   * becomes a previous archive. Fails with `archive_unreadable` if nothing can be read. If cancelled, it rejects and
+   * leaves everything as it was, as a process does that is killed.
+   */
+  salvage(salvage: ArchiveSalvage): Promise<Outcome<SalvageReport>>;
   /** Deletes the received file, and wipes the key of a backup that `look` opened. */
   discard(id: string): Promise<void>;
   /** Returns the previous archives, newest first. */

@@ -21,6 +21,7 @@ import type { Message } from './message.ts';
 import { quitMessages } from './quit.ts';
 import { resultsMessages } from './results.ts';
 import { retentionMessages } from './retention.ts';
+import { salvageMessages } from './salvage.ts';
 import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
 import { subjectMessages } from './subject.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...exportMessages,
   ...uploadMessages,
   ...backupMessages,
+  ...salvageMessages,
   ...auditMessages,
   ...lockMessages,
   ...quitMessages,

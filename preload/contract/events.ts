@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { backupProgressSchema } from './backup.ts';
 import { exportProgressSchema } from './export.ts';
 import { quitStateSchema } from './quit.ts';
+import { salvageProgressSchema } from './salvage.ts';
 import { seriesRunSchema } from './series.ts';
 import { workstationStateSchema } from './vault.ts';
 
@@ -29,6 +30,8 @@ export const events = {
   'backup.opened': z.object({}),
   /** The running backup made progress or ended. */
   'backup.changed': backupProgressSchema,
+  /** The running salvage of a damaged archive made progress or ended. */
+  'salvage.changed': salvageProgressSchema,
   /** The running export made progress or ended. */
   'export.changed': exportProgressSchema,
 } as const;

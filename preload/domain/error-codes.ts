@@ -99,6 +99,7 @@ export const ERROR_CODES = [
   'picture_refused',
   'backup_running',
   'backup_cancelled',
+  'salvage_running',
   'backup_folder',
   // backups that come back
   'backup_foreign',

@@ -128,6 +128,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   too_many_files: 'retry',
   backup_running: null,
   backup_cancelled: null,
+  salvage_running: null,
   backup_folder: null,
   too_many_results: null,
   not_printable: null,

@@ -169,14 +169,7 @@ function fileHandlers({ backups, uploads, opened, onDisk }: BackupParts) {
 /** Replaces the archive by a backup, or by a previous archive; works with a closed vault too. */
 function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation }: BackupParts, emit: Emit) {
   let inspected: { readonly upload: string; readonly facts: InspectedBackup } | null = null;
-  /** Emits that everything the window knows of the archive changed. */
-  const exchanged = async (changed: Outcome<void>): Promise<Outcome<WorkstationState>> => {
-    const state = await workstation();
-    emit('vault.changed', state);
-    for (const name of ['results.changed', 'consent.changed', 'attempts.changed', 'settings.changed'] as const)
-      emit(name, {});
-    return changed.ok ? ok(state) : changed;
-  };
+  const exchanged = (changed: Outcome<void>) => emitExchanged(changed, workstation, emit);
   /** Opens a backup. If its upload is released meanwhile nothing of it stays, nor its key. */
   const open = async (upload: string, passphrase: string): Promise<Outcome<InspectedBackup>> => {
     if (!uploads.hasBackup(upload)) return fail('not_found');
@@ -221,12 +214,31 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
   } satisfies Partial<HandlersOf<'backup'>>;
 }
 
-async function presentArchive(vault: Vault): Promise<PresentArchive | null> {
+/** Emits that everything the window knows of the archive changed, and returns the state of the workstation. */
+export async function emitExchanged(
+  changed: Outcome<void>,
+  workstation: () => Promise<WorkstationState>,
+  emit: Emit,
+): Promise<Outcome<WorkstationState>> {
+  const state = await workstation();
+  emit('vault.changed', state);
+  for (const name of ['results.changed', 'consent.changed', 'attempts.changed', 'settings.changed'] as const)
+    emit(name, {});
+  return changed.ok ? ok(state) : changed;
+}
+
+/** Returns what the present archive holds; null if it is closed, or so damaged that its rows cannot be counted. */
+export async function presentArchive(vault: Vault): Promise<PresentArchive | null> {
   const unlocked = vault.unlocked();
   if (!unlocked.ok) return null;
-  const { copies, settings } = unlocked.value;
+  const { copies, settings, storageFailure } = unlocked.value;
   const { sandbox, producao } = await settings.read();
-  return { summary: await copies.summary(), addresses: { sandbox, producao } };
+  try {
+    return { summary: await copies.summary(), addresses: { sandbox, producao } };
+  } catch (cause) {
+    if (storageFailure(cause) === 'archive_unreadable') return null;
+    throw cause;
+  }
 }
 
 /** Returns how to build an exchange once the key and its store are known; the store records what to expect. */

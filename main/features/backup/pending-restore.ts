@@ -10,19 +10,25 @@ import type { Unlocked } from '../unlocked.ts';
 /** Kept with the seal of the log, so that write access to the files alone cannot announce another archive. */
 const NAME = 'expected-archive';
 
-/** The end of the log, then the backup. */
-const TEXT = /^(\d+):([^:]+)(?::(\d+):(\d+))?$/;
+/** The end of the log, then the backup, or how many results a salvage read and lost. */
+const TEXT = /^(\d+):([^:]+)(?::(\d+|salvage):(\d+)(?::(\d+))?)?$/;
 
 /** An archive that is about to replace the present one, identified by the end of its log. */
 export interface PendingRestore {
   readonly head: ChainHead;
   /** When the backup was made and how many results it holds; null if a previous archive is put back. */
   readonly backup: { readonly madeAt: Instant; readonly results: number } | null;
+  /** How many results a salvage read and lost, if it made the archive. */
+  readonly salvage?: { readonly results: number; readonly lost: number } | null;
 }
 
 /** Records, before archives are exchanged, which one the next opening may find. */
-export function recordPendingRestore(secrets: SecretStore, { head, backup }: PendingRestore): Promise<Outcome<void>> {
-  const parts = [head.count, head.hash, ...(backup === null ? [] : [backup.madeAt, backup.results])];
+export function recordPendingRestore(
+  secrets: SecretStore,
+  { head, backup, salvage = null }: PendingRestore,
+): Promise<Outcome<void>> {
+  const restored = backup === null ? [] : [backup.madeAt, backup.results];
+  const parts = [head.count, head.hash, ...(salvage === null ? restored : ['salvage', salvage.results, salvage.lost])];
   return secrets.write(NAME, parts.join(':'));
 }
 
@@ -57,17 +63,19 @@ async function pendingIn(secrets: SecretStore): Promise<Outcome<PendingRestore |
 
 /** Returns null for a text of another form. */
 function pendingFrom(text: string | null): PendingRestore | null {
-  const [, count, hash, madeAt, results] = TEXT.exec(text ?? '') ?? [];
+  const [, count, hash, madeAt, results, lost] = TEXT.exec(text ?? '') ?? [];
   if (count === undefined || hash === undefined) return null;
-  const backup = madeAt === undefined ? null : { madeAt: Number(madeAt), results: Number(results) };
-  return { head: { count: Number(count), hash }, backup };
+  const head = { count: Number(count), hash };
+  if (madeAt === 'salvage') return { head, backup: null, salvage: { results: Number(results), lost: Number(lost) } };
+  return { head, backup: madeAt === undefined ? null : { madeAt: Number(madeAt), results: Number(results) } };
 }
 
 const same = (left: ChainHead, right: ChainHead): boolean => left.count === right.count && left.hash === right.hash;
 
-async function arrive(ports: RestorePorts, { backup }: PendingRestore): Promise<void> {
+async function arrive(ports: RestorePorts, { backup, salvage = null }: PendingRestore): Promise<void> {
   if (backup !== null) await ports.settings.write({ lastBackup: { at: backup.madeAt, results: backup.results } });
-  const what = backup === null ? { undone: true } : { results: backup.results };
+  const restored = backup === null ? { undone: true } : { results: backup.results };
+  const what = salvage === null ? restored : { act: 'salvage', results: salvage.results, lostResults: salvage.lost };
   // The end of the log that was replaced: what a restore takes away is not forgotten with it.
   const former = await ports.seal.read();
   const facts = former.ok && former.value !== null ? { ...what, ...sealedFacts(former.value) } : what;

@@ -20,13 +20,44 @@ export async function exchangeArchive(
   work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
   proof: FormerProof = {},
 ): Promise<Outcome<void>> {
+  const findSecretStore = () => secretStoreForNew(ports, tries, passphrase, proof);
+  return whileClosed(ports, session, { findSecretStore, findKey: ports.findKeyForNew }, work);
+}
+
+/**
+ * As `exchangeArchive`, for work on the archive that is there: while nothing is open, the PIN or passphrase of its own
+ * vault gives its key, or the keychain does.
+ */
+export async function reworkArchive(
+  ports: VaultPorts,
+  session: ArchiveSession,
+  tries: Tries,
+  secret: string | undefined,
+  work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
+): Promise<Outcome<void>> {
+  if (session.opened() === null && !(await ports.hasArchive())) return fail('not_found');
+  const findSecretStore = () => presentSecretStore(ports, tries, secret);
+  return whileClosed(ports, session, { findSecretStore, findKey: ports.findKey }, work);
+}
+
+/** Where the key is while nothing is open. */
+interface ClosedKey {
+  readonly findSecretStore: () => Promise<Outcome<SecretStore>>;
+  readonly findKey: VaultPorts['findKey'];
+}
+
+async function whileClosed(
+  ports: VaultPorts,
+  session: ArchiveSession,
+  { findSecretStore, findKey }: ClosedKey,
+  work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
+): Promise<Outcome<void>> {
   if (CLOSED_BY_OFFICER.includes(session.state().status)) return fail('vault_locked');
   const opened = session.opened();
-  const secretStore =
-    opened === null ? await secretStoreForNew(ports, tries, passphrase, proof) : ok(opened.secretStore);
+  const secretStore = opened === null ? await findSecretStore() : ok(opened.secretStore);
   if (!secretStore.ok) return secretStore;
   if (secretStore.value.kind === 'session') return fail('vault_unavailable');
-  const key = keyOf(await (opened === null ? ports.findKeyForNew : ports.findKey)(secretStore.value));
+  const key = keyOf(await (opened === null ? findKey : ports.findKey)(secretStore.value));
   if (!key.ok) return key;
 
   const exchange = async (): Promise<Outcome<void>> => {
@@ -39,6 +70,15 @@ export async function exchangeArchive(
     entered = await session.enter(secretStore.value);
   });
   return worked.ok ? entered : worked;
+}
+
+async function presentSecretStore(
+  ports: VaultPorts,
+  tries: Tries,
+  secret: string | undefined,
+): Promise<Outcome<SecretStore>> {
+  if (await ports.hasPassphraseVault()) return tries.passphrase.run(() => ports.openPassphraseVault(secret ?? ''));
+  return (await ports.pin.isSet()) ? tryPin(ports, tries, secret ?? '') : ok(ports.keychain);
 }
 
 type NewSecretStorePorts = Pick<

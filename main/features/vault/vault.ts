@@ -7,7 +7,7 @@ import type { ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type ArchiveSession, createArchiveSession, keyOf, stateWithoutKey } from './archive-session.ts';
-import { exchangeArchive, type FormerProof } from './exchange-archive.ts';
+import { exchangeArchive, type FormerProof, reworkArchive } from './exchange-archive.ts';
 import { createOfficerTries } from './officer-tries.ts';
 import { changePassphrase } from './passphrase.ts';
 import { officerSecretOf, proveOfficer, removePin, setPin, type Tries, tryPin } from './pin.ts';
@@ -63,6 +63,14 @@ export interface Vault {
     work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
     proof?: FormerProof,
   ) => Promise<Outcome<void>>;
+  /**
+   * As `exchange`, for work on the archive that is there: while nothing is open, the PIN or passphrase of its own vault
+   * gives its key, or the keychain does. Fails as opening does, and with `not_found` where there is no archive.
+   */
+  readonly rework: (
+    secret: string | undefined,
+    work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
+  ) => Promise<Outcome<void>>;
   /** The archive of an older program is being brought up to this one. */
   readonly progress: (progress: ArchiveProgress) => void;
   /** The archive stopped by itself: closes what used it. `retry` opens it again. */
@@ -89,6 +97,8 @@ export function createVault(ports: VaultPorts): Vault {
     turns.add(async () => (session.opened() === null ? work() : ok(undefined)));
   const opening = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
     entering(() => owning(ports, session, work));
+  const replacing = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
+    turns.add(() => owning(ports, session, work));
   const atSecretStore = async <Value>(
     ask: (secretStore: SecretStore) => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> => {
@@ -119,8 +129,8 @@ export function createVault(ports: VaultPorts): Vault {
     makeRecoveryKey: () => atSecretStore((secretStore) => makeRecoveryKey(ports, secretStore)),
     confirmRecoveryKey: () => atSecretStore(() => ports.recovery.confirm()),
     archiveKey: () => atSecretStore(async (secretStore) => keyOf(await ports.findKey(secretStore))),
-    exchange: (...asked) =>
-      turns.add(() => owning(ports, session, () => clearing(tries, exchangeArchive(ports, session, tries, ...asked)))),
+    exchange: (...asked) => replacing(() => clearing(tries, exchangeArchive(ports, session, tries, ...asked))),
+    rework: (...asked) => replacing(() => reworkArchive(ports, session, tries, ...asked)),
     lock: (reason) => turns.add(() => lock(ports, session, reason)),
     damage: () => {
       const state = session.state();

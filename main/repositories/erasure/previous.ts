@@ -1,6 +1,7 @@
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
+import { storageFailure } from '../../platform/database/storage-failure.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import { openRepositories } from '../repositories.ts';
@@ -31,6 +32,10 @@ export async function erasePrevious(
     if (takesNothing(await eraser.preview(scope))) return ok('clear');
     if (auditEvent !== null) await eraser.erase(scope, auditEvent);
     return ok('holding');
+  } catch (cause) {
+    // An archive that was set aside because it is damaged holds up no erasure: the officer deletes it.
+    if (storageFailure(cause) === 'archive_unreadable') return ok('unopened');
+    throw cause;
   } finally {
     await opened.value.close();
   }

@@ -12,8 +12,8 @@ export interface IndexedResult extends LostResult {
   readonly environment: Environment;
 }
 
-/** nome_normalized, seq, facets, queried_at, documento: no other index has entries of this form. */
-const ENTRY = 'TIIIT';
+/** nome_normalized, seq, facets, queried_at, documento, and the row's number: no other index has entries of this form. */
+const ENTRY = 'TIIITI';
 
 /** How the facets of each version are packed (the migrations say it). */
 const FIRST = { month: 256, environment: 64 };

@@ -1,4 +1,4 @@
-import { createDecipheriv, createHmac, pbkdf2Sync, timingSafeEqual } from 'node:crypto';
+import { createDecipheriv, createHmac, pbkdf2Sync } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /*
@@ -102,7 +102,7 @@ function isAuthentic(bytes: Buffer, page: number, codeKey: Buffer): boolean {
     .update(bytes.subarray(page === 1 ? SALT : 0, CODE_AT))
     .update(number)
     .digest();
-  return timingSafeEqual(code, bytes.subarray(CODE_AT));
+  return code.equals(bytes.subarray(CODE_AT));
 }
 
 /** Pages by which a salt is tried: one that is whole is enough. */

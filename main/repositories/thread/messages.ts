@@ -29,8 +29,13 @@ export interface ThreadInput {
   readonly key: Uint8Array;
 }
 
-/** The only message of a thread that was started for one task. */
+/** The last message of a thread that was started for one task. */
 export type TaskResult = { readonly value: unknown } | { readonly failure: CarriedError };
+
+/** What such a thread says before: how far it is, from 0 to 1. */
+export interface TaskProgress {
+  readonly share: number;
+}
 
 /** The methods of each repository by name, as listed by the thread that runs them. */
 export type Methods = Readonly<Record<string, readonly string[]>>;

@@ -1,14 +1,20 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { copyKey } from '../../platform/database/raw-key.ts';
-import { errorOf, type TaskResult } from './messages.ts';
+import { errorOf, type TaskProgress, type TaskResult } from './messages.ts';
 import type { WorkerTask } from './worker-tasks.ts';
+
+/** Cancels a task, and hears how far it is, from 0 to 1, if it says so. */
+export interface TaskWatch {
+  readonly signal?: AbortSignal | undefined;
+  readonly progress?: (share: number) => void;
+}
 
 /**
  * Runs one task in a thread of its own and returns its result. Throws the error that the task threw, with its code. If
  * cancelled, it rejects once the thread has closed its files: a running SQLite operation cannot be interrupted.
  */
-export async function runWorkerTask(script: URL, task: WorkerTask, signal?: AbortSignal): Promise<unknown> {
+export async function runWorkerTask(script: URL, task: WorkerTask, watch: TaskWatch = {}): Promise<unknown> {
+  const { signal, progress = () => {} } = watch;
   signal?.throwIfAborted();
   const keys = Object.entries(task).flatMap(([name, of]) =>
     of instanceof Uint8Array ? [[name, copyKey(of)] as const] : [],
@@ -19,11 +25,20 @@ export async function runWorkerTask(script: URL, task: WorkerTask, signal?: Abor
     workerData: { ...task, ...Object.fromEntries(keys) },
     transferList: keys.map(([, key]) => key.buffer),
   });
+  const ended = Promise.withResolvers<TaskResult>();
+  const cancel = (): void => ended.reject(signal?.reason);
+  worker.on('message', (message: TaskResult | TaskProgress) => {
+    if ('share' in message) progress(message.share);
+    else ended.resolve(message);
+  });
+  worker.once('error', ended.reject);
+  signal?.addEventListener('abort', cancel, { once: true });
   try {
-    const [end] = (await once(worker, 'message', { signal })) as [TaskResult];
+    const end = await ended.promise;
     if ('failure' in end) throw errorOf(end.failure);
     return end.value;
   } finally {
+    signal?.removeEventListener('abort', cancel);
     await worker.terminate();
   }
 }

@@ -18,6 +18,7 @@ import { archiveMigrations } from '../migrations/archive-migrations.ts';
 import { openCopy } from '../open-copy.ts';
 import { openRepositories } from '../repositories.ts';
 import type { RestoreRequest } from '../restore-copy.ts';
+import type { SalvageRequest } from '../salvage/salvage.ts';
 import { settingsStore } from '../settings.ts';
 import { summaryOf } from '../summary.ts';
 
@@ -25,6 +26,7 @@ import { summaryOf } from '../summary.ts';
 export type WorkerTask =
   | { readonly task: 'rekey'; readonly file: string; readonly from: Uint8Array; readonly to: Uint8Array }
   | ({ readonly task: 'restore' } & RestoreRequest)
+  | ({ readonly task: 'salvage' } & SalvageRequest)
   | { readonly task: 'inspect' | 'head'; readonly file: string; readonly key: Uint8Array }
   | ({ readonly task: 'prove' } & ProveRequest)
   | { readonly task: 'carry_over'; readonly from: string; readonly file: string; readonly key: Uint8Array }

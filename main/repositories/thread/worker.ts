@@ -2,7 +2,8 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { erasePrevious } from '../erasure/previous.ts';
 import { archiveForm } from '../migrations/archive-migrations.ts';
 import { restoreCopy } from '../restore-copy.ts';
-import { carryError, type TaskResult, type ThreadInput } from './messages.ts';
+import { salvageArchive } from '../salvage/salvage.ts';
+import { carryError, type TaskProgress, type TaskResult, type ThreadInput } from './messages.ts';
 import { serveArchive } from './serve-repositories.ts';
 import {
   carryAttemptsOver,
@@ -21,26 +22,27 @@ if (parentPort !== null) await begin(parentPort, workerData);
 
 async function begin(port: MessagePort, input: ThreadInput | WorkerTask): Promise<void> {
   if (!('task' in input)) return serveArchive(port, input, archiveForm);
-  const say = (end: TaskResult): void => port.postMessage(end);
+  const say = (message: TaskResult | TaskProgress): void => port.postMessage(message);
   try {
-    say({ value: await done(input) });
+    say({ value: await done(input, (share) => say({ share })) });
   } catch (cause) {
     say({ failure: carryError(cause) });
   }
 }
 
-async function done(input: WorkerTask): Promise<unknown> {
+async function done(input: WorkerTask, report: (share: number) => void): Promise<unknown> {
   try {
-    return await ended(input);
+    return await ended(input, report);
   } finally {
     for (const key of 'key' in input ? [input.key] : [input.from, input.to]) key.fill(0);
   }
 }
 
-function ended(input: WorkerTask): Promise<unknown> {
+function ended(input: WorkerTask, report: (share: number) => void): Promise<unknown> {
   if (input.task === 'rekey') return rekeyCopy(input.file, input.from, input.to);
   if (input.task === 'restore') return restoreCopy(input);
   if (input.task === 'prove') return proveArchive(input);
+  if (input.task === 'salvage') return salvageArchive(input, report);
   if (input.task === 'erase') return erasePrevious(input.asked, input.key);
   if (input.task === 'carry_over') return carryAttemptsOver(input.from, input.file, input.key);
   return (input.task === 'head' ? headOfCopy : inspectCopy)(input.file, input.key);

@@ -417,7 +417,7 @@ export const failure: Translated<typeof ptBR> = {
   archive_unreadable: {
     happened: 'The local database could not be read.',
     safe: 'Nothing in it was changed.',
-    next: 'Restore a copy of the data folder and try again.',
+    next: 'Salvage what can still be read of it, or restore a backup.',
   },
   archive_in_use: {
     happened: 'Another Lastro is using this database.',
@@ -473,6 +473,11 @@ export const failure: Translated<typeof ptBR> = {
     happened: 'The backup was cancelled.',
     safe: 'Nothing was saved; the local database is intact.',
     next: 'Make another backup whenever you like.',
+  },
+  salvage_running: {
+    happened: 'Another salvage of the damaged database is under way.',
+    safe: 'It will run to the end; the damaged database is not changed.',
+    next: 'Wait for it, or cancel it.',
   },
   too_many_results: {
     happened: 'These are too many results for one file of this kind.',

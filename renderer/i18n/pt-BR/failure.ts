@@ -420,7 +420,7 @@ export const failure = {
   archive_unreadable: {
     happened: 'A base local não pôde ser lida.',
     safe: 'Nada foi alterado nela.',
-    next: 'Restaure uma cópia da pasta de dados e tente de novo.',
+    next: 'Recupere o que ainda se lê dela ou restaure uma cópia de segurança.',
   },
   archive_in_use: {
     happened: 'Outro Lastro está usando esta base.',
@@ -476,6 +476,11 @@ export const failure = {
     happened: 'A cópia de segurança foi cancelada.',
     safe: 'Nada foi salvo; a base local está intacta.',
     next: 'Faça outra cópia quando quiser.',
+  },
+  salvage_running: {
+    happened: 'Outra recuperação da base danificada está em andamento.',
+    safe: 'Ela segue até o fim; a base danificada não é alterada.',
+    next: 'Aguarde ou cancele a que está em andamento.',
   },
   too_many_results: {
     happened: 'São resultados demais para um só arquivo deste tipo.',

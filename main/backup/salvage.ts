@@ -1,0 +1,50 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ChainHead } from '#domain/audit/check-chain.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { ok } from '#domain/outcome.ts';
+import { PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
+import type { ArchiveExchange, BackupStore } from '../ports/backup.ts';
+import { archiveFile } from '../repositories/archive-file.ts';
+import type { Salvaged } from '../repositories/salvage/salvage.ts';
+import { runWorkerTask } from '../repositories/thread/run-task.ts';
+import type { Inspection } from '../repositories/thread/worker-tasks.ts';
+
+interface SalvageOptions {
+  /** The data folder. */
+  readonly home: string;
+  /** The script of the archive's thread, which also runs tasks. */
+  readonly thread: URL;
+  /** A fresh folder to work in, made here and gone when the work is done. */
+  readonly newFolder: () => string;
+  /** Lets the archive of a folder, under the present key, change places with the present one. */
+  readonly exchange: (folder: string, head: ChainHead, about: ArchiveExchange) => Promise<Outcome<void>>;
+}
+
+/** Reads what is left of the present archive into a new one, reads that whole once, and exchanges the two. */
+export function archiveSalvage({ home, thread, newFolder, exchange }: SalvageOptions): BackupStore['salvage'] {
+  return async ({ archiveKey: key, present, announce, signal, progress }) => {
+    const folder = newFolder();
+    const target = archiveFile(join(folder, 'archive'));
+    await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
+    try {
+      const source = archiveFile(join(home, 'archive'));
+      const watch = { signal, progress };
+      const salvaged = (await runWorkerTask(
+        thread,
+        { task: 'salvage', source, target, key },
+        watch,
+      )) as Outcome<Salvaged>;
+      if (!salvaged.ok) return salvaged;
+      const { head, report } = salvaged.value;
+      const inspected = (await runWorkerTask(thread, { task: 'inspect', file: target, key }, { signal })) as Inspection;
+      if (inspected.state !== 'whole') throw new Error('a salvaged archive is not whole');
+      signal.throwIfAborted();
+      const about = { archiveKey: key, present, addresses: null, announce: () => announce(head, report) };
+      const exchanged = await exchange(folder, head, about);
+      return exchanged.ok ? ok(report) : exchanged;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+}

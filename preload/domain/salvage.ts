@@ -1,0 +1,16 @@
+/** What a salvage tells apart, in the order of a list. `other`: what the parts hang together by. */
+export const SALVAGED_PARTS = [
+  'results',
+  'authorizations',
+  'proofs',
+  'attempts',
+  'texts',
+  'log',
+  'drafts',
+  'notes',
+  'tags',
+  'views',
+  'settings',
+  'other',
+] as const;
+export type SalvagedPart = (typeof SALVAGED_PARTS)[number];

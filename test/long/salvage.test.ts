@@ -1,0 +1,3 @@
+import { testSalvage } from '../integration/repositories/salvage-rounds.ts';
+
+testSalvage(1);

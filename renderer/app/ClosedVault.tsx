@@ -5,6 +5,7 @@ import type { VaultState } from '#contract/vault.ts';
 import { RestoreSteps } from '../features/backup/RestoreSteps.tsx';
 import { useOpenedFile } from '../features/backup/use-opened-file.ts';
 import { QuitDialog } from '../features/quit/QuitDialog.tsx';
+import { SalvageDialog } from '../features/salvage/SalvageDialog.tsx';
 import { VaultFooter, VaultPage } from '../features/vault/VaultPage.tsx';
 import { VaultScreen } from '../features/vault/VaultScreen.tsx';
 import { useStore } from '../lib/stores.ts';
@@ -17,11 +18,20 @@ const OPENED_FIRST: readonly Closed['status'][] = ['locked', 'pin_needed', 'upda
 /** Where there is surely no keychain, the restored archive's key needs a vault of its own. */
 const WITHOUT_KEYCHAIN: readonly Closed['status'][] = ['choice_needed', 'passphrase_needed'];
 
+/** Archives of which something may still be read, though they do not open. */
+const SALVAGED: readonly Extract<Closed, { status: 'archive_failed' }>['reason'][] = [
+  'archive_unreadable',
+  'archive_altered',
+  'archive_stopped',
+];
+
 /** What the vault needs, and what holds the end of the program up: a paid response may wait for an open vault. */
 export function ClosedVault({ vault }: { readonly vault: Closed }) {
+  const secret = useStore('vault', (store) => store.officerSecret());
   return (
     <>
       <OpeningVault vault={vault} />
+      <SalvageDialog secret={secret} />
       <QuitDialog />
     </>
   );
@@ -34,6 +44,7 @@ function OpeningVault({ vault }: { readonly vault: Closed }) {
   const { t } = useTranslation();
   const [restoring, setRestoring] = useState(false);
   const cancel = useStore('backup', (store) => store.cancel);
+  const salvage = useStore('salvage', (store) => store.open);
   useOpenedFile(() => setRestoring(true));
   const leave = (): void => {
     void cancel();
@@ -42,9 +53,16 @@ function OpeningVault({ vault }: { readonly vault: Closed }) {
   if (OPENED_FIRST.includes(vault.status)) return <VaultScreen vault={vault} />;
   if (!restoring) {
     const footer = (
-      <Button variant="subtle" size="xs" onClick={() => setRestoring(true)}>
-        {t('backup.openRestore')}
-      </Button>
+      <>
+        {vault.status === 'archive_failed' && SALVAGED.includes(vault.reason) && (
+          <Button variant="subtle" size="xs" onClick={salvage}>
+            {t('salvage.offer')}
+          </Button>
+        )}
+        <Button variant="subtle" size="xs" onClick={() => setRestoring(true)}>
+          {t('backup.openRestore')}
+        </Button>
+      </>
     );
     return (
       <VaultFooter value={footer}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockRefused } from '../features/lock/LockRefused.tsx';
 import { QuitDialog } from '../features/quit/QuitDialog.tsx';
+import { SalvageDialog } from '../features/salvage/SalvageDialog.tsx';
 import { DamageNotice } from '../features/vault/DamageNotice.tsx';
 import { PinOffer } from '../features/vault/pin/PinOffer.tsx';
 import { ProofDialog } from '../features/vault/proof/ProofDialog.tsx';
@@ -32,6 +33,7 @@ export function UnlockedApp() {
 function OfficerApp() {
   const route = useRoute();
   const navigation = useNavigation();
+  const openSalvage = useStore('salvage', ({ open }) => open);
   const offersPin = useStore('vault', ({ state }) => latestValue(state)?.offerPin === true);
   if (offersPin)
     return (
@@ -42,7 +44,7 @@ function OfficerApp() {
     );
   return (
     <Shell route={route}>
-      <DamageNotice onSettings={navigation.settings} />
+      <DamageNotice onSettings={navigation.settings} onSalvage={openSalvage} />
       <LockRefused />
       <ErrorBoundary resetKey={route.screen === 'not-found' ? 'not-found' : routeHash(route)}>
         <ChartSaving>
@@ -50,6 +52,7 @@ function OfficerApp() {
         </ChartSaving>
       </ErrorBoundary>
       <ExportStatusOf screen={route.screen} />
+      <SalvageDialog secret="none" />
       <ProofDialog />
       <QuitDialog />
       <FetchAhead screen={route.screen} />

@@ -25,6 +25,7 @@ import { createPaletteStore } from '../features/palette/store.ts';
 import { createQuitStore } from '../features/quit/store.ts';
 import { createResultStore } from '../features/results/store.ts';
 import { createRetentionStore } from '../features/retention/store.ts';
+import { createSalvageStore } from '../features/salvage/store.ts';
 import { createSeriesStore } from '../features/series/store.ts';
 import { createSettingsStore } from '../features/settings/store.ts';
 import { createDossierStore } from '../features/subject/dossier/store.ts';
@@ -94,7 +95,7 @@ export function createStores(plainBridge: Bridge): Stores {
     lock: createLockStore(bridge, () => Promise.all([capture.getState().keepNow(), keepPlace(bridge, library)])),
     quit: createQuitStore(bridge),
     export: createExportStore(bridge),
-    backup: createBackupStore(bridge),
+    ...{ backup: createBackupStore(bridge), salvage: createSalvageStore(bridge) },
   };
   loadWhenOpen(stores);
   return stores;

@@ -66,11 +66,16 @@ async function forgetPrevious(
 
 /** Makes one backup at a time and emits its progress. */
 function makingHandlers(
-  { vault, backups, automatic, checkPassphrase }: BackupParts,
+  { vault, backups, automatic, checkPassphrase, workstation }: BackupParts,
   withUnlocked: WithUnlocked,
   emit: Emit,
 ) {
   const { turn } = automatic;
+  /** Every window then offers to salvage what can be read. */
+  const damaged = async (): Promise<void> => {
+    vault.damage();
+    emit('vault.changed', await workstation());
+  };
   const run = async (unlocked: Unlocked, passphrase: string): Promise<Outcome<BackupOutcome>> => {
     if (turn.running !== null) return fail('backup_running');
     turn.running = new AbortController();
@@ -93,7 +98,11 @@ function makingHandlers(
         await unlocked.settings.write({ remindDays: days });
         return ok(await backupState(unlocked, backups, turn.failure));
       }),
-    'backup.run': ({ passphrase }) => withUnlocked((unlocked) => run(unlocked, passphrase)),
+    'backup.run': async ({ passphrase }) => {
+      const made = await withUnlocked((unlocked) => run(unlocked, passphrase));
+      if (!made.ok && made.error.code === 'archive_unreadable') await damaged();
+      return made;
+    },
     'backup.cancel': async () => {
       turn.running?.abort();
       return ok({ cancelled: turn.running !== null });

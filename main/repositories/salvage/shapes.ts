@@ -99,6 +99,9 @@ export function fits({ columns, rowidColumn }: TableShape, signature: string): b
 
 /** What else tells the rows of tables apart whose records have the same types, or those of a search table. */
 export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
+  settings: ({ values: [name] }) => /^[a-z][A-Za-z]*$/.test(String(name)),
+  audit_pseudonyms: ({ values: [documento, pseudonym] }) =>
+    /^[0-9A-Z]{11,14}$/.test(String(documento)) && /^[0-9a-f]{32}$/.test(String(pseudonym)),
   tags: ({ values: [, name, normalized] }) => normalized !== '' && normalized === normalizeName(String(name)),
   institutions: ({ values: [, , cnpj] }) => /^(\w{14})?$/.test(String(cnpj)),
   audit_pseudonym_key: ({ rowid, values: [, key] }) => rowid === 1 && Buffer.isBuffer(key) && key.length === 32,

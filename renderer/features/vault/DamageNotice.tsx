@@ -6,11 +6,16 @@ import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './DamageNotice.module.css';
 
+interface Props {
+  readonly onSettings: () => void;
+  readonly onSalvage: () => void;
+}
+
 /**
- * Says that a part of the archive cannot be read as it was written, until it was restored, and that the log lacks
- * entries, until that was accepted; and that the clock is wrong, until the service says otherwise.
+ * Says that a part of the archive cannot be read as it was written, until it was salvaged or restored, and that the log
+ * lacks entries, until that was accepted; and that the clock is wrong, until the service says otherwise.
  */
-export function DamageNotice({ onSettings }: { readonly onSettings: () => void }) {
+export function DamageNotice({ onSettings, onSalvage }: Props) {
   const { t } = useTranslation();
   const vault = useStore('vault', ({ state }) => latestValue(state)?.vault);
   if (vault?.status !== 'open') return null;
@@ -19,7 +24,16 @@ export function DamageNotice({ onSettings }: { readonly onSettings: () => void }
   return (
     <div className={classes.notice}>
       {damaged && (
-        <Notice tone="danger" title={t('vault.damagedTitle')} live>
+        <Notice
+          tone="danger"
+          title={t('vault.damagedTitle')}
+          actions={
+            <Button variant="default" size="xs" onClick={onSalvage}>
+              {t('salvage.offer')}
+            </Button>
+          }
+          live
+        >
           {t('vault.damagedText')}
         </Notice>
       )}

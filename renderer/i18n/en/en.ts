@@ -33,6 +33,7 @@ import { result } from './result.ts';
 import { retention } from './retention.ts';
 import { returned } from './returned.ts';
 import { rule } from './rule.ts';
+import { salvage } from './salvage.ts';
 import { series } from './series.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -72,6 +73,7 @@ export const en = {
   operations,
   evolution,
   exporting,
+  salvage,
   series,
   compare,
   indicator,

@@ -49,7 +49,7 @@ export const vault: Translated<typeof ptBR> = {
     'The service responded on {{service}} when it was {{here}} here. Saved responses and the validity of authorizations follow the service’s time, and the audit log records the difference. Correct the system’s date, time and time zone: this notice disappears with the next response.',
   damagedTitle: 'Part of the local database is damaged',
   damagedText:
-    'The file was changed outside Lastro or the disk failed; what is damaged is not shown. The rest opens normally: export what you need and restore a copy of the data folder.',
+    'The file was changed outside Lastro or the disk failed; what is damaged is not shown. The rest opens normally. Salvage what can be read into a new database, or restore a backup.',
   updatingTitle: 'Updating the local database',
   updatingText:
     'The local database is from an earlier version of Lastro and opens as soon as it is ready for this one. Lastro may be closed: the update goes on the next time it opens.',
@@ -58,13 +58,13 @@ export const vault: Translated<typeof ptBR> = {
   failedTitle: 'The local database did not open',
   failed: {
     archive_unreadable:
-      'The local database file could not be read; it may be damaged. Nothing in it was changed. Restore a copy of the data folder and try again.',
+      'The local database file could not be read; it may be damaged. Nothing in it was changed. Salvage what can still be read of it, or restore a backup.',
     archive_missing:
       'The local database file is not in the data folder, although there was one: its identification or its seal is kept. Nothing new was created in its place. Put the file back or restore a copy of the folder and try again.',
     archive_newer:
       'The local database is from a newer version of Lastro. Nothing in it was changed. Update Lastro and open it again.',
     archive_altered:
-      'The local database holds rules this program did not create, or lacks some of its own: the file was changed outside Lastro. None of them was run, and nothing in the file was changed. Restore a backup.',
+      'The local database holds rules this program did not create, or lacks some of its own: the file was changed outside Lastro. None of them was run, and nothing in the file was changed. Restore a backup, or salvage only its rows, without those rules.',
     archive_not_updated:
       'The local database is from a former version of Lastro and this one could not update it. The results and authorizations saved in it are as they were. Open it with the former version of Lastro or restore a backup, and tell support.',
     archive_in_use: 'Another Lastro is using this database. Close the other window and try again.',

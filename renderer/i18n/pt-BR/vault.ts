@@ -47,7 +47,7 @@ export const vault = {
     'O serviço respondeu em {{service}}, quando aqui eram {{here}}. As respostas salvas e a validade das autorizações seguem a hora do serviço; a trilha registra a diferença. Acerte data, hora e fuso do sistema: o aviso sai na resposta seguinte.',
   damagedTitle: 'Parte da base local está danificada',
   damagedText:
-    'O arquivo foi alterado fora do Lastro ou houve falha do disco; o que está danificado não é mostrado. O restante abre normalmente: exporte o que precisar e restaure uma cópia da pasta de dados.',
+    'O arquivo foi alterado fora do Lastro ou houve falha do disco; o que está danificado não é mostrado. O restante abre normalmente. Recupere para uma base nova o que se lê ou restaure uma cópia de segurança.',
   updatingTitle: 'Atualizando a base local',
   updatingText:
     'A base local é de uma versão anterior do Lastro e abre assim que estiver pronta para esta. O Lastro pode ser fechado: a atualização continua na próxima abertura.',
@@ -56,13 +56,13 @@ export const vault = {
   failedTitle: 'A base local não abriu',
   failed: {
     archive_unreadable:
-      'O arquivo da base local não pôde ser lido; pode estar danificado. Nada foi alterado nele. Restaure uma cópia da pasta de dados e tente de novo.',
+      'O arquivo da base local não pôde ser lido; pode estar danificado. Nada foi alterado nele. Recupere o que ainda se lê dele ou restaure uma cópia de segurança.',
     archive_missing:
       'O arquivo da base local não está na pasta de dados, mas já houve um: a identificação ou o selo dele está guardado. Nada novo foi criado no lugar. Recoloque o arquivo ou restaure uma cópia da pasta e tente de novo.',
     archive_newer:
       'A base local é de uma versão mais nova do Lastro. Nada foi alterado nela. Atualize o Lastro e abra de novo.',
     archive_altered:
-      'A base local tem regras que este programa não criou, ou faltam regras dela: o arquivo foi alterado fora do Lastro. Nada disso foi executado e nada foi alterado no arquivo. Restaure uma cópia de segurança.',
+      'A base local tem regras que este programa não criou, ou faltam regras dela: o arquivo foi alterado fora do Lastro. Nada disso foi executado e nada foi alterado no arquivo. Restaure uma cópia de segurança ou recupere dele só os registros, sem essas regras.',
     archive_not_updated:
       'A base local é de uma versão anterior do Lastro e esta não conseguiu atualizá-la. Os resultados e as autorizações salvos nela estão como estavam. Abra-a com a versão anterior do Lastro ou restaure uma cópia de segurança, e avise o suporte.',
     archive_in_use: 'Outro Lastro está usando esta base. Feche a outra janela e tente de novo.',

@@ -78,7 +78,7 @@ describe('data, salvage: through the app', () => {
     expect(await hashOf(file)).toBe(damaged);
     expect((await value(ask('salvage.run', { secret: PASSPHRASE }))).vault.status).toBe('open');
     expect(await all(ask)).toEqual(results);
-  });
+  }, 120_000);
 
   test('an open archive of which one result is damaged loses that one, and says which', async () => {
     const keychain = rememberingSecrets();
@@ -89,8 +89,10 @@ describe('data, salvage: through the app', () => {
     await writeFile(file, flip(hit, 2_000).apply(await readFile(file)));
     const { ask } = await start(home, keychain);
     expect(await codeOf(ask('backup.run', { passphrase: 'uma senha só da cópia' }))).toBe('archive_unreadable');
+    expect((await value(ask('vault.state', {}))).vault).toMatchObject({ status: 'open', damaged: true });
 
     await value(ask('salvage.run', {}));
+    expect((await value(ask('vault.state', {}))).vault).toEqual({ status: 'open', vaultKind: 'keychain' });
     const kept = results.toReversed().filter((_, index) => !sharing.includes(index + 1));
     expect((await all(ask)).toReversed()).toEqual(kept);
     const { report } = await value(ask('salvage.state', {}));

@@ -183,7 +183,9 @@ function testWhole(): void {
     using copy = openCopy(archiveFile(made), key, { readonly: true });
     expect(rowsIn(copy.database)).toEqual(rows);
     expect(report.tables.filter(({ lost }) => lost !== 0)).toEqual([]);
-    expect(Object.entries(rows).filter(([, found]) => found.size === 0)).toEqual([]);
+    // An archive of this version keeps no such key.
+    const empty = Object.entries(rows).filter(([, found]) => found.size === 0);
+    expect(empty.map(([name]) => name)).toEqual(['audit_pseudonym_key']);
   });
 }
 

@@ -5,6 +5,7 @@ export const PROVED_MESSAGES = [
   'backup.restore_run',
   'backup.restore_undo',
   'backup.restore_forget',
+  'salvage.run',
   'vault.make_recovery_key',
   'settings.change',
   'settings.set_addresses',

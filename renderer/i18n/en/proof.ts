@@ -15,6 +15,7 @@ export const proof: Translated<typeof ptBR> = {
       restore_undo: 'exchange the local database for a previous one',
       restore_forget: 'delete a previous database',
     },
+    salvage: { run: 'replace the local database with what can be read of it' },
     vault: { make_recovery_key: 'make a code that opens the local database' },
     settings: {
       change: 'change the lock or the protection of the screen',

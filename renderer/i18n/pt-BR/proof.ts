@@ -13,6 +13,7 @@ export const proof = {
       restore_undo: 'trocar a base local por uma anterior',
       restore_forget: 'excluir uma base anterior',
     },
+    salvage: { run: 'substituir a base local pelo que se lê dela' },
     vault: { make_recovery_key: 'gerar um código que abre a base local' },
     settings: {
       change: 'mudar o bloqueio ou a proteção da tela',

@@ -87,7 +87,7 @@ describe('another key', () => {
     await writeNotes(notes, ['one']);
     const header = await readFile(headerFile(notes.file), 'utf8');
     await rm(headerFile(notes.file));
-    expect(await readHeader(notes.file)).toEqual({ keyId: null });
+    expect(await readHeader(notes.file)).toEqual({ keyId: null, salt: null });
     expect(await notes.open({ key: randomBytes(32) })).toEqual(damaged);
     expect(readNotes(orFail(await notes.open()))).toEqual(['one']);
     expect(await readFile(headerFile(notes.file), 'utf8')).toBe(header);
@@ -99,7 +99,7 @@ describe('another key', () => {
       const notes = await freshNotes();
       await writeNotes(notes, ['one']);
       await writeFile(headerFile(notes.file), text);
-      expect(await readHeader(notes.file)).toEqual({ keyId: null });
+      expect(await readHeader(notes.file)).toEqual({ keyId: null, salt: null });
       expect(readNotes(orFail(await notes.open()))).toEqual(['one']);
     },
   );
@@ -133,14 +133,17 @@ describe('another key', () => {
     const header = await readFile(headerFile(notes.file), 'utf8');
     const { keyId = '' } = JSON.parse(header) as { keyId?: string };
     await writeFile(headerFile(notes.file), header.replace(keyId, 'f'.repeat(16)));
-    expect(await readHeader(notes.file)).toEqual({ keyId: null });
+    expect(await readHeader(notes.file)).toEqual({ keyId: null, salt: null });
   });
 
   test('the header holds the short hash of the key and nothing of the key', async () => {
     const notes = await freshNotes();
     const key = randomBytes(32);
     orFail(await notes.open({ key }));
-    expect(await readHeader(notes.file)).toEqual({ keyId: keyIdOf(key) });
+    expect(await readHeader(notes.file)).toEqual({
+      keyId: keyIdOf(key),
+      salt: (await readFile(notes.file)).subarray(0, 16).toString('hex'),
+    });
     expect(keyIdOf(key)).toMatch(/^[0-9a-f]{16}$/);
     expect(keyIdOf(key)).not.toBe(keyIdOf(randomBytes(32)));
     expect(await readFile(headerFile(notes.file), 'utf8')).not.toContain(key.toString('hex').slice(0, 8));

@@ -5,7 +5,7 @@ import { type FuseConfig, FuseV1Options, FuseVersion, flipFuses } from '@electro
  * Every fuse that Electron has, by name: the builder's own setting knows eight of them. One that a later Electron adds
  * ends the packing.
  */
-const FUSES: FuseConfig = {
+export const FUSES: FuseConfig = {
   version: FuseVersion.V1,
   strictlyRequireAllFuses: true,
   [FuseV1Options.RunAsNode]: false,

@@ -17,13 +17,17 @@ interface ArchiveKeySources {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
+/** With which the disk of a vault file may refuse. */
+const DISK_CODES = ['disk_full', 'disk_read_only', 'disk_unreachable', 'too_many_files'] as const;
+type DiskCode = (typeof DISK_CODES)[number];
+
 /** `failed` holds the disk's failure when a vault file could not be written. */
 type ArchiveKey =
   | { readonly status: 'open'; readonly key: Uint8Array }
   | { readonly status: 'keychain_locked' }
   | { readonly status: 'key_changed' }
   | { readonly status: 'unavailable' }
-  | { readonly status: 'failed'; readonly reason: 'disk_full' | 'disk_read_only' };
+  | { readonly status: 'failed'; readonly reason: DiskCode };
 
 /**
  * Obtains the archive's key, or makes it. A key is made only where there is no archive: an archive without its key is a
@@ -85,7 +89,8 @@ async function makeKey(store: SecretStore, key: Uint8Array): Promise<ArchiveKey>
 
 function withoutKey({ error }: Extract<Outcome<unknown>, { ok: false }>): ArchiveKey {
   if (error.code === 'vault_locked') return { status: 'keychain_locked' };
-  if (error.code === 'disk_full' || error.code === 'disk_read_only') return { status: 'failed', reason: error.code };
+  const reason = DISK_CODES.find((code) => code === error.code);
+  if (reason !== undefined) return { status: 'failed', reason };
   return { status: 'unavailable' };
 }
 

@@ -60,6 +60,8 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
       'archive_stopped',
       'disk_full',
       'disk_read_only',
+      'disk_unreachable',
+      'too_many_files',
     ]),
   }),
 ]);

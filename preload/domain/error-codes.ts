@@ -88,6 +88,7 @@ export const ERROR_CODES = [
   'archive_in_use',
   'disk_full',
   'disk_read_only',
+  'disk_unreachable',
   // files that leave
   'export_running',
   'place_unusable',

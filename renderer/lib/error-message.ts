@@ -121,6 +121,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   archive_in_use: 'retry',
   disk_full: 'retry',
   disk_read_only: 'retry',
+  disk_unreachable: 'retry',
   export_running: null,
   place_unusable: 'retry',
   place_refused: 'retry',

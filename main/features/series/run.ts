@@ -128,6 +128,8 @@ const OF_ALL_MONTHS: ReadonlySet<ErrorCode> = new Set([
   'archive_in_use',
   'disk_full',
   'disk_read_only',
+  'disk_unreachable',
+  'too_many_files',
   'internal',
 ]);
 

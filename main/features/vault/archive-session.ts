@@ -75,7 +75,7 @@ export function createArchiveSession(
       const { error } = secretStore;
       if (WRONG_KEYS.has(error.code)) refusedKeys += 1;
       // Where wrong tries cannot be counted nothing can be saved either.
-      if (error.code === 'disk_full' || error.code === 'disk_read_only') state = stateAfter(error);
+      if (DISK_FAILURES.some((code) => code === error.code)) state = stateAfter(error);
       return secretStore;
     },
     keepIn: (secretStore) => {
@@ -150,7 +150,8 @@ export function withoutKey(found: Exclude<KeyFound, { status: 'open' }>): Outcom
 }
 
 /** Codes that are reasons of `archive_failed`; any other means that the key changed. */
-const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', 'disk_full', 'disk_read_only'] as const;
+const DISK_FAILURES = ['disk_full', 'disk_read_only', 'disk_unreachable', 'too_many_files'] as const;
+const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', ...DISK_FAILURES] as const;
 
 /** An archive that is missing, of a later version, altered or not brought up is not damaged: the officer has to do something else. */
 const UNREADABLE = {

@@ -8,7 +8,7 @@ import type { Unlocked } from '../unlocked.ts';
 /** Codes with which the disk of the archive or of the secrets may refuse. */
 export type StorageFailure = Extract<
   ErrorCode,
-  'archive_unreadable' | 'archive_in_use' | 'disk_full' | 'disk_read_only'
+  'archive_unreadable' | 'archive_in_use' | 'disk_full' | 'disk_read_only' | 'disk_unreachable' | 'too_many_files'
 >;
 
 /** How reading the archive's key from a store can end. A store without one makes it only for a new archive. */

@@ -2,13 +2,18 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import { fail, type Outcome } from '#domain/outcome.ts';
 
 /** Why storage cannot be opened or written, in codes of the contract. */
-export type StorageCode = Extract<ErrorCode, 'archive_unreadable' | 'archive_in_use' | 'disk_full' | 'disk_read_only'>;
+export type StorageCode = Extract<
+  ErrorCode,
+  'archive_unreadable' | 'archive_in_use' | 'disk_full' | 'disk_read_only' | 'disk_unreachable' | 'too_many_files'
+>;
 
 /** Codes of SQLite (with all their extended forms) and of the operating system. */
 const CODES: readonly (readonly [RegExp, StorageCode])[] = [
   [/^SQLITE_(BUSY|LOCKED)/, 'archive_in_use'],
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'disk_full'],
   [/^(SQLITE_(READONLY|CANTOPEN|PERM)|EROFS|EACCES|EPERM)/, 'disk_read_only'],
+  [/^(ETIMEDOUT|ESTALE|ENOTCONN|EREMOTEIO|ENXIO|ENODEV|EHOST[A-Z]+|ENET[A-Z]+)$/, 'disk_unreachable'],
+  [/^E[MN]FILE$/, 'too_many_files'],
   [/^(SQLITE_(NOTADB|CORRUPT|IOERR)|EISDIR|ENOTDIR|EIO)/, 'archive_unreadable'],
 ];
 

@@ -22,7 +22,7 @@ export const exporting = {
   interrupted: 'The lock interrupted the export as {{format}}',
   interruptedOf_one: 'It was of one result.',
   interruptedOf_other: 'It was of {{number}} results.',
-  interruptedSafe: 'No file was saved; the local archive is intact.',
+  interruptedSafe: 'No file was saved; the local database is intact.',
   again: 'Export again',
   all: {
     button: 'Export all',

@@ -439,19 +439,24 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'What was saved before is intact.',
     next: 'Check the permission of the folder or disk and try again.',
   },
+  disk_unreachable: {
+    happened: 'The disk or network of the data folder does not answer.',
+    safe: 'What was saved before is intact.',
+    next: 'Check that the disk or network is available and try again.',
+  },
   place_unusable: {
     happened: 'The folder where the file would be saved is gone or is no folder.',
-    safe: 'No file was saved; the local archive is intact.',
+    safe: 'No file was saved; the local database is intact.',
     next: 'Check the downloads folder, or choose another folder, and try again.',
   },
   place_refused: {
     happened: 'The chosen folder does not accept writing.',
-    safe: 'No file was saved; the local archive is intact.',
+    safe: 'No file was saved; the local database is intact.',
     next: 'Check the permission of the folder, or choose another, and try again.',
   },
   place_unreachable: {
     happened: 'The disk or network where the file would be saved does not respond.',
-    safe: 'No file was saved; the local archive is intact.',
+    safe: 'No file was saved; the local database is intact.',
     next: 'Check that the disk or network is available, or choose another folder, and try again.',
   },
   too_many_files: {

@@ -34,6 +34,6 @@ export const salvage = {
     'Of {{count}} results only the texts of the responses were left: they are among the responses that could not be read.',
   lostResults: 'Lost results',
   document: 'Document',
-  month: 'Data-base',
+  month: 'Reference month',
   queriedAt: 'Queried at',
 };

@@ -73,6 +73,10 @@ export const vault: Translated<typeof ptBR> = {
     disk_full: 'There is no disk space to open the local database. Free some space and try again; nothing was lost.',
     disk_read_only:
       'The data folder cannot be written to. Check the permission of the folder or disk and try again; nothing was lost.',
+    disk_unreachable:
+      'The disk or network of the data folder does not answer. Check that it is available and try again; nothing was lost.',
+    too_many_files:
+      'The system does not allow more files to be opened now. Close other programs and try again; nothing was lost.',
   },
   unreachableTitle: 'Lastro did not answer',
 };

@@ -14,8 +14,8 @@ export const exporting = {
   progress: 'Exportando {{done}} de {{total}}',
   saved_one: 'Arquivo salvo',
   saved_other: 'Arquivo salvo com {{number}} resultados',
-  leftOut_one: 'Um resultado foi eliminado enquanto o arquivo era gravado e ficou de fora.',
-  leftOut_other: '{{number}} resultados foram eliminados enquanto o arquivo era gravado e ficaram de fora.',
+  leftOut_one: 'Um resultado foi excluído enquanto o arquivo era salvo e ficou de fora.',
+  leftOut_other: '{{number}} resultados foram excluídos enquanto o arquivo era salvo e ficaram de fora.',
   withProvenance: 'A procedência está em um segundo arquivo, na mesma pasta.',
   reveal: 'Mostrar na pasta',
   cancelled: 'Exportação cancelada. Nenhum arquivo foi salvo.',
@@ -28,9 +28,9 @@ export const exporting = {
     button: 'Exportar todos',
     title: 'Exportar todos os resultados encontrados',
     counting: 'Contando os resultados…',
-    what_one: 'Um resultado será gravado em um arquivo {{format}}: tudo o que os filtros encontram.',
+    what_one: 'Um resultado será salvo em um arquivo {{format}}: tudo o que os filtros encontram.',
     what_other:
-      '{{number}} resultados serão gravados em um arquivo {{format}}: todos os que os filtros encontram, não só os que estão à vista. Ficam por nome, documento e data-base.',
+      '{{number}} resultados serão salvos em um arquivo {{format}}: todos os que os filtros encontram, não só os que estão à vista. Ficam por nome, documento e data-base.',
     history:
       'Cada resultado exportado entra no histórico de seu titular. A exportação pode ser cancelada; então nenhum arquivo é salvo.',
     tooMany: 'Uma planilha comporta até {{number}} resultados',

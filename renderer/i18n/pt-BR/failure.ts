@@ -442,6 +442,11 @@ export const failure = {
     safe: 'O que já estava salvo está intacto.',
     next: 'Verifique a permissão da pasta ou do disco e tente de novo.',
   },
+  disk_unreachable: {
+    happened: 'O disco ou a rede da pasta de dados não responde.',
+    safe: 'O que já estava salvo está intacto.',
+    next: 'Verifique se o disco ou a rede está disponível e tente de novo.',
+  },
   place_unusable: {
     happened: 'A pasta onde o arquivo seria salvo não existe mais ou não é uma pasta.',
     safe: 'Nenhum arquivo foi salvo; a base local está intacta.',

@@ -71,6 +71,10 @@ export const vault = {
     disk_full: 'Não há espaço em disco para abrir a base local. Libere espaço e tente de novo; nada foi perdido.',
     disk_read_only:
       'A pasta de dados não aceita gravação. Verifique a permissão da pasta ou do disco e tente de novo; nada foi perdido.',
+    disk_unreachable:
+      'O disco ou a rede da pasta de dados não responde. Verifique se está disponível e tente de novo; nada foi perdido.',
+    too_many_files:
+      'O sistema não permite abrir mais arquivos agora. Feche outros programas e tente de novo; nada foi perdido.',
   },
   unreachableTitle: 'O Lastro não respondeu',
 } as const;

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { FuseV1Options } from '@electron/fuses';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { FUSES } from '#assets/builder/after-pack.ts';
 import { BACKUP_ENDING } from '#domain/backup.ts';
 import { SCREEN_NAMES } from '#domain/screen-paths.ts';
 import { parseLaunchRequest } from '#main/hosts/launch-request.ts';
@@ -127,17 +129,18 @@ describe('what is packed', () => {
   });
 
   test.each([
-    ['runAsNode', false],
-    ['enableCookieEncryption', true],
-    ['enableNodeOptionsEnvironmentVariable', false],
-    ['enableNodeCliInspectArguments', false],
-    ['enableEmbeddedAsarIntegrityValidation', true],
-    ['onlyLoadAppFromAsar', true],
-    ['loadBrowserProcessSpecificV8Snapshot', false],
-    ['grantFileProtocolExtraPrivileges', false],
-  ])('checklist 19: the fuse %s is %s', (fuse, state) => {
-    expect(config.electronFuses[fuse]).toBe(state);
-    expect(Object.keys(config.electronFuses)).toHaveLength(8);
+    ['RunAsNode', false],
+    ['EnableCookieEncryption', true],
+    ['EnableNodeOptionsEnvironmentVariable', false],
+    ['EnableNodeCliInspectArguments', false],
+    ['EnableEmbeddedAsarIntegrityValidation', true],
+    ['OnlyLoadAppFromAsar', true],
+    ['LoadBrowserProcessSpecificV8Snapshot', false],
+    ['GrantFileProtocolExtraPrivileges', false],
+    ['WasmTrapHandlers', true],
+  ] as const)('checklist 19: the fuse %s is %s', (fuse, state) => {
+    expect(FUSES[FuseV1Options[fuse]]).toBe(state);
+    expect(config.afterPack).toMatch(/after-pack/);
   });
 });
 

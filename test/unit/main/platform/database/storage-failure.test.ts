@@ -17,6 +17,11 @@ describe('a failure of storage', () => {
     ['SQLITE_NOTADB', 'archive_unreadable'],
     ['SQLITE_CORRUPT_VTAB', 'archive_unreadable'],
     ['SQLITE_IOERR_READ', 'archive_unreadable'],
+    ['ETIMEDOUT', 'disk_unreachable'],
+    ['ESTALE', 'disk_unreachable'],
+    ['ENOTCONN', 'disk_unreachable'],
+    ['EMFILE', 'too_many_files'],
+    ['ENFILE', 'too_many_files'],
   ])('with %s is the refusal %s', (code, expected) => {
     expect(storageFailure(thrown(code))).toBe(expected);
   });

@@ -59,12 +59,12 @@ test('everything that the library finds leaves, once the officer knows how many 
   await all().click();
   await page.getByRole('menuitem', { name: 'Tabela (CSV)', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Exportar todos os resultados encontrados' });
-  await expect.element(dialog.getByText(/^2 resultados serão gravados em um arquivo CSV: todos/)).toBeVisible();
+  await expect.element(dialog.getByText(/^2 resultados serão salvos em um arquivo CSV: todos/)).toBeVisible();
   expect(runs(fake)).toEqual([]);
   fake.reply('export.run', () => ({ ok: true, value: { ...SAVED, results: 1_200, leftOut: 2 } }));
   await dialog.getByRole('button', { name: 'Exportar' }).click();
   await expect.element(status().getByText('Arquivo salvo com 1.200 resultados')).toBeVisible();
-  await expect.element(status().getByText(/^2 resultados foram eliminados/)).toBeVisible();
+  await expect.element(status().getByText(/^2 resultados foram excluídos/)).toBeVisible();
   expect(runs(fake)).toMatchObject([{ format: 'csv', of: { filter: { search: '', overdue: false } } }]);
 
   fake.reply('library.count', () => ({ ok: true, value: { total: 501 } }));

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '#contract/errors.ts';
+import { newestResults, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { recoveryPath, recoveryStore } from '#main/keychain/recovery-store.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
@@ -83,25 +84,6 @@ async function restoreOwnBackup(ask: Ask): Promise<void> {
   await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
 }
 
-const EVERYTHING = {
-  filter: {
-    search: '',
-    dataBase: null,
-    environment: null,
-    purpose: null,
-    institution: null,
-    kind: null,
-    overdue: false,
-    loss: false,
-    tag: null,
-    from: null,
-    to: null,
-  },
-  sort: { by: 'queriedAt', descending: true },
-  after: null,
-  limit: 100,
-} as const;
-
 interface ReadContent {
   /** What was read, by message and subject of it. */
   readonly read: Map<string, string>;
@@ -119,14 +101,14 @@ async function readAll(ask: Ask): Promise<ReadContent> {
     else refused.add(envelope.error.code);
     return envelope.ok ? envelope.value : null;
   };
-  const listed = await keep('library', ask('library.list', EVERYTHING));
+  const listed = await keep('library', ask('library.list', newestResults('', 100)));
   for (const { id } of listed?.rows ?? []) {
     await keep(`result ${id}`, ask('results.open', { id }));
     await keep(`raw ${id}`, ask('results.raw', { id }));
   }
   await keep('months', ask('results.months', { documento: SUBJECT.documento }));
   await keep('consents', ask('consent.list', { search: '', limit: 50, offset: 0 }));
-  await keep('count', ask('library.count', { filter: EVERYTHING.filter }));
+  await keep('count', ask('library.count', { filter: WHOLE_LIBRARY }));
   for (const other of [ask('backup.state', {}), ask('audit.verify', {}), ask('home.overview', {})]) {
     const answered = await other;
     if (!answered.ok) refused.add(answered.error.code);

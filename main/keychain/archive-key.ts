@@ -3,6 +3,7 @@ import { ok } from '#domain/outcome.ts';
 import type { DatabaseHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import type { SecretStore } from '../ports/secrets.ts';
+import { DISK_CODES, type DiskCode } from '../ports/system.ts';
 
 /** The name under which a store keeps the archive's key. */
 export const ARCHIVE_KEY = 'archive-key';
@@ -16,10 +17,6 @@ interface ArchiveKeySources {
   /** Cryptographically random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
 }
-
-/** With which the disk of a vault file may refuse. */
-const DISK_CODES = ['disk_full', 'disk_read_only', 'disk_unreachable', 'too_many_files'] as const;
-type DiskCode = (typeof DISK_CODES)[number];
 
 /** `failed` holds the disk's failure when a vault file could not be written. */
 type ArchiveKey =
@@ -102,7 +99,7 @@ function keyFrom(found: Uint8Array | null): Uint8Array | null {
   return found?.length === KEY_BYTES ? found : null;
 }
 
-/** Bytes of one length, of which neither is another's to try. */
+/** Compares two keys of this machine: nobody is there to measure how long it takes. */
 export function isSameKey(left: Uint8Array, right: Uint8Array): boolean {
   return Buffer.compare(left, right) === 0;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import { copyKey } from '../platform/database/raw-key.ts';
+import { copyKept, copyKey } from '../platform/database/raw-key.ts';
 import { copyOf, isKept, keepTwice, keepTwiceOnce, mendKept, readKept, replaceKept } from '../platform/kept-twice.ts';
 import { nullIfAbsent } from '../platform/system.ts';
 import { PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
@@ -142,7 +142,7 @@ function passphraseStore(
     kind: 'passphrase',
     read: async (name) => ok(textIn(secrets.get(name))),
     write: (name, secret) => replace(name, Buffer.from(secret, 'utf8')),
-    readKey: async (name) => ok(keyIn(secrets.get(name))),
+    readKey: async (name) => ok(copyKept(secrets, name)),
     writeKey: (name, secret) => replace(name, copyKey(secret)),
     remove: (name) => replace(name, null),
     changePassphrase,
@@ -167,10 +167,6 @@ async function writeSealed(file: string, secrets: Secrets, key: VaultKey, write 
 function wipe(secrets: Map<string, Uint8Array>): void {
   for (const secret of secrets.values()) secret.fill(0);
   secrets.clear();
-}
-
-function keyIn(secret: Uint8Array | undefined): Uint8Array | null {
-  return secret === undefined ? null : copyKey(secret);
 }
 
 function textIn(secret: Uint8Array | undefined): string | null {

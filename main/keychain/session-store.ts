@@ -1,5 +1,5 @@
 import { ok } from '#domain/outcome.ts';
-import { copyKey } from '../platform/database/raw-key.ts';
+import { copyKept, copyKey } from '../platform/database/raw-key.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 
 /** Secrets in memory only; they are gone when the workstation closes (docs/security.md#secrets). */
@@ -13,7 +13,7 @@ export function sessionStore(): SecretStore {
       secrets.set(name, secret);
       return ok(undefined);
     },
-    readKey: async (name) => ok(keyIn(keys.get(name))),
+    readKey: async (name) => ok(copyKept(keys, name)),
     writeKey: async (name, key) => {
       keys.set(name, copyKey(key));
       return ok(undefined);
@@ -24,8 +24,4 @@ export function sessionStore(): SecretStore {
       return ok(undefined);
     },
   };
-}
-
-function keyIn(kept: Uint8Array | undefined): Uint8Array | null {
-  return kept === undefined ? null : copyKey(kept);
 }

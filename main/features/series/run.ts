@@ -6,7 +6,7 @@ import { isoWithOffset } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
-import type { Clock, Log, StorageFailure } from '../../ports/system.ts';
+import { type Clock, DISK_CODES, type Log, type StorageFailure } from '../../ports/system.ts';
 
 export type QuerySeriesMonth = (month: DataBase, watch: MonthWatch) => Promise<Outcome<StoredResult>>;
 
@@ -126,10 +126,7 @@ const OF_ALL_MONTHS: ReadonlySet<ErrorCode> = new Set([
   'ceiling_reached',
   'archive_unreadable',
   'archive_in_use',
-  'disk_full',
-  'disk_read_only',
-  'disk_unreachable',
-  'too_many_files',
+  ...DISK_CODES,
   'internal',
 ]);
 

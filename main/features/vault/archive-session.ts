@@ -3,6 +3,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { type Failure, fail, ok } from '#domain/outcome.ts';
 import type { ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
+import { DISK_CODES } from '../../ports/system.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { KeyFound, VaultPorts } from './vault-ports.ts';
 
@@ -75,7 +76,7 @@ export function createArchiveSession(
       const { error } = secretStore;
       if (WRONG_KEYS.has(error.code)) refusedKeys += 1;
       // Where wrong tries cannot be counted nothing can be saved either.
-      if (DISK_FAILURES.some((code) => code === error.code)) state = stateAfter(error);
+      if (DISK_CODES.some((code) => code === error.code)) state = stateAfter(error);
       return secretStore;
     },
     keepIn: (secretStore) => {
@@ -150,8 +151,7 @@ export function withoutKey(found: Exclude<KeyFound, { status: 'open' }>): Outcom
 }
 
 /** Codes that are reasons of `archive_failed`; any other means that the key changed. */
-const DISK_FAILURES = ['disk_full', 'disk_read_only', 'disk_unreachable', 'too_many_files'] as const;
-const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', ...DISK_FAILURES] as const;
+const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', ...DISK_CODES] as const;
 
 /** An archive that is missing, of a later version, altered or not brought up is not damaged: the officer has to do something else. */
 const UNREADABLE = {

@@ -3,13 +3,11 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { PinStore, RecoveryStore, SecretStore, TryCount } from '../../ports/secrets.ts';
+import type { DiskCode } from '../../ports/system.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** Codes with which the disk of the archive or of the secrets may refuse. */
-export type StorageFailure = Extract<
-  ErrorCode,
-  'archive_unreadable' | 'archive_in_use' | 'disk_full' | 'disk_read_only' | 'disk_unreachable' | 'too_many_files'
->;
+export type StorageFailure = Extract<ErrorCode, 'archive_unreadable' | 'archive_in_use' | DiskCode>;
 
 /** How reading the archive's key from a store can end. A store without one makes it only for a new archive. */
 export type KeyFound =

@@ -29,6 +29,12 @@ export function copyKey(key: Uint8Array): Uint8Array<ArrayBuffer> {
   return copy;
 }
 
+/** Copies the key of that name; null if there is none. */
+export function copyKept(keys: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array | null {
+  const kept = keys.get(name);
+  return kept === undefined ? null : copyKey(kept);
+}
+
 /** A key's public name: the first 16 hex digits of its SHA-256. Distinguishes keys and says nothing about them. */
 export function keyIdOf(key: Uint8Array): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);

@@ -1,11 +1,9 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { fail, type Outcome } from '#domain/outcome.ts';
+import type { DiskCode } from '../../ports/system.ts';
 
 /** Why storage cannot be opened or written, in codes of the contract. */
-export type StorageCode = Extract<
-  ErrorCode,
-  'archive_unreadable' | 'archive_in_use' | 'disk_full' | 'disk_read_only' | 'disk_unreachable' | 'too_many_files'
->;
+export type StorageCode = Extract<ErrorCode, 'archive_unreadable' | 'archive_in_use' | DiskCode>;
 
 /** Codes of SQLite (with all their extended forms) and of the operating system. */
 const CODES: readonly (readonly [RegExp, StorageCode])[] = [

@@ -33,9 +33,9 @@ async function unlockedWithArchive() {
 
 test('a backup tells each of its steps, never goes back, and is alone', async () => {
   const { ask, received } = await unlockedWithArchive();
-  const making = ask('backup.run', { passphrase: SECRET });
-  expect(await codeOf(ask('backup.run', { passphrase: SECRET }))).toBe('backup_running');
-  expect(await value(making)).toMatchObject({ outcome: 'saved' });
+  // Either of the two may be the first to reach the archive.
+  const codes = await Promise.all([1, 2].map(() => codeOf(ask('backup.run', { passphrase: SECRET }))));
+  expect(codes.toSorted()).toEqual(['backup_running', 'ok']);
   expect(received.at(-1)).toBeNull();
   const running = received.filter((one) => one !== null);
   expect([...new Set(running.map(({ step }) => step))]).toEqual(BACKUP_STEPS);

@@ -203,7 +203,8 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
       onDisk(async () => {
         if (inspected?.upload !== upload || !uploads.hasBackup(upload)) return fail('not_found');
         const { madeAt, summary } = inspected.facts;
-        const exchange = await exchangeOf(vault, { madeAt, results: summary.results }, addresses);
+        const whose = addresses === 'take' ? 'taken' : 'kept';
+        const exchange = await exchangeOf(vault, { madeAt, results: summary.results, addresses: whose });
         const work = async (...by: Parameters<typeof exchange>) => {
           const done = await backups.restore(upload, exchange(...by));
           // The other uploads were for the archive before.
@@ -216,7 +217,7 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
       }),
     'backup.restore_undo': ({ id, passphrase, ...proof }) =>
       onDisk(async () => {
-        const exchange = await exchangeOf(vault, null, 'take');
+        const exchange = await exchangeOf(vault, null);
         const work = (...by: Parameters<typeof exchange>) => backups.putBack(id, exchange(...by));
         return exchanged(await vault.exchange(passphrase, work, proof));
       }),
@@ -250,12 +251,15 @@ export async function presentArchive(vault: Vault): Promise<PresentArchive | nul
   }
 }
 
-/** Returns how to build an exchange once the key and its store are known; the store records what to expect. */
-async function exchangeOf(vault: Vault, backup: PendingRestore['backup'], addresses: 'keep' | 'take') {
+/**
+ * Returns how to build an exchange once the key and its store are known; the store records what to expect. A previous
+ * archive comes back with its own addresses.
+ */
+async function exchangeOf(vault: Vault, backup: PendingRestore['backup']) {
   const present = await presentArchive(vault);
   return (archiveKey: Uint8Array, secretStore: SecretStore): ArchiveExchange => ({
     archiveKey,
-    addresses: addresses === 'take' ? null : (present?.addresses ?? NO_ADDRESSES),
+    addresses: backup?.addresses === 'kept' ? (present?.addresses ?? NO_ADDRESSES) : null,
     present: present?.summary ?? null,
     announce: (head) => recordPendingRestore(secretStore, { head, backup }),
   });

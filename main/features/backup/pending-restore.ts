@@ -1,23 +1,37 @@
+import type { AuditFacts } from '#domain/audit/audit-entry.ts';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
+import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { type AuditSeal, sealedFacts } from '../audit/seal.ts';
+import { originOf } from '../settings/addresses.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** Kept with the seal of the log, so that write access to the files alone cannot announce another archive. */
 const NAME = 'expected-archive';
 
-/** The end of the log, then the backup, or how many results a salvage read and lost. */
-const TEXT = /^(\d+):([^:]+)(?::(\d+|salvage):(\d+)(?::(\d+))?)?$/;
+/** The end of the log, then the backup and whose addresses hold, or how many results a salvage read and lost. */
+const TEXT = /^(\d+):([^:]+)(?::(\d+|salvage):(\d+)(?::(\d+|taken|kept))?)?$/;
+
+/** Whose addresses of the register hold after a restore: the backup's, or those that stood here. */
+export type RestoredAddresses = 'taken' | 'kept';
+
+/** As much of an address as an entry keeps. */
+const SHOWN = 300;
 
 /** An archive that is about to replace the present one, identified by the end of its log. */
 export interface PendingRestore {
   readonly head: ChainHead;
-  /** When the backup was made and how many results it holds; null if a previous archive is put back. */
-  readonly backup: { readonly madeAt: Instant; readonly results: number } | null;
+  /** When the backup was made, how many results it holds, and whose addresses hold; null if a previous archive is put back. */
+  readonly backup: {
+    readonly madeAt: Instant;
+    readonly results: number;
+    /** Null in a record of a program before. */
+    readonly addresses: RestoredAddresses | null;
+  } | null;
   /** How many results a salvage read and lost, if it made the archive. */
   readonly salvage?: { readonly results: number; readonly lost: number } | null;
 }
@@ -27,7 +41,8 @@ export function recordPendingRestore(
   secrets: SecretStore,
   { head, backup, salvage = null }: PendingRestore,
 ): Promise<Outcome<void>> {
-  const restored = backup === null ? [] : [backup.madeAt, backup.results];
+  const restored =
+    backup === null ? [] : [backup.madeAt, backup.results, backup.addresses].filter((part) => part !== null);
   const parts = [head.count, head.hash, ...(salvage === null ? restored : ['salvage', salvage.results, salvage.lost])];
   return secrets.write(NAME, parts.join(':'));
 }
@@ -63,24 +78,41 @@ async function pendingIn(secrets: SecretStore): Promise<Outcome<PendingRestore |
 
 /** Returns null for a text of another form. */
 function pendingFrom(text: string | null): PendingRestore | null {
-  const [, count, hash, madeAt, results, lost] = TEXT.exec(text ?? '') ?? [];
+  const [, count, hash, madeAt, results, last] = TEXT.exec(text ?? '') ?? [];
   if (count === undefined || hash === undefined) return null;
   const head = { count: Number(count), hash };
-  if (madeAt === 'salvage') return { head, backup: null, salvage: { results: Number(results), lost: Number(lost) } };
-  return { head, backup: madeAt === undefined ? null : { madeAt: Number(madeAt), results: Number(results) } };
+  if (madeAt === 'salvage') return { head, backup: null, salvage: { results: Number(results), lost: Number(last) } };
+  if (madeAt === undefined) return { head, backup: null };
+  const addresses = last === 'taken' || last === 'kept' ? last : null;
+  return { head, backup: { madeAt: Number(madeAt), results: Number(results), addresses } };
 }
 
 const same = (left: ChainHead, right: ChainHead): boolean => left.count === right.count && left.hash === right.hash;
 
 async function arrive(ports: RestorePorts, { backup, salvage = null }: PendingRestore): Promise<void> {
   if (backup !== null) await ports.settings.write({ lastBackup: { at: backup.madeAt, results: backup.results } });
-  const restored = backup === null ? { undone: true } : { results: backup.results };
+  const whose = backup === null || backup.addresses === null ? {} : await addressFacts(ports, backup.addresses);
+  const restored = backup === null ? { undone: true } : { results: backup.results, ...whose };
   const what = salvage === null ? restored : { act: 'salvage', results: salvage.results, lostResults: salvage.lost };
   // The end of the log that was replaced: what a restore takes away is not forgotten with it.
   const former = await ports.seal.read();
   const facts = former.ok && former.value !== null ? { ...what, ...sealedFacts(former.value) } : what;
   await recordEvent(ports, { kind: 'restore', facts });
   await ports.seal.renew();
+}
+
+/** Whose addresses hold from now on, and to which hosts of each environment they lead. */
+async function addressFacts(
+  { settings }: Pick<RestorePorts, 'settings'>,
+  addresses: RestoredAddresses,
+): Promise<AuditFacts> {
+  const stored = await settings.read();
+  const origins = OUTER_ENVIRONMENTS.map((environment) => {
+    const { baseUrl, authUrl } = stored[environment];
+    const found = new Set([baseUrl, authUrl].map(originOf).filter((origin) => origin !== null));
+    return [environment, [...found].map((origin) => origin.slice(0, SHOWN)).join(',')] as const;
+  });
+  return { addresses, ...Object.fromEntries(origins.filter(([, named]) => named !== '')) };
 }
 
 /** Whether a process was killed between the entry and the seal: the log holds the recorded end, but not its seal. */

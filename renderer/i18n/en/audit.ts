@@ -61,7 +61,6 @@ export const audit: Translated<typeof ptBR> = {
     known: 'The end of the log matches the seal kept beside the key (sealed entries: {{number}}).',
     none: 'No seal is kept outside the local database yet; a cut at the end of the log would go unnoticed.',
     unreadable: 'The seal kept beside the key could not be read; a cut at the end of the log would go unnoticed.',
-    attempts: 'queries left without the subject',
   },
   broken_one: 'The log was changed: {{number}} problem',
   broken_other: 'The log was changed: {{number}} problems',
@@ -90,6 +89,10 @@ export const audit: Translated<typeof ptBR> = {
   yes: 'yes',
   no: 'no',
   fact: {
+    attempts: 'queries left without the subject',
+    addresses: 'service addresses',
+    sandbox: 'Sandbox',
+    producao: 'Production',
     from: 'from',
     until: 'until',
     to: 'to',
@@ -146,6 +149,8 @@ export const audit: Translated<typeof ptBR> = {
     doubts: 'doubts about the record',
   },
   value: {
+    taken: 'those of the backup',
+    kept: 'those of this computer',
     show: 'shown',
     leave: 'returned',
     officer: 'user',

@@ -59,7 +59,6 @@ export const audit = {
     known: 'O fim da trilha confere com o selo guardado junto à chave (registros selados: {{number}}).',
     none: 'Ainda não há selo guardado fora da base local; um corte no fim da trilha não seria notado.',
     unreadable: 'O selo guardado junto à chave não pôde ser lido; um corte no fim da trilha não seria notado.',
-    attempts: 'consultas que ficam sem o titular',
   },
   broken_one: 'A trilha foi alterada: {{number}} problema',
   broken_other: 'A trilha foi alterada: {{number}} problemas',
@@ -88,6 +87,10 @@ export const audit = {
   yes: 'sim',
   no: 'não',
   fact: {
+    attempts: 'consultas que ficam sem o titular',
+    addresses: 'endereços do serviço',
+    sandbox: 'Sandbox',
+    producao: 'Produção',
     from: 'de',
     until: 'até',
     to: 'para',
@@ -144,6 +147,8 @@ export const audit = {
     doubts: 'dúvidas sobre o registro',
   },
   value: {
+    taken: 'os da cópia',
+    kept: 'os deste computador',
     show: 'mostrada',
     leave: 'devolvida',
     officer: 'usuário',

@@ -146,7 +146,8 @@ describe('restoring', () => {
     expect((await value(ask('audit.verify', {}))).faults).toBe(0);
     const [restored] = (await value(ask('backup.state', {}))).previousArchives;
     expect(restored).toMatchObject({ results: 1 });
-    expect(await codeOf(ask('backup.restore_forget', { id: '..' }))).toBe('not_found');
+    for (const id of ['..', '', `${'1'.repeat(13)}-${randomUUID()}`, `${restored?.id}/archive`])
+      expect(await codeOf(ask('backup.restore_forget', { id }))).toBe('not_found');
     expect(await value(ask('backup.restore_forget', { id: restored?.id ?? '' }))).toMatchObject({
       previousArchives: [],
     });

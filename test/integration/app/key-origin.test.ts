@@ -63,6 +63,12 @@ async function reportedOriginKeys(ask: Ask) {
   return rows.map(({ facts }) => facts);
 }
 
+/** What the log says of the last restore. */
+async function restoreFacts(ask: Ask) {
+  const { rows } = await value(ask('audit.list', { kind: 'restore', limit: 1 }));
+  return rows[0]?.facts;
+}
+
 /** Returns the addresses that the plan showed. */
 async function restore(ask: Ask, path: string, addresses?: 'take') {
   const bytes = await readFile(path);
@@ -111,6 +117,7 @@ describe('data, key and origin: the API key goes only to the origin it was given
     await setKey(ask);
 
     await restore(ask, made.path, 'take');
+    expect(await restoreFacts(ask)).toMatchObject({ addresses: 'taken', producao: other.baseUrl });
     expect(await tested(ask)).toBe('key_missing');
     expect(other.seen).toEqual([]);
     expect(await keyOf(ask)).toEqual({ keyKept: false, keyOfOrigin: own.baseUrl });
@@ -138,6 +145,7 @@ describe('data, key and origin: the API key goes only to the origin it was given
     expect(await restore(ask, made.path)).toEqual([
       { environment: 'producao', backup: pair(other), present: pair(own) },
     ]);
+    expect(await restoreFacts(ask)).toMatchObject({ addresses: 'kept', producao: own.baseUrl });
     expect(await keyOf(ask)).toEqual({ keyKept: true, keyOfOrigin: null });
     expect(await tested(ask)).toBe('ok');
     expect(keysSeenAt(own)).toEqual([KEY]);

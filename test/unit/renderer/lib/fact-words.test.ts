@@ -24,6 +24,9 @@ describe('the facts of an entry', () => {
     );
     expect(factWords(t, { purposes: 'concessao,outra' })).toBe('finalidades: Concessão de crédito, Outra finalidade');
     expect(factWords(t, { undone: true })).toBe('desfeita: sim');
+    expect(factWords(t, { addresses: 'taken', producao: 'https://um.example:8443,https://dois.example' })).toBe(
+      'endereços do serviço: os da cópia · Produção: https://um.example:8443, https://dois.example',
+    );
   });
 
   test('name each setting that was changed', () => {

@@ -11,7 +11,7 @@ import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
 
-const BACKUP = { madeAt: NOW, results: 3 };
+const BACKUP = { madeAt: NOW, results: 3, addresses: null };
 const unlock = buildEvent({ clock: () => NOW, officer: () => 'ana' }, { kind: 'unlock' });
 
 /** A desk whose log has so many entries, and whose keeper sealed an end. */
@@ -43,6 +43,16 @@ describe('a desk that opens', () => {
     expect(opened.secrets.kept.get('audit-seal')).toBe(`5:${await sealOf(opened)}`);
     expect((await opened.settings.read()).lastBackup).toEqual({ at: NOW, results: 3 });
     expect([...opened.secrets.kept.keys()]).toEqual(['audit-seal']);
+  });
+
+  test('data, addresses of a backup: tells whose addresses hold and their hosts, without paths, query or credentials', async () => {
+    const opened = await unlocked({ entries: 4, sealed: 9 });
+    const baseUrl = 'https://ana:segredo@um.example:8443/scr?chave=segredo';
+    await opened.settings.write({ producao: { baseUrl, authUrl: 'https://dois.example/termo' } });
+    await opened.expectHead(4, { ...BACKUP, addresses: 'taken' });
+    await completePendingRestore(opened.ports);
+    const producao = 'https://um.example:8443,https://dois.example';
+    expect(await opened.kinds()).toEqual([['restore', { results: 3, addresses: 'taken', producao, ...FORMER }]]);
   });
 
   test('tells of one that was put back as such', async () => {

@@ -25,7 +25,13 @@ export interface Log {
 export type LogFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** With which a disk refuses to be read or written; what was saved is intact. */
-export const DISK_CODES = ['disk_full', 'disk_read_only', 'disk_unreachable', 'too_many_files'] as const;
+export const DISK_CODES = [
+  'disk_full',
+  'disk_read_only',
+  'disk_unreachable',
+  'folder_missing',
+  'too_many_files',
+] as const;
 export type DiskCode = (typeof DISK_CODES)[number];
 
 /** Returns the failure code of an error that the disk or the database threw; null if the error is unexpected. */

@@ -61,6 +61,7 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
       'disk_full',
       'disk_read_only',
       'disk_unreachable',
+      'folder_missing',
       'too_many_files',
     ]),
   }),

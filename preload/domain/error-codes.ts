@@ -89,6 +89,7 @@ export const ERROR_CODES = [
   'disk_full',
   'disk_read_only',
   'disk_unreachable',
+  'folder_missing',
   // files that leave
   'export_running',
   'place_unusable',

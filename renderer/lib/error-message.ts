@@ -122,6 +122,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   disk_full: 'retry',
   disk_read_only: 'retry',
   disk_unreachable: 'retry',
+  folder_missing: 'retry',
   export_running: null,
   place_unusable: 'retry',
   place_refused: 'retry',

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { nullIfAbsent } from '../system.ts';
 import { PRIVATE_FILE } from '../write-file-atomic.ts';
 import { type StorageCode, storageFailure } from './storage-failure.ts';
 
@@ -9,10 +10,16 @@ import { type StorageCode, storageFailure } from './storage-failure.ts';
 export interface HomeOwner {
   /**
    * Makes this process the owner until it ends, and prepares the folder first. Refuses with `archive_in_use` while another
-   * process is, and as the disk does; asking again tries again.
+   * process is, with `folder_missing` where the folder is gone, and as the disk does; asking again tries again.
    */
   readonly own: () => Promise<Outcome<void, StorageCode>>;
   readonly release: () => void;
+}
+
+interface Locked {
+  readonly database: { close(): unknown };
+  /** Of the locked file: another one in its place is not locked. */
+  readonly ino: bigint;
 }
 
 /**
@@ -21,19 +28,22 @@ export interface HomeOwner {
  * `prepare` settles what killed processes left.
  */
 export function homeOwner(home: string, prepare: () => Promise<void>): HomeOwner {
-  let locked: { close(): unknown } | null = null;
+  const file = join(home, 'owner');
+  let locked: Locked | null = null;
   const release = (): void => {
-    locked?.close();
+    locked?.database.close();
     locked = null;
   };
   return {
     own: async () => {
-      if (locked !== null) return ok(undefined);
       try {
-        locked = await lockedFile(join(home, 'owner'));
+        await stat(home);
+        if (locked !== null && locked.ino === (await inoOf(file))) return ok(undefined);
+        release();
+        locked = await lockedFile(file);
       } catch (cause) {
         const code = expected(cause);
-        return code === 'archive_in_use' ? fail(code) : ok(undefined);
+        return code === 'archive_in_use' || code === 'folder_missing' ? fail(code) : ok(undefined);
       }
       try {
         await prepare();
@@ -47,6 +57,10 @@ export function homeOwner(home: string, prepare: () => Promise<void>): HomeOwner
   };
 }
 
+async function inoOf(file: string): Promise<bigint | null> {
+  return (await stat(file, { bigint: true }).catch(nullIfAbsent))?.ino ?? null;
+}
+
 function expected(cause: unknown): StorageCode {
   const code = storageFailure(cause);
   if (code === null) throw cause;
@@ -54,12 +68,12 @@ function expected(cause: unknown): StorageCode {
 }
 
 /** SQLite's lock is one of the system, on every system, and needs no content. */
-async function lockedFile(file: string): Promise<{ close(): unknown }> {
+async function lockedFile(file: string): Promise<Locked> {
   await writeFile(file, '', { flag: 'wx', mode: PRIVATE_FILE }).catch(existing);
   const database = new CipherDatabase(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
-    return database;
+    return { database, ino: (await stat(file, { bigint: true })).ino };
   } catch (cause) {
     database.close();
     throw cause;

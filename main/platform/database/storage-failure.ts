@@ -11,6 +11,8 @@ const CODES: readonly (readonly [RegExp, StorageCode])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'disk_full'],
   [/^(SQLITE_(READONLY|CANTOPEN|PERM)|EROFS|EACCES|EPERM)/, 'disk_read_only'],
   [/^(ETIMEDOUT|ESTALE|ENOTCONN|EREMOTEIO|ENXIO|ENODEV|EHOST[A-Z]+|ENET[A-Z]+)$/, 'disk_unreachable'],
+  // What the data folder holds is opened where it is expected: the folder was moved, removed or is not mounted.
+  [/^ENOENT$/, 'folder_missing'],
   [/^E[MN]FILE$/, 'too_many_files'],
   [/^(SQLITE_(NOTADB|CORRUPT|IOERR)|EISDIR|ENOTDIR|EIO)/, 'archive_unreadable'],
 ];

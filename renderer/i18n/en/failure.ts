@@ -444,6 +444,11 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'What was saved before is intact.',
     next: 'Check that the disk or network is available and try again.',
   },
+  folder_missing: {
+    happened: 'The data folder is no longer where it was.',
+    safe: 'Lastro has created no other one in its place.',
+    next: 'Put the folder back, or reconnect the disk it is on, and try again.',
+  },
   place_unusable: {
     happened: 'The folder where the file would be saved is gone or is no folder.',
     safe: 'No file was saved; the local database is intact.',

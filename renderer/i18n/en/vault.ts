@@ -75,6 +75,8 @@ export const vault: Translated<typeof ptBR> = {
       'The data folder cannot be written to. Check the permission of the folder or disk and try again; nothing was lost.',
     disk_unreachable:
       'The disk or network of the data folder does not answer. Check that it is available and try again; nothing was lost.',
+    folder_missing:
+      'The data folder is no longer where it was: it was moved or deleted, or the disk it is on was disconnected. Lastro has created no other one in its place. Put the folder back and try again.',
     too_many_files:
       'The system does not allow more files to be opened now. Close other programs and try again; nothing was lost.',
   },

@@ -447,6 +447,11 @@ export const failure = {
     safe: 'O que já estava salvo está intacto.',
     next: 'Verifique se o disco ou a rede está disponível e tente de novo.',
   },
+  folder_missing: {
+    happened: 'A pasta de dados não está mais onde estava.',
+    safe: 'O Lastro não criou outra no lugar dela.',
+    next: 'Devolva a pasta ao lugar, ou reconecte o disco em que está, e tente de novo.',
+  },
   place_unusable: {
     happened: 'A pasta onde o arquivo seria salvo não existe mais ou não é uma pasta.',
     safe: 'Nenhum arquivo foi salvo; a base local está intacta.',

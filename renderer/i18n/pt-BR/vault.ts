@@ -73,6 +73,8 @@ export const vault = {
       'A pasta de dados não aceita gravação. Verifique a permissão da pasta ou do disco e tente de novo; nada foi perdido.',
     disk_unreachable:
       'O disco ou a rede da pasta de dados não responde. Verifique se está disponível e tente de novo; nada foi perdido.',
+    folder_missing:
+      'A pasta de dados não está mais onde estava: foi movida ou apagada, ou o disco em que está foi desconectado. O Lastro não criou outra no lugar dela. Devolva a pasta ao lugar e tente de novo.',
     too_many_files:
       'O sistema não permite abrir mais arquivos agora. Feche outros programas e tente de novo; nada foi perdido.',
   },

@@ -20,6 +20,7 @@ describe('a failure of storage', () => {
     ['ETIMEDOUT', 'disk_unreachable'],
     ['ESTALE', 'disk_unreachable'],
     ['ENOTCONN', 'disk_unreachable'],
+    ['ENOENT', 'folder_missing'],
     ['EMFILE', 'too_many_files'],
     ['ENFILE', 'too_many_files'],
   ])('with %s is the refusal %s', (code, expected) => {
@@ -28,7 +29,7 @@ describe('a failure of storage', () => {
 
   test.each([
     thrown('SQLITE_CONSTRAINT_UNIQUE'),
-    thrown('ENOENT'),
+    thrown('EXDEV'),
     thrown(5),
     new Error('x'),
     'ENOSPC',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { MAX_CHART_RESULTS } from '#domain/export/chart-provenance.ts';
-import { EXPORT_FORMATS, type ExportFormat } from '#domain/export/max-results.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/export/export-formats.ts';
 import { libraryFilterSchema } from './library.ts';
 import { situationFields } from './results.ts';
 import { shownText } from './shown-text.ts';

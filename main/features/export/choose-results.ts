@@ -1,6 +1,6 @@
 import type { ExportSubject } from '#contract/export.ts';
 import { parseDocument } from '#domain/document.ts';
-import { type ExportFormat, MAX_RESULTS } from '#domain/export/max-results.ts';
+import { type ExportFormat, MAX_RESULTS } from '#domain/export/export-formats.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ChosenResults } from '../../ports/repositories.ts';

@@ -1,6 +1,6 @@
 import type { ExportOutcome, ExportSubject } from '#contract/export.ts';
+import type { ExportFormat } from '#domain/export/export-formats.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
-import type { ExportFormat } from '#domain/export/max-results.ts';
 import { CSV_HEAD } from '#domain/export/result-csv.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';

@@ -1,5 +1,5 @@
 import type { ExportOutcome, InterruptedExport } from '#contract/export.ts';
-import type { ExportFormat } from '#domain/export/max-results.ts';
+import type { ExportFormat } from '#domain/export/export-formats.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { HandlersOf } from '../handlers.ts';

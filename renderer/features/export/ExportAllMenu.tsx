@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MAX_RESULTS } from '#domain/export/max-results.ts';
+import { MAX_RESULTS } from '#domain/export/export-formats.ts';
 import type { LibraryFilter } from '#domain/library/library-filter.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';

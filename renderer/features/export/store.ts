@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ExportOutcome, ExportProgress, ExportSubject, FileFormat, InterruptedExport } from '#contract/export.ts';
-import type { ExportFormat } from '#domain/export/max-results.ts';
+import type { ExportFormat } from '#domain/export/export-formats.ts';
 import type { LibraryFilter } from '#domain/library/library-filter.ts';
 import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Power, Representative } from '#domain/consent/representative.ts';
 import { type Documento, formatDocument } from '#domain/document.ts';
 import type { Purpose } from '#domain/environment.ts';
 import type { Institution, Party } from '#domain/institution.ts';
 import type { TermText } from '../../ports/repositories.ts';
+import { sha256Of } from '../../ports/sha256.ts';
 
 /** Who is named in a term, and what for. */
 export interface TermParties {
@@ -119,7 +119,7 @@ export const TERM_CLAUSES: readonly Clause[] = [...GRANT, ...AWARENESS, OWN];
  */
 export function fillTerm(parties: TermParties): TermText {
   const text = paragraphs(parties).join('\n\n');
-  return { version: TERM_VERSION, text, sha256: createHash('sha256').update(text, 'utf8').digest('hex') };
+  return { version: TERM_VERSION, text, sha256: sha256Of(text).toString('hex') };
 }
 
 /** The term of an institution without its subject. */

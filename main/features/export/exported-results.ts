@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ExportOutcome, FileFormat } from '#contract/export.ts';
 import { type ExportedResult, type Exporter, exportedResult, type Provenance } from '#domain/export/exported-result.ts';
@@ -8,6 +7,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import { printedOfficer } from '#domain/printed-officer.ts';
 import type { FileSaver, FileTarget } from '../../ports/files.ts';
 import type { ChosenResults, LineFormat, StoredResult } from '../../ports/repositories.ts';
+import { sha256Of } from '../../ports/sha256.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 
@@ -136,7 +136,7 @@ export async function exporterNow({
 
 /** Returns a result as it goes into a file. */
 export function exported(response: StoredResult, exporter: Exporter): ExportedResult {
-  return exportedResult(response, createHash('sha256').update(response.rawText, 'utf8').digest('hex'), exporter);
+  return exportedResult(response, sha256Of(response.rawText).toString('hex'), exporter);
 }
 
 /** Returns the provenance of a saved result, as its report shows it; `not_found` if it is not kept. */

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { type AuditEntry, type AuditFacts, canonicalJson, hashOfEntry, NO_ENTRY } from '#domain/audit/audit-entry.ts';
 import { maskForList, stripMask } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
+import { sha256Of } from '../../ports/sha256.ts';
 
 /** An entry as the table holds it; `facts` is canonical JSON. */
 export interface AuditColumns extends Omit<AuditEntry, 'v' | 'at' | 'facts'> {
@@ -55,7 +56,7 @@ function factsFrom(text: string): AuditFacts {
 }
 
 export function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
+  return sha256Of(text).toString('hex');
 }
 
 /** Bytes of a pseudonym. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { KeptResponse } from '#domain/consulta/kept-response.ts';
 import { packFigures } from './packed-figures.ts';
 
@@ -13,8 +12,4 @@ export function judgedColumns(kept: KeptResponse) {
     provisional: Number(provisional),
     figures: packFigures(figures),
   };
-}
-
-export function sha256Of(text: string): Buffer {
-  return createHash('sha256').update(text, 'utf8').digest();
 }

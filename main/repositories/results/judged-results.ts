@@ -7,8 +7,9 @@ import { parseMembers } from '#domain/json-object.ts';
 import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
 import { readSettings } from '#domain/settings.ts';
 import type { RowRebuild } from '../../platform/database/rebuild-rows.ts';
+import { sha256Of } from '../../ports/sha256.ts';
 import { bestCodec, responseCompressor } from '../compression/response-compressor.ts';
-import { judgedColumns, sha256Of } from './judged-columns.ts';
+import { judgedColumns } from './judged-columns.ts';
 
 const PENDING = `SELECT count(*) FROM results WHERE formulas < ${FIGURES_VERSION}`;
 

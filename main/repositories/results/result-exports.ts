@@ -4,11 +4,11 @@ import { resultCsv } from '#domain/export/result-csv.ts';
 import { resultJsonLine } from '#domain/export/result-json.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { ChosenResults, LineFormat, ResultExports, StoredResult } from '../../ports/repositories.ts';
+import { sha256Of } from '../../ports/sha256.ts';
 import { auditWriter } from '../audit/writer.ts';
 import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
 import { planWhole } from '../library/query.ts';
 import type { Condition } from '../search.ts';
-import { sha256Of } from './judged-columns.ts';
 import {
   RESULT_COLUMNS,
   type ResultColumns,

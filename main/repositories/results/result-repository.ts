@@ -7,11 +7,12 @@ import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
 import type { AttemptEnd } from '../../ports/attempts.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { MonthResult, ResultRepository, SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
+import { sha256Of } from '../../ports/sha256.ts';
 import { attemptEnder, attemptSettler } from '../attempts.ts';
 import { auditWriter, withAudit } from '../audit/writer.ts';
 import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
 import { type GroupCommit, groupCommit } from '../group-commit.ts';
-import { judgedColumns, sha256Of } from './judged-columns.ts';
+import { judgedColumns } from './judged-columns.ts';
 import { unpackFigures } from './packed-figures.ts';
 
 /** A saved result as the table holds it, without its raw response. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
+import { sha256Of } from '../../ports/sha256.ts';
 import { defaultResponse } from '../compression/default-response.ts';
 import { METHOD_NAMES, readerOf } from '../compression/response-compressor.ts';
-import { sha256Of } from '../results/judged-columns.ts';
 import type { IndexedResult } from './indexed-results.ts';
 
 interface Known {

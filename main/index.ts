@@ -23,6 +23,7 @@ import { showAlteredFiles, showFailedStart } from './hosts/electron/window/ask-o
 import { guardOpening } from './hosts/external-address.ts';
 import { parseLaunchRequest } from './hosts/launch-request.ts';
 import { openWindowSource } from './hosts/window-source.ts';
+import { boundMemory } from './platform/bound-memory.ts';
 import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { openFileSaving } from './platform/files/save.ts';
 import { readLicences } from './platform/licences.ts';
@@ -35,6 +36,7 @@ import type { Log } from './ports/system.ts';
 
 /* The workstation in Electron's window. Runs built, from `out/main`. */
 disableCoreDumps(process.platform);
+boundMemory();
 
 const home = homeFolder(process.env, process.platform);
 

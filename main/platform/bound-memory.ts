@@ -7,7 +7,10 @@ import { setFlagsFromString } from 'node:v8';
  */
 const FLAGS = ['--semi-space-growth-factor=1', '--heap-growing-percent=30'];
 
-/** Keeps the heaps of a Node process near to what is used. Called once the program is loaded and before any thread starts. */
+/**
+ * Keeps the heaps of this process near to what is used. Called once the program is loaded and before any thread starts;
+ * Electron leaves its main process the right to change flags then, as Node does.
+ */
 export function boundMemory(): void {
   for (const flag of FLAGS) setFlagsFromString(flag);
 }

@@ -58,12 +58,15 @@ describe('what the sources of the shell never say', () => {
     expect(entry).toContain('confirmUserPresence: confirm,');
   });
 
-  test.each(['main/index.ts', 'main/web.ts'])('%s disables core dumps before it does anything else', (entry) => {
-    const [first] = read(entry)
-      .split('\n')
-      .filter((line) => /^(const|await|void|if|[a-z]\w*\()/.test(line));
-    expect(first).toBe('disableCoreDumps(process.platform);');
-  });
+  test.each(['main/index.ts', 'main/web.ts'])(
+    '%s disables core dumps and bounds its memory before anything else',
+    (entry) => {
+      const [first, second] = read(entry)
+        .split('\n')
+        .filter((line) => /^(const|await|void|if|[a-z]\w*\()/.test(line));
+      expect([first, second]).toEqual(['disableCoreDumps(process.platform);', 'boundMemory();']);
+    },
+  );
 
   test('checklist 20: the bridge is the one thing exposed', () => {
     expect(holders(/\bexposeInMainWorld\b/)).toEqual(['preload/electron.ts']);

@@ -97,7 +97,8 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     installation: await readInstallation(process.resourcesPath, process.platform),
     updater: electronUpdater,
   };
-  await openElectronHost({ workstation: workstation.value, window, log, preload, printer, launchRequests, updates });
+  const context = { window, log, preload, printer, launchRequests, updates, fixed: policy.settings };
+  await openElectronHost({ workstation: workstation.value, ...context });
 }
 
 /** Ends before anything of these files is loaded. */

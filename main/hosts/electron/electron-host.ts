@@ -22,7 +22,7 @@ interface ElectronHostOptions extends WindowContext {
 
 /** Shows the workstation in its window and resolves when the page is loaded; call when Electron is ready. */
 export async function openElectronHost(options: ElectronHostOptions): Promise<void> {
-  const { workstation, window: source, log, preload, printer, launchRequests, updates } = options;
+  const { workstation, window: source, log, preload, printer, launchRequests, updates, fixed } = options;
   const own = session.fromPartition('window', { cache: false });
   const mayLocate = locationSwitch(workstation, (cause) => log.unexpected('permissions.location', cause));
   const respond = source.respond({ origin: APP_ORIGIN, mayLocate });
@@ -41,6 +41,6 @@ export async function openElectronHost(options: ElectronHostOptions): Promise<vo
   await openWindow(look, screen === null ? APP_PAGE : screenAddress(screen), (window) => {
     windows.add(window.webContents);
     emitToWindow(workstation, window.webContents);
-    setUpWindow(window, { workstation, log, launchRequests, updates });
+    setUpWindow(window, { workstation, log, launchRequests, updates, fixed });
   });
 }

@@ -62,7 +62,7 @@ class StandInWindow extends EventEmitter {
 
   async loadURL(url: string): Promise<void> {
     emit({ kind: 'load', url });
-    this.emit('ready-to-show');
+    if (process.env.LASTRO_STAND_IN_WINDOW !== 'never') this.emit('ready-to-show');
   }
 
   readonly focus = nothing;
@@ -70,7 +70,7 @@ class StandInWindow extends EventEmitter {
   readonly isMinimized = () => false;
   readonly restore = nothing;
   readonly setContentProtection = nothing;
-  readonly show = nothing;
+  readonly show = () => void this.emit('show');
 }
 
 export const app = Object.assign(new EventEmitter(), {
@@ -89,13 +89,17 @@ export const app = Object.assign(new EventEmitter(), {
 
 /** Ends the process unless somebody still has something to close; they call again when they have. */
 function quit(): void {
+  if (!isHeld('before-quit') && !isHeld('will-quit')) process.exit(0);
+}
+
+function isHeld(event: 'before-quit' | 'will-quit'): boolean {
   let held = false;
-  app.emit('will-quit', {
+  app.emit(event, {
     preventDefault: () => {
       held = true;
     },
   });
-  if (!held) process.exit(0);
+  return held;
 }
 
 const channels = new Map<string, Channel>();
@@ -128,6 +132,10 @@ export const shell = { openExternal: async () => {}, showItemInFolder: nothing }
 export const systemPreferences = { canPromptTouchID: () => false, promptTouchID: async () => {} };
 
 Object.assign(process, { resourcesPath: process.env.LASTRO_STAND_IN_RESOURCES });
+
+// As Electron does: it runs on without anybody to report to, and quits when the system asks.
+if (process.send === undefined) setInterval(nothing, 2 ** 30);
+process.on('SIGTERM', quit);
 
 process.on('message', (asked: Asked) => {
   if (asked.kind === 'quit') return quit();

@@ -1,5 +1,6 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import type { Settings } from '#contract/settings.ts';
+import type { FixedSettings } from '#domain/settings.ts';
 import type { Workstation } from '#main/app/create-app.ts';
 import { systemClock } from '#main/platform/system.ts';
 import type { Log } from '#main/ports/system.ts';
@@ -20,11 +21,15 @@ export interface WindowContext {
   readonly log: Log;
   readonly launchRequests: LaunchRequests;
   readonly updates: Pick<UpdateParts, 'policy' | 'installation' | 'updater'>;
+  /** What the administrators fixed, which holds while the vault is closed too. */
+  readonly fixed: FixedSettings;
 }
 
 /** Everything the shell does around the window while it is open: menu, language, launch requests, updates, recovery. */
-export function setUpWindow(window: BrowserWindow, { workstation, log, launchRequests, updates }: WindowContext): void {
+export function setUpWindow(window: BrowserWindow, context: WindowContext): void {
+  const { workstation, log, launchRequests, updates, fixed } = context;
   let locale: HostLocale = systemLocale(app.getLocale());
+  let isProtected = true;
   const strings = () => HOST_STRINGS[locale];
   const officer = (): boolean => workstation.customerScreen() === null;
   const lookForUpdate = (asked: boolean): void =>
@@ -40,13 +45,15 @@ export function setUpWindow(window: BrowserWindow, { workstation, log, launchReq
 
   showMenu(strings(), officer(), actions);
   const use = (settings: Settings | null): void => {
-    // Codes are typed and shown while the vault is closed, and only what lies in it may take the protection off.
-    protectContent(window, settings?.contentProtection ?? true);
+    // Codes are typed and shown while the vault is closed: of the officer's settings only those of an open one count.
+    isProtected = settings?.contentProtection ?? fixed.contentProtection ?? true;
+    protectContent(window, isProtected);
     if (settings === null) return;
     locale = settings.locale;
     showMenu(strings(), officer(), actions);
   };
   use(null);
+  window.once('show', () => log.info('window.shown', { protected: isProtected }));
   followSettings(workstation, use, (cause) => log.unexpected('shell.settings', cause));
   recoverWindow(window, {
     clock: systemClock,

@@ -12,7 +12,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { MESSAGE_NAMES } from '#contract/contract.ts';
 import type { Settings } from '#contract/settings.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import { readSettings } from '#domain/settings.ts';
+import { type FixedSettings, readSettings } from '#domain/settings.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { openElectronHost } from '#main/hosts/electron/electron-host.ts';
 import { createLaunchRequests } from '#main/hosts/electron/lifecycle/instance.ts';
@@ -55,19 +55,24 @@ const UPDATES = {
   updater: vi.fn(async () => ({ find: async () => null, fetch: async () => {} })),
 } as const;
 
-async function opened(launchRequest: LaunchRequest = {}, read: Handlers['settings.read'] = async () => ok(SETTINGS)) {
+async function opened(
+  launchRequest: LaunchRequest = {},
+  read: Handlers['settings.read'] = async () => ok(SETTINGS),
+  fixed: FixedSettings = {},
+) {
   const workstation = fakeWorkstation({
     'vault.state': async () => ok(CLOSED_STATE),
     'settings.read': read,
   });
   const launchRequests = createLaunchRequests(launchRequest);
   const printer = pagePrinter();
-  const context = { workstation, log: rememberingLog(), launchRequests, updates: UPDATES, printer };
+  const log = rememberingLog();
+  const context = { workstation, log, launchRequests, updates: UPDATES, fixed, printer };
   await openElectronHost({ ...context, window: source, preload: '/out/preload/electron.cjs' });
   const own: Session = vi.mocked(session.fromPartition).mock.results[0]?.value;
   const [window] = BrowserWindow.getAllWindows();
   if (window === undefined) throw new Error('no window was opened');
-  return { workstation, own, window, launchRequests, printer };
+  return { workstation, own, window, launchRequests, printer, log };
 }
 
 test('beyond it, no cache: the window lives in a session of its own, in memory and without a cache', async () => {
@@ -149,6 +154,22 @@ test('beyond it, content protection: is on before the page loads, off where the 
   read.mockResolvedValue(fail('vault_closed'));
   workstation.emit('vault.changed', CLOSED_STATE);
   await vi.waitFor(() => expect(protection.lastCall).toEqual([true]));
+});
+
+test('beyond it, content protection: is off while the vault is closed only where the administrators fixed that', async () => {
+  const closed = async () => fail('vault_closed');
+  const { window } = await opened({}, closed, { contentProtection: false });
+  expect(vi.mocked(window.setContentProtection).mock.calls[0]).toEqual([false]);
+});
+
+test('the log says once that the window is shown, and not before', async () => {
+  const { window, log } = await opened();
+  const shown = () => log.lines.filter(({ event }) => event === 'window.shown');
+  window.emit('ready-to-show');
+  expect(shown()).toEqual([]);
+  window.emit('show');
+  window.emit('show');
+  expect(shown()).toHaveLength(1);
 });
 
 test('beyond it, the printing window: nobody sees it, it is guarded like the one they do, and reads what it prints alone', async () => {

@@ -7,6 +7,8 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 /** `electron` cannot be loaded under plain Node: its typed stub stands in. */
 const alias = { electron: at('test/support/electron-stub.ts') };
 
+const bundledThread = at('test/support/bundle-archive-thread.ts');
+
 /** What a test waits for comes at once, except on a busy machine. */
 const patient = { poll: { timeout: 10_000 } };
 
@@ -32,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
+          globalSetup: bundledThread,
           // Every file has folders, ports and processes of its own; loading the sources anew took a third of the time.
           isolate: false,
           testTimeout: 30_000,
@@ -45,7 +48,13 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'long', include: ['test/long/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 60_000 },
+        test: {
+          name: 'long',
+          include: ['test/long/**/*.test.ts'],
+          globalSetup: bundledThread,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
       },
       { test: { name: 'architecture', include: ['test/architecture/**/*.test.ts'] } },
       {

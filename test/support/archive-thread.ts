@@ -1,2 +1,5 @@
-/** The script of the archive's thread, as it stands in the sources. */
-export const ARCHIVE_THREAD = new URL('../../main/repositories/thread/worker.ts', import.meta.url);
+/** The script of the archive's thread: bundled once for a whole run of tests, elsewhere as it stands in the sources. */
+export const ARCHIVE_THREAD = new URL(
+  process.env.LASTRO_ARCHIVE_THREAD ?? '../../main/repositories/thread/worker.ts',
+  import.meta.url,
+);

@@ -26,6 +26,7 @@ export async function freshUser(): Promise<User> {
     XDG_CONFIG_HOME: join(home, 'config'),
     XDG_CACHE_HOME: join(home, 'cache'),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    LASTRO_ARCHIVE_THREAD: process.env.LASTRO_ARCHIVE_THREAD,
   };
   return {
     home,

@@ -13,6 +13,27 @@ const external = ['electron', 'better-sqlite3-multiple-ciphers', 'keytar', /^nod
 /** The licence of every bundled package, in the folder of the bundle that holds it. */
 const license = { fileName: 'licenses.md' };
 
+/** Writes down of which packages each file was made: what the bill of materials is read from. */
+const bundledPackages: Plugin = {
+  name: 'bundled-packages',
+  generateBundle(_options, bundle) {
+    const packages = Object.values(bundle).flatMap((output) =>
+      output.type === 'chunk' ? [[output.fileName, packagesOf(output.moduleIds)]] : [],
+    );
+    this.emitFile({
+      type: 'asset',
+      fileName: 'bundled-packages',
+      source: JSON.stringify(Object.fromEntries(packages)),
+    });
+  },
+};
+
+/** The folders of these modules' packages, as the lock file names them. */
+function packagesOf(moduleIds: readonly string[]): string[] {
+  const folders = moduleIds.flatMap((id) => /(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/.exec(normalizePath(id)) ?? []);
+  return [...new Set(folders.map((folder) => folder.slice(0, -1)))].toSorted();
+}
+
 /** The entry of all the code that the window starts with. */
 const WINDOW = at('renderer/app/start-window.tsx');
 
@@ -89,7 +110,7 @@ const groups = [
 
 export default defineConfig({
   main: {
-    plugins: [nativeFileSums],
+    plugins: [nativeFileSums, bundledPackages],
     // Nothing that is built looks for a development server; main/launcher/dev.ts takes this back.
     define: { 'process.env.LASTRO_DEV': 'undefined' },
     build: {
@@ -109,7 +130,7 @@ export default defineConfig({
     },
   },
   preload: {
-    plugins: [messageNames],
+    plugins: [messageNames, bundledPackages],
     build: {
       outDir: at('out/preload'),
       externalizeDeps: false,
@@ -123,7 +144,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    plugins: [react(), messageNames, fetchWindowAhead],
+    plugins: [react(), messageNames, fetchWindowAhead, bundledPackages],
     worker: { format: 'es' },
     build: {
       outDir: at('out/renderer'),

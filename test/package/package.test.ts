@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#domain/settings.ts';
 import { openThreaded } from '../integration/repositories/samples.ts';
+import { sbomFaults } from './sbom-faults.ts';
 
 /** Looks into what `npm run package:dir` packed; does not pack by itself. */
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -214,6 +215,39 @@ test('the package states what it is and carries no scripts of the workshop', () 
   const packed = JSON.parse(read('package.json'));
   expect([packed.name, packed.version, packed.main]).toEqual([stated.name, stated.version, 'out/main/index.js']);
   expect([packed.scripts, packed.devDependencies]).toEqual([undefined, undefined]);
+});
+
+describe('the bill of materials', () => {
+  const file = join(dist, 'lastro.cdx.json');
+
+  beforeAll(() => {
+    const written = spawnSync(process.execPath, [resolve(dist, '../assets/builder/write-sbom.ts'), file]);
+    expect(written.stderr.toString()).toBe('');
+  });
+
+  const named = (): string[] => {
+    const { components } = JSON.parse(readFileSync(file, 'utf8'));
+    return components.map(({ name, version }: { name: string; version: string }) => `${name} ${version}`).toSorted();
+  };
+
+  test('is valid by the schema of CycloneDX', () => {
+    expect(sbomFaults(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test('names every package beside the bundle, Electron, and those of the licences but for what the web host alone has', () => {
+    const beside = files.flatMap((path) => /^node_modules\/[^/]+(?=\/package\.json$)/.exec(path) ?? []);
+    const natives = [...beside, 'node_modules/electron'].map((folder) => {
+      const { name, version } = JSON.parse(readFileSync(resolve(dist, '..', folder, 'package.json'), 'utf8'));
+      return `${name} ${version}`;
+    });
+    const licences = ['main', 'renderer'].map((room) => read(`out/${room}/licenses.md`)).join('\n');
+    const bundled = [...licences.matchAll(/^## (\S+) - (\d\S*)/gm)].map(([, name, version]) => `${name} ${version}`);
+    expect(natives.length).toBeGreaterThan(1);
+    const expected = [...new Set([...bundled, ...natives])].filter((entry) => !entry.startsWith('@fastify/cookie '));
+    expect(named()).toEqual(expect.arrayContaining(expected));
+    // Where the keychain's package is not installed, it is named all the same: another system packs it.
+    expect(named().filter((entry) => !expected.includes(entry) && !entry.startsWith('keytar '))).toEqual([]);
+  });
 });
 
 test('the README tells its size', () => {

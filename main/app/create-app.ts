@@ -114,7 +114,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
         vault.damage();
         await emitState();
       },
-      clock: emitState,
+      found: emitState,
     }),
   );
   const guard = createLockController(vault, emit, log);

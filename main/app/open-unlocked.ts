@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { exportWriters } from '../exporting/export-writers.ts';
 import { recordEvent } from '../features/audit/record-event.ts';
-import { createAuditSeal, isSealKept } from '../features/audit/seal.ts';
+import { createAuditSeal, isSealKept, type KnownEnd, type SealOptions } from '../features/audit/seal.ts';
 import { completePendingRestore, isRestorePending } from '../features/backup/pending-restore.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
 import { createServiceClock } from '../features/consulta/service-clock.ts';
@@ -36,6 +36,10 @@ import { refusingStorage } from './with-unlocked.ts';
 export interface UnlockedOptions {
   readonly home: string;
   readonly secrets: SecretStore;
+  /** Keeps the seal of the log beside a passphrase vault. */
+  readonly keychain: SecretStore;
+  /** The end of the log that this process knew before a lock. */
+  readonly knownEnd: KnownEnd;
   /** The archive's key, 32 bytes. */
   readonly key: Uint8Array;
   readonly network: Network;
@@ -60,8 +64,8 @@ export interface UnlockedOptions {
   readonly onLost: () => void;
   /** A part of the archive cannot be read as it was written. */
   readonly onDamaged: () => void;
-  /** This machine's clock and the service's begin or cease to differ. */
-  readonly onClock: () => void;
+  /** What the open vault tells in its state changed: a clock that differs, entries that are missing. */
+  readonly onFound: () => void;
 }
 
 /**
@@ -89,7 +93,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const { attempts, audit, settings, integrity } = repositories;
   opening.defer(checkIntegrity({ integrity, log, onDamaged }));
   await abandonAttempts(attempts, log);
-  const seal = createAuditSeal({ secrets, audit, log });
+  const seal = createAuditSeal({ ...sealPlaces(options), audit, log, onFound: options.onFound });
   opening.defer(seal.close);
   const service = await openService(options, folder, settings);
   if (!service.ok) return service;
@@ -114,6 +118,12 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
       close: () => whole.disposeAsync(),
     }),
   );
+}
+
+/** A session's log is another at each opening, and ends with it. */
+function sealPlaces({ secrets, keychain, knownEnd: known }: UnlockedOptions): Omit<SealOptions, 'audit' | 'log'> {
+  if (secrets.kind === 'session') return { secrets };
+  return { secrets, known, outside: secrets.kind === 'passphrase' ? keychain : null };
 }
 
 /** A seal without an archive: its folder is gone, and an empty archive in its place would hide that. */
@@ -142,7 +152,7 @@ async function openService(
 }
 
 function assembleUnlocked(
-  { secrets, network, policy, rootsFolder, log, files, printPage, pendingSaves, onClock }: UnlockedOptions,
+  { secrets, network, policy, rootsFolder, log, files, printPage, pendingSaves, onFound }: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
   parts: Pick<Unlocked, 'seal' | 'series' | 'customerScreen' | 'close'>,
@@ -178,7 +188,7 @@ function assembleUnlocked(
     underWay: new Set(),
     closing: new AbortController(),
     pendingSaves,
-    serviceClock: createServiceClock(onClock),
+    serviceClock: createServiceClock(onFound),
     storageFailure,
     sending: new Set(),
     authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,

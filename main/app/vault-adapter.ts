@@ -40,8 +40,8 @@ export interface VaultNews {
   readonly progress: (progress: ArchiveProgress) => void;
   /** A part of the open archive cannot be read as it was written. */
   readonly damaged: () => Promise<void>;
-  /** This machine's clock and the service's begin or cease to differ. */
-  readonly clock: () => Promise<void>;
+  /** What the open vault tells in its state changed: a clock that differs, entries that are missing. */
+  readonly found: () => Promise<void>;
   /** The vault is locked, and work under way is still waited for. */
   readonly locking: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
   const keychain = options.keychain ?? keytarStore({ installationId: installation });
   const archiveKeyId = async (): Promise<string | null> => (await header())?.keyId ?? null;
   const recovery = recoveryStore({ file: recoveryPath(home), archiveKeyId });
-  const open = unlockedOpening(options, news);
+  const open = unlockedOpening(options, keychain, news);
   return {
     keychain,
     ownHome: options.ownHome,
@@ -111,7 +111,8 @@ async function keyFor(store: SecretStore, headerOf: () => ReturnType<typeof read
 
 function unlockedOpening(
   options: VaultOptions,
-  { lost, damaged, clock, progress: onProgress }: VaultNews,
+  keychain: SecretStore,
+  { lost, damaged, found, progress: onProgress }: VaultNews,
 ): VaultPorts['openUnlocked'] {
   const { home, network = nodeNetwork, archiveThread, log, files, printPage = null, pendingSaves } = options;
   const { policy = NO_POLICY } = options;
@@ -119,7 +120,7 @@ function unlockedOpening(
   for (const member of policy.faults) log.warn('policy.malformed', { member: member.toLowerCase() });
   const onLost = (): void => void lost().catch((cause: unknown) => log.unexpected('archive.lost', cause));
   const onDamaged = (): void => void damaged().catch((cause: unknown) => log.unexpected('archive.damaged', cause));
-  const onClock = (): void => void clock().catch((cause: unknown) => log.unexpected('vault.clock', cause));
+  const onFound = (): void => void found().catch((cause: unknown) => log.unexpected('vault.found', cause));
   const own = {
     home,
     network,
@@ -133,7 +134,9 @@ function unlockedOpening(
     onProgress,
     onLost,
     onDamaged,
-    onClock,
+    onFound,
+    keychain,
+    knownEnd: { head: null },
   };
   return (secrets, key, refusedKeys, signal) => openUnlocked({ ...own, secrets, key, refusedKeys, signal });
 }

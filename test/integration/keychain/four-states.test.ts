@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { freshUser, needsKeyring, type User } from './real-keyring.ts';
@@ -135,4 +135,21 @@ test('secrets, unavailable: without any keyring the officer has to choose, and n
     'vault_closed',
     'recovery_mistyped',
   ]);
+});
+
+test('data, seal beside a passphrase: H4: files put back under a passphrase vault are told by a real keyring', async (context) => {
+  needsKeyring(context);
+  const user = await freshUser();
+  const home = join(user.home, 'lastro');
+  const passphrase = JSON.stringify({ passphrase: PASSPHRASE });
+  const open = 'open passphrase none';
+  work(user, 'none', 'start', `vault.create ${passphrase}`);
+  work(user, 'unlocked', 'start', `vault.open ${passphrase}`);
+  await cp(home, `${home}-before`, { recursive: true });
+  const worked = work(user, 'unlocked', 'start', `vault.open ${passphrase}`, `settings.change ${NAME}`);
+  expect(worked).toEqual([expect.any(String), open, KEPT]);
+  await rm(home, { recursive: true });
+  await cp(`${home}-before`, home, { recursive: true });
+  const [, reopened] = work(user, 'unlocked', 'start', `vault.open ${passphrase}`);
+  expect(reopened).toMatch(/^open passphrase none \d+ missing$/);
 });

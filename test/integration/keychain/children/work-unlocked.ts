@@ -76,7 +76,8 @@ async function stateOf({ ask }: OpenedWorkstation): Promise<string> {
   const response = await ask('vault.state', {});
   if (!response.ok) return response.error.code;
   const { vault, recovery } = response.value;
-  return [vault.status, ...('vaultKind' in vault ? [vault.vaultKind] : []), recovery].join(' ');
+  const lost = 'lostEntries' in vault ? [`${vault.lostEntries} missing`] : [];
+  return [vault.status, ...('vaultKind' in vault ? [vault.vaultKind] : []), recovery, ...lost].join(' ');
 }
 
 async function account(name = 'archive-key'): Promise<string> {

@@ -4,6 +4,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { checkPinned } from '../features/settings/addresses.ts';
 import type { KeyFound, VaultPorts } from '../features/vault/vault-ports.ts';
 import { obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
+import { keySourcePath, keySourceRecord } from '../keychain/key-source-record.ts';
 import { keytarStore } from '../keychain/keytar-store.ts';
 import {
   createPassphraseVault,
@@ -62,6 +63,7 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     keychain,
     ownHome: options.ownHome,
     hasArchive: async () => (await header()) !== null,
+    keySourceRecord: keySourceRecord(keySourcePath(home)),
     hasPassphraseVault: () => vaultExists(file),
     checkPassphrase,
     judgePassphrase,

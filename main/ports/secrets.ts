@@ -71,6 +71,16 @@ export interface PinStore {
   remove(archiveKey: Uint8Array): Promise<Outcome<void>>;
 }
 
+/** What keeps the archive's key: the keychain alone, with a PIN beside it, or a passphrase vault. */
+export type KeySource = 'keychain' | 'pin' | 'passphrase';
+
+/** What kept the key when the archive was last opened; kept across restarts. */
+export interface KeySourceRecord {
+  /** Returns null where nothing readable says it. */
+  read(): Promise<KeySource | null>;
+  write(keySource: KeySource): Promise<void>;
+}
+
 /** How many wrong ones were typed in a row; kept across restarts. */
 export interface TryCount {
   read(): Promise<Outcome<number>>;

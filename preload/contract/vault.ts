@@ -24,7 +24,8 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
   }),
   /** There is no working keychain and no vault yet: the officer chooses. */
   z.object({ status: z.literal('choice_needed') }),
-  z.object({ status: z.literal('passphrase_needed') }),
+  /** `orKeychain`: the archive was last opened by the keychain, which gives no key now; `vault.retry` asks it again. */
+  z.object({ status: z.literal('passphrase_needed'), orKeychain: z.literal(true).optional() }),
   /** The keychain has its half of what opens the archive; the PIN is the other. */
   z.object({ status: z.literal('pin_needed') }),
   /** The vault was open; the officer, silence or the system locked it. Language and colours are those of the window. */

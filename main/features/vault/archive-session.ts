@@ -5,6 +5,7 @@ import type { ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { DISK_CODES } from '../../ports/system.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { recordKeySource } from './key-source.ts';
 import type { KeyFound, VaultPorts } from './vault-ports.ts';
 
 interface Opened {
@@ -27,7 +28,7 @@ export interface ArchiveSession {
   /** Enters with the store that a passphrase or a code opens, and counts the wrong ones. */
   readonly tryKey: (opening: Promise<Outcome<SecretStore>>) => Promise<Outcome<void>>;
   /** From now on the open archive's key is in this store, and the one before forgets. */
-  readonly keepIn: (secretStore: SecretStore) => void;
+  readonly keepIn: (secretStore: SecretStore) => Promise<void>;
   /** Closes the archive. No work begins from the first moment; `settle` waits for what did. */
   readonly leave: (then: VaultState, settle?: (left: Unlocked) => Promise<void>) => Promise<void>;
 }
@@ -36,7 +37,7 @@ export interface ArchiveSession {
 const WRONG_KEYS: ReadonlySet<string> = new Set(['passphrase_wrong', 'pin_wrong', 'recovery_wrong']);
 
 export function createArchiveSession(
-  ports: Pick<VaultPorts, 'findKey' | 'openUnlocked' | 'hasArchive'>,
+  ports: Pick<VaultPorts, 'findKey' | 'openUnlocked' | 'hasArchive' | 'keychain' | 'keySourceRecord'>,
 ): ArchiveSession {
   let state: VaultState = { status: 'choice_needed' };
   let opened: Opened | null = null;
@@ -58,6 +59,7 @@ export function createArchiveSession(
       return unlocked;
     }
     opened = { unlocked: unlocked.value, secretStore };
+    await recordKeySource(ports, secretStore);
     refusedKeys = 0;
     state = { status: 'open', vaultKind: secretStore.kind };
     return ok(undefined);
@@ -79,10 +81,11 @@ export function createArchiveSession(
       if (DISK_CODES.some((code) => code === error.code)) state = stateAfter(error);
       return secretStore;
     },
-    keepIn: (secretStore) => {
+    keepIn: async (secretStore) => {
       if (opened === null) return;
       opened.secretStore.forget?.();
       opened = { ...opened, secretStore };
+      await recordKeySource(ports, secretStore);
     },
     leave: async (then, settle = async () => {}) => {
       const left = opened;

@@ -2,6 +2,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { type ArchiveSession, keyOf } from './archive-session.ts';
+import { keySourceOf } from './key-source.ts';
 import { type Tries, tryPin } from './pin.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
@@ -77,14 +78,16 @@ async function presentSecretStore(
   tries: Tries,
   secret: string | undefined,
 ): Promise<Outcome<SecretStore>> {
-  if (await ports.hasPassphraseVault()) return tries.passphrase.run(() => ports.openPassphraseVault(secret ?? ''));
-  return (await ports.pin.isSet()) ? tryPin(ports, tries, secret ?? '') : ok(ports.keychain);
+  const keySource = await keySourceOf(ports);
+  if (keySource === 'passphrase') return tries.passphrase.run(() => ports.openPassphraseVault(secret ?? ''));
+  return keySource === 'pin' ? tryPin(ports, tries, secret ?? '') : ok(ports.keychain);
 }
 
 type NewSecretStorePorts = Pick<
   VaultPorts,
   | 'keychain'
   | 'hasArchive'
+  | 'keySourceRecord'
   | 'hasPassphraseVault'
   | 'createPassphraseVault'
   | 'openPassphraseVault'
@@ -112,10 +115,12 @@ async function secretStoreForNew(
   passphrase: string | undefined,
   proof: FormerProof,
 ): Promise<Outcome<SecretStore>> {
-  if (!(await ports.hasPassphraseVault())) {
+  if ((await keySourceOf(ports)) !== 'passphrase') {
     const former = await proveFormer(ports, tries, proof);
     if (!former.ok || former.value !== null) return former as Outcome<SecretStore>;
-    return passphrase === undefined ? ok(ports.keychain) : ports.createPassphraseVault(passphrase);
+    if (passphrase === undefined) return ok(ports.keychain);
+    const make = (await ports.hasPassphraseVault()) ? ports.replacePassphraseVault : ports.createPassphraseVault;
+    return make(passphrase);
   }
   const open = (): Promise<Outcome<SecretStore>> => ports.openPassphraseVault(passphrase ?? '');
   if (await ports.hasArchive()) return tries.passphrase.run(open);
@@ -135,7 +140,7 @@ async function proveFormer(
   { pin, code }: FormerProof,
 ): Promise<Outcome<SecretStore | null>> {
   if (!(await ports.hasArchive())) return ok(null);
-  if ((await ports.pin.isSet()) && (await ports.pin.readiness()) === 'ready')
+  if ((await keySourceOf(ports)) === 'pin' && (await ports.pin.readiness()) === 'ready')
     return pin === undefined ? fail('proof_needed', { kind: 'former_pin' }) : tryPin(ports, tries, pin);
   const found = await ports.findKey(ports.keychain);
   if (found.status === 'open') found.key.fill(0);

@@ -7,7 +7,7 @@ import type { VaultPorts } from './vault-ports.ts';
 /** Changes the passphrase of the open vault for whoever types the one in force; what the vault keeps stays. */
 export async function changePassphrase(
   ports: VaultPorts,
-  session: Pick<ArchiveSession, 'opened'>,
+  session: Pick<ArchiveSession, 'opened' | 'state'>,
   tries: Tries,
   current: string,
   passphrase: string,

@@ -4,22 +4,12 @@ import { fail, ok } from '#domain/outcome.ts';
 import { checkPin } from '#domain/pin.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { type ArchiveSession, keyOf, withoutKey } from './archive-session.ts';
+import { officerSecretOf } from './key-source.ts';
 import type { OfficerTries } from './officer-tries.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
 /** One count for each kind of secret, wherever it is asked for. */
 export type Tries = { readonly [Kind in Exclude<OfficerSecret, 'none'>]: OfficerTries };
-
-/** Returns which secret the officer types to unlock. */
-export async function officerSecretOf(
-  ports: Pick<VaultPorts, 'hasPassphraseVault' | 'pin'>,
-  session: Pick<ArchiveSession, 'opened'>,
-): Promise<OfficerSecret> {
-  const kind = session.opened()?.secretStore.kind;
-  if (kind === 'session') return 'none';
-  if (kind === 'passphrase' || (kind === undefined && (await ports.hasPassphraseVault()))) return 'passphrase';
-  return (await ports.pin.isSet()) ? 'pin' : 'none';
-}
 
 /** Tries a PIN, unless there is a pause. What the keychain does not give is told first: it may have lost the count too. */
 export async function tryPin(ports: Pick<VaultPorts, 'pin'>, tries: Tries, pin: string): Promise<Outcome<SecretStore>> {
@@ -29,8 +19,8 @@ export async function tryPin(ports: Pick<VaultPorts, 'pin'>, tries: Tries, pin: 
 
 /** Proves that the officer is there and opens nothing. Fails with `pin_missing` where there is no secret. */
 export async function proveOfficer(
-  ports: Pick<VaultPorts, 'hasPassphraseVault' | 'pin' | 'openPassphraseVault'>,
-  session: Pick<ArchiveSession, 'opened'>,
+  ports: Pick<VaultPorts, 'keychain' | 'keySourceRecord' | 'hasPassphraseVault' | 'pin' | 'openPassphraseVault'>,
+  session: Pick<ArchiveSession, 'opened' | 'state'>,
   tries: Tries,
   secret: string,
 ): Promise<Outcome<void>> {
@@ -58,12 +48,13 @@ export async function setPin(
   if (opened.secretStore.kind !== 'keychain') return fail('vault_unavailable');
   const problem = checkPin(pin);
   if (problem !== null) return fail('pin_weak', { reason: problem });
-  const proved = (await ports.pin.isSet()) ? await proveOfficer(ports, session, tries, current ?? '') : ok(undefined);
+  const isSet = (await officerSecretOf(ports, session)) === 'pin';
+  const proved = isSet ? await proveOfficer(ports, session, tries, current ?? '') : ok(undefined);
   if (!proved.ok) return proved;
   const key = keyOf(await ports.findKey(opened.secretStore));
   if (!key.ok) return key;
   const made = await wrapByPin(ports, tries, key.value, pin);
-  if (made.ok) session.keepIn(made.value);
+  if (made.ok) await session.keepIn(made.value);
   return made.ok ? ok(undefined) : made;
 }
 
@@ -75,13 +66,13 @@ export async function removePin(
 ): Promise<Outcome<void>> {
   const opened = session.opened();
   if (opened === null) return fail('vault_closed');
-  if (!(await ports.pin.isSet())) return fail('pin_missing');
+  if ((await officerSecretOf(ports, session)) !== 'pin') return fail('pin_missing');
   const proved = await proveOfficer(ports, session, tries, current);
   if (!proved.ok) return proved;
   const key = keyOf(await ports.findKey(opened.secretStore));
   if (!key.ok) return key;
   const removed = await ports.pin.remove(key.value).finally(() => key.value.fill(0));
-  if (removed.ok) session.keepIn(ports.keychain);
+  if (removed.ok) await session.keepIn(ports.keychain);
   return removed;
 }
 

@@ -3,12 +3,20 @@ import { fail, ok } from '#domain/outcome.ts';
 import { checkPin } from '#domain/pin.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { keyOf } from './archive-session.ts';
+import { keySourceOf } from './key-source.ts';
 import { type Tries, wrapByPin } from './pin.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
 type RecoveryPorts = Pick<
   VaultPorts,
-  'recovery' | 'keychain' | 'hasPassphraseVault' | 'replacePassphraseVault' | 'pin' | 'findKey' | 'restoreKey'
+  | 'recovery'
+  | 'keychain'
+  | 'keySourceRecord'
+  | 'hasPassphraseVault'
+  | 'replacePassphraseVault'
+  | 'pin'
+  | 'findKey'
+  | 'restoreKey'
 >;
 
 /** The secrets that the officer typed with the recovery code, for the time after it. */
@@ -20,7 +28,7 @@ export interface NewSecrets {
 /**
  * Returns the store that holds the archive's key again after the officer typed the recovery code. The code is proved
  * first, so that a wrong one changes nothing. A vault whose passphrase is lost is only replaced by a new one, and a
- * forgotten PIN by another: while there is a vault, the next start does not use the keychain.
+ * forgotten PIN by another: what keeps the key is asked for by the next start too.
  */
 export async function recoveredSecretStore(
   ports: RecoveryPorts,
@@ -30,8 +38,9 @@ export async function recoveredSecretStore(
 ): Promise<Outcome<SecretStore>> {
   const key = await ports.recovery.open(code);
   if (!key.ok) return key;
-  const byPassphrase = passphrase !== undefined || (await ports.hasPassphraseVault());
-  if (!byPassphrase && (pin !== undefined || (await ports.pin.isSet()))) {
+  const keySource = await keySourceOf(ports);
+  const byPassphrase = passphrase !== undefined || keySource === 'passphrase';
+  if (!byPassphrase && (pin !== undefined || keySource === 'pin')) {
     const problem = checkPin(pin ?? '');
     if (problem === null) return wrapByPin(ports, tries, key.value, pin ?? '');
     key.value.fill(0);

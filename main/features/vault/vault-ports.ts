@@ -2,7 +2,7 @@ import type { VaultState } from '#contract/vault.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import type { PinStore, RecoveryStore, SecretStore, TryCount } from '../../ports/secrets.ts';
+import type { KeySourceRecord, PinStore, RecoveryStore, SecretStore, TryCount } from '../../ports/secrets.ts';
 import type { DiskCode } from '../../ports/system.ts';
 import type { Unlocked } from '../unlocked.ts';
 
@@ -29,7 +29,9 @@ export interface VaultPorts {
   readonly ownHome: () => Promise<Outcome<void, StorageFailure>>;
   /** Whether there is an archive on disk, whichever store holds its key. */
   readonly hasArchive: () => Promise<boolean>;
-  /** Whether the officer once chose a passphrase; then the keychain is not used. */
+  /** Written at each opening, so that no file decides that anybody may put into the data folder. */
+  readonly keySourceRecord: KeySourceRecord;
+  /** Whether a passphrase vault stands in the data folder, whoever put it there. */
   readonly hasPassphraseVault: () => Promise<boolean>;
   /** Refuses a new passphrase that is easy to guess with `passphrase_weak` {score}. */
   readonly checkPassphrase: (passphrase: string) => Promise<Outcome<void>>;

@@ -8,9 +8,10 @@ import type { SecretStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type ArchiveSession, createArchiveSession, keyOf, stateWithoutKey } from './archive-session.ts';
 import { exchangeArchive, type FormerProof, reworkArchive } from './exchange-archive.ts';
+import { keySourceByFiles, keySourceOf, officerSecretOf } from './key-source.ts';
 import { createOfficerTries } from './officer-tries.ts';
 import { changePassphrase } from './passphrase.ts';
-import { officerSecretOf, proveOfficer, removePin, setPin, type Tries, tryPin } from './pin.ts';
+import { proveOfficer, removePin, setPin, type Tries, tryPin } from './pin.ts';
 import { makeRecoveryKey, type NewSecrets, recoveredSecretStore } from './recovery.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
@@ -168,18 +169,42 @@ async function useSession(ports: VaultPorts, session: ArchiveSession): Promise<O
 
 async function retry(ports: VaultPorts, session: ArchiveSession, tries: Tries): Promise<Outcome<void>> {
   const isLocked = session.state().status === 'locked';
-  if (await ports.hasPassphraseVault()) {
+  const keySource = await keySourceOf(ports);
+  if (keySource === 'passphrase') {
     await tries.passphrase.load();
     if (!isLocked) session.show({ status: 'passphrase_needed' });
     return ok(undefined);
   }
-  if (await ports.pin.isSet()) {
+  if (keySource === 'pin') {
     if (!isLocked) session.show(await stateForPin(ports, tries));
-    return ok(undefined);
+    return isLocked ? ok(undefined) : askByFiles(ports, session, tries, ok(undefined));
   }
   // After a lock the system is asked first whether its user is there, if it can tell.
   if (isLocked && !(await ports.confirmUserPresence('unlock'))) return fail('unlock_declined');
-  return session.enter(ports.keychain);
+  return askByFiles(ports, session, tries, await session.enter(ports.keychain));
+}
+
+/** States in which the keychain gave no key of this archive. */
+const WITHOUT_KEY: readonly VaultState['status'][] = ['keychain_locked', 'key_changed', 'choice_needed'];
+
+/**
+ * Where the keychain gives no key, asks for the secret of a file that nobody recorded as used: an officer may have made it
+ * just before the program was killed. The keychain stays the other way.
+ */
+async function askByFiles(
+  ports: VaultPorts,
+  session: ArchiveSession,
+  tries: Tries,
+  entered: Outcome<void>,
+): Promise<Outcome<void>> {
+  if (!WITHOUT_KEY.includes(session.state().status)) return entered;
+  const keySource = await keySourceByFiles(ports);
+  if (keySource === 'keychain') return entered;
+  if (keySource === 'passphrase') await tries.passphrase.load();
+  const asked: VaultState =
+    keySource === 'pin' ? await stateForPin(ports, tries) : { status: 'passphrase_needed', orKeychain: true };
+  if (!WITHOUT_KEY.includes(asked.status)) session.show(asked);
+  return ok(undefined);
 }
 
 /** A PIN opens nothing while the keychain does not give its half. */

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficerSecret } from '#contract/vault.ts';
@@ -17,13 +17,15 @@ interface Props {
   readonly secret: OfficerSecret;
   /** What the button does. */
   readonly act: string;
+  /** Whether the keychain may be asked instead. */
+  readonly orKeychain?: boolean;
 }
 
 const LABELS = { pin: 'pin.label', passphrase: 'vault.passphrase' } as const;
 const FORGOTTEN = { pin: 'pin.forgotten', passphrase: 'recovery.forgotten', none: 'recovery.openTitle' } as const;
 
 /** Opens a vault by PIN, passphrase or keychain, or by the recovery code if that is lost. */
-export function VaultGate({ title, lead, secret, act }: Props) {
+export function VaultGate({ title, lead, secret, act, orKeychain = false }: Props) {
   const { t } = useTranslation();
   const { openVault, openWithPin, retryKeychain, busy, failure, waitsUntil } = useStore('vault', (store) => store);
   const [typed, setTyped] = useState('');
@@ -56,15 +58,21 @@ export function VaultGate({ title, lead, secret, act }: Props) {
           )}
           {failure !== null && failure.code !== 'too_many_wrong' && <ErrorNotice failure={failure} />}
           <WaitNotice seconds={waits} />
-          <Button
-            type="submit"
-            loading={busy}
-            disabled={waits > 0 || (secret !== 'none' && typed === '')}
-            style={{ alignSelf: 'flex-start' }}
-            autoFocus={secret === 'none'}
-          >
-            {act}
-          </Button>
+          <Group gap="sm">
+            <Button
+              type="submit"
+              loading={busy}
+              disabled={waits > 0 || (secret !== 'none' && typed === '')}
+              autoFocus={secret === 'none'}
+            >
+              {act}
+            </Button>
+            {orKeychain && (
+              <Button variant="default" disabled={busy} onClick={() => void retryKeychain()}>
+                {t('vault.askKeychain')}
+              </Button>
+            )}
+          </Group>
         </Stack>
       </form>
       <RecoverLink label={t(FORGOTTEN[secret])} onWanted={() => setForgotten(true)} />

@@ -21,7 +21,7 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
     case 'choice_needed':
       return <VaultChoice />;
     case 'passphrase_needed':
-      return <OpenVault secret="passphrase" />;
+      return <OpenVault secret="passphrase" orKeychain={vault.orKeychain === true} />;
     case 'pin_needed':
       return <OpenVault secret="pin" />;
     case 'locked':
@@ -80,9 +80,17 @@ function AskAgain({ title, lead, recoverable = false }: AskAgainProps) {
   );
 }
 
+interface OpenVaultProps {
+  readonly secret: 'passphrase' | 'pin';
+  readonly orKeychain?: boolean;
+}
+
 /** A vault under a passphrase or PIN, at the start. */
-function OpenVault({ secret }: { readonly secret: 'passphrase' | 'pin' }) {
+function OpenVault({ secret, orKeychain = false }: OpenVaultProps) {
   const { t } = useTranslation();
-  const lead = t(secret === 'pin' ? 'pin.openText' : 'vault.openText');
-  return <VaultGate title={t('vault.openTitle')} lead={lead} secret={secret} act={t('vault.open')} />;
+  const passphraseLead = orKeychain ? 'vault.openOrKeychainText' : 'vault.openText';
+  const lead = t(secret === 'pin' ? 'pin.openText' : passphraseLead);
+  return (
+    <VaultGate title={t('vault.openTitle')} lead={lead} secret={secret} act={t('vault.open')} orKeychain={orKeychain} />
+  );
 }

@@ -31,6 +31,9 @@ export const vault: Translated<typeof ptBR> = {
   useSession: 'Use this session only',
   openTitle: 'Open the local database',
   openText: 'Enter the vault passphrase to read what was saved on this computer.',
+  openOrKeychainText:
+    'The local database was last opened by the system keychain, which gives no key now; the data folder also holds a passphrase vault. Enter the passphrase if you made that vault, or unlock the keychain and use it. The local database is intact.',
+  askKeychain: 'Use the keychain',
   open: 'Open database',
   lockedTitle: 'The system keychain is locked',
   lockedText:

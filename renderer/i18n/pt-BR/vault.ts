@@ -29,6 +29,9 @@ export const vault = {
   useSession: 'Usar só nesta sessão',
   openTitle: 'Abrir a base local',
   openText: 'Digite a senha do cofre para ler o que foi salvo neste computador.',
+  openOrKeychainText:
+    'A base local foi aberta da última vez pelo chaveiro do sistema, que não fornece a chave agora; na pasta de dados há também um cofre com senha. Digite a senha, se foi você quem o criou, ou desbloqueie o chaveiro e use-o. A base local está intacta.',
+  askKeychain: 'Usar o chaveiro',
   open: 'Abrir a base',
   lockedTitle: 'O chaveiro do sistema está bloqueado',
   lockedText:

@@ -70,6 +70,7 @@ export function portsOf(changes: Partial<VaultPorts> = {}): FakePorts {
     keychain: storeOf('keychain'),
     ownHome: async () => ok(undefined),
     hasArchive: async () => false,
+    keySourceRecord: { read: async () => null, write: async () => {} },
     hasPassphraseVault: async () => false,
     checkPassphrase: async () => ok(undefined),
     judgePassphrase: async () => 4,

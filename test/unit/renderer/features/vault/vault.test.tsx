@@ -47,6 +47,13 @@ test('says that a passphrase is wrong and lets it be typed again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });
 
+test('asks for the passphrase of a vault that was never used, with the keychain as the other way', async () => {
+  await renderApp('', { vault: { status: 'passphrase_needed', orKeychain: true } });
+  await expect.element(page.getByText(/foi aberta da última vez pelo chaveiro do sistema/)).toBeVisible();
+  await page.getByRole('button', { name: 'Usar o chaveiro' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
+});
+
 test.each([
   [{ status: 'keychain_locked' } as const, 'O chaveiro do sistema está bloqueado'],
   [{ status: 'key_changed' } as const, 'A chave encontrada não é a desta base'],

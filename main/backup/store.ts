@@ -138,23 +138,23 @@ function previousActions(
   home: string,
   task: RunTask,
   exchange: ExchangeArchives,
-): Pick<BackupStore, 'listPrevious' | 'putBack' | 'headOf' | 'forget'> {
+): Pick<BackupStore, 'listPrevious' | 'previousKeyId' | 'putBack' | 'headOf' | 'forget'> {
+  const isKnown = async (id: string): Promise<boolean> => (await listPrevious(home)).some((one) => one.id === id);
   return {
     listPrevious: () => listPrevious(home),
+    previousKeyId: async (id) => {
+      if (!(await isKnown(id))) return fail('not_found');
+      return ok((await readHeader(archiveFile(join(previousFolder(home, id), 'archive'))))?.keyId ?? null);
+    },
     putBack: async (id, about) => {
-      const previous = (await listPrevious(home)).find((one) => one.id === id);
-      if (previous === undefined) return fail('not_found');
+      if (!(await isKnown(id))) return fail('not_found');
+      const { archiveKey: key } = about;
       const folder = previousFolder(home, id);
-      const file = archiveFile(join(folder, 'archive'));
-      const keyId = (await readHeader(file))?.keyId ?? null;
-      const opens = keyId === keyIdOf(about.archiveKey);
-      const head = opens ? await headIfWhole(task, file, about.archiveKey) : ok(null);
+      const head = await provePrevious(task, join(folder, 'archive'), key);
       if (!head.ok) return head;
-      if (head.value !== null) {
-        const present = archiveFile(join(home, 'archive'));
-        await task({ task: 'carry_over', from: present, file, key: about.archiveKey });
-      }
-      const exchanged = await exchange({ folder, keyId, head: head.value }, about);
+      const file = archiveFile(join(folder, 'archive'));
+      await task({ task: 'carry_over', from: archiveFile(join(home, 'archive')), file, key });
+      const exchanged = await exchange({ folder, keyId: keyIdOf(key), head: head.value }, about);
       if (exchanged.ok) await rm(folder, { recursive: true, force: true });
       return exchanged;
     },
@@ -166,6 +166,18 @@ function previousActions(
     },
     forget: (id) => rm(previousFolder(home, id), { recursive: true, force: true }),
   };
+}
+
+/** Opens a previous archive as the program will. Returns the end of its log. */
+async function provePrevious(task: RunTask, folder: string, key: Uint8Array): Promise<Outcome<ChainHead>> {
+  try {
+    const head = (await task({ task: 'prove', folder, key, addresses: null })) as Outcome<ChainHead>;
+    const isUnreadable = !head.ok && (head.error.code === 'archive_unreadable' || head.error.code === 'backup_damaged');
+    return isUnreadable ? fail('previous_unreadable') : head;
+  } catch (cause) {
+    if (storageFailure(cause) === 'archive_unreadable') return fail('previous_unreadable');
+    throw cause;
+  }
 }
 
 /** Null for an archive that was set aside because it is damaged, where its log cannot be read. */
@@ -183,8 +195,8 @@ interface IncomingArchive {
   readonly folder: string;
   /** `present` if it surely has the present one's key, whatever the headers say. */
   readonly keyId: string | null | 'present';
-  /** Where its log ends; null where the present key does not open it. */
-  readonly head: ChainHead | null;
+  /** Where its log ends. */
+  readonly head: ChainHead;
 }
 
 type ExchangeArchives = (incoming: IncomingArchive, about: ArchiveExchange) => Promise<Outcome<void>>;
@@ -202,7 +214,7 @@ function archiveExchange({
   newId,
 }: Pick<BackupStoreOptions, 'home' | 'clock' | 'newId'>): ExchangeArchives {
   return async ({ folder, keyId, head }, { present, announce }) => {
-    const announced = head === null ? ok(undefined) : await announce(head);
+    const announced = await announce(head);
     if (!announced.ok) return announced;
     const now = await readHeader(archiveFile(join(home, 'archive')));
     const isSameKey = keyId === 'present' || (now?.keyId === keyId && keyId !== null);

@@ -141,7 +141,12 @@ export interface BackupStore {
   discard(id: string): Promise<void>;
   /** Returns the previous archives, newest first. */
   listPrevious(): Promise<readonly PreviousArchive[]>;
-  /** Exchanges a previous archive with the present one. */
+  /** Returns the id of the key that a previous archive was made with, null where that is lost. Fails with `not_found`. */
+  previousKeyId(id: string): Promise<Outcome<string | null>>;
+  /**
+   * Exchanges a previous archive with the present one, once it opened under the exchange's key as the program opens one.
+   * Else it fails with `previous_unreadable`, or `vault_changed` for another key, and nothing is exchanged.
+   */
   putBack(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
   /** Returns where the log of a previous archive ends; null if this key does not open it. */
   headOf(id: string, archiveKey: Uint8Array): Promise<ChainHead | null>;

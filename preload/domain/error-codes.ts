@@ -104,6 +104,7 @@ export const ERROR_CODES = [
   'salvage_running',
   'backup_folder',
   // backups that come back
+  'previous_unreadable',
   'backup_foreign',
   'backup_damaged',
   'backup_unreachable',

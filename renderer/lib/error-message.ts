@@ -135,6 +135,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   too_many_results: null,
   not_printable: null,
   picture_refused: null,
+  previous_unreadable: null,
   backup_foreign: null,
   backup_damaged: null,
   backup_unreachable: null,

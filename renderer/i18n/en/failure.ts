@@ -509,6 +509,11 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'The local database is intact; earlier backups were not touched.',
     next: 'Check that the disk or network is available, or choose another folder in the settings.',
   },
+  previous_unreadable: {
+    happened: 'This previous database did not open.',
+    safe: 'Nothing was exchanged: the database of this computer is the same, and the previous one is still kept.',
+    next: 'Restore another previous database or a backup. If it is of a newer Lastro, update this one first.',
+  },
   backup_foreign: {
     happened: 'This file is not a Lastro backup.',
     safe: 'The database of this computer is intact.',

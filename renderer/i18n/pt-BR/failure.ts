@@ -512,6 +512,11 @@ export const failure = {
     safe: 'A base deste computador está intacta; as cópias anteriores não foram tocadas.',
     next: 'Confira se o disco ou a rede está disponível, ou escolha outra pasta nas configurações.',
   },
+  previous_unreadable: {
+    happened: 'Esta base anterior não abriu.',
+    safe: 'Nada foi trocado: a base deste computador é a mesma, e a anterior continua guardada.',
+    next: 'Restaure outra base anterior ou uma cópia de segurança. Se ela é de um Lastro mais novo, atualize este antes.',
+  },
   backup_foreign: {
     happened: 'Este arquivo não é uma cópia de segurança do Lastro.',
     safe: 'A base deste computador está intacta.',

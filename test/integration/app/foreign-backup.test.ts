@@ -87,7 +87,7 @@ test('an archive set aside that somebody changed since is not put back, and the 
     using copy = openCopy(file, Buffer.from(keychain.kept.get('archive-key') ?? '', 'hex'));
     copy.database.exec('CREATE TRIGGER evil AFTER INSERT ON audit_entries BEGIN DELETE FROM results; END');
   }
-  expect(await codeOf(ask('backup.restore_undo', { id: previous?.id ?? '' }))).toBe('archive_unreadable');
+  expect(await codeOf(ask('backup.restore_undo', { id: previous?.id ?? '' }))).toBe('previous_unreadable');
   expect(await value(ask('vault.state', {}))).toMatchObject({ vault: { status: 'open' } });
   expect((await value(ask('backup.state', {}))).previousArchives).toEqual([previous]);
 });

@@ -36,6 +36,7 @@ import type { Emit } from '../features/unlocked.ts';
 import { unreadableHandlers } from '../features/unreadable/handlers.ts';
 import { uploadHandlers } from '../features/upload/handlers.ts';
 import { createUploads, type Uploads } from '../features/upload/uploads.ts';
+import type { ArchiveWork } from '../features/vault/exchange-archive.ts';
 import { shownTerm, vaultHandlers, workstationState } from '../features/vault/handlers.ts';
 import { createSecondLook, type SecondLook } from '../features/vault/second-look.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
@@ -269,10 +270,15 @@ function helpParts({ home, version, readLicences = async () => null }: Workstati
 /** The vault exchanges its archive only once no paid response, which belongs to that one, is in memory alone. */
 function keepingSaves(vault: Vault, pendingSaves: PendingSaves): Vault {
   const once =
-    (replace: Vault['exchange']): Vault['exchange'] =>
-    (secret, work, proof) =>
-      replace(secret, async (...by) => (pendingSaves.size > 0 ? fail('saving_blocked') : work(...by)), proof);
-  return { ...vault, exchange: once(vault.exchange), rework: once(vault.rework) };
+    (work: ArchiveWork): ArchiveWork =>
+    async (...by) =>
+      pendingSaves.size > 0 ? fail('saving_blocked') : work(...by);
+  return {
+    ...vault,
+    exchange: (passphrase, work, proof) => vault.exchange(passphrase, once(work), proof),
+    putBack: (keyId, work, proof) => vault.putBack(keyId, once(work), proof),
+    rework: (secret, work) => vault.rework(secret, once(work)),
+  };
 }
 
 function createBackups(options: WorkstationOptions): BackupStore {

@@ -19,6 +19,7 @@ import { sessionStore } from '../keychain/session-store.ts';
 import { fileTryCount, keychainTryCount, tryCountPath } from '../keychain/try-count.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import { readHeader } from '../platform/database/database-header.ts';
+import { keyIdOf } from '../platform/database/raw-key.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import { environmentProxy } from '../platform/environment-proxy.ts';
 import type { Network } from '../platform/network.ts';
@@ -80,6 +81,14 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     // A session has an archive of its own without a past: every session begins with a new key.
     findKey: (store) => keyFor(store, store.kind === 'session' ? noHeader : header),
     findKeyForNew: (store) => keyFor(store, noHeader),
+    findKeyOf: async (store, keyId) => {
+      const found = await keyFor(store, async () => ({ keyId, salt: null }));
+      // The header of an archive may be damaged, and the key tried; but not where a recovery code names its key.
+      if (found.status !== 'open' || keyId === null || keyIdOf(found.key) === keyId || !(await recovery.isOf(keyId)))
+        return found;
+      found.key.fill(0);
+      return { status: 'key_changed' };
+    },
     restoreKey: restoreArchiveKey,
     openUnlocked: async (store, key, ...how) => {
       const opened = await open(store, key, ...how);

@@ -39,6 +39,7 @@ export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): Rec
       if (!proved) return 'damaged';
       return found.confirmed ? 'confirmed' : 'unconfirmed';
     },
+    isOf: async (keyId) => (await read())?.keyId === keyId,
     make: (archiveKey) =>
       onDisk(async () => {
         const code = randomBytes(RECOVERY_BYTES);
@@ -60,12 +61,14 @@ export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): Rec
       proved = found === null || found.keyId !== keyIdOf(archiveKey) || isProved(found, archiveKey);
       if (found !== null && proved) await mendKept(file, found);
     },
-    open: (typed) =>
+    open: (typed, wanted) =>
       onDisk(async () => {
         const code = readRecoveryCode(typed);
         if (!code.ok) return code;
         const found = await read();
-        return found === null ? fail('recovery_missing') : fitting(unwrapKey(found, code.value), fits);
+        return found === null
+          ? fail('recovery_missing')
+          : fitting(unwrapKey(found, code.value), wanted === undefined ? fits : async (keyId) => keyId === wanted);
       }),
   };
 }

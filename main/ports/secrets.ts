@@ -33,6 +33,8 @@ export interface RecoveryStore {
    * where it cannot be read as it was written, or was not proved by `prove`.
    */
   status(): Promise<'none' | 'damaged' | 'unconfirmed' | 'confirmed'>;
+  /** Whether the wrapped key is that of an archive with this key id. */
+  isOf(keyId: string): Promise<boolean>;
   /** Finds out, by the key of the archive that was just opened, whether the wrapped key is as it was written. */
   prove(archiveKey: Uint8Array): Promise<void>;
   /** Wraps the key under a new code and returns the code, only this once; an earlier code becomes invalid. */
@@ -41,9 +43,10 @@ export interface RecoveryStore {
   confirm(): Promise<Outcome<void>>;
   /**
    * Returns the key that a code, as typed, unwraps. Fails with `recovery_missing`, `recovery_mistyped`,
-   * `recovery_wrong`, and with `vault_changed` if the key is that of another archive.
+   * `recovery_wrong`, and with `vault_changed` if the key is that of another archive than the one on disk, or than that
+   * of the given key id.
    */
-  open(code: string): Promise<Outcome<Uint8Array>>;
+  open(code: string, keyId?: string): Promise<Outcome<Uint8Array>>;
 }
 
 /** Whether the keychain still has its half of a PIN's key. */

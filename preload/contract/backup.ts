@@ -152,7 +152,20 @@ export const backupMessages = {
     }),
     output: workstationStateSchema,
   },
-  /** Exchanges a previous archive with the present one; if no vault is open, `passphrase` is that of its vault. */
+  /**
+   * Returns the previous archives also while none is open: when each was replaced, and of how many results that was known.
+   * Fails with `vault_locked` where the officer's secret opens the archive that is there.
+   */
+  'backup.previous': {
+    input: z.strictObject({}),
+    output: z.object({ previousArchives: z.array(previousArchiveSchema) }),
+  },
+  /**
+   * Exchanges a previous archive with the present one, once it opened whole; else it fails with `previous_unreadable` and
+   * nothing is exchanged. If no vault is open, `passphrase` or `pin` is that of the vault that is there, and no other is made;
+   * where it has not the key of the previous archive, `code` is its recovery code (`proof_needed` {kind}: `former_pin`,
+   * `recovery_code`).
+   */
   'backup.restore_undo': {
     input: z.strictObject({ id, passphrase: passphrase.optional(), ...formerProof }),
     output: workstationStateSchema,

@@ -1,6 +1,6 @@
 import type { BackupState } from '#contract/backup.ts';
 import { isoWithOffset } from '#domain/instant.ts';
-import type { BackupStore } from '../../ports/backup.ts';
+import type { BackupStore, PreviousArchive } from '../../ports/backup.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { automaticState, type BackupTurn } from './automatic.ts';
 
@@ -22,13 +22,17 @@ export async function backupState(
   const unsaved = Math.max(0, summary.results - (lastBackup?.results ?? 0));
   const since = lastAt ?? summary.oldestQuery;
   const days = since === null ? 0 : Math.floor((clock() - since) / DAY);
-  const previousArchives = await backups.listPrevious();
   return {
     lastAt: lastAt === null ? null : isoWithOffset(lastAt),
     unsaved,
     remindDays,
     dueDays: remindDays > 0 && unsaved > 0 && days >= remindDays ? days : null,
     automatic: await automaticState(unlocked, backups, failure),
-    previousArchives: previousArchives.map((archive) => ({ ...archive, at: isoWithOffset(archive.at) })),
+    previousArchives: shownPrevious(await backups.listPrevious()),
   };
+}
+
+/** Previous archives as the window shows them. */
+export function shownPrevious(archives: readonly PreviousArchive[]): BackupState['previousArchives'] {
+  return archives.map((archive) => ({ ...archive, at: isoWithOffset(archive.at) }));
 }

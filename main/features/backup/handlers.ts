@@ -17,7 +17,7 @@ import type { Vault } from '../vault/vault.ts';
 import type { VaultPorts } from '../vault/vault-ports.ts';
 import { forgetAutomatic, keepAutomatic, rehearseRestore } from './automatic.ts';
 import type { AutomaticRunner } from './automatic-runner.ts';
-import { backupState } from './backup-state.ts';
+import { backupState, shownPrevious } from './backup-state.ts';
 import { makeBackup } from './make-backup.ts';
 import { type PendingRestore, recordPendingRestore } from './pending-restore.ts';
 import { type OpenedBackupFile, type PresentArchive, restorePlan } from './restore.ts';
@@ -175,6 +175,9 @@ function fileHandlers({ backups, uploads, opened, onDisk }: BackupParts) {
   } satisfies Partial<HandlersOf<'backup'>>;
 }
 
+/** The archive is there, and the officer's secret opens it first. */
+const OPENED_FIRST: readonly string[] = ['locked', 'pin_needed', 'passphrase_needed'];
+
 /** Replaces the archive by a backup, or by a previous archive; works with a closed vault too. */
 function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation }: BackupParts, emit: Emit) {
   let inspected: { readonly upload: string; readonly facts: InspectedBackup } | null = null;
@@ -215,11 +218,21 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
         if (restored.ok) opened.forget();
         return exchanged(restored);
       }),
-    'backup.restore_undo': ({ id, passphrase, ...proof }) =>
+    'backup.previous': () =>
+      // What a closed vault's officer opens first says nothing of what is beside it.
+      OPENED_FIRST.includes(vault.state().status)
+        ? Promise.resolve(fail('vault_locked'))
+        : onDisk(async () => ok({ previousArchives: shownPrevious(await backups.listPrevious()) })),
+    'backup.restore_undo': ({ id, ...proof }) =>
       onDisk(async () => {
+        const keyId = await backups.previousKeyId(id);
+        if (!keyId.ok) return keyId;
         const exchange = await exchangeOf(vault, null);
         const work = (...by: Parameters<typeof exchange>) => backups.putBack(id, exchange(...by));
-        return exchanged(await vault.exchange(passphrase, work, proof));
+        const changed = await vault.putBack(keyId.value, work, proof);
+        // The other uploads were for the archive before.
+        if (changed.ok) await uploads.clear();
+        return exchanged(changed);
       }),
   } satisfies Partial<HandlersOf<'backup'>>;
 }

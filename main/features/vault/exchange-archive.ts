@@ -9,6 +9,9 @@ import type { VaultPorts } from './vault-ports.ts';
 /** The archive is there, and the officer's secret opens it first. */
 const CLOSED_BY_OFFICER: readonly string[] = ['locked', 'pin_needed'];
 
+/** What is done to the archive on disk while it is closed, under the given key. */
+export type ArchiveWork = (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>;
+
 /**
  * Closes the archive, lets `work` put another one in its place under the given key, and opens what is there then, even
  * if the work failed. Refuses as `Vault.exchange` says.
@@ -18,11 +21,29 @@ export async function exchangeArchive(
   session: ArchiveSession,
   tries: Tries,
   passphrase: string | undefined,
-  work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
+  work: ArchiveWork,
   proof: FormerProof = {},
 ): Promise<Outcome<void>> {
   const findSecretStore = () => secretStoreForNew(ports, tries, passphrase, proof);
-  return whileClosed(ports, session, { findSecretStore, findKey: ports.findKeyForNew }, work);
+  const findKey = session.opened() === null ? ports.findKeyForNew : ports.findKey;
+  return whileClosed(ports, session, { findSecretStore, findKey: async (store) => keyOf(await findKey(store)) }, work);
+}
+
+/**
+ * As `exchangeArchive`, for a previous archive that was made with a key of this id: no key and no vault is made for it,
+ * and where the store has not its key, the recovery code that was made for it gives it.
+ */
+export async function putBackArchive(
+  ports: VaultPorts,
+  session: ArchiveSession,
+  tries: Tries,
+  keyId: string | null,
+  work: ArchiveWork,
+  { passphrase, ...proof }: FormerProof & { readonly passphrase?: string | undefined } = {},
+): Promise<Outcome<void>> {
+  const findSecretStore = () => formerSecretStore(ports, tries, passphrase, proof);
+  const findKey = (store: SecretStore) => previousKey(ports, store, keyId, proof.code);
+  return whileClosed(ports, session, { findSecretStore, findKey }, work);
 }
 
 /**
@@ -34,31 +55,33 @@ export async function reworkArchive(
   session: ArchiveSession,
   tries: Tries,
   secret: string | undefined,
-  work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
+  work: ArchiveWork,
 ): Promise<Outcome<void>> {
   if (session.opened() === null && !(await ports.hasArchive())) return fail('not_found');
   const findSecretStore = () => presentSecretStore(ports, tries, secret);
-  return whileClosed(ports, session, { findSecretStore, findKey: ports.findKey }, work);
+  const findKey = async (store: SecretStore) => keyOf(await ports.findKey(store));
+  return whileClosed(ports, session, { findSecretStore, findKey }, work);
 }
 
-/** Where the key is while nothing is open. */
-interface ClosedKey {
+/** Where the key for the work is. */
+interface KeyFinders {
+  /** Asked while nothing is open. */
   readonly findSecretStore: () => Promise<Outcome<SecretStore>>;
-  readonly findKey: VaultPorts['findKey'];
+  readonly findKey: (store: SecretStore) => Promise<Outcome<Uint8Array>>;
 }
 
 async function whileClosed(
   ports: VaultPorts,
   session: ArchiveSession,
-  { findSecretStore, findKey }: ClosedKey,
-  work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
+  { findSecretStore, findKey }: KeyFinders,
+  work: ArchiveWork,
 ): Promise<Outcome<void>> {
   if (CLOSED_BY_OFFICER.includes(session.state().status)) return fail('vault_locked');
   const opened = session.opened();
   const secretStore = opened === null ? await findSecretStore() : ok(opened.secretStore);
   if (!secretStore.ok) return secretStore;
   if (secretStore.value.kind === 'session') return fail('vault_unavailable');
-  const key = keyOf(await (opened === null ? findKey : ports.findKey)(secretStore.value));
+  const key = await findKey(secretStore.value);
   if (!key.ok) return key;
 
   const exchange = async (): Promise<Outcome<void>> => {
@@ -116,7 +139,7 @@ async function secretStoreForNew(
   proof: FormerProof,
 ): Promise<Outcome<SecretStore>> {
   if ((await keySourceOf(ports)) !== 'passphrase') {
-    const former = await proveFormer(ports, tries, proof);
+    const former = (await ports.hasArchive()) ? await proveFormer(ports, tries, proof) : ok(null);
     if (!former.ok || former.value !== null) return former as Outcome<SecretStore>;
     if (passphrase === undefined) return ok(ports.keychain);
     const make = (await ports.hasPassphraseVault()) ? ports.replacePassphraseVault : ports.createPassphraseVault;
@@ -126,6 +149,42 @@ async function secretStoreForNew(
   if (await ports.hasArchive()) return tries.passphrase.run(open);
   const known = await open();
   return known.ok ? known : ports.replacePassphraseVault(passphrase ?? '');
+}
+
+/** Returns the store of the vault that is there, and makes none: a wrong passphrase changes nothing. */
+async function formerSecretStore(
+  ports: NewSecretStorePorts,
+  tries: Tries,
+  passphrase: string | undefined,
+  proof: FormerProof,
+): Promise<Outcome<SecretStore>> {
+  if ((await keySourceOf(ports)) === 'passphrase')
+    return tries.passphrase.run(() => ports.openPassphraseVault(passphrase ?? ''));
+  const former = await proveFormer(ports, tries, proof);
+  return former.ok ? ok(former.value ?? ports.keychain) : former;
+}
+
+/**
+ * Returns the key of a previous archive: the one the store has, else the one that its recovery code opens, which the
+ * store keeps from now on. Fails with `proof_needed` {kind} where that code is missing. Under a PIN no other key is kept.
+ */
+async function previousKey(
+  ports: Pick<VaultPorts, 'findKeyOf' | 'pin' | 'recovery' | 'restoreKey' | 'hasPassphraseVault' | 'keySourceRecord'>,
+  store: SecretStore,
+  keyId: string | null,
+  code: string | undefined,
+): Promise<Outcome<Uint8Array>> {
+  const found = await ports.findKeyOf(store, keyId);
+  if (found.status === 'open' || found.status === 'failed') return keyOf(found);
+  if (keyId === null || (await keySourceOf(ports)) === 'pin' || !(await ports.recovery.isOf(keyId)))
+    return keyOf(found);
+  if (code === undefined) return fail('proof_needed', { kind: 'recovery_code' });
+  const recovered = await ports.recovery.open(code, keyId);
+  if (!recovered.ok) return recovered;
+  const kept = await ports.restoreKey(store, recovered.value);
+  if (kept.ok) return recovered;
+  recovered.value.fill(0);
+  return kept;
 }
 
 /**
@@ -139,9 +198,10 @@ async function proveFormer(
   tries: Tries,
   { pin, code }: FormerProof,
 ): Promise<Outcome<SecretStore | null>> {
-  if (!(await ports.hasArchive())) return ok(null);
   if ((await keySourceOf(ports)) === 'pin' && (await ports.pin.readiness()) === 'ready')
     return pin === undefined ? fail('proof_needed', { kind: 'former_pin' }) : tryPin(ports, tries, pin);
+  // Without an archive a keychain would make a key when it is asked.
+  if (!(await ports.hasArchive())) return ok(null);
   const found = await ports.findKey(ports.keychain);
   if (found.status === 'open') found.key.fill(0);
   if (found.status === 'open' || (await ports.recovery.status()) !== 'confirmed') return ok(null);

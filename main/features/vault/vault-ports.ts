@@ -51,6 +51,8 @@ export interface VaultPorts {
   readonly findKey: (store: SecretStore) => Promise<KeyFound>;
   /** Returns the key of an archive that is about to replace the present one, whatever that was written with. */
   readonly findKeyForNew: (store: SecretStore) => Promise<KeyFound>;
+  /** Returns the key in a store that a previous archive with this key id was written with. */
+  readonly findKeyOf: (store: SecretStore, keyId: string | null) => Promise<KeyFound>;
   /** Stores a recovered key where `findKey` reads it. */
   readonly restoreKey: (store: SecretStore, key: Uint8Array) => Promise<Outcome<void>>;
   /**

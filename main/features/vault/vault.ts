@@ -7,7 +7,13 @@ import type { ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type ArchiveSession, createArchiveSession, keyOf, stateWithoutKey } from './archive-session.ts';
-import { exchangeArchive, type FormerProof, reworkArchive } from './exchange-archive.ts';
+import {
+  type ArchiveWork,
+  exchangeArchive,
+  type FormerProof,
+  putBackArchive,
+  reworkArchive,
+} from './exchange-archive.ts';
 import { keySourceByFiles, keySourceOf, officerSecretOf } from './key-source.ts';
 import { createOfficerTries } from './officer-tries.ts';
 import { changePassphrase } from './passphrase.ts';
@@ -59,19 +65,21 @@ export interface Vault {
    * While nothing is open, the vault that the passphrase opens or makes holds the key, or the keychain. Refuses as the
    * secret store or `work` does, with `vault_locked` while locked and with `vault_unavailable` in a session.
    */
-  readonly exchange: (
-    passphrase: string | undefined,
-    work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
-    proof?: FormerProof,
+  readonly exchange: (passphrase: string | undefined, work: ArchiveWork, proof?: FormerProof) => Promise<Outcome<void>>;
+  /**
+   * As `exchange`, for a previous archive whose key has this id: the vault that is there gives the key, or the recovery
+   * code that was made for it, and neither key nor vault is made.
+   */
+  readonly putBack: (
+    keyId: string | null,
+    work: ArchiveWork,
+    proof?: FormerProof & { readonly passphrase?: string | undefined },
   ) => Promise<Outcome<void>>;
   /**
    * As `exchange`, for work on the archive that is there: while nothing is open, the PIN or passphrase of its own vault
    * gives its key, or the keychain does. Fails as opening does, and with `not_found` where there is no archive.
    */
-  readonly rework: (
-    secret: string | undefined,
-    work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
-  ) => Promise<Outcome<void>>;
+  readonly rework: (secret: string | undefined, work: ArchiveWork) => Promise<Outcome<void>>;
   /** The archive of an older program is being brought up to this one. */
   readonly progress: (progress: ArchiveProgress) => void;
   /** The archive stopped by itself: closes what used it. `retry` opens it again. */
@@ -131,6 +139,7 @@ export function createVault(ports: VaultPorts): Vault {
     confirmRecoveryKey: () => atSecretStore(() => ports.recovery.confirm()),
     archiveKey: () => atSecretStore(async (secretStore) => keyOf(await ports.findKey(secretStore))),
     exchange: (...asked) => replacing(() => clearing(tries, exchangeArchive(ports, session, tries, ...asked))),
+    putBack: (...asked) => replacing(() => putBackArchive(ports, session, tries, ...asked)),
     rework: (...asked) => replacing(() => reworkArchive(ports, session, tries, ...asked)),
     lock: (reason) => turns.add(() => lock(ports, session, reason)),
     damage: () => {

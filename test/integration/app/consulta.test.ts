@@ -282,6 +282,7 @@ describe('no secret crosses the border', () => {
       'backup.decline_opened_file': {},
       'backup.restore_look': { upload: id, passphrase: PASSPHRASE },
       'backup.restore_run': { upload: id },
+      'backup.previous': {},
       'backup.restore_undo': { id },
       'backup.restore_forget': { id: `${'1'.repeat(13)}-${id}` },
       'salvage.state': {},

@@ -26,6 +26,7 @@ function recoveryThatOpens(code: string): RecoveryStore {
     status: async () => 'confirmed',
     make: async () => ok('a new code'),
     confirm: async () => ok(undefined),
+    isOf: async () => true,
     open: async (typed) => (typed === code ? ok(new Uint8Array(32)) : fail('recovery_wrong')),
   };
 }
@@ -87,6 +88,7 @@ export function portsOf(changes: Partial<VaultPorts> = {}): FakePorts {
     recovery: recoveryThatOpens('the right code'),
     findKey: async () => KEY,
     findKeyForNew: async () => KEY,
+    findKeyOf: async () => KEY,
     restoreKey: async () => ok(undefined),
     openUnlocked: async (store) => {
       opened.push(store.kind);

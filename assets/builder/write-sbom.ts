@@ -6,7 +6,7 @@ import { type BundledPackages, toSbom } from './sbom.ts';
 
 /** `npm run sbom -- FILE`: writes the bill of materials of what `npm run build` has built. */
 const root = resolve(import.meta.dirname, '../..');
-const [file = 'lastro.cdx.json'] = process.argv.slice(2);
+const [file = 'out/lastro.cdx.json'] = process.argv.slice(2);
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 const bundles = Object.fromEntries(

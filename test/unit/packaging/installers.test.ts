@@ -41,7 +41,7 @@ describe('the installers', () => {
   test('are these, on these systems', () => {
     expect(targetsOf('win')).toEqual(['nsis x64', 'msi x64']);
     expect(targetsOf('mac')).toEqual(['dmg universal', 'zip universal']);
-    expect(targetsOf('linux')).toEqual(['deb x64', 'rpm x64', 'AppImage x64']);
+    expect(targetsOf('linux')).toEqual(['deb x64']);
   });
 
   test('of Windows ask whether for one user or for the machine; that of the administrators asks nothing', () => {

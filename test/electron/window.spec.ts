@@ -1,3 +1,7 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openInElectron } from '../e2e/support/drivers/electron-driver.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 
 /** What only Electron's own window can show; the rest is driven by the specs of test/e2e. */
@@ -24,4 +28,27 @@ test('no link, no script and no form leads the window elsewhere, and none opens 
   }
   expect(await page.evaluate("window.open('https://example.com/')")).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the process of the window is sandboxed by the system', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'lastro-e2e-'));
+  const { app, close } = await openInElectron({ home, env: {}, args: [] });
+  const { pid, isSandboxed, hasSwitch } = await app.evaluate(({ app: electronApp, BrowserWindow }) => {
+    const own = BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0;
+    return {
+      pid: own,
+      // What Windows and macOS say; Linux says it elsewhere.
+      isSandboxed: electronApp.getAppMetrics().find((process) => process.pid === own)?.sandboxed,
+      hasSwitch: electronApp.commandLine.hasSwitch('no-sandbox'),
+    };
+  });
+  expect(hasSwitch).toBe(false);
+  if (process.platform === 'linux') {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    // Its system calls are filtered, and it sees no process but those of its own namespace.
+    expect(status).toMatch(/^Seccomp:\s+2$/m);
+    expect(status).toMatch(/^NSpid:\s+\d+\s+\d+/m);
+  } else expect(isSandboxed).toBe(true);
+  await close();
+  await rm(home, { recursive: true, force: true });
 });

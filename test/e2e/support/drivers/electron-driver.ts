@@ -7,13 +7,20 @@ import type { OpenedUnlocked, Start } from './driver.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
+/** As others are opened, with what reaches its main process. */
+interface OpenedElectron extends OpenedUnlocked {
+  readonly app: ElectronApplication;
+}
+
 /** The built workstation in Electron's own window. Throws where there is no runtime. */
-export async function openInElectron({ home, env, args }: Start): Promise<OpenedUnlocked> {
+export async function openInElectron({ home, env, args }: Start): Promise<OpenedElectron> {
   const executablePath = findRuntime(root, process);
   if (executablePath === null) throw new Error('no Electron runtime');
   const app = await _electron.launch({
     executablePath,
     args: [root, ...args],
+    // On Linux Playwright would take the sandbox away.
+    chromiumSandbox: true,
     env: textsOf({ ...process.env, TZ: 'America/Sao_Paulo', LASTRO_HOME: home, ...env }),
   });
   await responseSaveDialogs(app, env.LASTRO_DOWNLOADS ?? join(home, 'downloads'));
@@ -26,7 +33,7 @@ export async function openInElectron({ home, env, args }: Start): Promise<Opened
     child.kill('SIGKILL');
     await gone;
   };
-  return { page, close: () => app.close(), kill };
+  return { app, page, close: () => app.close(), kill };
 }
 
 /** No driver reaches the system's own dialog: what is suggested is taken, in a folder of the test. */

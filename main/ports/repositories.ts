@@ -21,6 +21,7 @@ import type { AttemptEnd, AttemptRepository } from './attempts.ts';
 import type { AuditEvent, AuditLog } from './audit.ts';
 import type { ArchiveCopies } from './backup.ts';
 import type { Eraser } from './eraser.ts';
+import type { ArchiveMerge } from './merge.ts';
 import type { Page, PageRequest } from './page.ts';
 
 /** Checks the archive itself. */
@@ -50,6 +51,7 @@ export interface Repositories {
   readonly unreadable: UnreadableResponses;
   readonly settings: SettingsStore;
   readonly copies: ArchiveCopies;
+  readonly merge: ArchiveMerge;
   readonly integrity: ArchiveIntegrity;
 }
 

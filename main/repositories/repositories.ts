@@ -24,6 +24,7 @@ import { library } from './library/library.ts';
 import { subjectNotes } from './library/notes.ts';
 import { subjectTags } from './library/tags.ts';
 import { libraryViews } from './library/views.ts';
+import { archiveMerge } from './merge/merge.ts';
 import { type ArchiveForm, archiveForm, archiveMigrations } from './migrations/archive-migrations.ts';
 import { archiveOverview } from './overview.ts';
 import { resultExports } from './results/result-exports.ts';
@@ -128,6 +129,7 @@ export function repositoriesIn(database: Database, lostWrites = 0): OpenReposito
       unreadable: unreadableResponses(database, commits),
       settings: settingsStore(database),
       copies,
+      merge: archiveMerge(database, codec),
       integrity: { damaged: () => damagedTables(database), lostWrites: async () => lostWrites },
     },
     endOpen: copies.end,

@@ -71,7 +71,7 @@ VALUES (@id, @environment, @nome, @nomeNormalized, @documento, @tipoDocumento, @
 ON CONFLICT (id) DO NOTHING`;
 
 /** An older response that is saved late does not shorten the authorization's validity. */
-const MOVE_VALIDITY = `
+export const MOVE_VALIDITY = `
 UPDATE consents SET last_query_at = @validFrom, valid_until = min(@validUntil, ifnull(term_ends_at, @validUntil))
 WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @validFrom) <= @validFrom`;
 

@@ -1,0 +1,56 @@
+import { maskForList } from '#domain/document.ts';
+import { isBrought, MERGE_VERDICTS, MERGED_PARTS, type MergedPart, type MergeVerdict } from '#domain/merge.ts';
+import { isDataBase } from '#domain/month.ts';
+import type { MergeCounts, MergedRow, MergeReport } from '../../ports/merge.ts';
+import { MAX_LISTED } from '../../ports/salvage.ts';
+import type { Value } from './rows.ts';
+
+/** Of which subject and month a row is, and when it was written. */
+export interface RowFacts {
+  readonly documento?: Value | undefined;
+  readonly month?: Value | undefined;
+  readonly at?: Value | undefined;
+}
+
+export interface MergeTally {
+  readonly record: (part: MergedPart, verdict: MergeVerdict, of: RowFacts) => void;
+  readonly report: () => MergeReport;
+}
+
+/** Counts what becomes of each row, and lists those that are not there already. */
+export function mergeTally(): MergeTally {
+  const none = () => Object.fromEntries(MERGE_VERDICTS.map((verdict) => [verdict, 0])) as Record<MergeVerdict, number>;
+  const counts = Object.fromEntries(MERGED_PARTS.map((part) => [part, none()])) as Record<
+    MergedPart,
+    Record<MergeVerdict, number>
+  >;
+  const [brought, left]: [MergedRow[], MergedRow[]] = [[], []];
+  return {
+    record: (part, verdict, { documento, month, at }) => {
+      counts[part][verdict] += 1;
+      const list = isBrought(verdict) ? brought : left;
+      if (verdict === 'present' || list.length === MAX_LISTED) return;
+      list.push({ part, verdict, documento: shown(documento), month: monthOf(month), at: instantOf(at) });
+    },
+    report: () => ({ counts, rows: [...left, ...brought].slice(0, MAX_LISTED) }),
+  };
+}
+
+/** A text that is no document names nobody. */
+function shown(documento: Value | undefined): string | null {
+  const text = String(documento ?? '');
+  return /^[0-9A-Z]{8,14}$/.test(text) ? maskForList(text) : null;
+}
+
+function monthOf(month: Value | undefined): string | null {
+  return typeof month === 'string' && isDataBase(month) ? month : null;
+}
+
+function instantOf(at: Value | undefined): number | null {
+  return typeof at === 'number' && !Number.isNaN(new Date(at).getTime()) ? at : null;
+}
+
+/** How many rows are brought. */
+export function broughtIn(counts: MergeCounts): number {
+  return MERGED_PARTS.reduce((sum, part) => sum + counts[part].taken + counts[part].beside, 0);
+}

@@ -1,0 +1,122 @@
+import type { Database } from 'better-sqlite3';
+import { CONSENT_YEARS } from '#domain/consent-validity.ts';
+import { subjectKey } from '#domain/document.ts';
+import { addYears } from '#domain/instant.ts';
+import type { MergeVerdict } from '#domain/merge.ts';
+import { sha256Of } from '../../ports/sha256.ts';
+import { attemptSettler } from '../attempts.ts';
+import { type CodecName, readerOf, responseCompressor } from '../compression/response-compressor.ts';
+import { MOVE_VALIDITY } from '../results/result-repository.ts';
+import { isErasedDocument, type Merging } from './parts.ts';
+import { isSame, type Row, tableRows, type Value } from './rows.ts';
+import { isSound } from './sound.ts';
+
+/** What an officer or the service says of a result; the other columns follow from its response. */
+const SAID = ['environment', 'nome', 'documento', 'data_base', 'queried_at', 'purpose', 'reference', 'source'];
+
+/** Where a result came from in the other archive, and the same place in this one. */
+interface Place {
+  readonly id: string;
+  readonly seq: number | null;
+  /** Of the last query there. */
+  readonly last: number | null;
+}
+
+const PLACE = `
+SELECT there.id, there.last_query_at AS last, here.seq FROM source.consents AS there
+LEFT JOIN main.consents AS here ON here.id = there.id AND here.environment = there.environment
+WHERE there.seq = ?`;
+
+/** After authorizations and attempts. A response is proved, and compressed as this archive's own. */
+export function mergeResults(merging: Merging, codec: CodecName): void {
+  const { database, record, isErased } = merging;
+  const { numbers, read, present, insert } = tableRows(database, 'results');
+  const place = database.prepare<[Value], Place>(PLACE);
+  const sameText = database
+    .prepare<[Value, number]>(
+      `SELECT 1 FROM main.responses, source.responses AS there
+       WHERE responses.result_seq = ? AND there.result_seq = ? AND responses.sha256 IS there.sha256`,
+    )
+    .pluck();
+  const sameMonth = database
+    .prepare<[Row]>(
+      'SELECT 1 FROM main.results WHERE subject = @subject AND environment = @environment AND data_base = @data_base',
+    )
+    .pluck();
+  const textOf = textReader(database);
+  const keep = resultWriter(database, codec);
+  const merge = (row: Row, seq: number): MergeVerdict => {
+    const here = present(row.id ?? null);
+    if (here !== undefined) {
+      const isAsIt = isSame(row, here, SAID) && sameText.get(here.seq ?? null, seq) !== undefined;
+      return isAsIt ? 'present' : 'differs';
+    }
+    const text = isSound('results', row) ? textOf(seq) : null;
+    if (text === null) return 'unreadable';
+    const isReturned = row.returned_subject !== null && isErased(String(row.returned_subject));
+    if (isErasedDocument(merging, row.documento) || isReturned) return 'erased';
+    const from = place.get(row.consent_seq ?? null);
+    if (from === undefined || from.seq === null) return 'alone';
+    const subject = subjectKey(String(row.documento));
+    const isSecond = sameMonth.get({ subject, environment: row.environment ?? null, data_base: row.data_base ?? null });
+    keep(insert({ ...row, consent_seq: from.seq }), row, text, from);
+    return isSecond === undefined ? 'taken' : 'beside';
+  };
+  for (const seq of numbers()) {
+    const row = read(seq);
+    record('results', merge(row, seq), { documento: row.documento, month: row.data_base, at: row.queried_at });
+  }
+}
+
+interface StoredText {
+  readonly dictionary: number;
+  readonly compressed: Buffer;
+  readonly sha256: Buffer | null;
+}
+
+/** Returns the text of a response of the other archive; null where it is not the one that was saved. */
+function textReader(database: Database): (seq: number) => string | null {
+  const find = database.prepare<[number], StoredText>(
+    'SELECT dictionary, compressed, sha256 FROM source.responses WHERE result_seq = ?',
+  );
+  const dictionaries = database
+    .prepare<[], { id: number; method: string; bytes: Buffer }>('SELECT id, method, bytes FROM source.dictionaries')
+    .all();
+  const readers = new Map(dictionaries.map(({ id, method, bytes }) => [id, readerOf(method, bytes)]));
+  return (seq) => {
+    const found = find.get(seq);
+    const reader = found === undefined ? null : readers.get(found.dictionary);
+    if (found === undefined || reader === null || reader === undefined) return null;
+    try {
+      const text = reader(found.compressed);
+      return found.sha256 === null || sha256Of(text).equals(found.sha256) ? text : null;
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** Writes what goes with the row of a result, as saving it does: search, response, validity, and the end of its attempt. */
+function resultWriter(
+  database: Database,
+  codec: CodecName,
+): (seq: number, row: Row, text: string, from: Place) => void {
+  const { compress } = responseCompressor(database, codec);
+  const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
+  const respond = database.prepare(
+    'INSERT INTO main.responses (result_seq, dictionary, compressed, sha256) VALUES (?, ?, ?, ?)',
+  );
+  const moveValidity = database.prepare(MOVE_VALIDITY);
+  const settle = attemptSettler(database);
+  return (seq, row, text, { id: consentId, last }) => {
+    index.run(seq, row.nome_normalized, row.documento);
+    const { dictionary, compressed } = compress(text);
+    respond.run(seq, dictionary, compressed, sha256Of(text));
+    const queriedAt = Number(row.queried_at);
+    // By a clock that was ahead the validity there counts from earlier.
+    const validFrom = Math.min(queriedAt, last ?? queriedAt);
+    const validUntil = addYears(validFrom, CONSENT_YEARS);
+    moveValidity.run({ consentId, environment: row.environment, validFrom, validUntil });
+    settle(String(row.id), 'attached');
+  };
+}

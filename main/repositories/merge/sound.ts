@@ -1,0 +1,80 @@
+import { LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
+import { EVIDENCE_KINDS, EVIDENCE_TYPES } from '#domain/consent/evidence-type.ts';
+import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { MAX_NOTE_LENGTH } from '#domain/library/library-filter.ts';
+import { isDataBase } from '#domain/month.ts';
+import type { Row, Value } from './rows.ts';
+
+type Check = (value: Value) => boolean;
+
+const oneOf =
+  (...names: readonly string[]): Check =>
+  (value) =>
+    names.some((name) => name === value);
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    pattern.test(String(value));
+const isInstant: Check = (value) => Number.isInteger(value) && !Number.isNaN(new Date(Number(value)).getTime());
+const isMonth: Check = (value) => isDataBase(String(value));
+
+const isJson: Check = (value) => {
+  try {
+    JSON.parse(String(value));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const environment = oneOf(...ENVIRONMENTS);
+const documento = matches(/^(\d{11}|[0-9A-Z]{14})$/);
+const subject = matches(/^(\d{11}|[0-9A-Z]{8})$/);
+
+/** What a row has to say for a screen to show it, by column. Rows come out of tables that hold types and nulls already. */
+const SOUND = {
+  consents: {
+    ...{ environment, documento, tipo_documento: oneOf('cpf', 'cnpj') },
+    ...{ kind: oneOf(...LEDGER_KINDS), origin: oneOf(...RECORD_ORIGINS), registered: oneOf0or1() },
+    ...{ created_at: isInstant, last_query_at: orNull(isInstant), valid_until: isInstant },
+    ...{ revoked_at: orNull(isInstant), term_ends_at: orNull(isInstant) },
+    ...{ record: orNull(isJson), metadata: isJson, purposes: isJson, representatives: isJson, via: orNull(isJson) },
+  },
+  results: {
+    ...{ environment, documento, tipo_documento: oneOf('cpf', 'cnpj'), data_base: isMonth },
+    ...{ queried_at: isInstant, purpose: oneOf(...PURPOSES), source: oneOf('received', 'attached') },
+    ...{ kind: oneOf(...RESPONSE_KINDS), whose: oneOf(...RESPONSE_OWNERS) },
+  },
+  attempts: {
+    ...{ environment, documento: matches(/^(|\d{11}|[0-9A-Z]{14})$/), data_base: isMonth, purpose: oneOf(...PURPOSES) },
+    ...{ intent_at: isInstant, ended_at: orNull(isInstant), day: matches(/^\d{4}-\d{2}-\d{2}$/) },
+    ...{ asked_for: oneOf('single', 'series', 'batch'), state: oneOf('intent', 'answered', 'refused', 'unknown') },
+    settlement: orNull(oneOf('asked_again', 'given_up', 'attached')),
+  },
+  unreadable_responses: {
+    ...{ environment, documento: orNull(documento), data_base: orNull(isMonth), saved_at: isInstant },
+  },
+  drafts: { created_at: isInstant, saved_at: isInstant, form: isJson, signed: orNull(isJson) },
+  evidence: {
+    ...{ kind: oneOf(...EVIDENCE_KINDS), type: orNull(oneOf(...EVIDENCE_TYPES)), added_at: isInstant },
+  },
+  subject_notes: { subject, at: isInstant, text: (value) => String(value).length <= MAX_NOTE_LENGTH },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Check>>>>;
+
+function oneOf0or1(): Check {
+  return (value) => value === 0 || value === 1;
+}
+
+/** Whether a row of a table says nothing that no program writes. */
+export function isSound(table: keyof typeof SOUND, row: Row): boolean {
+  return Object.entries(SOUND[table] as Readonly<Record<string, Check>>).every(([name, check]) =>
+    check(row[name] ?? null),
+  );
+}
+
+export const isSubject: Check = subject;

@@ -18,6 +18,7 @@ import type { RestoreRequest } from '../repositories/restore-copy.ts';
 import { runWorkerTask } from '../repositories/thread/run-task.ts';
 import type { Inspection, WorkerTask } from '../repositories/thread/worker-tasks.ts';
 import { extractBody } from './body.ts';
+import { previousCopier } from './copy-previous.ts';
 import { backupOpener } from './open.ts';
 import { backupPacker } from './pack.ts';
 import { exchangeParts, listPrevious, type Part, previousFolder, workFolder } from './place.ts';
@@ -84,6 +85,11 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
       return exchange({ folder: folderOf(id), keyId: keyIdOf(archiveKey), head: made.value }, about);
     },
     salvage: archiveSalvage({ home, thread, newFolder: () => folderOf(newWork()), exchange: ofPresentKey(exchange) }),
+    copyPrevious: previousCopier({
+      home,
+      task: (what, signal) => runWorkerTask(thread, what, { signal }),
+      newFolder: () => folderOf(newWork()),
+    }),
     discard,
     ...previousActions(home, task, exchange),
   };

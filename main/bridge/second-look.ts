@@ -11,6 +11,7 @@ export const SECOND_LOOK: { readonly [Name in ProvedMessage]: (input: Parsed<Nam
   'backup.restore_run': () => true,
   'backup.restore_undo': () => true,
   'backup.restore_forget': () => true,
+  'backup.merge_run': () => true,
   'salvage.run': () => true,
   'vault.make_recovery_key': () => true,
   'settings.change': ({ lockMinutes, contentProtection }) =>

@@ -4,7 +4,8 @@ import type { Instant } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { OuterAddresses } from '#domain/settings.ts';
-import type { SalvageReport } from './salvage.ts';
+import type { MergeSource } from './merge.ts';
+import type { SalvagedTable, SalvageReport } from './salvage.ts';
 
 /** What an archive holds, in a few figures. Instants are null if there is no result. */
 export interface ArchiveSummary {
@@ -81,6 +82,17 @@ export interface PreviousArchive {
   readonly results: number | null;
 }
 
+/** A copy of a previous archive, to be merged into the present one. */
+export interface PreviousCopy {
+  readonly source: MergeSource;
+  /** Where its log ends. */
+  readonly head: ChainHead;
+  /** What could not be read of a damaged one, by table. */
+  readonly lost: readonly SalvagedTable[];
+  /** Deletes the copy. */
+  readonly discard: () => Promise<void>;
+}
+
 /** How an archive replaces the present one. */
 export interface ArchiveExchange {
   /** The key of the present archive, and of a restored one once it replaces it; 32 bytes. */
@@ -150,6 +162,12 @@ export interface BackupStore {
   putBack(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
   /** Returns where the log of a previous archive ends; null if this key does not open it. */
   headOf(id: string, archiveKey: Uint8Array): Promise<ChainHead | null>;
+  /**
+   * Copies a previous archive's rows, of a damaged one those that can be read. Fails with `not_found`, and with
+   * `previous_unreadable` for one of another key or a later program, or of which nothing can be read. If cancelled, it
+   * rejects and leaves no files.
+   */
+  copyPrevious(id: string, archiveKey: Uint8Array, signal: AbortSignal): Promise<Outcome<PreviousCopy>>;
   /** Deletes a previous archive. */
   forget(id: string): Promise<void>;
 }

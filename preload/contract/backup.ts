@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BACKUP_STEPS } from '#domain/backup.ts';
 import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
 import { ERROR_CODES } from '#domain/error-codes.ts';
+import { MERGE_VERDICTS, MERGED_PARTS } from '#domain/merge.ts';
 import { STORED_SETTINGS } from '#domain/settings.ts';
 import { uploadId } from './upload.ts';
 import { workstationStateSchema } from './vault.ts';
@@ -98,6 +99,43 @@ const restorePlanSchema = z.object({
 
 export type RestorePlan = z.infer<typeof restorePlanSchema>;
 
+/** What a merge brings, part by part, and row by row what is not there already; what is not brought comes first. */
+const mergePlanSchema = z.object({
+  parts: z.array(
+    z.object({
+      part: z.enum(MERGED_PARTS),
+      taken: z.number(),
+      beside: z.number(),
+      present: z.number(),
+      differs: z.number(),
+      erased: z.number(),
+      alone: z.number(),
+      full: z.number(),
+      unreadable: z.number(),
+    }),
+  ),
+  /** At most 500. Documents are masked as in a list, null where a row names none; instants are ISO with offset. */
+  rows: z.array(
+    z.object({
+      part: z.enum(MERGED_PARTS),
+      verdict: z.enum(MERGE_VERDICTS),
+      documento: z.string().nullable(),
+      month: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+});
+
+export type MergePlan = z.infer<typeof mergePlanSchema>;
+
+/** `declined` if the officer chose no place for the other archive's log: then nothing was brought. */
+const mergeOutcomeSchema = z.discriminatedUnion('outcome', [
+  mergePlanSchema.extend({ outcome: z.literal('merged'), path: z.string() }),
+  z.object({ outcome: z.literal('declined') }),
+]);
+
+export type MergeOutcome = z.infer<typeof mergeOutcomeSchema>;
+
 export const backupMessages = {
   'backup.state': { input: z.strictObject({}), output: backupStateSchema },
   'backup.remind': {
@@ -170,6 +208,17 @@ export const backupMessages = {
     input: z.strictObject({ id, passphrase: passphrase.optional(), ...formerProof }),
     output: workstationStateSchema,
   },
+  /**
+   * Reads a previous archive and returns what a merge would bring of it; changes nothing. Fails with `not_found` and
+   * `previous_unreadable`.
+   */
+  'backup.merge_plan': { input: z.strictObject({ id }), output: mergePlanSchema },
+  /**
+   * Saves the log of a previous archive where the officer chooses, then brings what that archive holds and the present one
+   * lacks, all or nothing; what is here is never replaced, and nobody who was erased comes back. Fails as
+   * `backup.merge_plan`.
+   */
+  'backup.merge_run': { input: z.strictObject({ id }), output: mergeOutcomeSchema },
   /** Deletes a previous archive for good. Fails with `not_found`. */
   'backup.restore_forget': { input: z.strictObject({ id }), output: backupStateSchema },
 } as const;

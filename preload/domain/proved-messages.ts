@@ -5,6 +5,7 @@ export const PROVED_MESSAGES = [
   'backup.restore_run',
   'backup.restore_undo',
   'backup.restore_forget',
+  'backup.merge_run',
   'salvage.run',
   'vault.make_recovery_key',
   'settings.change',

@@ -27,13 +27,13 @@ export async function exportLog(
   const target = await files.chooseTarget(`lastro-auditoria-${saoPauloDate(clock())}.jsonl`);
   if (target === null) return ok({ path: null, entries: 0 });
   await recordEvent(unlocked, { kind: 'export', facts: { what: 'audit', entries: count } });
-  return ok({ path: await target.save(linesOf(audit, count)), entries: count });
+  return ok({ path: await target.save(linesOfLog(audit.after, count)), entries: count });
 }
 
-/** Yields the entries there were at the start: later ones come with the next export. */
-async function* linesOf(audit: AuditLog, count: number): AsyncGenerator<Uint8Array> {
+/** Yields a log's entries up to this number, a line each; of this archive's own, later ones come with the next export. */
+export async function* linesOfLog(after: AuditLog['after'], count: number): AsyncGenerator<Uint8Array> {
   for (let seq = 0; seq < count; ) {
-    const entries = await audit.after(seq, Math.min(CHUNK, count - seq));
+    const entries = await after(seq, Math.min(CHUNK, count - seq));
     const last = entries.at(-1);
     if (last === undefined) return;
     yield Buffer.from(entries.map(jsonLineOf).join(''), 'utf8');

@@ -19,6 +19,7 @@ import { forgetAutomatic, keepAutomatic, rehearseRestore } from './automatic.ts'
 import type { AutomaticRunner } from './automatic-runner.ts';
 import { backupState, shownPrevious } from './backup-state.ts';
 import { makeBackup } from './make-backup.ts';
+import { mergePrevious, planMerge } from './merge.ts';
 import { type PendingRestore, recordPendingRestore } from './pending-restore.ts';
 import { type OpenedBackupFile, type PresentArchive, restorePlan } from './restore.ts';
 
@@ -38,6 +39,12 @@ export function backupHandlers(parts: BackupParts, withUnlocked: WithUnlocked, e
     ...automaticHandlers(parts, withUnlocked),
     ...fileHandlers(parts),
     ...restoreHandlers(parts, emit),
+    'backup.merge_plan': ({ id }) => withUnlocked((unlocked) => planMerge(unlocked, parts, id)),
+    'backup.merge_run': async ({ id }) => {
+      const merged = await withUnlocked((unlocked) => mergePrevious(unlocked, parts, id));
+      for (const name of ['results.changed', 'consent.changed', 'attempts.changed'] as const) emit(name, {});
+      return merged;
+    },
     'backup.restore_forget': ({ id }) =>
       withUnlocked(async (unlocked) => {
         const forgotten = await forgetPrevious(unlocked, parts, id);

@@ -511,7 +511,7 @@ export const failure: Translated<typeof ptBR> = {
   },
   previous_unreadable: {
     happened: 'This previous database did not open.',
-    safe: 'Nothing was exchanged: the database of this computer is the same, and the previous one is still kept.',
+    safe: 'Nothing was exchanged or brought over: the database here is the same, and the previous one is still kept.',
     next: 'Restore another previous database or a backup. If it is of a newer Lastro, update this one first.',
   },
   backup_foreign: {

@@ -14,6 +14,7 @@ export const proof: Translated<typeof ptBR> = {
       restore_run: "replace the local database with the backup's",
       restore_undo: 'exchange the local database for a previous one',
       restore_forget: 'delete a previous database',
+      merge_run: 'bring into the local database what a previous one holds',
     },
     salvage: { run: 'replace the local database with what can be read of it' },
     vault: { make_recovery_key: 'make a code that opens the local database' },

@@ -514,7 +514,7 @@ export const failure = {
   },
   previous_unreadable: {
     happened: 'Esta base anterior não abriu.',
-    safe: 'Nada foi trocado: a base deste computador é a mesma, e a anterior continua guardada.',
+    safe: 'Nada foi trocado nem trazido: a base deste computador é a mesma, e a anterior continua guardada.',
     next: 'Restaure outra base anterior ou uma cópia de segurança. Se ela é de um Lastro mais novo, atualize este antes.',
   },
   backup_foreign: {

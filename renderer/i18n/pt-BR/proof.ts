@@ -12,6 +12,7 @@ export const proof = {
       restore_run: 'substituir a base local pela da cópia',
       restore_undo: 'trocar a base local por uma anterior',
       restore_forget: 'excluir uma base anterior',
+      merge_run: 'trazer para a base local o que falta de uma anterior',
     },
     salvage: { run: 'substituir a base local pelo que se lê dela' },
     vault: { make_recovery_key: 'gerar um código que abre a base local' },

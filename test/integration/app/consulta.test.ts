@@ -285,6 +285,8 @@ describe('no secret crosses the border', () => {
       'backup.previous': {},
       'backup.restore_undo': { id },
       'backup.restore_forget': { id: `${'1'.repeat(13)}-${id}` },
+      'backup.merge_plan': { id: `${'1'.repeat(13)}-${id}` },
+      'backup.merge_run': { id: `${'1'.repeat(13)}-${id}` },
       'salvage.state': {},
       'salvage.run': {},
       'salvage.cancel': {},

@@ -21,6 +21,7 @@ const NEEDING: { readonly [Name in ProvedMessage]: object } = {
   'backup.restore_run': { upload: UPLOAD },
   'backup.restore_undo': { id: '1' },
   'backup.restore_forget': { id: '1' },
+  'backup.merge_run': { id: '1' },
   'salvage.run': {},
   'vault.make_recovery_key': {},
   'settings.change': { lockMinutes: 15 },

@@ -1,0 +1,87 @@
+import type { MergeOutcome, MergePlan } from '#contract/backup.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { MERGED_PARTS, type MergedPart } from '#domain/merge.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { BackupStore, PreviousCopy } from '../../ports/backup.ts';
+import type { MergeReport } from '../../ports/merge.ts';
+import { linesOfLog } from '../audit/log.ts';
+import { buildEvent, recordEvent } from '../audit/record-event.ts';
+import { sealedFacts } from '../audit/seal.ts';
+import type { Unlocked } from '../unlocked.ts';
+import type { Vault } from '../vault/vault.ts';
+
+interface MergeParts {
+  readonly vault: Pick<Vault, 'archiveKey'>;
+  readonly backups: Pick<BackupStore, 'copyPrevious'>;
+}
+
+/** Returns what a merge of a previous archive would bring; changes nothing. */
+export async function planMerge(unlocked: Unlocked, parts: MergeParts, id: string): Promise<Outcome<MergePlan>> {
+  return withCopy(unlocked, parts, id, async (copy) => ok(planOf(await unlocked.merge.plan(copy.source), copy)));
+}
+
+/**
+ * Brings into the present archive what a previous one holds and it lacks. The log of the other one, which is not merged,
+ * is saved as a file first, where the officer chooses; without a place nothing is brought.
+ */
+export async function mergePrevious(unlocked: Unlocked, parts: MergeParts, id: string): Promise<Outcome<MergeOutcome>> {
+  return withCopy<MergeOutcome>(unlocked, parts, id, async (copy) => {
+    const target = await unlocked.files.chooseTarget(
+      `lastro-auditoria-base-anterior-${saoPauloDate(unlocked.clock())}.jsonl`,
+    );
+    if (target === null) return ok({ outcome: 'declined' });
+    const { merge } = unlocked;
+    await recordEvent(unlocked, { kind: 'export', facts: { what: 'audit', entries: copy.head.count } });
+    const entries = (seq: number, limit: number) => merge.entries(copy.source, seq, limit);
+    const path = await target.save(linesOfLog(entries, copy.head.count));
+    const facts = { act: 'merge', ...sealedFacts(copy.head) };
+    const report = await merge.run(copy.source, buildEvent(unlocked, { kind: 'restore', facts }));
+    return ok({ outcome: 'merged', path, ...planOf(report, copy) });
+  });
+}
+
+async function withCopy<Value>(
+  { closing: { signal } }: Pick<Unlocked, 'closing'>,
+  { vault, backups }: MergeParts,
+  id: string,
+  work: (copy: PreviousCopy) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const key = await vault.archiveKey();
+  if (!key.ok) return key;
+  try {
+    const copied = await backups.copyPrevious(id, key.value, signal).finally(() => key.value.fill(0));
+    if (!copied.ok) return copied;
+    return await work(copied.value).finally(copied.value.discard);
+  } catch (cause) {
+    if (!signal.aborted) throw cause;
+    return fail('cancelled');
+  }
+}
+
+/** Tables of which a salvage counts what is lost, by what the officer knows them as. */
+const LOST_OF: Readonly<Record<string, MergedPart>> = {
+  results: 'results',
+  consents: 'authorizations',
+  evidence: 'proofs',
+  attempts: 'attempts',
+  unreadable_responses: 'texts',
+  drafts: 'drafts',
+  subject_notes: 'notes',
+  subject_tags: 'tags',
+};
+
+/** What a damaged archive lost counts as unreadable too. Parts that hold nothing are not listed. */
+function planOf({ counts, rows }: MergeReport, { lost }: PreviousCopy): MergePlan {
+  const unread = (part: MergedPart): number =>
+    lost.reduce((sum, { name, lost: rest }) => (LOST_OF[name] === part ? sum + (rest ?? 0) : sum), 0);
+  const parts = MERGED_PARTS.map((part) => ({
+    part,
+    ...counts[part],
+    unreadable: counts[part].unreadable + unread(part),
+  }));
+  return {
+    parts: parts.filter(({ part: _, ...each }) => Object.values(each).some((count) => count > 0)),
+    rows: rows.map((row) => ({ ...row, at: row.at === null ? null : isoWithOffset(row.at) })),
+  };
+}

@@ -110,7 +110,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
         updating.resolve();
         void emitState().catch((cause: unknown) => log.unexpected('vault.progress', cause));
       },
-      lost: () => vault.lose().then(emitClosed),
+      lost: (why) => vault.lose(why).then(emitClosed),
       damaged: async () => {
         vault.damage();
         await emitState();

@@ -21,7 +21,7 @@ import { openSessionFolder } from '../platform/session-folder.ts';
 import { loggedInUser, newId, systemClock, thisDevice } from '../platform/system.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
 import type { VaultPolicy } from '../ports/policy.ts';
-import type { ArchiveProgress, Repositories, SettingsStore } from '../ports/repositories.ts';
+import type { ArchiveLoss, ArchiveProgress, Repositories, SettingsStore } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
 import type { Log } from '../ports/system.ts';
@@ -60,8 +60,8 @@ export interface UnlockedOptions {
   readonly onProgress: (progress: ArchiveProgress) => void;
   /** Ends the opening. */
   readonly signal: AbortSignal;
-  /** The archive stopped by itself: everything has to be closed. */
-  readonly onLost: () => void;
+  /** The archive stopped by itself, or its files were moved: everything has to be closed. */
+  readonly onLost: (why: ArchiveLoss) => void;
   /** A part of the archive cannot be read as it was written. */
   readonly onDamaged: () => void;
   /** What the open vault tells in its state changed: a clock that differs, entries that are missing. */

@@ -26,7 +26,7 @@ import type { Network } from '../platform/network.ts';
 import { checkPassphrase, judgePassphrase } from '../platform/passphrase-strength.ts';
 import { rootsFolder } from '../platform/policy.ts';
 import { NO_POLICY } from '../ports/policy.ts';
-import type { ArchiveProgress } from '../ports/repositories.ts';
+import type { ArchiveLoss, ArchiveProgress } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import { isLoopback, parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
@@ -36,8 +36,8 @@ import { openUnlocked, type UnlockedOptions } from './open-unlocked.ts';
 
 /** Called when the vault changes by itself. */
 export interface VaultNews {
-  /** The archive stopped by itself. */
-  readonly lost: () => Promise<void>;
+  /** The archive stopped by itself, or its files were moved. */
+  readonly lost: (why: ArchiveLoss) => Promise<void>;
   /** The archive of an older program is being brought up to this one. */
   readonly progress: (progress: ArchiveProgress) => void;
   /** A part of the open archive cannot be read as it was written. */
@@ -129,7 +129,8 @@ function unlockedOpening(
   const { policy = NO_POLICY } = options;
   const pinned = checkPinned(policy.addresses, parseAddress);
   for (const member of policy.faults) log.warn('policy.malformed', { member: member.toLowerCase() });
-  const onLost = (): void => void lost().catch((cause: unknown) => log.unexpected('archive.lost', cause));
+  const onLost = (why: ArchiveLoss): void =>
+    void lost(why).catch((cause: unknown) => log.unexpected('archive.lost', cause));
   const onDamaged = (): void => void damaged().catch((cause: unknown) => log.unexpected('archive.damaged', cause));
   const onFound = (): void => void found().catch((cause: unknown) => log.unexpected('vault.found', cause));
   const own = {

@@ -101,41 +101,33 @@ function passphraseStore(
   let key = openedBy;
   let secrets = opened;
   let forgotten = false;
-  const turns = new PQueue({ concurrency: 1 });
 
-  /**
-   * What is in memory changes only once the disk has it and gives it back. Once all is forgotten nothing is written any
-   * more, even by a call that waits for its turn: it would be an empty vault under a wiped key.
-   */
+  const inTurn = oneByOne(file, () => (forgotten ? null : key));
+
+  /** What is in memory changes only once the disk has it and gives it back. */
   const replace = (name: string, secret: Uint8Array | null): Promise<Outcome<void>> =>
-    turns.add(() =>
-      onDisk(async () => {
-        if (forgotten) return fail('vault_closed');
-        const next = new Map([...secrets].filter(([kept]) => kept !== name));
-        if (secret !== null) next.set(name, secret);
-        const written = await writeSealed(file, next, key);
-        if (!written.ok) return written;
-        secrets.get(name)?.fill(0);
-        secrets = next;
-        return written;
-      }),
-    );
+    inTurn(async () => {
+      const next = new Map([...secrets].filter(([kept]) => kept !== name));
+      if (secret !== null) next.set(name, secret);
+      const written = await writeSealed(file, next, key);
+      if (!written.ok) return written;
+      secrets.get(name)?.fill(0);
+      secrets = next;
+      return written;
+    });
 
   /** One file replaces another, so that there is never a vault that neither passphrase opens. */
   const changePassphrase = async (passphrase: string): Promise<Outcome<void>> => {
     if (isTooShort(passphrase)) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
     const next = await deriveKey(passphrase, newSalt());
-    return turns.add(() =>
-      onDisk(async () => {
-        if (forgotten) return fail('vault_closed');
-        const written = await writeSealed(file, secrets, next, replaceKept);
-        // Refused as it is, the change must not have taken place either.
-        if (!written.ok) return writeSealed(file, secrets, key, replaceKept).then(() => written);
-        key.key.fill(0);
-        key = next;
-        return ok(undefined);
-      }),
-    );
+    return inTurn(async () => {
+      const written = await writeSealed(file, secrets, next, replaceKept);
+      // Refused as it is, the change must not have taken place either.
+      if (!written.ok) return writeSealed(file, secrets, key, replaceKept).then(() => written);
+      key.key.fill(0);
+      key = next;
+      return ok(undefined);
+    });
   };
 
   return {
@@ -152,6 +144,31 @@ function passphraseStore(
       wipe(secrets);
     },
   };
+}
+
+/** Whether a vault of another secret was put where this one is open: it is not overwritten. */
+async function isAnother(file: string, { key }: VaultKey): Promise<boolean> {
+  const present = await readKept(file, vaultFileSchema);
+  if (present === null) return false;
+  const opened = unseal(present, key);
+  if (opened !== null) wipe(opened);
+  return opened === null;
+}
+
+type Write = () => Promise<Outcome<void>>;
+
+/**
+ * Runs writes one after the other. Once all is forgotten (no key) nothing is written any more, even by a call that waits
+ * for its turn: it would be an empty vault under a wiped key.
+ */
+function oneByOne(file: string, current: () => VaultKey | null): (write: Write) => Promise<Outcome<void>> {
+  const turns = new PQueue({ concurrency: 1 });
+  const checked = async (write: Write): Promise<Outcome<void>> => {
+    const key = current();
+    if (key === null) return fail('vault_closed');
+    return (await isAnother(file, key)) ? fail('vault_changed') : write();
+  };
+  return (write) => turns.add(() => onDisk(() => checked(write)));
 }
 
 /** Writes secrets under a key and reads them back. */

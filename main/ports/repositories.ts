@@ -60,6 +60,9 @@ export interface Archive extends Repositories {
   close(): Promise<void>;
 }
 
+/** Why an open archive has to be closed: its thread ended, or its files were moved or replaced while it was open. */
+export type ArchiveLoss = 'archive_stopped' | 'archive_moved';
+
 /** How many rows of an archive are brought up to the program's version; `total` is 0 while that is not known. */
 export interface ArchiveProgress {
   readonly done: number;

@@ -30,6 +30,7 @@ export const DISK_CODES = [
   'disk_read_only',
   'disk_unreachable',
   'folder_missing',
+  'archive_moved',
   'too_many_files',
 ] as const;
 export type DiskCode = (typeof DISK_CODES)[number];

@@ -1,5 +1,5 @@
 import { type Outcome, ok } from '#domain/outcome.ts';
-import type { Archive, ArchiveProgress } from '../ports/repositories.ts';
+import type { Archive, ArchiveLoss, ArchiveProgress } from '../ports/repositories.ts';
 import type { Log } from '../ports/system.ts';
 import { askedRepositories, startThread } from './thread/client.ts';
 
@@ -14,8 +14,11 @@ export interface ArchiveOptions {
   readonly onProgress?: (progress: ArchiveProgress) => void;
   /** Ends the opening; the next one goes on with what is left. */
   readonly signal?: AbortSignal;
-  /** Called if the thread ends by itself: every later call rejects; what was acknowledged is on disk. */
-  readonly onLost: () => void;
+  /**
+   * Called if the thread ends by itself, or finds its files moved: every later call rejects; what was acknowledged is on
+   * disk, in the files that were opened.
+   */
+  readonly onLost: (why: ArchiveLoss) => void;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts'
 import { damagedTables } from '../platform/database/check-database.ts';
 import { loggedCommits, lostCommits } from '../platform/database/lost-commits.ts';
 import { notUpdated, openDatabase } from '../platform/database/open-database.ts';
+import { placeCheck } from '../platform/database/opened-place.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { rebuildRows } from '../platform/database/rebuild-rows.ts';
 import { refusedByStorage, storageFailure } from '../platform/database/storage-failure.ts';
@@ -40,6 +41,8 @@ export interface OpenRepositories {
   readonly facts: LogFacts;
   /** Ends a copy that was begun, before the archive is closed. */
   readonly endOpen: () => Promise<void>;
+  /** Throws where the file is no longer where it was opened (`placeCheck`). */
+  readonly checkPlace: () => void;
   /** Writes what waits for its transaction and closes the file. */
   readonly close: () => Promise<void>;
 }
@@ -78,7 +81,7 @@ export async function openRepositories(
       opened.value.close();
       return fail('archive_unreadable', failed);
     }
-    return ok(repositoriesIn(opened.value, lost));
+    return ok(repositoriesIn(opened.value, lost, placeCheck(file)));
   } catch (cause) {
     // The first opening writes a dictionary, for which there may be no room.
     opened.value.close();
@@ -103,8 +106,15 @@ async function rebuilt(
   }
 }
 
-/** The repositories over a database that is open and at the newest version, and at its opening had lost so many writes. */
-export function repositoriesIn(database: Database, lostWrites = 0): OpenRepositories {
+/**
+ * The repositories over a database that is open and at the newest version, at its opening had lost so many writes, and
+ * stays where it was opened.
+ */
+export function repositoriesIn(
+  database: Database,
+  lostWrites = 0,
+  checkPlace: OpenRepositories['checkPlace'] = () => {},
+): OpenRepositories {
   const codec = bestCodec();
   const commits = groupCommit(database);
   const freezer = fileFreeze(database);
@@ -133,6 +143,7 @@ export function repositoriesIn(database: Database, lostWrites = 0): OpenReposito
       integrity: { damaged: () => damagedTables(database), lostWrites: async () => lostWrites },
     },
     endOpen: copies.end,
+    checkPlace,
     close: async () => {
       await copies.end();
       commits.flush();

@@ -47,7 +47,8 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('archive_failed'),
     /**
-     * `archive_stopped`: the archive was open, or was being brought up, and stopped by itself. `archive_newer`: a later
+     * `archive_stopped`: the archive was open, or was being brought up, and stopped by itself. `archive_moved`: it was open,
+     * and its files were moved or replaced; nothing was acknowledged since. `archive_newer`: a later
      * program wrote it. `archive_altered`: it holds rules that this program did not make, or lacks some; none was run.
      * `archive_not_updated`: of a former program, and this one cannot bring it up; what is saved in it is as it was.
      */
@@ -63,6 +64,7 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
       'disk_read_only',
       'disk_unreachable',
       'folder_missing',
+      'archive_moved',
       'too_many_files',
     ]),
   }),

@@ -90,6 +90,7 @@ export const ERROR_CODES = [
   'disk_read_only',
   'disk_unreachable',
   'folder_missing',
+  'archive_moved',
   // files that leave
   'export_running',
   'place_unusable',

@@ -123,6 +123,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   disk_read_only: 'retry',
   disk_unreachable: 'retry',
   folder_missing: 'retry',
+  archive_moved: 'retry',
   export_running: null,
   place_unusable: 'retry',
   place_refused: 'retry',

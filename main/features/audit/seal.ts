@@ -33,7 +33,7 @@ export interface AuditSeal {
   readonly missing: () => number | null;
   /** Whether the end of the log is sealed outside of the data folder, so that files that are put back are noticed. */
   readonly isKeptOutside: () => boolean;
-  /** Seals the end within some seconds: a burst of entries is sealed once. */
+  /** Seals the end within some seconds: a burst of entries is sealed once. This process knows it at once. */
   readonly soon: () => void;
   /** Seals the end now. A seal that the log contradicts stays: it is the evidence. */
   readonly put: () => Promise<void>;
@@ -114,6 +114,7 @@ export function createAuditSeal(options: SealOptions): AuditSeal {
       }),
     soon: () => {
       if (closed) return;
+      if (missing === null) seals.follow();
       timer ??= setTimeout(() => {
         timer = undefined;
         void put();
@@ -147,6 +148,8 @@ interface KeptSeals {
   readonly judge: () => Promise<Outcome<JudgedSeals>>;
   /** Returns the seal that the log contradicts, as far as one can be read, and keeps it where the next opening looks. */
   readonly evidence: () => Promise<ChainHead | null>;
+  /** Lets this process know the end of the log, which costs no write. */
+  readonly follow: () => void;
   /** Seals the end of the log everywhere. */
   readonly write: () => Promise<void>;
   readonly isKeptOutside: () => boolean;
@@ -190,6 +193,13 @@ function keptSeals(options: SealOptions): KeptSeals {
       // What this process or the keychain alone knew is written down: the one ends, the other may not answer again.
       if (contradicted !== null && (await agrees(audit, inside))) await writeInside(contradicted);
       return contradicted;
+    },
+    follow: () => {
+      const keep = (head: ChainHead): void => {
+        known.head = head;
+      };
+      // An archive that closes or was moved is known as it was.
+      audit.head().then(keep, () => {});
     },
     write: async () => {
       const head = await audit.head();

@@ -3,7 +3,7 @@ import type { OfficerSecret, RecoveryStatus, VaultState } from '#contract/vault.
 import type { LockReason } from '#domain/lock-rules.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { ArchiveProgress } from '../../ports/repositories.ts';
+import type { ArchiveLoss, ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type ArchiveSession, createArchiveSession, keyOf, stateWithoutKey } from './archive-session.ts';
@@ -82,8 +82,8 @@ export interface Vault {
   readonly rework: (secret: string | undefined, work: ArchiveWork) => Promise<Outcome<void>>;
   /** The archive of an older program is being brought up to this one. */
   readonly progress: (progress: ArchiveProgress) => void;
-  /** The archive stopped by itself: closes what used it. `retry` opens it again. */
-  readonly lose: () => Promise<void>;
+  /** The archive stopped by itself, or its files were moved: closes what used it. `retry` opens it again. */
+  readonly lose: (why: ArchiveLoss) => Promise<void>;
   /** A part of the open archive cannot be read as it was written. */
   readonly damage: () => void;
   /** Closes what is open, or ends an opening that goes on; the next start goes on with it. */
@@ -147,7 +147,7 @@ export function createVault(ports: VaultPorts): Vault {
       if (state.status === 'open') session.show({ ...state, damaged: true });
     },
     progress: session.progress,
-    lose: () => turns.add(() => forsake(session, { status: 'archive_failed', reason: 'archive_stopped' })),
+    lose: (reason) => turns.add(() => forsake(session, { status: 'archive_failed', reason })),
     close: () => {
       session.cancelOpening();
       return turns.add(() => forsake(session, session.state(), (left) => ports.settle(left, 'quit')));

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { fail, type Outcome } from '#domain/outcome.ts';
 import type { DiskCode } from '../../ports/system.ts';
+import { MOVED } from './opened-place.ts';
 
 /** Why storage cannot be opened or written, in codes of the contract. */
 export type StorageCode = Extract<ErrorCode, 'archive_unreadable' | 'archive_in_use' | DiskCode>;
@@ -13,6 +14,7 @@ const CODES: readonly (readonly [RegExp, StorageCode])[] = [
   [/^(ETIMEDOUT|ESTALE|ENOTCONN|EREMOTEIO|ENXIO|ENODEV|EHOST[A-Z]+|ENET[A-Z]+)$/, 'disk_unreachable'],
   // What the data folder holds is opened where it is expected: the folder was moved, removed or is not mounted.
   [/^ENOENT$/, 'folder_missing'],
+  [new RegExp(`^${MOVED}$`), 'archive_moved'],
   [/^E[MN]FILE$/, 'too_many_files'],
   [/^(SQLITE_(NOTADB|CORRUPT|IOERR)|EISDIR|ENOTDIR|EIO)/, 'archive_unreadable'],
 ];

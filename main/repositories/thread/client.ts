@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { MOVED } from '../../platform/database/opened-place.ts';
 import { copyKey } from '../../platform/database/raw-key.ts';
-import type { ArchiveProgress, Repositories } from '../../ports/repositories.ts';
+import type { ArchiveLoss, ArchiveProgress, Repositories } from '../../ports/repositories.ts';
 import type { Log, LogFacts } from '../../ports/system.ts';
 import {
   type AskedRepositories,
@@ -108,7 +109,7 @@ export interface ThreadOptions extends ThreadInput {
   readonly onProgress?: (progress: ArchiveProgress) => void;
   /** Ends the opening: what is written so far stays, and the next opening goes on with the rest. */
   readonly signal?: AbortSignal;
-  readonly onLost: () => void;
+  readonly onLost: (why: ArchiveLoss) => void;
 }
 
 /**
@@ -161,16 +162,22 @@ async function openingEnd(
   }
 }
 
-function follow(worker: Worker, log: Log, onLost: () => void): Pick<ArchiveThread, 'call' | 'close'> {
+function follow(worker: Worker, log: Log, onLost: ThreadOptions['onLost']): Pick<ArchiveThread, 'call' | 'close'> {
   const client = createWorkerClient(worker);
   let closing: Promise<void> | null = null;
   let lost = false;
-  worker.on('message', (reply: Reply) => client.settle(reply));
+  let movedAway = false;
+  worker.on('message', (reply: Reply) => {
+    client.settle(reply);
+    if (!('failure' in reply) || reply.failure.code !== MOVED || movedAway || closing !== null) return;
+    movedAway = true;
+    onLost('archive_moved');
+  });
   worker.on('error', (cause) => log.unexpected('archive.thread', cause));
   worker.on('exit', () => {
     lost = closing === null;
     client.cancel(new Error('the thread of the archive ended'));
-    if (lost) onLost();
+    if (lost) onLost('archive_stopped');
   });
   worker.unref();
   const end = async (): Promise<void> => {

@@ -47,7 +47,11 @@ function serveRepositories(opened: OpenRepositories, post: (reply: Reply) => voi
   const run = async ({ repository, method, args }: Call): Promise<unknown> => {
     const found = repositories[repository]?.[method];
     if (found === undefined) throw new Error(`the archive has no ${repository}.${method}`);
-    return found(...args);
+    opened.checkPlace();
+    const value = await found(...args);
+    // Nothing is acknowledged that the next start would not find.
+    opened.checkPlace();
+    return value;
   };
   const response = async (id: number, work: Promise<unknown>): Promise<void> => {
     try {

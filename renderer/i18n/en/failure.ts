@@ -449,6 +449,11 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'Lastro has created no other one in its place.',
     next: 'Put the folder back, or reconnect the disk it is on, and try again.',
   },
+  archive_moved: {
+    happened: 'The files of the local database were moved or replaced while Lastro was open.',
+    safe: 'What was saved before is in the files that were there. This was not saved.',
+    next: 'Put the folder back and try again.',
+  },
   place_unusable: {
     happened: 'The folder where the file would be saved is gone or is no folder.',
     safe: 'No file was saved; the local database is intact.',

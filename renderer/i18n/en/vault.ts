@@ -80,6 +80,8 @@ export const vault: Translated<typeof ptBR> = {
       'The disk or network of the data folder does not answer. Check that it is available and try again; nothing was lost.',
     folder_missing:
       'The data folder is no longer where it was: it was moved or deleted, or the disk it is on was disconnected. Lastro has created no other one in its place. Put the folder back and try again.',
+    archive_moved:
+      'The files of the local database were moved or replaced while Lastro was open, and Lastro closed it. What was saved before is in the files that were there; nothing was saved since, and the files that are there now were not touched. Put the folder back and try again. If you go on with the files that are there, Lastro says what they lack.',
     too_many_files:
       'The system does not allow more files to be opened now. Close other programs and try again; nothing was lost.',
   },

@@ -452,6 +452,11 @@ export const failure = {
     safe: 'O Lastro não criou outra no lugar dela.',
     next: 'Devolva a pasta ao lugar, ou reconecte o disco em que está, e tente de novo.',
   },
+  archive_moved: {
+    happened: 'Os arquivos da base local foram movidos ou trocados com o Lastro aberto.',
+    safe: 'O que já estava salvo está nos arquivos que estavam lá. Isto não foi salvo.',
+    next: 'Devolva a pasta ao lugar e tente de novo.',
+  },
   place_unusable: {
     happened: 'A pasta onde o arquivo seria salvo não existe mais ou não é uma pasta.',
     safe: 'Nenhum arquivo foi salvo; a base local está intacta.',

@@ -78,6 +78,8 @@ export const vault = {
       'O disco ou a rede da pasta de dados não responde. Verifique se está disponível e tente de novo; nada foi perdido.',
     folder_missing:
       'A pasta de dados não está mais onde estava: foi movida ou apagada, ou o disco em que está foi desconectado. O Lastro não criou outra no lugar dela. Devolva a pasta ao lugar e tente de novo.',
+    archive_moved:
+      'Os arquivos da base local foram movidos ou trocados com o Lastro aberto, e ele fechou a base. O que já estava salvo está nos arquivos que estavam lá; nada foi salvo depois, e os arquivos que estão lá agora não foram tocados. Devolva a pasta ao lugar e tente de novo. Se for continuar com os arquivos que estão lá, o Lastro diz o que falta neles.',
     too_many_files:
       'O sistema não permite abrir mais arquivos agora. Feche outros programas e tente de novo; nada foi perdido.',
   },

@@ -7,6 +7,7 @@ import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
 import { codeOf, NO_KEYCHAIN, openAt, value } from './opened.ts';
 
 const MISSING = { status: 'archive_failed', reason: 'folder_missing' };
+const MOVED = { status: 'archive_failed', reason: 'archive_moved' };
 const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';
 
 test.each(['keychain', 'passphrase'])(
@@ -22,11 +23,12 @@ test.each(['keychain', 'passphrase'])(
     await value(runMonth(ask, '2026-07'));
 
     await rename(home, elsewhere);
-    if (kind === 'passphrase') {
-      expect(await codeOf(ask('settings.set_key', { environment: 'sandbox', key: KEY }))).toBe('folder_missing');
-    }
-    expect(await codeOf(ask('vault.make_recovery_key', {}))).toBe('folder_missing');
-    await value(ask('lock.now', {}));
+    const refused =
+      kind === 'passphrase'
+        ? ask('settings.set_key', { environment: 'sandbox', key: KEY })
+        : ask('vault.make_recovery_key', {});
+    expect(await codeOf(refused)).toBe('folder_missing');
+    await expect.poll(async () => (await value(ask('vault.state', {}))).vault).toEqual(MOVED);
     const opening = kind === 'passphrase' ? ask('vault.open', { passphrase: PASSPHRASE }) : ask('vault.retry', {});
     expect(await codeOf(opening)).toBe('folder_missing');
     expect((await value(ask('vault.state', {}))).vault).toEqual(MISSING);

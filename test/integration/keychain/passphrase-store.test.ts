@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -136,7 +136,7 @@ describe('a passphrase vault', () => {
     const { file, store } = await freshVault();
     await store.write('api-key', 'old');
     await rm(join(file, '..'), { recursive: true });
-    await expect(store.write('api-key', 'new')).rejects.toThrow(/ENOENT/);
+    expect(await store.write('api-key', 'new')).toEqual(fail('folder_missing'));
     expect(await store.read('api-key')).toEqual(ok('old'));
   });
 });
@@ -175,6 +175,20 @@ describe('a vault that was told to forget', () => {
     expect(await again.read('archive-key')).toEqual(ok(SECRET));
     expect(await again.read('api-key')).toEqual(ok(null));
   });
+});
+
+test('data, moved archive: F4: a vault of another secret that was put in its place is not overwritten', async () => {
+  const [{ file, store }, theirs] = [await freshVault(), await freshVault()];
+  await theirs.store.write('archive-key', 'theirs');
+  await cp(join(theirs.file, '..'), join(file, '..'), { recursive: true });
+  const another = (await readFile(file)).toString();
+  const refused = [
+    store.write('api-key', SECRET),
+    store.remove('api-key'),
+    store.changePassphrase?.('outra senha longa'),
+  ];
+  expect(await Promise.all(refused)).toEqual(refused.map(() => fail('vault_changed')));
+  expect((await readFile(file)).toString()).toBe(another);
 });
 
 describe('a vault whose passphrase is lost', () => {

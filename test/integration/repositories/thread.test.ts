@@ -106,7 +106,13 @@ test('a thread that falls over rejects what it was asked, says so, and leaves an
   const unexpected = (event: string, cause: unknown): string => `${received.push(event, String(cause))}`;
   const lost = Promise.withResolvers<void>();
   const thread = new URL('children/failing-thread.ts', import.meta.url);
-  const opened = await openArchive({ folder, key, thread, log: { ...silent, unexpected }, onLost: lost.resolve });
+  const opened = await openArchive({
+    folder,
+    key,
+    thread,
+    log: { ...silent, unexpected },
+    onLost: () => lost.resolve(),
+  });
   if (!opened.ok) throw new Error(opened.error.code);
   const { consents, views, close } = opened.value;
   await consents.add(sampleConsent());

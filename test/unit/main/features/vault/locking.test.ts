@@ -63,7 +63,7 @@ describe('a vault that is locked', () => {
   test('stays locked although its archive stops by itself, and is asked for its officer all the same', async () => {
     const vault = createVault(portsOf({ confirmUserPresence: async () => false }));
     await vault.retry();
-    await Promise.all([vault.lock('suspend'), vault.lose()]);
+    await Promise.all([vault.lock('suspend'), vault.lose('archive_stopped')]);
     expect(vault.state().status).toBe('locked');
     expect(await vault.retry()).toEqual(fail('unlock_declined'));
   });

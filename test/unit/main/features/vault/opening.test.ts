@@ -151,7 +151,7 @@ describe('the vault', () => {
     const ports = portsOf();
     const vault = createVault(ports);
     await vault.retry();
-    await vault.lose();
+    await vault.lose('archive_stopped');
     expect(vault.state()).toEqual({ status: 'archive_failed', reason: 'archive_stopped' });
     expect(vault.unlocked()).toEqual(fail('vault_closed'));
     expect(ports.closed).toEqual(['desk']);
@@ -166,7 +166,7 @@ describe('the vault', () => {
     await vault.retry();
     vault.damage();
     expect(vault.state()).toEqual({ status: 'open', vaultKind: 'keychain', damaged: true });
-    await vault.lose();
+    await vault.lose('archive_stopped');
     await vault.retry();
     expect(vault.state()).toEqual({ status: 'open', vaultKind: 'keychain' });
   });

@@ -10,24 +10,10 @@ import { MARIA } from './support/officer.ts';
 const returns = (change: (record: ConsentRecord) => object): Behaviour =>
   registers((body) => ({ ...body, dados: { ...body.dados, ...change(body.dados) } }));
 
-/** One answer of each group, and what is read of it. */
+/** One answer that nobody can read, one of somebody else and one that leads elsewhere, and what is read of each. */
 const ANSWERS: readonly (readonly [string, Behaviour, pt: RegExp, en: RegExp])[] = [
   ['unreadable', respond(201, 'ok'), /não se entende se ela foi registrada/, /not in a way that tells/],
-  [
-    'erro',
-    registers((body) => ({ ...body, status: 'erro' })),
-    /disse que houve erro e, mesmo assim/,
-    /reported an error/,
-  ],
   ['document', returns(() => ({ documento: '11144477735' })), /é de outro CPF ou CNPJ/, /for another CPF or CNPJ/],
-  ['name', returns(() => ({ nome: 'Outra Pessoa' })), /está em outro nome/, /is in another name/],
-  ['expired', returns(() => ({ dataExpiracao: '01/01/2020 00:00:00' })), /validade .* já terminou/, /no longer valid/],
-  [
-    'impossible',
-    returns(() => ({ dataExpiracao: '31/02/2031 00:00:00' })),
-    /datas .* não são possíveis/,
-    /not possible/,
-  ],
   ['address', returns(() => ({ url: 'javascript:alert(document.domain)' })), /não é https/, /is not https/],
 ];
 

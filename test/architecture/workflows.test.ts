@@ -115,6 +115,13 @@ describe('the workflows', () => {
     expect(JSON.stringify(job.steps?.at(-1))).toMatch(/window\.png.*home\/logs/);
   });
 
+  test('keep what lies in a hidden folder, which an upload leaves out unless it is told otherwise', () => {
+    const uploads = steps.filter(({ uses = '' }) => uses.startsWith('actions/upload-artifact@'));
+    const hidden = uploads.filter((step) => String(step.with?.path).includes('/.'));
+    expect(hidden.length).toBeGreaterThan(1);
+    expect(hidden.filter((step) => step.with?.['include-hidden-files'] !== true)).toEqual([]);
+  });
+
   test('checklist 16: refuse an Electron that is not among the newest three', () => {
     expect(commands.filter((text) => /npm view electron version/.test(text))).toHaveLength(1);
   });

@@ -59,6 +59,17 @@ describe('the installers', () => {
     expect(english.replace('\uFEFF', '').trim()).toBe(own.trim());
   });
 
+  test('of Linux name every library that Chromium is linked to, also by the names that Ubuntu gave them', () => {
+    const { depends } = config.deb;
+    expect(depends).toEqual(
+      expect.arrayContaining(['libasound2t64 | libasound2', 'libgbm1', 'libnss3', 'libsecret-1-0']),
+    );
+    const builders = read('node_modules/app-builder-lib/out/targets/FpmTarget.js');
+    const own = [...(/case "deb":\s*return \[([^\]]*)\]/.exec(builders)?.[1]?.matchAll(/"([\w.-]+)"/g) ?? [])];
+    expect(own.length).toBeGreaterThan(5);
+    for (const [, name = ''] of own) expect(depends.join()).toMatch(new RegExp(`\\b${name}(,|$)`));
+  });
+
   test('leave archive and keys alone when the program goes', () => {
     expect(config.nsis.deleteAppDataOnUninstall).toBe(false);
   });

@@ -7,6 +7,7 @@ import { NO_KEYCHAIN } from './support/no-keychain.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
 
 const SECRET = 'uma senha só da cópia';
+const JOSE = { nome: 'José Exemplo dos Santos', documento: '111.444.777-35' };
 
 test('a backup brings the archive back after everything was lost', async ({ unlocked, officer, page, shot }) => {
   test.setTimeout(180_000);
@@ -46,6 +47,7 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
   await officer.go('Consultas salvas');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
 
+  await officer.consultAnew(JOSE);
   await officer.go('Configurações');
   await panel.getByRole('button', { name: 'Restaurar uma cópia' }).click();
   const restoring = page.getByRole('dialog', { name: 'Restaurar uma cópia' });
@@ -59,8 +61,25 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
   await panel.getByRole('button', { name: 'Restaurar esta base' }).scrollIntoViewIfNeeded();
   await shot('backup-05-aside-dark');
   expect(await barriers(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Trazer o que falta' }).click();
+  const merging = page.getByRole('dialog', { name: 'Trazer o que falta de uma base anterior' });
+  await expect(merging.getByRole('row', { name: /Resultados 1 1 0 0/ })).toBeVisible(STRETCHED);
+  await shot('backup-06-merge-plan-dark');
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await shot('backup-07-merge-plan-640');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await merging.getByRole('button', { name: 'Trazer agora' }).click();
+  await expect(merging.getByText('O que faltava foi trazido.')).toBeVisible(STRETCHED);
+  await shot('backup-08-merged-dark');
+  expect((await readdir(downloads)).filter((file) => file.endsWith('.jsonl'))).toHaveLength(1);
+  await merging.getByRole('button', { name: 'Fechar' }).last().click();
+  await officer.go('Consultas salvas');
+  await expect(page.getByText(JOSE.nome).first()).toBeVisible();
+
+  await officer.go('Configurações');
   await panel.getByRole('button', { name: 'Restaurar esta base' }).click();
-  await expect(panel.getByText(/Substituída em .* · 1 resultado/)).toBeVisible();
+  await expect(panel.getByText(/Substituída em .* · 2 resultados/)).toBeVisible();
   await officer.go('Consultas salvas');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
   await rm(downloads, { recursive: true, force: true });

@@ -5,11 +5,12 @@ import type { BackupState } from '#contract/backup.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import classes from './Backup.module.css';
+import { MergeDialog } from './MergeDialog.tsx';
 
-/** Archives that a restored one replaced: each can come back, or be deleted by a second click. */
+/** Archives that a restored one replaced: what one holds may be brought over, it can come back, or be deleted by a second click. */
 export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previousArchives'>) {
   const { t } = useTranslation();
-  const { undo, forget } = useStore('backup', (store) => store);
+  const { undo, forget, planMerge } = useStore('backup', (store) => store);
   const [toDelete, setToDelete] = useState<string | null>(null);
   return (
     <section className={classes.previousArchives} aria-label={t('backup.previousArchives')}>
@@ -21,6 +22,9 @@ export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previo
               {t('backup.previousAt', { instant: formatInstant(at) })}
               {results !== null && ` · ${t('backup.results', { count: results })}`}
             </span>
+            <Button variant="default" size="compact-xs" onClick={() => void planMerge(id)}>
+              {t('merge.offer')}
+            </Button>
             <Button variant="default" size="compact-xs" onClick={() => void undo(id)}>
               {t('backup.putBack')}
             </Button>
@@ -35,6 +39,7 @@ export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previo
           </li>
         ))}
       </ul>
+      <MergeDialog />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 import { type JudgePassphrase, passphraseJudge } from '../../lib/new-passphrase.ts';
+import { type MergeActions, type MergeState, mergeActions } from './merge-actions.ts';
 import { NOTHING_CHOSEN, type RestoreActions, type RestoreState, restoreActions } from './restore-actions.ts';
 
 /** The backup that is being made or was made last; null if there is none to show. */
@@ -14,7 +15,7 @@ export type Making =
   | { readonly status: 'cancelled' }
   | { readonly status: 'failed'; readonly failure: BridgeFailure };
 
-export interface BackupStore extends RestoreState, RestoreActions {
+export interface BackupStore extends RestoreState, RestoreActions, MergeState, MergeActions {
   readonly state: Loadable<BackupState>;
   readonly making: Making | null;
   /** The reminder is put off until the next start. */
@@ -59,6 +60,8 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
     };
     return {
       ...restoreActions(bridge, set, get, load),
+      ...mergeActions(bridge, set, get, load),
+      merging: null,
       state: IDLE,
       making: null,
       restoring: NOTHING_CHOSEN,

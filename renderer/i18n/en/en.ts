@@ -22,6 +22,7 @@ import { ladder } from './ladder.ts';
 import { library } from './library.ts';
 import { lock } from './lock.ts';
 import { meaning } from './meaning.ts';
+import { merge } from './merge.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
 import { pin } from './pin.ts';
@@ -81,6 +82,7 @@ export const en = {
   field,
   meaning,
   library,
+  merge,
   home,
   help,
   settings,

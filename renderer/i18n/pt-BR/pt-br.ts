@@ -18,6 +18,7 @@ import { kind } from './kind.ts';
 import { ladder } from './ladder.ts';
 import { library } from './library.ts';
 import { meaning } from './meaning.ts';
+import { merge } from './merge.ts';
 import { opening } from './opening.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
@@ -63,6 +64,7 @@ export const ptBR = {
   field,
   meaning,
   library,
+  merge,
   home,
   help,
   settings,

@@ -1,0 +1,67 @@
+import type { MergeOutcome, MergePlan } from '#contract/backup.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+
+/** How far a merge of a previous archive is. Nothing is brought before `running`. */
+export type Merging =
+  | { readonly step: 'reading' }
+  | { readonly step: 'failed'; readonly failure: BridgeFailure }
+  | {
+      readonly step: 'plan';
+      readonly id: string;
+      readonly plan: MergePlan;
+      /** Why nothing was brought: a failure, or no place was chosen for the other log. */
+      readonly problem: BridgeFailure | 'declined' | null;
+    }
+  | { readonly step: 'running' }
+  | { readonly step: 'done'; readonly merged: Extract<MergeOutcome, { readonly outcome: 'merged' }> };
+
+export interface MergeState {
+  /** Null while none is planned. */
+  readonly merging: Merging | null;
+}
+
+export interface MergeActions {
+  /** Has a previous archive read; what would be brought is told, and nothing is done yet. */
+  readonly planMerge: (id: string) => Promise<void>;
+  /** Does what the plan says. */
+  readonly merge: () => Promise<void>;
+  /** Forgets what was planned or told; what runs goes on. */
+  readonly endMerge: () => void;
+}
+
+export function mergeActions(
+  bridge: Bridge,
+  set: (change: MergeState) => void,
+  get: () => MergeState,
+  reload: () => Promise<void>,
+): MergeActions {
+  let planning = 0;
+  return {
+    planMerge: async (id) => {
+      planning += 1;
+      const turn = planning;
+      set({ merging: { step: 'reading' } });
+      const response = await bridge['backup.merge_plan']({ id });
+      if (turn !== planning) return;
+      if (response.ok) set({ merging: { step: 'plan', id, plan: response.value, problem: null } });
+      else set({ merging: { step: 'failed', failure: response.error } });
+    },
+    merge: async () => {
+      const planned = get().merging;
+      if (planned?.step !== 'plan') return;
+      set({ merging: { step: 'running' } });
+      const response = await bridge['backup.merge_run']({ id: planned.id });
+      if (!response.ok) return set({ merging: { ...planned, problem: response.error } });
+      const { value } = response;
+      if (value.outcome === 'declined') return set({ merging: { ...planned, problem: 'declined' } });
+      set({ merging: { step: 'done', merged: value } });
+      await reload();
+    },
+    endMerge: () => {
+      if (get().merging?.step === 'running') return;
+      planning += 1;
+      set({ merging: null });
+    },
+  };
+}

@@ -1,3 +1,5 @@
+/** Other than the Latin letters and marks that nearly every text is made of: found sooner than a property of Unicode. */
+const UNUSUAL = /[^ -~¡-¬®-ɏ‐-‧]/;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Among them those that turn the direction of writing, and so make a text look like another. */
@@ -8,7 +10,7 @@ const INVISIBLE = /[\p{Cf}\p{Cs}]/gu;
  * invisible character as its code (`U+202E`).
  */
 export function visibleText(text: string): string {
-  if (!UNSEEN.test(text)) return text;
+  if (!UNUSUAL.test(text) || !UNSEEN.test(text)) return text;
   return text.replace(BREAKS, ' ').replace(INVISIBLE, codeOf);
 }
 

@@ -9,14 +9,7 @@ import { auditWriter } from '../audit/writer.ts';
 import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
 import { planWhole } from '../library/query.ts';
 import type { Condition } from '../search.ts';
-import {
-  RESULT_COLUMNS,
-  type ResultColumns,
-  resultFromColumns,
-  type StoredRow,
-  storedFrom,
-  WITH_RESPONSE,
-} from './result-repository.ts';
+import { type StoredRow, storedFrom, WITH_RESPONSE } from './result-repository.ts';
 
 /** Characters of responses that one message is made of, give or take the last one; other calls wait meanwhile. */
 const BATCH = 128 * 1024;
@@ -24,20 +17,21 @@ const BATCH = 128 * 1024;
 /** Subject by subject, each month by month; of several responses to a month the oldest first. */
 const EXPORT_ORDER = 'ORDER BY nome_normalized, documento, data_base, queried_at, seq';
 
+/** What the log says of a result that leaves. */
+type RecordedRow = Pick<AuditEvent, 'documento' | 'environment' | 'purpose' | 'consentId' | 'resultId'>;
+
+const RECORDED = `SELECT documento, environment, purpose, id AS resultId,
+  (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consentId FROM results`;
+
 const OF_IDS = 'id IN (SELECT value FROM json_each(?))';
 
 /** Saved results on their way into a file: chosen once, noted in the log, and then read a batch at a time. */
 export function resultExports(database: Database, codec = bestCodec()): ResultExports {
   const responses = responseCompressor(database, codec);
   const appendAudit = auditWriter(database);
-  const summaries = database.prepare<[string], ResultColumns>(`SELECT ${RESULT_COLUMNS} FROM results WHERE ${OF_IDS}`);
+  const recorded = database.prepare<[string], RecordedRow>(`${RECORDED} WHERE ${OF_IDS}`);
   const record = database.transaction((ids: readonly string[], event: AuditEvent) => {
-    const kept = summaries.all(JSON.stringify(ids)).map(resultFromColumns);
-    appendAudit(
-      kept.map(({ id, documento, environment, purpose, consentId }) => {
-        return { ...event, documento: documento.numero, environment, purpose, consentId, resultId: id };
-      }),
-    );
+    appendAudit(recorded.all(JSON.stringify(ids)).map((about) => ({ ...event, ...about })));
   });
   const batch = batchReader(database, responses);
 

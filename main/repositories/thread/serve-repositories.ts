@@ -17,7 +17,7 @@ type ByName = Readonly<Record<string, Readonly<Record<string, Method>>>>;
 
 /** Opens an archive, tells how far it is and how that ended, and serves it until it is closed. Wipes the key. */
 export async function serveArchive(port: MessagePort, { folder, key }: ThreadInput, form: ArchiveForm): Promise<void> {
-  const say = (message: Opening | Reply): void => port.postMessage(message);
+  const say = (message: Opening | Reply): void => port.postMessage(message, movedWith(message));
   try {
     const opened = await openRepositories(folder, key, { form, onProgress: (progress) => say({ progress }) });
     if (!opened.ok) return say({ opened });
@@ -28,6 +28,16 @@ export async function serveArchive(port: MessagePort, { folder, key }: ThreadInp
   } finally {
     key.fill(0);
   }
+}
+
+/** The lines of an export move to the caller, who alone has them then: a copy would cost as much as writing them did. */
+function movedWith(message: Opening | Reply): ArrayBuffer[] {
+  const value: unknown = 'value' in message ? message.value : null;
+  if (typeof value !== 'object' || value === null || !('bytes' in value)) return [];
+  const { bytes } = value;
+  return bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength
+    ? [bytes.buffer]
+    : [];
 }
 
 /** Returns the methods that another thread may call. */

@@ -1,6 +1,6 @@
 import { isMembers, type Members } from '../json-object.ts';
 import { findMaturityCode } from '../maturity/maturity-codes.ts';
-import { findModality, isTipo } from '../modalities/modalities.ts';
+import { A_VENCER, findModality, isTipo, VENCIDO } from '../modalities/modalities.ts';
 import { sumComplete } from '../money.ts';
 import { recordOf } from '../record.ts';
 import { PERCENTUAIS_DO_CLIENTE } from '../register-interface/client-fields.ts';
@@ -30,6 +30,7 @@ import {
   readCode,
   readDate,
   readOptional,
+  toCents,
   toCount,
   toDataBase,
   toPercent,
@@ -169,6 +170,19 @@ function tipoText(text: string): string {
 
 const isModality = (code: string): boolean => findModality(code) !== undefined;
 
+/**
+ * Reads an element in the annex's own words, as nearly all are, so that nothing of its texts has to be looked at; null for
+ * any other.
+ */
+function usualModalidade(members: Members): ResumoDaModalidade | null {
+  const { tipo, modalidade, dominio, subdominio, valorVencimento } = members;
+  if (typeof modalidade !== 'string' || (tipo !== A_VENCER && tipo !== VENCIDO)) return null;
+  const known = findModality(modalidade);
+  if (known === undefined || known.dominio !== dominio || known.subdominio !== subdominio) return null;
+  const cents = Object.keys(members).length === MODALIDADE_MEMBERS.size ? toCents(valorVencimento) : null;
+  return cents === null ? null : { tipo, modalidade, dominio, subdominio, valorVencimento: cents };
+}
+
 function readModalidade(source: WireSource): ResumoDaModalidade {
   noteUnknownMembers(source, MODALIDADE_MEMBERS);
   return {
@@ -184,7 +198,7 @@ function readModalidade(source: WireSource): ResumoDaModalidade {
 function readModalidades(raw: unknown, noteDeviation: NoteDeviation): ResumoDaModalidade[] {
   const isRepeated = watchPairs();
   return elementsOf(raw, 'resumoDasModalidades', noteDeviation).map((source) => {
-    const row = readModalidade(source);
+    const row = usualModalidade(source.members) ?? readModalidade(source);
     if (isRepeated(row.tipo, row.modalidade)) noteDeviation(source.path, 'duplicate');
     return row;
   });
@@ -196,10 +210,10 @@ function readModalidades(raw: unknown, noteDeviation: NoteDeviation): ResumoDaMo
 function watchPairs(): (tipo: string, modalidade: string) => boolean {
   const seen = new Map<string, Set<string>>();
   return (tipo, modalidade) => {
-    const codes = seen.get(tipo) ?? new Set<string>();
-    const repeated = codes.has(modalidade);
-    seen.set(tipo, codes.add(modalidade));
-    return repeated;
+    const codes = seen.get(tipo) ?? new Set();
+    if (codes.size === 0) seen.set(tipo, codes);
+    const { size } = codes;
+    return codes.add(modalidade).size === size;
   };
 }
 

@@ -166,6 +166,8 @@ export function toPercent(raw: unknown): number | null {
   return typeof percent === 'number' && Number.isSafeInteger(Math.round(percent * 100)) ? percent + 0 : null;
 }
 
+const isoDate = z.iso.date();
+
 /** What services write for no date, as 0001-01-01, is older than any bank. */
 const OLDEST_DAY = '1800-01-01';
 
@@ -176,7 +178,7 @@ const OLDEST_DAY = '1800-01-01';
 export function toDate(raw: unknown): string | null {
   if (typeof raw !== 'string') return null;
   const text = raw.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})(?= |$)/, '$3-$2-$1');
-  const day = z.iso.date().safeParse(text.replace(/[T ].*$/, ''));
+  const day = isoDate.safeParse(text.replace(/[T ].*$/, ''));
   return day.success && day.data >= OLDEST_DAY ? day.data : null;
 }
 

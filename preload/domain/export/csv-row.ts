@@ -9,6 +9,8 @@ export const BOM = '\uFEFF';
 /** What a spreadsheet would run, as it begins; a number's own minus is none. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const TO_QUOTE = /[;"\r\n]/;
+/** Letters, digits and marks that need none of it, which most cells are made of. */
+const PLAIN = /^(?:[\w%(À-ɏ](?:[\w%()., /:>+–À-ɏ-]*[\w%().À-ɏ])?)?$/;
 
 /**
  * Writes a row as Brazilian spreadsheets read CSV: `;`, decimal comma, nothing that cannot be seen and nothing that a
@@ -27,6 +29,7 @@ export function csvCell(cell: TableCell): string {
 
 /** Without blanks around it: a formula behind one is a formula to some spreadsheets. */
 function textCell(text: string): string {
+  if (PLAIN.test(text)) return text;
   const visible = visibleText(text).trim();
   const harmless = FORMULA.test(visible) ? `'${visible}` : visible;
   return TO_QUOTE.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -5,7 +5,11 @@ import { amountOrUnknown, byListOrder, type ExportLine, lineKey } from './export
 
 /** The modalities that hold something; the many zeros of the specification's full list are left out. */
 export function modalityLines({ resumoDasModalidades }: Consulta): ExportLine[] {
-  const lines = resumoDasModalidades.map(({ tipo, modalidade, subdominio, valorVencimento }) => ({
+  const holding = new Set(
+    resumoDasModalidades.filter(({ valorVencimento }) => valorVencimento !== 0).map(({ modalidade }) => modalidade),
+  );
+  const held = resumoDasModalidades.filter(({ modalidade }) => holding.has(modalidade));
+  const lines = held.map(({ tipo, modalidade, subdominio, valorVencimento }) => ({
     section: 'modalidades' as const,
     code: modalidade,
     label: subdominio,

@@ -1,6 +1,6 @@
 import type { Consulta } from '../consulta/consulta.ts';
 import { isPortfolioModality } from '../modalities/modalities.ts';
-import { domainOf, modalitiesByDomain } from '../modalities/modality-groups.ts';
+import { domainOf, modalityDomains } from '../modalities/modality-groups.ts';
 import { type Centavos, ratio } from '../money.ts';
 import { type AmountInput, amountInput, type Indicator, sumInputs } from './indicator.ts';
 import { modalityInputs } from './modality-amounts.ts';
@@ -19,8 +19,7 @@ function wholeOf(inputs: readonly AmountInput[]): Centavos | null {
 }
 
 /** The largest modality's share of all portfolio modalities; its input is named by its code. */
-function topModalityShare(consulta: Consulta): Indicator {
-  const owing = owingCodes(consulta);
+function topModalityShare(consulta: Consulta, owing: readonly AmountInput[]): Indicator {
   const [top] = owing;
   const isListed = consulta.resumoDasModalidades.length > 0;
   const whole = amountInput('resumoDasModalidades', isListed ? sumInputs(owing) : null);
@@ -33,20 +32,19 @@ function topModalityShare(consulta: Consulta): Indicator {
   };
 }
 
-function owingDomains(consulta: Consulta): AmountInput[] {
-  const owing = new Map(owingCodes(consulta).map((input) => [input.name, input]));
-  const listed = consulta.resumoDasModalidades;
-  const domains = new Set(listed.filter((row) => owing.has(row.modalidade)).map(domainOf));
-  const concerned = listed.filter((row) => domains.has(domainOf(row)));
-  return modalitiesByDomain({ ...consulta, resumoDasModalidades: concerned }).flatMap(({ dominio, rows }) => {
-    const own = [...new Set(rows.map((row) => row.codigo))].flatMap((codigo) => owing.get(codigo) ?? []);
+function owingDomains({ resumoDasModalidades }: Consulta, owing: readonly AmountInput[]): AmountInput[] {
+  const byCode = new Map(owing.map((input) => [input.name, input]));
+  const domains = new Set(resumoDasModalidades.filter((row) => byCode.has(row.modalidade)).map(domainOf));
+  const concerned = resumoDasModalidades.filter((row) => domains.has(domainOf(row)));
+  return modalityDomains(concerned).flatMap(({ dominio, elements }) => {
+    const own = [...new Set(elements.map((row) => row.modalidade))].flatMap((codigo) => byCode.get(codigo) ?? []);
     return own.length === 0 ? [] : [amountInput(dominio ?? '', sumInputs(own))];
   });
 }
 
 /** Herfindahl–Hirschman index over the domains: the sum of squared percentage shares, 10,000 when all is in one. */
-function domainConcentration(consulta: Consulta): Indicator {
-  const inputs = owingDomains(consulta);
+function domainConcentration(consulta: Consulta, owing: readonly AmountInput[]): Indicator {
+  const inputs = owingDomains(consulta, owing);
   const whole = wholeOf(inputs);
   const shares = inputs.map((input) => ratio(input.value, whole));
   const index = shares.reduce<number>((sum, share) => sum + ((share ?? 0) * 100) ** 2, 0);
@@ -55,5 +53,6 @@ function domainConcentration(consulta: Consulta): Indicator {
 }
 
 export function concentrationIndicators(consulta: Consulta): Indicator[] {
-  return [topModalityShare(consulta), domainConcentration(consulta)];
+  const owing = owingCodes(consulta);
+  return [topModalityShare(consulta, owing), domainConcentration(consulta, owing)];
 }

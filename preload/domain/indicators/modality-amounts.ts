@@ -9,12 +9,14 @@ import { type AmountInput, amountInput } from './indicator.ts';
  * can be read nothing is known.
  */
 export function modalityInputs({ resumoDasModalidades: rows }: Consulta, codigos: readonly string[]): AmountInput[] {
-  const readable = rows.filter((row) => row.modalidade !== '' && isTipo(row.tipo));
-  const byCode = Map.groupBy(readable, (row) => row.modalidade);
-  return codigos.map((codigo) => {
-    const amounts = byCode.get(codigo)?.map((row) => row.valorVencimento) ?? [];
-    return amountInput(codigo, readable.length === 0 ? null : sumComplete([0, ...amounts]));
-  });
+  const readable = rows.filter(({ modalidade, tipo }) => modalidade !== '' && isTipo(tipo));
+  const amounts = new Map(codigos.map((codigo): [string, (Centavos | null)[]] => [codigo, [0]]));
+  for (const { modalidade, valorVencimento } of readable) {
+    if (valorVencimento !== 0) amounts.get(modalidade)?.push(valorVencimento);
+  }
+  return codigos.map((codigo) =>
+    amountInput(codigo, readable.length === 0 ? null : sumComplete(amounts.get(codigo) ?? [])),
+  );
 }
 
 /**

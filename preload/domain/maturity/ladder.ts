@@ -54,7 +54,7 @@ function bucketAt(carteira: ResumoDaCarteira, definition: BucketDefinition): Lad
 }
 
 /** What stands under codes no table knows, in all operations; null when there is none. */
-function uncataloguedAmount(consulta: Consulta): Centavos | null {
+export function uncataloguedAmount(consulta: Consulta): Centavos | null {
   const unknown = consulta.resumoDasOperacoes
     .flatMap((operacao) => operacao.listaDeVencimentos)
     .filter((vencimento) => findMaturityCode(vencimento.codigoVencimento) === undefined);

@@ -69,11 +69,11 @@ export function sumModalities(parts: readonly ModalityAmounts[]): ModalityAmount
   };
 }
 
-function groupOf(annexDomain: string, inPortfolio: boolean, elements: readonly ResumoDaModalidade[]): ModalityGroup {
+function groupOf({ dominio, inPortfolio, elements }: ModalityDomain): ModalityGroup {
   const byCode = Map.groupBy(elements, (element) => element.modalidade);
   const rows = [...byCode].map(([codigo, same]) => rowOf(codigo, same)).sort((a, b) => (a.codigo < b.codigo ? -1 : 1));
   return {
-    dominio: firstText([...elements.map((element) => element.dominio), annexDomain]) ?? null,
+    dominio,
     inPortfolio,
     rows,
     ...sumModalities(rows),
@@ -86,22 +86,35 @@ export function domainOf(element: ResumoDaModalidade): string {
   return findModality(element.modalidade)?.dominio ?? element.dominio;
 }
 
+/** Elements of one domain, on one side of the portfolio; `dominio` as in a group. */
+interface ModalityDomain extends Pick<ModalityGroup, 'dominio' | 'inPortfolio'> {
+  readonly elements: readonly ResumoDaModalidade[];
+}
+
 /**
- * `resumoDasModalidades` by domain, the portfolio's in the annex's order before those outside it, each time the domains it
- * does not know last; in each the codes in order, due next to overdue. An unknown tipo is shown apart, not folded into
- * A VENCER (docs/register.md#modalities).
+ * Elements of `resumoDasModalidades` by domain, the portfolio's in the annex's order before those outside it, each time the domains it
+ * does not know last.
  */
-export function modalitiesByDomain(consulta: Consulta): ModalityGroup[] {
+export function modalityDomains(listed: readonly ResumoDaModalidade[]): ModalityDomain[] {
   const orderOf = (dominio: string): number => {
     const index = MODALITY_DOMAINS.indexOf(dominio);
     return index === -1 ? MODALITY_DOMAINS.length : index;
   };
   return [true, false].flatMap((inPortfolio) => {
-    const own = consulta.resumoDasModalidades.filter(
-      ({ modalidade }) => isPortfolioModality(modalidade) === inPortfolio,
-    );
+    const own = listed.filter(({ modalidade }) => isPortfolioModality(modalidade) === inPortfolio);
     return [...Map.groupBy(own, domainOf)]
       .sort(([one], [other]) => orderOf(one) - orderOf(other))
-      .map(([dominio, elements]) => groupOf(dominio, inPortfolio, elements));
+      .map(([annexDomain, elements]) => {
+        const dominio = firstText([...elements.map((element) => element.dominio), annexDomain]) ?? null;
+        return { dominio, inPortfolio, elements };
+      });
   });
+}
+
+/**
+ * The domains of `modalityDomains`, in each the codes in order, due next to overdue. An unknown tipo is shown apart, not
+ * folded into A VENCER (docs/register.md#modalities).
+ */
+export function modalitiesByDomain({ resumoDasModalidades }: Consulta): ModalityGroup[] {
+  return modalityDomains(resumoDasModalidades).map(groupOf);
 }

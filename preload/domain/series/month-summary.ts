@@ -4,8 +4,7 @@ import { sumInputs } from '../indicators/indicator.ts';
 import { limitUse } from '../indicators/limit-lines.ts';
 import { earlyArrears, over90Balance } from '../indicators/overdue.ts';
 import { highCostInputs } from '../indicators/structure.ts';
-import { maturityLadder } from '../maturity/ladder.ts';
-import { UNCATALOGUED_BUCKET } from '../maturity/ladder-buckets.ts';
+import { uncataloguedAmount } from '../maturity/ladder.ts';
 import type { DataBase } from '../month.ts';
 
 /** What evolution needs of a saved month: both summaries as the response informs them, amounts in cents. */
@@ -30,11 +29,10 @@ export type MonthSummary = z.infer<typeof monthSummarySchema>;
 /** The summary of a response. */
 export function monthSummary(dataBase: DataBase, consulta: Consulta): MonthSummary {
   const { resumoDoCliente, resumoDaCarteira } = consulta;
-  const uncatalogued = maturityLadder(consulta).find((bucket) => bucket.key === UNCATALOGUED_BUCKET.key);
   const limits = limitUse(consulta);
   return {
     ...{ dataBase, resumoDoCliente, resumoDaCarteira },
-    naoCatalogado: uncatalogued?.amount ?? null,
+    naoCatalogado: uncataloguedAmount(consulta),
     earlyArrears: sumInputs(earlyArrears(consulta)),
     over90Balance: sumInputs(over90Balance(consulta)),
     highCostCredit: sumInputs(highCostInputs(consulta)),

@@ -19,6 +19,12 @@ describe('visibleText', () => {
     expect(visibleText(text)).toBe(shown);
   });
 
+  test('leaves what can be seen as it is and nothing else, of every character wherever it stands', () => {
+    const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+    const texts = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).map((one) => `ab${one}cd`);
+    expect(texts.filter((text) => (visibleText(text) === text) === unseen.test(text))).toEqual([]);
+  });
+
   test('leaves nothing that cannot be seen, and nothing to do a second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

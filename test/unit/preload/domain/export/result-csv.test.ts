@@ -159,6 +159,12 @@ describe('results as CSV', () => {
     );
   });
 
+  test('hold every character as csv-stringify writes it, first, within and last', () => {
+    const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+    const rows = characters.map((one) => [one, `${one}b`, `a${one}b`, `b${one}`]);
+    expect(rows.map(csvRow).join('')).toBe(stringify(rows, OPTIONS));
+  });
+
   test('are written as csv-stringify writes the same cells', () => {
     const part = fc.constantFrom(
       '',

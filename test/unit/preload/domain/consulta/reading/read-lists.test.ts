@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findModality, LISTED_MODALITIES, TIPOS } from '#domain/modalities/modalities.ts';
 import { readOrThrow } from '../../support/example.ts';
 import { wireExample } from '../../support/wire-example.ts';
 
@@ -131,6 +133,27 @@ describe('repeated operations', () => {
 });
 
 describe('modality rows', () => {
+  test("in the annex's own words are read as those with a blank more, whatever their amount", () => {
+    const amount = fc.oneof(fc.constantFrom(0, null, undefined, '', '1,50', 'x', {}), fc.double());
+    const element = fc.record({ tipo: fc.constantFrom(...TIPOS), of: fc.constantFrom(...LISTED_MODALITIES), amount });
+    const written = element.map(({ tipo, of, amount: valorVencimento }) => {
+      const { codigo, dominio, subdominio } = of;
+      return { tipo, modalidade: codigo, dominio, subdominio, valorVencimento };
+    });
+    fc.assert(
+      fc.property(fc.array(written), (elements) => {
+        const blank = elements.map((one) => ({ ...one, subdominio: `${one.subdominio} ` }));
+        expect(withModalidades(...elements)).toEqual(withModalidades(...blank));
+      }),
+    );
+  });
+
+  test("in the annex's own words are noted for a member that the specification does not name", () => {
+    const { codigo, dominio, subdominio } = findModality('0203') ?? {};
+    const { deviations } = withModalidades({ ...modalidade('A VENCER', codigo), dominio, subdominio, taxa: 1 });
+    expect(deviations).toEqual([{ path: 'resumoDasModalidades[].taxa', kind: 'unknown_member' }]);
+  });
+
   test('keep an unknown tipo, noted, in its own words', () => {
     const { consulta, deviations } = withModalidades(
       modalidade(' em  cobrança ', '0203'),

@@ -7,18 +7,16 @@ import { exportResults } from '#main/features/export/export-results.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
-import { openThreaded } from '../archive/contender.ts';
+import type { Archive } from '#main/ports/repositories.ts';
 
 type Saved = Extract<ExportOutcome, { outcome: 'saved' }>;
 
-/** Exports everything in an archive into its folder, the archive in a thread of its own as the workstation has it. */
-export async function exportAll(folder: string, format: 'csv' | 'json'): Promise<Saved> {
-  const archive = await openThreaded(folder);
+/** Exports everything in an archive, which the workstation has open in a thread of its own, into a folder. */
+export async function exportAll(archive: Archive, folder: string, format: 'csv' | 'json'): Promise<Saved> {
   const files = webFiles(saveWhole(unfinishedFiles(folder, randomUUID)), async () => join(folder, 'downloads'));
   const ports = { ...archive, files, writers: exportWriters, printPage: null, clock: Date.now, officer: () => 'maria' };
   const watch = { signal: new AbortController().signal, progress: () => undefined };
   const ended = await exportResults(ports, { format, of: { filter: WHOLE_LIBRARY } }, watch);
-  await archive.close();
   if (!ended.ok || ended.value.outcome !== 'saved') throw new Error('the export was not saved');
   return ended.value;
 }

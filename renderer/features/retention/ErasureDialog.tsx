@@ -111,7 +111,7 @@ function Unopened({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <Notice tone="warning" title={t('retention.dialog.unopened', { count, number: formatCount(count) })}>
-      {t('retention.dialog.unopenedText')}
+      {t('retention.dialog.unopenedText', { count })}
     </Notice>
   );
 }

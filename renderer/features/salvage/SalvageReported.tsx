@@ -51,15 +51,18 @@ export function SalvageReported({ report, onClose }: Props) {
 function LostResults({ lostResults }: Pick<SalvageReport, 'lostResults'>) {
   const { t } = useTranslation();
   return (
-    <ScrollBox label={t('salvage.lostResults')} className={classes.lost}>
-      <PaperTable
-        label={t('salvage.lostResults')}
-        columns={[{ label: t('salvage.document') }, { label: t('salvage.month') }, { label: t('salvage.queriedAt') }]}
-        rows={lostResults.map(({ documento, month, queriedAt }) => ({
-          key: `${documento} ${month} ${queriedAt}`,
-          cells: [documento, formatMonth(month), formatInstant(queriedAt)],
-        }))}
-      />
-    </ScrollBox>
+    <div>
+      <h3 className={classes.heading}>{t('salvage.lostResults')}</h3>
+      <ScrollBox label={t('salvage.lostResults')} className={classes.lost}>
+        <PaperTable
+          label={t('salvage.lostResults')}
+          columns={[{ label: t('salvage.document') }, { label: t('salvage.month') }, { label: t('salvage.queriedAt') }]}
+          rows={lostResults.map(({ documento, month, queriedAt }) => ({
+            key: `${documento} ${month} ${queriedAt}`,
+            cells: [documento, formatMonth(month), formatInstant(queriedAt)],
+          }))}
+        />
+      </ScrollBox>
+    </div>
   );
 }

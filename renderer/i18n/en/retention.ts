@@ -57,10 +57,12 @@ export const retention: Translated<typeof ptBR> = {
     kept_one: '{{number}} authorization is kept as evidence',
     kept_other: '{{number}} authorizations are kept as evidence',
     keptText: 'Must be kept until {{day}} at least. Allows no new query.',
-    unopened_one: '{{number}} previous database does not open with the current key',
-    unopened_other: '{{number}} previous databases do not open with the current key',
-    unopenedText:
-      'It may hold data of the subject and is not reached. In Settings, Backup, you can delete it as a whole.',
+    unopened_one: '{{number}} previous database does not open',
+    unopened_other: '{{number}} previous databases do not open',
+    unopenedText_one:
+      'It is damaged or of another key: it may hold data of the subject and is not reached. In Settings, Backup, you can delete it as a whole.',
+    unopenedText_other:
+      'They are damaged or of another key: they may hold data of the subject and are not reached. In Settings, Backup, you can delete them as a whole.',
     final: 'This cannot be undone.',
     outside: "These still hold the subject: backups already made, exported files and the service's own record.",
     reason: 'Reason',

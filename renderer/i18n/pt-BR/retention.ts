@@ -55,10 +55,12 @@ export const retention = {
     kept_one: '{{number}} autorização é mantida como comprovação',
     kept_other: '{{number}} autorizações são mantidas como comprovação',
     keptText: 'Guarda obrigatória até {{day}}, pelo menos. Não permite novas consultas.',
-    unopened_one: '{{number}} base anterior não abre com a chave atual',
-    unopened_other: '{{number}} bases anteriores não abrem com a chave atual',
-    unopenedText:
-      'Pode conter dados do titular e não é alcançada. Em Configurações, Cópia de segurança, você pode excluí-la inteira.',
+    unopened_one: '{{number}} base anterior não abre',
+    unopened_other: '{{number}} bases anteriores não abrem',
+    unopenedText_one:
+      'Está danificada ou é de outra chave: pode conter dados do titular e não é alcançada. Em Configurações, Cópia de segurança, você pode excluí-la inteira.',
+    unopenedText_other:
+      'Estão danificadas ou são de outra chave: podem conter dados do titular e não são alcançadas. Em Configurações, Cópia de segurança, você pode excluí-las inteiras.',
     final: 'Esta ação não pode ser desfeita.',
     outside:
       'Ainda contêm dados do titular: cópias de segurança já feitas, arquivos exportados e o registro do serviço.',

@@ -9,6 +9,8 @@ import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PaperTable } from '../../ui/PaperTable.tsx';
 import classes from './Backup.module.css';
+import { FormerField } from './FormerField.tsx';
+import { formerKind } from './former-kind.ts';
 
 interface Props {
   readonly plan: RestorePlan;
@@ -108,53 +110,26 @@ function Comparison({ plan: { backup, present } }: Pick<Props, 'plan'>) {
 function AddressComparison({ addresses }: Pick<RestorePlan, 'addresses'>) {
   const { t } = useTranslation();
   const none = t('common.noValue');
+  const shown = (address: string) => <span className={classes.path}>{address || none}</span>;
   const rows = addresses.flatMap(({ environment, backup, present }) =>
     (['baseUrl', 'authUrl'] as const).map((part) => ({
       key: `${environment} ${part}`,
       cells: [
         t(`backup.address.${part}`, { environment: t(`common.environment.${environment}`) }),
-        backup[part] || none,
-        present[part] || none,
+        shown(backup[part]),
+        shown(present[part]),
       ],
     })),
   );
   return (
     <PaperTable
       label={t('backup.addresses')}
-      columns={[{ label: t('backup.addresses') }, { label: t('backup.inBackup') }, { label: t('backup.here') }]}
+      columns={[
+        { label: t('backup.addresses') },
+        { label: t('backup.inBackup'), wraps: true },
+        { label: t('backup.here'), wraps: true },
+      ]}
       rows={rows}
     />
   );
-}
-
-interface FormerFieldProps {
-  readonly kind: FormerKind;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** PIN or code of the archive that would be replaced. */
-function FormerField({ kind, value, onChange }: FormerFieldProps) {
-  const { t } = useTranslation();
-  return (
-    <PasswordInput
-      label={t(`backup.${kind}`)}
-      description={t('backup.formerHint')}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      autoComplete="off"
-      autoFocus
-    />
-  );
-}
-
-type FormerKind = 'former_pin' | 'recovery_code';
-
-/** What main wants of the archive that would be replaced, or wanted and found wrong. */
-function formerKind(problem: BridgeFailure | null): FormerKind | null {
-  const { code, details } = problem ?? {};
-  if (code === 'pin_wrong') return 'former_pin';
-  if (code === 'recovery_wrong' || code === 'recovery_mistyped') return 'recovery_code';
-  const kind = code === 'proof_needed' ? details?.kind : undefined;
-  return kind === 'former_pin' || kind === 'recovery_code' ? kind : null;
 }

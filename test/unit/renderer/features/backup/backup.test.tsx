@@ -40,7 +40,10 @@ test('a backup opened before the window leads to its plan after the passphrase',
 test('the addresses of a backup are shown beside those in force, and taken by a tick alone', async () => {
   const { fake } = offering();
   const own = { baseUrl: 'https://nosso.example', authUrl: 'https://autorizacao.nosso.example' };
-  const theirs = { baseUrl: 'https://deles.example', authUrl: 'https://autorizacao.deles.example' };
+  const theirs = {
+    baseUrl: 'https://deles.example',
+    authUrl: `https://autorizacao.deles.example/${'longo/'.repeat(20)}`,
+  };
   const addresses = [{ environment: 'producao', backup: theirs, present: own }] as const;
   fake.reply('backup.restore_look', () => ({ ok: true, value: { ...RESTORE_PLAN, addresses: [...addresses] } }));
   fake.fail('backup.restore_run', { code: 'backup_damaged' });
@@ -52,6 +55,9 @@ test('the addresses of a backup are shown beside those in force, and taken by a 
     .toBeVisible();
   const restore = page.getByRole('button', { name: 'Restaurar', exact: true });
   const sent = () => fake.sent.filter(({ name }) => name === 'backup.restore_run').map(({ input }) => input);
+  const dialog = page.getByRole('dialog').element();
+  const cells = [...dialog.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().right);
+  expect(Math.max(...cells)).toBeLessThanOrEqual(dialog.getBoundingClientRect().right);
   await restore.click();
   await expect.poll(sent).toMatchObject([{ addresses: 'keep' }]);
   await page.getByRole('checkbox', { name: 'Usar os endereços da cópia' }).click();

@@ -1,0 +1,12 @@
+import type { BridgeFailure } from '#contract/errors.ts';
+
+export type FormerKind = 'former_pin' | 'recovery_code';
+
+/** What main wants of the archive that would be replaced, or wanted and found wrong. */
+export function formerKind(problem: BridgeFailure | null): FormerKind | null {
+  const { code, details } = problem ?? {};
+  if (code === 'pin_wrong') return 'former_pin';
+  if (code === 'recovery_wrong' || code === 'recovery_mistyped') return 'recovery_code';
+  const kind = code === 'proof_needed' ? details?.kind : undefined;
+  return kind === 'former_pin' || kind === 'recovery_code' ? kind : null;
+}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VaultState } from '#contract/vault.ts';
+import type { OfficerSecret, VaultState } from '#contract/vault.ts';
 import { RestoreSteps } from '../features/backup/RestoreSteps.tsx';
 import { useOpenedFile } from '../features/backup/use-opened-file.ts';
 import { QuitDialog } from '../features/quit/QuitDialog.tsx';
@@ -9,6 +9,7 @@ import { SalvageDialog } from '../features/salvage/SalvageDialog.tsx';
 import { VaultFooter, VaultPage } from '../features/vault/VaultPage.tsx';
 import { VaultScreen } from '../features/vault/VaultScreen.tsx';
 import { useStore } from '../lib/stores.ts';
+import { WaysOut } from './WaysOut.tsx';
 
 type Closed = Exclude<VaultState, { status: 'open' }>;
 
@@ -25,12 +26,26 @@ const SALVAGED: readonly Extract<Closed, { status: 'archive_failed' }>['reason']
   'archive_stopped',
 ];
 
+/** Archives in whose place another is better put; the others wait for the disk, or for another program to end. */
+const REPLACED: readonly Extract<Closed, { status: 'archive_failed' }>['reason'][] = [
+  ...SALVAGED,
+  'archive_missing',
+  'archive_newer',
+  'archive_not_updated',
+];
+
+/** Whether all ways out are told, not a restore alone. */
+function hasWaysOut(vault: Closed): boolean {
+  if (vault.status === 'archive_failed') return REPLACED.includes(vault.reason);
+  return vault.status === 'keychain_locked' || vault.status === 'key_changed';
+}
+
 /** What the vault needs, and what holds the end of the program up: a paid response may wait for an open vault. */
 export function ClosedVault({ vault }: { readonly vault: Closed }) {
   const secret = useStore('vault', (store) => store.officerSecret());
   return (
     <>
-      <OpeningVault vault={vault} />
+      <OpeningVault vault={vault} secret={secret} />
       <SalvageDialog secret={secret} />
       <QuitDialog />
     </>
@@ -40,7 +55,7 @@ export function ClosedVault({ vault }: { readonly vault: Closed }) {
 /**
  * What the vault needs, or restoring a backup instead, unless the archive opens first.
  */
-function OpeningVault({ vault }: { readonly vault: Closed }) {
+function OpeningVault({ vault, secret }: { readonly vault: Closed; readonly secret: OfficerSecret }) {
   const { t } = useTranslation();
   const [restoring, setRestoring] = useState(false);
   const cancel = useStore('backup', (store) => store.cancel);
@@ -52,17 +67,14 @@ function OpeningVault({ vault }: { readonly vault: Closed }) {
   };
   if (OPENED_FIRST.includes(vault.status)) return <VaultScreen vault={vault} />;
   if (!restoring) {
-    const footer = (
-      <>
-        {vault.status === 'archive_failed' && SALVAGED.includes(vault.reason) && (
-          <Button variant="subtle" size="xs" onClick={salvage}>
-            {t('salvage.offer')}
-          </Button>
-        )}
-        <Button variant="subtle" size="xs" onClick={() => setRestoring(true)}>
-          {t('backup.openRestore')}
-        </Button>
-      </>
+    const restore = (): void => setRestoring(true);
+    const isSalvaged = vault.status === 'archive_failed' && SALVAGED.includes(vault.reason);
+    const footer = hasWaysOut(vault) ? (
+      <WaysOut secret={secret} onSalvage={isSalvaged ? salvage : null} onRestore={restore} />
+    ) : (
+      <Button variant="subtle" size="xs" onClick={restore}>
+        {t('backup.openRestore')}
+      </Button>
     );
     return (
       <VaultFooter value={footer}>

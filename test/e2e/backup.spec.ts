@@ -79,6 +79,9 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
 
   await officer.go('Configurações');
   await panel.getByRole('button', { name: 'Restaurar esta base' }).click();
+  const undoing = page.getByRole('dialog', { name: 'Restaurar esta base' });
+  await undoing.getByRole('button', { name: 'Restaurar agora' }).click();
+  await expect(undoing).toBeHidden(STRETCHED);
   await expect(panel.getByText(/Substituída em .* · 2 resultados/)).toBeVisible();
   await officer.go('Consultas salvas');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();

@@ -158,8 +158,10 @@ async function formerSecretStore(
   passphrase: string | undefined,
   proof: FormerProof,
 ): Promise<Outcome<SecretStore>> {
-  if ((await keySourceOf(ports)) === 'passphrase')
-    return tries.passphrase.run(() => ports.openPassphraseVault(passphrase ?? ''));
+  const keySource = await keySourceOf(ports);
+  if (keySource === 'passphrase') return tries.passphrase.run(() => ports.openPassphraseVault(passphrase ?? ''));
+  // Without the keychain's half the PIN opens nothing, and the recovery code sets another one first.
+  if (keySource === 'pin' && proof.pin !== undefined) return tryPin(ports, tries, proof.pin);
   const former = await proveFormer(ports, tries, proof);
   return former.ok ? ok(former.value ?? ports.keychain) : former;
 }

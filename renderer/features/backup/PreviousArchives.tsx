@@ -1,32 +1,28 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupState } from '#contract/backup.ts';
+import type { OfficerSecret } from '#contract/vault.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import classes from './Backup.module.css';
 import { MergeDialog } from './MergeDialog.tsx';
+import { PutBackDialog } from './PutBackDialog.tsx';
+
+type Previous = BackupState['previousArchives'][number];
 
 /** Archives that a restored one replaced: what one holds may be brought over, it can come back, or be deleted by a second click. */
 export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previousArchives'>) {
   const { t } = useTranslation();
-  const { undo, forget, planMerge } = useStore('backup', (store) => store);
+  const { forget, planMerge } = useStore('backup', (store) => store);
   const [toDelete, setToDelete] = useState<string | null>(null);
   return (
-    <section className={classes.previousArchives} aria-label={t('backup.previousArchives')}>
-      <h3>{t('backup.previousArchives')}</h3>
-      <ul>
-        {previousArchives.map(({ id, at, results }) => (
-          <li key={id}>
-            <span>
-              {t('backup.previousAt', { instant: formatInstant(at) })}
-              {results !== null && ` · ${t('backup.results', { count: results })}`}
-            </span>
+    <>
+      <Listed previousArchives={previousArchives} secret="open">
+        {({ id }) => (
+          <>
             <Button variant="default" size="compact-xs" onClick={() => void planMerge(id)}>
               {t('merge.offer')}
-            </Button>
-            <Button variant="default" size="compact-xs" onClick={() => void undo(id)}>
-              {t('backup.putBack')}
             </Button>
             <Button
               variant={toDelete === id ? 'filled' : 'default'}
@@ -36,10 +32,54 @@ export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previo
             >
               {t(toDelete === id ? 'backup.deleteSurely' : 'backup.delete')}
             </Button>
+          </>
+        )}
+      </Listed>
+      <MergeDialog />
+    </>
+  );
+}
+
+interface ClosedProps {
+  /** What opens the vault that is there. */
+  readonly secret: OfficerSecret;
+}
+
+/** The same while no archive opens: they can come back. Nothing is shown where there are none. */
+export function ClosedPreviousArchives({ secret }: ClosedProps) {
+  const { previousArchives, loadPrevious } = useStore('backup', (store) => store);
+  useEffect(() => void loadPrevious(), [loadPrevious]);
+  return previousArchives.length === 0 ? null : <Listed previousArchives={previousArchives} secret={secret} />;
+}
+
+interface ListedProps extends Pick<BackupState, 'previousArchives'> {
+  /** `open` where the archive that is there is open. */
+  readonly secret: OfficerSecret | 'open';
+  /** What else may be done with one. */
+  readonly children?: (previous: Previous) => ReactNode;
+}
+
+function Listed({ previousArchives, secret, children = () => null }: ListedProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Previous | null>(null);
+  return (
+    <section className={classes.previousArchives} aria-label={t('backup.previousArchives')}>
+      <h3>{t('backup.previousArchives')}</h3>
+      <ul>
+        {previousArchives.map((previous) => (
+          <li key={previous.id}>
+            <span>
+              {t('backup.previousAt', { instant: formatInstant(previous.at) })}
+              {previous.results !== null && ` · ${t('backup.results', { count: previous.results })}`}
+            </span>
+            <Button variant="default" size="compact-xs" onClick={() => setChosen(previous)}>
+              {t('backup.putBack')}
+            </Button>
+            {children(previous)}
           </li>
         ))}
       </ul>
-      <MergeDialog />
+      {chosen !== null && <PutBackDialog previous={chosen} secret={secret} onClose={() => setChosen(null)} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { RestorePlan } from '#contract/backup.ts';
+import type { BackupState, RestorePlan } from '#contract/backup.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import { sendUpload } from '../../lib/upload.ts';
@@ -20,6 +20,8 @@ export interface RestoreState {
   readonly restoring: Restoring;
   /** The name of the backup file that was opened outside of the window, and is to be restored or declined. */
   readonly openedFile: string | null;
+  /** The previous archives as they are known while no archive is open. */
+  readonly previousArchives: BackupState['previousArchives'];
 }
 
 export const NOTHING_CHOSEN = { step: 'choose', problem: null, file: null } as const;
@@ -40,8 +42,9 @@ export interface RestoreActions {
    */
   readonly restore: (secrets: RestoreSecrets, addresses: 'keep' | 'take') => Promise<void>;
   readonly cancelRestore: () => Promise<void>;
-  /** Lets an archive that was set aside change places with the present one. */
-  readonly undo: (id: string) => Promise<void>;
+  readonly loadPrevious: () => Promise<void>;
+  /** Lets a previous archive change places with the present one; returns null, or why it did not. */
+  readonly undo: (id: string, secrets: RestoreSecrets) => Promise<BridgeFailure | null>;
 }
 
 interface RestoreContext {
@@ -139,8 +142,18 @@ function createExaminer(bridge: Bridge, move: RestoreContext['move']): Examiner 
 }
 
 /** From the plan on: archives change places. */
-function runActions({ bridge, set, get, reload, move }: RestoreContext): Pick<RestoreActions, 'restore' | 'undo'> {
+function runActions({
+  bridge,
+  set,
+  get,
+  reload,
+  move,
+}: RestoreContext): Pick<RestoreActions, 'restore' | 'loadPrevious' | 'undo'> {
   return {
+    loadPrevious: async () => {
+      const response = await bridge['backup.previous']({});
+      set({ previousArchives: response.ok ? response.value.previousArchives : [] });
+    },
     restore: async (secrets, addresses) => {
       const planned = get().restoring;
       if (planned.step !== 'plan') return;
@@ -151,10 +164,11 @@ function runActions({ bridge, set, get, reload, move }: RestoreContext): Pick<Re
       set({ restoring: { step: 'done' }, openedFile: null });
       await reload();
     },
-    undo: async (id) => {
-      const response = await bridge['backup.restore_undo']({ id });
-      move(response.ok ? NOTHING_CHOSEN : { ...NOTHING_CHOSEN, problem: response.error });
+    undo: async (id, secrets) => {
+      const response = await bridge['backup.restore_undo']({ id, ...secrets });
+      if (!response.ok) return response.error;
       await reload();
+      return null;
     },
   };
 }

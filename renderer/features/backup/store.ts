@@ -67,6 +67,7 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
       restoring: NOTHING_CHOSEN,
       openedFile: null,
       putOff: false,
+      previousArchives: [],
       load,
       judgePassphrase: passphraseJudge(bridge),
       make: async (passphrase) => {

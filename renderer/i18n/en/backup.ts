@@ -75,7 +75,7 @@ export const backup = {
     'Left unchecked, those of this computer stay. Whoever made the backup may have put others in: check them with the provider. The API key is never sent to an address it was not entered for.',
   previousHint: 'The database of this computer is kept as a previous database and can be restored in the settings.',
   placeHint:
-    'If there is a database on this computer, it is kept as a previous database and can be restored in the settings.',
+    'If there is a database on this computer, it is kept whole as a previous database and, if it still opens, can be restored in the settings.',
   vaultPassphrase: "Passphrase of this computer's vault",
   vaultHint:
     'Opens Lastro from now on. Where there is a database it is its own passphrase; who lost it opens it with the recovery code first.',
@@ -90,12 +90,18 @@ export const backup = {
   restored: 'Local database restored',
   restoredHint: 'What was here is kept as a previous database; restore or delete it in the settings.',
   openRestore: 'Restore a backup',
+  openRestoreText: 'Puts in place what is in a backup file, which is examined first.',
   openRestoreLead: 'The backup is examined first; nothing is replaced before you confirm.',
   previousArchives: 'Previous databases',
   previousAt: 'Replaced on {{instant}}',
   results_one: '{{count}} result',
   results_other: '{{count}} results',
   putBack: 'Restore this database',
+  putBackLead:
+    'The database replaced on {{instant}} becomes that of this computer again, with the service addresses it had. It is opened whole first: if it does not open, nothing is exchanged.',
+  putBackHeld_one: 'It had {{count}} result.',
+  putBackHeld_other: 'It had {{count}} results.',
+  putBackNow: 'Restore now',
   delete: 'Delete',
   deleteSurely: 'Delete permanently',
 };

@@ -1,9 +1,10 @@
 export const salvage = {
   title: 'Salvage the damaged database',
   offer: 'Salvage what can be read',
+  offerText: 'Reads, row by row, what can still be read and makes a new database of it. The damaged one is kept whole.',
   lead: 'Lastro reads, row by row, all that can still be read of the damaged database and makes a new one of it. Then it says what was read and what is lost.',
   keeps:
-    'The damaged database is not changed: it is kept whole and can come back, in Settings. If there is a recent backup, restoring it may bring more.',
+    'The damaged database is not changed: it is kept whole, in Settings, until you delete it. If there is a recent backup, restoring it may bring more.',
   begin: 'Salvage now',
   running: 'Reading the damaged database…',
   whole: 'Everything was salvaged.',

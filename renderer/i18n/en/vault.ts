@@ -58,6 +58,7 @@ export const vault: Translated<typeof ptBR> = {
     'The local database is from an earlier version of Lastro and opens as soon as it is ready for this one. Lastro may be closed: the update goes on the next time it opens.',
   updating: 'Preparing the local database…',
   updatingRows: 'Updating the local database: {{done}} of {{total}}',
+  waysOut: 'Other ways out',
   failedTitle: 'The local database did not open',
   failed: {
     archive_unreadable:

@@ -75,7 +75,7 @@ export const backup = {
     'Sem marcar, valem os deste computador. Quem preparou a cópia pode ter posto outros: confira com o fornecedor. A chave de acesso nunca é enviada a um endereço para o qual não foi digitada.',
   previousHint: 'A base deste computador será mantida como base anterior e poderá ser restaurada nas configurações.',
   placeHint:
-    'Se houver uma base neste computador, ela será mantida como base anterior e poderá ser restaurada nas configurações.',
+    'Se houver uma base neste computador, ela será mantida inteira como base anterior e, se ainda abrir, poderá ser restaurada nas configurações.',
   vaultPassphrase: 'Senha do cofre deste computador',
   vaultHint:
     'Abrirá o Lastro daqui em diante. Onde há uma base, é a senha dela; quem a perdeu abre antes com o código de recuperação.',
@@ -91,12 +91,18 @@ export const backup = {
   restoredHint:
     'O que estava aqui foi mantido como base anterior; nas configurações você pode restaurá-la ou excluí-la.',
   openRestore: 'Restaurar uma cópia de segurança',
+  openRestoreText: 'Põe no lugar o que está em um arquivo de cópia, examinado antes.',
   openRestoreLead: 'A cópia é examinada antes; nada é substituído sem a sua confirmação.',
   previousArchives: 'Bases anteriores',
   previousAt: 'Substituída em {{instant}}',
   results_one: '{{count}} resultado',
   results_other: '{{count}} resultados',
   putBack: 'Restaurar esta base',
+  putBackLead:
+    'A base substituída em {{instant}} volta a ser a deste computador, com os endereços do serviço que tinha. Antes ela é aberta inteira: se não abrir, nada é trocado.',
+  putBackHeld_one: 'Tinha {{count}} resultado.',
+  putBackHeld_other: 'Tinha {{count}} resultados.',
+  putBackNow: 'Restaurar agora',
   delete: 'Excluir',
   deleteSurely: 'Excluir definitivamente',
 } as const;

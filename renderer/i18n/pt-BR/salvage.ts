@@ -1,9 +1,10 @@
 export const salvage = {
   title: 'Recuperar a base danificada',
   offer: 'Recuperar o que se lê',
+  offerText: 'Lê, registro por registro, o que ainda se lê e monta uma base nova. A danificada fica guardada inteira.',
   lead: 'O Lastro lê, registro por registro, tudo o que ainda se lê da base danificada e monta uma base nova. Depois diz o que foi lido e o que se perdeu.',
   keeps:
-    'A base danificada não é alterada: fica guardada inteira e pode voltar, em Configurações. Se há uma cópia de segurança recente, restaurá-la pode trazer mais.',
+    'A base danificada não é alterada: fica guardada inteira, em Configurações, até você excluí-la. Se há uma cópia de segurança recente, restaurá-la pode trazer mais.',
   begin: 'Recuperar agora',
   running: 'Lendo a base danificada…',
   whole: 'Tudo foi recuperado.',

@@ -56,6 +56,7 @@ export const vault = {
     'A base local é de uma versão anterior do Lastro e abre assim que estiver pronta para esta. O Lastro pode ser fechado: a atualização continua na próxima abertura.',
   updating: 'Preparando a base local…',
   updatingRows: 'Atualizando a base local: {{done}} de {{total}}',
+  waysOut: 'Outras saídas',
   failedTitle: 'A base local não abriu',
   failed: {
     archive_unreadable:

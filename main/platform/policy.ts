@@ -3,11 +3,19 @@ import { posix, win32 } from 'node:path';
 import { z } from 'zod';
 import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
 import { isMembers } from '#domain/json-object.ts';
-import { readFixedSettings } from '#domain/settings.ts';
+import { recordOf } from '#domain/record.ts';
+import { changeOf, fixedSchema, readFixedSettings } from '#domain/settings.ts';
 import { NO_PINNED_ADDRESSES, NO_POLICY, type PinnedAddresses, type Policy } from '../ports/policy.ts';
 
-const updatesSchema = z.enum(['off', 'notify', 'install']).catch('notify');
+const updatesSchema = z.enum(['off', 'notify', 'install']);
 const addressesSchema = z.strictObject({ baseUrl: z.string().min(1), authUrl: z.string().min(1) });
+
+/** The file as a whole, each member of which may be absent: what its published schema is made from. */
+export const policySchema = changeOf({
+  updates: updatesSchema.optional(),
+  addresses: changeOf(recordOf(OUTER_ENVIRONMENTS, () => addressesSchema.optional())).optional(),
+  settings: fixedSchema.optional(),
+});
 
 const MALFORMED: PinnedAddresses = { sandbox: 'malformed', producao: 'malformed' };
 
@@ -44,24 +52,25 @@ export async function readPolicy(file: string): Promise<Policy> {
 /** Editors of Windows begin a file with a byte order mark. */
 function policyIn(text: string): Policy {
   try {
-    const found: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    if (isMembers(found)) return policyOf(found);
+    return policyOf(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
-    // no JSON
+    return UNREADABLE;
   }
-  return UNREADABLE;
 }
 
-function policyOf({ updates, addresses, settings, ...others }: Readonly<Record<string, unknown>>): Policy {
+/** What administrators mean by a value, whatever it is. */
+export function policyOf(value: unknown): Policy {
+  if (!isMembers(value)) return UNREADABLE;
+  const { updates, addresses, settings, ...others } = value;
   const pinned = pinsIn(addresses);
   const fixed = readFixedSettings(settings === undefined ? {} : settings);
   return {
-    updates: updatesSchema.parse(updates),
+    updates: updatesSchema.safeParse(updates).data ?? 'notify',
     addresses: pinned,
     settings: fixed.settings,
     faults: [
       ...Object.keys(others),
-      ...(updates === undefined || updatesSchema.unwrap().safeParse(updates).success ? [] : ['updates']),
+      ...(updates === undefined || updatesSchema.safeParse(updates).success ? [] : ['updates']),
       ...OUTER_ENVIRONMENTS.filter((name) => pinned[name] === 'malformed').map((name) => `addresses.${name}`),
       ...fixed.faults.map((path) => (path === '' ? 'settings' : `settings.${path}`)),
     ],

@@ -10,7 +10,7 @@ export type UpdatePolicy = 'off' | 'notify' | 'install';
  */
 export type PinnedAddresses = Readonly<Record<OuterEnvironment, Addresses | 'malformed' | null>>;
 
-/** What `policy.json` says (docs/security.md#policy). */
+/** What `policy.json` says (docs/administration.md#policy). */
 export interface Policy {
   readonly updates: UpdatePolicy;
   readonly addresses: PinnedAddresses;

@@ -135,7 +135,7 @@ export function changeOf<Named extends Record<string, Unwrapped>>(
 
 /** What administrators may fix by `policy.json`: all that an officer may set; addresses have a member of their own there. */
 const FIXABLE = { ...SETTINGS, retention: STORED_SETTINGS.retention, remindDays: STORED_SETTINGS.remindDays };
-const fixedSchema = changeOf(FIXABLE);
+export const fixedSchema = changeOf(FIXABLE);
 
 export type FixedSettings = Readonly<z.infer<typeof fixedSchema>>;
 

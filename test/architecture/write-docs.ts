@@ -1,6 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { contractPage } from './contract-page.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { writtenPages } from './written-pages.ts';
 
 /** Writes the pages that are made from the sources. */
-writeFileSync(resolve(import.meta.dirname, '../../docs/contract.md'), await contractPage());
+for (const [page, text] of Object.entries(await writtenPages())) {
+  const path = resolve(import.meta.dirname, '../..', page);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

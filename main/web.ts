@@ -34,6 +34,7 @@ const TIMEOUT = 10_000;
 
 /** A browser that may not read the page, as those in a sandbox of their own, shows nothing by then; in milliseconds. */
 const HINT_MS = 10_000;
+const OPEN_ABOVE = 'If no page has opened, open the address above in a browser.';
 
 const home = homeFolder(process.env, process.platform);
 const opensBrowser = !process.argv.includes('--no-open');
@@ -74,7 +75,7 @@ async function run(log: Log): Promise<number> {
   workstation.value.on('quit.changed', sayWhyNot);
   console.log(`workstation ready url=${host.url}`);
   // A machine without a browser still has the printed address.
-  if (opensBrowser) openByPage(host, ended).catch((cause: unknown) => log.unexpected('web.entry_page', cause));
+  if (opensBrowser) openByPage(host, ended).catch(sayAddress);
   await ended;
   setTimeout(() => process.exit(1), TIMEOUT).unref();
   await host.close();
@@ -85,11 +86,17 @@ async function run(log: Log): Promise<number> {
 /** Opens a page that leads to the address, which then stands on no command line. */
 async function openByPage({ url, letIn }: WebHost, ended: Promise<void>): Promise<void> {
   const page = await writeEntryFile(home, newId(), url);
-  const hint = setTimeout(() => console.error('If no page has opened, open the address above in a browser.'), HINT_MS);
+  const hint = setTimeout(() => console.error(OPEN_ABOVE), HINT_MS);
   openInBrowser(page.address).catch(() => {});
   await Promise.race([letIn, ended, new Promise((resolve) => setTimeout(resolve, KEPT_MS).unref())]);
   clearTimeout(hint);
   await page.remove();
+}
+
+/** A data folder that takes nothing takes no page either. */
+function sayAddress(cause: unknown): void {
+  log.unexpected('web.entry_page', cause);
+  console.error(OPEN_ABOVE);
 }
 
 /** Says in the terminal what the window says, for one that is closed already. */

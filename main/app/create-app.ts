@@ -37,10 +37,11 @@ import { unreadableHandlers } from '../features/unreadable/handlers.ts';
 import { uploadHandlers } from '../features/upload/handlers.ts';
 import { createUploads, type Uploads } from '../features/upload/uploads.ts';
 import type { ArchiveWork } from '../features/vault/exchange-archive.ts';
-import { shownTerm, vaultHandlers, workstationState } from '../features/vault/handlers.ts';
+import { readOnlyIn, shownTerm, vaultHandlers, workstationState } from '../features/vault/handlers.ts';
 import { createSecondLook, type SecondLook } from '../features/vault/second-look.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
+import { clearCopies } from '../platform/database/open-read-only.ts';
 import { homeOwner } from '../platform/database/own-home.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
 import { installationId } from '../platform/installation.ts';
@@ -65,6 +66,8 @@ export interface Workstation {
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
   /** The term the screen is turned to the customer with; null while the officer has it, or the vault is closed. */
   readonly customerScreen: () => ShownTerm | null;
+  /** Whether the archive is open to be read alone, because the disk takes nothing. */
+  readonly isReadOnly: () => boolean;
   /** Asks the officer again before the acts of `main/bridge/second-look.ts`. */
   readonly secondLook: Pick<SecondLook, 'act'>;
   /** Locks the vault from outside of the window; waits for queries that are paid. Does nothing while it is closed. */
@@ -103,7 +106,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   const updating = Promise.withResolvers<void>();
   const pendingSaves: PendingSaves = new Map();
   const vault: Vault = createVault(
-    vaultPorts({ ...options, pendingSaves, ownHome: owner.own }, installation.value, {
+    vaultPorts({ ...options, pendingSaves, heldEntries: [], ownHome: owner.own }, installation.value, {
       locking: emitClosed,
       progress: (progress) => {
         vault.progress(progress);
@@ -111,9 +114,9 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
         void emitState().catch((cause: unknown) => log.unexpected('vault.progress', cause));
       },
       lost: (why) => vault.lose(why).then(emitClosed),
-      damaged: async () => {
+      damaged: () => {
         vault.damage();
-        await emitState();
+        return emitState();
       },
       found: emitState,
     }),
@@ -122,7 +125,6 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   on('vault.changed', guard.touch);
   const changed = (state: QuitState): void => emit('quit.changed', state);
   const quit = createQuitGuard({ unlocked: vault.unlocked, pendingSaves, clock: systemClock, log, changed });
-
   await openUntilUpdating(vault.retry(), updating.promise, emitState, log);
   const opened = openedBackupFile(() => emit('backup.opened', {}));
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
@@ -133,6 +135,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
     on,
     customerScreen: () => shownTerm(vault),
+    isReadOnly: () => readOnlyIn(vault) !== null,
     secondLook,
     lock: guard.appLock.lock,
     offerBackup: opened.offer,
@@ -151,6 +154,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
 async function settleHome(home: string): Promise<void> {
   await settleExchange(home);
   await clearWork(home);
+  await clearCopies();
 }
 
 /**

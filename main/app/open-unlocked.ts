@@ -24,12 +24,14 @@ import type { VaultPolicy } from '../ports/policy.ts';
 import type { ArchiveLoss, ArchiveProgress, Repositories, SettingsStore } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
-import type { Log } from '../ports/system.ts';
+import { type Log, type ReadOnlyCode, readOnlyCode } from '../ports/system.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import { openArchive } from '../repositories/open.ts';
+import { SIMULATION_VERSION } from '../simulated-register/register.ts';
 import { SCENARIOS } from '../simulated-register/scenarios.ts';
 import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts';
 import { checkIntegrity } from './integrity-check.ts';
+import { type HeldEntries, readOnlyRepositories, readOnlySecrets, stoppedService, writeHeld } from './read-only.ts';
 import { registerClients } from './register-clients.ts';
 import { refusingStorage } from './with-unlocked.ts';
 
@@ -54,6 +56,8 @@ export interface UnlockedOptions {
   readonly printPage: PrintPage | null;
   /** What the disk did not take before: it outlives a lock and a lost archive. */
   readonly pendingSaves: PendingSaves;
+  /** Entries of the log that the disk did not take: they outlive a lock too. */
+  readonly heldEntries: HeldEntries;
   /** Wrong passphrases and codes that were tried before. */
   readonly refusedKeys: number;
   /** The archive of an older program is being brought up to this one. */
@@ -69,12 +73,21 @@ export interface UnlockedOptions {
 }
 
 /**
- * Opens everything that needs the key: the archive, the embedded service with its own store, the clients. Refuses with
- * the codes of `openArchive`; what was opened before a refusal is closed again.
+ * Opens everything that needs the key: the archive, the embedded service with its own store, the clients. Where the disk
+ * takes nothing an archive that is there is opened to be read. Refuses with the codes of `openArchive`; what was opened
+ * before a refusal is closed again.
  */
 export async function openUnlocked(options: UnlockedOptions): Promise<Outcome<Unlocked>> {
-  await using opening = new AsyncDisposableStack();
-  return await refusingStorage(options.log, () => openEach(options, opening));
+  const opened = await opening(options, openEach);
+  const code = opened.ok || options.secrets.kind === 'session' ? null : readOnlyCode(opened.error.code);
+  if (code === null) return opened;
+  const read = await opening(options, (...parts) => openToRead(code, ...parts));
+  return read.ok ? read : opened;
+}
+
+async function opening(options: UnlockedOptions, open: typeof openEach): Promise<Outcome<Unlocked>> {
+  await using stack = new AsyncDisposableStack();
+  return await refusingStorage(options.log, () => open(options, stack));
 }
 
 async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack): Promise<Outcome<Unlocked>> {
@@ -107,6 +120,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const { addresses: pinned } = options.policy;
   await settleKeys({ ...recording, settings, secrets, embedded: service.value, pinned, log }, isRestored);
   const { customerScreen: shown } = await settings.read();
+  await writeHeld(options.heldEntries, repositories);
   await recordEvent(recording, { kind: 'unlock', facts: { vaultKind: secrets.kind, refusedKeys } });
   seal.soon();
   const whole = opening.move();
@@ -115,6 +129,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
       seal,
       series,
       customerScreen: { shown },
+      readOnly: null,
       close: () => whole.disposeAsync(),
     }),
   );
@@ -124,6 +139,39 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
 function sealPlaces({ secrets, keychain, knownEnd: known }: UnlockedOptions): Omit<SealOptions, 'audit' | 'log'> {
   if (secrets.kind === 'session') return { secrets };
   return { secrets, known, outside: secrets.kind === 'passphrase' ? keychain : null };
+}
+
+/** Opens an archive of which nothing is written, and no embedded service; what would be noted in the log is held. */
+async function openToRead(
+  readOnly: ReadOnlyCode,
+  options: UnlockedOptions,
+  opening: AsyncDisposableStack,
+): Promise<Outcome<Unlocked>> {
+  const { home, key, log, archiveThread: thread, signal, onLost, onDamaged, refusedKeys } = options;
+  const opened = await openArchive({ folder: join(home, 'archive'), key, thread, log, signal, onLost, readOnly: true });
+  if (!opened.ok) return opened;
+  const { close: closeArchive, ...stored } = opened.value;
+  opening.defer(closeArchive);
+  const reading = readOnlyRepositories(stored, options.heldEntries);
+  const settings = withFixed(cachedSettings(reading.settings), options.policy.settings);
+  const repositories = { ...reading, settings };
+  const { audit, integrity } = repositories;
+  opening.defer(checkIntegrity({ integrity, log, onDamaged }));
+  const secrets = readOnlySecrets(options.secrets, readOnly);
+  const keychain = readOnlySecrets(options.keychain, readOnly);
+  const places = sealPlaces({ ...options, secrets, keychain });
+  const seal = createAuditSeal({ ...places, audit, log, onFound: options.onFound });
+  opening.defer(seal.close);
+  await seal.compare(0);
+  const series = createSeriesRunner({ clock: systemClock, storageFailure, log });
+  opening.defer(series.close);
+  const { customerScreen: shown, embeddedPort } = await settings.read();
+  const facts = { vaultKind: secrets.kind, refusedKeys, readOnly: true };
+  await recordEvent({ audit, clock: systemClock, officer: loggedInUser }, { kind: 'unlock', facts });
+  const whole = opening.move();
+  const service = stoppedService(embeddedPort, SIMULATION_VERSION);
+  const parts = { seal, series, customerScreen: { shown }, readOnly, close: () => whole.disposeAsync() };
+  return ok(assembleUnlocked({ ...options, secrets }, repositories, service, parts));
 }
 
 /** A seal without an archive: its folder is gone, and an empty archive in its place would hide that. */
@@ -155,7 +203,7 @@ function assembleUnlocked(
   { secrets, network, policy, rootsFolder, log, files, printPage, pendingSaves, onFound }: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
-  parts: Pick<Unlocked, 'seal' | 'series' | 'customerScreen' | 'close'>,
+  parts: Pick<Unlocked, 'readOnly' | 'seal' | 'series' | 'customerScreen' | 'close'>,
 ): Unlocked {
   const { settings, unreadable } = repositories;
   const { baseUrl, authUrl, simulationVersion } = embedded;

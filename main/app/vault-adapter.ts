@@ -48,7 +48,9 @@ export interface VaultNews {
   readonly locking: () => Promise<void>;
 }
 
-type VaultOptions = WorkstationOptions & Pick<UnlockedOptions, 'pendingSaves'> & Pick<VaultPorts, 'ownHome'>;
+type VaultOptions = WorkstationOptions &
+  Pick<UnlockedOptions, 'pendingSaves' | 'heldEntries'> &
+  Pick<VaultPorts, 'ownHome'>;
 
 /** Builds the ports of a data folder's vault: its secret stores, its archive, and how it opens and closes. */
 export function vaultPorts(options: VaultOptions, installation: string, news: VaultNews): VaultPorts {
@@ -125,7 +127,16 @@ function unlockedOpening(
   keychain: SecretStore,
   { lost, damaged, found, progress: onProgress }: VaultNews,
 ): VaultPorts['openUnlocked'] {
-  const { home, network = nodeNetwork, archiveThread, log, files, printPage = null, pendingSaves } = options;
+  const {
+    home,
+    network = nodeNetwork,
+    archiveThread,
+    log,
+    files,
+    printPage = null,
+    pendingSaves,
+    heldEntries,
+  } = options;
   const { policy = NO_POLICY } = options;
   const pinned = checkPinned(policy.addresses, parseAddress);
   for (const member of policy.faults) log.warn('policy.malformed', { member: member.toLowerCase() });
@@ -143,6 +154,7 @@ function unlockedOpening(
     files,
     printPage,
     pendingSaves,
+    heldEntries,
     onProgress,
     onLost,
     onDamaged,

@@ -7,6 +7,7 @@ import type { Handlers, Sender } from '../features/handlers.ts';
 import type { SecondLook } from '../features/vault/second-look.ts';
 import type { Log } from '../ports/system.ts';
 import { isKeptFromCustomer, type ShownTerm } from './customer-screen.ts';
+import { isReading } from './read-only.ts';
 import { provedName } from './second-look.ts';
 
 /** Handles one message of the window; never rejects. Name and input come over the wire, unchecked. */
@@ -16,13 +17,14 @@ interface Served {
   readonly handlers: Handlers;
   /** The term the screen is turned to the customer with; null while the officer has it. */
   readonly customerScreen: () => ShownTerm | null;
+  readonly isReadOnly: () => boolean;
   readonly secondLook: Pick<SecondLook, 'act'>;
 }
 
 /**
  * The one way from a host to the handlers: checks name and input, runs the handler, checks its output.
  * Refusals: `unknown_message`, `invalid_input` (`fields`: paths, never values), `internal` (`id`: of the log entry with
- * the stack), `customer_screen`, `proof_needed` and those of the handler.
+ * the stack), `customer_screen`, `opened_read_only`, `proof_needed` and those of the handler.
  */
 export function serve(workstation: Served, log: Log): Serve {
   return async (name, input, sender) => {
@@ -43,7 +45,7 @@ function isMessageName(name: unknown): name is MessageName {
 }
 
 async function output<Name extends MessageName>(
-  { handlers, customerScreen, secondLook }: Served,
+  { handlers, customerScreen, isReadOnly, secondLook }: Served,
   log: Log,
   name: Name,
   input: unknown,
@@ -58,6 +60,7 @@ async function output<Name extends MessageName>(
   }
   const asked = parsed.data as Parsed<Name>;
   if (isKeptFromCustomer(name, asked, customerScreen())) return refused(log, name, { code: 'customer_screen' });
+  if (isReadOnly() && !isReading(name)) return refused(log, name, { code: 'opened_read_only' });
   const act = () => handlers[name](asked, sender);
   const proved = provedName(name, asked);
   const outcome = await (proved === null ? act() : secondLook.act(proved, act));

@@ -11,7 +11,7 @@ import type { Register } from '../ports/register.ts';
 import type { Repositories } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
-import type { Clock, Device, Log, NewId, Officer, StorageFailure } from '../ports/system.ts';
+import type { Clock, Device, Log, NewId, Officer, ReadOnlyCode, StorageFailure } from '../ports/system.ts';
 import type { AuditSeal } from './audit/seal.ts';
 import type { PendingSaves, QueryKey } from './consulta/pending-saves.ts';
 import type { ServiceClock } from './consulta/service-clock.ts';
@@ -39,6 +39,8 @@ export interface KnownSubject {
  * feature names the members it uses (`Pick<Unlocked, …>`). What this file imports must not import it.
  */
 export interface Unlocked extends Repositories {
+  /** Why the archive is open to be read alone; null where it can be written. */
+  readonly readOnly: ReadOnlyCode | null;
   readonly seal: AuditSeal;
   readonly secrets: SecretStore;
   readonly clock: Clock;

@@ -33,6 +33,15 @@ export const DISK_CODES = [
   'archive_moved',
   'too_many_files',
 ] as const;
+/** Of a disk that takes nothing but can be read. */
+export const READ_ONLY_CODES = ['disk_full', 'disk_read_only'] as const;
+export type ReadOnlyCode = (typeof READ_ONLY_CODES)[number];
+
+/** Returns the code where it is one of a disk that can be read, else null. */
+export function readOnlyCode(code: string): ReadOnlyCode | null {
+  return READ_ONLY_CODES.find((one) => one === code) ?? null;
+}
+
 export type DiskCode = (typeof DISK_CODES)[number];
 
 /** Returns the failure code of an error that the disk or the database threw; null if the error is unexpected. */

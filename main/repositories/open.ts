@@ -7,6 +7,8 @@ export interface ArchiveOptions {
   readonly folder: string;
   /** 32 bytes. */
   readonly key: Uint8Array;
+  /** The disk takes nothing: the archive is opened to be read (`openRepositoriesReadOnly`). */
+  readonly readOnly?: boolean;
   /** The script of the archive's thread: `thread/worker.ts`, or what it was bundled to. */
   readonly thread: URL;
   readonly log: Log;
@@ -32,7 +34,7 @@ export async function openArchive({ thread: script, log, ...options }: ArchiveOp
     return started;
   }
   const { methods, facts, call, close } = started.value;
-  log.info('archive.opened', facts);
+  log.info('archive.opened', { ...facts, readOnly: options.readOnly ?? false });
   return ok({
     ...askedRepositories(methods, call),
     close: async () => {

@@ -3,6 +3,7 @@ import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts'
 import { damagedTables } from '../platform/database/check-database.ts';
 import { loggedCommits, lostCommits } from '../platform/database/lost-commits.ts';
 import { notUpdated, openDatabase } from '../platform/database/open-database.ts';
+import { openReadOnly } from '../platform/database/open-read-only.ts';
 import { placeCheck } from '../platform/database/opened-place.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { rebuildRows } from '../platform/database/rebuild-rows.ts';
@@ -85,6 +86,34 @@ export async function openRepositories(
   } catch (cause) {
     // The first opening writes a dictionary, for which there may be no room.
     opened.value.close();
+    return refusedByStorage(cause);
+  }
+}
+
+/**
+ * Opens the folder's archive where the disk takes nothing: every write is refused with SQLITE_READONLY. Fails as
+ * `openReadOnly` does; with `not_updated` for an archive of an older program, which is brought up by writing.
+ */
+export async function openRepositoriesReadOnly(
+  folder: string,
+  key: Uint8Array,
+  form: ArchiveForm = archiveForm,
+): Promise<Outcome<OpenRepositories>> {
+  const opened = await openReadOnly({ file: archiveFile(folder), key, migrations: form.migrations });
+  if (!opened.ok) return opened;
+  const { database, release } = opened.value;
+  try {
+    if (form.rebuilds.some((rebuild) => rebuild(database).pending() > 0)) {
+      database.close();
+      await release();
+      return fail('archive_unreadable', { reason: 'not_updated' });
+    }
+    const { close, ...open } = repositoriesIn(database);
+    database.pragma('query_only = ON');
+    return ok({ ...open, close: () => close().finally(release) });
+  } catch (cause) {
+    database.close();
+    await release();
     return refusedByStorage(cause);
   }
 }

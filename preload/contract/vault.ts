@@ -15,6 +15,8 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
      * place; or so many writes were lost when a process was ended. Results may be gone with them. Until an officer accepts the log as it is (`audit.accept_seal`).
      */
     lostEntries: z.int().optional(),
+    /** Why the archive is open to be read alone: the disk takes nothing. Every act that writes or queries is refused with `opened_read_only`. */
+    readOnly: z.enum(['disk_full', 'disk_read_only']).optional(),
     /** What this machine's clock and the service's showed at the last response, where they differ by minutes (ISO). */
     clockDifference: z.object({ machine: z.string(), service: z.string() }).optional(),
     /** The screen is turned to the customer with the term of a draft. Language and colours are those of the officer. */
@@ -147,7 +149,10 @@ export const vaultMessages = {
   },
   /** Stores keys in memory only; what is saved is readable until the workstation closes. */
   'vault.use_session': { input: nothing, output: workstationStateSchema },
-  /** Reads the keychain again, after the officer unlocked it. */
+  /**
+   * Reads the keychain again, after the officer unlocked it. An archive that is open to be read alone is opened anew, to be
+   * written; fails with the disk's code (`disk_full`, `disk_read_only`) if it still takes nothing.
+   */
   'vault.retry': { input: nothing, output: workstationStateSchema },
   /**
    * Generates a recovery code and returns it. It is the one secret that ever crosses the bridge, because the

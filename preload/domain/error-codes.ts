@@ -86,6 +86,7 @@ export const ERROR_CODES = [
   'limit_reached',
   'archive_unreadable',
   'archive_in_use',
+  'opened_read_only',
   'disk_full',
   'disk_read_only',
   'disk_unreachable',

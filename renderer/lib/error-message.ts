@@ -119,6 +119,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   limit_reached: null,
   archive_unreadable: 'retry',
   archive_in_use: 'retry',
+  opened_read_only: null,
   disk_full: 'retry',
   disk_read_only: 'retry',
   disk_unreachable: 'retry',

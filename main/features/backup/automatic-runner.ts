@@ -49,7 +49,9 @@ export function createAutomaticRunner(
   return {
     turn,
     run: async () => {
-      const due = await withUnlocked((unlocked) => findDueBackup(unlocked, backups));
+      const due = await withUnlocked(async (unlocked) =>
+        unlocked.readOnly === null ? findDueBackup(unlocked, backups) : ok(null),
+      );
       if (due.ok && due.value === null) return ok(undefined);
       if (turn.running !== null) return fail('backup_running');
       const made = due.ok && due.value !== null ? await make(due.value) : due;

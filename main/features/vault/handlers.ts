@@ -5,7 +5,7 @@ import { ok } from '#domain/outcome.ts';
 import type { StoredSettings } from '#domain/settings.ts';
 import { outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { HandlersOf } from '../handlers.ts';
-import type { Emit, WithUnlocked } from '../unlocked.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { SecondLook } from './second-look.ts';
 import type { Vault } from './vault.ts';
 
@@ -119,14 +119,22 @@ export function shownTerm(vault: Vault): StoredSettings['customerScreen'] {
   return unlocked.ok ? unlocked.value.customerScreen.shown : null;
 }
 
-/** Adds what an open vault has found: entries that are missing, a clock that differs. */
+/** Returns why the archive is open to be read alone; null where it can be written, or is closed. */
+export function readOnlyIn(vault: Vault): Unlocked['readOnly'] {
+  const unlocked = vault.unlocked();
+  return unlocked.ok ? unlocked.value.readOnly : null;
+}
+
+/** Adds what an open vault has found: that nothing can be written, entries that are missing, a clock that differs. */
 function withFindings(vault: Vault, state: VaultState): VaultState {
   const unlocked = vault.unlocked();
   if (state.status !== 'open' || !unlocked.ok) return state;
   const lostEntries = unlocked.value.seal.missing();
+  const { readOnly } = unlocked.value;
   const difference = unlocked.value.serviceClock.difference();
   return {
     ...state,
+    ...(readOnly !== null && { readOnly }),
     ...(lostEntries !== null && { lostEntries }),
     ...(difference !== null && {
       clockDifference: { machine: isoWithOffset(difference.machine), service: isoWithOffset(difference.service) },

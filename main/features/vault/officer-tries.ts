@@ -1,6 +1,7 @@
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { TryCount } from '../../ports/secrets.ts';
+import { readOnlyCode } from '../../ports/system.ts';
 
 /** Seconds of pause after so many wrong ones in a row; the last holds for all that follow. */
 const PAUSES = [0, 0, 0, 5, 15, 60, 300, 900, 3600] as const;
@@ -26,6 +27,8 @@ export interface OfficerTries {
 /** `now`: milliseconds of a clock that nobody sets; it runs from the start of the process. */
 export function createOfficerTries(count: TryCount, now: () => number): OfficerTries {
   let wrong = 0;
+  /** The count that a disk did not take: it holds until the program ends. */
+  let unkept = 0;
   let since = now();
   const waitSeconds = (): number => {
     const pause = PAUSES[Math.min(wrong, LAST)] ?? 0;
@@ -33,17 +36,24 @@ export function createOfficerTries(count: TryCount, now: () => number): OfficerT
   };
   const keep = async (tries: number): Promise<Outcome<void>> => {
     const written = await count.write(Math.min(tries, LAST));
-    if (written.ok) wrong = tries;
-    return written;
+    const isRefused = !written.ok && readOnlyCode(written.error.code) !== null;
+    if (!written.ok && !isRefused) return written;
+    wrong = tries;
+    unkept = isRefused ? tries : 0;
+    return ok(undefined);
+  };
+  const known = async (): Promise<Outcome<number>> => {
+    const kept = await count.read();
+    return kept.ok ? ok(Math.max(kept.value, unkept)) : kept;
   };
 
   return {
     load: async () => {
-      const kept = await count.read();
+      const kept = await known();
       if (kept.ok) wrong = kept.value;
     },
     run: async (opening) => {
-      const kept = await count.read();
+      const kept = await known();
       if (!kept.ok) return kept;
       wrong = kept.value;
       if (waitSeconds() > 0) return fail('too_many_wrong', { waitSeconds: waitSeconds() });
@@ -59,7 +69,7 @@ export function createOfficerTries(count: TryCount, now: () => number): OfficerT
       return opened;
     },
     clear: async () => {
-      const kept = await count.read();
+      const kept = await known();
       if (!kept.ok) return kept;
       wrong = kept.value;
       return wrong === 0 ? ok(undefined) : keep(0);

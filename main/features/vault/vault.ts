@@ -26,7 +26,10 @@ export interface Vault {
   readonly state: () => VaultState;
   /** Returns what is unlocked, or refuses with `vault_closed`. */
   readonly unlocked: () => Outcome<Unlocked>;
-  /** Opens without the officer if that is possible; otherwise the state says what the officer has to do. */
+  /**
+   * Opens without the officer if that is possible; otherwise the state says what the officer has to do. An archive that is
+   * open to be read alone is opened anew, to be written if the disk takes it.
+   */
   readonly retry: () => Promise<Outcome<void>>;
   readonly judgePassphrase: (passphrase: string) => Promise<number>;
   readonly create: (passphrase: string) => Promise<Outcome<void>>;
@@ -118,7 +121,7 @@ export function createVault(ports: VaultPorts): Vault {
   return {
     state: session.state,
     unlocked: () => unlockedIn(session),
-    retry: () => opening(() => retry(ports, session, tries)),
+    retry: () => turns.add(() => openOrReopen(ports, session, tries)),
     judgePassphrase: ports.judgePassphrase,
     create: (passphrase) => opening(() => clearing(tries, create(ports, session, passphrase))),
     open: (passphrase) =>
@@ -214,6 +217,26 @@ async function askByFiles(
     keySource === 'pin' ? await stateForPin(ports, tries) : { status: 'passphrase_needed', orKeychain: true };
   if (!WITHOUT_KEY.includes(asked.status)) session.show(asked);
   return ok(undefined);
+}
+
+async function openOrReopen(ports: VaultPorts, session: ArchiveSession, tries: Tries): Promise<Outcome<void>> {
+  if (session.opened() !== null) return reopen(ports, session);
+  return owning(ports, session, () => retry(ports, session, tries));
+}
+
+/**
+ * Closes an archive that is open to be read alone and opens it again. Refuses with the disk's code if it still takes
+ * nothing; does nothing for one that can be written.
+ */
+async function reopen(ports: VaultPorts, session: ArchiveSession): Promise<Outcome<void>> {
+  const opened = session.opened();
+  if (opened === null || opened.unlocked.readOnly === null) return ok(undefined);
+  const owned = await ports.ownHome();
+  if (!owned.ok) return owned;
+  await session.leave(session.state(), (left) => ports.settle(left, 'exchange'));
+  const entered = await session.enter(opened.secretStore);
+  const code = session.opened()?.unlocked.readOnly ?? null;
+  return entered.ok && code !== null ? fail(code) : entered;
 }
 
 /** A PIN opens nothing while the keychain does not give its half. */

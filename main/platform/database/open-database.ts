@@ -115,6 +115,25 @@ function openKeyed({ file, key, migrations, onMigrating }: DatabaseOptions): Out
   }
 }
 
+/** Opens a database of these migrations' newest version, of which nothing is to be written. Throws what SQLite throws. */
+export function openToRead(file: string, key: Uint8Array, migrations: Migrations): Outcome<Database, OpenCode> {
+  const database = new CipherDatabase(file, { timeout: BUSY_MS, fileMustExist: true });
+  try {
+    unlock(database, key);
+    const unreadable = whyUnreadable(database, migrations);
+    const version = versionOf(database);
+    if (unreadable === null && version === migrations.length) {
+      configureReading(database);
+      return ok(database);
+    }
+    database.close();
+    return fail('archive_unreadable', unreadable ?? { reason: 'not_updated', version });
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
+}
+
 /**
  * Returns why a file that can be read is not one of these migrations, as `details` of `archive_unreadable`; null if it
  * is. Runs nothing of the file.
@@ -158,6 +177,10 @@ function configure(database: Database): void {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('secure_delete = ON');
+  configureReading(database);
+}
+
+function configureReading(database: Database): void {
   database.pragma('trusted_schema = OFF');
   database.pragma('temp_store = MEMORY');
   database.pragma(`cache_size = -${CACHE_KIB}`);

@@ -2,6 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { readOnlyCode } from '../../ports/system.ts';
 import { nullIfAbsent } from '../system.ts';
 import { PRIVATE_FILE } from '../write-file-atomic.ts';
 import { type StorageCode, storageFailure } from './storage-failure.ts';
@@ -30,27 +31,34 @@ interface Locked {
 export function homeOwner(home: string, prepare: () => Promise<void>): HomeOwner {
   const file = join(home, 'owner');
   let locked: Locked | null = null;
+  let isPrepared = false;
   const release = (): void => {
     locked?.database.close();
     locked = null;
+    isPrepared = false;
   };
   return {
     own: async () => {
       try {
         await stat(home);
-        if (locked !== null && locked.ino === (await inoOf(file))) return ok(undefined);
-        release();
-        locked = await lockedFile(file);
+        if (locked === null || locked.ino !== (await inoOf(file))) {
+          release();
+          locked = await lockedFile(file);
+        }
       } catch (cause) {
         const code = expected(cause);
         return code === 'archive_in_use' || code === 'folder_missing' ? fail(code) : ok(undefined);
       }
       try {
-        await prepare();
+        if (!isPrepared) await prepare();
+        isPrepared = true;
         return ok(undefined);
       } catch (cause) {
+        const code = expected(cause);
+        // What is there can be read all the same; the next call prepares it.
+        if (readOnlyCode(code) !== null) return ok(undefined);
         release();
-        return fail(expected(cause));
+        return fail(code);
       }
     },
     release,
@@ -67,9 +75,12 @@ function expected(cause: unknown): StorageCode {
   return code;
 }
 
-/** SQLite's lock is one of the system, on every system, and needs no content. */
+/**
+ * SQLite's lock is one of the system, on every system, and needs no content. A file that may only be read is locked
+ * against those who write.
+ */
 async function lockedFile(file: string): Promise<Locked> {
-  await writeFile(file, '', { flag: 'wx', mode: PRIVATE_FILE }).catch(existing);
+  if ((await inoOf(file)) === null) await writeFile(file, '', { flag: 'wx', mode: PRIVATE_FILE }).catch(existing);
   const database = new CipherDatabase(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');

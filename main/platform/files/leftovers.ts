@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import type { NewId } from '../../ports/system.ts';
+import { refusedByStorage } from '../database/storage-failure.ts';
 import { PRIVATE_FOLDER, writeFileAtomic } from '../write-file-atomic.ts';
 
 /** Names this very process gave: one that begins with its id and is not here is a dead process's. */
@@ -35,8 +36,13 @@ export function erase(path: string): Promise<void> {
 }
 
 function isLeftover(name: string): boolean {
+  const isOwn = Number.parseInt(name, 10) === process.pid;
+  return isOwn ? /^\d+-/.test(name) && !own.has(name) : isOfDeadProcess(name);
+}
+
+/** Whether a name begins with the id of a process that does not run any more. */
+export function isOfDeadProcess(name: string): boolean {
   const pid = Number(/^(\d+)-/.exec(name)?.[1]);
-  if (pid === process.pid) return !own.has(name);
   return pid > 0 && !isRunning(pid);
 }
 
@@ -75,16 +81,21 @@ export function unfinishedFiles(home: string, newId: NewId): UnfinishedFiles {
     begin: async (folder) => {
       const note = join(notes, processName(newId));
       const temporary = join(folder, `.lastro-${newId()}.tmp`);
-      await mkdir(notes, { recursive: true, mode: PRIVATE_FOLDER });
-      await writeFileAtomic(note, temporary);
+      // Where the data folder takes no note the file may stand elsewhere all the same.
+      await writeNote(note, temporary).catch(refusedByStorage);
       const forget = async (): Promise<void> => {
         await rm(temporary, { force: true });
-        await rm(note, { force: true });
+        await rm(note, { force: true }).catch(refusedByStorage);
       };
       return { temporary, forget };
     },
     clearLeftOver: () => clearLeftovers(notes, clearUnfinished),
   };
+}
+
+async function writeNote(note: string, temporary: string): Promise<void> {
+  await mkdir(dirname(note), { recursive: true, mode: PRIVATE_FOLDER });
+  await writeFileAtomic(note, temporary);
 }
 
 /** A folder that is not there any more (a stick that was taken out) keeps its note until it is back. */

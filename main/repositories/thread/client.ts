@@ -120,10 +120,10 @@ const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 };
 
 /** Starts the thread and waits until it has opened the archive, or has failed and ended; `cancelled` if it was ended. */
 export async function startThread(options: ThreadOptions): Promise<Outcome<ArchiveThread>> {
-  const { folder, key, script, log, onProgress = () => {}, signal, onLost } = options;
+  const { folder, key, readOnly = false, script, log, onProgress = () => {}, signal, onLost } = options;
   if (signal?.aborted) return fail('cancelled');
   const keyCopy = copyKey(key);
-  const input: ThreadInput = { folder, key: keyCopy };
+  const input: ThreadInput = { folder, key: keyCopy, readOnly };
   const worker = new Worker(script, {
     name: 'archive',
     workerData: input,

@@ -27,6 +27,8 @@ export function errorOf({ message, name, stack, code }: CarriedError): Error {
 export interface ThreadInput {
   readonly folder: string;
   readonly key: Uint8Array;
+  /** The disk takes nothing: the archive is opened to be read. */
+  readonly readOnly?: boolean;
 }
 
 /** The last message of a thread that was started for one task. */

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { ok } from '#domain/outcome.ts';
 import type { ArchiveForm } from '../migrations/archive-migrations.ts';
-import { type OpenRepositories, openRepositories } from '../repositories.ts';
+import { type OpenRepositories, openRepositories, openRepositoriesReadOnly } from '../repositories.ts';
 import {
   type Call,
   carryError,
@@ -16,10 +16,16 @@ type Method = (...args: readonly unknown[]) => Promise<unknown>;
 type ByName = Readonly<Record<string, Readonly<Record<string, Method>>>>;
 
 /** Opens an archive, tells how far it is and how that ended, and serves it until it is closed. Wipes the key. */
-export async function serveArchive(port: MessagePort, { folder, key }: ThreadInput, form: ArchiveForm): Promise<void> {
+export async function serveArchive(
+  port: MessagePort,
+  { folder, key, readOnly = false }: ThreadInput,
+  form: ArchiveForm,
+): Promise<void> {
   const say = (message: Opening | Reply): void => port.postMessage(message, movedWith(message));
   try {
-    const opened = await openRepositories(folder, key, { form, onProgress: (progress) => say({ progress }) });
+    const opened = readOnly
+      ? await openRepositoriesReadOnly(folder, key, form)
+      : await openRepositories(folder, key, { form, onProgress: (progress) => say({ progress }) });
     if (!opened.ok) return say({ opened });
     port.on('message', serveRepositories(opened.value, say) satisfies (request: Request) => void);
     say({ opened: ok({ methods: methodsOf(opened.value), facts: opened.value.facts }) });

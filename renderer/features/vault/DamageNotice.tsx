@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
@@ -12,17 +13,18 @@ interface Props {
 }
 
 /**
- * Says that a part of the archive cannot be read as it was written, until it was salvaged or restored, and that the log
+ * Says that nothing can be saved, until it can; that a part of the archive cannot be read as it was written, until it was salvaged or restored, and that the log
  * lacks entries, until that was accepted; and that the clock is wrong, until the service says otherwise.
  */
 export function DamageNotice({ onSettings, onSalvage }: Props) {
   const { t } = useTranslation();
   const vault = useStore('vault', ({ state }) => latestValue(state)?.vault);
   if (vault?.status !== 'open') return null;
-  const { damaged = false, lostEntries, clockDifference } = vault;
-  if (!damaged && lostEntries === undefined && clockDifference === undefined) return null;
+  const { readOnly, damaged = false, lostEntries, clockDifference } = vault;
+  if (readOnly === undefined && !damaged && lostEntries === undefined && clockDifference === undefined) return null;
   return (
     <div className={classes.notice}>
+      {readOnly !== undefined && <ReadOnlyNotice reason={readOnly} />}
       {damaged && (
         <Notice
           tone="danger"
@@ -60,5 +62,29 @@ export function DamageNotice({ onSettings, onSalvage }: Props) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Why nothing can be saved, what can be done all the same, and the way out. */
+function ReadOnlyNotice({ reason }: { readonly reason: 'disk_full' | 'disk_read_only' }) {
+  const { t } = useTranslation();
+  const reopen = useStore('vault', (vault) => vault.reopen);
+  const busy = useStore('vault', (vault) => vault.busy);
+  const [stillRefused, setStillRefused] = useState(false);
+  const retry = async (): Promise<void> => setStillRefused((await reopen()) !== null);
+  return (
+    <Notice
+      tone="warning"
+      title={t(`vault.readOnlyTitle.${reason}`)}
+      actions={
+        <Button variant="default" size="xs" loading={busy} onClick={() => void retry()}>
+          {t('vault.readOnlyRetry')}
+        </Button>
+      }
+      live
+    >
+      {stillRefused && `${t('vault.readOnlyStill')} `}
+      {t(`vault.readOnlyText.${reason}`)} {t('vault.readOnlyLog')}
+    </Notice>
   );
 }

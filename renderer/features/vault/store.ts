@@ -38,6 +38,8 @@ export interface VaultStore {
   readonly waitsUntil: number;
   readonly useSession: () => Promise<void>;
   readonly retryKeychain: () => Promise<void>;
+  /** Opens an archive anew that is open to be read alone; returns null, or why it still is. */
+  readonly reopen: () => Promise<BridgeFailure | null>;
   /** Whether the archive opens without keychain or passphrase; `none` until main said otherwise. */
   readonly recovery: () => RecoveryStatus;
   /** Returns the code, which is not kept in the store. */
@@ -96,6 +98,7 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
       officerSecret: () => latestValue(get().state)?.officerSecret ?? 'none',
       waitsUntil: 0,
       useSession: () => act(bridge['vault.use_session']({})),
+      reopen: () => take(bridge['vault.retry']({})),
       retryKeychain: () => act(bridge['vault.retry']({})),
       recovery: () => latestValue(get().state)?.recovery ?? 'none',
       makeRecoveryKey: () => bridge['vault.make_recovery_key']({}),

@@ -104,6 +104,7 @@ export const audit: Translated<typeof ptBR> = {
     twice: 'charged more than once',
     reason: 'reason',
     vaultKind: 'key location',
+    readOnly: 'for reading only',
     refusedKeys: 'wrong passphrases before',
     changed: 'setting',
     environment: 'environment',

@@ -429,6 +429,11 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'It is in memory and will not be charged again.',
     next: 'Free some space or correct the permission of the data folder and try again, without closing or locking Lastro.',
   },
+  opened_read_only: {
+    happened: 'Lastro is open for reading only.',
+    safe: 'Nothing was sent, charged or changed; what was saved before is intact.',
+    next: 'Free some space or correct the permission of the data folder and use “Try to save again” in the notice at the top.',
+  },
   disk_full: {
     happened: 'The disk is full; saving was not possible.',
     safe: 'What was saved before is intact.',

@@ -53,6 +53,19 @@ export const vault: Translated<typeof ptBR> = {
   damagedTitle: 'Part of the local database is damaged',
   damagedText:
     'The file was changed outside Lastro or the disk failed; what is damaged is not shown. The rest opens normally. Salvage what can be read into a new database, or restore a backup.',
+  readOnlyTitle: {
+    disk_full: 'Open for reading only: the disk is full',
+    disk_read_only: 'Open for reading only: the data folder cannot be written to',
+  },
+  readOnlyText: {
+    disk_full:
+      'Results, charts and log can be viewed and exported to another disk. Nothing is queried, charged or changed. Free some space and try again.',
+    disk_read_only:
+      'Results, charts and log can be viewed and exported to another folder. Nothing is queried, charged or changed. Ask for permission to write to the data folder and try again.',
+  },
+  readOnlyLog: 'What is opened or exported now enters the log only if it can be written again before Lastro is closed.',
+  readOnlyStill: 'It is still not possible to save.',
+  readOnlyRetry: 'Try to save again',
   updatingTitle: 'Updating the local database',
   updatingText:
     'The local database is from an earlier version of Lastro and opens as soon as it is ready for this one. Lastro may be closed: the update goes on the next time it opens.',

@@ -102,6 +102,7 @@ export const audit = {
     twice: 'cobradas mais de uma vez',
     reason: 'motivo',
     vaultKind: 'local da chave',
+    readOnly: 'só para leitura',
     refusedKeys: 'senhas erradas antes',
     changed: 'configuração',
     environment: 'ambiente',

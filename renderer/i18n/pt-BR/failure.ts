@@ -432,6 +432,11 @@ export const failure = {
     safe: 'Ela está na memória e não será cobrada de novo.',
     next: 'Libere espaço ou corrija a permissão da pasta de dados e tente de novo, sem fechar nem bloquear o Lastro.',
   },
+  opened_read_only: {
+    happened: 'O Lastro está aberto só para leitura.',
+    safe: 'Nada foi enviado, cobrado nem alterado; o que já estava salvo está intacto.',
+    next: 'Libere espaço ou corrija a permissão da pasta de dados e use “Tentar salvar de novo”, no aviso do alto.',
+  },
   disk_full: {
     happened: 'O disco está cheio; não foi possível salvar.',
     safe: 'O que já estava salvo está intacto.',

@@ -51,6 +51,20 @@ export const vault = {
   damagedTitle: 'Parte da base local está danificada',
   damagedText:
     'O arquivo foi alterado fora do Lastro ou houve falha do disco; o que está danificado não é mostrado. O restante abre normalmente. Recupere para uma base nova o que se lê ou restaure uma cópia de segurança.',
+  readOnlyTitle: {
+    disk_full: 'Aberto só para leitura: o disco está cheio',
+    disk_read_only: 'Aberto só para leitura: a pasta de dados não aceita gravação',
+  },
+  readOnlyText: {
+    disk_full:
+      'Resultados, gráficos e trilha podem ser vistos e exportados para outro disco. Nada é consultado, cobrado nem alterado. Libere espaço e tente de novo.',
+    disk_read_only:
+      'Resultados, gráficos e trilha podem ser vistos e exportados para outra pasta. Nada é consultado, cobrado nem alterado. Peça permissão de gravação na pasta de dados e tente de novo.',
+  },
+  readOnlyLog:
+    'O que for aberto ou exportado agora só entra na trilha se a gravação voltar antes de o Lastro ser fechado.',
+  readOnlyStill: 'Ainda não foi possível salvar.',
+  readOnlyRetry: 'Tentar salvar de novo',
   updatingTitle: 'Atualizando a base local',
   updatingText:
     'A base local é de uma versão anterior do Lastro e abre assim que estiver pronta para esta. O Lastro pode ser fechado: a atualização continua na próxima abertura.',

@@ -9,10 +9,11 @@ const [home = '', passphrase = ''] = process.argv.slice(2);
 
 await loadEverything();
 if (process.getuid?.() === 0) process.setuid?.(NOBODY);
-const { ask } = await openAt(home, NO_KEYCHAIN);
+const { ask, close } = await openAt(home, NO_KEYCHAIN);
 await ask('vault.open', { passphrase });
 const { vault } = await value(ask('vault.state', {}));
 process.stdout.write(`${JSON.stringify(vault)}\n`);
+await close();
 process.exit();
 
 /** The native module is loaded at the first opening, perhaps from a place that nobody may read. */

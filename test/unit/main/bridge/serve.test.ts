@@ -40,6 +40,38 @@ describe('which messages are served', () => {
   });
 });
 
+describe('an archive that is open to be read alone', () => {
+  const reading = (given: Partial<Handlers>) =>
+    serve({ ...fakeWorkstation(given), isReadOnly: () => true }, rememberingLog());
+
+  test.each([
+    [
+      'consulta.run',
+      {
+        documento: '529.982.247-25',
+        month: '2026-08',
+        purpose: 'concessao',
+        reference: '',
+        again: false,
+        repeatOf: null,
+      },
+    ],
+    ['consent.revoke', { id: 'a', reason: 'Pedido do titular' }],
+    ['settings.change', { theme: 'dark' }],
+    ['backup.run', { passphrase: 'uma senha da cópia' }],
+  ] as const)('data, read-only home: %s is refused before its handler', async (name, input) => {
+    const handler = vi.fn();
+    const answer = await reading({ [name]: handler })(name, input, sender);
+    expect(answer).toEqual({ ok: false, error: { code: 'opened_read_only' } });
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  test('answers what reads', async () => {
+    const answer = await reading({ 'library.views': async () => ok({ views: [] }) })('library.views', {}, sender);
+    expect(answer).toEqual({ ok: true, value: { views: [] } });
+  });
+});
+
 describe('what a handler is given', () => {
   test.each([
     ['nothing', undefined, 'input'],

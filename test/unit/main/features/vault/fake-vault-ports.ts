@@ -4,7 +4,7 @@ import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
 import type { PinStore, RecoveryStore, SecretStore, TryCount } from '#main/ports/secrets.ts';
 
 /** All that a vault does with what it unlocks is to close it. */
-export const closable = (close: () => Promise<void>): Unlocked => ({ close }) as Unlocked;
+export const closable = (close: () => Promise<void>): Unlocked => ({ close, readOnly: null }) as Unlocked;
 
 export const storeOf = (kind: SecretStore['kind']): SecretStore => ({
   kind,

@@ -44,6 +44,20 @@ describe('wrong tries', () => {
     expect(await tries.run(RIGHT)).toEqual(ok('opened'));
   });
 
+  test('secrets, pauses: a disk that takes no count lets the secret be tried, and counts until the program ends', async () => {
+    const full = tryCount();
+    const { tries, pass } = start({ ...full, write: async () => fail('disk_full') });
+    const pauses: unknown[] = [];
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const tried = await tries.run(WRONG);
+      if (!tried.ok) pauses.push(tried.error.details?.waitSeconds);
+      pass(tries.waitSeconds());
+    }
+    expect(pauses).toEqual([undefined, undefined, 5, 15, 60]);
+    expect(await tries.run(RIGHT)).toEqual(ok('opened'));
+    expect(await tries.run(WRONG)).toEqual(fail('pin_wrong'));
+  });
+
   test('keep their pause through a restart, which begins it anew', async () => {
     const { tries, count, pass } = start(tryCount(5));
     await tries.load();

@@ -115,6 +115,27 @@ test('says of an open archive that a part of it is damaged, and goes on working'
   await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });
 
+test.each([
+  ['disk_full', 'Aberto só para leitura: o disco está cheio', /Libere espaço/],
+  ['disk_read_only', 'Aberto só para leitura: a pasta de dados não aceita gravação', /Peça permissão de gravação/],
+] as const)(
+  'says why an archive is open to be read alone, until it can be written: %s',
+  async (readOnly, title, way) => {
+    await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', readOnly } });
+    const notice = page.getByRole('status').filter({ hasText: title });
+    await expect.element(notice).toMatchTextContent(way);
+    await notice.getByRole('button', { name: 'Tentar salvar de novo' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+  },
+);
+
+test('says that an archive is still open to be read alone, after another try', async () => {
+  const fake = await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', readOnly: 'disk_full' } });
+  fake.fail('vault.retry', { code: 'disk_full' });
+  await page.getByRole('button', { name: 'Tentar salvar de novo' }).click();
+  await expect.element(page.getByText(/^Ainda não foi possível salvar\. Resultados/)).toBeVisible();
+});
+
 test('says of a log that lacks entries how many, and leads to where it is verified and restored', async () => {
   await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', lostEntries: 3 } });
   const notice = page.getByRole('alert');

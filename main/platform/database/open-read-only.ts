@@ -1,0 +1,101 @@
+import { constants, copyFile, mkdtemp, readdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { erase, isOfDeadProcess } from '../files/leftovers.ts';
+import { nullIfAbsent } from '../system.ts';
+import { contentAt } from './database-header.ts';
+import type { Migrations } from './migrate.ts';
+import { type OpenCode, openToRead } from './open-database.ts';
+import { refusedByStorage } from './storage-failure.ts';
+
+interface ReadOnlyOptions {
+  /** Absolute path. */
+  readonly file: string;
+  /** 32 bytes. */
+  readonly key: Uint8Array;
+  readonly migrations: Migrations;
+}
+
+/** A database of which nothing is written. */
+export interface ReadOnlyDatabase {
+  readonly database: Database;
+  /** Called once it is closed. */
+  readonly release: () => Promise<void>;
+}
+
+/**
+ * Opens an encrypted database of the program's version where the disk takes nothing. On a full disk it is read in place.
+ * SQLite opens no database with a write-ahead log where it may not lock and write: there the files are copied, encrypted
+ * as they are, into a folder of this user alone, which goes when the database is closed. Fails as `openDatabase` does.
+ */
+export async function openReadOnly({
+  file,
+  key,
+  migrations,
+}: ReadOnlyOptions): Promise<Outcome<ReadOnlyDatabase, OpenCode>> {
+  try {
+    if ((await contentAt(file)) !== 'bytes') return fail('archive_unreadable', { reason: 'missing' });
+    const inPlace = opened(file, key, migrations);
+    if (inPlace.ok) return ok({ database: inPlace.value, release: async () => {} });
+    if (inPlace.error.code === 'archive_in_use') return inPlace;
+    return await openedAsCopy({ file, key, migrations });
+  } catch (cause) {
+    return refusedByStorage(cause);
+  }
+}
+
+function opened(file: string, key: Uint8Array, migrations: Migrations): Outcome<Database, OpenCode> {
+  try {
+    return openToRead(file, key, migrations);
+  } catch (cause) {
+    return refusedByStorage(cause);
+  }
+}
+
+async function openedAsCopy({ file, key, migrations }: ReadOnlyOptions): Promise<Outcome<ReadOnlyDatabase, OpenCode>> {
+  await clearCopies();
+  // Made for this user alone.
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const release = (): Promise<void> => erase(folder);
+  try {
+    const copy = await copied(file, folder);
+    const read = copy === null ? fail('archive_in_use') : opened(copy, key, migrations);
+    if (read.ok) return ok({ database: read.value, release });
+    await release();
+    return read;
+  } catch (cause) {
+    await release();
+    throw cause;
+  }
+}
+
+/** Copies a database and its write-ahead log; null where another process wrote to them meanwhile. */
+async function copied(file: string, folder: string): Promise<string | null> {
+  const copy = join(folder, basename(file));
+  const before = await stampsOf(file);
+  for (const ending of ENDINGS) {
+    await copyFile(`${file}${ending}`, `${copy}${ending}`, constants.COPYFILE_FICLONE).catch(nullIfAbsent);
+  }
+  return (await stampsOf(file)) === before ? copy : null;
+}
+
+const ENDINGS = ['', '-wal'] as const;
+
+/** Size and last change of the files, to compare. */
+async function stampsOf(file: string): Promise<string> {
+  const found = await Promise.all(
+    ENDINGS.map((ending) => stat(`${file}${ending}`, { bigint: true }).catch(nullIfAbsent)),
+  );
+  return found.map((one) => (one === null ? '-' : `${one.size}:${one.mtimeNs}`)).join(' ');
+}
+
+const PREFIX = 'lastro-copy-';
+
+/** Deletes copies of processes that were killed. */
+export async function clearCopies(): Promise<void> {
+  const names = await readdir(tmpdir()).catch(() => []);
+  const left = names.filter((name) => name.startsWith(PREFIX) && isOfDeadProcess(name.slice(PREFIX.length)));
+  await Promise.allSettled(left.map((name) => erase(join(tmpdir(), name))));
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#main/platform/database/open-database.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
+import { storageFailure } from '#main/platform/database/storage-failure.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { openRepositoriesReadOnly } from '#main/repositories/repositories.ts';
+import { freshFolder } from './fresh.ts';
+import { openOrFail, sampleConsent, sampleResult } from './samples.ts';
+
+const key = randomBytes(32);
+
+test('data, read-only home: an archive that is opened to be read refuses every write as the disk would', async () => {
+  const folder = await freshFolder();
+  const writing = await openOrFail(folder, key);
+  const consent = sampleConsent();
+  await writing.consents.add(consent);
+  const saved = sampleResult(consent);
+  await writing.results.save(saved);
+  await writing.close();
+
+  const opened = await openRepositoriesReadOnly(folder, key);
+  if (!opened.ok) throw new Error(opened.error.code);
+  onTestFinished(opened.value.close);
+  const { repositories } = opened.value;
+  expect(await repositories.results.get(saved.id)).toEqual(saved);
+  const refused = (write: Promise<unknown>) => write.then(() => 'written', storageFailure);
+  expect(await refused(repositories.results.save(sampleResult(consent)))).toBe('disk_read_only');
+  expect(await refused(repositories.consents.add(sampleConsent()))).toBe('disk_read_only');
+  expect(await refused(repositories.settings.write({ theme: 'dark' }))).toBe('disk_read_only');
+});
+
+test('data, read-only home: an archive of an older program, which is brought up by writing, is not opened', async () => {
+  const folder = await freshFolder();
+  const older = archiveMigrations.slice(0, -1);
+  const made = await openDatabase({ file: archiveFile(folder), key, keyId: keyIdOf(key), migrations: older });
+  if (!made.ok) throw new Error(made.error.code);
+  made.value.close();
+  expect(await openRepositoriesReadOnly(folder, key)).toMatchObject({
+    error: { code: 'archive_unreadable', details: { reason: 'not_updated' } },
+  });
+});
+
+test('data, read-only home: no archive is made where there is none', async () => {
+  expect(await openRepositoriesReadOnly(await freshFolder(), key)).toMatchObject({
+    error: { code: 'archive_unreadable', details: { reason: 'missing' } },
+  });
+});

@@ -9,7 +9,7 @@ export interface SalvagedTable {
   readonly lost: number | null;
 }
 
-/** A result that could not be read, as an index still knows it. */
+/** A result that could not be read, as an index or its attempt still knows it: it was paid. */
 export interface LostResult {
   /** As a list shows it. */
   readonly documento: string;
@@ -20,8 +20,10 @@ export interface LostResult {
 /** What a salvage found, row by row. */
 export interface SalvageReport {
   readonly tables: readonly SalvagedTable[];
-  /** Of those that an index still knows, the newest first, at most `MAX_LISTED`. */
+  /** Of those that an index or an attempt still knows, the newest first, at most `MAX_LISTED`. */
   readonly lostResults: readonly LostResult[];
+  /** Results of which the row was lost and made anew from an index, the attempt and the response. */
+  readonly rebuilt: number;
   /** Results of which only the text of the response was left; it is kept as a response that cannot be read. */
   readonly textsOnly: number;
   readonly pages: number;

@@ -14,8 +14,10 @@ const salvageReportSchema = z.object({
       lost: z.number().nullable(),
     }),
   ),
-  /** Results that are lost, as far as an index still knows them, the newest first. Documents are masked as in a list. */
+  /** Results that are lost, as far as an index or the query still knows them, the newest first. Documents are masked as in a list. */
   lostResults: z.array(z.object({ documento: z.string(), month: z.string(), queriedAt: z.string() })),
+  /** Results of which the row was made anew from an index, the query and the text of the response. */
+  rebuilt: z.number(),
   /** Results of which only the text of the response was left: it is kept as a response that cannot be read. */
   textsOnly: z.number(),
   pages: z.number(),

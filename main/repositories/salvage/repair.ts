@@ -5,6 +5,7 @@ import { sha256Of } from '../../ports/sha256.ts';
 import { defaultResponse } from '../compression/default-response.ts';
 import { METHOD_NAMES, readerOf } from '../compression/response-compressor.ts';
 import type { IndexedResult } from './indexed-results.ts';
+import { attemptFinder, resultRebuilder } from './rebuild-results.ts';
 
 interface Known {
   readonly version: number;
@@ -14,17 +15,23 @@ interface Known {
   readonly resultIds: ReadonlyMap<number, string>;
 }
 
+/** How many results were made anew, and of how many the text alone is kept. */
+interface Repaired {
+  readonly rebuilt: number;
+  readonly textsOnly: number;
+}
+
 /**
  * Makes rows that were read one by one into an archive again: what lost a part without which it is nothing is left out, a
  * dictionary is regained where it proves right, and a result whose authorization is lost gets one that allows nothing.
  */
-export function repair(database: Database, known: Known): { readonly textsOnly: number } {
+export function repair(database: Database, known: Known): Repaired {
   regainDictionaries(database);
-  const textsOnly = known.version < 2 ? 0 : keepTexts(database, known);
+  const repaired = known.version < 2 ? { rebuilt: 0, textsOnly: 0 } : keepResponses(database, known);
   for (const sql of WITHOUT_PARTS) database.exec(sql);
   keepSubjects(database, known);
   if (known.version >= 3) database.exec(NOBODY);
-  return { textsOnly };
+  return repaired;
 }
 
 const WITHOUT_PARTS = [
@@ -104,24 +111,39 @@ SELECT result_seq AS seq, compressed, sha256, method, bytes
 FROM responses JOIN dictionaries ON dictionaries.id = dictionary
 WHERE result_seq NOT IN (SELECT seq FROM results) AND sha256 IS NOT NULL`;
 
-/** A response was paid: where only the row of its result is lost, its text is kept as one that is no readable response. */
-function keepTexts(database: Database, { indexed, resultIds }: Known): number {
+/**
+ * A response was paid: where only the row of its result is lost, that is made anew from index and attempt; where they do
+ * not say enough, the text is kept as one that is no readable response.
+ */
+function keepResponses(database: Database, { indexed, resultIds }: Known): Repaired {
+  const attemptOf = attemptFinder(database);
+  const rebuild = resultRebuilder(database);
   const keep = database.prepare(
     `INSERT INTO unreadable_responses (id, environment, documento, data_base, status, size, saved_at, compressed)
      VALUES (@id, @environment, @numero, @month, NULL, @size, @queriedAt, @compressed) ON CONFLICT (id) DO NOTHING`,
   );
-  let kept = 0;
-  for (const { seq, compressed, sha256, method, bytes } of database.prepare<[], LoneResponse>(LONE).all()) {
+  let [rebuilt, textsOnly] = [0, 0];
+  for (const { seq, ...response } of database.prepare<[], LoneResponse>(LONE).all()) {
+    const text = provedText(response);
     const result = indexed.get(seq);
-    const text = proves({ method, bytes }, [{ compressed, sha256 }])
-      ? (readerOf(method, bytes)?.(compressed) ?? null)
-      : null;
-    if (result === undefined || text === null) continue;
+    const attempt = attemptOf(resultIds.get(seq), result);
+    if (text === null || (result === undefined && attempt === null)) continue;
+    if (result !== undefined && attempt !== null && rebuild(seq, attempt, result)) {
+      rebuilt += 1;
+      continue;
+    }
     const utf8 = Buffer.from(text, 'utf8');
-    const id = resultIds.get(seq) ?? randomUUID();
-    kept += keep.run({ ...result, id, size: utf8.length, compressed: deflateRawSync(utf8) }).changes;
+    const about = result ?? { ...attempt, queriedAt: attempt?.endedAt };
+    const id = resultIds.get(seq) ?? attempt?.id ?? randomUUID();
+    textsOnly += keep.run({ ...about, id, size: utf8.length, compressed: deflateRawSync(utf8) }).changes;
   }
-  return kept;
+  return { rebuilt, textsOnly };
+}
+
+/** Null where it is not the text that was saved. */
+function provedText({ compressed, sha256, method, bytes }: Omit<LoneResponse, 'seq'>): string | null {
+  if (!proves({ method, bytes }, [{ compressed, sha256 }])) return null;
+  return readerOf(method, bytes)?.(compressed) ?? null;
 }
 
 interface ConsentOfResult {

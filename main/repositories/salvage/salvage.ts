@@ -5,7 +5,7 @@ import { readHeader } from '../../platform/database/database-header.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { keyIdOf } from '../../platform/database/raw-key.ts';
 import { isUnaltered, type KnownTable } from '../../platform/database/schema.ts';
-import { MAX_LISTED, type SalvagedTable, type SalvageReport } from '../../ports/salvage.ts';
+import { type LostResult, MAX_LISTED, type SalvagedTable, type SalvageReport } from '../../ports/salvage.ts';
 import { chainHead } from '../audit/log.ts';
 import { archiveMigrations } from '../migrations/archive-migrations.ts';
 import { fillTables } from '../restore-copy.ts';
@@ -13,6 +13,7 @@ import type { Value } from './cells.ts';
 import { cellsIn, type FoundTables, findTables } from './find-tables.ts';
 import { type IndexedResult, indexedResults } from './indexed-results.ts';
 import { openPages, type PageFile } from './pages.ts';
+import { lostByAttempts } from './rebuild-results.ts';
 import { repair } from './repair.ts';
 import { rowOf, shapesMadeBy, type TableShape } from './shapes.ts';
 
@@ -89,26 +90,46 @@ function fill(
     report((index + 1) / tables.length);
   });
   const idsIn = (table: string) => idsByNumber(reading, table);
-  const { textsOnly } = repair(database, {
-    version: found.version,
-    indexed,
-    consentIds: idsIn('consents'),
-    resultIds: idsIn('results'),
-  });
+  const resultIds = idsIn('results');
+  const repaired = repair(database, { version: found.version, indexed, consentIds: idsIn('consents'), resultIds });
   const known = new Map(shapes.map((shape) => [shape.name, expectedRows(reading, shape)] as const));
-  const kept = database.prepare<[], number>('SELECT seq FROM results').pluck();
-  const keptResults = new Set(kept.all());
-  const lost = [...indexed].filter(([seq]) => !keptResults.has(seq)).map(([, result]) => result);
   return {
     tables: tables.map(({ name }) => countTable(database, name, known.get(name) ?? null, found.unreadable > 0)),
-    lostResults: lost
+    lostResults: lostResults(database, found.version, { indexed, resultIds, expected: known.get('results') ?? null })
       .toSorted((one, other) => other.queriedAt - one.queriedAt)
-      .slice(0, MAX_LISTED)
-      .map(({ documento, month, queriedAt }) => ({ documento, month, queriedAt })),
-    textsOnly,
+      .slice(0, MAX_LISTED),
+    ...repaired,
     pages: file.count,
     unreadablePages: found.unreadable,
   };
+}
+
+interface KnownResults {
+  readonly indexed: ReadonlyMap<number, IndexedResult>;
+  readonly resultIds: ReadonlyMap<number, string>;
+  readonly expected: ReadonlySet<Value> | number | null;
+}
+
+/** Lost results that the index of the names still knows, and those that only their attempt does. */
+function lostResults(
+  database: Database,
+  version: number,
+  { indexed, resultIds, expected }: KnownResults,
+): readonly LostResult[] {
+  const kept = new Set(database.prepare<[], number>('SELECT seq FROM results').pluck().all());
+  const named = [...indexed]
+    .filter(([seq]) => !kept.has(seq))
+    .map(([, { documento, month, queriedAt }]) => ({ documento, month, queriedAt }));
+  if (version < 2) return named;
+  const numbers = new Map([...resultIds].map(([seq, id]) => [id, seq]));
+  const isPartial = !(expected instanceof Set) || [...expected].some((seq) => !resultIds.has(Number(seq)));
+  const isUnnamed = (id: string): boolean => {
+    const seq = numbers.get(id);
+    return seq === undefined ? isPartial : !indexed.has(seq);
+  };
+  const isOther = ({ documento, month }: LostResult): boolean =>
+    named.every((one) => one.documento !== documento || one.month !== month);
+  return [...named, ...lostByAttempts(database, isUnnamed).filter(isOther)];
 }
 
 /** Writes each row that a table takes; the first of two with one number stays. */

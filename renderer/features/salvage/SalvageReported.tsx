@@ -16,7 +16,7 @@ interface Props {
 /** What a salvage read and lost, part by part, and which results are lost. */
 export function SalvageReported({ report, onClose }: Props) {
   const { t } = useTranslation();
-  const { parts, lostResults, textsOnly } = report;
+  const { parts, lostResults, rebuilt, textsOnly } = report;
   const isWhole = parts.every(({ lost }) => lost === 0);
   return (
     <Stack gap="md">
@@ -39,6 +39,7 @@ export function SalvageReported({ report, onClose }: Props) {
           ],
         }))}
       />
+      {rebuilt > 0 && <p className={classes.hint}>{t('salvage.rebuilt', { count: rebuilt })}</p>}
       {textsOnly > 0 && <p className={classes.hint}>{t('salvage.textsOnly', { count: textsOnly })}</p>}
       {lostResults.length > 0 && <LostResults lostResults={lostResults} />}
       <Button onClick={onClose} style={{ alignSelf: 'flex-end' }}>

@@ -29,11 +29,15 @@ export const salvage = {
     settings: 'Settings',
     other: 'Other internal rows',
   },
+  rebuilt_one:
+    'One result lost its row and was made anew: from the index, the query made and the text of the response.',
+  rebuilt_other:
+    '{{count}} results lost their rows and were made anew: from the index, the queries made and the texts of the responses.',
   textsOnly_one:
     'Of one result only the text of the response was left: it is among the responses that could not be read.',
   textsOnly_other:
     'Of {{count}} results only the texts of the responses were left: they are among the responses that could not be read.',
-  lostResults: 'Lost results',
+  lostResults: 'Lost results: paid, and not readable',
   document: 'Document',
   month: 'Reference month',
   queriedAt: 'Queried at',

@@ -29,10 +29,13 @@ export const salvage = {
     settings: 'Configurações',
     other: 'Outros registros internos',
   },
+  rebuilt_one: 'Um resultado perdeu o registro e foi refeito: do índice, da consulta feita e do texto da resposta.',
+  rebuilt_other:
+    '{{count}} resultados perderam o registro e foram refeitos: do índice, da consulta feita e do texto da resposta.',
   textsOnly_one: 'De um resultado restou só o texto da resposta: está entre as respostas que não puderam ser lidas.',
   textsOnly_other:
     'De {{count}} resultados restou só o texto da resposta: estão entre as respostas que não puderam ser lidas.',
-  lostResults: 'Resultados perdidos',
+  lostResults: 'Resultados perdidos: pagos, e sem leitura',
   document: 'Documento',
   month: 'Data-base',
   queriedAt: 'Consultado em',

@@ -14,6 +14,7 @@ const REPORT: SalvageReport = {
     { documento: '***.982.247-**', month: '2026-08', queriedAt: '2026-11-20T10:15:00-03:00' },
     { documento: '11.222.333/0001-81', month: '2026-07', queriedAt: '2026-11-19T10:15:00-03:00' },
   ],
+  rebuilt: 2,
   textsOnly: 1,
   pages: 900,
   unreadablePages: 3,
@@ -57,6 +58,7 @@ test('an archive that does not open is salvaged; what was read and lost is still
   await expect.element(dialog.getByRole('row', { name: /Configurações 0 não se sabe/ })).toBeVisible();
   await expect.element(dialog.getByRole('row', { name: /\*\*\*\.982\.247-\*\* 08\/2026/ })).toBeVisible();
   await expect.element(dialog.getByText(/De um resultado restou só o texto/)).toBeVisible();
+  await expect.element(dialog.getByText(/^2 resultados perderam o registro e foram refeitos/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Fechar' }).last().click();
   expect(fake.sent.some(({ name }) => name === 'salvage.dismiss')).toBe(true);
   await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();

@@ -1,0 +1,93 @@
+import type { Database } from 'better-sqlite3';
+import { maskForList } from '#domain/document.ts';
+import type { Environment } from '#domain/environment.ts';
+import type { Instant } from '#domain/instant.ts';
+import type { DataBase } from '#domain/month.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import type { LostResult } from '../../ports/salvage.ts';
+import type { IndexedResult } from './indexed-results.ts';
+
+/** An attempt that was answered: what it brought has its id. */
+export interface AnsweredAttempt {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly numero: string;
+  readonly month: DataBase;
+  readonly consentSeq: number | null;
+  readonly purpose: string;
+  readonly reference: string;
+  readonly settlement: string | null;
+  readonly endedAt: Instant;
+}
+
+const ANSWERED = `
+SELECT id, environment, documento AS numero, data_base AS month, consent_seq AS consentSeq, purpose, reference,
+  settlement, ifnull(ended_at, intent_at) AS endedAt
+FROM attempts WHERE documento <> '' AND (state = 'answered' OR settlement = 'attached')`;
+
+/** Where the index of the ids is lost too, an attempt is the one of a result if no other could be. */
+const MATCHING = `${ANSWERED} AND state = 'answered' AND environment = @environment AND documento = @numero
+  AND data_base = @month AND abs(ended_at - @queriedAt) < 300000 AND id NOT IN (SELECT id FROM results)`;
+
+export type FindAttempt = (id: string | undefined, indexed: IndexedResult | undefined) => AnsweredAttempt | null;
+
+/** Finds the attempt that brought a result, by the result's id, or by what an index still knows of it. */
+export function attemptFinder(database: Database): FindAttempt {
+  const byId = database.prepare<[string], AnsweredAttempt>(`${ANSWERED} AND id = ?`);
+  const matching = database.prepare<[IndexedResult], AnsweredAttempt>(MATCHING);
+  return (id, indexed) => {
+    if (id !== undefined) return byId.get(id) ?? null;
+    const [only, ...others] = indexed === undefined ? [] : matching.all(indexed);
+    return only === undefined || others.length > 0 ? null : only;
+  };
+}
+
+/** As the service names an authorization, and as the authorization names its subject. */
+const CONSENT = `
+SELECT nome, iif(json_valid(record), ifnull(record ->> 'id', ''), '') AS authorization
+FROM consents WHERE seq = @consentSeq AND environment = @environment`;
+
+/** What is computed from the response is computed at the next opening, as after an update. */
+const REBUILD = `
+INSERT INTO results (seq, id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at,
+  purpose, reference, consent_seq, authorization_id, source, formulas)
+VALUES (@seq, @id, @environment, @nome, @normalized, @numero, iif(length(@numero) = 14, 'cnpj', 'cpf'), @month,
+  @queriedAt, @purpose, @reference, @consentSeq, @authorization, @source, 0)`;
+
+/** Makes the row of a result anew; false where what is left does not say enough of it, or contradicts itself. */
+export type RebuildResult = (seq: number, attempt: AnsweredAttempt, indexed: IndexedResult) => boolean;
+
+/**
+ * Of a result of which the row is lost and the response is not: an index knows when it was queried, its attempt with what
+ * and its authorization whose it is. A reference that was changed since is lost.
+ */
+export function resultRebuilder(database: Database): RebuildResult {
+  const consentOf = database.prepare<[AnsweredAttempt], { nome: string; authorization: string }>(CONSENT);
+  const isRelabelled = database
+    .prepare<[string]>("SELECT 1 FROM audit_entries WHERE kind = 'label' AND result_id = ?")
+    .pluck();
+  const rebuild = database.prepare(`${REBUILD} ON CONFLICT DO NOTHING`);
+  return (seq, attempt, { numero, month, environment, queriedAt }) => {
+    const isSame = attempt.numero === numero && attempt.month === month && attempt.environment === environment;
+    const consent = isSame ? consentOf.get(attempt) : undefined;
+    if (consent === undefined) return false;
+    const source = attempt.settlement === 'attached' ? 'attached' : 'received';
+    const reference = isRelabelled.get(attempt.id) === undefined ? attempt.reference : '';
+    const normalized = normalizeName(consent.nome);
+    return rebuild.run({ ...attempt, ...consent, seq, queriedAt, normalized, source, reference }).changes > 0;
+  };
+}
+
+/**
+ * Results that attempts alone still know: they were paid, and cannot be read. `isResult`: whether an index knows that an id
+ * was a result's here; an answer that a restore left behind, or an erasure took, was none.
+ */
+export function lostByAttempts(database: Database, isResult: (id: string) => boolean): readonly LostResult[] {
+  return database
+    .prepare<[], AnsweredAttempt>(
+      `${ANSWERED} AND id NOT IN (SELECT id FROM results) AND id NOT IN (SELECT id FROM unreadable_responses)`,
+    )
+    .all()
+    .filter(({ id }) => isResult(id))
+    .map(({ numero, month, endedAt }) => ({ documento: maskForList(numero), month, queriedAt: endedAt }));
+}

@@ -35,8 +35,12 @@ export function previousCopier({ home, task, newFolder }: CopyOptions): BackupSt
     const run = (what: WorkerTask): Promise<unknown> => task(what, signal);
     try {
       const copied = await copy(run, { source, from: archiveKey, folder });
-      if (!copied.ok) await discard();
-      return copied.ok ? ok({ ...copied.value, discard }) : copied;
+      if (!copied.ok) {
+        await discard();
+        return copied;
+      }
+      const { source: made } = copied.value;
+      return ok({ ...copied.value, discard: () => discard().finally(() => made.key.fill(0)) });
     } catch (cause) {
       await discard();
       throw cause;

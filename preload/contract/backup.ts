@@ -108,6 +108,7 @@ const mergePlanSchema = z.object({
       beside: z.number(),
       present: z.number(),
       differs: z.number(),
+      revoked: z.number(),
       erased: z.number(),
       alone: z.number(),
       full: z.number(),

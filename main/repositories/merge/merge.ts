@@ -102,7 +102,7 @@ function factsOf(counts: MergeCounts): AuditEvent['facts'] {
     drafts: brought('drafts'),
     notes: brought('notes'),
     tags: brought('tags'),
-    differing: sum(({ differs }) => differs),
+    differing: sum(({ differs, revoked }) => differs + revoked),
     erasedLeft: sum(({ erased }) => erased),
     otherLeft: sum(({ alone, full, unreadable }) => alone + full + unreadable),
   };

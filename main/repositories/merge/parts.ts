@@ -32,6 +32,7 @@ export function mergeConsents(merging: Merging): void {
   const merge = (row: Row): MergeVerdict => {
     const here = present(row.id ?? null);
     const said = Object.keys(row).filter((name) => !MOVING.includes(name));
+    if (here !== undefined && row.revoked_at !== null && here.revoked_at === null) return 'revoked';
     if (here !== undefined) return isSame(row, here, said) ? 'present' : 'differs';
     if (!isSound('consents', row)) return 'unreadable';
     if (isErasedDocument(merging, row.documento)) return 'erased';

@@ -5,7 +5,12 @@ import { addYears } from '#domain/instant.ts';
 import type { MergeVerdict } from '#domain/merge.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { attemptSettler } from '../attempts.ts';
-import { type CodecName, readerOf, responseCompressor } from '../compression/response-compressor.ts';
+import {
+  type CodecName,
+  type CompressedResponse,
+  readerOf,
+  responseCompressor,
+} from '../compression/response-compressor.ts';
 import { MOVE_VALIDITY } from '../results/result-repository.ts';
 import { isErasedDocument, type Merging } from './parts.ts';
 import { isSame, type Row, tableRows, type Value } from './rows.ts';
@@ -27,7 +32,7 @@ SELECT there.id, there.last_query_at AS last, here.seq FROM source.consents AS t
 LEFT JOIN main.consents AS here ON here.id = there.id AND here.environment = there.environment
 WHERE there.seq = ?`;
 
-/** After authorizations and attempts. A response is proved, and compressed as this archive's own. */
+/** After authorizations and attempts. A response is proved by its SHA-256. */
 export function mergeResults(merging: Merging, codec: CodecName): void {
   const { database, record, isErased } = merging;
   const { numbers, read, present, insert } = tableRows(database, 'results');
@@ -43,7 +48,7 @@ export function mergeResults(merging: Merging, codec: CodecName): void {
       'SELECT 1 FROM main.results WHERE subject = @subject AND environment = @environment AND data_base = @data_base',
     )
     .pluck();
-  const textOf = textReader(database);
+  const responseOf = responseReader(database);
   const keep = resultWriter(database, codec);
   const merge = (row: Row, seq: number): MergeVerdict => {
     const here = present(row.id ?? null);
@@ -51,15 +56,15 @@ export function mergeResults(merging: Merging, codec: CodecName): void {
       const isAsIt = isSame(row, here, SAID) && sameText.get(here.seq ?? null, seq) !== undefined;
       return isAsIt ? 'present' : 'differs';
     }
-    const text = isSound('results', row) ? textOf(seq) : null;
-    if (text === null) return 'unreadable';
+    const response = isSound('results', row) ? responseOf(seq) : null;
+    if (response === null) return 'unreadable';
     const isReturned = row.returned_subject !== null && isErased(String(row.returned_subject));
     if (isErasedDocument(merging, row.documento) || isReturned) return 'erased';
     const from = place.get(row.consent_seq ?? null);
     if (from === undefined || from.seq === null) return 'alone';
     const subject = subjectKey(String(row.documento));
     const isSecond = sameMonth.get({ subject, environment: row.environment ?? null, data_base: row.data_base ?? null });
-    keep(insert({ ...row, consent_seq: from.seq }), row, text, from);
+    keep(insert({ ...row, consent_seq: from.seq }), row, response, from);
     return isSecond === undefined ? 'taken' : 'beside';
   };
   for (const seq of numbers()) {
@@ -68,28 +73,47 @@ export function mergeResults(merging: Merging, codec: CodecName): void {
   }
 }
 
-interface StoredText {
+interface StoredResponse {
   readonly dictionary: number;
   readonly compressed: Buffer;
   readonly sha256: Buffer | null;
 }
 
-/** Returns the text of a response of the other archive; null where it is not the one that was saved. */
-function textReader(database: Database): (seq: number) => string | null {
-  const find = database.prepare<[number], StoredText>(
+interface ProvedResponse {
+  readonly text: string;
+  /** As it is stored, where this archive has the dictionary too; else it is compressed anew. */
+  readonly stored: CompressedResponse | null;
+}
+
+interface DictionaryPair {
+  readonly id: number;
+  readonly method: string;
+  readonly bytes: Buffer;
+  /** Its number in this archive. */
+  readonly here: number | null;
+}
+
+const DICTIONARIES = `
+SELECT there.id, there.method, there.bytes, min(here.id) AS here FROM source.dictionaries AS there
+LEFT JOIN main.dictionaries AS here ON here.method = there.method AND here.bytes = there.bytes GROUP BY there.id`;
+
+/** Returns a response of the other archive; null where its text is not the one that was saved. */
+function responseReader(database: Database): (seq: number) => ProvedResponse | null {
+  const find = database.prepare<[number], StoredResponse>(
     'SELECT dictionary, compressed, sha256 FROM source.responses WHERE result_seq = ?',
   );
-  const dictionaries = database
-    .prepare<[], { id: number; method: string; bytes: Buffer }>('SELECT id, method, bytes FROM source.dictionaries')
-    .all();
-  const readers = new Map(dictionaries.map(({ id, method, bytes }) => [id, readerOf(method, bytes)]));
+  const dictionaries = database.prepare<[], DictionaryPair>(DICTIONARIES).all();
+  const known = new Map(
+    dictionaries.map(({ id, method, bytes, here }) => [id, { read: readerOf(method, bytes), here }]),
+  );
   return (seq) => {
     const found = find.get(seq);
-    const reader = found === undefined ? null : readers.get(found.dictionary);
-    if (found === undefined || reader === null || reader === undefined) return null;
+    const { read = null, here = null } = found === undefined ? {} : (known.get(found.dictionary) ?? {});
+    if (found === undefined || read === null) return null;
     try {
-      const text = reader(found.compressed);
-      return found.sha256 === null || sha256Of(text).equals(found.sha256) ? text : null;
+      const text = read(found.compressed);
+      if (found.sha256 !== null && !sha256Of(text).equals(found.sha256)) return null;
+      return { text, stored: here === null ? null : { dictionary: here, compressed: found.compressed } };
     } catch {
       return null;
     }
@@ -100,7 +124,7 @@ function textReader(database: Database): (seq: number) => string | null {
 function resultWriter(
   database: Database,
   codec: CodecName,
-): (seq: number, row: Row, text: string, from: Place) => void {
+): (seq: number, row: Row, response: ProvedResponse, from: Place) => void {
   const { compress } = responseCompressor(database, codec);
   const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
   const respond = database.prepare(
@@ -108,9 +132,9 @@ function resultWriter(
   );
   const moveValidity = database.prepare(MOVE_VALIDITY);
   const settle = attemptSettler(database);
-  return (seq, row, text, { id: consentId, last }) => {
+  return (seq, row, { text, stored }, { id: consentId, last }) => {
     index.run(seq, row.nome_normalized, row.documento);
-    const { dictionary, compressed } = compress(text);
+    const { dictionary, compressed } = stored ?? compress(text);
     respond.run(seq, dictionary, compressed, sha256Of(text));
     const queriedAt = Number(row.queried_at);
     // By a clock that was ahead the validity there counts from earlier.

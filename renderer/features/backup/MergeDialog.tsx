@@ -113,11 +113,11 @@ function Parts({ step, parts }: ToldProps) {
         { label: t('merge.differing'), isNumber: true },
         { label: t(`merge.${step}.left`), isNumber: true },
       ]}
-      rows={parts.map(({ part, taken, beside, present, differs, erased, alone, full, unreadable }) => ({
+      rows={parts.map(({ part, taken, beside, present, differs, revoked, erased, alone, full, unreadable }) => ({
         key: part,
         cells: [
           t(`merge.names.${part}`),
-          ...[taken + beside, present, differs, erased + alone + full + unreadable].map(formatCount),
+          ...[taken + beside, present, differs + revoked, erased + alone + full + unreadable].map(formatCount),
         ],
       }))}
     />
@@ -128,8 +128,8 @@ function Rows({ step, parts, rows }: ToldProps) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
   const all = parts.reduce(
-    (sum, { taken, beside, differs, erased, alone, full, unreadable }) =>
-      sum + taken + beside + differs + erased + alone + full + unreadable,
+    (sum, { taken, beside, differs, revoked, erased, alone, full, unreadable }) =>
+      sum + taken + beside + differs + revoked + erased + alone + full + unreadable,
     0,
   );
   const when = ({ month, at }: MergePlan['rows'][number]): string =>

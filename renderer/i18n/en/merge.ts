@@ -28,6 +28,7 @@ export const merge = {
   },
   verdict: {
     differs: 'different: the one here stays',
+    revoked: 'revoked there and in force here: the one here stays; check it and revoke it if so',
     erased: 'left out: the subject was erased here, or may have been',
     alone: 'left out: the authorization it belongs to is not here',
     full: 'left out: the subject has the most there may be',

@@ -28,6 +28,7 @@ export const merge = {
   },
   verdict: {
     differs: 'diferente: fica o daqui',
+    revoked: 'revogada na outra base e em vigor aqui: fica a daqui; confira e revogue-a, se for o caso',
     erased: 'não vem: o titular foi excluído aqui, ou pode ter sido',
     alone: 'não vem: falta aqui a autorização a que pertence',
     full: 'não vem: o titular já tem o máximo',

@@ -5,14 +5,15 @@ import { BACKUP_STATE } from '#test/support/fakes/fake-backup.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
-const NONE = { taken: 0, beside: 0, present: 0, differs: 0, erased: 0, alone: 0, full: 0, unreadable: 0 };
+const NONE = { taken: 0, beside: 0, present: 0, differs: 0, revoked: 0, erased: 0, alone: 0, full: 0, unreadable: 0 };
 const PLAN: MergePlan = {
   parts: [
     { ...NONE, part: 'results', taken: 1_240, beside: 2, present: 310, differs: 1, erased: 3, unreadable: 1 },
-    { ...NONE, part: 'authorizations', taken: 12, present: 90 },
+    { ...NONE, part: 'authorizations', taken: 12, present: 90, revoked: 1 },
     { ...NONE, part: 'notes', taken: 1, full: 1 },
   ],
   rows: [
+    { part: 'authorizations', verdict: 'revoked', documento: '***.444.777-**', month: null, at: null },
     { part: 'results', verdict: 'differs', documento: '***.982.247-**', month: '2026-08', at: null },
     { part: 'results', verdict: 'erased', documento: '11.222.333/0001-81', month: '2026-07', at: null },
     { part: 'notes', verdict: 'full', documento: '***.444.777-**', month: null, at: '2026-11-20T10:15:00-03:00' },
@@ -47,6 +48,7 @@ test('what a previous database holds is planned row by row, brought by the keybo
   await expect
     .element(dialog().getByRole('row', { name: 'Resultados ***.982.247-** 08/2026 diferente: fica o daqui' }))
     .toBeVisible();
+  await expect.element(dialog().getByRole('row', { name: /revogada na outra base e em vigor aqui/ })).toBeVisible();
   await expect.element(dialog().getByText('E mais 1.256 registros, contados acima.')).toBeVisible();
   expect(fake.sent.map(({ name }) => name)).not.toContain('backup.merge_run');
   dialog().getByRole('button', { name: 'Trazer agora' }).element().focus();

@@ -60,10 +60,18 @@ export function mergeAttempts(merging: Merging): void {
   const consent = database
     .prepare<[Value], number>('SELECT seq FROM main.consents WHERE id = (SELECT id FROM source.consents WHERE seq = ?)')
     .pluck();
+  // An attempt that a restore carried over had left its authorization behind.
+  const link = database.prepare(
+    "UPDATE main.attempts SET consent_seq = ? WHERE seq = ? AND consent_seq IS NULL AND documento <> ''",
+  );
   const merge = (found: Row): MergeVerdict => {
     const row: Row = { ...found, state: found.state === 'intent' ? 'unknown' : (found.state ?? null) };
     const here = present(row.id ?? null);
-    if (here !== undefined) return isSameAttempt(row, here) ? 'present' : 'differs';
+    const consentSeq = consent.get(found.consent_seq ?? null) ?? null;
+    if (here !== undefined) {
+      link.run(consentSeq, here.seq);
+      return isSameAttempt(row, here) ? 'present' : 'differs';
+    }
     if (!isSound('attempts', row)) return 'unreadable';
     const erased = row.documento !== '' && isErasedDocument(merging, row.documento);
     const settlement = row.state === 'unknown' ? (found.settlement ?? 'given_up') : (found.settlement ?? null);
@@ -71,7 +79,7 @@ export function mergeAttempts(merging: Merging): void {
     if (named !== undefined) name.run(named);
     insert({
       ...row,
-      consent_seq: consent.get(found.consent_seq ?? null) ?? null,
+      consent_seq: consentSeq,
       institution_seq: named === undefined ? null : (numberOf.get(named) ?? null),
       ...(erased ? { ...EMPTY, settlement } : {}),
     });

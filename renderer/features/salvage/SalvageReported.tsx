@@ -41,7 +41,12 @@ export function SalvageReported({ report, onClose }: Props) {
       />
       {rebuilt > 0 && <p className={classes.hint}>{t('salvage.rebuilt', { count: rebuilt })}</p>}
       {textsOnly > 0 && <p className={classes.hint}>{t('salvage.textsOnly', { count: textsOnly })}</p>}
-      {lostResults.length > 0 && <LostResults lostResults={lostResults} />}
+      {lostResults.length > 0 && (
+        <>
+          <p className={classes.hint}>{t('salvage.lostHint', { count: lostResults.length })}</p>
+          <LostResults lostResults={lostResults} />
+        </>
+      )}
       <Button onClick={onClose} style={{ alignSelf: 'flex-end' }}>
         {t('common.close')}
       </Button>

@@ -37,7 +37,9 @@ export const salvage = {
     'Of one result only the text of the response was left: it is among the responses that could not be read.',
   textsOnly_other:
     'Of {{count}} results only the texts of the responses were left: they are among the responses that could not be read.',
-  lostResults: 'Lost results: paid, and not readable',
+  lostHint_one: 'One result was paid and can no longer be read:',
+  lostHint_other: '{{count}} results were paid and can no longer be read:',
+  lostResults: 'Lost results',
   document: 'Document',
   month: 'Reference month',
   queriedAt: 'Queried at',

@@ -35,7 +35,9 @@ export const salvage = {
   textsOnly_one: 'De um resultado restou só o texto da resposta: está entre as respostas que não puderam ser lidas.',
   textsOnly_other:
     'De {{count}} resultados restou só o texto da resposta: estão entre as respostas que não puderam ser lidas.',
-  lostResults: 'Resultados perdidos: pagos, e sem leitura',
+  lostHint_one: 'Um resultado foi pago e não pode mais ser lido:',
+  lostHint_other: '{{count}} resultados foram pagos e não podem mais ser lidos:',
+  lostResults: 'Resultados perdidos',
   document: 'Documento',
   month: 'Data-base',
   queriedAt: 'Consultado em',

@@ -102,3 +102,20 @@ test('data, merge: what belongs to an authorization that does not come is left o
     { alone: 1 },
   ]);
 });
+
+test('data, merge: a query that a restore carried over has its authorization again', async () => {
+  const { folder, other } = await pair();
+  const later = sampleConsent({ id: 'later' });
+  const asked = sampleAttempt({ id: 'second', month: '2026-05', consentId: 'later' });
+  await within(other, ({ consents }) => consents.add(later));
+  for (const each of [folder, other])
+    await within(each, async ({ attempts }) => {
+      await attempts.begin(asked);
+      await attempts.end(sampleEnd('second'));
+    });
+  await within(folder, async ({ attempts }) => expect(await attempts.get('second')).toMatchObject({ consentId: '' }));
+  await merged(folder, other);
+  await within(folder, async ({ attempts }) =>
+    expect(await attempts.get('second')).toMatchObject({ consentId: 'later' }),
+  );
+});

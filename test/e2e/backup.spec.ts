@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeBackup, STRETCHED } from './support/backups.ts';
 import { barriers } from './support/barriers.ts';
@@ -10,7 +11,7 @@ const SECRET = 'uma senha só da cópia';
 const JOSE = { nome: 'José Exemplo dos Santos', documento: '111.444.777-35' };
 
 test('a backup brings the archive back after everything was lost', async ({ unlocked, officer, page, shot }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const downloads = join(unlocked.home, '../', `${unlocked.home.split('/').at(-1)}-downloads`);
   await unlocked.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
   await officer.createVault();
@@ -85,5 +86,23 @@ test('a backup brings the archive back after everything was lost', async ({ unlo
   await expect(panel.getByText(/Substituída em .* · 2 resultados/)).toBeVisible();
   await officer.go('Consultas salvas');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
+
+  await unlocked.close();
+  await writeFile(join(unlocked.home, 'archive/archive.db'), randomBytes(64 * 1024));
+  await unlocked.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
+  await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Abrir a base' }).click();
+  const ways = page.getByRole('region', { name: 'Outras saídas' });
+  const putBack = ways.getByRole('button', { name: 'Restaurar esta base' }).first();
+  await expect(putBack).toBeVisible(STRETCHED);
+  await shot('backup-09-ways-out');
+  expect(await barriers(page)).toEqual([]);
+  await putBack.press('Enter');
+  await undoing.getByLabel('Senha do cofre').fill(PASSPHRASE);
+  await shot('backup-10-put-back');
+  expect(await barriers(page)).toEqual([]);
+  await undoing.getByLabel('Senha do cofre').press('Enter');
+  await officer.go('Consultas salvas');
+  await expect(page.getByText(MARIA.nome).first()).toBeVisible(STRETCHED);
   await rm(downloads, { recursive: true, force: true });
 });

@@ -32,7 +32,7 @@ import { isLoopback, parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { closeUnlocked } from './close-unlocked.ts';
-import { openUnlocked, type UnlockedOptions } from './open-unlocked.ts';
+import type { UnlockedOptions } from './open-unlocked.ts';
 
 /** Called when the vault changes by itself. */
 export interface VaultNews {
@@ -162,7 +162,10 @@ function unlockedOpening(
     keychain,
     knownEnd: { head: null },
   };
-  return (secrets, key, refusedKeys, signal) => openUnlocked({ ...own, secrets, key, refusedKeys, signal });
+  return async (secrets, key, refusedKeys, signal) => {
+    const { openUnlocked } = await import('./open-unlocked.ts');
+    return openUnlocked({ ...own, secrets, key, refusedKeys, signal });
+  };
 }
 
 /** Node's own connections: through the proxy of the environment, to this machine directly. */

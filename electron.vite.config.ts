@@ -125,7 +125,8 @@ export default defineConfig({
           web: at('main/web.ts'),
           'archive-thread': at('main/repositories/thread/worker.ts'),
         },
-        output: { format: 'es', entryFileNames: '[name].js' },
+        // Names stay: the log's stack traces are read without a source map.
+        output: { format: 'es', entryFileNames: '[name].js', minify: { compress: true, mangle: false, codegen: true } },
       },
     },
   },

@@ -10,8 +10,12 @@ export function createWithUnlocked(vault: Vault, log: Log): WithUnlocked {
   return async (work) => {
     const unlocked = vault.unlocked();
     if (!unlocked.ok) return unlocked;
-    const { underWay, seal } = unlocked.value;
-    const working = refusingStorage(log, () => work(unlocked.value)).finally(() => {
+    const { underWay, seal, closing } = unlocked.value;
+    const ending = refusingStorage(log, () => work(unlocked.value)).catch((cause: unknown) => {
+      if (closing.signal.aborted && cause === closing.signal.reason) return fail('cancelled');
+      throw cause;
+    });
+    const working = ending.finally(() => {
       underWay.delete(working);
       seal.soon();
     });

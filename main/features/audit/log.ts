@@ -7,6 +7,7 @@ import { saoPauloDate, saoPauloDay, withSaoPauloOffset } from '#domain/instant.t
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { AuditLog } from '../../ports/audit.ts';
+import { askTargetWhileOpen } from '../ask-target.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type AuditPorts, recordEvent } from './record-event.ts';
 import { sealedFacts } from './seal.ts';
@@ -20,11 +21,11 @@ const CHUNK = 1_000;
  * officer chose none.
  */
 export async function exportLog(
-  unlocked: AuditPorts & Pick<Unlocked, 'files'>,
+  unlocked: AuditPorts & Pick<Unlocked, 'files' | 'closing'>,
 ): Promise<Outcome<{ path: string | null; entries: number }>> {
-  const { audit, clock, files } = unlocked;
+  const { audit, clock } = unlocked;
   const { count } = await audit.head();
-  const target = await files.chooseTarget(`lastro-auditoria-${saoPauloDate(clock())}.jsonl`);
+  const target = await askTargetWhileOpen(unlocked, `lastro-auditoria-${saoPauloDate(clock())}.jsonl`);
   if (target === null) return ok({ path: null, entries: 0 });
   await recordEvent(unlocked, { kind: 'export', facts: { what: 'audit', entries: count } });
   return ok({ path: await target.save(linesOfLog(audit.after, count)), entries: count });

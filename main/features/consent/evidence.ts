@@ -15,6 +15,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { EvidenceRepository, StoredDraft, StoredEvidence } from '../../ports/repositories.ts';
 import type { PdfSignature } from '../../ports/signatures.ts';
+import { askTargetWhileOpen } from '../ask-target.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { evidenceRow } from './mapping.ts';
@@ -159,13 +160,13 @@ const ENDINGS: Readonly<Record<EvidenceType, readonly string[]>> = {
  * they chose none. Recorded as an export of the subject's data, once the consent is in the ledger.
  */
 export async function saveEvidence(
-  unlocked: ReadPorts & Pick<Unlocked, 'files' | 'storageFailure'>,
+  unlocked: ReadPorts & Pick<Unlocked, 'files' | 'closing' | 'storageFailure'>,
   id: string,
 ): Promise<Outcome<{ path: string | null }>> {
-  const { evidence, files, storageFailure } = unlocked;
+  const { evidence, storageFailure } = unlocked;
   const proof = await evidence.get(id);
   if (proof === null) return fail('not_found');
-  const target = await files.chooseTarget(copyName(proof));
+  const target = await askTargetWhileOpen(unlocked, copyName(proof));
   if (target === null) return ok({ path: null });
   try {
     const path = await target.save(chunksOf(evidence, id));

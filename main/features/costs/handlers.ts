@@ -4,6 +4,7 @@ import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
 import { costsOf } from '#domain/spending.ts';
 import type { AttemptGroup } from '../../ports/attempts.ts';
+import { askTargetWhileOpen } from '../ask-target.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Unlocked, WithUnlocked } from '../unlocked.ts';
@@ -75,7 +76,7 @@ async function exportGroups(
 ): ReturnType<Handlers['costs.export']> {
   const all = await unlocked.attempts.groups(from, until);
   const groups = all.filter((group) => environment === null || group.environment === environment);
-  const target = await unlocked.files.chooseTarget(`lastro-custos-${from}-a-${until}.csv`);
+  const target = await askTargetWhileOpen(unlocked, `lastro-custos-${from}-a-${until}.csv`);
   if (target === null) return ok({ path: null });
   await recordEvent(unlocked, { kind: 'export', environment, facts: { what: 'costs', from, until } });
   return ok({ path: await target.save(unlocked.writers.table(groupTable(groups))) });

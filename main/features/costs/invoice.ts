@@ -19,6 +19,7 @@ import { type Centavos, sumKnown } from '#domain/money.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { ChargedAttempt } from '../../ports/attempts.ts';
 import type { CsvRow } from '../../ports/files.ts';
+import { askTargetWhileOpen } from '../ask-target.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -55,12 +56,12 @@ export async function checkInvoiceFile(
 
 /** As `checkInvoiceFile`, into a file; asks for the place first, and records nothing if the officer chooses none. */
 export async function exportInvoiceCheck(
-  unlocked: InvoicePorts & Pick<Unlocked, 'files' | 'writers'>,
+  unlocked: InvoicePorts & Pick<Unlocked, 'files' | 'closing' | 'writers'>,
   request: InvoiceRequest,
 ): Promise<Outcome<{ path: string | null }>> {
   const compared = await compare(unlocked, request);
   if (!compared.ok) return compared;
-  const target = await unlocked.files.chooseTarget(`lastro-fatura-${saoPauloDate(unlocked.clock())}.csv`);
+  const target = await askTargetWhileOpen(unlocked, `lastro-fatura-${saoPauloDate(unlocked.clock())}.csv`);
   if (target === null) return ok({ path: null });
   await recordEvent(unlocked, { kind: 'export', environment: request.environment, facts: { what: 'invoice' } });
   return ok({ path: await target.save(unlocked.writers.table(invoiceTable(compared.value.check))) });

@@ -4,10 +4,10 @@ import type { Provenance } from '#domain/export/exported-result.ts';
 import { SECRECY_NOTICE } from '#domain/export/provenance-facts.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
+import { askTarget } from '../ask-target.ts';
 import type { AuditPorts } from '../audit/record-event.ts';
 import type { AnnouncedChart, Unlocked } from '../unlocked.ts';
 import {
-  askTarget,
   brokenOff,
   exportFileName,
   type FileContents,

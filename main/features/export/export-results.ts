@@ -6,12 +6,12 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { FileContent, FileTarget } from '../../ports/files.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
+import { askTarget } from '../ask-target.ts';
 import type { AuditPorts } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { chooseResults } from './choose-results.ts';
 import { type SavedPaths, saveRawResponse } from './export-json.ts';
 import {
-  askTarget,
   brokenOff,
   type ExportWatch,
   exported,

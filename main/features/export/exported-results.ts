@@ -5,7 +5,6 @@ import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { printedOfficer } from '#domain/printed-officer.ts';
-import type { FileSaver, FileTarget } from '../../ports/files.ts';
 import type { ChosenResults, LineFormat, StoredResult } from '../../ports/repositories.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { buildEvent } from '../audit/record-event.ts';
@@ -101,19 +100,6 @@ async function* batches<Batch extends { readonly read: number }>(
       next.catch(() => undefined);
     }
     yield batch;
-  }
-}
-
-/** Asks the officer where to save, until the export is ended: a dialog that nobody answers holds no lock up. */
-export async function askTarget(files: FileSaver, name: string, signal: AbortSignal): Promise<FileTarget | null> {
-  signal.throwIfAborted();
-  const ended = Promise.withResolvers<never>();
-  const end = (): void => ended.reject(signal.reason);
-  signal.addEventListener('abort', end, { once: true });
-  try {
-    return await Promise.race([files.chooseTarget(name), ended.promise]);
-  } finally {
-    signal.removeEventListener('abort', end);
   }
 }
 

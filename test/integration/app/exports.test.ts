@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Envelope } from '#contract/errors.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { atPlace } from '#main/platform/files/place-failure.ts';
@@ -11,7 +12,7 @@ import type { FileContent, FileSaver } from '#main/ports/files.ts';
 import { readXlsx } from '../../support/read-xlsx.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
 import { registerConsent, runMonth, SUBJECT } from './officer.ts';
-import { NO_KEYCHAIN, openAt, value } from './opened.ts';
+import { type Ask, NO_KEYCHAIN, openAt, value } from './opened.ts';
 
 async function unlockedWithTwoMonths() {
   const [home, downloads] = [await freshFolder(), await freshFolder()];
@@ -140,6 +141,43 @@ test('data, interrupted exports: a lock waits for no dialog of an export that no
   expect(performance.now() - start).toBeLessThan(2_000);
   expect(await value(exporting)).toEqual({ outcome: 'cancelled' });
 });
+
+const otherExports: readonly (readonly [string, (ask: Ask) => Promise<Envelope<unknown>>])[] = [
+  ['the log', (ask) => ask('audit.export', {})],
+  ['costs', (ask) => ask('costs.export', { from: '2026-01', until: '2026-12', environment: null })],
+];
+
+test.each(otherExports)(
+  'data, interrupted exports: a lock ends the export of %s too, written or not yet asked where',
+  {
+    timeout: 30_000,
+  },
+  async (_, asking) => {
+    const [written, locking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const chosen = { promise: Promise.resolve() };
+    const { ask, downloads } = await lockableWithTwoMonths(
+      () => {
+        written.resolve();
+        return locking.promise;
+      },
+      () => chosen.promise,
+    );
+    const writing = asking(ask);
+    await written.promise;
+    setTimeout(locking.resolve, 200);
+    await value(ask('lock.now', {}));
+    expect(await writing).toEqual({ ok: false, error: { code: 'cancelled' } });
+    expect(await readdir(downloads)).toEqual([]);
+
+    await value(ask('vault.open', { passphrase: PASSPHRASE }));
+    chosen.promise = Promise.withResolvers<void>().promise;
+    const waiting = asking(ask);
+    const start = performance.now();
+    await value(ask('lock.now', {}));
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(await waiting).toEqual({ ok: false, error: { code: 'cancelled' } });
+  },
+);
 
 test('data, places of files: a download folder that is a file is told, wherever a file leaves', async () => {
   const [home, downloads] = [await freshFolder(), join(await freshFolder(), 'downloads')];

@@ -12,7 +12,7 @@ import { MARIA, NOW } from '#test/support/fakes/samples.ts';
 function unlocked() {
   const audit = memoryArchive().audit;
   const secrets = rememberingSecrets();
-  const ports = { clock: () => NOW, officer: () => 'ana', audit, files: fakeFiles() };
+  const ports = { clock: () => NOW, officer: () => 'ana', audit, files: fakeFiles(), closing: new AbortController() };
   const seal = createAuditSeal({ secrets, audit, log: rememberingLog() });
   const emit = async (count: number): Promise<void> => {
     for (let step = 0; step < count; step++)

@@ -19,7 +19,11 @@ async function withProof() {
   const content = { type: 'application/pdf', size: CONTENT.length, sha256: 'b'.repeat(64), addedAt: NOW } as const;
   await archive.evidence.add({ ...file, ...content }, CONTENT);
   const files = fakeFiles();
-  return { archive, files, ports: { ...consentPorts(fakeRegister(), archive), files, storageFailure } };
+  return {
+    archive,
+    files,
+    ports: { ...consentPorts(fakeRegister(), archive), files, closing: new AbortController(), storageFailure },
+  };
 }
 
 const exportsOf = async ({ audit }: ReturnType<typeof memoryArchive>) =>
@@ -71,4 +75,11 @@ test.each([
   [{ name: '', kind: 'assinatura', type: 'image/png' }, 'assinatura.png'],
 ] as const)('%j is saved as %s', (proof, name) => {
   expect(copyName(proof)).toBe(name);
+
+  test('data, interrupted exports: ends with the vault that closes, and nothing is saved', async () => {
+    const { files, ports } = await withProof();
+    ports.closing.abort();
+    await expect(saveEvidence(ports, 'proof')).rejects.toBe(ports.closing.signal.reason);
+    expect(files.saved.size).toBe(0);
+  });
 });

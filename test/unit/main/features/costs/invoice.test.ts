@@ -35,7 +35,15 @@ async function fourQueries() {
   });
   await makeAttempt(archive, { id: 'test', at: '2026-11-03T10:00:00-03:00', environment: 'sandbox' });
   const files = fakeFiles();
-  const ports = { ...archive, clock: () => NOW, officer: () => 'ana', parseCsv, files, writers: exportWriters };
+  const ports = {
+    ...archive,
+    clock: () => NOW,
+    officer: () => 'ana',
+    parseCsv,
+    files,
+    closing: new AbortController(),
+    writers: exportWriters,
+  };
   return { archive, files, ports };
 }
 

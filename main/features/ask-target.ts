@@ -1,0 +1,48 @@
+import type { FileContent, FileSaver, FileTarget } from '../ports/files.ts';
+import type { Unlocked } from './unlocked.ts';
+
+/** Asks the officer where to save, until the export is ended: a dialog that nobody answers holds no lock up. */
+export async function askTarget(
+  files: Pick<FileSaver, 'chooseTarget'>,
+  name: string,
+  signal: AbortSignal,
+): Promise<FileTarget | null> {
+  signal.throwIfAborted();
+  const ended = Promise.withResolvers<never>();
+  const end = (): void => ended.reject(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    return await Promise.race([files.chooseTarget(name), ended.promise]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+/** As `askTarget`, for a file that a closing vault ends: nothing of it stays, and `withUnlocked` refuses with `cancelled`. */
+export async function askTargetWhileOpen(
+  { files, closing }: Pick<Unlocked, 'files' | 'closing'>,
+  name: string,
+): Promise<FileTarget | null> {
+  const { signal } = closing;
+  const target = await askTarget(files, name, signal);
+  if (target === null) return null;
+  return {
+    save: (content, check) =>
+      target.save(until(content, signal), async (path) => {
+        await check?.(path);
+        signal.throwIfAborted();
+      }),
+  };
+}
+
+function until(content: FileContent, signal: AbortSignal): FileContent {
+  if (typeof content === 'string' || content instanceof Uint8Array) return content;
+  return chunksUntil(content, signal);
+}
+
+async function* chunksUntil(chunks: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    signal.throwIfAborted();
+    yield chunk;
+  }
+}

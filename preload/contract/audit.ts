@@ -45,6 +45,33 @@ const auditReportSchema = z.object({
 
 export type AuditReport = z.infer<typeof auditReportSchema>;
 
+const logEndSchema = z.object({
+  /** When the last entry was made, as an ISO instant with offset. */
+  at: z.string(),
+  entries: z.number(),
+  /** Of the last entry. */
+  hash: z.string(),
+  /** Whether the end is also kept outside of the data folder, so that files put back are noticed. */
+  outside: z.boolean(),
+});
+
+export type AuditEnd = z.infer<typeof logEndSchema>;
+
+const checkedLineSchema = z.object({
+  /** The entry that the line names. */
+  entry: z.number(),
+  /** `held`: the log has that entry. `missing`: it ends before. `other`: it has another one in its place. */
+  answer: z.enum(['held', 'missing', 'other']),
+  entries: z.number(),
+  /** What a verification of the whole log finds, by itself. */
+  faults: z.number(),
+});
+
+export type CheckedLine = z.infer<typeof checkedLineSchema>;
+
+/** Most characters of a line that is compared. */
+const MAX_LINE = 300;
+
 export const auditMessages = {
   'audit.list': {
     input: z.strictObject({
@@ -69,6 +96,10 @@ export const auditMessages = {
     input: z.strictObject({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) }),
     output: auditReportSchema,
   },
+  /** Returns the end of the log, which one line on a paper keeps (`domain/audit/log-line.ts`). It is sealed first. */
+  'audit.end': { input: z.strictObject({}), output: logEndSchema },
+  /** Compares a line that was kept with the log. Fails with `invalid_input` for a text that is none. */
+  'audit.check_line': { input: z.strictObject({ line: z.string().max(MAX_LINE) }), output: checkedLineSchema },
   /** Writes the log as JSON Lines. `path` is null if the officer chose no place. */
   'audit.export': {
     input: z.strictObject({}),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LogEndPanel } from '../features/audit/LogEndPanel.tsx';
 import { BackupPanel } from '../features/backup/BackupPanel.tsx';
 import { TermText } from '../features/consent/TermText.tsx';
 import { CostsLinks } from '../features/costs/CostsLinks.tsx';
@@ -34,10 +35,17 @@ const OTHER_PANELS: OtherPanels = {
       auditHref={routeHash({ screen: 'audit' })}
       retentionHref={routeHash({ screen: 'retention' })}
     />,
+    <LogEndPanelOf key="end" />,
     <RulesPanel key="rules" />,
   ],
   backup: [<BackupPanel key="backup" />],
 };
+
+/** The log of a session ends with it. */
+function LogEndPanelOf() {
+  const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
+  return vault?.status === 'open' && vault.vaultKind !== 'session' ? <LogEndPanel /> : null;
+}
 
 /** A session is not locked: nothing could open it again. */
 function LockPanelOf() {

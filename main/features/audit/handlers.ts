@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../handlers.ts';
 import type { WithUnlocked } from '../unlocked.ts';
 import { acceptSeal, exportLog, listLog, verifyLog } from './log.ts';
+import { checkLine, endOfLog } from './log-end.ts';
 
 /** The audit log: a page of it, its verification, a copy for an auditor. `accepted` is called once it is as it is. */
 export function auditHandlers(withUnlocked: WithUnlocked, accepted: () => Promise<void>): HandlersOf<'audit'> {
@@ -14,6 +15,8 @@ export function auditHandlers(withUnlocked: WithUnlocked, accepted: () => Promis
         await accepted();
         return verifyLog(unlocked);
       }),
+    'audit.end': () => withUnlocked(endOfLog),
+    'audit.check_line': ({ line }) => withUnlocked(({ audit }) => checkLine(audit, line)),
     'audit.export': () => withUnlocked(exportLog),
   };
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AuditReport, AuditRow } from '#contract/audit.ts';
+import type { AuditEnd, AuditReport, AuditRow, CheckedLine } from '#contract/audit.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { AuditKind } from '#domain/audit/audit-kind.ts';
@@ -38,6 +38,11 @@ export interface AuditStore {
   readonly acceptSeal: (reason: string) => Promise<void>;
   readonly acceptFailure: BridgeFailure | null;
   readonly exportLog: () => Promise<void>;
+  readonly end: Loadable<AuditEnd>;
+  readonly loadEnd: () => Promise<void>;
+  /** What a line that was kept says of this log. */
+  readonly checked: Loadable<CheckedLine>;
+  readonly checkLine: (line: string) => Promise<void>;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -105,8 +110,31 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
         await read(null);
       },
       exportLog: () => exportLog(bridge, set, () => read(null)),
+      ...endActs(bridge, set, get),
     };
   });
+}
+
+type EndParts = Pick<AuditStore, 'end' | 'loadEnd' | 'checked' | 'checkLine'>;
+
+function endActs(bridge: Bridge, set: (part: Partial<EndParts>) => void, get: () => EndParts): EndParts {
+  const requests = { end: latest(), checked: latest() };
+  return {
+    end: IDLE,
+    loadEnd: async () => {
+      const isLatest = requests.end();
+      set({ end: toLoading(get().end) });
+      const response = await bridge['audit.end']({});
+      if (isLatest()) set({ end: fromEnvelope(response) });
+    },
+    checked: IDLE,
+    checkLine: async (line) => {
+      const isLatest = requests.checked();
+      set({ checked: { status: 'loading' } });
+      const response = await bridge['audit.check_line']({ line });
+      if (isLatest()) set({ checked: fromEnvelope(response) });
+    },
+  };
 }
 
 async function exportLog(

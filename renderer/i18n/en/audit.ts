@@ -80,6 +80,31 @@ export const audit: Translated<typeof ptBR> = {
     reason: 'What was established',
     act: 'Accept the log as it stands',
   },
+  end: {
+    title: 'End of the log',
+    kept: 'The system’s keychain also keeps the end of the log, outside the data folder: if old files are put back, Lastro says so when it opens.',
+    alone:
+      'Nothing outside the data folder remembers the log: if the whole folder is replaced by an old copy, Lastro has no way to notice.',
+    lineText:
+      'This line says how many entries the log has now and identifies the last one. Copy or print it and keep it somewhere else; compare it with the log later.',
+    copy: 'Copy the line',
+    print: 'Print',
+    sheetUse: 'Keep this sheet away from this computer. To compare: Settings, “{{section}}”, “{{field}}”.',
+    checkLabel: 'Line you kept',
+    checkText: 'Does the log have the entry of a line kept before? Of the code, the first 16 characters are enough.',
+    checkAct: 'Compare',
+    unreadable: 'This is not a line of the log: it has # with the number of the entry and then the code.',
+    held: 'The log has this line (entry {{entry}})',
+    heldText: 'From the first entry up to it the log is the same. Entries now: {{entries}}.',
+    heldFaults: 'The log has this line (entry {{entry}}), but was changed',
+    heldFaultsText: 'Problems found: {{faults}}. Open the log and verify it to see which.',
+    missing: 'The log does not have this line: it ends before it',
+    missingText:
+      'The line is of entry {{entry}} and the log ends at {{entries}}. Entries were lost, or old files were put back.',
+    other: 'The log does not have this line: entry {{entry}} is another one',
+    otherText: 'The log was made anew, or is that of another data folder. Check that the line is of this one.',
+    failedNext: 'Export the log, leave the data folder unchanged and notify whoever is responsible for security.',
+  },
   queryEnd: {
     unknown: 'It is not known whether the service counted the request.',
     not_confirmed: 'The charge is not confirmed.',

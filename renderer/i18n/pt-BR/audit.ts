@@ -78,6 +78,31 @@ export const audit = {
     reason: 'O que foi apurado',
     act: 'Aceitar a trilha como está',
   },
+  end: {
+    title: 'Fim da trilha',
+    kept: 'O chaveiro do sistema também guarda o fim da trilha, fora da pasta de dados: se arquivos antigos forem postos de volta, o Lastro avisa ao abrir.',
+    alone:
+      'Nada fora da pasta de dados lembra a trilha: se a pasta inteira for trocada por uma cópia antiga, o Lastro não tem como perceber.',
+    lineText:
+      'Esta linha diz quantos registros a trilha tem agora e identifica o último. Copie ou imprima e guarde em outro lugar; depois compare com a trilha.',
+    copy: 'Copiar a linha',
+    print: 'Imprimir',
+    sheetUse: 'Guarde esta folha longe deste computador. Para comparar: Configurações, “{{section}}”, “{{field}}”.',
+    checkLabel: 'Linha guardada',
+    checkText: 'A trilha tem o registro de uma linha guardada antes? Do código bastam os 16 primeiros caracteres.',
+    checkAct: 'Comparar',
+    unreadable: 'Isto não é uma linha da trilha: ela tem # com o número do registro e depois o código.',
+    held: 'A trilha tem esta linha (registro {{entry}})',
+    heldText: 'Do primeiro registro até ele a trilha é a mesma. Registros agora: {{entries}}.',
+    heldFaults: 'A trilha tem esta linha (registro {{entry}}), mas foi alterada',
+    heldFaultsText: 'Problemas encontrados: {{faults}}. Abra a trilha e verifique para ver quais são.',
+    missing: 'A trilha não tem esta linha: termina antes dela',
+    missingText:
+      'A linha é do registro {{entry}} e a trilha termina no {{entries}}. Registros foram perdidos, ou arquivos antigos foram postos de volta.',
+    other: 'A trilha não tem esta linha: o registro {{entry}} é outro',
+    otherText: 'A trilha foi refeita ou é a de outra pasta de dados. Confira se a linha é desta.',
+    failedNext: 'Exporte a trilha, não altere a pasta de dados e avise quem cuida da segurança.',
+  },
   queryEnd: {
     unknown: 'Não se sabe se o serviço contou o pedido.',
     not_confirmed: 'A cobrança não é confirmada.',

@@ -298,6 +298,8 @@ describe('no secret crosses the border', () => {
       'audit.list': { limit: 10 },
       'audit.verify': {},
       'audit.accept_seal': { reason: 'apurado' },
+      'audit.end': {},
+      'audit.check_line': { line: `#1 ${'0'.repeat(64)}` },
       'audit.export': {},
       'attempts.waiting': {},
       'attempts.give_up': { id },

@@ -2,10 +2,11 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { logLine } from '#domain/audit/log-line.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { PASSPHRASE, registerConsent, runMonth } from './officer.ts';
-import { type Ask, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
+import { type Ask, codeOf, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
 let base: string;
 let home: string;
@@ -127,5 +128,31 @@ describe('data, same archive after a lock: F4', () => {
     await putBack('other', 'archive');
     await unlock(ask);
     expect(await missing(ask)).toBeUndefined();
+  });
+});
+
+describe('data, line of the log: H4', () => {
+  test('says whether anything outside keeps the end, and a line that was kept tells the log from one that was put back', async () => {
+    await copyHome('before');
+    const first = await openVault(NO_KEYCHAIN);
+    await value(runMonth(first.ask, '2026-07'));
+    const end = await value(first.ask('audit.end', {}));
+    expect(end).toMatchObject({ entries: expect.any(Number), outside: false });
+    const line = logLine(end);
+    expect(await value(first.ask('audit.check_line', { line }))).toMatchObject({ answer: 'held', faults: 0 });
+    await value(runMonth(first.ask, '2026-06'));
+    expect(await value(first.ask('audit.check_line', { line }))).toMatchObject({ answer: 'held', entry: end.entries });
+    expect(await codeOf(first.ask('audit.check_line', { line: 'a line' }))).toBe('invalid_input');
+    await first.close();
+
+    await putBack('before');
+    const { ask, close } = await openVault(NO_KEYCHAIN);
+    expect(await missing(ask), 'nothing outside knows better').toBeUndefined();
+    expect(await value(ask('audit.check_line', { line }))).toMatchObject({ answer: 'missing', entry: end.entries });
+    for (const month of ['2026-03', '2026-04', '2026-05']) await value(runMonth(ask, month));
+    expect(await value(ask('audit.check_line', { line }))).toMatchObject({ answer: 'other', faults: 0 });
+    await close();
+    const kept = await openVault(rememberingSecrets());
+    expect(await value(kept.ask('audit.end', {}))).toMatchObject({ outside: true });
   });
 });

@@ -1,4 +1,4 @@
-import type { AuditReport, AuditRow } from '#contract/audit.ts';
+import type { AuditEnd, AuditReport, AuditRow, CheckedLine } from '#contract/audit.ts';
 import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { ErasurePreview, RetentionState } from '#contract/retention.ts';
@@ -9,6 +9,8 @@ export interface FakeGuard {
   /** Newest first. */
   entries: AuditRow[];
   report: AuditReport;
+  end: AuditEnd;
+  checked: CheckedLine;
   rules: RetentionState['rules'];
   due: RetentionState['due'];
   /** What archives set aside hold of everybody. */
@@ -52,6 +54,8 @@ export const emptyGuard = (): FakeGuard => ({
     ENTRY,
   ],
   report: WHOLE,
+  end: { at: '2026-11-20T10:15:00-03:00', entries: 1234, hash: '0123456789abcdef'.repeat(4), outside: true },
+  checked: { entry: 1200, answer: 'held', entries: 1234, faults: 0 },
   rules: { results: 5, consents: 5 },
   due: [],
   previousArchives: { holding: 0, unopened: 0 },
@@ -101,6 +105,8 @@ export function guardFakes(guard: FakeGuard): Fakes {
       guard.report = WHOLE;
       return { ok: true, value: guard.report };
     },
+    'audit.end': () => ({ ok: true, value: guard.end }),
+    'audit.check_line': () => ({ ok: true, value: guard.checked }),
     'audit.export': () => ({
       ok: true,
       value: { path: '/home/ana/Downloads/lastro-auditoria.jsonl', entries: guard.entries.length },

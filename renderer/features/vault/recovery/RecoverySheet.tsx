@@ -1,8 +1,7 @@
-import { Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#renderer/lib/format/date.ts';
+import { UnseenSheet } from '#renderer/ui/UnseenSheet.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
-import classes from './RecoverySheet.module.css';
 
 interface Props {
   readonly code: string;
@@ -10,17 +9,15 @@ interface Props {
   readonly madeAt: string;
 }
 
-/** What is printed: one sheet with the code and how to use it, and nothing else of the window. Unseen on the screen. */
+/** One sheet with the code and how to use it. */
 export function RecoverySheet({ code, madeAt }: Props) {
   const { t } = useTranslation();
   return (
-    <Portal className={classes.sheet} reuseTargetNode={false}>
-      <p className={classes.name}>{t('shell.name')}</p>
-      <h1 className={classes.title}>{t('recovery.sheetTitle')}</h1>
+    <UnseenSheet title={t('recovery.sheetTitle')}>
       <RecoveryCode code={code} />
       <p>{t('recovery.sheetUse')}</p>
       <p>{t('recovery.sheetKeep')}</p>
       <p>{t('recovery.sheetMade', { day: formatDay(madeAt) })}</p>
-    </Portal>
+    </UnseenSheet>
   );
 }

@@ -1,0 +1,27 @@
+import type { AuditEnd, CheckedLine } from '#contract/audit.ts';
+import { readLogLine } from '#domain/audit/log-line.ts';
+import { withSaoPauloOffset } from '#domain/instant.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { AuditLog } from '../../ports/audit.ts';
+import type { Unlocked } from '../unlocked.ts';
+
+/** Returns the end of the log. What is said of its place outside is true of this moment: it is sealed first. */
+export async function endOfLog({ audit, seal }: Pick<Unlocked, 'audit' | 'seal'>): Promise<Outcome<AuditEnd>> {
+  await seal.put();
+  const { count } = await audit.head();
+  const [last] = await audit.after(count - 1, 1);
+  if (last === undefined) return fail('not_found');
+  const at = withSaoPauloOffset(last.at);
+  return ok({ at, entries: last.seq, hash: last.hash, outside: seal.isKeptOutside() });
+}
+
+/** Compares a line that was kept somewhere else with the log, and walks the log: an entry vouches for those before it. */
+export async function checkLine(audit: AuditLog, line: string): Promise<Outcome<CheckedLine>> {
+  const named = readLogLine(line);
+  if (named === null) return fail('invalid_input');
+  const [entry] = await audit.after(named.count - 1, 1);
+  const isHeld = entry?.seq === named.count && entry.hash.startsWith(named.hash);
+  const { head, faults } = await audit.verify(null);
+  const answer = head.count < named.count ? 'missing' : 'other';
+  return ok({ entry: named.count, answer: isHeld ? 'held' : answer, entries: head.count, faults });
+}

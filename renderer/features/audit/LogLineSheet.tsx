@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnseenSheet } from '../../ui/UnseenSheet.tsx';
+
+interface Props {
+  readonly line: string;
+  readonly onPrinted: () => void;
+}
+
+/** One sheet with the line of the log and how to compare it; printed as soon as it is there. */
+export function LogLineSheet({ line, onPrinted }: Props) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      window.print();
+      onPrinted();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [onPrinted]);
+  const places = { section: t('lock.guard'), field: t('audit.end.checkLabel') };
+  return (
+    <UnseenSheet title={t('audit.end.title')}>
+      <p>
+        <code>{line}</code>
+      </p>
+      <p>{t('audit.end.sheetUse', places)}</p>
+    </UnseenSheet>
+  );
+}

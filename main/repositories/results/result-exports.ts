@@ -14,6 +14,9 @@ import { type StoredRow, storedFrom, WITH_RESPONSE } from './result-repository.t
 /** Characters of responses that one message is made of, give or take the last one; other calls wait meanwhile. */
 const BATCH = 128 * 1024;
 
+/** Results after which their pages leave memory: each is read once, and a long export would fill the whole cache. */
+const CACHED = 1_024;
+
 /** Subject by subject, each month by month; of several responses to a month the oldest first. */
 const EXPORT_ORDER = 'ORDER BY nome_normalized, documento, data_base, queried_at, seq';
 
@@ -60,9 +63,14 @@ function lineOf(result: StoredResult, { format, hash, exporter }: LineOptions): 
 
 function batchReader(database: Database, responses: ResponseCompressor) {
   const get = database.prepare<[string], StoredRow>(`${WITH_RESPONSE} WHERE id = ?`);
+  let cached = 0;
   return <Read>(ids: readonly string[], take: (result: StoredResult, hash: Buffer) => Read) => {
     const results: Read[] = [];
     let [read, size] = [0, 0];
+    if (cached >= CACHED) {
+      database.pragma('shrink_memory');
+      cached = 0;
+    }
     for (const id of ids) {
       if (size >= BATCH) break;
       read += 1;
@@ -72,6 +80,7 @@ function batchReader(database: Database, responses: ResponseCompressor) {
       results.push(take(result, row.sha256 ?? sha256Of(result.rawText)));
       size += result.rawText.length;
     }
+    cached += read;
     return { results, read };
   };
 }

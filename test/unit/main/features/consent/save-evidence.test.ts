@@ -30,6 +30,13 @@ const exportsOf = async ({ audit }: ReturnType<typeof memoryArchive>) =>
   (await audit.ofSubject(MARIA.numero, 10)).rows.filter(({ kind }) => kind === 'export');
 
 describe('a copy of a proof', () => {
+  test('data, interrupted exports: ends with the vault that closes, and nothing is saved', async () => {
+    const { files, ports } = await withProof();
+    ports.closing.abort();
+    await expect(saveEvidence(ports, 'proof')).rejects.toBe(ports.closing.signal.reason);
+    expect(files.saved.size).toBe(0);
+  });
+
   test('is the whole file, in the officer’s place, under an ending of its type, and an event of the subject', async () => {
     const { archive, files, ports } = await withProof();
     expect(await saveEvidence(ports, 'proof')).toEqual(ok({ path: '/saved/termo.exe.pdf' }));
@@ -75,11 +82,4 @@ test.each([
   [{ name: '', kind: 'assinatura', type: 'image/png' }, 'assinatura.png'],
 ] as const)('%j is saved as %s', (proof, name) => {
   expect(copyName(proof)).toBe(name);
-
-  test('data, interrupted exports: ends with the vault that closes, and nothing is saved', async () => {
-    const { files, ports } = await withProof();
-    ports.closing.abort();
-    await expect(saveEvidence(ports, 'proof')).rejects.toBe(ports.closing.signal.reason);
-    expect(files.saved.size).toBe(0);
-  });
 });

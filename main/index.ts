@@ -30,7 +30,7 @@ import { readLicences } from './platform/licences.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { alteredNativeFiles } from './platform/native-files.ts';
 import { homeFolder } from './platform/paths.ts';
-import { policyFile, readPolicy } from './platform/policy.ts';
+import { readMachinePolicy } from './platform/policy.ts';
 import { newId } from './platform/system.ts';
 import type { Log } from './ports/system.ts';
 
@@ -76,7 +76,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const confirm = (purpose: 'unlock' | 'act'): Promise<boolean> =>
     confirmUserPresence(process.platform, systemPreferences, strings.confirmUserPresence[purpose]);
   const built = join(import.meta.dirname, '..');
-  const policy = await readPolicy(policyFile(process.platform));
+  const policy = await readMachinePolicy(process.platform);
   const workstation = await openWorkstation({
     home,
     log,

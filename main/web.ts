@@ -17,7 +17,7 @@ import { openFileSaving } from './platform/files/save.ts';
 import { readLicences } from './platform/licences.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
-import { policyFile, readPolicy } from './platform/policy.ts';
+import { readMachinePolicy } from './platform/policy.ts';
 import { newId } from './platform/system.ts';
 import type { FileSaver } from './ports/files.ts';
 import type { Log } from './ports/system.ts';
@@ -57,7 +57,7 @@ async function run(log: Log): Promise<number> {
     host: 'web',
     version,
     log,
-    policy: await readPolicy(policyFile(process.platform)),
+    policy: await readMachinePolicy(process.platform),
     archiveThread: pathToFileURL(join(import.meta.dirname, 'archive-thread.js')),
     readLicences: () => readLicences(built),
     openExternal,

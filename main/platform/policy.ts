@@ -6,6 +6,8 @@ import { isMembers } from '#domain/json-object.ts';
 import { recordOf } from '#domain/record.ts';
 import { changeOf, fixedSchema, readFixedSettings } from '#domain/settings.ts';
 import { NO_PINNED_ADDRESSES, NO_POLICY, type PinnedAddresses, type Policy } from '../ports/policy.ts';
+import { readRegistry } from './read-registry.ts';
+import { POLICY_KEY } from './registry-policy.ts';
 
 const updatesSchema = z.enum(['off', 'notify', 'install']);
 const addressesSchema = z.strictObject({ baseUrl: z.string().min(1), authUrl: z.string().min(1) });
@@ -43,10 +45,30 @@ const UNREADABLE: Policy = { updates: 'notify', addresses: MALFORMED, settings: 
  * of updates only, shuts every environment whose addresses it may have meant to fix, and fixes no setting.
  */
 export async function readPolicy(file: string): Promise<Policy> {
+  return (await policyInFile(file)) ?? { updates: 'install', ...NO_POLICY };
+}
+
+/**
+ * Reads the policy of this machine. On Windows what group policies wrote into the registry holds alone, where there is any:
+ * an officer can write nothing there, but may well make a folder for a file. A registry that cannot be asked is named; the
+ * file then holds, and without one the policy is unreadable, for the registry may have fixed something.
+ */
+export async function readMachinePolicy(
+  platform: NodeJS.Platform,
+  { file = policyFile(platform), askRegistry = readRegistry } = {},
+): Promise<Policy> {
+  const registered = platform === 'win32' ? await askRegistry() : 'absent';
+  if (registered === 'absent') return readPolicy(file);
+  if (registered !== 'unreadable') return policyOf(registered);
+  const policy = (await policyInFile(file)) ?? { ...UNREADABLE, faults: [] };
+  return { ...policy, faults: [POLICY_KEY, ...policy.faults] };
+}
+
+/** Null where there is no file. */
+async function policyInFile(file: string): Promise<Policy | null> {
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => cause);
   if (typeof text === 'string') return policyIn(text);
-  const isAbsent = text.code === 'ENOENT' || text.code === 'ENOTDIR';
-  return isAbsent ? { updates: 'install', ...NO_POLICY } : UNREADABLE;
+  return text.code === 'ENOENT' || text.code === 'ENOTDIR' ? null : UNREADABLE;
 }
 
 /** Editors of Windows begin a file with a byte order mark. */

@@ -10,13 +10,13 @@ export type UpdatePolicy = 'off' | 'notify' | 'install';
  */
 export type PinnedAddresses = Readonly<Record<OuterEnvironment, Addresses | 'malformed' | null>>;
 
-/** What `policy.json` says (docs/administration.md#policy). */
+/** What `policy.json` says, or the registry of Windows (docs/administration.md#policy). */
 export interface Policy {
   readonly updates: UpdatePolicy;
   readonly addresses: PinnedAddresses;
   /** Empty where one of them cannot be understood. */
   readonly settings: FixedSettings;
-  /** Which members cannot be understood; `policy.json` for all of it. */
+  /** Which members cannot be understood; `policy.json` for all of that file, the key for the registry. */
   readonly faults: readonly string[];
 }
 

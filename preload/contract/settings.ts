@@ -26,9 +26,9 @@ const settingsSchema = z.object({
   environments: z.array(environmentSettingsSchema),
   /** The system's account that the officer works under. */
   account: z.string(),
-  /** The settings that the administrators fixed by `policy.json`. */
+  /** The settings that the administrators fixed. */
   fixed: z.array(z.enum(FIXABLE_SETTINGS)),
-  /** The members of that file that cannot be understood; `policy.json` stands for all of it. */
+  /** The members of the policy that cannot be understood; `policy.json` stands for all of that file, the key for the registry. */
   policyFaults: z.array(z.string()),
 });
 

@@ -1,4 +1,7 @@
+import { recordOf } from '#domain/record.ts';
+import { RETAINED } from '#domain/retention/retention-rules.ts';
 import type { FixableSetting } from '#domain/settings.ts';
+import { WAITS } from '#domain/waiting-limits.ts';
 import type { Translated } from '#renderer/i18n/catalogue.ts';
 import type { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
 
@@ -12,7 +15,13 @@ export interface SettingTexts {
 }
 
 /** Each fixable setting in the words by which the window shows it. */
-export function settingTexts({ common, settings, lock, retention, backup }: Catalogue) {
+export function settingTexts({
+  common,
+  settings,
+  lock,
+  retention,
+  backup,
+}: Catalogue): Readonly<Record<FixableSetting, SettingTexts>> {
   const { limit, themes } = settings;
   const days = (count: number): string => backup.days_other.replace('{{count}}', String(count));
   return {
@@ -26,8 +35,12 @@ export function settingTexts({ common, settings, lock, retention, backup }: Cata
       text: settings.usualPurposeText,
       parts: common.purpose,
     },
-    firstRunDismissed: { title: settings.firstSteps, text: settings.firstRunNever },
-    limits: { title: settings.limits, text: settings.limitsText, parts: limit },
+    firstRunDismissed: { title: settings.firstSteps, text: `${settings.firstRunNever}.` },
+    limits: {
+      title: settings.limits,
+      text: settings.limitsText,
+      parts: recordOf(WAITS, (wait) => `${limit[wait]} (s)`),
+    },
     thresholds: { title: settings.thresholds, text: settings.thresholdsText },
     location: { title: settings.locationAsk, text: settings.locationText },
     contentProtection: { title: settings.contentProtection, text: settings.contentProtectionText },
@@ -43,15 +56,63 @@ export function settingTexts({ common, settings, lock, retention, backup }: Cata
       parts: { processedFloor: `${settings.processedFloor} (%)` },
     },
     costs: { title: settings.costs, text: settings.costsText },
-    retention: { title: retention.rules, text: retention.rulesText, parts: retention.years },
+    retention: {
+      title: retention.rules,
+      text: retention.rulesText,
+      parts: recordOf(RETAINED, (kind) => `${retention.years[kind]} (${retention.yearsSuffix.trim()})`),
+    },
     remindDays: {
       title: backup.title,
-      text: backup.remind,
+      text: '',
       parts: {
-        0: backup.remindNever,
-        1: backup.days_one.replace('{{count}}', '1'),
+        ...{ remindDays: backup.remind, 0: backup.remindNever, 1: backup.days_one.replace('{{count}}', '1') },
         ...{ 7: days(7), 15: days(15), 30: days(30) },
       },
     },
-  } satisfies Record<FixableSetting, SettingTexts>;
+  };
 }
+
+/** What the window has no words for. */
+export interface PlainTexts {
+  readonly supported: string;
+  readonly free: string;
+  readonly switched: string;
+  readonly json: string;
+  readonly none: string;
+  readonly updates: Required<SettingTexts>;
+}
+
+export const PLAIN_TEXTS = {
+  'pt-BR': {
+    supported: 'Lastro 0.1 ou posterior',
+    free: 'Vale para todos os usuários deste computador. Não configurada, vale a escolha de cada um.',
+    switched: 'Habilitada: sim. Desabilitada: não.',
+    json: 'Em JSON, como settings.{{name}} em policy.json; policy.schema.json descreve os campos.',
+    none: 'Nenhuma',
+    updates: {
+      title: 'Atualizações do Lastro',
+      text: 'Não configurada, o Lastro avisa delas, e só as instala em computadores sem política alguma.',
+      parts: {
+        off: 'Nem buscar',
+        notify: 'Avisar',
+        install: 'Avisar e instalar, se a assinatura for válida e o usuário confirmar',
+      },
+    },
+  },
+  'en-US': {
+    supported: 'Lastro 0.1 or later',
+    free: 'Holds for every user of this computer. Not configured, each user chooses.',
+    switched: 'Enabled: yes. Disabled: no.',
+    json: 'In JSON, as settings.{{name}} of policy.json; policy.schema.json describes its members.',
+    none: 'None',
+    updates: {
+      title: 'Updates of Lastro',
+      text: 'Not configured, Lastro announces them, and installs them only on computers without any policy.',
+      parts: {
+        off: 'Not looked for',
+        notify: 'Announced',
+        install: 'Announced, and installed if signed and confirmed by the user',
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, PlainTexts>>;

@@ -1,7 +1,12 @@
 import { contractPage } from './contract-page.ts';
 import { policySchemaFile } from './policy-schema.ts';
+import { policyTemplates } from './policy-template.ts';
 
 /** What `npm run docs` writes: each page by its path from the root. */
 export async function writtenPages(): Promise<Readonly<Record<string, string>>> {
-  return { 'docs/contract.md': await contractPage(), 'docs/policy/policy.schema.json': policySchemaFile() };
+  return {
+    'docs/contract.md': await contractPage(),
+    'docs/policy/policy.schema.json': policySchemaFile(),
+    ...policyTemplates(),
+  };
 }

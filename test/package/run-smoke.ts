@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { policyFile, readPolicy } from '#main/platform/policy.ts';
+import { readMachinePolicy } from '#main/platform/policy.ts';
 import { smoke } from './smoke.ts';
 
 /*
@@ -31,7 +31,7 @@ const CAPTURE: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const { settings } = await readPolicy(policyFile(process.platform));
+const { settings } = await readMachinePolicy(process.platform);
 const { contentProtection } = settings;
 const home = join(folder, 'home');
 const { fault, shownMs, endedMs } = await smoke({ program, home, contentProtection, takePicture });

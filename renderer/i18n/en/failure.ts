@@ -77,12 +77,12 @@ export const failure: Translated<typeof ptBR> = {
   policy_malformed: {
     happened: 'This environment is closed: the addresses set by the institution could not be read.',
     safe: 'Nothing was sent or charged; no other address is used instead.',
-    next: 'Ask the administrator of this computer to correct the policy.json file, then open Lastro again.',
+    next: 'Ask the administrator of this computer to correct the Lastro policy (policy.json or, on Windows, group policy), then open Lastro again.',
   },
   setting_fixed: {
     happened: 'This setting is fixed by the institution.',
     safe: 'Nothing was changed.',
-    next: 'Only the administrator of this computer can change it, in the policy.json file.',
+    next: 'Only the administrator of this computer can change it, in the Lastro policy.',
   },
   vault_closed: {
     happened: 'The vault is closed.',

@@ -15,9 +15,9 @@ export const settings: Translated<typeof ptBR> = {
   clearSearch: 'Clear the search',
   nothingFound: 'No setting with “{{text}}”.',
   nothingFoundText: 'The search covers names and descriptions. Check the spelling or clear the search.',
-  policyFaults: 'Parts of the policy.json file on this computer could not be read',
+  policyFaults: 'Parts of the Lastro policy on this computer could not be read',
   policyFaultsText:
-    '{{faults}}. If one of the settings in the file cannot be read, none of them applies and yours do. Tell the administrator of this computer.',
+    '{{faults}}. If one of the settings in the policy (policy.json or, on Windows, group policy) cannot be read, none of them applies and yours do. Tell the administrator of this computer.',
   names: {
     locale: 'language',
     theme: 'colours',
@@ -59,7 +59,7 @@ export const settings: Translated<typeof ptBR> = {
   authUrl: 'Address of public authorizations',
   addressHint: 'https://, without a password in the address',
   embeddedAddresses: 'Lastro itself chooses the addresses of the embedded service.',
-  pinnedAddresses: 'Set by the institution: these addresses come from the policy.json file on this computer.',
+  pinnedAddresses: 'Set by the institution: these addresses come from the Lastro policy on this computer.',
   saveAddresses: 'Save addresses',
   key: 'API key',
   keyKept: 'Key saved',

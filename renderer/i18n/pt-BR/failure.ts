@@ -86,12 +86,12 @@ export const failure = {
   policy_malformed: {
     happened: 'Este ambiente está fechado: os endereços definidos pela instituição não puderam ser lidos.',
     safe: 'Nada foi enviado nem cobrado; nenhum outro endereço é usado no lugar.',
-    next: 'Peça ao administrador deste computador que corrija o arquivo policy.json e abra o Lastro de novo.',
+    next: 'Peça ao administrador deste computador que corrija a política do Lastro (policy.json ou, no Windows, política de grupo) e abra o Lastro de novo.',
   },
   setting_fixed: {
     happened: 'Esta configuração é definida pela instituição.',
     safe: 'Nada foi alterado.',
-    next: 'Só o administrador deste computador pode alterá-la, no arquivo policy.json.',
+    next: 'Só o administrador deste computador pode alterá-la, na política do Lastro.',
   },
   vault_closed: {
     happened: 'O cofre está fechado.',

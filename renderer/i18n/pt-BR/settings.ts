@@ -12,9 +12,9 @@ export const settings = {
   clearSearch: 'Limpar a busca',
   nothingFound: 'Nenhuma configuração com “{{text}}”.',
   nothingFoundText: 'A busca considera nomes e descrições. Confira a grafia ou limpe a busca.',
-  policyFaults: 'O arquivo policy.json deste computador tem partes que não puderam ser lidas',
+  policyFaults: 'A política do Lastro neste computador tem partes que não puderam ser lidas',
   policyFaultsText:
-    '{{faults}}. Se uma das configurações do arquivo não puder ser lida, nenhuma delas se aplica e valem as suas. Avise o administrador deste computador.',
+    '{{faults}}. Se uma das configurações da política (policy.json ou, no Windows, política de grupo) não puder ser lida, nenhuma delas se aplica e valem as suas. Avise o administrador deste computador.',
   /** The settings as the audit log calls them. */
   names: {
     locale: 'idioma',
@@ -57,7 +57,7 @@ export const settings = {
   authUrl: 'Endereço das autorizações públicas',
   addressHint: 'https://, sem senha no endereço',
   embeddedAddresses: 'O próprio Lastro escolhe os endereços do serviço embutido.',
-  pinnedAddresses: 'Definido pela instituição: estes endereços vêm do arquivo policy.json deste computador.',
+  pinnedAddresses: 'Definido pela instituição: estes endereços vêm da política do Lastro neste computador.',
   saveAddresses: 'Salvar endereços',
   key: 'Chave de acesso',
   keyKept: 'Chave salva',

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { isMembers, type Members } from '#domain/json-object.ts';
+import { fixedSchema } from '#domain/settings.ts';
+
+/** The key under which group policies of Windows fix what `policy.json` fixes. */
+export const POLICY_KEY = 'HKEY_LOCAL_MACHINE\\Software\\Policies\\Lastro';
+
+/** Stands for a value that is none of ours: nothing takes it, and so it is named as what cannot be understood. */
+const NO_VALUE = Number.NaN;
+
+type Entry = readonly [path: readonly string[], value: unknown];
+
+/** A key in brackets, or a value: a name (`@` for the default one) and what stands behind it, a text or another. */
+const LINES = /^\[([^\r\n]+)\]\r?$|^(?:"((?:[^"\\]|\\.)*)"|@)=(?:"((?:[^"\\]|\\.)*)"|([^\r\n]*))/gms;
+
+/**
+ * Returns what a file that `reg.exe export` wrote says, in the shape of `policy.json`: a key is an object, a text is a
+ * text, a DWORD a number and a text of several lines the JSON of a member. Null where there is no value at all, as after
+ * a group policy that was taken back.
+ */
+export function policyInExport(exported: string): Members | null {
+  const entries = entriesIn(exported);
+  if (entries.length === 0) return null;
+  const policy = nested(entries);
+  const { settings } = policy;
+  if (!isMembers(settings)) return policy;
+  const spelt = Object.entries(settings).map(([name, value]) => [name, inOurValues(name, value)]);
+  return { ...policy, settings: Object.fromEntries(spelt) };
+}
+
+function entriesIn(exported: string): readonly Entry[] {
+  const entries: Entry[] = [];
+  let key: readonly string[] = [];
+  // Bytes go on in the next line behind a backslash.
+  for (const [, path, name = '', text, other = ''] of exported.replace(/,\\\r?\n\s*/g, ',').matchAll(LINES)) {
+    if (path !== undefined) key = path.slice(POLICY_KEY.length).split('\\').filter(Boolean);
+    else entries.push([[...key, unescaped(name)], text === undefined ? readOf(other.trim()) : unescaped(text)]);
+  }
+  return entries;
+}
+
+const unescaped = (text: string): string => text.replace(/\\(.)/gs, '$1');
+
+/** The value of what is no single text: a number, or the JSON in a text of several lines. */
+function readOf(text: string): unknown {
+  const [, number] = /^dword:([\da-f]{1,8})$/i.exec(text) ?? [];
+  if (number !== undefined) return Number.parseInt(number, 16);
+  const [, bytes] = /^hex\(7\):([\da-f,]*)$/i.exec(text) ?? [];
+  if (bytes === undefined) return NO_VALUE;
+  const lines = Buffer.from(bytes.replaceAll(',', ''), 'hex').toString('utf16le');
+  try {
+    return JSON.parse(lines.replaceAll('\0', '\n'));
+  } catch {
+    return NO_VALUE;
+  }
+}
+
+/** Values by their paths as objects in objects; a name that is both a key and a value is neither. */
+function nested(entries: readonly Entry[]): Members {
+  const named = Map.groupBy(entries, ([[name = '']]) => name);
+  return Object.fromEntries(
+    Array.from(named, ([name, own]): [string, unknown] => {
+      const inner = own.map(([[, ...rest], value]): Entry => [rest, value]);
+      const [[path = [], value] = []] = inner;
+      if (inner.every(([rest]) => rest.length > 0)) return [name, nested(inner)];
+      return [name, inner.length === 1 && path.length === 0 ? value : NO_VALUE];
+    }),
+  );
+}
+
+/** The registry knows texts and numbers alone: 1 and 0 are yes and no, and `null` is none. */
+function inOurValues(name: string, value: unknown): unknown {
+  const settings: Readonly<Record<string, { unwrap(): unknown }>> = fixedSchema.shape;
+  const schema = Object.hasOwn(settings, name) ? settings[name]?.unwrap() : undefined;
+  if (schema instanceof z.ZodBoolean && (value === 0 || value === 1)) return value === 1;
+  return schema instanceof z.ZodNullable && value === 'null' ? null : value;
+}

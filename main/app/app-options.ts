@@ -32,6 +32,8 @@ export interface WorkstationOptions {
   readonly openExternal: (url: string) => Promise<void>;
   /** Where files may be saved outside the data folder. */
   readonly files: FileSaver;
+  /** How often the keychain is asked whether it still has the key of the open archive, in milliseconds. */
+  readonly keyCheckEvery?: number;
   /** Asks the system whether its user is there, where the officer has no secret to type. */
   readonly confirmUserPresence?: ConfirmUserPresence;
   /** Prints reports, if the host can; a browser's window prints its own. */

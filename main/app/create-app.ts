@@ -128,7 +128,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   await openUntilUpdating(vault.retry(), updating.promise, emitState, log);
   const opened = openedBackupFile(() => emit('backup.opened', {}));
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
-  const stopAutomatic = scheduleBackups(automatic, on, log);
+  const stops = [scheduleBackups(automatic, on, log), scheduleKeyChecks(vault, emitState, options)];
   const secondLook = createSecondLook(vault, () => performance.now());
   const parts = { options, guard, secondLook, quit, backups, uploads, opened, automatic, emit };
   return ok({
@@ -143,7 +143,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     quitAnyway: () => void quit.decide('end'),
     close: async () => {
       guard.end();
-      stopAutomatic();
+      for (const stop of stops) stop();
       await vault.close();
       owner.release();
     },
@@ -185,6 +185,26 @@ function scheduleBackups({ run, abort }: AutomaticRunner, on: EventBus['on'], lo
     clearInterval(timer);
     abort();
   };
+}
+
+const KEY_CHECK = 60_000;
+
+/** Looks while the vault is open whether what opens it again is still there. Returns how to stop. */
+function scheduleKeyChecks(
+  vault: Vault,
+  emitState: () => Promise<void>,
+  { log, keyCheckEvery = KEY_CHECK }: WorkstationOptions,
+): () => void {
+  const check = async (): Promise<void> => {
+    if (!(await vault.checkKey())) return;
+    const state = vault.state();
+    log.warn('vault.key', { missing: state.status === 'open' && state.keyMissing === true });
+    await emitState();
+  };
+  const timer = setInterval(() => {
+    check().catch((cause: unknown) => log.unexpected('vault.key', cause));
+  }, keyCheckEvery).unref();
+  return () => clearInterval(timer);
 }
 
 interface Parts {

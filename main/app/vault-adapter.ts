@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Outcome } from '#domain/outcome.ts';
 import { checkPinned } from '../features/settings/addresses.ts';
 import type { KeyFound, VaultPorts } from '../features/vault/vault-ports.ts';
-import { obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
+import { isArchiveKeyKept, obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
 import { keySourcePath, keySourceRecord } from '../keychain/key-source-record.ts';
 import { keytarStore } from '../keychain/keytar-store.ts';
 import {
@@ -92,6 +92,8 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
       return { status: 'key_changed' };
     },
     restoreKey: restoreArchiveKey,
+    isKeyKept,
+    putKeyBack: (store, key) => (store.putBack === undefined ? restoreArchiveKey(store, key) : store.putBack()),
     openUnlocked: async (store, key, ...how) => {
       const opened = await open(store, key, ...how);
       if (opened.ok && store.kind !== 'session') await recovery.prove(key);
@@ -107,6 +109,12 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     },
     confirmUserPresence: options.confirmUserPresence ?? (async () => true),
   };
+}
+
+/** A passphrase vault and a session hold their key in memory, and write it with whatever they write. */
+async function isKeyKept(store: SecretStore, key: Uint8Array): Promise<boolean | null> {
+  if (store.kind !== 'keychain') return true;
+  return store.isWhole === undefined ? isArchiveKeyKept(store, key) : store.isWhole();
 }
 
 async function ifStrong<Value>(passphrase: string, make: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {

@@ -55,6 +55,18 @@ export async function restoreArchiveKey(store: SecretStore, key: Uint8Array): Pr
   return store.writeKey(ARCHIVE_KEY, key);
 }
 
+/** Whether a store still has the key of the archive that it opened; null where it cannot be read now. */
+export async function isArchiveKeyKept(store: SecretStore, key: Uint8Array): Promise<boolean | null> {
+  const found = await store.readKey(ARCHIVE_KEY);
+  if (!found.ok) return null;
+  const isFound = found.value !== null && isSameKey(found.value, key);
+  found.value?.fill(0);
+  if (isFound) return true;
+  const former = await formerKey(store, keyIdOf(key));
+  former?.fill(0);
+  return former !== null;
+}
+
 async function forArchive(
   { keyId }: Pick<DatabaseHeader, 'keyId'>,
   found: Uint8Array | null,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
-import { dropCopy, mendKept, readKept, summed } from '../platform/kept-twice.ts';
+import { dropCopy, keepTwice, mendKept, readKept, summed } from '../platform/kept-twice.ts';
 import { syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
 import type { PinReadiness, PinStore, SecretStore } from '../ports/secrets.ts';
 import { ARCHIVE_KEY, isSameKey, restoreArchiveKey } from './archive-key.ts';
@@ -51,12 +51,11 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
     const present = await readPinFile(file);
     return present !== null && [null, present.keyId].includes(await archiveKeyId()) ? present : null;
   };
-  /** Wipes the half. */
   const wrappingKey = async (pin: string, salt: string, half: Uint8Array): Promise<Buffer> => {
     const { key } = await deriveKey(pin, salt);
     const both = Buffer.concat([key, half]);
     const wrapping = hkdfSync('sha256', both, Buffer.from(salt, 'base64'), 'lastro pin', 32);
-    for (const spent of [key, half, both]) spent.fill(0);
+    for (const spent of [key, both]) spent.fill(0);
     return Buffer.from(wrapping);
   };
 
@@ -76,11 +75,11 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
         if (readinessOf(present, half.value) !== 'ready') return fail('vault_changed');
         const wrapping = await wrappingKey(pin, present.salt, half.value);
         const key = unwrap(present, wrapping);
-        if (key === null) return fail('pin_wrong');
+        if (key === null) return wrongPin(half.value);
         await mendKept(file, present);
         await removeBareKey(keychain, key);
         key.fill(0);
-        return ok(unwrappingStore(file, keychain, wrapping));
+        return ok(unwrappingStore({ file, keychain, wrapping, half: half.value, content: present }));
       }),
     set: (archiveKey, pin) =>
       onDisk(async () => {
@@ -89,10 +88,11 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
         const ids = { keyId: keyIdOf(archiveKey), halfId: keyIdOf(half.value) };
         const head = { format: 1, kdf: KDF, salt: newSalt(), ...ids } as const;
         const wrapping = await wrappingKey(pin, head.salt, half.value);
-        const isWritten = await replacePinFile(file, wrap(archiveKey, wrapping, head), wrapping);
+        const content = wrap(archiveKey, wrapping, head);
+        const isWritten = await replacePinFile(file, content, wrapping);
         if (!isWritten) return fail('vault_unavailable');
         await removeBareKey(keychain, archiveKey);
-        return ok(unwrappingStore(file, keychain, wrapping));
+        return ok(unwrappingStore({ file, keychain, wrapping, half: half.value, content }));
       }),
     remove: (archiveKey) =>
       onDisk(async () => {
@@ -107,8 +107,23 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
   };
 }
 
+function wrongPin(half: Uint8Array): Outcome<never> {
+  half.fill(0);
+  return fail('pin_wrong');
+}
+
+interface OpenedPin {
+  readonly file: string;
+  readonly keychain: SecretStore;
+  readonly wrapping: Buffer;
+  /** What the keychain kept of it. */
+  readonly half: Uint8Array;
+  /** What the file held. */
+  readonly content: PinFile;
+}
+
 /** The keychain, but for the archive's key, which is unwrapped at each reading. */
-function unwrappingStore(file: string, keychain: SecretStore, wrapping: Buffer): SecretStore {
+function unwrappingStore({ file, keychain, wrapping, half, content }: OpenedPin): SecretStore {
   return {
     ...keychain,
     readKey: async (name) => {
@@ -117,7 +132,25 @@ function unwrappingStore(file: string, keychain: SecretStore, wrapping: Buffer):
       const key = present === null ? null : unwrap(present, wrapping);
       return key === null ? fail('vault_changed') : ok(key);
     },
-    forget: () => wrapping.fill(0),
+    isWhole: async () => {
+      const kept = await readHalf(keychain);
+      if (!kept.ok) return null;
+      const isKept = kept.value !== null && isSameKey(kept.value, half);
+      kept.value?.fill(0);
+      const present = await readPinFile(file);
+      const key = present === null ? null : unwrap(present, wrapping);
+      key?.fill(0);
+      return isKept && key !== null;
+    },
+    putBack: () =>
+      onDisk(async () => {
+        const written = await keychain.writeKey(HALF, half);
+        if (written.ok) await keepTwice(file, content);
+        return written;
+      }),
+    forget: () => {
+      for (const held of [wrapping, half]) held.fill(0);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
+import { copyKey } from '#domain/copy-key.ts';
 import { ok } from '#domain/outcome.ts';
-import { copyKept, copyKey } from '../platform/database/raw-key.ts';
+import { copyKept } from '../platform/database/raw-key.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 
 /** Secrets in memory only; they are gone when the workstation closes (docs/security.md#secrets). */

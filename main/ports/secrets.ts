@@ -19,6 +19,13 @@ export interface SecretStore {
    * everything. Fails with `passphrase_too_short`. Absent if no passphrase opens the store.
    */
   changePassphrase?(passphrase: string): Promise<Outcome<void>>;
+  /**
+   * Whether everything is still there with which its secret opens it again; null where that cannot be read now. Absent if
+   * the store holds the archive's key as it is.
+   */
+  isWhole?(): Promise<boolean | null>;
+  /** Writes from memory what is there no more of that. */
+  putBack?(): Promise<Outcome<void>>;
   /** Wipes what the store holds in memory; it cannot be used afterwards. Absent if the store holds nothing. */
   forget?(): void;
 }

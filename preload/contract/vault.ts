@@ -17,6 +17,8 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
     lostEntries: z.int().optional(),
     /** Why the archive is open to be read alone: the disk takes nothing. Every act that writes or queries is refused with `opened_read_only`. */
     readOnly: z.enum(['disk_full', 'disk_read_only']).optional(),
+    /** The keychain lost the key with which this archive opened: once it closes, only the recovery code opens it. */
+    keyMissing: z.literal(true).optional(),
     /** What this machine's clock and the service's showed at the last response, where they differ by minutes (ISO). */
     clockDifference: z.object({ machine: z.string(), service: z.string() }).optional(),
     /** The screen is turned to the customer with the term of a draft. Language and colours are those of the officer. */
@@ -149,6 +151,11 @@ export const vaultMessages = {
   },
   /** Stores keys in memory only; what is saved is readable until the workstation closes. */
   'vault.use_session': { input: nothing, output: workstationStateSchema },
+  /**
+   * Writes the key of the open archive, which memory still has, where the keychain lost it. Fails with `vault_locked` and
+   * `vault_unavailable` if the keychain does not take it.
+   */
+  'vault.put_key_back': { input: nothing, output: workstationStateSchema },
   /**
    * Reads the keychain again, after the officer unlocked it. An archive that is open to be read alone is opened anew, to be
    * written; fails with the disk's code (`disk_full`, `disk_read_only`) if it still takes nothing.

@@ -10,8 +10,10 @@ import type { KeyFound, VaultPorts } from './vault-ports.ts';
 
 interface Opened {
   readonly unlocked: Unlocked;
-  /** Holds the archive's key. */
+  /** Keeps the archive's key beyond this session of work. */
   readonly secretStore: SecretStore;
+  /** The archive's key, so that a store that loses it costs nothing; wiped when the archive closes. */
+  readonly key: Uint8Array;
 }
 
 /** The open archive and the state of the vault. Calls must not overlap: `createVault` queues them. */
@@ -58,7 +60,7 @@ export function createArchiveSession(
       if (unlocked.error.code !== 'cancelled') state = stateAfter(unlocked.error);
       return unlocked;
     }
-    opened = { unlocked: unlocked.value, secretStore };
+    opened = { unlocked: unlocked.value, secretStore, key: found.key };
     await recordKeySource(ports, secretStore);
     refusedKeys = 0;
     state = { status: 'open', vaultKind: secretStore.kind };
@@ -91,6 +93,7 @@ export function createArchiveSession(
       const left = opened;
       opened = null;
       state = then;
+      left?.key.fill(0);
       if (left !== null) await settle(left.unlocked).finally(left.unlocked.close);
     },
   };
@@ -102,7 +105,7 @@ interface ArchiveOpening {
   readonly cancel: () => void;
 }
 
-/** Opens an archive with a key, which it wipes. Whatever ends that, the state tells it, and the window waits no longer. */
+/** Opens an archive with a key, which it wipes unless it opens. Whatever ends that, the state tells it, and the window waits no longer. */
 function archiveOpening(
   { openUnlocked }: Pick<VaultPorts, 'openUnlocked'>,
   state: () => VaultState,
@@ -112,16 +115,19 @@ function archiveOpening(
   return {
     run: async (secretStore, key, refusedKeys) => {
       const before = state();
+      let isOpen = false;
       running = new AbortController();
       try {
-        return await openUnlocked(secretStore, key, refusedKeys, running.signal);
+        const unlocked = await openUnlocked(secretStore, key, refusedKeys, running.signal);
+        isOpen = unlocked.ok;
+        return unlocked;
       } catch (cause) {
         show({ status: 'archive_failed', reason: 'archive_stopped' });
         throw cause;
       } finally {
         if (state().status === 'updating') show(before);
         running = null;
-        key.fill(0);
+        if (!isOpen) key.fill(0);
       }
     },
     progress: (progress) => {

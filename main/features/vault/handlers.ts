@@ -40,6 +40,12 @@ export function vaultHandlers(
     return made;
   };
 
+  const keyBack = async (): Promise<Outcome<void>> => {
+    const put = await vault.putKeyBack();
+    await recordKeyChange(withUnlocked, 'keychain', 'set', put);
+    return put;
+  };
+
   return {
     'vault.state': async () => ok(await workstationState(parts)),
     'vault.judge_passphrase': async ({ passphrase }) => ok({ score: await vault.judgePassphrase(passphrase) }),
@@ -54,9 +60,11 @@ export function vaultHandlers(
     },
     'vault.use_session': () => enter(vault.useSession()),
     'vault.retry': () => enter(vault.retry()),
+    'vault.put_key_back': () => enter(keyBack()),
     'vault.make_recovery_key': async () => {
       const made = await vault.makeRecoveryKey();
       await recordKeyChange(withUnlocked, 'recovery', 'set', made);
+      await vault.checkKey();
       await changed();
       return made.ok ? ok({ code: made.value }) : made;
     },
@@ -92,7 +100,7 @@ type KeyAct = 'set' | 'change' | 'remove';
 /** An entry of the log, whether the change succeeded or not. */
 async function recordKeyChange(
   withUnlocked: WithUnlocked,
-  key: 'pin' | 'passphrase' | 'recovery',
+  key: 'pin' | 'passphrase' | 'recovery' | 'keychain',
   act: KeyAct,
   changed: Outcome<unknown>,
 ): Promise<void> {

@@ -3,7 +3,8 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { checkPin } from '#domain/pin.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
-import { type ArchiveSession, keyOf, withoutKey } from './archive-session.ts';
+import { type ArchiveSession, withoutKey } from './archive-session.ts';
+import { heldKey } from './held-key.ts';
 import { officerSecretOf } from './key-source.ts';
 import type { OfficerTries } from './officer-tries.ts';
 import type { VaultPorts } from './vault-ports.ts';
@@ -51,7 +52,7 @@ export async function setPin(
   const isSet = (await officerSecretOf(ports, session)) === 'pin';
   const proved = isSet ? await proveOfficer(ports, session, tries, current ?? '') : ok(undefined);
   if (!proved.ok) return proved;
-  const key = keyOf(await ports.findKey(opened.secretStore));
+  const key = heldKey(session);
   if (!key.ok) return key;
   const made = await wrapByPin(ports, tries, key.value, pin);
   if (made.ok) await session.keepIn(made.value);
@@ -69,7 +70,7 @@ export async function removePin(
   if ((await officerSecretOf(ports, session)) !== 'pin') return fail('pin_missing');
   const proved = await proveOfficer(ports, session, tries, current);
   if (!proved.ok) return proved;
-  const key = keyOf(await ports.findKey(opened.secretStore));
+  const key = heldKey(session);
   if (!key.ok) return key;
   const removed = await ports.pin.remove(key.value).finally(() => key.value.fill(0));
   if (removed.ok) await session.keepIn(ports.keychain);

@@ -2,21 +2,15 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { checkPin } from '#domain/pin.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
-import { keyOf } from './archive-session.ts';
+import type { ArchiveSession } from './archive-session.ts';
+import { heldKey } from './held-key.ts';
 import { keySourceOf } from './key-source.ts';
 import { type Tries, wrapByPin } from './pin.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
 type RecoveryPorts = Pick<
   VaultPorts,
-  | 'recovery'
-  | 'keychain'
-  | 'keySourceRecord'
-  | 'hasPassphraseVault'
-  | 'replacePassphraseVault'
-  | 'pin'
-  | 'findKey'
-  | 'restoreKey'
+  'recovery' | 'keychain' | 'keySourceRecord' | 'hasPassphraseVault' | 'replacePassphraseVault' | 'pin' | 'restoreKey'
 >;
 
 /** The secrets that the officer typed with the recovery code, for the time after it. */
@@ -53,9 +47,12 @@ export async function recoveredSecretStore(
   return restored.ok ? secretStore : restored;
 }
 
-/** Reads the key once more, so that no copy of it stays in memory, and wraps it under a new code. */
-export async function makeRecoveryKey(ports: RecoveryPorts, secretStore: SecretStore): Promise<Outcome<string>> {
-  if (secretStore.kind === 'session') return fail('vault_unavailable');
-  const key = keyOf(await ports.findKey(secretStore));
-  return key.ok ? ports.recovery.make(key.value).finally(() => key.value.fill(0)) : key;
+/** Wraps the key of the open archive under a new code. */
+export async function makeRecoveryKey(
+  { recovery }: Pick<VaultPorts, 'recovery'>,
+  session: Pick<ArchiveSession, 'opened'>,
+): Promise<Outcome<string>> {
+  if (session.opened()?.secretStore.kind === 'session') return fail('vault_unavailable');
+  const key = heldKey(session);
+  return key.ok ? recovery.make(key.value).finally(() => key.value.fill(0)) : key;
 }

@@ -55,6 +55,10 @@ export interface VaultPorts {
   readonly findKeyOf: (store: SecretStore, keyId: string | null) => Promise<KeyFound>;
   /** Stores a recovered key where `findKey` reads it. */
   readonly restoreKey: (store: SecretStore, key: Uint8Array) => Promise<Outcome<void>>;
+  /** Whether a store still has the key with which it opened the archive; null where it cannot be read now. */
+  readonly isKeyKept: (store: SecretStore, key: Uint8Array) => Promise<boolean | null>;
+  /** Writes that key where the store lost it. */
+  readonly putKeyBack: (store: SecretStore, key: Uint8Array) => Promise<Outcome<void>>;
   /**
    * Opens the archive and everything that uses it; the caller wipes the key afterwards. `refusedKeys`: how many wrong
    * passphrases and codes were tried before. Fails with `cancelled` once the signal ends it.

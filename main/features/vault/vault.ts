@@ -4,9 +4,8 @@ import type { LockReason } from '#domain/lock-rules.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ArchiveLoss, ArchiveProgress } from '../../ports/repositories.ts';
-import type { SecretStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { type ArchiveSession, createArchiveSession, keyOf, stateWithoutKey } from './archive-session.ts';
+import { type ArchiveSession, createArchiveSession, stateWithoutKey } from './archive-session.ts';
 import {
   type ArchiveWork,
   exchangeArchive,
@@ -14,6 +13,7 @@ import {
   putBackArchive,
   reworkArchive,
 } from './exchange-archive.ts';
+import { checkKey, heldKey, putKeyBack, stateOfKey } from './held-key.ts';
 import { keySourceByFiles, keySourceOf, officerSecretOf } from './key-source.ts';
 import { createOfficerTries } from './officer-tries.ts';
 import { changePassphrase } from './passphrase.ts';
@@ -61,8 +61,12 @@ export interface Vault {
    * waited for. Refuses with `lock_unavailable` in a session, which would end with its key; does nothing while closed.
    */
   readonly lock: (reason: LockReason) => Promise<Outcome<void>>;
-  /** Reads the archive's key once more; the caller wipes it. */
+  /** Copies the key of the open archive; the caller wipes it. */
   readonly archiveKey: () => Promise<Outcome<Uint8Array>>;
+  /** Finds out whether the store still has the key of the open archive, and says it in the state; returns whether that is new. */
+  readonly checkKey: () => Promise<boolean>;
+  /** Writes the key of the open archive where its store lost it. */
+  readonly putKeyBack: () => Promise<Outcome<void>>;
   /**
    * Closes the archive, lets `work` put another one in its place under the given key, and opens what is there then.
    * While nothing is open, the vault that the passphrase opens or makes holds the key, or the keychain. Refuses as the
@@ -111,12 +115,8 @@ export function createVault(ports: VaultPorts): Vault {
     entering(() => owning(ports, session, work));
   const replacing = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
     turns.add(() => owning(ports, session, work));
-  const atSecretStore = async <Value>(
-    ask: (secretStore: SecretStore) => Promise<Outcome<Value>>,
-  ): Promise<Outcome<Value>> => {
-    const opened = session.opened();
-    return opened === null ? fail('vault_closed') : ask(opened.secretStore);
-  };
+  const whileOpen = async <Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
+    session.opened() === null ? fail('vault_closed') : work();
 
   return {
     state: session.state,
@@ -131,16 +131,18 @@ export function createVault(ports: VaultPorts): Vault {
     removePin: (current) => turns.add(() => removePin(ports, session, tries, current)),
     changePassphrase: (current, passphrase) =>
       turns.add(() => changePassphrase(ports, session, tries, current, passphrase)),
-    proveOfficer: (secret) => turns.add(() => atSecretStore(() => proveOfficer(ports, session, tries, secret))),
+    proveOfficer: (secret) => turns.add(() => whileOpen(() => proveOfficer(ports, session, tries, secret))),
     officerSecret: () => officerSecretOf(ports, session),
     confirmUserPresence: () => ports.confirmUserPresence('act'),
     waitSeconds: () => Math.max(tries.pin.waitSeconds(), tries.passphrase.waitSeconds()),
     useSession: () => entering(() => useSession(ports, session)),
     recover: (code, secrets = {}) => opening(() => session.tryKey(recoveredSecretStore(ports, tries, code, secrets))),
     recovery: async () => (session.opened()?.secretStore.kind === 'session' ? 'none' : ports.recovery.status()),
-    makeRecoveryKey: () => atSecretStore((secretStore) => makeRecoveryKey(ports, secretStore)),
-    confirmRecoveryKey: () => atSecretStore(() => ports.recovery.confirm()),
-    archiveKey: () => atSecretStore(async (secretStore) => keyOf(await ports.findKey(secretStore))),
+    makeRecoveryKey: () => makeRecoveryKey(ports, session),
+    confirmRecoveryKey: () => whileOpen(() => ports.recovery.confirm()),
+    archiveKey: async () => heldKey(session),
+    checkKey: async () => (await stateOfKey(ports, session)) !== null && turns.add(() => checkKey(ports, session)),
+    putKeyBack: () => turns.add(() => putKeyBack(ports, session)),
     exchange: (...asked) => replacing(() => clearing(tries, exchangeArchive(ports, session, tries, ...asked))),
     putBack: (...asked) => replacing(() => putBackArchive(ports, session, tries, ...asked)),
     rework: (...asked) => replacing(() => reworkArchive(ports, session, tries, ...asked)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { copyKey } from '#domain/copy-key.ts';
 
 const DIGITS = Buffer.from('0123456789abcdef', 'latin1');
 
@@ -17,16 +18,6 @@ export function withRawKey<Value>(key: Uint8Array, use: (raw: Buffer) => Value):
   } finally {
     raw.fill(0);
   }
-}
-
-/**
- * Copies a key. A small typed array would lie in the collector's heap, and each collection leaves a copy of it where it
- * was; one over a buffer of its own is where it is wiped.
- */
-export function copyKey(key: Uint8Array): Uint8Array<ArrayBuffer> {
-  const copy = new Uint8Array(new ArrayBuffer(key.length));
-  copy.set(key);
-  return copy;
 }
 
 /** Copies the key of that name; null if there is none. */

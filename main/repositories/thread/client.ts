@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { copyKey } from '#domain/copy-key.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { MOVED } from '../../platform/database/opened-place.ts';
-import { copyKey } from '../../platform/database/raw-key.ts';
 import type { ArchiveLoss, ArchiveProgress, Repositories } from '../../ports/repositories.ts';
 import type { Log, LogFacts } from '../../ports/system.ts';
 import {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { copyKey } from '../../platform/database/raw-key.ts';
+import { copyKey } from '#domain/copy-key.ts';
 import { errorOf, type TaskProgress, type TaskResult } from './messages.ts';
 import type { WorkerTask } from './worker-tasks.ts';
 

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './DamageNotice.module.css';
 
@@ -13,15 +15,17 @@ interface Props {
 }
 
 /**
- * Says that nothing can be saved, until it can; that a part of the archive cannot be read as it was written, until it was salvaged or restored, and that the log
- * lacks entries, until that was accepted; and that the clock is wrong, until the service says otherwise.
+ * Says that nothing can be saved, until it can; that a part of the archive cannot be read as it was written, until it was
+ * salvaged or restored, and that the log lacks entries, until that was accepted; that the keychain lost the key, until it
+ * has it; and that the clock is wrong, until the service says otherwise.
  */
 export function DamageNotice({ onSettings, onSalvage }: Props) {
   const { t } = useTranslation();
   const vault = useStore('vault', ({ state }) => latestValue(state)?.vault);
   if (vault?.status !== 'open') return null;
-  const { readOnly, damaged = false, lostEntries, clockDifference } = vault;
-  if (readOnly === undefined && !damaged && lostEntries === undefined && clockDifference === undefined) return null;
+  const { readOnly, damaged = false, keyMissing = false, lostEntries, clockDifference } = vault;
+  const isQuiet = !damaged && !keyMissing && lostEntries === undefined && clockDifference === undefined;
+  if (readOnly === undefined && isQuiet) return null;
   return (
     <div className={classes.notice}>
       {readOnly !== undefined && <ReadOnlyNotice reason={readOnly} />}
@@ -39,6 +43,7 @@ export function DamageNotice({ onSettings, onSalvage }: Props) {
           {t('vault.damagedText')}
         </Notice>
       )}
+      {keyMissing && <MissingKey onSettings={onSettings} />}
       {lostEntries !== undefined && (
         <Notice
           tone="danger"
@@ -86,5 +91,35 @@ function ReadOnlyNotice({ reason }: { readonly reason: 'disk_full' | 'disk_read_
       {stillRefused && `${t('vault.readOnlyStill')} `}
       {t(`vault.readOnlyText.${reason}`)} {t('vault.readOnlyLog')}
     </Notice>
+  );
+}
+
+/** Says that nothing but memory has the key any more, and how it is kept again. */
+function MissingKey({ onSettings }: Pick<Props, 'onSettings'>) {
+  const { t } = useTranslation();
+  const { putKeyBack, busy } = useStore('vault', (store) => store);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const put = async (): Promise<void> => setFailure(await putKeyBack());
+  return (
+    <>
+      <Notice
+        tone="danger"
+        title={t('vault.keyMissingTitle')}
+        actions={
+          <>
+            <Button variant="default" size="xs" loading={busy} onClick={() => void put()}>
+              {t('vault.putKeyBack')}
+            </Button>
+            <Button variant="default" size="xs" onClick={onSettings}>
+              {t('vault.lostEntriesAct')}
+            </Button>
+          </>
+        }
+        live
+      >
+        {t('vault.keyMissingText')}
+      </Notice>
+      {failure !== null && <ErrorNotice failure={failure} />}
+    </>
   );
 }

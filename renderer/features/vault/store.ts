@@ -40,6 +40,8 @@ export interface VaultStore {
   readonly retryKeychain: () => Promise<void>;
   /** Opens an archive anew that is open to be read alone; returns null, or why it still is. */
   readonly reopen: () => Promise<BridgeFailure | null>;
+  /** Returns null, or why the keychain does not have the key of the open archive again. */
+  readonly putKeyBack: () => Promise<BridgeFailure | null>;
   /** Whether the archive opens without keychain or passphrase; `none` until main said otherwise. */
   readonly recovery: () => RecoveryStatus;
   /** Returns the code, which is not kept in the store. */
@@ -100,6 +102,7 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
       useSession: () => act(bridge['vault.use_session']({})),
       reopen: () => take(bridge['vault.retry']({})),
       retryKeychain: () => act(bridge['vault.retry']({})),
+      putKeyBack: () => take(bridge['vault.put_key_back']({})),
       recovery: () => latestValue(get().state)?.recovery ?? 'none',
       makeRecoveryKey: () => bridge['vault.make_recovery_key']({}),
       confirmRecoveryKey: () => take(bridge['vault.confirm_recovery_key']({})),

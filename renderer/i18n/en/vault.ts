@@ -50,6 +50,10 @@ export const vault: Translated<typeof ptBR> = {
   clockTitle: 'This computer’s clock and the service’s clock differ',
   clockText:
     'The service responded on {{service}} when it was {{here}} here. Saved responses and the validity of authorizations follow the service’s time, and the audit log records the difference. Correct the system’s date, time and time zone: this notice disappears with the next response.',
+  keyMissingTitle: 'The system keychain no longer has the key of the local database',
+  keyMissingText:
+    'The local database is open and intact, and Lastro still has the key in memory. Once it is locked or closed, only the recovery code would open it. Put the key back into the keychain; if the keychain does not take it, make a recovery code or a backup in the settings.',
+  putKeyBack: 'Put the key back',
   damagedTitle: 'Part of the local database is damaged',
   damagedText:
     'The file was changed outside Lastro or the disk failed; what is damaged is not shown. The rest opens normally. Salvage what can be read into a new database, or restore a backup.',

@@ -48,6 +48,10 @@ export const vault = {
   clockTitle: 'O relógio deste computador difere do relógio do serviço',
   clockText:
     'O serviço respondeu em {{service}}, quando aqui eram {{here}}. As respostas salvas e a validade das autorizações seguem a hora do serviço; a trilha registra a diferença. Acerte data, hora e fuso do sistema: o aviso sai na resposta seguinte.',
+  keyMissingTitle: 'O chaveiro do sistema não tem mais a chave da base local',
+  keyMissingText:
+    'A base local está aberta e intacta, e a chave ainda está na memória do Lastro. Depois de bloquear ou fechar, só o código de recuperação a abriria. Devolva a chave ao chaveiro; se ele não a aceitar, gere um código de recuperação ou faça uma cópia de segurança nas configurações.',
+  putKeyBack: 'Devolver a chave ao chaveiro',
   damagedTitle: 'Parte da base local está danificada',
   damagedText:
     'O arquivo foi alterado fora do Lastro ou houve falha do disco; o que está danificado não é mostrado. O restante abre normalmente. Recupere para uma base nova o que se lê ou restaure uma cópia de segurança.',

@@ -173,6 +173,7 @@ describe('no secret crosses the border', () => {
       'vault.set_pin': { pin: '270495' },
       'vault.remove_pin': { current: '270495' },
       'vault.put_off_pin': {},
+      'vault.put_key_back': {},
       'vault.change_passphrase': { current: PASSPHRASE, passphrase: PASSPHRASE },
       'consent.open_link': { url: 'https://example.com' },
       'help.about': {},

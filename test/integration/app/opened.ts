@@ -48,10 +48,11 @@ export async function openAt(
   archiveThread = ARCHIVE_THREAD,
   confirmUserPresence: () => Promise<boolean> = async () => true,
   policy: VaultPolicy = NO_POLICY,
+  keyCheckEvery = 60_000,
 ): Promise<OpenedWorkstation> {
   const { log, close: closeLog } = await openLog({ home, newId });
   const host = { host: 'web', version: '0', archiveThread, openExternal: async () => {}, files } as const;
-  const options = { home, log, policy, confirmUserPresence, deriveKey: quickDerivation, ...host };
+  const options = { home, log, policy, confirmUserPresence, keyCheckEvery, deriveKey: quickDerivation, ...host };
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
   if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
   const served = serve(opened.value, log);

@@ -44,21 +44,6 @@ describe('with a real keyring', () => {
     ]);
   });
 
-  test('one that is locked while the officer works makes no recovery key, and does again unlocked', async (context) => {
-    needsKeyring(context);
-    const user = await freshUser();
-    const received = work(
-      user,
-      'unlocked',
-      'start',
-      'lock',
-      'vault.make_recovery_key',
-      'unlock',
-      'vault.make_recovery_key',
-    );
-    expect(received).toEqual(['open keychain none', 'vault_locked', { code: expect.stringMatching(/^(\w{4}-){8}.$/) }]);
-  });
-
   test('secrets, changed: an emptied keyring is told, and the recovery code opens the archive and puts its key back', async (context) => {
     needsKeyring(context);
     const user = await freshUser();

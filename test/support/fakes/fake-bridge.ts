@@ -245,6 +245,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
       state.pin = null;
       return open(state.vault);
     },
+    'vault.put_key_back': () => open({ status: 'open', vaultKind: 'keychain' }),
     'vault.put_off_pin': () => {
       state.offerPin = false;
       return open(state.vault);

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Input, MessageName } from '#contract/contract.ts';
+import { webFiles } from '#main/hosts/web/web-files.ts';
 import { loadKeytar } from '#main/keychain/keytar-store.ts';
+import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
+import { saveWhole } from '#main/platform/files/save.ts';
+import type { FileSaver } from '#main/ports/files.ts';
 import { type OpenedWorkstation, openAt } from '../../app/opened.ts';
 import { lockKeyring, startKeyring, unlockKeyring } from './keyring-daemon.ts';
 
 /**
  * Runs inside a private message bus and works at a workstation there, keyring included, as a script of deeds tells:
- * `start`, `close`, `lock`, `unlock`, `forget NAME` (deletes an item, the key's unless named), `put HEX` (another key in its
+ * `start MILLISECONDS` (looks so often whether the keyring has the key, every minute unless told), `close`, `lock`, `unlock`, `forget NAME` (deletes an item, the key's unless named), `put HEX` (another key in its
  * place), `key`, `wait SECONDS`, `killed MILLISECONDS MESSAGE` (kill -9 so long after the message was sent), and any message
  * with its input in JSON; `CODE` in an input is the recovery code made last.
  * What a deed answers is said as one line of JSON, a refusal with the seconds to wait; the recovery code and the key too,
@@ -32,7 +37,7 @@ async function run(deed: string): Promise<unknown> {
   const [verb = '', ...rest] = deed.split(' ');
   switch (verb) {
     case 'start':
-      unlocked = await openAt(home);
+      unlocked = await openAt(home, undefined, files(), undefined, undefined, undefined, Number(rest[0] ?? 60_000));
       return stateOf(unlocked);
     case 'close':
       await unlocked?.close();
@@ -77,7 +82,13 @@ async function stateOf({ ask }: OpenedWorkstation): Promise<string> {
   if (!response.ok) return response.error.code;
   const { vault, recovery } = response.value;
   const lost = 'lostEntries' in vault ? [`${vault.lostEntries} missing`] : [];
-  return [vault.status, ...('vaultKind' in vault ? [vault.vaultKind] : []), recovery, ...lost].join(' ');
+  const missing = 'keyMissing' in vault ? ['key missing'] : [];
+  return [vault.status, ...('vaultKind' in vault ? [vault.vaultKind] : []), recovery, ...lost, ...missing].join(' ');
+}
+
+/** What is saved lands beside the data folder. */
+function files(): FileSaver {
+  return webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => dirname(home));
 }
 
 async function account(name = 'archive-key'): Promise<string> {

@@ -90,6 +90,8 @@ export function portsOf(changes: Partial<VaultPorts> = {}): FakePorts {
     findKeyForNew: async () => KEY,
     findKeyOf: async () => KEY,
     restoreKey: async () => ok(undefined),
+    isKeyKept: async () => true,
+    putKeyBack: async () => ok(undefined),
     openUnlocked: async (store) => {
       opened.push(store.kind);
       return ok(closable(close));

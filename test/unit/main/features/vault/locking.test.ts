@@ -19,9 +19,10 @@ describe('a vault that is locked', () => {
     });
     const vault = createVault(ports);
     await vault.retry();
-    expect([seen, key.every((byte) => byte === 0)]).toEqual([[7], true]);
+    expect([seen, key.every((byte) => byte === 7)]).toEqual([[7], true]);
 
     expect(await vault.lock('idle')).toEqual(ok(undefined));
+    expect(key.every((byte) => byte === 0)).toBe(true);
     expect(ports.closed).toEqual(['settled: idle', 'desk']);
     expect(forget).toHaveBeenCalledOnce();
     expect(vault.state()).toEqual({ status: 'locked', vaultKind: 'keychain', locale: 'en', theme: 'dark' });

@@ -136,6 +136,22 @@ test('says that an archive is still open to be read alone, after another try', a
   await expect.element(page.getByText(/^Ainda não foi possível salvar\. Resultados/)).toBeVisible();
 });
 
+test('says that the keychain lost the key of the open archive, and puts it back', async () => {
+  await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', keyMissing: true } });
+  const notice = page.getByRole('alert').filter({ hasText: /não tem mais a chave da base local/ });
+  await expect.element(notice.getByRole('button', { name: 'Abrir as configurações' })).toBeVisible();
+  const back = notice.getByRole('button', { name: 'Devolver a chave ao chaveiro' });
+  await back.click();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('says why the keychain does not take the key of the open archive back', async () => {
+  const fake = await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', keyMissing: true } });
+  fake.fail('vault.put_key_back', { code: 'vault_locked' });
+  await page.getByRole('button', { name: 'Devolver a chave ao chaveiro' }).click();
+  await expect.element(page.getByRole('alert').nth(1)).toBeVisible();
+});
+
 test('says of a log that lacks entries how many, and leads to where it is verified and restored', async () => {
   await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', lostEntries: 3 } });
   const notice = page.getByRole('alert');

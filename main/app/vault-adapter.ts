@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Outcome } from '#domain/outcome.ts';
 import { checkPinned } from '../features/settings/addresses.ts';
+import type { Unlocked } from '../features/unlocked.ts';
 import type { KeyFound, VaultPorts } from '../features/vault/vault-ports.ts';
 import { isArchiveKeyKept, obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
 import { keySourcePath, keySourceRecord } from '../keychain/key-source-record.ts';
@@ -27,9 +28,10 @@ import { checkPassphrase, judgePassphrase } from '../platform/passphrase-strengt
 import { rootsFolder } from '../platform/policy.ts';
 import { NO_POLICY } from '../ports/policy.ts';
 import type { ArchiveLoss, ArchiveProgress } from '../ports/repositories.ts';
-import type { SecretStore } from '../ports/secrets.ts';
+import type { RecoveryStore, SecretStore } from '../ports/secrets.ts';
 import { isLoopback, parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
+import { newestRecoveryIn } from '../repositories/recovery-number.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { closeUnlocked } from './close-unlocked.ts';
 import type { UnlockedOptions } from './open-unlocked.ts';
@@ -60,7 +62,8 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
   const file = vaultPath(home);
   const keychain = options.keychain ?? keytarStore({ installationId: installation });
   const archiveKeyId = async (): Promise<string | null> => (await header())?.keyId ?? null;
-  const recovery = recoveryStore({ file: recoveryPath(home), archiveKeyId });
+  const newestIn = async (key: Uint8Array) => newestRecoveryIn(archiveFile(join(home, 'archive')), key);
+  const recovery = recoveryStore({ file: recoveryPath(home), archiveKeyId, newestIn });
   const open = unlockedOpening(options, keychain, news);
   return {
     keychain,
@@ -96,7 +99,7 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     putKeyBack: (store, key) => (store.putBack === undefined ? restoreArchiveKey(store, key) : store.putBack()),
     openUnlocked: async (store, key, ...how) => {
       const opened = await open(store, key, ...how);
-      if (opened.ok && store.kind !== 'session') await recovery.prove(key);
+      if (opened.ok && store.kind !== 'session') await proveRecovery(recovery, opened.value, key);
       return opened;
     },
     settle: async (unlocked, reason) => {
@@ -115,6 +118,14 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
 async function isKeyKept(store: SecretStore, key: Uint8Array): Promise<boolean | null> {
   if (store.kind !== 'keychain') return true;
   return store.isWhole === undefined ? isArchiveKeyKept(store, key) : store.isWhole();
+}
+
+async function proveRecovery(recovery: RecoveryStore, unlocked: Unlocked, key: Uint8Array): Promise<void> {
+  const { settings, readOnly } = unlocked;
+  const { recoveryNumber } = await settings.read();
+  const newest = await recovery.prove(key, recoveryNumber);
+  if (readOnly === null && newest > recoveryNumber)
+    await settings.write({ recoveryNumber: newest }).catch(refusedByStorage);
 }
 
 async function ifStrong<Value>(passphrase: string, make: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {

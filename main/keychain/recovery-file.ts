@@ -11,6 +11,8 @@ export const recoveryFileSchema = z.strictObject({
   keyId: z.string().regex(/^[0-9a-f]{16}$/),
   confirmed: z.boolean(),
   salt: base64Of(SALT_BYTES),
+  /** The how many-th code of the archive it is; files of before have none. */
+  number: z.int().min(1).optional(),
   ...sealedMembers,
   /** By the archive's key, so that damage is known before the code is needed. Files of before have none. */
   mac: base64Of(32).optional(),
@@ -19,11 +21,12 @@ export const recoveryFileSchema = z.strictObject({
 export type RecoveryFile = z.infer<typeof recoveryFileSchema>;
 
 /** Wraps the archive's key under the bytes of a code. */
-export function wrapKey(archiveKey: Uint8Array, code: Uint8Array): RecoveryFile {
+export function wrapKey(archiveKey: Uint8Array, code: Uint8Array, number: number): RecoveryFile {
   const head = {
     format: 1,
     keyId: keyIdOf(archiveKey),
     salt: randomBytes(SALT_BYTES).toString('base64'),
+    number,
   } as const;
   const sealed = sealBytes(archiveKey, wrappingKey(code, head.salt), aboutRecovery(head));
   const file = { ...head, confirmed: false, ...sealed };
@@ -54,6 +57,11 @@ function wrappingKey(code: Uint8Array, salt: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', code, Buffer.from(salt, 'base64'), 'lastro recovery', 32));
 }
 
-function aboutRecovery({ format, keyId, salt }: Pick<RecoveryFile, 'format' | 'keyId' | 'salt'>): string {
-  return JSON.stringify([format, keyId, salt]);
+function aboutRecovery({
+  format,
+  keyId,
+  salt,
+  number,
+}: Pick<RecoveryFile, 'format' | 'keyId' | 'salt' | 'number'>): string {
+  return JSON.stringify([format, keyId, salt, ...(number === undefined ? [] : [number])]);
 }

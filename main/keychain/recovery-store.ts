@@ -7,12 +7,14 @@ import { keyIdOf } from '../platform/database/raw-key.ts';
 import { isKept, keepTwice, mendKept, readKept, replaceKept } from '../platform/kept-twice.ts';
 import type { RecoveryStore } from '../ports/secrets.ts';
 import { onDisk } from './on-disk.ts';
-import { isProved, recoveryFileSchema, unwrapKey, wrapKey } from './recovery-file.ts';
+import { isProved, type RecoveryFile, recoveryFileSchema, unwrapKey, wrapKey } from './recovery-file.ts';
 
 interface RecoveryStoreOptions {
   readonly file: string;
   /** The id of the key the archive was written with; null while nothing says so. */
   readonly archiveKeyId: () => Promise<string | null>;
+  /** The number of the newest code, as the closed archive says it that the key opens; 0 where it does not. */
+  readonly newestIn: (archiveKey: Uint8Array) => Promise<number>;
 }
 
 /** Where a home folder keeps its wrapped key. */
@@ -24,10 +26,10 @@ export function recoveryPath(home: string): string {
  * Keeps the archive's key wrapped by a code that is returned once and kept nowhere (docs/security.md#secrets). Neither
  * the file alone nor the code alone opens anything.
  */
-export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): RecoveryStore {
+export function recoveryStore({ file, archiveKeyId, newestIn }: RecoveryStoreOptions): RecoveryStore {
   const read = () => readKept(file, recoveryFileSchema);
-  /** Whether the archive's key said so; until it did the file is believed. */
-  let proved = true;
+  /** What the archive said of the file; until it did the file is believed. */
+  let judged: 'good' | 'damaged' | 'replaced' = 'good';
   const fits = async (keyId: string): Promise<boolean> => [null, keyId].includes(await archiveKeyId());
 
   return {
@@ -36,17 +38,17 @@ export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): Rec
       if (found === null) return (await isKept(file)) ? 'damaged' : 'none';
       const fitted = await onDisk(async () => ok(await fits(found.keyId)));
       if (!fitted.ok || !fitted.value) return 'none';
-      if (!proved) return 'damaged';
+      if (judged !== 'good') return judged;
       return found.confirmed ? 'confirmed' : 'unconfirmed';
     },
     isOf: async (keyId) => (await read())?.keyId === keyId,
-    make: (archiveKey) =>
+    make: (archiveKey, number) =>
       onDisk(async () => {
         const code = randomBytes(RECOVERY_BYTES);
-        await replaceKept(file, wrapKey(archiveKey, code));
+        await replaceKept(file, wrapKey(archiveKey, code, number));
         const back = await read();
         if (back === null || unwrapKey(back, code) === null) return fail('vault_unavailable');
-        proved = true;
+        judged = 'good';
         return ok(writeRecoveryCode(code));
       }),
     confirm: () =>
@@ -56,22 +58,32 @@ export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): Rec
         await keepTwice(file, { ...found, confirmed: true });
         return ok(undefined);
       }),
-    prove: async (archiveKey) => {
+    prove: async (archiveKey, newest) => {
       const found = await read();
-      proved = found === null || found.keyId !== keyIdOf(archiveKey) || isProved(found, archiveKey);
-      if (found !== null && proved) await mendKept(file, found);
+      judged = 'good';
+      if (found === null || found.keyId !== keyIdOf(archiveKey)) return newest;
+      if (!isProved(found, archiveKey)) judged = 'damaged';
+      else if (numberOf(found) < newest) judged = 'replaced';
+      if (judged !== 'good') return newest;
+      await mendKept(file, found);
+      return numberOf(found);
     },
     open: (typed, wanted) =>
       onDisk(async () => {
         const code = readRecoveryCode(typed);
         if (!code.ok) return code;
         const found = await read();
-        return found === null
-          ? fail('recovery_missing')
-          : fitting(unwrapKey(found, code.value), wanted === undefined ? fits : async (keyId) => keyId === wanted);
+        if (found === null) return fail('recovery_missing');
+        if (wanted !== undefined) return fitting(unwrapKey(found, code.value), async (keyId) => keyId === wanted);
+        const key = await fitting(unwrapKey(found, code.value), fits);
+        if (!key.ok || numberOf(found) >= (await newestIn(key.value))) return key;
+        key.value.fill(0);
+        return fail('recovery_replaced');
       }),
   };
 }
+
+const numberOf = ({ number = 0 }: RecoveryFile): number => number;
 
 async function fitting(
   key: Uint8Array | null,

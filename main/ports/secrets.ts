@@ -37,20 +37,23 @@ export interface SecretStore {
 export interface RecoveryStore {
   /**
    * Returns whether a wrapped key of this archive exists, and whether the officer confirmed to have its code; `damaged`
-   * where it cannot be read as it was written, or was not proved by `prove`.
+   * where it cannot be read as it was written, or was not proved by `prove`, which also finds out that it is `replaced`.
    */
-  status(): Promise<'none' | 'damaged' | 'unconfirmed' | 'confirmed'>;
+  status(): Promise<'none' | 'damaged' | 'replaced' | 'unconfirmed' | 'confirmed'>;
   /** Whether the wrapped key is that of an archive with this key id. */
   isOf(keyId: string): Promise<boolean>;
-  /** Finds out, by the key of the archive that was just opened, whether the wrapped key is as it was written. */
-  prove(archiveKey: Uint8Array): Promise<void>;
-  /** Wraps the key under a new code and returns the code, only this once; an earlier code becomes invalid. */
-  make(archiveKey: Uint8Array): Promise<Outcome<string>>;
+  /**
+   * Finds out, by the key of the archive that was just opened and the number of its newest code, whether the wrapped key
+   * is as it was written and that code's. Returns the number of the newest code: an archive that lost writes knows less.
+   */
+  prove(archiveKey: Uint8Array, newest: number): Promise<number>;
+  /** Wraps the key under a new code of this number and returns the code, only this once; an earlier one becomes invalid. */
+  make(archiveKey: Uint8Array, number: number): Promise<Outcome<string>>;
   /** Records that the officer has the code. Fails with `recovery_missing` if no code was made. */
   confirm(): Promise<Outcome<void>>;
   /**
    * Returns the key that a code, as typed, unwraps. Fails with `recovery_missing`, `recovery_mistyped`,
-   * `recovery_wrong`, and with `vault_changed` if the key is that of another archive than the one on disk, or than that
+   * `recovery_wrong`, `recovery_replaced` where the archive knows a later code, and with `vault_changed` if the key is that of another archive than the one on disk, or than that
    * of the given key id.
    */
   open(code: string, keyId?: string): Promise<Outcome<Uint8Array>>;

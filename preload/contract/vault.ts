@@ -79,10 +79,10 @@ export type VaultState = z.infer<typeof vaultStateSchema>;
 /**
  * Whether the archive opens without its secret store. `none`: no recovery code was generated. `unconfirmed`: one was made,
  * and the officer has not confirmed having its code. `confirmed`: the officer has. `damaged`: what its code opens is not
- * as it was written, or was made by a program that could not prove it; a new one is to be made. It is `none` in a vault
+ * as it was written, or was made by a program that could not prove it; `replaced`: it is that of a former code, put back. A new one is to be made. It is `none` in a vault
  * of kind `session`.
  */
-const recoveryStatusSchema = z.enum(['none', 'damaged', 'unconfirmed', 'confirmed']);
+const recoveryStatusSchema = z.enum(['none', 'damaged', 'replaced', 'unconfirmed', 'confirmed']);
 
 export type RecoveryStatus = z.infer<typeof recoveryStatusSchema>;
 
@@ -171,7 +171,7 @@ export const vaultMessages = {
   'vault.confirm_recovery_key': { input: nothing, output: workstationStateSchema },
   /**
    * Opens the archive with the recovery code and stores its key in the keychain again, or with a passphrase in a new
-   * passphrase vault. Where a PIN was set a new one is needed. Fails with `recovery_*` for the code, with `pin_weak`
+   * passphrase vault. Where a PIN was set a new one is needed. Fails with `recovery_*` for the code, `recovery_replaced` where a later code voided it, with `pin_weak`
    * {reason}, and with `vault_*` if the keychain does not accept the key.
    */
   'vault.recover': {

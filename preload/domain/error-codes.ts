@@ -39,6 +39,7 @@ export const ERROR_CODES = [
   'recovery_missing',
   'recovery_mistyped',
   'recovery_wrong',
+  'recovery_replaced',
   // the gate before a query
   'consent_missing',
   'consent_expired',

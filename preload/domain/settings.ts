@@ -110,6 +110,8 @@ export const STORED_SETTINGS = {
   layouts: listLayoutsSchema.default(FIRST_LAYOUTS),
   /** Where the officer was, between a lock and the unlock that follows it. */
   place: placeSchema.nullable().default(null),
+  /** How many recovery codes were made for this archive, or more: a recovery file of a lower number is none. */
+  recoveryNumber: whole({ min: 0, max: 999_999 }).default(0),
   /** Whether the officer was asked for a PIN, and set one or put it off. */
   pinOffered: z.boolean().default(false),
   /** When the last backup was made, and of how many results. */

@@ -66,6 +66,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   recovery_missing: null,
   recovery_mistyped: null,
   recovery_wrong: null,
+  recovery_replaced: null,
   consent_missing: 'capture_consent',
   consent_expired: 'capture_consent',
   consent_revoked: 'capture_consent',

@@ -36,7 +36,12 @@ export interface ArchiveSession {
 }
 
 /** Codes that refuse a wrong passphrase, PIN or code. */
-const WRONG_KEYS: ReadonlySet<string> = new Set(['passphrase_wrong', 'pin_wrong', 'recovery_wrong']);
+const WRONG_KEYS: ReadonlySet<string> = new Set([
+  'passphrase_wrong',
+  'pin_wrong',
+  'recovery_wrong',
+  'recovery_replaced',
+]);
 
 export function createArchiveSession(
   ports: Pick<VaultPorts, 'findKey' | 'openUnlocked' | 'hasArchive' | 'keychain' | 'keySourceRecord'>,

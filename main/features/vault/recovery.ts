@@ -47,12 +47,18 @@ export async function recoveredSecretStore(
   return restored.ok ? secretStore : restored;
 }
 
-/** Wraps the key of the open archive under a new code. */
+/** Wraps the key of the open archive under a new code, whose number the archive keeps: it voids the ones before. */
 export async function makeRecoveryKey(
   { recovery }: Pick<VaultPorts, 'recovery'>,
   session: Pick<ArchiveSession, 'opened'>,
 ): Promise<Outcome<string>> {
-  if (session.opened()?.secretStore.kind === 'session') return fail('vault_unavailable');
+  const opened = session.opened();
+  if (opened?.secretStore.kind === 'session') return fail('vault_unavailable');
   const key = heldKey(session);
-  return key.ok ? recovery.make(key.value).finally(() => key.value.fill(0)) : key;
+  if (opened === null || !key.ok) return fail('vault_closed');
+  const { settings } = opened.unlocked;
+  const number = (await settings.read()).recoveryNumber + 1;
+  const made = await recovery.make(key.value, number).finally(() => key.value.fill(0));
+  if (made.ok) await settings.write({ recoveryNumber: number });
+  return made;
 }

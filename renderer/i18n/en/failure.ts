@@ -174,6 +174,11 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'Nothing was changed; the local database is intact.',
     next: 'Look for the newest code: generating a new one voids the previous one.',
   },
+  recovery_replaced: {
+    happened: 'This code was voided by another, generated later; its file was put back into the data folder.',
+    safe: 'Nothing was changed; the local database is intact.',
+    next: 'Restore the system keychain, the newest recovery.json of the data folder, or a backup.',
+  },
   consent_missing: {
     happened: 'There is no valid authorization from this subject.',
     safe: 'Nothing was sent or charged; what you typed is still here.',

@@ -22,9 +22,18 @@ export const recovery: Translated<typeof ptBR> = {
   sheetKeep:
     'Keep this sheet away from the computer. Whoever has the sheet and the data folder can read the local database.',
   sheetMade: 'Generated on {{day}}. A newer code voids this one.',
-  status: { none: 'None', damaged: 'Damaged', unconfirmed: 'Generated, not confirmed', confirmed: 'Kept' },
+  status: {
+    none: 'None',
+    damaged: 'Damaged',
+    replaced: 'Voided',
+    unconfirmed: 'Generated, not confirmed',
+    confirmed: 'Kept',
+  },
   remind: 'There is no recovery code yet',
   remindUnconfirmed: 'The recovery code was generated, but nobody has confirmed keeping it',
+  remindReplaced: 'The recovery code in the data folder was voided by another',
+  remindReplacedText:
+    'The file of an earlier code was put back in place of the newest one, and neither opens the local database. Generate another code and keep it in place of the one on paper.',
   remindDamaged: 'The recovery code may not open the local database',
   remindDamagedText:
     'Its file is damaged, or is of a version of Lastro that could not check it. Generate another code and keep it in place of the one on paper.',

@@ -183,6 +183,11 @@ export const failure = {
     safe: 'Nada foi alterado; a base local está intacta.',
     next: 'Procure o código mais recente: gerar um novo anula o anterior.',
   },
+  recovery_replaced: {
+    happened: 'Este código foi anulado por outro, gerado depois; o arquivo dele foi posto de volta na pasta de dados.',
+    safe: 'Nada foi alterado; a base local está intacta.',
+    next: 'Restaure o chaveiro do sistema, o recovery.json mais recente da pasta de dados ou uma cópia de segurança.',
+  },
   consent_missing: {
     happened: 'Não há autorização válida deste titular.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',

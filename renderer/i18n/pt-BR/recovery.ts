@@ -18,9 +18,18 @@ export const recovery = {
     'Se o Lastro disser que a chave da base local não está no chaveiro, ou se a senha do cofre ou o PIN forem esquecidos, escolha abrir com o código de recuperação e digite os grupos na ordem.',
   sheetKeep: 'Guarde esta folha longe do computador. Quem tiver a folha e a pasta de dados pode ler a base local.',
   sheetMade: 'Gerado em {{day}}. Um código mais novo anula este.',
-  status: { none: 'Nenhum', damaged: 'Danificado', unconfirmed: 'Gerado, não confirmado', confirmed: 'Guardado' },
+  status: {
+    none: 'Nenhum',
+    damaged: 'Danificado',
+    replaced: 'Anulado',
+    unconfirmed: 'Gerado, não confirmado',
+    confirmed: 'Guardado',
+  },
   remind: 'Ainda não há código de recuperação',
   remindUnconfirmed: 'O código de recuperação foi gerado, mas ninguém confirmou tê-lo guardado',
+  remindReplaced: 'O código de recuperação na pasta de dados foi anulado por outro',
+  remindReplacedText:
+    'O arquivo de um código anterior foi posto de volta no lugar do mais recente, e nenhum dos dois abre a base local. Gere outro código e guarde-o no lugar do que está no papel.',
   remindDamaged: 'O código de recuperação pode não abrir a base local',
   remindDamagedText:
     'O arquivo dele está danificado, ou é de uma versão do Lastro que não permitia conferi-lo. Gere outro código e guarde-o no lugar do que está no papel.',

@@ -251,7 +251,8 @@ async function readDamaged(ask: Ask, sample: SampleHome, damage: Damage): Promis
 async function falseRecovery(ask: Ask, home: string, { recoveryCode }: SampleHome): Promise<readonly string[]> {
   const { recovery } = await value(ask('vault.state', {}));
   if (recovery !== 'confirmed' && recovery !== 'unconfirmed') return [];
-  const opened = await recoveryStore({ file: recoveryPath(home), archiveKeyId: async () => null }).open(recoveryCode);
+  const sources = { archiveKeyId: async () => null, newestIn: async () => 0 };
+  const opened = await recoveryStore({ file: recoveryPath(home), ...sources }).open(recoveryCode);
   return opened.ok ? [] : [`the recovery code is said to be ${recovery}`];
 }
 

@@ -8,7 +8,13 @@ import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import classes from './RecoveryPanel.module.css';
 
-const TONES = { none: 'neutral', damaged: 'danger', unconfirmed: 'warning', confirmed: 'good' } as const;
+const TONES = {
+  none: 'neutral',
+  damaged: 'danger',
+  replaced: 'danger',
+  unconfirmed: 'warning',
+  confirmed: 'good',
+} as const;
 
 /** Whether there is a recovery code, and the way to a new one. A session has none. */
 export function RecoveryPanel() {

@@ -12,7 +12,18 @@ const RecoveryDialog = onDemand(
   () => null,
 );
 
-const REMINDERS = { none: 'remind', damaged: 'remindDamaged', unconfirmed: 'remindUnconfirmed' } as const;
+const REMINDERS = {
+  none: 'remind',
+  damaged: 'remindDamaged',
+  replaced: 'remindReplaced',
+  unconfirmed: 'remindUnconfirmed',
+} as const;
+const TEXTS = {
+  none: 'remindText',
+  damaged: 'remindDamagedText',
+  replaced: 'remindReplacedText',
+  unconfirmed: 'remindText',
+} as const;
 
 /** Reminds of the recovery code until the officer has one, or puts it off until the next start. A session has none. */
 export function RecoveryReminder() {
@@ -41,7 +52,7 @@ export function RecoveryReminder() {
           </>
         }
       >
-        {t(status === 'damaged' ? 'recovery.remindDamagedText' : 'recovery.remindText')}
+        {t(`recovery.${TEXTS[status]}`)}
       </Notice>
       {making && <RecoveryDialog opened onClose={() => setMaking(false)} />}
     </div>

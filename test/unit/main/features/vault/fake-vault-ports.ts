@@ -3,8 +3,11 @@ import type { Unlocked } from '#main/features/unlocked.ts';
 import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
 import type { PinStore, RecoveryStore, SecretStore, TryCount } from '#main/ports/secrets.ts';
 
-/** All that a vault does with what it unlocks is to close it. */
-export const closable = (close: () => Promise<void>): Unlocked => ({ close, readOnly: null }) as Unlocked;
+/** All that a vault does with what it unlocks is to close it, and to number its recovery codes. */
+export const closable = (close: () => Promise<void>): Unlocked => {
+  const settings = { read: async () => ({ recoveryNumber: 0 }), write: async () => {} };
+  return { close, readOnly: null, settings } as unknown as Unlocked;
+};
 
 export const storeOf = (kind: SecretStore['kind']): SecretStore => ({
   kind,
@@ -22,7 +25,7 @@ export const yes = async (): Promise<boolean> => true;
 /** A recovery key that was made and confirmed, and opens with one code. */
 function recoveryThatOpens(code: string): RecoveryStore {
   return {
-    prove: async () => {},
+    prove: async (_key, newest) => newest,
     status: async () => 'confirmed',
     make: async () => ok('a new code'),
     confirm: async () => ok(undefined),

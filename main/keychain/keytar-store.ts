@@ -68,7 +68,8 @@ export function keytarStore(options: KeytarStoreOptions): SecretStore {
       const found = await read(name);
       return found.ok ? ok(found.value === null ? null : Buffer.from(found.value, 'hex')) : found;
     },
-    writeKey: (name, key) => write(name, Buffer.from(key).toString('hex')),
+    // A view: a copy of the bytes would be left in memory.
+    writeKey: (name, key) => write(name, Buffer.from(key.buffer, key.byteOffset, key.length).toString('hex')),
     remove: (name) =>
       ask(async (keytar) => {
         await keytar.deletePassword(SERVICE, account(name));

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { onTestFinished, type TestContext } from 'vitest';
 
 const children = resolve(import.meta.dirname, 'children');
@@ -11,6 +12,8 @@ export interface User {
   readonly home: string;
   /** Runs a script of `children` in a session of this user, with or without a message bus; its lines of JSON. */
   readonly run: (bus: 'bus' | 'no bus', script: string, ...args: readonly string[]) => unknown[];
+  /** Starts Node in a session of this user with a message bus; the session ends with it. */
+  readonly start: (...args: readonly string[]) => ChildProcessByStdio<Writable, Readable, null>;
 }
 
 /** A user that is gone when the test ends; his keyring outlives his sessions. */
@@ -30,6 +33,8 @@ export async function freshUser(): Promise<User> {
   };
   return {
     home,
+    start: (...args) =>
+      spawn('dbus-run-session', ['--', process.execPath, ...args], { env, stdio: ['pipe', 'pipe', 'inherit'] }),
     run: (bus, script, ...args) => {
       const own = [process.execPath, join(children, script), ...args];
       const [program = '', ...rest] = bus === 'bus' ? ['dbus-run-session', '--', ...own] : own;

@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 /** Every driver has its specs: Electron's window also those it alone can pass, the packaged bundle the main ones. */
 const SPECS: Readonly<Record<string, string[]>> = {
   electron: ['e2e/**/*.spec.ts', 'electron/**/*.spec.ts'],
-  packaged: ['e2e/{thread,security,opened-backup}.spec.ts'],
+  packaged: ['e2e/{thread,security,opened-backup}.spec.ts', 'package/**/*.spec.ts'],
 };
 
 /** `npm run test:long` */

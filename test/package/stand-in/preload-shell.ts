@@ -1,29 +1,134 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { CDPSession } from 'playwright/test';
+import { openWorldEnd } from './world-end.ts';
+
+/** The world of the preload script beside the page's own. */
+const WORLD = 'lastro-preload';
+const BINDING = 'standInSend';
+
+/** What the preload script's world sends the driver, as JSON. */
+type Message = { readonly kind: 'ready' } | Invoked;
+
+interface Invoked {
+  readonly kind: 'invoke';
+  readonly id: number;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+type Answered =
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'event'; readonly name: string; readonly payload: unknown };
+
+type Listener = (event: object, payload: unknown) => void;
+
+/** Runs in the page's world before any script of it: all that Electron would set there is what is exposed. */
+function exposeInPage(open: typeof openWorldEnd, hears: string, sends: string): void {
+  const { defineProperty, freeze, values } = Object;
+  const freezeDeep = (value: unknown): unknown => {
+    if ((typeof value === 'object' && value !== null) || typeof value === 'function') {
+      for (const member of values(value)) freezeDeep(member);
+      freeze(value);
+    }
+    return value;
+  };
+  open(hears, sends, [
+    (name, api) => void defineProperty(window, String(name), { value: freezeDeep(api), enumerable: true }),
+  ]);
+}
+
+/** Runs in the preload script's world, and gives it a `require` that knows Electron alone, as the sandbox's does. */
+function electronOfSandbox(
+  call: ReturnType<typeof openWorldEnd>,
+  send: (text: string) => void,
+): { readonly require: (name: string) => unknown; readonly hear: (answered: Answered) => void } {
+  const listeners = new Map<string, readonly Listener[]>();
+  const waiting = new Map<number, (value: unknown) => void>();
+  const of = (name: string): readonly Listener[] => listeners.get(name) ?? [];
+  const invoke = (name: string, input: unknown): Promise<unknown> =>
+    new Promise((resolve) => {
+      // Throws where Electron's own would: on what cannot be copied.
+      const copied = structuredClone(input);
+      const id = waiting.size;
+      waiting.set(id, resolve);
+      send(JSON.stringify({ kind: 'invoke', id, name, input: copied } satisfies Message));
+    });
+  const electron = {
+    contextBridge: { exposeInMainWorld: (name: string, api: unknown) => call(0, [name, api]) },
+    ipcRenderer: {
+      invoke,
+      on: (name: string, listener: Listener) => void listeners.set(name, [...of(name), listener]),
+      off: (name: string, gone: Listener) =>
+        void listeners.set(
+          name,
+          of(name).filter((one) => one !== gone),
+        ),
+    },
+  };
+  return {
+    require: (name) => {
+      if (name !== 'electron') throw new Error(`the sandbox has no ${name}`);
+      return electron;
+    },
+    hear: (answered) => {
+      if (answered.kind === 'answer') waiting.get(answered.id)?.(answered.value);
+      else for (const listener of of(answered.name)) listener({}, answered.payload);
+    },
+  };
+}
+
+/** Emits an event of main in the page that the preload script runs in now. */
+export type EmitToPage = (name: string, payload: unknown) => Promise<void>;
 
 /**
- * The packaged preload script as a page can run it: with a `require` that knows Electron alone, as the sandbox's does,
- * and its IPC given to functions the driver exposes.
+ * Runs the packaged preload script in every page of the session from now on, in a real isolated world: what it shares
+ * with the page is the document and the stand-in's channel alone, and only its world holds the way to the driver.
  */
-export function preloadShell(path: string): string {
-  return `(() => {
-    const listeners = new Map();
-    window.standInTell = (name, payload) => {
-      for (const listener of listeners.get(name) ?? []) listener({}, payload);
-    };
-    const electron = {
-      contextBridge: { exposeInMainWorld: (name, api) => { window[name] = api; } },
-      ipcRenderer: {
-        invoke: (name, input) => window.standInInvoke(name, input),
-        on: (name, listener) => listeners.set(name, [...(listeners.get(name) ?? []), listener]),
-        off: (name, listener) => listeners.set(name, (listeners.get(name) ?? []).filter((one) => one !== listener)),
-      },
-    };
-    const require = (name) => {
-      if (name !== 'electron') throw new Error('the sandbox has no ' + name);
-      return electron;
-    };
-    ((require, module, exports) => {
+export async function runPreload(
+  cdp: CDPSession,
+  path: string,
+  invoke: (name: string, input: unknown) => Promise<unknown>,
+): Promise<EmitToPage> {
+  let world: number | undefined;
+  const hear = async (contextId: number, answered: Answered): Promise<void> => {
+    // A page that is being left hears nothing.
+    await cdp
+      .send('Runtime.evaluate', { contextId, expression: `standInHear(${JSON.stringify(answered)})` })
+      .catch(() => {});
+  };
+  cdp.on('Runtime.bindingCalled', async ({ name, payload, executionContextId }) => {
+    if (name !== BINDING) return;
+    const message: Message = JSON.parse(payload);
+    if (message.kind === 'ready') world = executionContextId;
+    else
+      await hear(executionContextId, {
+        kind: 'answer',
+        id: message.id,
+        value: await invoke(message.name, message.input),
+      });
+  });
+  // Names that no page can guess, for as long as the stand-in holds the built-ins of before.
+  const [toPage, toPreload] = [randomUUID(), randomUUID()];
+  await cdp.send('Runtime.enable');
+  await cdp.send('Page.enable');
+  await cdp.send('Runtime.addBinding', { name: BINDING, executionContextName: WORLD });
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `if (window === window.top) (${exposeInPage})(${openWorldEnd}, '${toPage}', '${toPreload}');`,
+  });
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
+    worldName: WORLD,
+    source: `if (window === window.top) {
+      const call = (${openWorldEnd})('${toPreload}', '${toPage}', []);
+      const { require, hear } = (${electronOfSandbox})(call, ${BINDING});
+      globalThis.standInHear = hear;
+      ((require, module, exports) => {
 ${readFileSync(path, 'utf8')}
-    })(require, { exports: {} }, {});
-  })();`;
+      })(require, { exports: {} }, {});
+      ${BINDING}('{"kind":"ready"}');
+    }`,
+  });
+  return async (name, payload) => {
+    if (world !== undefined) await hear(world, { kind: 'event', name, payload });
+  };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright/test';
-import { preloadShell } from '#test/package/stand-in/preload-shell.ts';
+import { type EmitToPage, runPreload } from '#test/package/stand-in/preload-shell.ts';
 import type { Asked, Fetched, Report } from '#test/package/stand-in/wire.ts';
 import { end } from '../workstation-process.ts';
 import type { OpenedUnlocked, Start } from './driver.ts';
@@ -11,7 +11,7 @@ import type { OpenedUnlocked, Start } from './driver.ts';
 const hooks = resolve(import.meta.dirname, '../../../package/stand-in/hooks.ts');
 
 /** Stands for `app://local`, which no browser but Electron's knows. */
-const ORIGIN = 'https://local';
+export const ORIGIN = 'https://local';
 
 interface Bundle {
   readonly fetch: (path: string) => Promise<Fetched>;
@@ -20,6 +20,7 @@ interface Bundle {
 
 /** The bundle that runs now, for each page: what a page was given once leads to it. */
 const running = new WeakMap<Page, Bundle>();
+const emitters = new WeakMap<Page, EmitToPage>();
 
 /** The packaged main bundle under Node, its packaged preload and window in the page. */
 export async function openPackaged(page: Page, { home, env, args }: Start): Promise<OpenedUnlocked> {
@@ -31,10 +32,10 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
     serialization: 'advanced',
   });
   const load = firstLoad(child);
-  if (!running.has(page)) await furnish(page, join(packaged, 'out/preload/electron.cjs'));
+  if (!emitters.has(page)) emitters.set(page, await furnish(page, join(packaged, 'out/preload/electron.cjs')));
   running.set(page, askingOf(child));
   child.on('message', (report: Report) => {
-    if (report.kind === 'event') void tellPage(page, report.name, report.payload);
+    if (report.kind === 'event') void emitters.get(page)?.(report.name, report.payload);
   });
   // A start makes a new window: the page of the one before would only change its fragment.
   await page.goto('about:blank');
@@ -75,17 +76,12 @@ function askingOf(child: ChildProcess): Bundle {
 }
 
 /** What Electron would give every page of the window: its files and its preload script. */
-async function furnish(page: Page, preload: string): Promise<void> {
-  await page.exposeFunction('standInInvoke', (name: string, input: unknown) => running.get(page)?.invoke(name, input));
-  await page.addInitScript(preloadShell(preload));
+async function furnish(page: Page, preload: string): Promise<EmitToPage> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const file = await running.get(page)?.fetch(route.request().url().slice(ORIGIN.length));
     if (!file) return route.abort('blockedbyclient');
     await route.fulfill({ status: file.status, headers: { ...file.headers }, body: Buffer.from(file.body) });
   });
-}
-
-/** A page that is being loaded has nobody to tell. */
-async function tellPage(page: Page, name: string, payload: unknown): Promise<void> {
-  await page.evaluate(`window.standInTell?.(${JSON.stringify(name)}, ${JSON.stringify(payload)})`).catch(() => {});
+  const cdp = await page.context().newCDPSession(page);
+  return runPreload(cdp, preload, async (name, input) => running.get(page)?.invoke(name, input));
 }

@@ -2,15 +2,18 @@ import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../lib/stores.ts';
+import { useFixed } from '../lib/use-fixed.ts';
 
-/** Light or dark, kept as a setting. */
+/** Light or dark, kept as a setting; nothing where the institution fixed it. */
 export function ThemeToggle() {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);
   const scheme = useComputedColorScheme('light');
   const next = scheme === 'dark' ? 'light' : 'dark';
+  const fixed = useFixed('theme');
   const label = t(next === 'dark' ? 'shell.toDark' : 'shell.toLight');
   const Icon = next === 'dark' ? IconMoon : IconSun;
+  if (fixed) return null;
   return (
     <Tooltip label={label} position="right">
       <ActionIcon

@@ -5,10 +5,11 @@ import type { SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
 import type { Command } from '../../features/palette/command.ts';
 import { RESULT_TABS } from '../../features/results/result-tab.ts';
-import { LOCALES } from '../../i18n/i18n.ts';
+import { LOCALES, type Locale } from '../../i18n/i18n.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useFixed } from '../../lib/use-fixed.ts';
 import { NAVIGATION, type Route } from '../navigation/routes.ts';
 import { type AppNavigation, useNavigation } from '../navigation/use-navigation.ts';
 import { go } from '../navigation/use-route.ts';
@@ -21,15 +22,17 @@ export function useCommands(route: Route): Command[] {
   const change = useStore('settings', (state) => state.change);
   const openShortcuts = useStore('palette', (state) => state.openShortcuts);
   const lock = useStore('lock', (state) => state.lock);
+  const [isThemeFixed, isLocaleFixed] = [useFixed('theme'), useFixed('locale')];
   return useMemo(
     () => [
       ...hereCommands(t, route),
       ...actionCommands(t, navigation, { openShortcuts, lock: () => void lock() }),
       ...guardCommands(t),
-      ...lookCommands(t, (part) => void change(part)),
+      ...(isThemeFixed ? [] : themeCommands(t, (theme) => void change({ theme }))),
+      ...(isLocaleFixed ? [] : languageCommands(t, (locale) => void change({ locale }))),
       ...screenCommands(t),
     ],
-    [t, route, navigation, change, openShortcuts, lock],
+    [t, route, navigation, change, isThemeFixed, isLocaleFixed, openShortcuts, lock],
   );
 }
 
@@ -107,29 +110,24 @@ function guardCommands(t: TFunction): Command[] {
   ];
 }
 
-type Change = (part: Look) => void;
-
-interface Look {
-  readonly theme?: 'system' | 'light' | 'dark';
-  readonly locale?: (typeof LOCALES)[number];
-}
-
-function lookCommands(t: TFunction, change: Change): Command[] {
-  const themes = (['light', 'dark', 'system'] as const).map((theme) => ({
+function themeCommands(t: TFunction, change: (theme: 'system' | 'light' | 'dark') => void): Command[] {
+  return (['light', 'dark', 'system'] as const).map((theme) => ({
     id: `theme-${theme}`,
     group: 'do' as const,
     label: t(`palette.${theme}`),
     words: t('palette.themeWords'),
-    run: () => change({ theme }),
+    run: () => change(theme),
   }));
-  const languages = LOCALES.map((locale) => ({
+}
+
+function languageCommands(t: TFunction, change: (locale: Locale) => void): Command[] {
+  return LOCALES.map((locale) => ({
     id: `language-${locale}`,
     group: 'do' as const,
     label: t(`common.languages.${locale}`),
     words: t('palette.languageWords'),
-    run: () => change({ locale }),
+    run: () => change(locale),
   }));
-  return [...themes, ...languages];
 }
 
 function screenCommands(t: TFunction): Command[] {

@@ -7,7 +7,9 @@ import type { Settings } from '#contract/settings.ts';
 import type { Purpose } from '#domain/environment.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useFixed } from '../../lib/use-fixed.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { FixedNote } from '../../ui/SettingRow.tsx';
 import classes from './FirstRunPanel.module.css';
 import { firstSteps, isFirstRunShown } from './first-steps.ts';
 import { OfficerField } from './OfficerPanel.tsx';
@@ -26,6 +28,7 @@ export function FirstRunPanel({ hasResults, settingsHref }: Props) {
   const { t } = useTranslation();
   const { settings, isNamingPutOff, putOffNaming, change } = useStore('settings', (state) => state);
   const heading = useId();
+  const isFixed = useFixed('firstRunDismissed');
   const known = latestValue(settings);
   if (known === undefined) return null;
   const steps = firstSteps(known, hasResults);
@@ -41,20 +44,22 @@ export function FirstRunPanel({ hasResults, settingsHref }: Props) {
             <Button variant="subtle" color="gray" size="compact-sm" onClick={putOffNaming}>
               {t('settings.firstRunLater')}
             </Button>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              onClick={() => void change({ firstRunDismissed: true })}
-            >
-              {t('settings.firstRunNever')}
-            </Button>
+            {!isFixed && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                onClick={() => void change({ firstRunDismissed: true })}
+              >
+                {t('settings.firstRunNever')}
+              </Button>
+            )}
           </div>
         )}
       </div>
       <div className={classes.cards} data-naming={!steps.isNamed}>
         <Card title={t('settings.firstRun')} isDone={steps.isNamed}>
-          {steps.isNamed ? known.institutions[0]?.nome : <NamingForm settings={known} />}
+          <Naming settings={known} />
         </Card>
         <Card title={t('settings.firstKey')} isDone={steps.hasKey}>
           {steps.hasKey ? (
@@ -99,6 +104,14 @@ function Card({ title, isDone, children }: CardProps) {
       <div>{children}</div>
     </section>
   );
+}
+
+/** Who queries, once that is said or where the institution says it. */
+function Naming({ settings }: { readonly settings: Settings }) {
+  const fixed = useFixed('institutions');
+  const [usual] = settings.institutions;
+  if (usual !== undefined) return usual.nome;
+  return fixed ? <FixedNote /> : <NamingForm settings={settings} />;
 }
 
 function NamingForm({ settings }: { readonly settings: Settings }) {

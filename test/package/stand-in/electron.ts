@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Asked, Fetched, Report } from './wire.ts';
+import type { HandlerDetails, Session, WebContents } from 'electron';
+import type { Asked, Fetched, Report, Rule } from './wire.ts';
 
 /*
  * As much of Electron as the packaged bundle touches, under plain Node: its IPC and its own scheme are carried to a real
- * browser by `test/e2e/support/drivers/packaged-driver.ts`. What only Chromium's shell could do does nothing.
+ * browser by `test/e2e/support/drivers/packaged-driver.ts`, and the browser's events to main's rules. What only Chromium's
+ * shell could do does nothing.
  */
 const nothing = (): void => {};
 const emit = (report: Report): void => void process.send?.(report);
@@ -13,6 +15,9 @@ const emit = (report: Report): void => void process.send?.(report);
 type Handler = (request: Request) => Response | Promise<Response>;
 type BeforeRequest = (details: { url: string }, response: (said: { cancel?: boolean }) => void) => void;
 type Channel = (event: unknown, input: unknown) => unknown;
+type PermissionRequest = Parameters<Session['setPermissionRequestHandler']>[0];
+type PermissionCheck = Parameters<Session['setPermissionCheckHandler']>[0];
+type WindowOpen = Parameters<WebContents['setWindowOpenHandler']>[0];
 
 class StandInSession extends EventEmitter {
   readonly handlers = new Map<string, Handler>();
@@ -29,8 +34,14 @@ class StandInSession extends EventEmitter {
   readonly setBluetoothPairingHandler = nothing;
   readonly setDevicePermissionHandler = nothing;
   readonly setDisplayMediaRequestHandler = nothing;
-  readonly setPermissionCheckHandler = nothing;
-  readonly setPermissionRequestHandler = nothing;
+  permissionCheck: PermissionCheck = null;
+  permissionRequest: PermissionRequest = null;
+  readonly setPermissionCheckHandler = (handler: PermissionCheck) => {
+    this.permissionCheck = handler;
+  };
+  readonly setPermissionRequestHandler = (handler: PermissionRequest) => {
+    this.permissionRequest = handler;
+  };
   readonly setSpellCheckerEnabled = nothing;
 }
 
@@ -42,7 +53,10 @@ class StandInContents extends EventEmitter {
   readonly print = nothing;
   readonly reload = nothing;
   readonly setWebRTCIPHandlingPolicy = nothing;
-  readonly setWindowOpenHandler = nothing;
+  windowOpen: WindowOpen = () => ({ action: 'allow' });
+  readonly setWindowOpenHandler = (handler: WindowOpen) => {
+    this.windowOpen = handler;
+  };
 }
 
 let shown: StandInWindow | undefined;
@@ -93,13 +107,7 @@ function quit(): void {
 }
 
 function isHeld(event: 'before-quit' | 'will-quit'): boolean {
-  let held = false;
-  app.emit(event, {
-    preventDefault: () => {
-      held = true;
-    },
-  });
-  return held;
+  return isPrevented((given) => app.emit(event, given));
 }
 
 const channels = new Map<string, Channel>();
@@ -139,9 +147,59 @@ process.on('SIGTERM', quit);
 
 process.on('message', (asked: Asked) => {
   if (asked.kind === 'quit') return quit();
-  const answering = asked.kind === 'fetch' ? fetchFile(asked.url) : invoke(asked.name, asked.input);
-  void answering.then((value) => emit({ kind: 'answer', id: asked.id, value }));
+  void respond(asked).then((value) => emit({ kind: 'answer', id: asked.id, value }));
 });
+
+function respond(asked: Exclude<Asked, { kind: 'quit' }>): Promise<unknown> {
+  if (asked.kind === 'rule') return allows(asked.rule);
+  return asked.kind === 'fetch' ? fetchFile(asked.url) : invoke(asked.name, asked.input);
+}
+
+/** What main's rules say of an event of Chromium; without a rule Electron allows everything. */
+async function allows(rule: Rule): Promise<boolean> {
+  if (shown === undefined) return true;
+  const { webContents: contents, session: own } = shown;
+  if (rule.kind === 'navigation') {
+    const { url, isMainFrame } = rule;
+    const names = isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate'];
+    return !names.some((name) => isPrevented((event) => contents.emit(name, { ...event, url, isMainFrame })));
+  }
+  if (rule.kind === 'window-open') return contents.windowOpen({ url: rule.url } as HandlerDetails).action === 'allow';
+  if (rule.kind === 'request') return !(await isCancelled(own, rule.url));
+  if (rule.kind === 'permission') return grants(own, contents, rule);
+  return !isPrevented((event) => own.emit('will-download', event, {}, contents));
+}
+
+/** Whether a page would get it, by asking or by looking first whether it has it. */
+async function grants(
+  own: StandInSession,
+  contents: StandInContents,
+  rule: Rule & { kind: 'permission' },
+): Promise<boolean> {
+  const { permissionCheck: check, permissionRequest: request } = own;
+  const page = contents as unknown as WebContents;
+  const details = { isMainFrame: true, requestingUrl: rule.url };
+  const asked = rule.permission as Parameters<NonNullable<PermissionRequest>>[1] &
+    Parameters<NonNullable<PermissionCheck>>[1];
+  const isChecked = check === null || check(page, asked, rule.url, details);
+  const isGranted = await new Promise<boolean>((resolve) =>
+    request === null ? resolve(true) : request(page, asked, resolve, details),
+  );
+  return isChecked || isGranted;
+}
+
+function isPrevented(emitEvent: (event: { preventDefault: () => void }) => void): boolean {
+  let prevented = false;
+  emitEvent({
+    preventDefault: () => {
+      prevented = true;
+    },
+  });
+  return prevented;
+}
+
+const isCancelled = (own: StandInSession, url: string): Promise<boolean> =>
+  new Promise((resolve) => own.before({ url }, ({ cancel = false }) => resolve(cancel)));
 
 async function invoke(name: string, input: unknown): Promise<unknown> {
   const contents = shown?.webContents;
@@ -149,13 +207,7 @@ async function invoke(name: string, input: unknown): Promise<unknown> {
 }
 
 async function fetchFile(url: string): Promise<Fetched> {
-  const own = shown?.session;
-  const cancelled = await new Promise<boolean>((resolve) =>
-    own?.before({ url }, ({ cancel = false }) => resolve(cancel)),
-  );
-  const response = cancelled
-    ? undefined
-    : await own?.handlers.get(new URL(url).protocol.slice(0, -1))?.(new Request(url));
+  const response = await shown?.session.handlers.get(new URL(url).protocol.slice(0, -1))?.(new Request(url));
   if (response === undefined) return null;
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.bytes() };
 }

@@ -2,7 +2,14 @@
 export type Asked =
   | { readonly kind: 'fetch'; readonly id: number; readonly url: string }
   | { readonly kind: 'invoke'; readonly id: number; readonly name: string; readonly input: unknown }
+  | { readonly kind: 'rule'; readonly id: number; readonly rule: Rule }
   | { readonly kind: 'quit' };
+
+/** An event of Chromium that Electron would take to the rules of main, which allow it or not. */
+export type Rule =
+  | { readonly kind: 'window-open' | 'download' | 'request'; readonly url: string }
+  | { readonly kind: 'navigation'; readonly url: string; readonly isMainFrame: boolean }
+  | { readonly kind: 'permission'; readonly permission: string; readonly url: string };
 
 /** What that process tells the driver. */
 export type Report =

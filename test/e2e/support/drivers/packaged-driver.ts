@@ -4,18 +4,21 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright/test';
 import { type EmitToPage, runPreload } from '#test/package/stand-in/preload-shell.ts';
-import type { Asked, Fetched, Report } from '#test/package/stand-in/wire.ts';
+import { type Allows, applyPermissions, applyShellRules } from '#test/package/stand-in/shell-rules.ts';
+import type { Asked, Fetched, Report, Rule } from '#test/package/stand-in/wire.ts';
 import { end } from '../workstation-process.ts';
 import type { OpenedUnlocked, Start } from './driver.ts';
 
 const hooks = resolve(import.meta.dirname, '../../../package/stand-in/hooks.ts');
 
 /** Stands for `app://local`, which no browser but Electron's knows. */
-export const ORIGIN = 'https://local';
+const ORIGIN = 'https://local';
+const APP_ORIGIN = 'app://local';
 
 interface Bundle {
   readonly fetch: (path: string) => Promise<Fetched>;
   readonly invoke: (name: string, input: unknown) => Promise<unknown>;
+  readonly allows: (rule: Rule) => Promise<boolean>;
 }
 
 /** The bundle that runs now, for each page: what a page was given once leads to it. */
@@ -39,7 +42,9 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
   });
   // A start makes a new window: the page of the one before would only change its fragment.
   await page.goto('about:blank');
-  await page.goto((await load).replace('app://local', ORIGIN));
+  const address = await load;
+  await applyPermissions(page, ORIGIN, address, allowsIn(page));
+  await page.goto(address.replace(APP_ORIGIN, ORIGIN));
   const close = async (): Promise<void> => {
     if (!child.connected) return;
     const gone = once(child, 'exit');
@@ -70,10 +75,17 @@ function askingOf(child: ChildProcess): Bundle {
     });
   return {
     fetch: async (path) =>
-      (await ask((number) => ({ kind: 'fetch', id: number, url: `app://local${path}` }))) as Fetched,
+      (await ask((number) => ({ kind: 'fetch', id: number, url: `${APP_ORIGIN}${path}` }))) as Fetched,
+    allows: async (rule) => (await ask((number) => ({ kind: 'rule', id: number, rule }))) === true,
     invoke: (name, input) => ask((number) => ({ kind: 'invoke', id: number, name, input })),
   };
 }
+
+/** A page whose program is gone is allowed nothing. */
+const allowsIn =
+  (page: Page): Allows =>
+  async (rule) =>
+    (await running.get(page)?.allows(rule)) ?? false;
 
 /** What Electron would give every page of the window: its files and its preload script. */
 async function furnish(page: Page, preload: string): Promise<EmitToPage> {
@@ -82,6 +94,7 @@ async function furnish(page: Page, preload: string): Promise<EmitToPage> {
     if (!file) return route.abort('blockedbyclient');
     await route.fulfill({ status: file.status, headers: { ...file.headers }, body: Buffer.from(file.body) });
   });
+  await applyShellRules(page, (address) => address.replace(ORIGIN, APP_ORIGIN), allowsIn(page));
   const cdp = await page.context().newCDPSession(page);
   return runPreload(cdp, preload, async (name, input) => running.get(page)?.invoke(name, input));
 }

@@ -57,6 +57,10 @@ describe('data, fixed settings:', () => {
       }
     }
     await expect.element(notes().first()).toBeVisible();
+    for (const input of document.querySelectorAll('input:disabled:not([type=checkbox], [type=radio])')) {
+      const { opacity, color } = getComputedStyle(input);
+      expect([input.id, opacity, color]).toEqual([input.id, '1', getComputedStyle(document.body).color]);
+    }
   });
 
   test('the steps of the first run offer nothing that is fixed', async () => {

@@ -19,6 +19,11 @@ type Catalogue = Translated<typeof ptBR>;
 
 type Texts = { readonly [key: string]: string | Texts };
 
+const grouped = new Intl.NumberFormat('pt-BR');
+
+/** A number with separators, as on every screen, and words that turn no sentence. */
+const shown = (value: unknown): string => (typeof value === 'number' ? grouped.format(value) : isolate(String(value)));
+
 /** Ends the key of a text of many. */
 const MANY = '_other';
 
@@ -35,7 +40,7 @@ function withNone(texts: Texts): Texts {
 
 /**
  * The window's texts, ready at once in every language whose catalogue is given: else what is shown in Portuguese until
- * the vault is open. What is interpolated turns no sentence; React escapes it.
+ * the vault is open. React escapes what is interpolated.
  */
 export function createTexts(
   locale: Locale,
@@ -48,7 +53,7 @@ export function createTexts(
     fallbackLng: 'pt-BR',
     initAsync: false,
     resources: Object.fromEntries(languages),
-    interpolation: { escapeValue: true, escape: isolate },
+    interpolation: { escapeValue: true, useRawValueToEscape: true, escape: shown },
   });
   return texts;
 }

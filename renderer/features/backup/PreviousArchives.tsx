@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupState } from '#contract/backup.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 import type { OfficerSecret } from '#contract/vault.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './Backup.module.css';
 import { MergeDialog } from './MergeDialog.tsx';
 import { PutBackDialog } from './PutBackDialog.tsx';
@@ -16,6 +18,11 @@ export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previo
   const { t } = useTranslation();
   const { forget, planMerge } = useStore('backup', (store) => store);
   const [toDelete, setToDelete] = useState<string | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const remove = async (id: string): Promise<void> => {
+    setFailure(await forget(id));
+    setToDelete(null);
+  };
   return (
     <>
       <Listed previousArchives={previousArchives} secret="open">
@@ -28,13 +35,14 @@ export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previo
               variant={toDelete === id ? 'filled' : 'default'}
               {...(toDelete === id && { color: 'red' })}
               size="compact-xs"
-              onClick={() => (toDelete === id ? void forget(id) : setToDelete(id))}
+              onClick={() => (toDelete === id ? void remove(id) : setToDelete(id))}
             >
               {t(toDelete === id ? 'backup.deleteSurely' : 'backup.delete')}
             </Button>
           </>
         )}
       </Listed>
+      {failure !== null && <ErrorNotice failure={failure} />}
       <MergeDialog />
     </>
   );

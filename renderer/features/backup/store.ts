@@ -32,7 +32,8 @@ export interface BackupStore extends RestoreState, RestoreActions, MergeState, M
   readonly stopAutomatic: () => Promise<BridgeFailure | null>;
   /** Opens the newest automatic backup without restoring it. */
   readonly rehearse: (passphrase: string) => Promise<Envelope<Rehearsal>>;
-  readonly forget: (id: string) => Promise<void>;
+  /** Returns null, or why the previous archive was not deleted. */
+  readonly forget: (id: string) => Promise<BridgeFailure | null>;
   readonly putOffReminder: () => void;
   /** Hides the outcome of the last backup; one that is being made goes on. */
   readonly dismiss: () => void;
@@ -85,8 +86,7 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
         if (response.ok) take(response);
         return response.ok ? null : response.error;
       },
-      ...automaticActions(bridge, take, load),
-      forget: async (id) => take(await bridge['backup.restore_forget']({ id })),
+      ...refusableActions(bridge, take, load),
       putOffReminder: () => set({ putOff: true }),
       dismiss: () => {
         if (get().making?.status !== 'running') set({ making: null });
@@ -106,12 +106,12 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
   return store;
 }
 
-/** What is done about backups that are made by themselves. */
-function automaticActions(
+/** What is done about backups that are made by themselves and about previous archives: it changes the state, or is refused. */
+function refusableActions(
   bridge: Bridge,
   take: (response: Envelope<BackupState>) => void,
   load: () => Promise<void>,
-): Pick<BackupStore, 'startAutomatic' | 'stopAutomatic' | 'rehearse'> {
+): Pick<BackupStore, 'startAutomatic' | 'stopAutomatic' | 'rehearse' | 'forget'> {
   const takeUnlessRefused = async (response: Envelope<BackupState>): Promise<BridgeFailure | null> => {
     if (response.ok) take(response);
     else await load();
@@ -120,6 +120,7 @@ function automaticActions(
   return {
     startAutomatic: async (passphrase) => takeUnlessRefused(await bridge['backup.automatic_start']({ passphrase })),
     stopAutomatic: async () => takeUnlessRefused(await bridge['backup.automatic_stop']({})),
+    forget: async (id) => takeUnlessRefused(await bridge['backup.restore_forget']({ id })),
     rehearse: (passphrase) => bridge['backup.rehearse']({ passphrase }),
   };
 }

@@ -43,6 +43,7 @@ test('what a previous database holds is planned row by row, brought by the keybo
     value: { ...PLAN, outcome: 'merged', path: '/casa/Downloads/lastro-auditoria-base-anterior-2026-11-20.jsonl' },
   }));
   await renderOver(fake, '#/ajustes');
+  await expect.element(page.getByText(/· 1\.600 resultados$/)).toBeVisible();
   await offer().click();
   await expect.element(dialog().getByRole('row', { name: 'Resultados 1.242 310 1 4' })).toBeVisible();
   await expect

@@ -110,3 +110,13 @@ test('in the settings a refused undo is said where it was asked for', async () =
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Esta base anterior não abriu/);
   expect(undone(fake)).toEqual([{ id: '2' }]);
 });
+
+test('in the settings a previous database that is not deleted stays listed, with the reason beside it', async () => {
+  const fake = withPrevious({});
+  fake.fail('backup.restore_forget', { code: 'disk_full' });
+  await renderOver(fake, '#/ajustes');
+  await page.getByRole('button', { name: 'Excluir', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Excluir definitivamente' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText(/^Substituída em 12\/11\/2026/)).toBeVisible();
+});

@@ -17,7 +17,7 @@ import { consultaHandlers } from '../features/consulta/handlers.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
 import { costsHandlers } from '../features/costs/handlers.ts';
 import { customerHandlers } from '../features/customer/handlers.ts';
-import { type ExportTurn, exportHandlers } from '../features/export/handlers.ts';
+import { type ExportTurn, exportHandlers, otherExports } from '../features/export/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
 import { type HelpParts, helpHandlers } from '../features/help/handlers.ts';
 import { homeHandlers } from '../features/home/handlers.ts';
@@ -247,7 +247,7 @@ function handlersOf({
     onDisk: <Value>(work: () => Promise<Outcome<Value>>) => refusingStorage(log, work),
     workstation: () => workstationState(workstation),
   };
-  return {
+  const handlers = {
     ...vaultHandlers({ ...workstation, secondLook }, withUnlocked, emit),
     ...homeHandlers(withUnlocked, emit),
     ...helpHandlers(helpParts(options), withUnlocked),
@@ -272,6 +272,7 @@ function handlersOf({
     ...lockHandlers({ ...workstation, ...guard }, withUnlocked),
     ...quitHandlers(quit, withUnlocked),
   };
+  return { ...handlers, ...otherExports(exporting, handlers) };
 }
 
 function helpParts({ home, version, readLicences = async () => null }: WorkstationOptions): HelpParts {

@@ -40,12 +40,23 @@ const exportOutcomeSchema = z.discriminatedUnion('outcome', [
 export type ExportOutcome = z.infer<typeof exportOutcomeSchema>;
 
 /** An export that a lock ended, as it was asked; no file of it was written. */
-const interruptedExportSchema = z.object({
-  format: z.enum(EXPORT_FORMATS),
-  of: exportSubjectSchema,
-  /** How many results it had; 0 where that was not known yet. */
-  results: z.number(),
-});
+const interruptedExportSchema = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('results'),
+    format: z.enum(EXPORT_FORMATS),
+    of: exportSubjectSchema,
+    /** How many results it had; 0 where that was not known yet. */
+    results: z.number(),
+  }),
+  z.object({ what: z.literal('log') }),
+  z.object({
+    what: z.literal('costs'),
+    from: z.string(),
+    until: z.string(),
+    environment: z.enum(ENVIRONMENTS).nullable(),
+  }),
+  z.object({ what: z.literal('proof'), id: z.string() }),
+]);
 
 export type InterruptedExport = z.infer<typeof interruptedExportSchema>;
 

@@ -2,7 +2,7 @@ import type { ExportOutcome, InterruptedExport } from '#contract/export.ts';
 import type { ExportFormat } from '#domain/export/export-formats.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { HandlersOf } from '../handlers.ts';
+import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { beginChart, saveChart } from './chart.ts';
@@ -45,7 +45,7 @@ export function exportHandlers(
     };
     const ended = await alone(unlocked, (signal) => exportResults(unlocked, request, { signal, progress }));
     const isCutOff = ended.ok && ended.value.outcome === 'cancelled' && unlocked.closing.signal.aborted;
-    if (isCutOff) turn.interrupted = { ...request, results };
+    if (isCutOff) turn.interrupted = { what: 'results', ...request, results };
     return ended;
   };
 
@@ -71,6 +71,23 @@ export function exportHandlers(
           return picture.ok ? saveChart(unlocked, { id, picture: picture.value }, signal) : picture;
         }),
       ),
+  };
+}
+
+type OtherExports = Pick<Handlers, 'audit.export' | 'costs.export' | 'consent.evidence_save'>;
+
+/** The exports of other parts, of which a lock leaves no file either: the turn keeps what was asked. */
+export function otherExports(turn: ExportTurn, exports: OtherExports): OtherExports {
+  const kept = async <Value>(asked: InterruptedExport, ending: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+    const ended = await ending;
+    if (!ended.ok && ended.error.code === 'cancelled') turn.interrupted = asked;
+    return ended;
+  };
+  return {
+    'audit.export': (input, asker) => kept({ what: 'log' }, exports['audit.export'](input, asker)),
+    'costs.export': (input, asker) => kept({ what: 'costs', ...input }, exports['costs.export'](input, asker)),
+    'consent.evidence_save': (input, asker) =>
+      kept({ what: 'proof', ...input }, exports['consent.evidence_save'](input, asker)),
   };
 }
 

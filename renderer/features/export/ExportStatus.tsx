@@ -132,18 +132,22 @@ function Cancelled() {
 
 function Interrupted({ status: { interrupted } }: Of<'interrupted'>) {
   const { t } = useTranslation();
-  const { run, dismiss } = useStore('export', (state) => state);
-  const { format, of, results } = interrupted;
+  const { again, dismiss } = useStore('export', (state) => state);
+  const results = interrupted.what === 'results' ? interrupted.results : 0;
+  const title =
+    interrupted.what === 'results'
+      ? t('exporting.interrupted', { format: interrupted.format.toUpperCase() })
+      : t(`exporting.interruptedOther.${interrupted.what}`);
   return (
     <>
       <div className={classes.words}>
-        <p className={classes.title}>{t('exporting.interrupted', { format: format.toUpperCase() })}</p>
+        <p className={classes.title}>{title}</p>
         <p className={classes.note}>
           {results > 0 && `${t('exporting.interruptedOf', counted(results))} `}
           {t('exporting.interruptedSafe')}
         </p>
       </div>
-      <Button variant="default" size="xs" onClick={() => void run(format, of)}>
+      <Button variant="default" size="xs" onClick={() => void again(interrupted)}>
         {t('exporting.again')}
       </Button>
       <CloseButton aria-label={t('common.close')} onClick={dismiss} />

@@ -37,6 +37,8 @@ export interface ExportStore {
   readonly run: (format: ExportFormat, of: ExportSubject) => Promise<void>;
   /** Saves the picture of a chart; does nothing while another export runs. */
   readonly saveChart: (chart: ExportedFigure) => Promise<void>;
+  /** Asks again what a lock ended. */
+  readonly again: (interrupted: InterruptedExport) => Promise<void>;
   readonly cancel: () => Promise<void>;
   /** Shows the saved file in its folder. */
   readonly reveal: () => Promise<void>;
@@ -83,9 +85,12 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
           return { ok: false, error: { code: 'picture_refused' } };
         }
       }),
-    cancel: async () => {
-      await bridge['export.cancel']({});
+    again: async (asked) => {
+      if (asked.what === 'results') return get().run(asked.format, asked.of);
+      set({ status: null });
+      set({ status: await statusOfOther(bridge, asked) });
     },
+    cancel: async () => void (await bridge['export.cancel']({})),
     reveal: async () => {
       const { status } = get();
       if (status?.status === 'saved') await bridge['export.reveal']({ path: status.saved.path });
@@ -105,6 +110,32 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
     if (status?.status === 'running' && running !== null) store.setState({ status: { ...status, progress: running } });
   });
   return store;
+}
+
+/** A file that is not of results is told as one of a single result is. */
+const ONE_FILE = { outcome: 'saved', provenancePath: null, results: 1, leftOut: 0 } as const;
+
+type OtherExport = Exclude<InterruptedExport, { what: 'results' }>;
+
+/** Asks for an export that is not of results. */
+function askOther(bridge: Bridge, asked: OtherExport): Promise<Envelope<{ readonly path: string | null }>> {
+  switch (asked.what) {
+    case 'log':
+      return bridge['audit.export']({});
+    case 'costs': {
+      const { from, until, environment } = asked;
+      return bridge['costs.export']({ from, until, environment });
+    }
+    case 'proof':
+      return bridge['consent.evidence_save']({ id: asked.id });
+  }
+}
+
+async function statusOfOther(bridge: Bridge, asked: OtherExport): Promise<ExportState | null> {
+  const response = await askOther(bridge, asked);
+  if (!response.ok) return { status: 'failed', failure: response.error };
+  const { path } = response.value;
+  return path === null ? null : { status: 'saved', saved: { ...ONE_FILE, path } };
 }
 
 /** Nothing is shown once the officer closed the dialog. */

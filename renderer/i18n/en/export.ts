@@ -20,6 +20,11 @@ export const exporting = {
   reveal: 'Show in folder',
   cancelled: 'Export cancelled. No file was saved.',
   interrupted: 'The lock interrupted the export as {{format}}',
+  interruptedOther: {
+    log: 'The lock interrupted the export of the audit log',
+    costs: 'The lock interrupted the export of the costs',
+    proof: 'The lock interrupted the copy of evidence',
+  },
   interruptedOf_one: 'It was of one result.',
   interruptedOf_other: 'It was of {{number}} results.',
   interruptedSafe: 'No file was saved; the local database is intact.',

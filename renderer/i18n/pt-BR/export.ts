@@ -20,6 +20,11 @@ export const exporting = {
   reveal: 'Mostrar na pasta',
   cancelled: 'Exportação cancelada. Nenhum arquivo foi salvo.',
   interrupted: 'O bloqueio interrompeu a exportação em {{format}}',
+  interruptedOther: {
+    log: 'O bloqueio interrompeu a exportação da trilha de auditoria',
+    costs: 'O bloqueio interrompeu a exportação dos custos',
+    proof: 'O bloqueio interrompeu a cópia de uma comprovação',
+  },
   interruptedOf_one: 'Era de um resultado.',
   interruptedOf_other: 'Era de {{number}} resultados.',
   interruptedSafe: 'Nenhum arquivo foi salvo; a base local está intacta.',

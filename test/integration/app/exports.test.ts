@@ -119,10 +119,10 @@ test('data, interrupted exports: a lock ends an export without a file, and the u
   expect(await readdir(downloads)).toEqual([]);
   await value(ask('vault.open', { passphrase: PASSPHRASE }));
   const { interrupted } = await value(ask('export.interrupted', {}));
-  expect(interrupted).toEqual({ format: 'csv', of: { ids }, results: 2 });
+  expect(interrupted).toEqual({ what: 'results', format: 'csv', of: { ids }, results: 2 });
   expect(await value(ask('export.interrupted', {}))).toEqual({ interrupted: null });
-  if (interrupted === null) return;
-  expect(await value(ask('export.run', interrupted && { format: 'csv', of: interrupted.of }))).toMatchObject({
+  if (interrupted?.what !== 'results') return;
+  expect(await value(ask('export.run', { format: 'csv', of: interrupted.of }))).toMatchObject({
     results: 2,
   });
 });
@@ -142,9 +142,10 @@ test('data, interrupted exports: a lock waits for no dialog of an export that no
   expect(await value(exporting)).toEqual({ outcome: 'cancelled' });
 });
 
-const otherExports: readonly (readonly [string, (ask: Ask) => Promise<Envelope<unknown>>])[] = [
-  ['the log', (ask) => ask('audit.export', {})],
-  ['costs', (ask) => ask('costs.export', { from: '2026-01', until: '2026-12', environment: null })],
+const YEAR = { from: '2026-01', until: '2026-12', environment: null };
+const otherExports: readonly (readonly [string, (ask: Ask) => Promise<Envelope<unknown>>, object])[] = [
+  ['the log', (ask) => ask('audit.export', {}), { what: 'log' }],
+  ['costs', (ask) => ask('costs.export', YEAR), { what: 'costs', ...YEAR }],
 ];
 
 test.each(otherExports)(
@@ -152,7 +153,7 @@ test.each(otherExports)(
   {
     timeout: 30_000,
   },
-  async (_, asking) => {
+  async (_, asking, interrupted) => {
     const [written, locking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const chosen = { promise: Promise.resolve() };
     const { ask, downloads } = await lockableWithTwoMonths(
@@ -170,6 +171,7 @@ test.each(otherExports)(
     expect(await readdir(downloads)).toEqual([]);
 
     await value(ask('vault.open', { passphrase: PASSPHRASE }));
+    expect(await value(ask('export.interrupted', {}))).toEqual({ interrupted });
     chosen.promise = Promise.withResolvers<void>().promise;
     const waiting = asking(ask);
     const start = performance.now();

@@ -14,6 +14,7 @@ const SAVED: ExportOutcome = {
   results: 1,
   leftOut: 0,
 };
+const YEAR = { from: '2026-01', until: '2026-12', environment: null };
 const status = () => page.getByRole('region', { name: 'Exportação' });
 
 function unlocked(): FakeBridge {
@@ -168,4 +169,23 @@ test('in its own host is printed by it, and its file shown in its folder', async
   expect(runs(fake)).toEqual([{ format: 'pdf', of: { ids: [MARIA?.id] } }]);
   await status().getByRole('button', { name: 'Mostrar na pasta' }).click();
   expect(fake.sent.at(-1)).toEqual({ name: 'export.reveal', input: { path: '/d/Lastro Maria da Silva 2026-09.json' } });
+});
+
+test.each([
+  [{ what: 'log' }, /exportação da trilha de auditoria/, 'audit.export', {}],
+  [{ what: 'costs', ...YEAR }, /exportação dos custos/, 'costs.export', YEAR],
+  [{ what: 'proof', id: 'p1' }, /cópia de uma comprovação/, 'consent.evidence_save', { id: 'p1' }],
+] as const)('data, interrupted exports: %j is told after the unlock and asked again as it was', async (...row) => {
+  const [interrupted, words, message, input] = row;
+  const fake = createFakeBridge();
+  fake.reply('export.interrupted', () => ({ ok: true, value: { interrupted } }));
+  fake.reply('audit.export', () => ({ ok: true, value: { path: '/d/a.jsonl', entries: 3 } }));
+  fake.reply('costs.export', () => ({ ok: true, value: { path: '/d/a.jsonl' } }));
+  fake.reply('consent.evidence_save', () => ({ ok: true, value: { path: '/d/a.jsonl' } }));
+  await renderOver(fake, '');
+  await expect.element(status().getByText(words)).toBeVisible();
+  await status().getByRole('button', { name: 'Exportar de novo' }).click();
+  await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
+  await expect.element(status().getByText('/d/a.jsonl')).toBeVisible();
+  expect(fake.sent.filter(({ name }) => name === message).map((sent) => sent.input)).toEqual([input]);
 });

@@ -5,6 +5,7 @@ import type { VaultState } from '#contract/vault.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { LockedVault } from './LockedVault.tsx';
 import { RecoverLink } from './recovery/RecoverLink.tsx';
 import { RecoverPage } from './recovery/RecoverPage.tsx';
@@ -33,7 +34,7 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
     case 'updating':
       return <UpdatingArchive done={vault.done} total={vault.total} />;
     case 'archive_failed':
-      return <AskAgain title={t('vault.failedTitle')} lead={t(`vault.failed.${vault.reason}`)} />;
+      return <AskAgain title={t('vault.failedTitle')} lead={t(`vault.failed.${vault.reason}`)} reason={vault.reason} />;
   }
 }
 
@@ -57,11 +58,13 @@ function UpdatingArchive({ done, total }: Pick<Updating, 'done' | 'total'>) {
 interface AskAgainProps {
   readonly title: string;
   readonly lead: string;
+  /** The failure that the lead already tells. */
+  readonly reason?: Extract<VaultState, { status: 'archive_failed' }>['reason'];
   /** Whether the recovery code is another way in. */
   readonly recoverable?: boolean;
 }
 
-function AskAgain({ title, lead, recoverable = false }: AskAgainProps) {
+function AskAgain({ title, lead, reason, recoverable = false }: AskAgainProps) {
   const { t } = useTranslation();
   const { retryKeychain, busy, failure } = useStore('vault', (store) => store);
   const secret = useStore('vault', (store) => store.officerSecret());
@@ -70,7 +73,8 @@ function AskAgain({ title, lead, recoverable = false }: AskAgainProps) {
   return (
     <VaultPage title={title} lead={lead}>
       <Stack gap="md" align="flex-start">
-        {failure !== null && <ErrorNotice failure={failure} />}
+        {failure !== null && failure.code === reason && <Notice tone="danger" title={t('vault.failedStill')} live />}
+        {failure !== null && failure.code !== reason && <ErrorNotice failure={failure} />}
         <Button loading={busy} onClick={() => void retryKeychain()} autoFocus>
           {t('common.act.retry')}
         </Button>

@@ -52,7 +52,7 @@ export const vault: Translated<typeof ptBR> = {
     'The service responded on {{service}} when it was {{here}} here. Saved responses and the validity of authorizations follow the service’s time, and the audit log records the difference. Correct the system’s date, time and time zone: this notice disappears with the next response.',
   keyMissingTitle: 'The system keychain no longer has the key of the local database',
   keyMissingText:
-    'The local database is open and intact, and Lastro still has the key in memory. Once it is locked or closed, only the recovery code would open it. Put the key back into the keychain; if the keychain does not take it, make a recovery code or a backup in the settings.',
+    'The local database is open and intact, and Lastro still has the key in memory. Once it is locked or closed, only a recovery code or a backup would bring it back. Put the key back into the keychain; if the keychain does not take it, make a recovery code or a backup in the settings.',
   putKeyBack: 'Put the key back',
   damagedTitle: 'Part of the local database is damaged',
   damagedText:
@@ -76,6 +76,7 @@ export const vault: Translated<typeof ptBR> = {
   updating: 'Preparing the local database…',
   updatingRows: 'Updating the local database: {{done}} of {{total}}',
   waysOut: 'Other ways out',
+  failedStill: 'It still did not open, for the same reason.',
   failedTitle: 'The local database did not open',
   failed: {
     archive_unreadable:

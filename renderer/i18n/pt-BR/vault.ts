@@ -50,7 +50,7 @@ export const vault = {
     'O serviço respondeu em {{service}}, quando aqui eram {{here}}. As respostas salvas e a validade das autorizações seguem a hora do serviço; a trilha registra a diferença. Acerte data, hora e fuso do sistema: o aviso sai na resposta seguinte.',
   keyMissingTitle: 'O chaveiro do sistema não tem mais a chave da base local',
   keyMissingText:
-    'A base local está aberta e intacta, e a chave ainda está na memória do Lastro. Depois de bloquear ou fechar, só o código de recuperação a abriria. Devolva a chave ao chaveiro; se ele não a aceitar, gere um código de recuperação ou faça uma cópia de segurança nas configurações.',
+    'A base local está aberta e intacta, e a chave ainda está na memória do Lastro. Depois de bloquear ou fechar, só um código de recuperação ou uma cópia de segurança a traria de volta. Devolva a chave ao chaveiro; se ele não a aceitar, gere um código de recuperação ou faça uma cópia de segurança nas configurações.',
   putKeyBack: 'Devolver a chave ao chaveiro',
   damagedTitle: 'Parte da base local está danificada',
   damagedText:
@@ -75,6 +75,7 @@ export const vault = {
   updating: 'Preparando a base local…',
   updatingRows: 'Atualizando a base local: {{done}} de {{total}}',
   waysOut: 'Outras saídas',
+  failedStill: 'Ainda não abriu, pelo mesmo motivo.',
   failedTitle: 'A base local não abriu',
   failed: {
     archive_unreadable:

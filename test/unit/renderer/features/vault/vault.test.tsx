@@ -167,3 +167,11 @@ test('says when its clock and the service’s differ, what follows which, and wh
   await expect.element(notice).toMatchTextContent(/respondeu em 23\/11\/2026 10:00:00, quando aqui eram 23\/11\/2032/);
   await expect.element(notice).toMatchTextContent(/Acerte data, hora e fuso do sistema/);
 });
+
+test('says of a database that did not open again that it did not, and the reason once', async () => {
+  const fake = await renderApp('', { vault: { status: 'archive_failed', reason: 'archive_moved' } });
+  fake.fail('vault.retry', { code: 'archive_moved' });
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Ainda não abriu, pelo mesmo motivo/);
+  expect(page.getByText(/foram movidos ou trocados/).elements()).toHaveLength(1);
+});

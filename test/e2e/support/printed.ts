@@ -17,6 +17,11 @@ export interface Printed {
 export async function printed(page: Page, file: string): Promise<Printed | null> {
   await page.emulateMedia({ media: null });
   await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true, tagged: true });
+  return readPrinted(file);
+}
+
+/** Null where nothing can read it. */
+export function readPrinted(file: string): Printed | null {
   if (!providePoppler().present) return null;
   const read = (tool: string, ...args: string[]): string =>
     execFileSync(tool, args, { encoding: 'utf8' }).replaceAll('\u00a0', ' ');

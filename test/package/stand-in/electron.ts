@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { HandlerDetails, Session, WebContents } from 'electron';
-import type { Asked, Fetched, Report, Rule } from './wire.ts';
+import type { HandlerDetails, PrintToPDFOptions, Session, WebContents } from 'electron';
+import { type Asked, type Fetched, type Report, type Rule, SHOWN } from './wire.ts';
 
 /*
  * As much of Electron as the packaged bundle touches, under plain Node: its IPC and its own scheme are carried to a real
@@ -45,38 +45,58 @@ class StandInSession extends EventEmitter {
   readonly setSpellCheckerEnabled = nothing;
 }
 
+/** What waits for Chromium to print. */
+const printing = new Map<number, (pdf: Uint8Array) => void>();
+
 class StandInContents extends EventEmitter {
-  readonly id = 1;
+  readonly id: number;
   readonly mainFrame = { frameTreeNodeId: 1, origin: 'app://local', parent: null };
   readonly getUserAgent = () => 'Lastro stand-in';
   readonly send = (name: string, payload: unknown) => emit({ kind: 'event', name, payload });
   readonly print = nothing;
+  readonly printToPDF = (options: PrintToPDFOptions): Promise<Uint8Array> =>
+    new Promise((resolve) => {
+      printing.set(printing.size, resolve);
+      emit({ kind: 'print', id: printing.size - 1, window: this.id, options });
+    });
   readonly reload = nothing;
   readonly setWebRTCIPHandlingPolicy = nothing;
   windowOpen: WindowOpen = () => ({ action: 'allow' });
   readonly setWindowOpenHandler = (handler: WindowOpen) => {
     this.windowOpen = handler;
   };
+
+  constructor(id: number) {
+    super();
+    this.id = id;
+  }
 }
 
 let shown: StandInWindow | undefined;
+const windows = new Map<number, StandInWindow>();
 
 class StandInWindow extends EventEmitter {
   static readonly getAllWindows = () => (shown === undefined ? [] : [shown]);
   static readonly getFocusedWindow = () => shown ?? null;
-  readonly webContents = new StandInContents();
+  readonly webContents = new StandInContents(windows.size + SHOWN);
   readonly session: StandInSession;
 
   constructor({ webPreferences }: { webPreferences: { session: StandInSession } }) {
     super();
     this.session = webPreferences.session;
-    shown = this;
+    windows.set(this.webContents.id, this);
+    shown ??= this;
     app.emit('web-contents-created', {}, this.webContents);
   }
 
   async loadURL(url: string): Promise<void> {
-    emit({ kind: 'load', url });
+    emit({ kind: 'load', window: this.webContents.id, url });
     if (process.env.LASTRO_STAND_IN_WINDOW !== 'never') this.emit('ready-to-show');
+  }
+
+  destroy(): void {
+    emit({ kind: 'destroy', window: this.webContents.id });
+    this.webContents.emit('destroyed');
   }
 
   readonly focus = nothing;
@@ -147,12 +167,14 @@ process.on('SIGTERM', quit);
 
 process.on('message', (asked: Asked) => {
   if (asked.kind === 'quit') return quit();
+  if (asked.kind === 'title') return void windows.get(asked.window)?.emit('page-title-updated', {}, asked.title);
+  if (asked.kind === 'printed') return printing.get(asked.id)?.(Buffer.from(asked.pdf));
   void respond(asked).then((value) => emit({ kind: 'answer', id: asked.id, value }));
 });
 
-function respond(asked: Exclude<Asked, { kind: 'quit' }>): Promise<unknown> {
+function respond(asked: Extract<Asked, { kind: 'rule' | 'fetch' | 'invoke' }>): Promise<unknown> {
   if (asked.kind === 'rule') return allows(asked.rule);
-  return asked.kind === 'fetch' ? fetchFile(asked.url) : invoke(asked.name, asked.input);
+  return asked.kind === 'fetch' ? fetchFile(asked.url) : invoke(asked);
 }
 
 /** What main's rules say of an event of Chromium; without a rule Electron allows everything. */
@@ -201,8 +223,8 @@ function isPrevented(emitEvent: (event: { preventDefault: () => void }) => void)
 const isCancelled = (own: StandInSession, url: string): Promise<boolean> =>
   new Promise((resolve) => own.before({ url }, ({ cancel = false }) => resolve(cancel)));
 
-async function invoke(name: string, input: unknown): Promise<unknown> {
-  const contents = shown?.webContents;
+async function invoke({ window, name, input }: Asked & { kind: 'invoke' }): Promise<unknown> {
+  const contents = windows.get(window)?.webContents;
   return channels.get(name)?.({ sender: contents, senderFrame: contents?.mainFrame }, input);
 }
 

@@ -1,9 +1,22 @@
+import type { PrintToPDFOptions } from 'electron';
+
 /** What the driver of the specs asks of the process that runs the packaged bundle. */
 export type Asked =
   | { readonly kind: 'fetch'; readonly id: number; readonly url: string }
-  | { readonly kind: 'invoke'; readonly id: number; readonly name: string; readonly input: unknown }
+  | {
+      readonly kind: 'invoke';
+      readonly id: number;
+      readonly window: number;
+      readonly name: string;
+      readonly input: unknown;
+    }
   | { readonly kind: 'rule'; readonly id: number; readonly rule: Rule }
+  | { readonly kind: 'title'; readonly window: number; readonly title: string }
+  | { readonly kind: 'printed'; readonly id: number; readonly pdf: Uint8Array }
   | { readonly kind: 'quit' };
+
+/** The first window of a program, the one that is shown. */
+export const SHOWN = 1;
 
 /** An event of Chromium that Electron would take to the rules of main, which allow it or not. */
 export type Rule =
@@ -13,7 +26,9 @@ export type Rule =
 
 /** What that process tells the driver. */
 export type Report =
-  | { readonly kind: 'load'; readonly url: string }
+  | { readonly kind: 'load'; readonly window: number; readonly url: string }
+  | { readonly kind: 'print'; readonly id: number; readonly window: number; readonly options: PrintToPDFOptions }
+  | { readonly kind: 'destroy'; readonly window: number }
   | { readonly kind: 'event'; readonly name: string; readonly payload: unknown }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown };
 

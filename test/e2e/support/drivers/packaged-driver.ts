@@ -2,10 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PrintToPDFOptions } from 'electron';
 import type { Page } from 'playwright/test';
 import { type EmitToPage, runPreload } from '#test/package/stand-in/preload-shell.ts';
 import { type Allows, applyPermissions, applyShellRules } from '#test/package/stand-in/shell-rules.ts';
-import type { Asked, Fetched, Report, Rule } from '#test/package/stand-in/wire.ts';
+import { type Asked, type Fetched, type Report, type Rule, SHOWN } from '#test/package/stand-in/wire.ts';
 import { end } from '../workstation-process.ts';
 import type { OpenedUnlocked, Start } from './driver.ts';
 
@@ -14,6 +16,8 @@ const hooks = resolve(import.meta.dirname, '../../../package/stand-in/hooks.ts')
 /** Stands for `app://local`, which no browser but Electron's knows. */
 const ORIGIN = 'https://local';
 const APP_ORIGIN = 'app://local';
+
+type Load = Report & { kind: 'load' };
 
 interface Bundle {
   readonly fetch: (path: string) => Promise<Fetched>;
@@ -36,8 +40,9 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
   });
   const load = firstLoad(child);
   if (!emitters.has(page)) emitters.set(page, await furnish(page, join(packaged, 'out/preload/electron.cjs')));
-  running.set(page, askingOf(child));
+  running.set(page, askingOf(child, SHOWN));
   child.on('message', (report: Report) => {
+    if (report.kind === 'load' && report.window !== SHOWN) void openUnseen(page, child, packaged, report);
     if (report.kind === 'event') void emitters.get(page)?.(report.name, report.payload);
   });
   // A start makes a new window: the page of the one before would only change its fragment.
@@ -56,13 +61,15 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
 
 function firstLoad(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.on('message', (report: Report) => report.kind === 'load' && resolve(report.url));
+    child.on('message', (report: Report) => report.kind === 'load' && report.window === SHOWN && resolve(report.url));
     child.once('exit', (code) => reject(new Error(`the packaged bundle ended with ${code}`)));
   });
 }
 
-function askingOf(child: ChildProcess): Bundle {
-  let id = 0;
+/** Numbers of questions are of the process, whatever window asks. */
+let id = 0;
+
+function askingOf(child: ChildProcess, window: number): Bundle {
   const waiting = new Map<number, (value: unknown) => void>();
   child.on('message', (report: Report) => {
     if (report.kind === 'answer') waiting.get(report.id)?.(report.value);
@@ -77,7 +84,7 @@ function askingOf(child: ChildProcess): Bundle {
     fetch: async (path) =>
       (await ask((number) => ({ kind: 'fetch', id: number, url: `${APP_ORIGIN}${path}` }))) as Fetched,
     allows: async (rule) => (await ask((number) => ({ kind: 'rule', id: number, rule }))) === true,
-    invoke: (name, input) => ask((number) => ({ kind: 'invoke', id: number, name, input })),
+    invoke: (name, input) => ask((number) => ({ kind: 'invoke', id: number, window, name, input })),
   };
 }
 
@@ -97,4 +104,37 @@ async function furnish(page: Page, preload: string): Promise<EmitToPage> {
   await applyShellRules(page, (address) => address.replace(ORIGIN, APP_ORIGIN), allowsIn(page));
   const cdp = await page.context().newCDPSession(page);
   return runPreload(cdp, preload, async (name, input) => running.get(page)?.invoke(name, input));
+}
+
+/** A4 and no other paper is printed on; in inches, as Chromium counts. */
+const A4 = { paperWidth: 8.27, paperHeight: 11.69 };
+const LOOK_MS = 100;
+
+/** A page that nobody looks at: what it is called is said to its window, and it is printed as main asks. */
+async function openUnseen(page: Page, child: ChildProcess, packaged: string, { window, url }: Load): Promise<void> {
+  const unseen = await page.context().newPage();
+  running.set(unseen, askingOf(child, window));
+  await furnish(unseen, join(packaged, 'out/preload/electron.cjs'));
+  child.on('message', async (report: Report) => {
+    if (!('window' in report) || report.window !== window) return;
+    if (report.kind === 'destroy') await unseen.close();
+    if (report.kind !== 'print') return;
+    const { pageSize, ...options } = report.options;
+    if (pageSize !== 'A4') throw new Error(`paper of another size: ${pageSize}`);
+    const cdp = await unseen.context().newCDPSession(unseen);
+    const { data } = await cdp.send('Page.printToPDF', { ...A4, ...printed(options) });
+    child.send({ kind: 'printed', id: report.id, pdf: Buffer.from(data, 'base64') } satisfies Asked);
+  });
+  await unseen.goto(url.replace(APP_ORIGIN, ORIGIN));
+  for (let last = ''; !unseen.isClosed(); await pause(LOOK_MS)) {
+    const title = await unseen.title().catch(() => last);
+    if (title !== last && child.connected) child.send({ kind: 'title', window, title } satisfies Asked);
+    last = title;
+  }
+}
+
+/** Electron's options that Chromium knows by the same names. */
+function printed({ preferCSSPageSize, printBackground, generateTaggedPDF, ...other }: PrintToPDFOptions): object {
+  if (Object.keys(other).length > 0) throw new Error(`unknown to the stand-in: ${Object.keys(other)}`);
+  return { preferCSSPageSize, printBackground, generateTaggedPDF };
 }

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { nextLine, startChild } from '../repositories/children/start-child.ts';
@@ -63,8 +64,13 @@ export async function lostAfterKills(rounds: number, withinMs: number): Promise<
   for (let round = 0; round < rounds; round++) {
     const child = startChild('save-side-by-side.ts', [folder, key.toString('hex'), '20']);
     await nextLine(child);
+    // Words that nobody takes would fill the pipe and end the process before its kill.
+    const said = Array.fromAsync(child.lines);
     await wait(Math.random() * withinMs);
+    // A process that ended by itself would be killed at nothing.
+    expect(child.isRunning()).toBe(true);
     await child.kill();
+    await said;
     const opened = await openRepositories(folder, key);
     if (!opened.ok) throw new Error(opened.error.code);
     lost.push(await opened.value.repositories.integrity.lostWrites());

@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { saoPauloStamp } from '#domain/instant.ts';
-import type { Repositories, StoredConsent, StoredResult } from '#main/ports/repositories.ts';
+import type { Repositories } from '#main/ports/repositories.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { KEY } from './archive/contender.ts';
+import { fill } from './archive/fill.ts';
 import { median, processorTime } from './archive/in-turns.ts';
-import { MONTHS, monthOf, responseOf, subject } from './archive/subjects.ts';
+import { MONTHS, monthOf } from './archive/subjects.ts';
 
 const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
 const SUBJECTS = ROWS / MONTHS;
-const BATCH = 1_000;
 const TRIES = 15;
 
 /**
@@ -24,7 +22,7 @@ export async function bench(): Promise<void> {
   if (!opened.ok) throw new Error(opened.error.code);
   const { repositories, close } = opened.value;
   try {
-    await fill(repositories);
+    await fill(repositories, ROWS);
     console.log(`${ROWS} results, ${SUBJECTS} authorizations; CPU ms, median of ${TRIES}`);
     let sum = 0;
     for (const [name, question] of Object.entries(questions(repositories))) {
@@ -69,28 +67,4 @@ async function medianOf(question: () => Promise<number>): Promise<readonly [ms: 
     times.push(processorTime() - start);
   }
   return [median(times), found];
-}
-
-async function fill({ consents, results }: Repositories): Promise<void> {
-  const entries = Array.from({ length: SUBJECTS }, (_, index) => registered(subject(index)));
-  await consents.addAll(entries);
-  for (let from = 0; from < ROWS; from += BATCH) {
-    const batch = Array.from({ length: BATCH }, (_, index) => resultOf(entries, from + index));
-    await Promise.all(batch.map((result) => results.save(result)));
-  }
-}
-
-function resultOf(consents: readonly StoredConsent[], index: number): StoredResult {
-  return { ...responseOf(consents, index), kind: 'operations', provisional: index % 50 === 0 };
-}
-
-function registered(entry: StoredConsent): StoredConsent {
-  const { nome, documento, metadata, createdAt } = entry;
-  const [id, stamp] = [randomUUID(), saoPauloStamp(createdAt)];
-  const record = {
-    ...{ id, nome, metadata, documento: documento.numero, tipoDocumento: documento.tipo, consentimento: true as const },
-    ...{ dataExpiracao: stamp, dataCriacao: stamp, dataAtualizacao: stamp },
-    url: `https://autorizacao.example.com/autorizacao/${id}`,
-  };
-  return { ...entry, record };
 }

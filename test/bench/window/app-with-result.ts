@@ -40,7 +40,7 @@ export async function unlockedWithResult(context: BrowserContext): Promise<Unloc
 }
 
 /** Runs inside the page: an authorization, then a query; answers the id of what was saved. */
-async function consulted(documento: string): Promise<string> {
+export async function consulted(documento: string): Promise<string> {
   const { lastro } = window as unknown as { lastro: Bridge };
   const signers = [{ nome: 'Ana Exemplo', cpf: '11144477735', cargo: 'Diretora', power: 'contrato_social' } as const];
   const purposes = ['concessao' as const];

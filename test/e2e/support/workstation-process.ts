@@ -8,6 +8,7 @@ const entry = resolve(import.meta.dirname, '../../../out/main/web.js');
 /** A running workstation and the one-time address of its window. */
 export interface RunningWorkstation {
   readonly url: string;
+  readonly pid: number;
   /** Ends it as an officer would, and waits. */
   readonly close: () => Promise<void>;
   /** Ends it as a power cut would, and waits. */
@@ -25,7 +26,7 @@ export async function startWorkstation(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readyUrl(child, /^workstation ready url=(\S+)$/);
-  return { url, close: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
+  return { url, pid: child.pid ?? Number.NaN, close: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
 }
 
 /** The first line of the child's output that fits, or an error when it ends before. */

@@ -1,0 +1,167 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Bridge } from '#contract/contract.ts';
+import { loadKeytar } from '#main/keychain/keytar-store.ts';
+import { openRepositories } from '#main/repositories/repositories.ts';
+import { end, type RunningWorkstation, readyUrl, startWorkstation } from '../e2e/support/workstation-process.ts';
+import { documentAt } from '../support/population.ts';
+import { provideKeyring } from '../support/provision/keyring.ts';
+import { fill } from './archive/fill.ts';
+import { importTime } from './start/import-time.ts';
+import { processorSeconds, residentMegabytes } from './start/processes.ts';
+import { consulted } from './window/app-with-result.ts';
+import { bundleBarePage } from './window/bare-page.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
+/** What a start still does once the window stands, in milliseconds. */
+const SETTLING = 10_000;
+const IDLE_SECONDS = Number(process.env.LASTRO_BENCH_IDLE ?? 300);
+const ROUNDS = 11;
+const CONSULTAS_A_DAY = 60;
+const SCREENS = ['#/consulta', '#/biblioteca', '#/autorizacoes', '#/custos', '#/auditoria', '#/configuracoes', '#/'];
+
+/**
+ * From the start of the program to a window that can be worked with, and what it holds then. Goals: code of the first
+ * window imported in 150 ms; start 2 times that of a bare React page served by a bare Node, the same at 0 and 100,000
+ * results; idle at 0.1% of a core over five minutes. In the web host, with a keyring of its own, since Electron's runtime
+ * may not be there.
+ */
+export async function bench(): Promise<void> {
+  if (process.env.LASTRO_BENCH_KEYRING === undefined) return runInKeyring();
+  spawnSync(resolve(root, 'node_modules/.bin/electron-vite'), ['build', '--logLevel', 'error'], { cwd: root });
+  const { wall, processor } = await importTime(join(root, 'out/main'), ROUNDS);
+  print('import of the first window’s code (ms, CPU ms)', wall, processor);
+
+  const browser = await chromium.launch({
+    executablePath: process.env.LASTRO_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
+    const script = join(folder, 'bare.js');
+    await writeFile(script, await bundleBarePage());
+    for (const rows of [0, ROWS]) {
+      const home = join(folder, `${rows}`);
+      await prepare(context, home, rows);
+      const [ours, bare]: [number[], number[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round++) {
+        ours.push(await timeToWork(context, home));
+        bare.push(await timeToBarePage(context, script));
+      }
+      print(`start at ${rows} results, bare page (ms)`, median(ours), median(bare), 'ratio');
+    }
+    await measureDay(browser, context, join(folder, `${ROWS}`));
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function runInKeyring(): void {
+  const keyring = provideKeyring();
+  if (!keyring.present) throw new Error(keyring.reason);
+  const wrapper = join(root, 'test/support/provision/with-keyring.ts');
+  const inner = [process.execPath, wrapper, process.execPath, join(import.meta.dirname, 'run.ts'), 'start'];
+  const env = { ...process.env, LASTRO_BENCH_KEYRING: 'yes' };
+  process.exitCode = spawnSync(keyring.path, ['--', ...inner], { env, stdio: 'inherit' }).status ?? 1;
+}
+
+/** Makes a data folder with a key in the keyring, no PIN, and so many results. */
+async function prepare(context: BrowserContext, home: string, rows: number): Promise<void> {
+  const workstation = await startWorkstation(home);
+  const page = await context.newPage();
+  await page.goto(workstation.url);
+  await page.getByRole('button', { name: 'Agora não' }).click();
+  await page.getByRole('navigation').first().waitFor();
+  await page.close();
+  await workstation.close();
+  if (rows === 0) return;
+  const { id } = JSON.parse(await readFile(join(home, 'installation.json'), 'utf8'));
+  const key = await (await loadKeytar()).getPassword('Lastro', `${id}/archive-key`);
+  const opened = await openRepositories(join(home, 'archive'), Buffer.from(key ?? '', 'hex'));
+  if (!opened.ok) throw new Error(opened.error.code);
+  await fill(opened.value.repositories, rows);
+  await opened.value.close();
+}
+
+/** Milliseconds from the start of the process until the first screen can be used. */
+async function timeToWork(context: BrowserContext, home: string): Promise<number> {
+  const start = performance.now();
+  const workstation = await startWorkstation(home);
+  const page = await openedAt(context, workstation);
+  const took = performance.now() - start;
+  await page.close();
+  await workstation.close();
+  return took;
+}
+
+async function openedAt(context: BrowserContext, { url }: RunningWorkstation): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole('navigation').first().waitFor();
+  return page;
+}
+
+async function timeToBarePage(context: BrowserContext, script: string): Promise<number> {
+  const start = performance.now();
+  const program = join(import.meta.dirname, 'start/bare-window.ts');
+  const child = spawn(process.execPath, [program, script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const page = await context.newPage();
+  await page.goto(await readyUrl(child, /^bare ready url=(\S+)$/));
+  await page.getByRole('heading').waitFor();
+  const took = performance.now() - start;
+  await page.close();
+  await end(child, 'SIGTERM');
+  return took;
+}
+
+/** Idles, works for a day and locks; prints what the program and the browser hold after each. */
+async function measureDay(browser: Browser, context: BrowserContext, home: string): Promise<void> {
+  const workstation = await startWorkstation(home);
+  const page = await openedAt(context, workstation);
+  const held = async (when: string): Promise<void> => {
+    const { program, window } = await residentMegabytes(browser, workstation.pid);
+    print(`${when}: program, browser (MB)`, program, window);
+  };
+  await page.waitForTimeout(SETTLING);
+  await held('after the start');
+  const before = await processorSeconds(browser, workstation.pid);
+  await page.waitForTimeout(IDLE_SECONDS * 1_000);
+  const after = await processorSeconds(browser, workstation.pid);
+  const share = (from: number, to: number): number => ((to - from) / IDLE_SECONDS) * 100;
+  print(
+    `idle ${IDLE_SECONDS} s: program, browser (% of a core)`,
+    share(before.program, after.program),
+    share(before.window, after.window),
+  );
+  for (let index = 0; index < CONSULTAS_A_DAY; index++) {
+    const id = await page.evaluate(consulted, documentAt('cpf', index).numero);
+    for (const screen of [`#/resultado/${id}`, SCREENS[index % SCREENS.length] ?? '']) {
+      await page.evaluate((hash) => void location.assign(hash), screen);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+  }
+  await held(`after ${CONSULTAS_A_DAY} consultas, each seen, and another screen`);
+  // The locked window loads anew, and the answer with it.
+  await page.evaluate(() => void (window as unknown as { lastro: Bridge }).lastro['lock.now']({}));
+  await page.getByRole('button', { name: 'Desbloquear' }).waitFor();
+  await page.waitForTimeout(5_000);
+  await held('after the lock');
+  await page.close();
+  await workstation.close();
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+function print(name: string, one: number, other: number, ratio?: 'ratio'): void {
+  const shown = (value: number): string => value.toFixed(value < 10 ? 2 : 0).padStart(10);
+  const last = ratio === undefined ? '' : (one / other).toFixed(2).padStart(8);
+  console.log(`${name.padEnd(64)}${shown(one)}${shown(other)}${last}`);
+}

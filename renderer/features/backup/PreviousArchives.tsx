@@ -42,7 +42,11 @@ export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previo
           </>
         )}
       </Listed>
-      {failure !== null && <ErrorNotice failure={failure} />}
+      {failure !== null && (
+        <div className={classes.making}>
+          <ErrorNotice failure={failure} />
+        </div>
+      )}
       <MergeDialog />
     </>
   );

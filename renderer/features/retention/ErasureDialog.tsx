@@ -14,6 +14,7 @@ import { DocumentField } from '../../ui/DocumentField.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import classes from './ErasureDialog.module.css';
 
 /** What would go, what stays, and the document typed once more before anything does. */
 export function ErasureDialog() {
@@ -78,7 +79,7 @@ function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
           </>
         )}
         {failure !== null && <ErrorNotice failure={failure} />}
-        <Group gap="xs" justify="flex-end">
+        <Group gap="xs" justify="flex-end" className={classes.actions}>
           <Button variant="default" onClick={dismiss}>
             {t(nothing ? 'common.close' : 'common.cancel')}
           </Button>

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { emptyGuard, type FakeGuard, WHOLE } from '#test/support/fakes/fake-lock.ts';
@@ -124,6 +124,18 @@ describe('erasing a subject', () => {
     await expect.element(dialog.getByText('Bases anteriores que também o perdem')).toBeVisible();
     await expect.element(dialog.getByText('2 bases anteriores não abrem')).toBeVisible();
     await expect.element(dialog.getByText('cópias de segurança já feitas', { exact: false })).toBeVisible();
+  });
+
+  test('has its buttons in sight in a low window, wherever it is scrolled to', async () => {
+    await page.viewport(640, 420);
+    onTestFinished(() => page.viewport(1280, 720));
+    await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2 } }), RETENTION);
+    await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('2 bases anteriores não abrem')).toBeVisible();
+    dialog.getByText('Maria da Silva').element().scrollIntoView({ block: 'end' });
+    for (const name of ['Cancelar', 'Excluir definitivamente'])
+      await expect.element(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
 
   test('of somebody whose time is not over is asked for by the subject, unless the officer says otherwise', async () => {

@@ -8,7 +8,7 @@ import { normalizePath, type Plugin, runnerImport } from 'vite';
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
 /** Native packages are loaded at run time; everything else is bundled, so the installer carries no node_modules tree. */
-const external = ['electron', 'better-sqlite3-multiple-ciphers', 'keytar', /^node:/];
+const external = ['electron', 'better-sqlite3-multiple-ciphers', 'keytar', '@napi-rs/keyring', /^node:/];
 
 /** The licence of every bundled package, in the folder of the bundle that holds it. */
 const license = { fileName: 'licenses.md' };

@@ -5,7 +5,8 @@ import { checkPinned } from '../features/settings/addresses.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import type { KeyFound, VaultPorts } from '../features/vault/vault-ports.ts';
 import { isArchiveKeyKept, obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
-import { keySourcePath, keySourceRecord } from '../keychain/key-source-record.ts';
+import { keySourcePath, keySourceRecord, recordedPackage } from '../keychain/key-source-record.ts';
+import { keychainPackages } from '../keychain/keychain-packages.ts';
 import { keytarStore } from '../keychain/keytar-store.ts';
 import {
   createPassphraseVault,
@@ -60,7 +61,8 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(join(home, 'archive')));
   const noHeader = async (): Promise<null> => null;
   const file = vaultPath(home);
-  const keychain = options.keychain ?? keytarStore({ installationId: installation });
+  const packages = keychainPackages(() => recordedPackage(keySourcePath(home)));
+  const keychain = options.keychain ?? keytarStore({ installationId: installation, ...packages });
   const archiveKeyId = async (): Promise<string | null> => (await header())?.keyId ?? null;
   const newestIn = async (key: Uint8Array) => newestRecoveryIn(archiveFile(join(home, 'archive')), key);
   const recovery = recoveryStore({ file: recoveryPath(home), archiveKeyId, newestIn });
@@ -69,7 +71,8 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     keychain,
     ownHome: options.ownHome,
     hasArchive: async () => (await header()) !== null,
-    keySourceRecord: keySourceRecord(keySourcePath(home)),
+    keySourceRecord: keySourceRecord(keySourcePath(home), packages.used),
+    keychainPackages: packages.state,
     hasPassphraseVault: () => vaultExists(file),
     checkPassphrase,
     judgePassphrase,

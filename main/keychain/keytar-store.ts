@@ -2,13 +2,13 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { TIMED_OUT, withTimeout } from '../platform/with-timeout.ts';
 import type { SecretStore } from '../ports/secrets.ts';
-import { type Keytar, keytarInChild } from './keytar-child.ts';
+import type { Keytar } from './keytar-child.ts';
 
 interface KeytarStoreOptions {
   /** Keeps two installations of one user apart. */
   readonly installationId: string;
-  /** Loads the native module, which is optional. */
-  readonly load?: () => Promise<Keytar>;
+  /** Loads the native module, which is optional (`keychainPackages`). */
+  readonly load: () => Promise<Keytar>;
   /** Reaches a keychain whose service was started again; null where the module finds it by itself. */
   readonly reconnect?: () => Keytar | null;
   /** How long an officer may take to unlock the keychain, in milliseconds. */
@@ -20,11 +20,11 @@ const PROBE = 'probe';
 
 /**
  * Secrets in the system's keychain. Fails with `vault_locked` when it is locked or does not respond in time, and with
- * `vault_unavailable` when there is none, keytar is missing, or what was written does not come back. Calls take turns:
+ * `vault_unavailable` when there is none, no package for it loads, or what was written does not come back. Calls take turns:
  * libsecret is not made for several threads, and one call's probe would be another's missing item.
  */
 export function keytarStore(options: KeytarStoreOptions): SecretStore {
-  const { installationId, load = loadKeytar, reconnect = keytarInChild, timeoutMs = 30_000 } = options;
+  const { installationId, load, reconnect = () => null, timeoutMs = 30_000 } = options;
   const account = (name: string): string => `${installationId}/${name}`;
   let last: Promise<unknown> = Promise.resolve();
   /** A locked keyring may prompt for ever, and each waiting call holds a thread: meanwhile no other is begun. */
@@ -63,7 +63,7 @@ export function keytarStore(options: KeytarStoreOptions): SecretStore {
     kind: 'keychain',
     read,
     write,
-    // keytar knows texts only: a key is kept as hex.
+    // A text, as keytar knows no other: a key is kept as hex.
     readKey: async (name) => {
       const found = await read(name);
       return found.ok ? ok(found.value === null ? null : Buffer.from(found.value, 'hex')) : found;
@@ -119,9 +119,4 @@ async function keeps(keytar: Keytar, account: string, secret: string): Promise<b
 /** What libsecret and macOS write; no system gives keytar a code. */
 function isLocked(cause: unknown): boolean {
   return cause instanceof Error && /locked|interaction is not allowed|dismissed|cancell?ed/i.test(cause.message);
-}
-
-/** Loads the native module; rejects where it is missing. */
-export async function loadKeytar(): Promise<Keytar> {
-  return (await import('keytar')).default;
 }

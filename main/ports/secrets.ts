@@ -94,6 +94,15 @@ export interface KeySourceRecord {
   write(keySource: KeySource): Promise<void>;
 }
 
+/** The package through which the system's keychain is asked. */
+export type KeychainPackage = 'keytar' | 'keyring';
+
+/** `used`: null where none loads. `missing`: the one that keeps the archive's key, where another is used. */
+export interface KeychainPackages {
+  readonly used: KeychainPackage | null;
+  readonly missing: KeychainPackage | null;
+}
+
 /** How many wrong ones were typed in a row; kept across restarts. */
 export interface TryCount {
   read(): Promise<Outcome<number>>;

@@ -91,6 +91,8 @@ const officerSecretSchema = z.enum(['pin', 'passphrase', 'none']);
 
 export type OfficerSecret = z.infer<typeof officerSecretSchema>;
 
+const keychainPackageSchema = z.enum(['keytar', 'keyring']).nullable();
+
 export const workstationStateSchema = z.object({
   version: z.string(),
   host: z.enum(['electron', 'web']),
@@ -101,6 +103,11 @@ export const workstationStateSchema = z.object({
   waitSeconds: z.int(),
   /** Whether the officer is to be asked for a PIN: there is none, and it was not put off. */
   offerPin: z.boolean(),
+  /**
+   * Through which package the keychain was asked, once it was: null where none loads. `missing`: the package that keeps
+   * the archive's key, where it does not load here and another is used, which does not find it.
+   */
+  keychain: z.object({ used: keychainPackageSchema, missing: keychainPackageSchema }).optional(),
 });
 
 export type WorkstationState = z.infer<typeof workstationStateSchema>;

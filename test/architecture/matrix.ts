@@ -92,6 +92,7 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   electron: ['main/bridge/', 'main/hosts/electron/', 'main/index.ts', 'preload/electron.ts'],
   'electron-updater': ['main/hosts/electron/'],
   keytar: ['main/keychain/'],
+  '@napi-rs/keyring': ['main/keychain/'],
   axios: ['main/register-client/'],
   cockatiel: ['main/register-client/'],
   fastify: ['main/register-service/', 'main/hosts/web/'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import type { Bridge } from '#contract/contract.ts';
-import { loadKeytar } from '#main/keychain/keytar-store.ts';
+import { loadKeytar } from '#main/keychain/keychain-packages.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { end, type RunningWorkstation, readyUrl, startWorkstation } from '../e2e/support/workstation-process.ts';
 import { documentAt } from '../support/population.ts';

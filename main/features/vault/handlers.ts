@@ -112,13 +112,16 @@ async function recordKeyChange(
 export async function workstationState({ version, host, vault }: WorkstationParts): Promise<WorkstationState> {
   const recovery = await vault.recovery();
   const officerSecret = await vault.officerSecret();
+  const keychain = await vault.keychainPackages();
   const unlocked = vault.unlocked();
   const settings = unlocked.ok ? await unlocked.value.settings.read() : null;
   // Read last: of two states that are told one after the other, the second is never the older one.
   const state = withFindings(vault, withCustomerScreen(vault, settings));
   const wasOffered = settings?.pinOffered ?? true;
   const offerPin = state.status === 'open' && state.vaultKind === 'keychain' && officerSecret === 'none' && !wasOffered;
-  return { version, host, vault: state, recovery, officerSecret, waitSeconds: vault.waitSeconds(), offerPin };
+  const waitSeconds = vault.waitSeconds();
+  const known = { version, host, vault: state, recovery, officerSecret, waitSeconds, offerPin };
+  return keychain === null ? known : { ...known, keychain };
 }
 
 /** Returns the term the screen is turned to the customer with; null while the officer has it, or the vault is closed. */

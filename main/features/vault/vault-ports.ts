@@ -2,7 +2,14 @@ import type { VaultState } from '#contract/vault.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import type { KeySourceRecord, PinStore, RecoveryStore, SecretStore, TryCount } from '../../ports/secrets.ts';
+import type {
+  KeychainPackages,
+  KeySourceRecord,
+  PinStore,
+  RecoveryStore,
+  SecretStore,
+  TryCount,
+} from '../../ports/secrets.ts';
 import type { DiskCode } from '../../ports/system.ts';
 import type { Unlocked } from '../unlocked.ts';
 
@@ -31,6 +38,8 @@ export interface VaultPorts {
   readonly hasArchive: () => Promise<boolean>;
   /** Written at each opening, so that no file decides that anybody may put into the data folder. */
   readonly keySourceRecord: KeySourceRecord;
+  /** Through which package the keychain is asked; null while it was not. */
+  readonly keychainPackages: () => Promise<KeychainPackages | null>;
   /** Whether a passphrase vault stands in the data folder, whoever put it there. */
   readonly hasPassphraseVault: () => Promise<boolean>;
   /** Refuses a new passphrase that is easy to guess with `passphrase_weak` {score}. */

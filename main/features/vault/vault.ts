@@ -42,6 +42,8 @@ export interface Vault {
   /** Proves by PIN or passphrase that the officer is there, while the vault is open; wrong ones count as anywhere. */
   readonly proveOfficer: (secret: string) => Promise<Outcome<void>>;
   readonly officerSecret: () => Promise<OfficerSecret>;
+  /** Through which package the keychain is asked; null while it was not. */
+  readonly keychainPackages: VaultPorts['keychainPackages'];
   /** Asks the system whether its user is there; true if it has no such prompt. */
   readonly confirmUserPresence: () => Promise<boolean>;
   /** Seconds until a PIN or passphrase may be typed again; 0 for now. */
@@ -133,6 +135,7 @@ export function createVault(ports: VaultPorts): Vault {
       turns.add(() => changePassphrase(ports, session, tries, current, passphrase)),
     proveOfficer: (secret) => turns.add(() => whileOpen(() => proveOfficer(ports, session, tries, secret))),
     officerSecret: () => officerSecretOf(ports, session),
+    keychainPackages: ports.keychainPackages,
     confirmUserPresence: () => ports.confirmUserPresence('act'),
     waitSeconds: () => Math.max(tries.pin.waitSeconds(), tries.passphrase.waitSeconds()),
     useSession: () => entering(() => useSession(ports, session)),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadKeytar } from '#main/keychain/keytar-store.ts';
+import { loadKeytar } from '#main/keychain/keychain-packages.ts';
 
 const SERVICE = 'Lastro';
 

@@ -59,8 +59,10 @@ function lacking(): string | null {
   if (!runs('dbus-run-session', '--version')) return 'dbus-run-session is missing';
   if (!runs('gnome-keyring-daemon', '--version')) return 'gnome-keyring-daemon is missing';
   const cwd = import.meta.dirname;
-  const keytar = spawnSync(process.execPath, ['-e', "require('keytar')"], { cwd }).status === 0;
-  return keytar ? null : 'keytar was not built';
+  const loads = (name: string): boolean =>
+    spawnSync(process.execPath, ['-e', `require('${name}')`], { cwd }).status === 0;
+  if (!loads('keytar')) return 'keytar was not built';
+  return loads('@napi-rs/keyring') ? null : 'keyring is not installed';
 }
 
 let lack: string | null | undefined;

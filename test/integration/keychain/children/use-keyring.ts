@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { obtainArchiveKey } from '#main/keychain/archive-key.ts';
+import { keychainPackages } from '#main/keychain/keychain-packages.ts';
 import { keytarStore } from '#main/keychain/keytar-store.ts';
 import { restartKeyring, startKeyring } from './keyring-daemon.ts';
 
@@ -9,7 +10,8 @@ import { restartKeyring, startKeyring } from './keyring-daemon.ts';
  */
 const [keyring = '', ...deeds] = process.argv.slice(2);
 if (keyring !== 'none') startKeyring(keyring === 'unlocked' ? 'unlocked' : 'locked');
-const store = keytarStore({ installationId: 'test-installation', timeoutMs: 10_000 });
+const packages = keychainPackages(async () => null);
+const store = keytarStore({ installationId: 'test-installation', timeoutMs: 10_000, ...packages });
 
 for (const deed of deeds) process.stdout.write(`${JSON.stringify(await run(deed))}\n`);
 

@@ -4,24 +4,23 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Input, MessageName } from '#contract/contract.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
-import { loadKeytar } from '#main/keychain/keytar-store.ts';
+import { loadKeytar } from '#main/keychain/keychain-packages.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
 import type { FileSaver } from '#main/ports/files.ts';
 import { type OpenedWorkstation, openAt } from '../../app/opened.ts';
-import { lockKeyring, startKeyring, unlockKeyring } from './keyring-daemon.ts';
+import { lockKeyring, restartKeyring, startKeyring, unlockKeyring } from './keyring-daemon.ts';
 
 /**
  * Runs inside a private message bus and works at a workstation there, keyring included, as a script of deeds tells:
  * `start MILLISECONDS` (looks so often whether the keyring has the key, every minute unless told), `close`, `lock`, `unlock`, `forget NAME` (deletes an item, the key's unless named), `put HEX` (another key in its
- * place), `key`, `wait SECONDS`, `killed MILLISECONDS MESSAGE` (kill -9 so long after the message was sent), and any message
+ * place), `key`, `packages` (through which the keychain is asked), `restart` (of the keyring), `wait SECONDS`, `killed MILLISECONDS MESSAGE` (kill -9 so long after the message was sent), and any message
  * with its input in JSON; `CODE` in an input is the recovery code made last.
  * What a deed answers is said as one line of JSON, a refusal with the seconds to wait; the recovery code and the key too,
  * for both are throw-aways.
  */
 const [home = '', keyring = '', ...deeds] = process.argv.slice(2);
 const SERVICE = 'Lastro';
-const keytar = await loadKeytar();
 let unlocked: OpenedWorkstation | undefined;
 let code = '';
 
@@ -48,12 +47,16 @@ async function run(deed: string): Promise<unknown> {
     case 'unlock':
       return unlockKeyring();
     case 'forget':
-      await keytar.deletePassword(SERVICE, await account(rest[0]));
+      await (await loadKeytar()).deletePassword(SERVICE, await account(rest[0]));
       return;
+    case 'packages':
+      return packagesOf(unlocked);
+    case 'restart':
+      return restartKeyring();
     case 'wait':
       return setTimeout(Number(rest[0]) * 1000);
     case 'put':
-      return keytar.setPassword(SERVICE, await account(), rest.join(''));
+      return (await loadKeytar()).setPassword(SERVICE, await account(), rest.join(''));
     case 'killed': {
       const [milliseconds, message, ...input] = rest;
       void send(message as MessageName, input.join(' '));
@@ -62,7 +65,7 @@ async function run(deed: string): Promise<unknown> {
       return;
     }
     case 'key':
-      return (await keytar.getPassword(SERVICE, await account())) ?? 'no key';
+      return (await (await loadKeytar()).getPassword(SERVICE, await account())) ?? 'no key';
     default:
       return send(verb as MessageName, rest.join(' '));
   }
@@ -84,6 +87,11 @@ async function stateOf({ ask }: OpenedWorkstation): Promise<string> {
   const lost = 'lostEntries' in vault ? [`${vault.lostEntries} missing`] : [];
   const missing = 'keyMissing' in vault ? ['key missing'] : [];
   return [vault.status, ...('vaultKind' in vault ? [vault.vaultKind] : []), recovery, ...lost, ...missing].join(' ');
+}
+
+async function packagesOf(opened: OpenedWorkstation | undefined): Promise<unknown> {
+  const response = await opened?.ask('vault.state', {});
+  return response?.ok ? { keychain: response.value.keychain } : undefined;
 }
 
 /** What is saved lands beside the data folder. */

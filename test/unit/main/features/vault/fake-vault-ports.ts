@@ -74,6 +74,7 @@ export function portsOf(changes: Partial<VaultPorts> = {}): FakePorts {
     keychain: storeOf('keychain'),
     ownHome: async () => ok(undefined),
     hasArchive: async () => false,
+    keychainPackages: async () => null,
     keySourceRecord: { read: async () => null, write: async () => {} },
     hasPassphraseVault: async () => false,
     checkPassphrase: async () => ok(undefined),

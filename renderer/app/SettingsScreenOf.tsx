@@ -61,10 +61,11 @@ export function SettingsScreenOf({ section }: { readonly section: SettingsSectio
   const { t } = useTranslation();
   const state = useStore('vault', (store) => latestValue(store.state));
   if (state?.vault.status !== 'open') return null;
-  const { host, vault, officerSecret } = state;
+  const { host, vault, officerSecret, keychain } = state;
   return (
     <SettingsScreen
       vaultKind={officerSecret === 'pin' ? 'pin' : vault.vaultKind}
+      keychain={keychain}
       host={host}
       panels={OTHER_PANELS}
       titles={{ audit: t('lock.guard'), backup: t('backup.title') }}

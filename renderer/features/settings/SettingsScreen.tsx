@@ -35,6 +35,7 @@ export type OtherPanels = Readonly<Record<'costs' | 'vault' | 'audit' | 'backup'
 
 interface Props {
   readonly vaultKind: VaultKindText;
+  readonly keychain: WorkstationState['keychain'];
   readonly host: WorkstationState['host'];
   readonly panels: OtherPanels;
   /** How the sections that others fill are called. */
@@ -106,7 +107,7 @@ function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Se
     {
       id: 'vault',
       title: t('settings.section.vault'),
-      panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} />, ...panels.vault],
+      panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} keychain={props.keychain} />, ...panels.vault],
     },
     { id: 'audit', title: titles.audit, named: true, panels: panels.audit },
     { id: 'backup', title: titles.backup, named: true, panels: panels.backup },

@@ -1,6 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,8 +16,9 @@ export function VaultChoice() {
   const { t } = useTranslation();
   const failure = useStore('vault', (store) => store.failure);
   const [choice, setChoice] = useState<Choice>('passphrase');
+  const lead = [t('vault.choiceText'), useReason()].join(' ');
   return (
-    <VaultPage title={t('vault.choiceTitle')} lead={t('vault.choiceText')}>
+    <VaultPage title={t('vault.choiceTitle')} lead={lead}>
       <Radio.Group value={choice} onChange={(value) => setChoice(value === 'session' ? 'session' : 'passphrase')}>
         <Stack gap="xs">
           <Option
@@ -34,6 +36,14 @@ export function VaultChoice() {
       </div>
     </VaultPage>
   );
+}
+
+/** Why no keychain keeps the key. */
+function useReason(): string {
+  const { t } = useTranslation();
+  const keychain = useStore('vault', (store) => latestValue(store.state)?.keychain);
+  if (keychain === undefined) return '';
+  return keychain.used === null ? t('vault.noPackage') : t('vault.noService', { used: keychain.used });
 }
 
 function SessionOnly() {

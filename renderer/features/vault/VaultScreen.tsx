@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VaultState } from '#contract/vault.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -28,7 +29,7 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
     case 'locked':
       return <LockedVault />;
     case 'keychain_locked':
-      return <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')} recoverable />;
+      return <KeychainLocked />;
     case 'key_changed':
       return <AskAgain title={t('vault.changedTitle')} lead={t('vault.changedText')} recoverable />;
     case 'updating':
@@ -36,6 +37,16 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
     case 'archive_failed':
       return <AskAgain title={t('vault.failedTitle')} lead={t(`vault.failed.${vault.reason}`)} reason={vault.reason} />;
   }
+}
+
+/** A keychain that gives no key: it is locked, was emptied, or is asked through another package than the key's. */
+function KeychainLocked() {
+  const { t } = useTranslation();
+  const keychain = useStore('vault', (store) => latestValue(store.state)?.keychain);
+  if (keychain?.used == null || keychain.missing === null)
+    return <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')} recoverable />;
+  const { used, missing } = keychain;
+  return <AskAgain title={t('vault.packageTitle')} lead={t('vault.packageText', { used, missing })} recoverable />;
 }
 
 type Updating = Extract<VaultState, { status: 'updating' }>;

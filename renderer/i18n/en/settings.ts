@@ -233,6 +233,7 @@ export const settings: Translated<typeof ptBR> = {
   saveFirstRun: 'Save',
   firstRunLater: 'Do it later',
   vaultKind: 'Vault',
+  vaultPackage: 'Lastro reaches the keychain through the package {{name}}.',
   vaultKinds: {
     keychain: 'The local database key is in the system keychain.',
     pin: 'The local database key opens only with the PIN and the system keychain, together.',

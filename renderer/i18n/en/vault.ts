@@ -5,6 +5,9 @@ export const vault: Translated<typeof ptBR> = {
   choiceTitle: 'Where to keep the local database key',
   choiceText:
     'Lastro stores authorizations and results encrypted on this computer. The system keychain is not available here; choose how the key is kept.',
+  noPackage: 'Neither of the packages that give access to it (keytar and keyring) is installed with this Lastro.',
+  noService:
+    'The package {{used}} is installed, but the system keychain does not respond to it or does not keep what it is given.',
   passphraseOption: 'Passphrase vault',
   recommended: 'recommended',
   passphraseOptionText: 'You enter a passphrase when Lastro opens. Saved results remain available after closing.',
@@ -38,6 +41,9 @@ export const vault: Translated<typeof ptBR> = {
   lockedTitle: 'The system keychain is locked',
   lockedText:
     'The local database key is in the system keychain, which did not provide it. Unlock the keychain with your system password and try again. If it was erased or replaced, use the recovery code. The local database is intact.',
+  packageTitle: 'The key of this database is where this Lastro cannot reach it',
+  packageText:
+    'The system keychain kept the local database key through the package {{missing}}, which is not installed here; the package {{used}} does not find what the other one kept. Install {{missing}} again and restart Lastro, or use the recovery code: the key is then kept through {{used}}. The local database is intact.',
   changedTitle: 'The key found does not belong to this database',
   changedText:
     'The keychain holds a key, but the local database was encrypted with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain and the data folder that belong together and try again, or use the recovery code.',

@@ -232,6 +232,7 @@ export const settings = {
   saveFirstRun: 'Salvar',
   firstRunLater: 'Deixar para depois',
   vaultKind: 'Cofre',
+  vaultPackage: 'O Lastro acessa o chaveiro pelo pacote {{name}}.',
   vaultKinds: {
     keychain: 'A chave da base local está no chaveiro do sistema.',
     pin: 'A chave da base local só abre com o PIN e o chaveiro do sistema, juntos.',

@@ -2,6 +2,9 @@ export const vault = {
   choiceTitle: 'Onde guardar a chave da base local',
   choiceText:
     'Autorizações e resultados são salvos criptografados neste computador. O chaveiro do sistema não está disponível aqui: escolha onde fica a chave.',
+  noPackage: 'Nenhum dos pacotes que dão acesso a ele (keytar e keyring) está instalado neste Lastro.',
+  noService:
+    'O pacote {{used}} está instalado, mas o chaveiro do sistema não responde a ele ou não guarda o que recebe.',
   passphraseOption: 'Cofre com senha',
   recommended: 'recomendado',
   passphraseOptionText:
@@ -36,6 +39,9 @@ export const vault = {
   lockedTitle: 'O chaveiro do sistema está bloqueado',
   lockedText:
     'A chave da base local está no chaveiro do sistema, que não a forneceu. Desbloqueie o chaveiro com a sua senha do sistema e tente de novo. Se ele foi apagado ou substituído, use o código de recuperação. A base local está intacta.',
+  packageTitle: 'A chave desta base está onde este Lastro não a alcança',
+  packageText:
+    'O chaveiro do sistema guardou a chave da base local pelo pacote {{missing}}, que não está instalado aqui; o pacote {{used}} não encontra o que o outro guardou. Instale {{missing}} de novo e reinicie o Lastro, ou use o código de recuperação: a chave passa a ser guardada por {{used}}. A base local está intacta.',
   changedTitle: 'A chave encontrada não é a desta base',
   changedText:
     'O chaveiro tem uma chave, mas a base local foi criptografada com outra. Isso acontece quando o chaveiro ou a pasta de dados foi substituído ou restaurado. Nada foi apagado: restaure o chaveiro e a pasta de dados que correspondem um ao outro e tente de novo, ou use o código de recuperação.',

@@ -29,6 +29,7 @@ export interface FakeState extends FakeConsents {
   pin: string | null;
   waitSeconds: number;
   offerPin: boolean;
+  keychain: WorkstationState['keychain'];
   settings: Settings;
   results: SavedResult[];
   series: SeriesRun | null;
@@ -113,6 +114,7 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     pin: null,
     waitSeconds: 0,
     offerPin: false,
+    keychain: undefined,
     settings: SETTINGS,
     consents: [],
     drafts: [],
@@ -192,11 +194,12 @@ function listsFakes(state: FakeState): Fakes {
   };
 }
 
-function workstationOf({ vault, recovery, pin, waitSeconds, offerPin }: FakeState): WorkstationState {
+function workstationOf({ vault, recovery, pin, waitSeconds, offerPin, keychain }: FakeState): WorkstationState {
   const kind = 'vaultKind' in vault ? vault.vaultKind : 'keychain';
   const secret = kind === 'keychain' && pin !== null ? 'pin' : 'none';
   const officerSecret = kind === 'passphrase' ? kind : secret;
-  return { version: '0.1.0', host: 'web', vault, recovery, officerSecret, waitSeconds, offerPin };
+  const known = { version: '0.1.0', host: 'web', vault, recovery, officerSecret, waitSeconds, offerPin } as const;
+  return keychain === undefined ? known : { ...known, keychain };
 }
 
 function createFakes(state: FakeState, vaultChanged: () => void): Fakes {

@@ -65,6 +65,23 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });
 
+test('says through which package the key was kept where another is installed, and offers the code', async () => {
+  await renderApp('', { vault: { status: 'keychain_locked' }, keychain: { used: 'keyring', missing: 'keytar' } });
+  await expect.element(page.getByRole('heading', { name: /onde este Lastro não a alcança/ })).toBeVisible();
+  await expect
+    .element(page.getByText(/pelo pacote keytar, que não está instalado aqui; o pacote keyring não/))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+});
+
+test.each([
+  [null, /Nenhum dos pacotes .* está instalado/],
+  ['keytar', /O pacote keytar está instalado, mas o chaveiro do sistema não responde/],
+] as const)('says why no keychain keeps the key where %s is there', async (used, why) => {
+  await renderApp('', { vault: { status: 'choice_needed' }, keychain: { used, missing: null } });
+  await expect.element(page.getByText(why)).toBeVisible();
+});
+
 test('shows how far an archive of an earlier version is, and nothing else, until it opens', async () => {
   const fake = await renderApp('', { vault: { status: 'updating', done: 0, total: 0 } });
   await expect.element(page.getByRole('heading', { name: 'Atualizando a base local' })).toBeVisible();

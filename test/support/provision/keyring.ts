@@ -7,7 +7,7 @@ import { findProgram, installPackages, mayInstallPackages, type Provision } from
 const PACKAGES = ['dbus', 'gnome-keyring', 'libsecret-1-dev', 'pkg-config'];
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A real keyring on a private message bus, and keytar built against it. Linux only; elsewhere the system's own serves. */
+/** A real keyring on a private message bus, keytar built against it, and keyring. Linux only; elsewhere the system's own serves. */
 export function provideKeyring(): Provision {
   if (process.platform !== 'linux') return keytarLoads() ? { present: true, path: 'system' } : missing('keytar');
   if (!daemonsPresent() || !(libsecretPresent() ? buildKeytar() : keytarLoads())) {
@@ -31,20 +31,23 @@ function libsecretPresent(): boolean {
 }
 
 /** Tried in a process of its own, so that a failed load is not remembered in this one. */
-function keytarLoads(): boolean {
-  return spawnSync(process.execPath, ['-e', "require('keytar')"], { cwd: root, stdio: 'ignore' }).status === 0;
+function loads(name: string): boolean {
+  return spawnSync(process.execPath, ['-e', `require('${name}')`], { cwd: root, stdio: 'ignore' }).status === 0;
 }
 
+const keytarLoads = (): boolean => loads('keytar');
+
 /**
- * npm leaves an optional package out when its build failed; with libsecret's headers there it builds now. Node's headers
- * are downloaded only where none are on this machine: keytar is built on Node-API, so those of any Node serve.
+ * npm leaves an optional package out when its build failed; with libsecret's headers there it builds now, and keyring
+ * needs no building. Node's headers are downloaded only where none are on this machine: keytar is built on Node-API, so
+ * those of any Node serve.
  */
 function buildKeytar(): boolean {
-  if (keytarLoads()) return true;
-  console.log('building keytar');
-  const wanted = `keytar@${manifest.optionalDependencies.keytar}`;
+  if (keytarLoads() && loads('@napi-rs/keyring')) return true;
+  console.log('installing keytar and keyring');
+  const wanted = Object.entries(manifest.optionalDependencies).map(([name, version]) => `${name}@${version}`);
   const nodedir = process.env.npm_config_nodedir ?? prefixWithHeaders(nodePrefixes(process.env));
-  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', wanted], {
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...wanted], {
     cwd: root,
     stdio: 'inherit',
     env: nodedir === undefined ? process.env : { ...process.env, npm_config_nodedir: nodedir },

@@ -143,7 +143,7 @@ function Rows({ step, parts, rows }: ToldProps) {
             { label: t('merge.part') },
             { label: t('merge.document') },
             { label: t('merge.when') },
-            { label: t('merge.what'), wraps: true },
+            { label: t(`merge.${step}.what`), wraps: true },
           ]}
           rows={rows.map((row, index) => ({
             key: String(index),

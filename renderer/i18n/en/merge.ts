@@ -19,11 +19,13 @@ export const merge = {
   plan: {
     brought: 'To bring',
     left: 'Left out',
+    what: 'What happens',
     verdict: { taken: 'will be brought', beside: 'will be brought and stands beside another one here' },
   },
   finished: {
     brought: 'Brought',
     left: 'Left out',
+    what: 'What happened',
     verdict: { taken: 'brought', beside: 'brought; stands beside another one here' },
   },
   verdict: {
@@ -37,13 +39,12 @@ export const merge = {
   rows: 'Row by row',
   document: 'Document',
   when: 'Reference month or date',
-  what: 'What happens',
   more_one: 'And {{number}} more row, counted above.',
   more_other: 'And {{number}} more rows, counted above.',
   names: {
     results: 'Results',
     authorizations: 'Authorizations',
-    proofs: 'Proofs',
+    proofs: 'Evidence',
     attempts: 'Queries made (costs)',
     texts: 'Unreadable responses',
     drafts: 'Drafts',

@@ -18,7 +18,7 @@ export const salvage = {
   names: {
     results: 'Results',
     authorizations: 'Authorizations',
-    proofs: 'Proofs',
+    proofs: 'Evidence',
     attempts: 'Queries made (costs)',
     texts: 'Responses that could not be read',
     log: 'Entries of the audit log',

@@ -19,11 +19,13 @@ export const merge = {
   plan: {
     brought: 'A trazer',
     left: 'Não vêm',
+    what: 'O que acontece',
     verdict: { taken: 'será trazido', beside: 'será trazido e fica ao lado de outro daqui' },
   },
   finished: {
     brought: 'Trazidos',
     left: 'Não vieram',
+    what: 'O que aconteceu',
     verdict: { taken: 'trazido', beside: 'trazido; fica ao lado de outro daqui' },
   },
   verdict: {
@@ -37,13 +39,12 @@ export const merge = {
   rows: 'Registro por registro',
   document: 'Documento',
   when: 'Data-base ou data',
-  what: 'O que acontece',
   more_one: 'E mais {{number}} registro, contado acima.',
   more_other: 'E mais {{number}} registros, contados acima.',
   names: {
     results: 'Resultados',
     authorizations: 'Autorizações',
-    proofs: 'Comprovantes',
+    proofs: 'Comprovações',
     attempts: 'Consultas feitas (custos)',
     texts: 'Respostas ilegíveis',
     drafts: 'Rascunhos',

@@ -18,7 +18,7 @@ export const salvage = {
   names: {
     results: 'Resultados',
     authorizations: 'Autorizações',
-    proofs: 'Comprovantes',
+    proofs: 'Comprovações',
     attempts: 'Consultas feitas (custos)',
     texts: 'Respostas que não puderam ser lidas',
     log: 'Registros da trilha de auditoria',

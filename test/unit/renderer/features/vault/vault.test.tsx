@@ -82,6 +82,13 @@ test.each([
   await expect.element(page.getByText(why)).toBeVisible();
 });
 
+test('says in the settings through which package the keychain keeps the key', async () => {
+  await renderApp('#/ajustes/secao/cofre', { keychain: { used: 'keyring', missing: null } });
+  await expect
+    .element(page.getByText(/no chaveiro do sistema\. O Lastro acessa .* pelo pacote keyring\./))
+    .toBeVisible();
+});
+
 test('shows how far an archive of an earlier version is, and nothing else, until it opens', async () => {
   const fake = await renderApp('', { vault: { status: 'updating', done: 0, total: 0 } });
   await expect.element(page.getByRole('heading', { name: 'Atualizando a base local' })).toBeVisible();

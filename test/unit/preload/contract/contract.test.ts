@@ -60,6 +60,7 @@ describe('secrets', () => {
       'tokenMinutes',
       'repasses',
       'officerSecret',
+      'keychain',
       'keyMissing',
       'orKeychain',
     ]);

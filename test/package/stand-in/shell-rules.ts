@@ -32,7 +32,10 @@ export async function applyShellRules(
     if (!(await allows({ kind: 'window-open', url }))) await opened.close();
   });
   page.on('download', async (download) => {
-    if (!(await allows({ kind: 'download', url: download.url() }))) await download.cancel();
+    if (await allows({ kind: 'download', url: download.url() })) return;
+    // A small one may be whole before main has answered.
+    await download.cancel();
+    if ((await download.failure()) === null) await download.delete();
   });
   await page.route('**', async (route) => {
     const request = route.request();

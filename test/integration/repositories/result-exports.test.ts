@@ -1,22 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '#main/platform/database/open-database.ts';
-import { keyIdOf } from '#main/platform/database/raw-key.ts';
-import { archiveFile } from '#main/repositories/archive-file.ts';
+import { expect, test, vi } from 'vitest';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { resultExports } from '#main/repositories/results/result-exports.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
-import { freshFolder } from './fresh.ts';
+import { freshDatabase } from './fresh.ts';
 import { sampleConsent, sampleResult } from './samples.ts';
 
 test('data, memory of an export: pages of results that left are given back, not kept for results to come', async () => {
-  const key = randomBytes(32);
-  const file = archiveFile(await freshFolder());
-  const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: archiveMigrations });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const database = opened.value;
-  onTestFinished(() => void database.close());
+  const database = await freshDatabase();
   const consent = sampleConsent();
   await consentRepository(database).add(consent);
   const saved = sampleResult(consent);

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#main/platform/database/open-database.ts';
-import { keyIdOf } from '#main/platform/database/raw-key.ts';
+import { expect, test } from 'vitest';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
-import { archiveFile } from '#main/repositories/archive-file.ts';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
 import { library } from '#main/repositories/library/library.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
 import { savedResults } from '../../support/whole-library.ts';
-import { freshArchive, freshFolder } from './fresh.ts';
+import { freshArchive, freshDatabase, freshFolder } from './fresh.ts';
 import { CPF, NOON, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 const reasonsOf = (ends: readonly PromiseSettledResult<void>[]): [number, string][] =>
@@ -77,12 +73,7 @@ test('closing the archive writes what was on its way; afterwards nothing is acce
 });
 
 test('a result the disk has no room for does not keep smaller ones off it', async () => {
-  const key = randomBytes(32);
-  const file = archiveFile(await freshFolder());
-  const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: archiveMigrations });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const database = opened.value;
-  onTestFinished(() => void database.close());
+  const database = await freshDatabase();
   const { save } = resultRepository(database);
   const consent = sampleConsent();
   await consentRepository(database).add(consent);

@@ -1,9 +1,9 @@
+import { DISK_CODES, type DiskCode } from '#domain/error-codes.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { DatabaseHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import type { SecretStore } from '../ports/secrets.ts';
-import { DISK_CODES, type DiskCode } from '../ports/system.ts';
 
 /** The name under which a store keeps the archive's key. */
 export const ARCHIVE_KEY = 'archive-key';

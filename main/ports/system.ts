@@ -24,15 +24,6 @@ export interface Log {
 
 export type LogFacts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** With which a disk refuses to be read or written; what was saved is intact. */
-export const DISK_CODES = [
-  'disk_full',
-  'disk_read_only',
-  'disk_unreachable',
-  'folder_missing',
-  'archive_moved',
-  'too_many_files',
-] as const;
 /** Of a disk that takes nothing but can be read. */
 export const READ_ONLY_CODES = ['disk_full', 'disk_read_only'] as const;
 export type ReadOnlyCode = (typeof READ_ONLY_CODES)[number];
@@ -41,8 +32,6 @@ export type ReadOnlyCode = (typeof READ_ONLY_CODES)[number];
 export function readOnlyCode(code: string): ReadOnlyCode | null {
   return READ_ONLY_CODES.find((one) => one === code) ?? null;
 }
-
-export type DiskCode = (typeof DISK_CODES)[number];
 
 /** Returns the failure code of an error that the disk or the database threw; null if the error is unexpected. */
 export type StorageFailure = (cause: unknown) => ErrorCode | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISK_CODES } from '#domain/error-codes.ts';
 import { PROVED_MESSAGES } from '#domain/proved-messages.ts';
 
 const nothing = z.strictObject({});
@@ -64,12 +65,7 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
       'archive_not_updated',
       'archive_in_use',
       'archive_stopped',
-      'disk_full',
-      'disk_read_only',
-      'disk_unreachable',
-      'folder_missing',
-      'archive_moved',
-      'too_many_files',
+      ...DISK_CODES,
     ]),
   }),
 ]);

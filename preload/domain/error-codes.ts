@@ -122,3 +122,15 @@ export const ERROR_CODES = [
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** With which a disk refuses to be read or written; what was saved is intact. */
+export const DISK_CODES = [
+  'disk_full',
+  'disk_read_only',
+  'disk_unreachable',
+  'folder_missing',
+  'archive_moved',
+  'too_many_files',
+] as const satisfies readonly ErrorCode[];
+
+export type DiskCode = (typeof DISK_CODES)[number];

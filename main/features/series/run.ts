@@ -1,12 +1,12 @@
 import PQueue from 'p-queue';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SeriesMonth, SeriesRun } from '#contract/series.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import { DISK_CODES, type ErrorCode } from '#domain/error-codes.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
-import { type Clock, DISK_CODES, type Log, type StorageFailure } from '../../ports/system.ts';
+import type { Clock, Log, StorageFailure } from '../../ports/system.ts';
 
 export type QuerySeriesMonth = (month: DataBase, watch: MonthWatch) => Promise<Outcome<StoredResult>>;
 

@@ -1,9 +1,9 @@
 import type { VaultState } from '#contract/vault.ts';
+import { DISK_CODES } from '#domain/error-codes.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { type Failure, fail, ok } from '#domain/outcome.ts';
 import type { ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
-import { DISK_CODES } from '../../ports/system.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { recordKeySource } from './key-source.ts';
 import type { KeyFound, VaultPorts } from './vault-ports.ts';

@@ -1,5 +1,5 @@
 import type { VaultState } from '#contract/vault.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { DiskCode, ErrorCode } from '#domain/error-codes.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type {
@@ -10,7 +10,6 @@ import type {
   SecretStore,
   TryCount,
 } from '../../ports/secrets.ts';
-import type { DiskCode } from '../../ports/system.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** Codes with which the disk of the archive or of the secrets may refuse. */

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { DiskCode, ErrorCode } from '#domain/error-codes.ts';
 import { fail, type Outcome } from '#domain/outcome.ts';
-import type { DiskCode } from '../../ports/system.ts';
 import { MOVED } from './opened-place.ts';
 
 /** Why storage cannot be opened or written, in codes of the contract. */

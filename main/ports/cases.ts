@@ -1,0 +1,81 @@
+import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
+import type { Environment } from '#domain/environment.ts';
+import type { Instant } from '#domain/instant.ts';
+import type { Decision, Role } from '#domain/people.ts';
+import type { AuditEvent } from './audit.ts';
+import type { Page, PageRequest } from './page.ts';
+import type { MonthResult } from './repositories.ts';
+
+export interface CasesRequest extends PageRequest {
+  readonly state?: CaseState | undefined;
+}
+
+/** What somebody did with a page; `person` stands by id and by the name of that moment. */
+export interface CaseAct {
+  readonly kind: 'concluded' | Decision;
+  readonly personId: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly text: string;
+  readonly at: Instant;
+}
+
+/** A page as it was concluded, in its canonical JSON; `version` counts from 1 in each case. */
+export interface SignedPage {
+  readonly caseId: string;
+  readonly version: number;
+  readonly page: string;
+  readonly sha256: string;
+  /** Oldest first; the first one concluded it. */
+  readonly acts: readonly CaseAct[];
+}
+
+/** A saved answer with the SHA-256 of its text. */
+export interface PinnableAnswer extends MonthResult {
+  readonly sha256: string;
+}
+
+/** Requests for credit and their signed pages. A case belongs to the subject of its document, branches included. */
+export interface CaseRepository {
+  add(one: CreditCase, auditEvent: AuditEvent): Promise<void>;
+  get(id: string): Promise<CreditCase | null>;
+  /** Returns cases, the last changed first; `search` matches as in the ledger, and the beginning of a reference. */
+  list(request: CasesRequest): Promise<Page<CreditCase>>;
+  /** Returns cases of a document's subject, the last changed first. */
+  ofSubject(documento: string, environment: Environment | null): Promise<readonly CreditCase[]>;
+  /** Replaces a case. Returns false, and changes nothing, if its revision is not the one before. */
+  replace(one: CreditCase, auditEvent: AuditEvent | null): Promise<boolean>;
+  /** Replaces a case and keeps a page of it, together; returns as `replace`. */
+  conclude(one: CreditCase, page: SignedPage, auditEvent: AuditEvent): Promise<boolean>;
+  /** Replaces a case and adds an act to a page of it, together; returns as `replace`. */
+  decide(one: CreditCase, version: number, act: CaseAct, auditEvent: AuditEvent): Promise<boolean>;
+  /** Returns the signed pages of a case, the newest version first. */
+  pages(caseId: string): Promise<readonly SignedPage[]>;
+  /** Returns saved answers by their ids, in any order, without those that are not kept any more. */
+  answers(resultIds: readonly string[]): Promise<readonly PinnableAnswer[]>;
+}
+
+export interface StoredPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  /** What the passphrase is checked against; never the passphrase. */
+  readonly verifier: string;
+  readonly addedAt: Instant;
+  readonly endedAt: Instant | null;
+}
+
+/** Who prepares and who decides cases at this workstation. */
+export interface PeopleRepository {
+  list(): Promise<readonly StoredPerson[]>;
+  /** Returns false, and adds nothing, where somebody who has not ended has this name, accents and case ignored. */
+  add(person: StoredPerson, auditEvent: AuditEvent): Promise<boolean>;
+  setVerifier(id: string, verifier: string, auditEvent: AuditEvent): Promise<void>;
+  end(id: string, at: Instant, auditEvent: AuditEvent): Promise<void>;
+}
+
+/** Passphrases of people. */
+export interface Verifiers {
+  make(passphrase: string): Promise<string>;
+  matches(passphrase: string, verifier: string): Promise<boolean>;
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { committeePageSchema } from '#domain/cases/committee-page.ts';
+import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#domain/cases/credit-case.ts';
+import { DECISIONS, ROLES } from '#domain/people.ts';
+import { shownLines, shownText } from './shown-text.ts';
+
+const ofCase = { id: z.string().max(64) };
+const passphrase = z.string().max(1_000);
+
+const caseRowSchema = z.object({
+  id: z.string(),
+  nome: shownText(),
+  documento: z.string(),
+  tipoDocumento: z.enum(['cpf', 'cnpj']),
+  environment: creditCaseSchema.shape.environment,
+  reference: shownText(),
+  product: shownText(),
+  /** Cents. */
+  amount: z.number().nullable(),
+  state: z.enum(CASE_STATES),
+  /** `YYYY-MM` of the answer it is judged by. */
+  month: z.string(),
+  /** ISO instant with offset. */
+  changedAt: z.string(),
+});
+
+export type CaseRow = z.infer<typeof caseRowSchema>;
+
+/** A person's act on a page; the hash binds it to that page alone. */
+const actSchema = z.object({
+  kind: z.enum(['concluded', ...DECISIONS]),
+  personId: z.string(),
+  name: shownText(),
+  role: z.enum(ROLES),
+  text: shownLines(),
+  /** ISO instant with offset. */
+  at: z.string(),
+  sha256: z.string(),
+});
+
+export type CaseAct = z.infer<typeof actSchema>;
+
+/** A page as somebody concluded it, the newest version first. */
+const signedPageSchema = z.object({ version: z.number(), sha256: z.string(), acts: z.array(actSchema) });
+
+export type SignedPage = z.infer<typeof signedPageSchema>;
+
+/** A number that a text may cite, as it is now. */
+const citableSchema = z.object({
+  cited: citedSchema,
+  /** Under which heading it is offered, and what it is, in Portuguese as the page prints it. */
+  heading: z.string(),
+  label: z.string(),
+  /** As the page prints it. */
+  text: z.string(),
+});
+
+export type Citable = z.infer<typeof citableSchema>;
+
+/** A risk that an alert suggests: the sentence with citations of its own. */
+const proposedRiskSchema = z.object({
+  key: z.string(),
+  /** Holds citations as `[1]`, `[2]` of `cited`, in that order. */
+  text: z.string(),
+  cited: z.array(citedSchema),
+  /** The sentence as it reads now. */
+  shown: z.string(),
+});
+
+export type ProposedRisk = z.infer<typeof proposedRiskSchema>;
+
+const caseViewSchema = z.object({
+  case: creditCaseSchema,
+  /** The page as it would be concluded now, or as it is being decided. */
+  page: committeePageSchema,
+  citable: z.array(citableSchema),
+  proposed: z.array(proposedRiskSchema),
+  /** Months of which another answer than the pinned one is saved, or none is pinned yet, newest first. */
+  newer: z.array(
+    z.object({ month: z.string(), resultId: z.string(), queriedAt: z.string(), isCorrection: z.boolean() }),
+  ),
+  /** What has to be there before the case can be concluded. */
+  missing: z.array(z.enum(['product', 'amount', 'proposal'])),
+  signed: z.array(signedPageSchema),
+});
+
+export type CaseView = z.infer<typeof caseViewSchema>;
+
+export const casesMessages = {
+  /** Returns cases, the last changed first; `search` as in the ledger, also by reference. */
+  'cases.list': {
+    input: z.strictObject({
+      search: z.string().max(200),
+      state: z.enum(CASE_STATES).nullable(),
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(200),
+    }),
+    output: z.object({ rows: z.array(caseRowSchema), total: z.number() }),
+  },
+  /** Opens the case of a result's subject that is not decided yet, or makes one of that result and the months before it. */
+  'cases.start': { input: z.strictObject({ resultId: z.string().max(64) }), output: caseViewSchema },
+  /** Returns the case a result's reference names, else the newest of its subject; null if there is none. */
+  'cases.of_result': {
+    input: z.strictObject({ resultId: z.string().max(64) }),
+    output: z.object({ case: caseRowSchema.nullable() }),
+  },
+  'cases.open': { input: z.strictObject(ofCase), output: caseViewSchema },
+  /** Replaces what the analyst writes. Fails with `case_changed` (another window was first) and `case_closed`. */
+  'cases.save': {
+    input: z.strictObject({ ...ofCase, revision: z.int(), content: caseContentSchema }),
+    output: caseViewSchema,
+  },
+  /** Pins the newest answer of each month up to the newest. Fails with `case_closed`. */
+  'cases.update_answers': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
+  /**
+   * Keeps the page as it is, signed by its author. Fails with `case_changed`, `case_closed`, `case_incomplete`,
+   * `passphrase_wrong` and `too_many_wrong`.
+   */
+  'cases.conclude': {
+    input: z.strictObject({ ...ofCase, revision: z.int(), personId: z.string().max(64), passphrase }),
+    output: caseViewSchema,
+  },
+  /**
+   * Records a person's decision on the page of this hash. Fails with `same_person` (the author), `not_approver`,
+   * `case_changed` where another page is before the committee, `passphrase_wrong` and `too_many_wrong`.
+   */
+  'cases.decide': {
+    input: z.strictObject({
+      ...ofCase,
+      sha256: z.string().length(64),
+      decision: z.enum(DECISIONS),
+      text: shownLines().trim().max(500),
+      personId: z.string().max(64),
+      passphrase,
+    }),
+    output: caseViewSchema,
+  },
+  /** Takes a case that is before the committee or decided back into analysis; its signed pages stay. */
+  'cases.reopen': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
+  'cases.archive': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
+  /**
+   * Returns a signed page as it was kept, and whether it still is what was signed: its hash, and each answer it cites
+   * (`changed`: another SHA-256, `missing`: erased). Fails with `not_found`.
+   */
+  'cases.page': {
+    input: z.strictObject({ ...ofCase, version: z.int().min(1) }),
+    output: z.object({
+      page: committeePageSchema,
+      signed: signedPageSchema,
+      hash: z.enum(['holds', 'broken']),
+      answers: z.array(
+        z.object({ resultId: z.string(), month: z.string(), state: z.enum(['same', 'changed', 'missing']) }),
+      ),
+    }),
+  },
+} as const;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { ROLES } from '#domain/people.ts';
+import { shownText } from './shown-text.ts';
+
+const personSchema = z.object({
+  id: z.string(),
+  name: shownText(),
+  role: z.enum(ROLES),
+  /** ISO instants with offset; `endedAt` is null while the person may act. */
+  addedAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+
+export type Person = z.infer<typeof personSchema>;
+
+const peopleSchema = z.object({ people: z.array(personSchema) });
+
+const ofPerson = { personId: z.string().max(64) };
+const passphrase = z.string().max(1_000);
+
+export const peopleMessages = {
+  /** Returns who prepares and who decides cases here, by name; those who ended last. */
+  'people.list': { input: z.strictObject({}), output: peopleSchema },
+  /**
+   * Adds a person with a passphrase that the person types. Fails with `name_taken`, `limit_reached` (`max`) and the codes
+   * of a new passphrase.
+   */
+  'people.add': {
+    input: z.strictObject({ name: shownText().trim().min(1).max(120), role: z.enum(ROLES), passphrase }),
+    output: peopleSchema,
+  },
+  /** Fails with `passphrase_wrong`, `too_many_wrong` and the codes of a new passphrase. */
+  'people.change_passphrase': {
+    input: z.strictObject({ ...ofPerson, current: passphrase, next: passphrase }),
+    output: peopleSchema,
+  },
+  /** The person acts no more; what was signed stays. */
+  'people.end': { input: z.strictObject(ofPerson), output: peopleSchema },
+} as const;

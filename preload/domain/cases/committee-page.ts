@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { ENVIRONMENTS } from '../environment.ts';
+import { partySchema } from '../institution-schema.ts';
+
+/** A number of the page as it is printed; `source` is its line at the foot, null for what says that nothing is known. */
+export const citedTextSchema = z.strictObject({ text: z.string(), source: z.int().nullable() });
+export type CitedText = z.infer<typeof citedTextSchema>;
+
+/** Part of an analyst's text: words, a number with its source, or digits that no citation stands behind. */
+const runSchema = z.union([z.string(), citedTextSchema, z.strictObject({ unsourced: z.string() })]);
+export type Run = z.infer<typeof runSchema>;
+
+const rowSchema = z.strictObject({ label: z.string(), value: citedTextSchema });
+export type PageRow = z.infer<typeof rowSchema>;
+
+/** Where a number comes from. `month`, `resultId` and `sha256` of a saved answer; all null for what the analyst typed. */
+const sourceSchema = z.strictObject({
+  number: z.int(),
+  /** Field or formula, in words. */
+  what: z.string(),
+  /** The value before it was written: cents, a ratio, a count or a key; null where not informed. */
+  value: z.union([z.number(), z.string()]).nullable(),
+  /** How it is computed again from the answers, as `sourceValue` reads it. */
+  path: z.string(),
+  /** One answer, or both of a change. */
+  answers: z.array(z.strictObject({ month: z.string(), resultId: z.string(), sha256: z.string() })),
+});
+export type PageSource = z.infer<typeof sourceSchema>;
+
+/**
+ * The committee page as it is signed: every text in Portuguese, as printed, and every number with its source. What is
+ * drawn has its numbers beside it. Its SHA-256 is that of its canonical JSON.
+ */
+export const committeePageSchema = z.strictObject({
+  /** The form of what is hashed. */
+  form: z.literal(1),
+  caseId: z.string(),
+  reference: z.string(),
+  environment: z.enum(ENVIRONMENTS),
+  institution: partySchema,
+  nome: z.string(),
+  documento: z.string(),
+  tipoDocumento: z.enum(['cpf', 'cnpj']),
+  /** `YYYY-MM` of the answer it is judged by. */
+  month: z.string(),
+  /** What is to be known before anything is read: provisional, test data, attached, gaps. */
+  notices: z.array(z.string()),
+  request: z.array(rowSchema),
+  /** Authorization, purpose, validity. */
+  who: z.array(rowSchema),
+  /** Six figures now and 12 months ago. */
+  figures: z.array(z.strictObject({ label: z.string(), now: citedTextSchema, before: citedTextSchema })),
+  /** Buckets of the ladder; `cents` null where not informed. */
+  ladder: z.array(
+    z.strictObject({
+      key: z.string(),
+      label: z.string(),
+      side: z.string(),
+      cents: z.int().nullable(),
+      source: z.int().nullable(),
+    }),
+  ),
+  /** 24 months, oldest first: carteira ativa and the worst bucket; null in a gap, of which `note` says why. */
+  months: z.array(
+    z.strictObject({
+      month: z.string(),
+      carteiraAtiva: z.int().nullable(),
+      worst: z.string().nullable(),
+      source: z.int().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  risks: z.array(z.strictObject({ text: z.array(runSchema), mitigant: z.array(runSchema), byAnalyst: z.boolean() })),
+  ratios: z.array(
+    z.strictObject({
+      label: z.string(),
+      value: citedTextSchema,
+      formula: z.string(),
+      leavesOut: z.string(),
+      inputs: z.array(citedTextSchema),
+    }),
+  ),
+  proposal: z.array(runSchema),
+  conditions: z.array(runSchema),
+  /** How many numbers of the analyst's texts have no source. */
+  unsourced: z.int(),
+  sources: z.array(sourceSchema),
+});
+export type CommitteePage = z.infer<typeof committeePageSchema>;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { ENVIRONMENTS } from '../environment.ts';
+import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
+import { partySchema } from '../institution-schema.ts';
+import { isDataBase } from '../month.ts';
+import { FIGURE_NAMES } from '../series/month-figures.ts';
+import { visibleLines, visibleText } from '../visible-text.ts';
+import { RATIO_IDS } from './ratio-ids.ts';
+
+/** Aberto, em análise, em comitê, decidido, arquivado. The first two may be changed; the others only by an act. */
+export const CASE_STATES = ['open', 'analysis', 'committee', 'decided', 'archived'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+/** The most of each that a case may hold: one A4 page has room for no more. */
+export const CASE_LIMITS = {
+  product: 80,
+  guarantee: 240,
+  source: 80,
+  risks: 5,
+  riskText: 240,
+  proposal: 900,
+  conditions: 500,
+};
+
+const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
+const lines = (max: number) => z.string().overwrite(visibleLines).trim().max(max);
+const cents = z.int().min(0).max(1e15).nullable();
+
+/** An amount that the register does not hold: who says it, and of which day. */
+const sourcedAmountSchema = z.strictObject({
+  amount: z.int().min(0).max(1e15),
+  /** "Holerite", "DRE 2025", "posição interna". */
+  source: line(CASE_LIMITS.source),
+  date: z.iso.date().nullable(),
+});
+
+export const caseRequestSchema = z.strictObject({
+  product: line(CASE_LIMITS.product),
+  /** Cents. */
+  amount: cents,
+  /** Months. */
+  term: z.int().min(1).max(600).nullable(),
+  /** Cents a month. */
+  instalment: cents,
+  /** Hundredths of a percent a month: 199 is 1.99 %. */
+  monthlyRate: z.int().min(0).max(100_000).nullable(),
+  /** Income of a person or revenue of a company, a month. */
+  income: sourcedAmountSchema.nullable(),
+  /** What the institution itself is owed by the subject now. */
+  ownExposure: sourcedAmountSchema.nullable(),
+  guarantee: line(CASE_LIMITS.guarantee),
+});
+export type CaseRequest = z.infer<typeof caseRequestSchema>;
+export type SourcedAmount = z.infer<typeof sourcedAmountSchema>;
+
+/** The amounts of a request that a text may cite. */
+export const REQUEST_AMOUNTS = ['amount', 'instalment', 'income', 'ownExposure'] as const;
+export type RequestAmount = (typeof REQUEST_AMOUNTS)[number];
+
+const figure = z.enum(FIGURE_NAMES);
+const month = z.string().refine(isDataBase);
+
+/** What a number in a text stands for. Months are those of the case's pinned answers. */
+export const citedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('figure'), month, figure }),
+  z.strictObject({
+    kind: z.literal('indicator'),
+    month,
+    indicator: z.enum(Object.keys(INDICATOR_NAMES) as [keyof typeof INDICATOR_NAMES]),
+  }),
+  /** From `since` to `month`: how much in the figure's unit, or in percent of what it was. */
+  z.strictObject({ kind: z.literal('change'), month, since: month, figure, as: z.enum(['difference', 'percent']) }),
+  z.strictObject({ kind: z.literal('ratio'), ratio: z.enum(RATIO_IDS) }),
+  z.strictObject({ kind: z.literal('request'), amount: z.enum(REQUEST_AMOUNTS) }),
+]);
+export type Cited = z.infer<typeof citedSchema>;
+
+/** A citation of the case: texts name it as `[number]`, which stays the same for the life of the case. */
+export const citationSchema = z.strictObject({ number: z.int().min(1).max(999), cited: citedSchema });
+export type Citation = z.infer<typeof citationSchema>;
+
+export const riskSchema = z.strictObject({
+  /** Which proposal it came from; null where the analyst wrote it. */
+  proposal: z.string().max(80).nullable(),
+  /** Texts hold citations as `[number]`. */
+  text: line(CASE_LIMITS.riskText),
+  mitigant: line(CASE_LIMITS.riskText),
+});
+export type Risk = z.infer<typeof riskSchema>;
+
+/** What the analyst changes of a case. */
+export const caseContentSchema = z.strictObject({
+  reference: line(80),
+  request: caseRequestSchema,
+  risks: z.array(riskSchema).max(CASE_LIMITS.risks),
+  proposal: lines(CASE_LIMITS.proposal),
+  conditions: lines(CASE_LIMITS.conditions),
+  citations: z.array(citationSchema).max(100),
+});
+export type CaseContent = z.infer<typeof caseContentSchema>;
+
+/** A saved answer that the case is judged by; another answer of the month takes its place only by an act. */
+export const pinnedAnswerSchema = z.strictObject({ month, resultId: z.string() });
+export type PinnedAnswer = z.infer<typeof pinnedAnswerSchema>;
+
+/** One request for credit by one subject, and what the register says about it. */
+export const creditCaseSchema = z.strictObject({
+  id: z.string(),
+  /** Grows with every change. */
+  revision: z.int(),
+  environment: z.enum(ENVIRONMENTS),
+  nome: z.string().overwrite(visibleText),
+  /** CPF or CNPJ without its mask. */
+  documento: z.string(),
+  institution: partySchema,
+  state: z.enum(CASE_STATES),
+  /** Instants. */
+  createdAt: z.int(),
+  changedAt: z.int(),
+  /** Oldest month first, one a month, at most 24; the last is the one the case is judged by. */
+  answers: z.array(pinnedAnswerSchema).min(1).max(24),
+  content: caseContentSchema,
+});
+export type CreditCase = z.infer<typeof creditCaseSchema>;
+
+export const EMPTY_CONTENT: CaseContent = {
+  reference: '',
+  request: {
+    ...{ product: '', amount: null, term: null, instalment: null, monthlyRate: null },
+    ...{ income: null, ownExposure: null, guarantee: '' },
+  },
+  risks: [],
+  proposal: '',
+  conditions: '',
+  citations: [],
+};

@@ -50,14 +50,14 @@ export const committeePageSchema = z.strictObject({
   who: z.array(rowSchema),
   /** Six figures now and 12 months ago. */
   figures: z.array(z.strictObject({ label: z.string(), now: citedTextSchema, before: citedTextSchema })),
-  /** Buckets of the ladder; `cents` null where not informed. */
+  /** Buckets of the ladder, drawn by `cents`; null where not informed. */
   ladder: z.array(
     z.strictObject({
       key: z.string(),
       label: z.string(),
-      side: z.string(),
+      side: z.enum(['vencido', 'a_vencer', 'indeterminado', 'prejuizo', 'nao_catalogado']),
       cents: z.int().nullable(),
-      source: z.int().nullable(),
+      value: citedTextSchema,
     }),
   ),
   /** 24 months, oldest first: carteira ativa and the worst bucket; null in a gap, of which `note` says why. */

@@ -1,0 +1,21 @@
+/** The headings of the committee page, printed and as Markdown; the page is Portuguese in both languages of the window. */
+export const PAGE_HEADINGS = {
+  title: 'Folha do comitê',
+  request: 'Pedido',
+  who: 'Autorização e consulta',
+  exposure: 'Exposição no registro',
+  figure: 'Valor',
+  ladder: 'Vencimentos',
+  months: 'Carteira ativa e pior faixa, mês a mês',
+  risks: 'Riscos e mitigantes',
+  mitigant: 'Mitigante',
+  byAnalyst: 'escrito pelo analista',
+  ratios: 'Razões com o que não está no registro',
+  leavesOut: 'Deixa fora',
+  proposal: 'Proposta',
+  conditions: 'Condições',
+  signatures: 'Assinaturas',
+  sources: 'Fontes',
+  unsourced: 'número sem fonte',
+  draft: 'Minuta, não assinada',
+} as const;

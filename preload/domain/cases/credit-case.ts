@@ -5,30 +5,26 @@ import { partySchema } from '../institution-schema.ts';
 import { isDataBase } from '../month.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
 import { visibleLines, visibleText } from '../visible-text.ts';
+import {
+  CASE_LIMITS,
+  CASE_STATES,
+  type CaseState,
+  REQUEST_AMOUNTS,
+  REQUEST_MAX,
+  type RequestAmount,
+} from './case-limits.ts';
 import { RATIO_IDS } from './ratio-ids.ts';
 
-/** Aberto, em análise, em comitê, decidido, arquivado. The first two may be changed; the others only by an act. */
-export const CASE_STATES = ['open', 'analysis', 'committee', 'decided', 'archived'] as const;
-export type CaseState = (typeof CASE_STATES)[number];
-
-/** The most of each that a case may hold: one A4 page has room for no more. */
-export const CASE_LIMITS = {
-  product: 80,
-  guarantee: 240,
-  source: 80,
-  risks: 5,
-  riskText: 240,
-  proposal: 900,
-  conditions: 500,
-};
+export { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS, type RequestAmount };
 
 const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
 const lines = (max: number) => z.string().overwrite(visibleLines).trim().max(max);
-const cents = z.int().min(0).max(1e15).nullable();
+const amount = z.int().min(0).max(REQUEST_MAX.amount);
+const cents = amount.nullable();
 
 /** An amount that the register does not hold: who says it, and of which day. */
 const sourcedAmountSchema = z.strictObject({
-  amount: z.int().min(0).max(1e15),
+  amount,
   /** "Holerite", "DRE 2025", "posição interna". */
   source: line(CASE_LIMITS.source),
   date: z.iso.date().nullable(),
@@ -39,11 +35,11 @@ export const caseRequestSchema = z.strictObject({
   /** Cents. */
   amount: cents,
   /** Months. */
-  term: z.int().min(1).max(600).nullable(),
+  term: z.int().min(1).max(REQUEST_MAX.term).nullable(),
   /** Cents a month. */
   instalment: cents,
   /** Hundredths of a percent a month: 199 is 1.99 %. */
-  monthlyRate: z.int().min(0).max(100_000).nullable(),
+  monthlyRate: z.int().min(0).max(REQUEST_MAX.monthlyRate).nullable(),
   /** Income of a person or revenue of a company, a month. */
   income: sourcedAmountSchema.nullable(),
   /** What the institution itself is owed by the subject now. */
@@ -52,10 +48,6 @@ export const caseRequestSchema = z.strictObject({
 });
 export type CaseRequest = z.infer<typeof caseRequestSchema>;
 export type SourcedAmount = z.infer<typeof sourcedAmountSchema>;
-
-/** The amounts of a request that a text may cite. */
-export const REQUEST_AMOUNTS = ['amount', 'instalment', 'income', 'ownExposure'] as const;
-export type RequestAmount = (typeof REQUEST_AMOUNTS)[number];
 
 const figure = z.enum(FIGURE_NAMES);
 const month = z.string().refine(isDataBase);
@@ -90,12 +82,12 @@ export type Risk = z.infer<typeof riskSchema>;
 
 /** What the analyst changes of a case. */
 export const caseContentSchema = z.strictObject({
-  reference: line(80),
+  reference: line(CASE_LIMITS.reference),
   request: caseRequestSchema,
   risks: z.array(riskSchema).max(CASE_LIMITS.risks),
   proposal: lines(CASE_LIMITS.proposal),
   conditions: lines(CASE_LIMITS.conditions),
-  citations: z.array(citationSchema).max(100),
+  citations: z.array(citationSchema).max(CASE_LIMITS.citations),
 });
 export type CaseContent = z.infer<typeof caseContentSchema>;
 

@@ -1,0 +1,23 @@
+/** Aberto, em análise, em comitê, decidido, arquivado. The first two may be changed; the others only by an act. */
+export const CASE_STATES = ['open', 'analysis', 'committee', 'decided', 'archived'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+/** The most of each that a case may hold: one A4 page has room for no more. */
+export const CASE_LIMITS = {
+  reference: 80,
+  product: 80,
+  guarantee: 240,
+  source: 80,
+  risks: 5,
+  riskText: 240,
+  proposal: 900,
+  conditions: 500,
+  citations: 100,
+};
+
+/** The most cents of an amount, months of a term and hundredths of a percent of a monthly rate. */
+export const REQUEST_MAX = { amount: 1e15, term: 600, monthlyRate: 100_000 };
+
+/** The amounts of a request that a text may cite. */
+export const REQUEST_AMOUNTS = ['amount', 'instalment', 'income', 'ownExposure'] as const;
+export type RequestAmount = (typeof REQUEST_AMOUNTS)[number];

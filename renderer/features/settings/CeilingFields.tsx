@@ -6,9 +6,9 @@ import { CEILING_BOUNDS, type Ceiling, type CeilingSpan } from '#domain/costs.ts
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useTypedSetting } from '../../lib/use-setting.ts';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { SettingRow } from '../../ui/SettingRow.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
-import { MoneyInput } from './MoneyInput.tsx';
 import classes from './SettingsScreen.module.css';
 import { ceilingOf, type TypedCeiling, typedCeiling } from './typed-costs.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PRICE_BOUNDS } from '#domain/costs.ts';
 import { dayFromTyped, maskDay } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { MoneyInput } from './MoneyInput.tsx';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import classes from './SettingsScreen.module.css';
 import { priceCents, type TypedPrice } from './typed-costs.ts';
 

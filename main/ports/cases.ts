@@ -61,6 +61,8 @@ export interface StoredPerson {
   readonly role: Role;
   /** What the passphrase is checked against; never the passphrase. */
   readonly verifier: string;
+  /** Wrong passphrases in a row: kept, so that a restart wins nothing. */
+  readonly wrongTries: number;
   readonly addedAt: Instant;
   readonly endedAt: Instant | null;
 }
@@ -71,6 +73,8 @@ export interface PeopleRepository {
   /** Returns false, and adds nothing, where somebody who has not ended has this name, accents and case ignored. */
   add(person: StoredPerson, auditEvent: AuditEvent): Promise<boolean>;
   setVerifier(id: string, verifier: string, auditEvent: AuditEvent): Promise<void>;
+  /** Keeps how many wrong passphrases were typed in a row, which is on disk once the promise resolves. */
+  countWrong(id: string, wrongTries: number): Promise<void>;
   end(id: string, at: Instant, auditEvent: AuditEvent): Promise<void>;
 }
 

@@ -59,7 +59,8 @@ export type Citable = z.infer<typeof citableSchema>;
 
 /** A risk that an alert suggests: the sentence with citations of its own. */
 const proposedRiskSchema = z.object({
-  key: z.string(),
+  /** Which one, as `risks` name it once it is taken. */
+  proposal: z.string(),
   /** Holds citations as `[1]`, `[2]` of `cited`, in that order. */
   text: z.string(),
   cited: z.array(citedSchema),

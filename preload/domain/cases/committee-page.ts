@@ -53,7 +53,7 @@ export const committeePageSchema = z.strictObject({
   /** Buckets of the ladder, drawn by `cents`; null where not informed. */
   ladder: z.array(
     z.strictObject({
-      key: z.string(),
+      bucket: z.string(),
       label: z.string(),
       side: z.enum(['vencido', 'a_vencer', 'indeterminado', 'prejuizo', 'nao_catalogado']),
       cents: z.int().nullable(),

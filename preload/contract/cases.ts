@@ -115,7 +115,7 @@ export const casesMessages = {
   'cases.update_answers': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
   /**
    * Keeps the page as it is, signed by its author. Fails with `case_changed`, `case_closed`, `case_incomplete`,
-   * `passphrase_wrong` and `too_many_wrong`.
+   * `person_passphrase_wrong` and `too_many_wrong`.
    */
   'cases.conclude': {
     input: z.strictObject({ ...ofCase, revision: z.int(), personId: z.string().max(64), passphrase }),
@@ -123,7 +123,7 @@ export const casesMessages = {
   },
   /**
    * Records a person's decision on the page of this hash. Fails with `same_person` (the author), `not_approver`,
-   * `case_changed` where another page is before the committee, `passphrase_wrong` and `too_many_wrong`.
+   * `case_changed` where another page is before the committee, `person_passphrase_wrong` and `too_many_wrong`.
    */
   'cases.decide': {
     input: z.strictObject({

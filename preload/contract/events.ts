@@ -14,6 +14,10 @@ export const events = {
   'results.changed': z.object({}),
   /** Tags, notes or saved views changed; results did not. */
   'library.changed': z.object({}),
+  /** A case was made, changed, concluded, decided or archived. */
+  'cases.changed': z.object({}),
+  /** A person was added or ended. */
+  'people.changed': z.object({}),
   /** The service asked the running query to wait; it goes out again at `until` (ISO with offset). */
   'consulta.waiting': z.object({ until: z.string() }),
   /** An attempt of unknown end was added or settled. */

@@ -29,7 +29,7 @@ export const peopleMessages = {
     input: z.strictObject({ name: shownText().trim().min(1).max(120), role: z.enum(ROLES), passphrase }),
     output: peopleSchema,
   },
-  /** Fails with `passphrase_wrong`, `too_many_wrong` and the codes of a new passphrase. */
+  /** Fails with `person_passphrase_wrong`, `too_many_wrong` and the codes of a new passphrase. */
   'people.change_passphrase': {
     input: z.strictObject({ ...ofPerson, current: passphrase, next: passphrase }),
     output: peopleSchema,

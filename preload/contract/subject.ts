@@ -35,7 +35,7 @@ const subjectPageSchema = z.object({
 export type SubjectPage = z.infer<typeof subjectPageSchema>;
 
 /** What the window itself prints about a subject. */
-const PRINTED = ['dossier', 'report', 'receipt', 'term'] as const;
+const PRINTED = ['dossier', 'report', 'receipt', 'term', 'case_page'] as const;
 
 /** Something that was done with the data of a subject. */
 const subjectEventSchema = z.object({

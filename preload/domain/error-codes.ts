@@ -63,6 +63,14 @@ export const ERROR_CODES = [
   'authorization_known',
   'customer_screen',
   'import_unreadable',
+  // cases and those who sign them
+  'case_changed',
+  'case_closed',
+  'case_incomplete',
+  'same_person',
+  'not_approver',
+  'person_passphrase_wrong',
+  'name_taken',
   // the register service
   'key_missing',
   'key_refused',

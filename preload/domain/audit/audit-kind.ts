@@ -13,6 +13,8 @@ const SUBJECT_KINDS = [
   'export',
   'erase',
   'label',
+  'case',
+  'decision',
 ] as const;
 
 /** … and what happens to the workstation itself. */
@@ -27,6 +29,7 @@ const SYSTEM_KINDS = [
   'verify',
   'seal_acceptance',
   'invoice_check',
+  'people',
 ] as const;
 
 export const AUDIT_KINDS = [...SUBJECT_KINDS, ...SYSTEM_KINDS] as const;

@@ -290,6 +290,41 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'Nothing was imported.',
     next: 'Check that it is the right file and try again.',
   },
+  case_changed: {
+    happened: 'The case was changed in another window.',
+    safe: 'What is saved of the case is intact; nothing of what you just asked was saved.',
+    next: 'Copy what is not saved yet, open the case again and repeat the change.',
+  },
+  case_closed: {
+    happened: 'This case cannot be changed in the state it is in.',
+    safe: 'Nothing was changed; signed pages stay as they were.',
+    next: 'Reopen the case to go back to the analysis.',
+  },
+  case_incomplete: {
+    happened: 'The case has to be filled in before it is concluded.',
+    safe: 'What was typed is saved; nothing was signed.',
+    next: 'Fill in product, amount and proposal, and correct citations that do not exist.',
+  },
+  same_person: {
+    happened: 'Who prepared the page may not decide on it.',
+    safe: 'No decision was recorded.',
+    next: 'Ask another person with the role of approver for the decision.',
+  },
+  not_approver: {
+    happened: 'This person does not have the role of approver.',
+    safe: 'No decision was recorded.',
+    next: 'Choose a person with the role of approver.',
+  },
+  person_passphrase_wrong: {
+    happened: 'This is not the passphrase of this person.',
+    safe: 'Nothing was signed or changed.',
+    next: 'Check the chosen person, capitals, accents and the keyboard language and type it again.',
+  },
+  name_taken: {
+    happened: 'There is a person with this name already.',
+    safe: 'Nobody was added.',
+    next: 'Add what tells the two apart, such as the surname.',
+  },
   key_missing: {
     happened: 'This environment has no API key for the address in use.',
     safe: 'Nothing was sent or charged.',

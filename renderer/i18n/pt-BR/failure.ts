@@ -299,6 +299,41 @@ export const failure = {
     safe: 'Nada foi importado.',
     next: 'Confira se é o arquivo certo e tente de novo.',
   },
+  case_changed: {
+    happened: 'O caso foi alterado em outra janela.',
+    safe: 'O que está salvo no caso está intacto; nada do que você acabou de pedir foi salvo.',
+    next: 'Copie o que ainda não foi salvo, abra o caso de novo e repita a alteração.',
+  },
+  case_closed: {
+    happened: 'Este caso não pode ser alterado na situação em que está.',
+    safe: 'Nada foi alterado; as folhas assinadas continuam como estavam.',
+    next: 'Reabra o caso para voltar à análise.',
+  },
+  case_incomplete: {
+    happened: 'Falta preencher o caso antes de concluir.',
+    safe: 'O que foi digitado está salvo; nada foi assinado.',
+    next: 'Informe produto, valor e proposta, e corrija as citações que não existem.',
+  },
+  same_person: {
+    happened: 'Quem elaborou a folha não pode decidir sobre ela.',
+    safe: 'Nenhuma decisão foi registrada.',
+    next: 'Peça a decisão a outra pessoa com o papel de aprovador.',
+  },
+  not_approver: {
+    happened: 'Esta pessoa não tem o papel de aprovador.',
+    safe: 'Nenhuma decisão foi registrada.',
+    next: 'Escolha uma pessoa com o papel de aprovador.',
+  },
+  person_passphrase_wrong: {
+    happened: 'A senha não é a desta pessoa.',
+    safe: 'Nada foi assinado nem alterado.',
+    next: 'Confira a pessoa escolhida, maiúsculas, acentos e o idioma do teclado e digite de novo.',
+  },
+  name_taken: {
+    happened: 'Já há uma pessoa com este nome.',
+    safe: 'Ninguém foi incluído.',
+    next: 'Acrescente o que distingue as duas, como o sobrenome.',
+  },
   key_missing: {
     happened: 'Este ambiente não tem chave de acesso para o endereço em uso.',
     safe: 'Nada foi enviado nem cobrado.',

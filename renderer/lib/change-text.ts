@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
+import { withSign } from '#domain/amount-text.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { formatMonth } from './format/date.ts';
 import { formatMoney } from './format/money.ts';
-import { formatCount, withSign } from './format/number.ts';
+import { formatCount } from './format/number.ts';
 
 /** How much a change moved, a rise with its sign and no move in a word; without the month before nothing is known. */
 export function changeText(t: TFunction, { id, value, unit }: Indicator, isMonthBeforeKnown: boolean): string {

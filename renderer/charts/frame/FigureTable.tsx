@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { withSign } from '#domain/amount-text.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatChange, formatCount, formatRatio, withSign } from '../../lib/format/number.ts';
+import { formatChange, formatCount, formatRatio } from '../../lib/format/number.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/DataTable.module.css';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';

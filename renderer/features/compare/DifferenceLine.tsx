@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { withSign } from '#domain/amount-text.ts';
 import { DifferenceBar } from '../../charts/differences/DifferenceBar.tsx';
 import type { DifferenceBar as Row } from '../../charts/differences/get-difference-bars.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatChange, formatCount, formatPercentPoints, formatRatio, withSign } from '../../lib/format/number.ts';
+import { formatChange, formatCount, formatPercentPoints, formatRatio } from '../../lib/format/number.ts';
 import table from '../../ui/DataTable.module.css';
 import classes from './CompareScreen.module.css';
 import { rowLabel } from './compared-rows.ts';

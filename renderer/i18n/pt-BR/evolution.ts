@@ -1,3 +1,5 @@
+import { FIGURE_TITLES } from '#domain/series/figure-titles.ts';
+
 /** The saved months of a subject, followed one after another. */
 export const evolution = {
   saved_one: '{{count}} mês com valores',
@@ -88,32 +90,7 @@ export const evolution = {
     quantidadeDeInstituicoes: 'instituições',
     quantidadeDeOperacoes: 'operações',
   },
-  figure: {
-    carteiraAtiva: 'Carteira ativa',
-    earlyArrears: 'Vencido de 1 a 14 dias',
-    highCostCredit: 'Crédito de alto custo',
-    totalLimit: 'Limite total (disponível + utilizado)',
-    limitDrawn: 'Limite utilizado',
-    earlyArrearsShare: '% vencido de 1 a 14 dias',
-    highCostShare: '% em crédito de alto custo',
-    limitUsage: 'Uso de limites',
-    carteiraVencer: 'A vencer',
-    carteiraVencido: 'Vencido',
-    vencidoAcima90: 'Vencido > 90 dias',
-    prejuizo: 'Prejuízo',
-    carteiradeCredito: 'Carteira de crédito',
-    limitesdeCredito: 'Limites não utilizados',
-    creditosaLiberar: 'Créditos a liberar',
-    coobrigacoes: 'Coobrigações',
-    responsabilidadeTotal: 'Responsabilidade total',
-    moedaEstrangeiraValor: 'Moeda estrangeira',
-    riscoTotal: 'Risco total',
-    overdueRatio: '% vencido',
-    over90Share: '% vencido > 90 dias',
-    lossShare: '% em prejuízo',
-    quantidadeDeInstituicoes: 'Instituições',
-    quantidadeDeOperacoes: 'Operações',
-  },
+  figure: FIGURE_TITLES,
   changes: 'Mudanças até {{month}}',
   changesLead:
     'Em relação a um mês, três meses e um ano antes. Sem os valores de um mês, não se sabe o que mudou; percentuais mudam em pontos percentuais.',

@@ -1,3 +1,5 @@
+import { BUCKET_NAMES } from '#domain/maturity/bucket-names.ts';
+
 /** The maturity ladder. Buckets are named by the key the domain gives them. */
 export const ladder = {
   title: 'Escada de vencimentos',
@@ -58,24 +60,5 @@ export const ladder = {
     prejuizo_acima_12_meses: '> 12',
     nao_catalogado: '?',
   },
-  bucketName: {
-    vencido_acima_360: 'Vencido há mais de 360 dias',
-    vencido_181_360: 'Vencido de 181 a 360 dias',
-    vencido_91_180: 'Vencido de 91 a 180 dias',
-    vencido_61_90: 'Vencido de 61 a 90 dias',
-    vencido_31_60: 'Vencido de 31 a 60 dias',
-    vencido_15_30: 'Vencido de 15 a 30 dias',
-    vencido_1_14: 'Vencido de 1 a 14 dias',
-    a_vencer_ate_30: 'A vencer até 30 dias e vencido de 1 a 14 dias',
-    a_vencer_1_30: 'A vencer até 30 dias',
-    a_vencer_31_60: 'A vencer de 31 a 60 dias',
-    a_vencer_61_90: 'A vencer de 61 a 90 dias',
-    a_vencer_91_180: 'A vencer de 91 a 180 dias',
-    a_vencer_181_360: 'A vencer de 181 a 360 dias',
-    a_vencer_acima_360: 'A vencer em mais de 360 dias',
-    a_vencer_indeterminado: 'A vencer com prazo indeterminado',
-    prejuizo_ate_12_meses: 'Prejuízo há até 12 meses',
-    prejuizo_acima_12_meses: 'Prejuízo há mais de 12 meses',
-    nao_catalogado: 'Código não catalogado',
-  },
+  bucketName: BUCKET_NAMES,
 } as const;

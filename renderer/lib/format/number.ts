@@ -1,27 +1,19 @@
 import type { TFunction } from 'i18next';
-
-const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, signDisplay: 'negative' });
+import { countText, percentText } from '#domain/amount-text.ts';
 
 /** `1.234`. */
 export function formatCount(count: number): string {
-  return integer.format(count);
+  return countText(count);
 }
-
-const percent = new Intl.NumberFormat('pt-BR', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'negative',
-});
 
 /** `12,3%` of a ratio; "—" where the ratio has no meaning (division by zero, a side missing). */
 export function formatRatio(ratio: number | null): string {
-  return ratio === null ? '—' : percent.format(ratio);
+  return ratio === null ? '—' : percentText(ratio);
 }
 
 /** `12,3%` of a number already in percent. */
 export function formatPercentPoints(points: number): string {
-  return percent.format(points / 100);
+  return percentText(points / 100);
 }
 
 const KIB = 1024;
@@ -64,11 +56,6 @@ export function formatChange(t: TFunction, value: number, unit: ChangeUnit): str
 export function formatShortChange(t: TFunction, size: number, unit: ChangeUnit): string {
   if (size > MAX) return `>\u00a0${withUnit(t, digits(MAX, whole), unit)}`;
   return withUnit(t, digits(size, size < 0.0995 ? tenths : whole), unit);
-}
-
-/** What a number is shown as, with a plus where that is more than nothing: `+1,2 pp`, but `0,0 pp` of a hundredth. */
-export function withSign(value: number, shown: string): string {
-  return value > 0 && /[1-9]/.test(shown) ? `+${shown}` : shown;
 }
 
 const MINUTE = 60;

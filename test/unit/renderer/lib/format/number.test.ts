@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { withSign } from '#domain/amount-text.ts';
 import {
   formatChange,
   formatCount,
   formatPercentPoints,
   formatRatio,
   formatShortChange,
-  withSign,
 } from '#renderer/lib/format/number.ts';
 import { textsIn } from '#test/support/texts.ts';
 

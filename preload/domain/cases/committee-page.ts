@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENVIRONMENTS } from '../environment.ts';
 import { partySchema } from '../institution-schema.ts';
 
-/** A number of the page as it is printed; `source` is its line at the foot, null for what says that nothing is known. */
+/** A number of the page as it is printed; `source` is its line at the foot, null for words and for what is not known. */
 export const citedTextSchema = z.strictObject({ text: z.string(), source: z.int().nullable() });
 export type CitedText = z.infer<typeof citedTextSchema>;
 
@@ -77,7 +77,7 @@ export const committeePageSchema = z.strictObject({
       value: citedTextSchema,
       formula: z.string(),
       leavesOut: z.string(),
-      inputs: z.array(citedTextSchema),
+      inputs: z.array(rowSchema),
     }),
   ),
   proposal: z.array(runSchema),

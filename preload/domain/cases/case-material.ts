@@ -1,0 +1,52 @@
+import type { Consulta, Deviation } from '../consulta/consulta.ts';
+import type { ResponseJudgement } from '../consulta/response-kind.ts';
+import type { Purpose } from '../environment.ts';
+import type { Thresholds } from '../indicators/thresholds.ts';
+import type { DataBase } from '../month.ts';
+import type { Check } from '../reconciliation/check.ts';
+import type { MonthSummary } from '../series/month-summary.ts';
+import type { CreditCase } from './credit-case.ts';
+
+/** A pinned answer that is kept; its summary counts only where it is no gap. */
+export interface CaseAnswer extends ResponseJudgement {
+  readonly month: DataBase;
+  readonly resultId: string;
+  /** Of its raw response, in hex. */
+  readonly sha256: string;
+  readonly source: 'received' | 'attached';
+  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  readonly simulation: number | null;
+  /** ISO instant with offset. */
+  readonly queriedAt: string;
+  readonly summary: MonthSummary;
+}
+
+/** By what right the last answer was asked. Instants are ISO with offset. */
+export interface CaseAuthorization {
+  readonly purpose: Purpose;
+  /** The service's id of the authorization. */
+  readonly authorizationId: string;
+  readonly authorizedUntil: string;
+}
+
+/** A case with everything its page is made of. */
+export interface CaseMaterial {
+  readonly case: CreditCase;
+  /** The pinned answers that are kept, in any order: one that was erased is not among them. */
+  readonly answers: readonly CaseAnswer[];
+  /** Whole responses (`readableFigures`) of the months that `monthsToRead` names, as far as they are kept. */
+  readonly consultas: ReadonlyMap<DataBase, Consulta>;
+  /** Of the last answer. */
+  readonly deviations: readonly Deviation[];
+  readonly checks: readonly Check[];
+  /** Null where the last answer is not kept any more. */
+  readonly authorization: CaseAuthorization | null;
+  readonly thresholds: Thresholds;
+}
+
+/** The months of which the whole response is needed, and not its kept figures alone: the last, and those of cited indicators. */
+export function monthsToRead({ answers, content }: CreditCase): readonly DataBase[] {
+  const last = answers.at(-1);
+  const cited = content.citations.flatMap(({ cited: each }) => (each.kind === 'indicator' ? [each.month] : []));
+  return [...new Set([...(last === undefined ? [] : [last.month]), ...cited])];
+}

@@ -1,0 +1,68 @@
+import { situationText } from '../export/situation.ts';
+import { addMonths, type DataBase } from '../month.ts';
+import { type SeriesPoint, seriesMonths } from '../month-series.ts';
+import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
+import { joinMonths } from '../series/saved-series.ts';
+import { type TestDataSign, testDataSign } from '../test-data.ts';
+import type { CaseAnswer, CaseMaterial } from './case-material.ts';
+import { type RequestValues, requestValues } from './request-values.ts';
+import { CHANGE_INDICATORS, type SourceAnswer, type SourcePath } from './source-value.ts';
+
+/** The pinned answers of a case as its page reads them. */
+export interface CaseReading {
+  /** The data-base it is judged by. */
+  readonly month: DataBase;
+  /** Null where it is not kept any more. */
+  readonly last: CaseAnswer | null;
+  /** The answers that one series may join: no gaps, one version of the simulated register, no history of test data. */
+  readonly joined: ReadonlyMap<DataBase, CaseAnswer & SourceAnswer>;
+  /** 24 months, oldest first, and in words why one has no figures. */
+  readonly months: readonly DataBase[];
+  readonly gaps: ReadonlyMap<DataBase, string>;
+  readonly series: readonly SeriesPoint<MonthSummary>[];
+  readonly testData: TestDataSign | null;
+  readonly request: RequestValues;
+}
+
+const TEST_DATA = 'ambiente de testes: sem histórico';
+const OTHER_SIMULATION = 'outra versão da simulação';
+const NOT_KEPT = 'resposta não está mais salva';
+const NOT_SAVED = 'sem resposta salva';
+
+export function readCase({ case: one, answers, consultas }: CaseMaterial): CaseReading {
+  const month = one.answers.at(-1)?.month ?? '';
+  const byMonth = new Map(answers.map((each) => [each.month, each]));
+  const last = byMonth.get(month) ?? null;
+  const judged = answers.map((each) => ({ ...each, dataBase: each.month }));
+  const { joined, gaps } = joinMonths(judged, last?.simulation ?? null);
+  const testData = testDataSign(joined.map(({ summary }) => asConsulta(summary)));
+  const usable = testData === null ? joined : joined.filter((each) => each.month === month);
+  const own = usable.map((each) => [each.month, { ...each, consulta: consultas.get(each.month) ?? null }] as const);
+  const months = seriesMonths(month);
+  const summaries = new Map(own);
+  const gapText = (each: DataBase): string => {
+    const answer = byMonth.get(each);
+    if (answer === undefined) return one.answers.some((pinned) => pinned.month === each) ? NOT_KEPT : NOT_SAVED;
+    const reason = gaps.get(each);
+    if (reason === undefined) return TEST_DATA;
+    return reason === 'other_simulation' ? OTHER_SIMULATION : situationText(answer);
+  };
+  return {
+    ...{ month, last, months, testData, joined: summaries, request: requestValues(one.content.request) },
+    gaps: new Map(months.filter((each) => !summaries.has(each)).map((each) => [each, gapText(each)])),
+    series: months.map((each) => ({ month: each, value: summaries.get(each)?.summary ?? null })),
+  };
+}
+
+/** The answers that a source of a month reads, the later first: of what changed both, of a ratio the last. */
+export function answersFor(
+  path: SourcePath,
+  months: readonly DataBase[],
+  { joined }: CaseReading,
+): readonly (CaseAnswer & SourceAnswer)[] | null {
+  const [first] = months;
+  const isChange = CHANGE_INDICATORS.some((id) => path === `indicator:${id}`);
+  const read = isChange && first !== undefined ? [first, addMonths(first, -1)] : months;
+  const found = read.map((each) => joined.get(each));
+  return found.every((each) => each !== undefined) ? found : null;
+}

@@ -1,0 +1,62 @@
+import { monthText } from '../export/provenance-facts.ts';
+import { addMonths, type DataBase } from '../month.ts';
+import { FIGURE_NAMES, MONTH_FIGURES } from '../series/month-figures.ts';
+import type { CaseMaterial } from './case-material.ts';
+import { type CaseReading, readCase } from './case-reading.ts';
+import { type Cited, REQUEST_AMOUNTS } from './credit-case.ts';
+import { located, locatedText, locatedValue } from './page-sources.ts';
+import { RATIO_IDS } from './ratio-ids.ts';
+import { sourceName } from './source-names.ts';
+import { CITABLE_INDICATORS, type CitableIndicator } from './source-value.ts';
+
+/** A number that a text may cite, as it reads now. */
+export interface CitableNumber {
+  readonly cited: Cited;
+  readonly heading: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Every number that may be cited now, under its heading; nothing that is not known. */
+export function citableOf(material: CaseMaterial): CitableNumber[] {
+  const reading = readCase(material);
+  const { month } = reading;
+  const groups: readonly (readonly [heading: string, cited: readonly Cited[]])[] = [
+    ['Pedido', REQUEST_AMOUNTS.map((amount) => ({ kind: 'request', amount }))],
+    ['Razões', RATIO_IDS.map((ratio) => ({ kind: 'ratio', ratio }))],
+    [`Registro em ${monthText(month)}`, figuresOf(month)],
+    [`Indicadores em ${monthText(month)}`, indicatorsOf(month)],
+    ...[1, 12].map((step) => {
+      const since = addMonths(month, -step);
+      return [`Variação desde ${monthText(since)}`, changesOf(month, since)] as const;
+    }),
+    ...[1, 12].map((step) => {
+      const earlier = addMonths(month, -step);
+      return [`Registro em ${monthText(earlier)}`, figuresOf(earlier)] as const;
+    }),
+  ];
+  return groups.flatMap(([heading, cited]) => cited.flatMap((each) => citableNumber(heading, each, reading)));
+}
+
+function citableNumber(heading: string, cited: Cited, reading: CaseReading): readonly CitableNumber[] {
+  const what = located(cited, reading);
+  if (locatedValue(what, reading) === null) return [];
+  return [{ cited, heading, label: sourceName(what.path), text: locatedText(what, reading) }];
+}
+
+function figuresOf(month: DataBase): readonly Cited[] {
+  return FIGURE_NAMES.map((figure) => ({ kind: 'figure', month, figure }));
+}
+
+function indicatorsOf(month: DataBase): readonly Cited[] {
+  const ids = Object.keys(CITABLE_INDICATORS) as CitableIndicator[];
+  return ids.map((indicator) => ({ kind: 'indicator', month, indicator }));
+}
+
+/** A share moves by percentage points: a percent of a percent is read wrongly. */
+function changesOf(month: DataBase, since: DataBase): readonly Cited[] {
+  return FIGURE_NAMES.flatMap((figure) => [
+    { kind: 'change', month, since, figure, as: 'difference' } as const,
+    ...(MONTH_FIGURES[figure] === 'cents' ? [{ kind: 'change', month, since, figure, as: 'percent' } as const] : []),
+  ]);
+}

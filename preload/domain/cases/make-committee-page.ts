@@ -1,0 +1,158 @@
+import { instantText, type ProvenanceFact, PURPOSE_NAMES } from '../export/provenance-facts.ts';
+import { caveats } from '../export/situation.ts';
+import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
+import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
+import { addMonths } from '../month.ts';
+import { FIGURE_TITLES } from '../series/figure-titles.ts';
+import type { MonthFigure } from '../series/month-figures.ts';
+import type { CaseMaterial } from './case-material.ts';
+import { type CaseReading, readCase } from './case-reading.ts';
+import type { CitedText, CommitteePage, PageRow } from './committee-page.ts';
+import type { CaseContent } from './credit-case.ts';
+import { pageNotices } from './page-notices.ts';
+import { locatedRatio, locatedValue, NO_MEANING, type SourceList, sourceList } from './page-sources.ts';
+import { countUnsourced, textRuns } from './page-texts.ts';
+import { isOfAnalyst } from './proposed-risks.ts';
+import { RATIOS, type RatioDefinition } from './ratios.ts';
+import { REQUEST_VALUES } from './request-values.ts';
+import { REQUEST_NAMES, sourceName } from './source-names.ts';
+import { NOT_INFORMED, NOT_VERIFIABLE } from './source-text.ts';
+
+/** The six figures of the page. */
+const FIGURES: readonly MonthFigure[] = [
+  'carteiradeCredito',
+  'carteiraVencido',
+  'prejuizo',
+  'limitesdeCredito',
+  'responsabilidadeTotal',
+  'riscoTotal',
+];
+
+/** The committee page of a case as it is now. */
+export function committeePage(material: CaseMaterial): CommitteePage {
+  const { case: one } = material;
+  const reading = readCase(material);
+  const list = sourceList(reading, one.content.request);
+  const { reference, citations, proposal, conditions } = one.content;
+  const runs = (text: string): CommitteePage['proposal'] => textRuns(text, citations, reading, list);
+  // In the order they are printed, which is the order their sources are numbered in.
+  const parts = {
+    request: requestRows(one.content, list),
+    who: whoRows(material, reading),
+    figures: figureRows(reading, list),
+    ladder: ladderRows(reading, list),
+    months: monthRows(reading, list),
+    risks: one.content.risks.map((risk) => ({
+      ...{ text: runs(risk.text), mitigant: runs(risk.mitigant), byAnalyst: isOfAnalyst(risk, material) },
+    })),
+    ratios: RATIOS.map((each) => ratioRow(each, reading, list)),
+    proposal: runs(proposal),
+    conditions: runs(conditions),
+  };
+  const texts = [...parts.risks.flatMap(({ text, mitigant }) => [text, mitigant]), parts.proposal, parts.conditions];
+  return {
+    form: 1,
+    ...{ caseId: one.id, reference, environment: one.environment, institution: one.institution },
+    ...{ nome: one.nome, documento: one.documento, tipoDocumento: one.documento.length === 11 ? 'cpf' : 'cnpj' },
+    month: reading.month,
+    notices: pageNotices(material, reading),
+    ...parts,
+    unsourced: countUnsourced(texts),
+    sources: [...list.sources()],
+  };
+}
+
+/** Words and dates have no source: they are no numbers. */
+function words(label: string, text: string): PageRow {
+  return { label, value: { text: text === '' ? NOT_INFORMED : text, source: null } };
+}
+
+function requestRows({ request }: CaseContent, { cite }: SourceList): PageRow[] {
+  const numbers = REQUEST_VALUES.map((name) => ({
+    label: REQUEST_NAMES[name],
+    value: cite({ path: `request:${name}`, months: [] }),
+  }));
+  return [words('Produto', request.product), ...numbers, words('Garantia', request.guarantee)];
+}
+
+function whoRows({ case: one, authorization }: CaseMaterial, { last }: CaseReading): PageRow[] {
+  const facts: readonly ProvenanceFact[] = [
+    ['Instituição', one.institution.nome],
+    ['Finalidade', authorization === null ? NOT_VERIFIABLE : PURPOSE_NAMES[authorization.purpose]],
+    ['Autorização', authorization?.authorizationId ?? NOT_VERIFIABLE],
+    ['Válida até', authorization === null ? NOT_VERIFIABLE : instantText(authorization.authorizedUntil)],
+    ['Consultado em', last === null ? NOT_VERIFIABLE : instantText(last.queriedAt)],
+  ];
+  return facts.map(([label, text]) => words(label, text));
+}
+
+function figureRows({ month }: CaseReading, { cite }: SourceList): CommitteePage['figures'] {
+  return FIGURES.map((figure) => ({
+    label: FIGURE_TITLES[figure],
+    now: cite({ path: `figure:${figure}`, months: [month] }),
+    before: cite({ path: `figure:${figure}`, months: [addMonths(month, -12)] }),
+  }));
+}
+
+/** Buckets that hold something, or of which nothing is informed; none where the answer is a gap. */
+function ladderRows(reading: CaseReading, { cite }: SourceList): CommitteePage['ladder'] {
+  const { month } = reading;
+  if (!reading.joined.has(month)) return [];
+  return LADDER_BUCKETS.flatMap(({ key, side, campoDaCarteira }) => {
+    const what = { path: `bucket:${key}`, months: [month] } as const;
+    const cents = locatedValue(what, reading) as number | null;
+    if (cents === 0 || (campoDaCarteira === null && cents === null)) return [];
+    const label = BUCKET_NAMES[key as keyof typeof BUCKET_NAMES];
+    return [{ bucket: key, label, side, cents, value: cite(what) }];
+  });
+}
+
+function monthRows(reading: CaseReading, { cite }: SourceList): CommitteePage['months'] {
+  return reading.months.map((month) => {
+    const answer = reading.joined.get(month);
+    if (answer === undefined) {
+      return { month, carteiraAtiva: null, worst: null, source: null, note: reading.gaps.get(month) ?? null };
+    }
+    const active = { path: 'figure:carteiraAtiva', months: [month] } as const;
+    const worst = locatedValue({ path: 'indicator:worst_bucket', months: [month] }, reading);
+    return {
+      month,
+      carteiraAtiva: locatedValue(active, reading) as number | null,
+      worst: worst === null ? null : String(worst),
+      source: cite(active).source,
+      note: caveats(answer).join('; ') || null,
+    };
+  });
+}
+
+function ratioRow(ratio: RatioDefinition, reading: CaseReading, { cite }: SourceList): CommitteePage['ratios'][number] {
+  const { label, formula, leavesOut } = ratio;
+  const inputs = ratio.inputs.map((path) => {
+    const what = { path, months: path.startsWith('request:') ? [] : [reading.month] };
+    return { label: sourceName(path), value: cite(what) };
+  });
+  return { label, value: ratioText(ratio, reading, { cite }, inputs), formula, leavesOut, inputs };
+}
+
+/** Without a value it names what is missing; with all of it there the division has no meaning. */
+function ratioText(
+  { id }: RatioDefinition,
+  reading: CaseReading,
+  { cite }: Pick<SourceList, 'cite'>,
+  inputs: readonly PageRow[],
+): CitedText {
+  const what = locatedRatio(id, reading.month);
+  if (locatedValue(what, reading) !== null) return cite(what);
+  const missing = inputs.filter(({ value }) => value.source === null).map(({ label }) => label.toLowerCase());
+  const text = missing.length === 0 ? NO_MEANING : `sem dados: ${missing.join(', ')}`;
+  return { text, source: null };
+}
+
+/** What has to be there before a case can be concluded. */
+export function missingForConclusion({ request, proposal }: CaseContent): ('product' | 'amount' | 'proposal')[] {
+  return [
+    ...(request.product === '' ? (['product'] as const) : []),
+    ...(request.amount === null ? (['amount'] as const) : []),
+    ...(proposal === '' ? (['proposal'] as const) : []),
+  ];
+}

@@ -1,0 +1,101 @@
+import { isGap } from '../consulta/response-kind.ts';
+import { monthText } from '../export/provenance-facts.ts';
+import { caveats, situationText } from '../export/situation.ts';
+import { addMonths, type DataBase, monthsBetween } from '../month.ts';
+import { groupChecks } from '../reconciliation/group-checks.ts';
+import { figuresAt } from '../series/figure-changes.ts';
+import { isAcrossWriteOffRules, WRITE_OFF_FIGURES } from '../series/later-write-offs.ts';
+import { isPartial } from '../summary/result-summary.ts';
+import type { CaseAnswer, CaseMaterial } from './case-material.ts';
+import type { CaseReading } from './case-reading.ts';
+
+/** What is to be known before anything on the page is read, in the order of its weight. */
+export function pageNotices(material: CaseMaterial, reading: CaseReading): string[] {
+  return [...environmentNotices(material), ...lastNotices(material, reading), ...seriesNotices(reading, material)];
+}
+
+function environmentNotices({ case: { environment } }: CaseMaterial): readonly string[] {
+  if (environment === 'embutido')
+    return ['Dados sintéticos do ambiente embutido: não são de nenhuma pessoa ou empresa.'];
+  return environment === 'sandbox' ? ['Ambiente de testes (sandbox): os valores podem não ser do titular.'] : [];
+}
+
+function lastNotices(material: CaseMaterial, { last, month }: CaseReading): readonly string[] {
+  const at = monthText(month);
+  if (last === null) {
+    return [`A resposta de ${at} não está mais salva: não foi possível verificar nenhum valor do registro.`];
+  }
+  if (isGap(last.kind)) {
+    return [`Resposta de ${at}: ${situationText(last)}. Não foi possível verificar os valores desta data-base.`];
+  }
+  return [...answerNotices(last, at, material), ...contentNotices(last, material)];
+}
+
+function answerNotices(last: CaseAnswer, at: string, { consultas }: CaseMaterial): readonly string[] {
+  const consulta = consultas.get(last.month);
+  const isUnknown = consulta !== undefined && !last.provisional && isPartial({ ...last, consulta });
+  return [
+    ...(last.kind === 'nothing_on_record'
+      ? [`Nada consta em ${at}: o registro não identifica quem deve menos que o seu mínimo em cada instituição.`]
+      : []),
+    ...(isUnknown ? [`Não se sabe quanto de ${at} foi processado: o que é zero pode ser só até agora.`] : []),
+    ...caveats(last).map((caveat) => `Resposta de ${at}: ${caveat}.`),
+  ];
+}
+
+function contentNotices(last: CaseAnswer, { checks, deviations }: CaseMaterial): readonly string[] {
+  const failed = groupChecks(checks).some(({ outcome, weight }) => outcome === 'fails' && weight !== 'notice');
+  const messages = last.summary.resumoDoCliente.listaDeMensagensDeValidacao.length > 0;
+  return [
+    ...(failed ? ['Há valores da resposta que não conferem entre si: ver as conferências do resultado.'] : []),
+    ...(messages ? ['A resposta traz mensagens do serviço: ver o resultado.'] : []),
+    ...(deviations.length > 0 ? ['A resposta se afasta da especificação em algum campo: ver o resultado.'] : []),
+  ];
+}
+
+function seriesNotices(reading: CaseReading, { answers }: CaseMaterial): readonly string[] {
+  const { months, gaps, testData, month } = reading;
+  const earlier = answers.filter((each) => each.month !== month && reading.joined.has(each.month));
+  const marked = Map.groupBy(
+    earlier.flatMap((each) => caveats(each).map((caveat) => ({ caveat, month: each.month }))),
+    ({ caveat }) => caveat,
+  );
+  const missing = Map.groupBy(
+    months.filter((each) => each !== month && gaps.has(each)),
+    (each) => gaps.get(each) ?? '',
+  );
+  return [
+    ...(testData === null
+      ? []
+      : ['Ambiente de testes: respostas de meses diferentes são iguais até o centavo, sem histórico.']),
+    ...[...marked].map(([caveat, found]) => `${spans(found.map((each) => each.month))}: ${caveat}.`),
+    ...(testData === null
+      ? [...missing].map(([reason, found]) => `Sem valores, não foi possível verificar: ${spans(found)} (${reason}).`)
+      : []),
+    ...writeOffNotice(reading),
+  ];
+}
+
+/** Losses do not compare across 01/2025: the figures of 12 months before stand beside those of now. */
+function writeOffNotice({ month, series }: CaseReading): readonly string[] {
+  const before = addMonths(month, -12);
+  const sides = [figuresAt(month, series), figuresAt(before, series)];
+  const holds = sides.some((figures) => [...WRITE_OFF_FIGURES].some((figure) => (figures[figure] ?? 0) !== 0));
+  if (!holds || !isAcrossWriteOffRules(month, before)) return [];
+  return [
+    'Desde 01/2025 (Res. CMN 4.966) a baixa a prejuízo pode vir mais tarde: prejuízo não se compara com o de antes.',
+  ];
+}
+
+/** Months as runs: `03/2026, 05/2026 a 08/2026`. */
+function spans(months: readonly DataBase[]): string {
+  const runs: { first: DataBase; last: DataBase }[] = [];
+  for (const month of months) {
+    const run = runs.at(-1);
+    if (run !== undefined && monthsBetween(run.last, month) === 1) run.last = month;
+    else runs.push({ first: month, last: month });
+  }
+  return runs
+    .map(({ first, last }) => (first === last ? monthText(first) : `${monthText(first)} a ${monthText(last)}`))
+    .join(', ');
+}

@@ -1,0 +1,121 @@
+import type { DataBase } from '../month.ts';
+import { figuresOfMonth, MONTH_FIGURES, type MonthFigure, type MonthFigures } from '../series/month-figures.ts';
+import { answersFor, type CaseReading } from './case-reading.ts';
+import type { CitedText, PageSource } from './committee-page.ts';
+import type { CaseRequest, Cited } from './credit-case.ts';
+import { ratioOf } from './ratios.ts';
+import type { RequestValue } from './request-values.ts';
+import { monthsText, requestSource, sourceName } from './source-names.ts';
+import { NOT_INFORMED, NOT_VERIFIABLE, sourceText } from './source-text.ts';
+import { type SourcePath, sourceValue } from './source-value.ts';
+
+/** A division that has no meaning, as by an income of zero. */
+export const NO_MEANING = '—';
+
+/** What a number stands for: its path, and the months it is read from, the later first. */
+export interface Located {
+  readonly path: SourcePath;
+  readonly months: readonly DataBase[];
+}
+
+/** Where a citation of a text is read. */
+export function located(cited: Cited, { month }: CaseReading): Located {
+  switch (cited.kind) {
+    case 'figure':
+      return { path: `figure:${cited.figure}`, months: [cited.month] };
+    case 'indicator':
+      return { path: `indicator:${cited.indicator}` as SourcePath, months: [cited.month] };
+    case 'change':
+      return { path: `change:${cited.figure}:${cited.as}`, months: [cited.month, cited.since] };
+    case 'ratio':
+      return locatedRatio(cited.ratio, month);
+    case 'request':
+      return { path: `request:${cited.amount}`, months: [] };
+  }
+}
+
+/** A ratio of typed amounts alone is read from no answer. */
+export function locatedRatio(id: Parameters<typeof ratioOf>[0], month: DataBase): Located {
+  const isTyped = ratioOf(id).inputs.every((input) => input.startsWith('request:'));
+  return { path: `ratio:${id}`, months: isTyped ? [] : [month] };
+}
+
+/** The value of what is located, from the answers of the case. */
+export function locatedValue({ path, months }: Located, reading: CaseReading): number | string | null {
+  const answers = answersFor(path, months, reading) ?? [];
+  const isThere = answers.length > 0 || path.startsWith('request:') || path.startsWith('ratio:');
+  return isThere ? sourceValue(path, answers, reading.request) : null;
+}
+
+/** As it is printed: the value, or why there is none. */
+export function locatedText(what: Located, reading: CaseReading): string {
+  const value = locatedValue(what, reading);
+  return value === null ? absentText(what, reading) : sourceText(what.path, value);
+}
+
+/** Why there is no value: no answer that may be read, an answer that is silent, or a division without meaning. */
+function absentText({ path, months }: Located, reading: CaseReading): string {
+  const answers = answersFor(path, months, reading);
+  if (answers === null) return NOT_VERIFIABLE;
+  const [kind, name = '', as = ''] = path.split(':');
+  const [now, before] = answers.map(({ summary }) => figuresOfMonth(summary));
+  if (kind === 'change' && as === 'percent') {
+    const figure = name as MonthFigure;
+    return now?.[figure] != null && before?.[figure] === 0 ? NO_MEANING : NOT_INFORMED;
+  }
+  return kind === 'figure' && now !== undefined && isOfNothing(name as MonthFigure, now) ? NO_MEANING : NOT_INFORMED;
+}
+
+const PARTS: Partial<Readonly<Record<MonthFigure, readonly [part: MonthFigure, whole: MonthFigure]>>> = {
+  earlyArrearsShare: ['earlyArrears', 'carteiraAtiva'],
+  overdueRatio: ['carteiraVencido', 'carteiraAtiva'],
+  over90Share: ['vencidoAcima90', 'carteiraAtiva'],
+  lossShare: ['prejuizo', 'carteiradeCredito'],
+  limitUsage: ['limitDrawn', 'totalLimit'],
+  highCostShare: ['highCostCredit', 'carteiradeCredito'],
+};
+
+/** A share of which both sides are informed has no meaning where it has no value. */
+function isOfNothing(figure: MonthFigure, figures: MonthFigures): boolean {
+  const [part, whole] = PARTS[figure] ?? [];
+  return MONTH_FIGURES[figure] === 'ratio' && part !== undefined && whole !== undefined
+    ? figures[part] !== null && figures[whole] !== null
+    : false;
+}
+
+/** Numbers the sources of a page in the order they are first cited, one for the same path and answers. */
+export interface SourceList {
+  /** The value as it is printed, with its source; without one where there is no value. */
+  cite(what: Located): CitedText;
+  sources(): readonly PageSource[];
+}
+
+export function sourceList(reading: CaseReading, request: CaseRequest): SourceList {
+  const sources = new Map<string, PageSource>();
+  return {
+    cite: (what) => {
+      const value = locatedValue(what, reading);
+      if (value === null) return { text: absentText(what, reading), source: null };
+      const { path } = what;
+      const answers = answersFor(path, what.months, reading) ?? [];
+      const key = [path, ...answers.map(({ resultId }) => resultId)].join('|');
+      const source = sources.get(key) ?? {
+        ...{ number: sources.size + 1, path, value },
+        what: sourceWords(what, reading, request),
+        answers: answers.map(({ month, resultId, sha256 }) => ({ month, resultId, sha256 })),
+      };
+      sources.set(key, source);
+      return { text: sourceText(path, value), source: source.number };
+    },
+    sources: () => [...sources.values()],
+  };
+}
+
+function sourceWords({ path, months }: Located, reading: CaseReading, request: CaseRequest): string {
+  const answers = answersFor(path, months, reading) ?? [];
+  if (path.startsWith('request:')) return requestSource(path.slice('request:'.length) as RequestValue, request);
+  const name = sourceName(path);
+  if (answers.length === 0) return name;
+  const provisional = answers.some((answer) => answer.provisional) ? ' (provisório)' : '';
+  return `${name}, ${monthsText(answers.map(({ month }) => month))}${provisional}`;
+}

@@ -1,0 +1,331 @@
+import { isGap } from '../consulta/response-kind.ts';
+import { monthText } from '../export/provenance-facts.ts';
+import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
+import { indicatorsOf } from '../indicators/indicators.ts';
+import { judge, subjectKind } from '../indicators/thresholds.ts';
+import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
+import { addMonths, type DataBase } from '../month.ts';
+import { groupChecks } from '../reconciliation/group-checks.ts';
+import { isAcrossWriteOffRules } from '../series/later-write-offs.ts';
+import type { MonthFigure } from '../series/month-figures.ts';
+import type { CaseMaterial } from './case-material.ts';
+import { type CaseReading, readCase } from './case-reading.ts';
+import { textParts } from './case-texts.ts';
+import type { Cited, Risk } from './credit-case.ts';
+import { located, locatedText, locatedValue } from './page-sources.ts';
+import { CITABLE_INDICATORS, type CitableIndicator } from './source-value.ts';
+
+/** A sentence that an answer suggests, with its citations as `[1]`, `[2]` of `cited`; `shown` as it reads now. */
+export interface RiskProposal {
+  /** Which one, as a risk names it once it is taken. */
+  readonly proposal: string;
+  readonly text: string;
+  readonly cited: Cited[];
+  readonly shown: string;
+}
+
+/** The most that are offered: the page has room for five. */
+const MAX_OFFERED = 8;
+
+/** From where a change is worth a sentence; they offer and judge nothing (docs/register.md#ratios-of-a-case). */
+const NOTABLE = { month: 0.1, year: 0.3, points: 0.1, highCostPoints: 0.05, institutions: 2 } as const;
+
+interface Sentence {
+  readonly key: string;
+  readonly text: string;
+  readonly cited: readonly Cited[];
+}
+
+/** What a sentence may ask of the answers, by the months that count. */
+interface Facts {
+  readonly material: CaseMaterial;
+  readonly reading: CaseReading;
+  readonly month: DataBase;
+  readonly before: DataBase;
+  readonly yearAgo: DataBase;
+  readonly value: (cited: Cited) => number | string | null;
+}
+
+/** Sentences about what the pinned answers say, the worst first; none of a number that is not known. */
+export function proposedRisks(material: CaseMaterial): RiskProposal[] {
+  const reading = readCase(material);
+  const { month } = reading;
+  const value = (cited: Cited): number | string | null => locatedValue(located(cited, reading), reading);
+  const facts = { material, reading, month, value, before: addMonths(month, -1), yearAgo: addMonths(month, -12) };
+  return SENTENCES.flatMap((sentences) => sentences(facts))
+    .filter(({ cited }) => cited.every((each) => value(each) !== null))
+    .slice(0, MAX_OFFERED)
+    .map(({ key, text, cited }) => ({
+      proposal: key,
+      text,
+      cited: [...cited],
+      shown: shownSentence(text, cited, reading),
+    }));
+}
+
+/** Whether a risk is the analyst's own: typed, or no longer in the words it was proposed in. */
+export function isOfAnalyst({ proposal, text }: Risk, material: CaseMaterial): boolean {
+  return !proposedRisks(material).some(
+    (each) => each.proposal === proposal && withoutNumbers(each.text) === withoutNumbers(text),
+  );
+}
+
+function withoutNumbers(text: string): string {
+  return textParts(text)
+    .map((part) => (typeof part === 'string' ? part : '[]'))
+    .join('');
+}
+
+function shownSentence(text: string, cited: readonly Cited[], reading: CaseReading): string {
+  return textParts(text)
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const found = cited[part.citation - 1];
+      return found === undefined ? '' : locatedText(located(found, reading), reading);
+    })
+    .join('');
+}
+
+/** Makes a sentence of words and citations. */
+function say(key: string) {
+  return (words: TemplateStringsArray, ...parts: readonly (Cited | string)[]): Sentence => {
+    const cited: Cited[] = [];
+    const inserted = parts.map((part) => {
+      if (typeof part === 'string') return part;
+      cited.push(part);
+      return `[${cited.length}]`;
+    });
+    return { key, text: String.raw({ raw: words }, ...inserted), cited };
+  };
+}
+
+function figure(name: MonthFigure, month: DataBase): Cited {
+  return { kind: 'figure', month, figure: name };
+}
+
+function indicator(id: CitableIndicator, month: DataBase): Cited {
+  return { kind: 'indicator', month, indicator: id };
+}
+
+function change(name: MonthFigure, month: DataBase, since: DataBase, as: 'difference' | 'percent'): Cited {
+  return { kind: 'change', month, since, figure: name, as };
+}
+
+function isAbove(value: number | string | null, least: number): boolean {
+  return typeof value === 'number' && value >= least;
+}
+
+type Sentences = (facts: Facts) => readonly Sentence[];
+
+const unverified: Sentences = ({ reading: { last }, month }) =>
+  last === null || isGap(last.kind)
+    ? [say('unverified')`Não foi possível verificar a situação no registro em ${monthText(month)}.`]
+    : [];
+
+const loss: Sentences = ({ month, yearAgo, value }) => {
+  const now = figure('prejuizo', month);
+  if (!isAbove(value(now), 1)) return [];
+  const before = figure('prejuizo', yearAgo);
+  if (value(before) === 0 && !isAcrossWriteOffRules(month, yearAgo)) {
+    return [say('loss_new')`Prejuízo de ${now} que não havia em ${monthText(yearAgo)}, quando era ${before}.`];
+  }
+  const share = figure('lossShare', month);
+  return [
+    value(share) === null
+      ? say('loss')`Prejuízo de ${now}.`
+      : say('loss')`Prejuízo de ${now}, ${share} da carteira de crédito.`,
+  ];
+};
+
+const overdue: Sentences = ({ month, value }) => {
+  const amount = figure('carteiraVencido', month);
+  const share = figure('overdueRatio', month);
+  if (!isAbove(value(amount), 1)) return [];
+  return [
+    value(share) === null
+      ? say('overdue')`Vencido há 15 dias ou mais: ${amount}.`
+      : say('overdue')`Vencido há 15 dias ou mais: ${amount}, ${share} da carteira ativa.`,
+  ];
+};
+
+const over90: Sentences = ({ month, value }) => {
+  const amount = figure('vencidoAcima90', month);
+  if (!isAbove(value(amount), 1)) return [];
+  const balance = indicator('over_90_balance', month);
+  return [
+    value(balance) === null
+      ? say('over_90')`Vencido há mais de 90 dias: ${amount}.`
+      : say('over_90')`Vencido há mais de 90 dias: ${amount}; as operações com esse atraso somam no máximo ${balance}.`,
+  ];
+};
+
+const newArrears: Sentences = ({ month, before, value }) => {
+  const [now, earlier] = [figure('carteiraVencido', month), figure('carteiraVencido', before)];
+  if (!isAbove(value(now), 1) || value(earlier) !== 0) return [];
+  return [say('arrears_new')`Atraso novo: o vencido passou de ${earlier} em ${monthText(before)} para ${now}.`];
+};
+
+/** From the worst; a bucket that is in no list is none. */
+const FROM_WORST = [...LADDER_BUCKETS.filter(({ side }) => side === 'prejuizo').toReversed(), ...LADDER_BUCKETS].map(
+  ({ key }) => key,
+);
+
+const olderBucket: Sentences = ({ month, before, value }) => {
+  const [now, earlier] = [indicator('worst_bucket', month), indicator('worst_bucket', before)];
+  const ranks = [value(now), value(earlier)].map((key) => FROM_WORST.indexOf(String(key)));
+  const [rank = -1, earlierRank = -1] = ranks;
+  if (rank === -1 || earlierRank === -1 || rank >= earlierRank) return [];
+  return [say('older_bucket')`A pior faixa envelheceu: era “${earlier}” em ${monthText(before)} e agora é “${now}”.`];
+};
+
+const earlyArrears: Sentences = ({ month, value }) => {
+  const amount = figure('earlyArrears', month);
+  const share = figure('earlyArrearsShare', month);
+  if (!isAbove(value(amount), 1)) return [];
+  return [
+    value(share) === null
+      ? say('early_arrears')`Vencido de 1 a 14 dias: ${amount}, que o registro soma em a vencer.`
+      : say('early_arrears')`Vencido de 1 a 14 dias: ${amount}, ${share} da carteira ativa.`,
+  ];
+};
+
+const unknownArrears: Sentences = ({ reading: { last }, month, value }) =>
+  last === null || isGap(last.kind)
+    ? []
+    : (
+        [
+          ['carteiraVencido', 'vencido'],
+          ['prejuizo', 'prejuízo'],
+        ] as const
+      ).flatMap(([name, word]) =>
+        value(figure(name, month)) === null
+          ? [say(`unknown:${name}`)`Não foi possível verificar se há ${word}: a resposta não informa.`]
+          : [],
+      );
+
+const marked: Sentences = ({ month, value }) =>
+  (
+    [
+      ['disputed', 'em discordância'],
+      ['sub_judice', 'sub judice'],
+    ] as const
+  ).flatMap(([name, word]) => {
+    const count = indicator(`${name}_operations`, month);
+    const amount = indicator(`${name}_amount`, month);
+    if (!isAbove(value(count), 1)) return [];
+    return [
+      value(amount) === null
+        ? say(name)`Operações ${word}: ${count}.`
+        : say(name)`Operações ${word}: ${count}, com ${amount}.`,
+    ];
+  });
+
+/** Indicators that a sentence of its own tells. */
+const TOLD: readonly string[] = [
+  ...['overdue_ratio', 'over_90_share', 'loss_share', 'early_arrears_share'],
+  ...['disputed_operations', 'sub_judice_operations', 'volume_processed'],
+];
+
+const judged: Sentences = ({ material, month }) => {
+  const { case: one, consultas, thresholds } = material;
+  const consulta = consultas.get(month);
+  if (consulta === undefined) return [];
+  const own = thresholds[subjectKind(one.documento.length === 11 ? 'cpf' : 'cnpj')];
+  const levels = indicatorsOf(consulta, []).map((each) => ({ id: each.id, judgement: judge(each, own) }));
+  return (['alert', 'attention'] as const).flatMap((level) =>
+    levels.flatMap(({ id, judgement }) => {
+      if (judgement !== level || TOLD.includes(id) || !isCitable(id)) return [];
+      const word = level === 'alert' ? 'alerta' : 'atenção';
+      return [
+        say(
+          `judged:${id}`,
+        )`${INDICATOR_NAMES[id]}: ${indicator(id, month)}, em ${word} pelos parâmetros da instituição.`,
+      ];
+    }),
+  );
+};
+
+function isCitable(id: string): id is CitableIndicator {
+  return Object.hasOwn(CITABLE_INDICATORS, id);
+}
+
+const limitUp: Sentences = ({ month, yearAgo, value }) => {
+  const difference = change('limitUsage', month, yearAgo, 'difference');
+  if (!isAbove(value(difference), NOTABLE.points)) return [];
+  return [
+    say(
+      'limit_usage_up',
+    )`O uso de limites variou ${difference} desde ${monthText(yearAgo)}, para ${figure('limitUsage', month)}.`,
+  ];
+};
+
+const highCostUp: Sentences = ({ month, yearAgo, value }) => {
+  const difference = change('highCostShare', month, yearAgo, 'difference');
+  if (!isAbove(value(difference), NOTABLE.highCostPoints)) return [];
+  return [
+    say(
+      'high_cost_up',
+    )`O crédito de alto custo variou ${difference} da carteira de crédito desde ${monthText(yearAgo)}, para ${figure('highCostShare', month)}.`,
+  ];
+};
+
+const debtUp: Sentences = ({ month, before, yearAgo, value }) =>
+  (
+    [
+      ['year', yearAgo, NOTABLE.year],
+      ['month', before, NOTABLE.month],
+    ] as const
+  ).flatMap(([key, since, least]) => {
+    const percent = change('carteiraAtiva', month, since, 'percent');
+    if (!isAbove(value(percent), least)) return [];
+    const difference = change('carteiraAtiva', month, since, 'difference');
+    return [
+      say(
+        `debt_up:${key}`,
+      )`A carteira ativa variou ${difference} (${percent}) desde ${monthText(since)}, para ${figure('carteiraAtiva', month)}.`,
+    ];
+  });
+
+const limitCut: Sentences = ({ month, before, value }) => {
+  const percent = change('totalLimit', month, before, 'percent');
+  const share = value(percent);
+  if (typeof share !== 'number' || share > -NOTABLE.month) return [];
+  return [
+    say(
+      'limit_cut',
+    )`O limite total foi reduzido em ${indicator('total_limit_reduction', month)} (${percent}) desde ${monthText(before)}.`,
+  ];
+};
+
+const institutionsUp: Sentences = ({ month, yearAgo, value }) => {
+  const difference = change('quantidadeDeInstituicoes', month, yearAgo, 'difference');
+  if (!isAbove(value(difference), NOTABLE.institutions)) return [];
+  return [
+    say(
+      'institutions_up',
+    )`Instituições: ${figure('quantidadeDeInstituicoes', month)}, ${difference} desde ${monthText(yearAgo)}.`,
+  ];
+};
+
+const provisional: Sentences = ({ reading: { last }, month, value }) => {
+  if (last === null || !last.provisional) return [];
+  const [documents, volume] = [indicator('documents_processed', month), indicator('volume_processed', month)];
+  const lower = Number(value(documents) ?? 1) < Number(value(volume) ?? 1) ? documents : volume;
+  return [say('provisional')`Valores provisórios de ${monthText(month)}: ${lower} processado, ainda podem mudar.`];
+};
+
+const disagreeing: Sentences = ({ material: { checks } }) =>
+  groupChecks(checks).some(({ outcome, weight }) => outcome === 'fails' && weight !== 'notice')
+    ? [say('failed_checks')`Há valores da resposta que não conferem entre si.`]
+    : [];
+
+const thinFile: Sentences = ({ reading: { last, joined }, month }) =>
+  last?.kind === 'nothing_on_record' && [...joined.values()].every(({ kind }) => kind === 'nothing_on_record')
+    ? [say('nothing_on_record')`Nada consta no registro em ${monthText(month)}: não há pagamentos a observar.`]
+    : [];
+
+/** The worst first. */
+const SENTENCES: readonly Sentences[] = [
+  ...[unverified, loss, overdue, over90, newArrears, olderBucket, unknownArrears, disagreeing, marked],
+  ...[judged, earlyArrears, limitUp, highCostUp, debtUp, limitCut, institutionsUp, provisional, thinFile],
+];

@@ -1,0 +1,103 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import { operationAmounts } from '../indicators/modality-amounts.ts';
+import { type Centavos, ratio, sumComplete } from '../money.ts';
+import { bucketsFromOperations } from '../reconciliation/operations-sum.ts';
+import { RATIO_IDS, type RatioId } from './ratio-ids.ts';
+import type { RequestValue } from './request-values.ts';
+
+/** What a ratio is made of, as `sourceValue` reads it. */
+export type RatioInput =
+  | 'indicator:due_in_30_days'
+  | 'card_at_sight'
+  | `figure:${'carteiradeCredito' | 'responsabilidadeTotal'}`
+  | `request:${RequestValue}`;
+
+export interface RatioDefinition {
+  readonly id: RatioId;
+  readonly label: string;
+  readonly formula: string;
+  /** What it does not say, so that nobody reads more out of it. */
+  readonly leavesOut: string;
+  readonly unit: 'ratio' | 'months' | 'cents';
+  readonly inputs: readonly RatioInput[];
+  /** Takes the inputs in their order; null where one is not informed, or the division has no meaning. */
+  readonly value: (...inputs: readonly (number | null)[]) => number | null;
+}
+
+type Row = Omit<RatioDefinition, 'id'>;
+
+/** Ratios with what the register does not hold (docs/register.md#ratios-of-a-case). */
+const ROWS: Readonly<Record<RatioId, Row>> = {
+  monthly_commitment: {
+    label: 'Comprometimento mensal aproximado',
+    formula: '(a vencer até 30 dias e vencido de 1 a 14 dias + parcela nova) ÷ renda mensal',
+    leavesOut: 'dívidas fora do registro, juros do mês, vencido há 15 dias ou mais e o que não tem prazo',
+    unit: 'ratio',
+    inputs: ['indicator:due_in_30_days', 'request:instalment', 'request:income'],
+    value: (due = null, instalment = null, income = null) => ratio(sumComplete([due, instalment]), income),
+  },
+  monthly_commitment_without_card: {
+    label: 'Comprometimento mensal sem cartão à vista',
+    formula: '(a vencer até 30 dias e vencido de 1 a 14 dias − cartão à vista + parcela nova) ÷ renda mensal',
+    leavesOut: 'o mesmo e a modalidade 1304, em que o registro não separa compra à vista de parcelado lojista',
+    unit: 'ratio',
+    inputs: ['indicator:due_in_30_days', 'card_at_sight', 'request:instalment', 'request:income'],
+    value: (due = null, card = null, instalment = null, income = null) =>
+      ratio(sumComplete([due, card === null ? null : -card, instalment]), income),
+  },
+  debt_to_income: {
+    label: 'Dívida em meses de renda',
+    formula: 'carteira de crédito ÷ renda mensal',
+    leavesOut: 'prazos, limites, coobrigações, a operação pedida e dívidas fora do registro; inclui prejuízo',
+    unit: 'months',
+    inputs: ['figure:carteiradeCredito', 'request:income'],
+    value: (debt = null, income = null) => ratio(debt, income),
+  },
+  own_share_before: {
+    label: 'Nossa parte antes',
+    formula: 'exposição própria ÷ responsabilidade total',
+    leavesOut: 'o que mudou entre a data-base e a data da exposição própria',
+    unit: 'ratio',
+    inputs: ['request:ownExposure', 'figure:responsabilidadeTotal'],
+    value: (own = null, whole = null) => ratio(own, whole),
+  },
+  own_share_after: {
+    label: 'Nossa parte depois',
+    formula: '(exposição própria + valor) ÷ (responsabilidade total + valor)',
+    leavesOut: 'o que mudou desde a data-base; supõe o valor todo liberado',
+    unit: 'ratio',
+    inputs: ['request:ownExposure', 'request:amount', 'figure:responsabilidadeTotal'],
+    value: (own = null, amount = null, whole = null) => ratio(sumComplete([own, amount]), sumComplete([whole, amount])),
+  },
+  exposure_after: {
+    label: 'Exposição própria depois',
+    formula: 'exposição própria + valor',
+    leavesOut: 'amortizações até a liberação e limites próprios não utilizados',
+    unit: 'cents',
+    inputs: ['request:ownExposure', 'request:amount'],
+    value: (own = null, amount = null) => sumComplete([own, amount]),
+  },
+};
+
+export const RATIOS: readonly RatioDefinition[] = RATIO_IDS.map((id) => ({ id, ...ROWS[id] }));
+
+export function ratioOf(id: RatioId): RatioDefinition {
+  return { id, ...ROWS[id] };
+}
+
+const FIRST = 'carteiraVencerAte30diasVencidosAte14dias';
+/** Purchases on a card that bear no interest: at sight, and by instalments of the shop. */
+const CARD_AT_SIGHT = '1304';
+
+/**
+ * What of the first bucket is on a card without interest, in cents; null where the operations do not tell it, or disagree
+ * with the portfolio on that bucket (R11).
+ */
+export function cardAtSight(consulta: Consulta): Centavos | null {
+  if (consulta.resumoDaCarteira[FIRST] === 0) return 0;
+  const agrees = bucketsFromOperations(consulta).some(({ part, outcome }) => part === FIRST && outcome === 'holds');
+  if (!agrees) return null;
+  const own = consulta.resumoDasOperacoes.filter(({ modalidade }) => modalidade === CARD_AT_SIGHT);
+  const amounts = operationAmounts(own, ({ campoDaCarteira }) => campoDaCarteira === FIRST);
+  return amounts.has(CARD_AT_SIGHT) ? (amounts.get(CARD_AT_SIGHT) ?? null) : 0;
+}

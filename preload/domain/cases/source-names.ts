@@ -1,0 +1,55 @@
+import { dayText, monthText } from '../export/provenance-facts.ts';
+import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
+import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
+import { FIGURE_TITLES } from '../series/figure-titles.ts';
+import type { MonthFigure } from '../series/month-figures.ts';
+import type { CaseRequest } from './credit-case.ts';
+import type { RatioId } from './ratio-ids.ts';
+import { ratioOf } from './ratios.ts';
+import type { RequestValue } from './request-values.ts';
+import type { CitableIndicator, SourcePath } from './source-value.ts';
+
+/** Names of what is asked for; of a person's income and a company's revenue see `requestName`. */
+export const REQUEST_NAMES: Readonly<Record<RequestValue, string>> = {
+  amount: 'Valor',
+  term: 'Prazo',
+  instalment: 'Parcela',
+  monthlyRate: 'Taxa',
+  income: 'Renda mensal',
+  ownExposure: 'Exposição própria',
+};
+
+/** Field or formula of a source in words, without its month. */
+export function sourceName(path: SourcePath): string {
+  const [kind, name = '', as = ''] = path.split(':');
+  switch (kind) {
+    case 'figure':
+      return FIGURE_TITLES[name as MonthFigure];
+    case 'indicator':
+      return INDICATOR_NAMES[name as CitableIndicator];
+    case 'change':
+      return `${FIGURE_TITLES[name as MonthFigure]}, variação${as === 'percent' ? ' em %' : ''}`;
+    case 'ratio':
+      return ratioOf(name as RatioId).label;
+    case 'bucket':
+      return BUCKET_NAMES[name as keyof typeof BUCKET_NAMES];
+    case 'request':
+      return REQUEST_NAMES[name as RequestValue];
+    case 'card_at_sight':
+      return 'Cartão à vista e parcelado lojista (1304) até 30 dias';
+    default:
+      return INDICATOR_NAMES.worst_bucket;
+  }
+}
+
+/** A number of the request with who says it: a paper and its day, or the analyst. */
+export function requestSource(name: RequestValue, request: CaseRequest): string {
+  const said = name === 'income' || name === 'ownExposure' ? request[name] : null;
+  const by = [said?.source ?? '', said?.date ? dayText(said.date) : ''].filter(Boolean).join(', ');
+  return `${REQUEST_NAMES[name]}, ${by === '' ? 'informado pelo analista' : by}`;
+}
+
+/** The months of a source: one, or from the earlier to the later of two. */
+export function monthsText(months: readonly string[]): string {
+  return months.toReversed().map(monthText).join(' a ');
+}

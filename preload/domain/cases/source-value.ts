@@ -1,0 +1,135 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import type { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
+import { indicatorsOf } from '../indicators/indicators.ts';
+import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
+import type { DataBase } from '../month.ts';
+import { changeIndicators } from '../series/change-indicators.ts';
+import { changesBetween } from '../series/figure-changes.ts';
+import { FIGURE_NAMES, figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
+import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
+import { RATIO_IDS, type RatioId } from './ratio-ids.ts';
+import { cardAtSight, ratioOf } from './ratios.ts';
+import { REQUEST_VALUES, type RequestValue, type RequestValues } from './request-values.ts';
+
+/** Which indicators a page may print, and their unit; those left out are made of what is saved beside the answer. */
+export const CITABLE_INDICATORS = {
+  overdue_ratio: 'ratio',
+  over_90_share: 'ratio',
+  over_90_balance: 'cents',
+  loss_share: 'ratio',
+  worst_bucket: 'bucket',
+  early_arrears: 'cents',
+  early_arrears_share: 'ratio',
+  short_term_share: 'ratio',
+  due_in_30_days: 'cents',
+  due_in_90_days: 'cents',
+  limit_usage: 'ratio',
+  high_cost_share: 'ratio',
+  off_balance_share: 'ratio',
+  foreign_currency_share: 'ratio',
+  top_modality_share: 'ratio',
+  domain_hhi: 'count',
+  relationship_age: 'months',
+  disputed_operations: 'count',
+  disputed_amount: 'cents',
+  sub_judice_operations: 'count',
+  sub_judice_amount: 'cents',
+  documents_processed: 'processed',
+  volume_processed: 'processed',
+  institutions_change: 'change',
+  total_limit_reduction: 'cents',
+  portfolio_rise: 'signed_cents',
+} as const satisfies Partial<Record<keyof typeof INDICATOR_NAMES, string>>;
+export type CitableIndicator = keyof typeof CITABLE_INDICATORS;
+
+/** Those against the month before: they are read from two answers. */
+export const CHANGE_INDICATORS: readonly CitableIndicator[] = [
+  'institutions_change',
+  'total_limit_reduction',
+  'portfolio_rise',
+];
+
+/** Where a number of the page comes from; `bucket` by its key. */
+export type SourcePath =
+  | `figure:${MonthFigure}`
+  | `indicator:${CitableIndicator}`
+  | `change:${MonthFigure}:${'difference' | 'percent'}`
+  | `ratio:${RatioId}`
+  | `bucket:${string}`
+  | `request:${RequestValue}`
+  | 'card_at_sight';
+
+/** A saved answer as it is computed from: its figures, and the whole response where that is at hand. */
+export interface SourceAnswer {
+  readonly month: DataBase;
+  readonly summary: MonthSummary;
+  readonly consulta: Consulta | null;
+}
+
+export type SourceValue = number | string | null;
+
+/**
+ * Computes what a source says from its answers, the later month first, and from the request: cents, ratios, counts, months, or the key of
+ * a bucket; null where not informed, where a division has no meaning, and of a path that there is not.
+ */
+export function sourceValue(path: string, answers: readonly SourceAnswer[], request: RequestValues): SourceValue {
+  const [kind = '', name = '', as = ''] = path.split(':');
+  const [now] = answers;
+  switch (kind) {
+    case 'request':
+      return nameIn(REQUEST_VALUES, name) ? request[name] : null;
+    case 'ratio':
+      return nameIn(RATIO_IDS, name) ? ratioValue(name, answers, request) : null;
+    case 'change':
+      return nameIn(FIGURE_NAMES, name) ? changeValue(name, as, answers) : null;
+    case 'indicator':
+      return indicatorValue(name, answers);
+    case 'figure':
+      return now !== undefined && nameIn(FIGURE_NAMES, name) ? figuresOfMonth(now.summary)[name] : null;
+    case 'bucket':
+      return now === undefined ? null : bucketValue(name, now.summary);
+    case 'card_at_sight':
+      return now?.consulta ? cardAtSight(now.consulta) : null;
+    default:
+      return null;
+  }
+}
+
+function nameIn<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return names.some((each) => each === name);
+}
+
+function ratioValue(id: RatioId, answers: readonly SourceAnswer[], request: RequestValues): SourceValue {
+  const { inputs, value } = ratioOf(id);
+  return value(...inputs.map((path) => asNumber(sourceValue(path, answers, request))));
+}
+
+function asNumber(value: SourceValue): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function changeValue(figure: MonthFigure, as: string, [now, before]: readonly SourceAnswer[]): number | null {
+  if (now === undefined || before === undefined) return null;
+  const change = changesBetween(figuresOfMonth(now.summary), figuresOfMonth(before.summary))[figure];
+  if (as === 'percent') return change.relative;
+  return as === 'difference' ? change.difference : null;
+}
+
+function indicatorValue(id: string, answers: readonly SourceAnswer[]): SourceValue {
+  const [now] = answers;
+  if (now === undefined || !Object.hasOwn(CITABLE_INDICATORS, id)) return null;
+  if (CHANGE_INDICATORS.some((each) => each === id)) {
+    const series = answers.map(({ month, summary }) => ({ month, value: summary }));
+    return changeIndicators(now.month, series).find((indicator) => indicator.id === id)?.value ?? null;
+  }
+  // Of a month before, the worst bucket is told by its figures alone.
+  const consulta = id === 'worst_bucket' ? asConsulta(now.summary) : now.consulta;
+  if (consulta === null) return null;
+  return indicatorsOf(consulta, []).find((indicator) => indicator.id === id)?.value ?? null;
+}
+
+function bucketValue(key: string, { resumoDaCarteira, naoCatalogado }: MonthSummary): number | null {
+  const bucket = LADDER_BUCKETS.find((each) => each.key === key);
+  if (bucket === undefined) return null;
+  return bucket.campoDaCarteira === null ? naoCatalogado : resumoDaCarteira[bucket.campoDaCarteira];
+}

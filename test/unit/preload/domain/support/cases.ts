@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { type CaseAnswer, type CaseMaterial, monthsToRead } from '#domain/cases/case-material.ts';
+import { type CaseContent, type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { type AskedMonth, judgeResponse, readableFigures } from '#domain/consulta/response-kind.ts';
+import type { Documento } from '#domain/document.ts';
+import type { Environment } from '#domain/environment.ts';
+import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
+import type { DataBase } from '#domain/month.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import { reconcile } from '#domain/reconciliation/reconcile.ts';
+import { keptFigures, summaryOfFigures } from '#domain/series/kept-figures.ts';
+import { monthSummary } from '#domain/series/month-summary.ts';
+import { CPF } from './checks.ts';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A response as it is saved: in place of its raw text stands the JSON of what was read. */
+export interface PinnedResponse {
+  readonly month: DataBase;
+  readonly consulta: Consulta;
+  readonly changes?: Partial<CaseAnswer>;
+}
+
+export interface MadeCase {
+  readonly answers: readonly PinnedResponse[];
+  readonly content?: Partial<CaseContent>;
+  readonly nome?: string;
+  readonly documento?: Documento;
+  readonly environment?: Environment;
+  readonly institution?: CreditCase['institution'];
+  /** Months that are pinned and not kept any more. */
+  readonly erased?: readonly DataBase[];
+}
+
+/** The answer as the archive gives it: its figures went through what is kept of them. */
+export function caseAnswer({ month, consulta, changes }: PinnedResponse, asked: Omit<AskedMonth, 'month'>): CaseAnswer {
+  const judged = { ...judgeResponse(consulta, { ...asked, month }), ...changes };
+  const figures = keptFigures(monthSummary(month, readableFigures(consulta, judged.kind)));
+  return {
+    ...judged,
+    ...{ month, resultId: `r-${month}`, sha256: sha256(JSON.stringify(consulta)) },
+    ...{ source: 'received', simulation: null, queriedAt: `${month}-28T10:15:00-03:00` },
+    summary: summaryOfFigures(month, figures),
+    ...changes,
+  };
+}
+
+/** A case with everything its page is made of, the last answer being the last of the list. */
+export function caseMaterial(made: MadeCase): CaseMaterial {
+  const { documento = CPF, environment = 'producao', erased = [] } = made;
+  const institution = made.institution ?? { nome: 'Cooperativa Exemplo', cnpj: '11222333000181' };
+  const kept = made.answers.map((each) => caseAnswer(each, { environment, documento: documento, processedFloor: 95 }));
+  const pinned = [...kept, ...erased.map((month) => ({ month, resultId: `r-${month}` }))];
+  const one: CreditCase = {
+    ...{ id: 'case-1', revision: 1, environment, nome: made.nome ?? 'Maria Exemplo', documento: documento.numero },
+    ...{ institution, state: 'analysis', createdAt: 0, changedAt: 0 },
+    answers: pinned
+      .map(({ month, resultId }) => ({ month, resultId }))
+      .toSorted((left, right) => (left.month < right.month ? -1 : 1)),
+    content: { ...EMPTY_CONTENT, ...made.content },
+  };
+  const last = one.answers.at(-1)?.month ?? '';
+  const wanted = monthsToRead(one);
+  const readable = made.answers.map(
+    ({ month, consulta }, at) => [month, readableFigures(consulta, kept[at]?.kind ?? 'operations')] as const,
+  );
+  const own = new Map(readable).get(last);
+  const request = { documento, month: last, institutions: [institution] };
+  return {
+    ...{ case: one, answers: kept, deviations: [], thresholds: DEFAULT_THRESHOLDS },
+    consultas: new Map(readable.filter(([month]) => wanted.includes(month))),
+    checks: own === undefined ? [] : reconcile(own, request, NOTHING_BESIDE),
+    authorization:
+      own === undefined
+        ? null
+        : { purpose: 'concessao', authorizationId: 'aut-0001', authorizedUntil: '2031-03-28T10:15:00-03:00' },
+  };
+}

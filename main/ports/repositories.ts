@@ -20,6 +20,7 @@ import type { StoredSettings } from '#domain/settings.ts';
 import type { AttemptEnd, AttemptRepository } from './attempts.ts';
 import type { AuditEvent, AuditLog } from './audit.ts';
 import type { ArchiveCopies } from './backup.ts';
+import type { CaseRepository, PeopleRepository } from './cases.ts';
 import type { Eraser } from './eraser.ts';
 import type { ArchiveMerge } from './merge.ts';
 import type { Page, PageRequest } from './page.ts';
@@ -48,6 +49,8 @@ export interface Repositories {
   readonly notes: SubjectNotes;
   readonly views: LibraryViews;
   readonly overview: ArchiveOverview;
+  readonly cases: CaseRepository;
+  readonly people: PeopleRepository;
   readonly unreadable: UnreadableResponses;
   readonly settings: SettingsStore;
   readonly copies: ArchiveCopies;

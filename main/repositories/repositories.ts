@@ -13,6 +13,7 @@ import type { LogFacts } from '../ports/system.ts';
 import { archiveFile } from './archive-file.ts';
 import { attemptRepository } from './attempts.ts';
 import { auditLog } from './audit/log.ts';
+import { caseRepository } from './cases/case-repository.ts';
 import { bestCodec } from './compression/response-compressor.ts';
 import { consentRepository } from './consents/consent-repository.ts';
 import { draftRepository } from './consents/draft-repository.ts';
@@ -29,6 +30,7 @@ import { libraryViews } from './library/views.ts';
 import { archiveMerge } from './merge/merge.ts';
 import { type ArchiveForm, archiveForm, archiveMigrations } from './migrations/archive-migrations.ts';
 import { archiveOverview } from './overview.ts';
+import { peopleRepository } from './people.ts';
 import { resultExports } from './results/result-exports.ts';
 import { resultRepository } from './results/result-repository.ts';
 import { subjectResults } from './results/subject-results.ts';
@@ -165,6 +167,8 @@ export function repositoriesIn(
       notes: subjectNotes(database),
       views: libraryViews(database),
       overview: archiveOverview(database),
+      cases: caseRepository(database),
+      people: peopleRepository(database),
       unreadable: unreadableResponses(database, commits),
       settings: settingsStore(database),
       copies,

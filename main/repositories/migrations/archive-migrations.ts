@@ -8,6 +8,7 @@ import { attemptsAndKinds } from './0002-attempts-and-kinds.ts';
 import { consentParties } from './0003-consent-parties.ts';
 import { subjectsAndWords } from './0004-subjects.ts';
 import { auditPseudonyms } from './0005-audit-pseudonyms.ts';
+import { cases } from './0006-cases.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -21,7 +22,7 @@ export interface ArchiveForm {
  * migration is never edited: the next one is added.
  */
 export const archiveForm: ArchiveForm = {
-  migrations: [initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms],
+  migrations: [initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases],
   rebuilds: [judgedResults, formerPseudonyms],
 };
 

@@ -104,7 +104,7 @@ ORDER BY data_base`;
 
 const FIRST_ANSWERED = `SELECT min(queried_at) FROM results WHERE environment = ? AND data_base = ? AND ${USABLE}`;
 
-interface MonthRow extends ResultColumns {
+export interface MonthRow extends ResultColumns {
   readonly figures: Buffer;
 }
 
@@ -209,7 +209,7 @@ function writer(
   };
 }
 
-function monthFrom({ figures, ...columns }: MonthRow): MonthResult {
+export function monthFrom({ figures, ...columns }: MonthRow): MonthResult {
   return { ...resultFromColumns(columns), figures: unpackFigures(figures) };
 }
 

@@ -1,0 +1,144 @@
+import type { Database } from 'better-sqlite3';
+import type { CreditCase } from '#domain/cases/credit-case.ts';
+import { stripMask, subjectKey } from '#domain/document.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type { CaseAct, CaseRepository, CasesRequest, SignedPage } from '../../ports/cases.ts';
+import type { Page } from '../../ports/page.ts';
+import { withAudit } from '../audit/writer.ts';
+import { allOf, anyOf, type Condition, parseSearch } from '../search.ts';
+import { pinnableAnswers } from './pinnable-answers.ts';
+import { pageWriter, signedPages } from './signed-pages.ts';
+
+/** A case as the table holds it; `answers` and `content` are JSON. */
+interface CaseColumns extends Omit<CreditCase, 'institution' | 'answers' | 'content'> {
+  readonly nomeNormalized: string;
+  readonly institutionNome: string;
+  readonly institutionCnpj: string;
+  readonly referenceNormalized: string;
+  readonly answers: string;
+  readonly content: string;
+}
+
+/** Each column by the name it has here. */
+const NAMES = {
+  id: 'id',
+  revision: 'revision',
+  environment: 'environment',
+  nome: 'nome',
+  nomeNormalized: 'nome_normalized',
+  documento: 'documento',
+  institutionNome: 'institution_nome',
+  institutionCnpj: 'institution_cnpj',
+  state: 'state',
+  createdAt: 'created_at',
+  changedAt: 'changed_at',
+  referenceNormalized: 'reference_normalized',
+  answers: 'answers',
+  content: 'content',
+} as const satisfies Readonly<Record<keyof CaseColumns, string>>;
+
+const pairs = Object.entries(NAMES);
+const SELECT = `SELECT ${pairs.map(([name, column]) => `${column} AS ${name}`).join(', ')} FROM cases`;
+const ADD = `INSERT INTO cases (${pairs.map(([, column]) => column).join(', ')})
+VALUES (${pairs.map(([name]) => `@${name}`).join(', ')})`;
+
+/** Whose case it is, where and since when stays as it was. */
+const REPLACE = `
+UPDATE cases SET ${pairs
+  .filter(([name]) => !['id', 'environment', 'documento', 'createdAt'].includes(name))
+  .map(([name, column]) => `${column} = @${name}`)
+  .join(', ')}
+WHERE id = @id AND revision = @revision - 1`;
+
+const LAST_CHANGED_FIRST = 'ORDER BY changed_at DESC, seq DESC';
+
+/** The index that holds, in the order of the list, all that a case is searched and filtered by. */
+const IN_ORDER = 'cases INDEXED BY cases_by_change';
+
+/** Cases, their signed pages and the acts on them. */
+export function caseRepository(database: Database): CaseRepository {
+  const change = withAudit(database);
+  const add = database.prepare<[CaseColumns]>(ADD);
+  const replace = database.prepare<[CaseColumns]>(REPLACE);
+  const get = database.prepare<[string], CaseColumns>(`${SELECT} WHERE id = ?`);
+  const ofSubject = database.prepare<[{ subject: string; environment: string | null }], CaseColumns>(
+    `${SELECT} WHERE subject = @subject AND (@environment IS NULL OR environment = @environment) ${LAST_CHANGED_FIRST}`,
+  );
+  const { addPage, addAct } = pageWriter(database);
+  const replaced = (one: CreditCase): boolean => replace.run(caseToColumns(one)).changes > 0;
+  const replaceWith = (one: CreditCase, write: () => void, auditEvent: AuditEvent): boolean =>
+    change(() => {
+      const isReplaced = replaced(one);
+      if (isReplaced) write();
+      return isReplaced;
+    }, auditEvent);
+
+  return {
+    add: async (one, auditEvent) => {
+      change(() => add.run(caseToColumns(one)).changes > 0, auditEvent);
+    },
+    get: async (id) => {
+      const found = get.get(id);
+      return found === undefined ? null : caseFromColumns(found);
+    },
+    list: async (request) => readPage(database, request),
+    ofSubject: async (documento, environment) =>
+      ofSubject.all({ subject: subjectKey(stripMask(documento)), environment }).map(caseFromColumns),
+    replace: async (one, auditEvent) => change(() => replaced(one), auditEvent ?? undefined),
+    conclude: async (one, page: SignedPage, auditEvent) => replaceWith(one, () => addPage(page), auditEvent),
+    decide: async (one, version, act: CaseAct, auditEvent) =>
+      replaceWith(one, () => addAct(one.id, version, act), auditEvent),
+    pages: signedPages(database),
+    answers: pinnableAnswers(database),
+  };
+}
+
+/** Chosen in the index, since a case is wide; only those of the page are read. */
+function readPage(database: Database, { search, state, limit, offset }: CasesRequest): Page<CreditCase> {
+  const where = allOf([
+    ...(state === undefined ? [] : [{ sql: 'state = ?', values: [state] }]),
+    ...searchConditions(search),
+  ]);
+  const total = database.prepare<unknown[], number>(`SELECT count(*) FROM ${IN_ORDER} WHERE ${where.sql}`).pluck();
+  const chosen = `SELECT seq FROM ${IN_ORDER} WHERE ${where.sql} ${LAST_CHANGED_FIRST} LIMIT ? OFFSET ?`;
+  const rows = database.prepare<unknown[], CaseColumns>(`${SELECT} WHERE seq IN (${chosen}) ${LAST_CHANGED_FIRST}`);
+  return {
+    rows: rows.all(...where.values, limit, offset).map(caseFromColumns),
+    total: total.get(...where.values) ?? 0,
+  };
+}
+
+/** By name or document as in the ledger, or each word begins one of the reference. */
+function searchConditions(text: string): readonly Condition[] {
+  const search = parseSearch(text);
+  if (search === null) return [];
+  const inReference = search.words.map((word) => ({
+    sql: `instr(' ' || reference_normalized, ?) > 0`,
+    values: [` ${word}`],
+  }));
+  return [anyOf([search.test, allOf(inReference)])];
+}
+
+function caseToColumns({ institution, answers, content, ...one }: CreditCase): CaseColumns {
+  return {
+    ...one,
+    nomeNormalized: normalizeName(one.nome),
+    institutionNome: institution.nome,
+    institutionCnpj: institution.cnpj,
+    referenceNormalized: normalizeName(content.reference),
+    answers: JSON.stringify(answers),
+    content: JSON.stringify(content),
+  };
+}
+
+/** JSON is read unchecked: every page of the file is authenticated. */
+function caseFromColumns(columns: CaseColumns): CreditCase {
+  const { institutionNome: nome, institutionCnpj: cnpj, nomeNormalized: _, referenceNormalized: __, ...one } = columns;
+  return {
+    ...one,
+    institution: { nome, cnpj },
+    answers: JSON.parse(columns.answers),
+    content: JSON.parse(columns.content),
+  };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
+import type { CaseAct, SignedPage, StoredPerson } from '#main/ports/cases.ts';
+import { sha256Of } from '#main/ports/sha256.ts';
+import { CPF, NOON } from './samples.ts';
+
+export function sampleCase(changes: Partial<CreditCase> = {}): CreditCase {
+  return {
+    id: randomUUID(),
+    revision: 1,
+    environment: 'embutido',
+    nome: 'João da Conceição Araújo',
+    documento: CPF.numero,
+    institution: { nome: 'Banco Exemplo', cnpj: '11222333000181' },
+    state: 'open',
+    createdAt: NOON,
+    changedAt: NOON,
+    answers: [{ month: '2026-09', resultId: randomUUID() }],
+    content: { ...EMPTY_CONTENT, reference: 'Proposta 7781' },
+    ...changes,
+  };
+}
+
+/** The case as its next change leaves it. */
+export function changed(one: CreditCase, changes: Partial<CreditCase> = {}): CreditCase {
+  return { ...one, revision: one.revision + 1, changedAt: one.changedAt + 1_000, ...changes };
+}
+
+export function sampleAct(changes: Partial<CaseAct> = {}): CaseAct {
+  const person = { personId: 'ana', name: 'Ana Prado', role: 'analyst' } as const;
+  return { kind: 'concluded', ...person, text: '', at: NOON, ...changes };
+}
+
+/** A page of a case; what stands on it is of no account where it is kept. */
+export function samplePage({ id: caseId }: CreditCase, version = 1, text = 'Proposta'): SignedPage {
+  const page = JSON.stringify({ caseId, text, version });
+  return { caseId, version, page, sha256: sha256Of(page).toString('hex'), acts: [sampleAct()] };
+}
+
+export function samplePerson(changes: Partial<StoredPerson> = {}): StoredPerson {
+  const known = { name: 'Ana Prado', role: 'analyst', verifier: 'scrypt:1', wrongTries: 0 } as const;
+  return { id: randomUUID(), ...known, addedAt: NOON, endedAt: null, ...changes };
+}

@@ -15,6 +15,8 @@ export interface Erasure {
   readonly names: readonly string[];
   readonly results: number;
   readonly consents: number;
+  /** Cases, with their signed pages and the acts on them. */
+  readonly cases: number;
   readonly unreadable: number;
   /** Attempts that lose the subject and stay in the costs. */
   readonly attempts: number;

@@ -30,6 +30,8 @@ const erasurePreviewSchema = z.object({
   nomes: z.array(z.string()),
   results: z.number(),
   consents: z.number(),
+  /** Cases, with their signed pages and the acts on them. */
+  cases: z.number(),
   unreadable: z.number(),
   /** Attempts that lose the subject and stay in the costs. */
   attempts: z.number(),

@@ -53,6 +53,7 @@ function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasu
     names,
     results: rows.results.length,
     consents: rows.consents.length,
+    cases: rows.cases.length,
     unreadable: rows.unreadable.length,
     attempts: rows.attempts.length,
     drafts: rows.drafts.length,
@@ -72,7 +73,7 @@ function emptyAttempts(database: Database, { attempts }: ErasurePlan): void {
   for (const seq of attempts) empty.run(seq);
 }
 
-/** Results first: they refer to their authorizations. Responses and chunks of evidence are deleted by cascade. */
+/** Results first: they refer to their authorizations. Responses, chunks of evidence, signed pages and acts are deleted by cascade. */
 function deleteRows(database: Database, plan: ErasurePlan, key: string): void {
   const each = (sql: string, values: readonly (number | string)[]): void => {
     const statement = database.prepare(sql);
@@ -89,6 +90,7 @@ function deleteRows(database: Database, plan: ErasurePlan, key: string): void {
   );
   each('DELETE FROM consents_search WHERE rowid = ?', consents);
   each('DELETE FROM consents WHERE seq = ?', consents);
+  each('DELETE FROM cases WHERE seq = ?', plan.cases);
   each('DELETE FROM unreadable_responses WHERE seq = ?', plan.unreadable);
   each('DELETE FROM subject_notes WHERE seq = ?', plan.notes);
   each('DELETE FROM library_views WHERE seq = ?', plan.views);

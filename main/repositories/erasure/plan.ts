@@ -11,6 +11,7 @@ export interface ErasurePlan {
   readonly consents: readonly OwnedRow[];
   /** Authorizations that have to stay as evidence. */
   readonly kept: readonly (OwnedRow & { readonly lastAt: Instant })[];
+  readonly cases: readonly number[];
   readonly unreadable: readonly number[];
   /** Attempts that lose the subject; the rows stay, because they may have been charged. */
   readonly attempts: readonly number[];
@@ -59,6 +60,7 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
     results: seqs('SELECT seq FROM results WHERE subject = @key OR returned_subject = @key'),
     consents: going,
     kept,
+    cases: seqs('SELECT seq FROM cases WHERE subject = @key'),
     unreadable: seqs('SELECT seq FROM unreadable_responses WHERE subject = @key'),
     attempts: seqs('SELECT seq FROM attempts WHERE subject = @key'),
     drafts,

@@ -3,6 +3,7 @@ export const ERASED_KINDS = [
   'results',
   'consents',
   'evidence',
+  'cases',
   'drafts',
   'notes',
   'tags',

@@ -164,6 +164,7 @@ export const audit: Translated<typeof ptBR> = {
     what: 'what',
     results: 'results',
     consents: 'authorizations',
+    cases: 'cases',
     unreadable: 'unreadable responses',
     draft: 'draft',
     drafts: 'drafts',

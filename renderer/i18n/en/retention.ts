@@ -36,6 +36,7 @@ export const retention: Translated<typeof ptBR> = {
     results: 'Saved results',
     consents: 'Authorizations',
     evidence: 'Evidence (files and signatures)',
+    cases: 'Cases, with their signed pages',
     drafts: 'Drafts',
     notes: 'Notes',
     tags: 'Tags',

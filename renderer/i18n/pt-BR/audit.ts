@@ -162,6 +162,7 @@ export const audit = {
     what: 'o que',
     results: 'resultados',
     consents: 'autorizações',
+    cases: 'casos',
     unreadable: 'respostas ilegíveis',
     draft: 'rascunho',
     drafts: 'rascunhos',

@@ -34,6 +34,7 @@ export const retention = {
     results: 'Resultados salvos',
     consents: 'Autorizações',
     evidence: 'Comprovações (arquivos e assinaturas)',
+    cases: 'Casos, com as folhas assinadas',
     drafts: 'Rascunhos',
     notes: 'Notas',
     tags: 'Etiquetas',

@@ -4,7 +4,8 @@ import { normalizeName } from '#domain/normalize-name.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
 import { BLANK_DRAFT } from '../../support/fakes/samples.ts';
-import { tables } from './audit-samples.ts';
+import { sampleNote, tables } from './audit-samples.ts';
+import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
 import { NOON, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 
 export const YEAR = 365 * 86_400_000;
@@ -18,6 +19,8 @@ export interface Filled {
   readonly tag: string;
   readonly proof: string;
   readonly place: string;
+  /** What is typed into a case, printed on its signed page and said of that. */
+  readonly caseTexts: readonly string[];
   /** A piece of the name that stands in no other text of the archive. */
   readonly trigram: string;
   readonly consentId: string;
@@ -25,13 +28,14 @@ export interface Filled {
   readonly unreadableId: string;
   readonly draftId: string;
   readonly attemptId: string;
+  readonly caseId: string;
 }
 
 let made = 0;
 
 /**
- * A subject with something on every shelf: an authorization with its proof, three results, a draft with what was signed of it, a note, a
- * tag, a query of unknown end.
+ * A subject with something on every shelf: an authorization with its proof, three results, a draft with what was signed
+ * of it, a note, a tag, a query of unknown end, a case and who decided it.
  */
 export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
   made += 1;
@@ -67,8 +71,9 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   await archive.tags.change([subject], { add: [tag], remove: [] });
   const draftId = await keepDraft(archive, consent, at);
   const resultId = results[0]?.id ?? '';
-  const ids = { consentId: consent.id, resultId, unreadableId, draftId, attemptId: attempt.id };
-  return { nome, normalized: normalizeName(nome), reference, note, tag, proof, place, trigram, ...ids };
+  const { caseId, caseTexts } = await keepCase(archive, consent, mark, at);
+  const ids = { consentId: consent.id, resultId, unreadableId, draftId, attemptId: attempt.id, caseId };
+  return { nome, normalized: normalizeName(nome), reference, note, tag, proof, place, trigram, caseTexts, ...ids };
 }
 
 async function keepProof(archive: Archive, ownerId: string, name: string): Promise<void> {
@@ -77,6 +82,34 @@ async function keepProof(archive: Archive, ownerId: string, name: string): Promi
   const kind = 'arquivo_assinado';
   const content = { type: 'application/pdf', size: bytes.length, sha256: 'a'.repeat(64) } as const;
   await archive.evidence.add({ id, ownerId, kind, name, ...content, addedAt: NOON }, bytes);
+}
+
+async function keepCase(
+  { cases, people }: Archive,
+  { nome, documento }: StoredConsent,
+  mark: string,
+  at: number,
+): Promise<{ caseId: string; caseTexts: readonly string[] }> {
+  const [product, reference, proposal, printed, said] = ['giro', 'pedido', 'aprovar', 'impresso', 'votos'].map(
+    (word) => `${word} ${mark}`,
+  ) as [string, string, string, string, string];
+  const { content } = sampleCase();
+  const typed = { ...content, reference, proposal, request: { ...content.request, product } };
+  const one = sampleCase({ nome, documento: documento.numero, createdAt: at, changedAt: at, content: typed });
+  const concluded = changed(one, { state: 'committee', changedAt: at });
+  const auditEvent = sampleNote({ documento: null });
+  const approver = samplePerson({ name: `Votante ${made}`, role: 'approver' });
+  await people.add(approver, auditEvent);
+  await cases.add(one, auditEvent);
+  await cases.conclude(concluded, samplePage(one, 1, printed), auditEvent);
+  const decided = changed(concluded, { state: 'decided', changedAt: at });
+  await cases.decide(
+    decided,
+    1,
+    sampleAct({ kind: 'approved', personId: approver.id, name: approver.name, text: said }),
+    auditEvent,
+  );
+  return { caseId: one.id, caseTexts: [product, reference, proposal, printed, said] };
 }
 
 async function keepDraft(archive: Archive, consent: StoredConsent, at: number): Promise<string> {

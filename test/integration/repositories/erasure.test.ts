@@ -44,6 +44,7 @@ describe('an erased subject', () => {
     expect(preview).toMatchObject({
       results: 3,
       consents: 1,
+      cases: 1,
       unreadable: 1,
       drafts: 1,
       notes: 1,
@@ -58,10 +59,12 @@ describe('an erased subject', () => {
     expect(await archive.unreadable.get(gone.unreadableId)).toBeNull();
     expect(await archive.drafts.get(gone.draftId)).toBeNull();
     expect(await archive.evidence.ofOwner(gone.consentId)).toEqual([]);
+    expect([await archive.cases.get(gone.caseId), await archive.cases.pages(gone.caseId)]).toEqual([null, []]);
     expect((await archive.subjectResults.ofSubject(CPF.numero, 10)).total).toBe(0);
     expect((await savedResults(archive.library, { search: gone.nome })).total).toBe(0);
 
     expect(await archive.results.get(stays.resultId)).not.toBeNull();
+    expect(await archive.cases.pages(stays.caseId)).toMatchObject([{ acts: [{}, { kind: 'approved' }] }]);
     expect((await savedResults(archive.library, { search: stays.nome })).total).toBe(3);
     expect((await archive.consents.list({ search: stays.nome, limit: 10, offset: 0 })).total).toBe(1);
     expect(await archive.eraser.preview({ ...scope, documento: OTHER_CPF.numero })).toMatchObject({ results: 3 });
@@ -96,7 +99,17 @@ describe('an erased subject', () => {
       resultId: null,
     });
     expect(tombstone?.facts).toEqual({
-      ...{ reason: 'prazo', results: 3, consents: 0, unreadable: 1, attempts: 1, drafts: 1, notes: 1, tags: 1 },
+      ...{
+        reason: 'prazo',
+        results: 3,
+        consents: 0,
+        cases: 1,
+        unreadable: 1,
+        attempts: 1,
+        drafts: 1,
+        notes: 1,
+        tags: 1,
+      },
       ...{ views: 0, pseudonyms: 0, evidence: 0, kept: 1 },
     });
     expect((await archive.audit.verify(null)).faults).toBe(0);
@@ -149,7 +162,7 @@ describe('an erased subject', () => {
     expect(erased).toMatchObject({ results: 6, consents: 2 });
   });
 
-  test('cannot be read out of the file by whoever has the key, nor out of its log', async () => {
+  test('data, its results, cases and texts cannot be read out of the file by whoever has the key, nor out of its log', async () => {
     const folder = await freshFolder();
     const key = randomBytes(32);
     const archive = await openOrFail(folder, key);
@@ -165,6 +178,7 @@ describe('an erased subject', () => {
       gone.tag,
       gone.proof,
       gone.place,
+      ...gone.caseTexts,
     ];
     const found = async (): Promise<string[]> => {
       const pages = await plainPages(archiveFile(folder), key);

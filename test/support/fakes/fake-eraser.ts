@@ -5,6 +5,7 @@ export const NOTHING_KEPT: Erasure = {
   names: [],
   results: 0,
   consents: 0,
+  cases: 0,
   unreadable: 0,
   attempts: 0,
   drafts: 0,

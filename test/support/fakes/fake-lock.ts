@@ -65,6 +65,7 @@ export const emptyGuard = (): FakeGuard => ({
 function previewOf(documento: string, previousArchives: ErasurePreview['previousArchives']): ErasurePreview {
   const none = {
     consents: 0,
+    cases: 0,
     unreadable: 0,
     attempts: 0,
     drafts: 0,

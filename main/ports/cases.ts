@@ -4,7 +4,7 @@ import type { Instant } from '#domain/instant.ts';
 import type { Decision, Role } from '#domain/people.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
-import type { MonthResult } from './repositories.ts';
+import type { MonthResult } from './saved-result.ts';
 
 export interface CasesRequest extends PageRequest {
   readonly state?: CaseState | undefined;

@@ -3,7 +3,6 @@ import type { EvidenceKind, EvidenceType } from '#domain/consent/evidence-type.t
 import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
 import type { Representative } from '#domain/consent/representative.ts';
 import type { ConsentStatus } from '#domain/consent-validity.ts';
-import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
 import type { Documento, SubjectKey } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
@@ -11,11 +10,9 @@ import type { Exporter } from '#domain/export/exported-result.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort, SubjectSort } from '#domain/library/library-filter.ts';
-import type { Centavos } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Failure } from '#domain/outcome.ts';
 import type { ConsentMetadata, ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
-import type { KeptFigures } from '#domain/series/kept-figures.ts';
 import type { StoredSettings } from '#domain/settings.ts';
 import type { AttemptEnd, AttemptRepository } from './attempts.ts';
 import type { AuditEvent, AuditLog } from './audit.ts';
@@ -24,6 +21,7 @@ import type { CaseRepository, PeopleRepository } from './cases.ts';
 import type { Eraser } from './eraser.ts';
 import type { ArchiveMerge } from './merge.ts';
 import type { Page, PageRequest } from './page.ts';
+import type { MonthResult, SavedResultSummary } from './saved-result.ts';
 
 /** Checks the archive itself. */
 export interface ArchiveIntegrity {
@@ -240,40 +238,6 @@ export interface EvidenceRepository {
   /** Returns evidence, oldest first. */
   ofOwner(ownerId: string): Promise<readonly StoredEvidence[]>;
   remove(id: string): Promise<void>;
-}
-
-/** The figures a list shows, taken from the response when it is saved; cents, null if not informed. */
-export interface ResultFigures {
-  readonly carteiraAtiva: Centavos | null;
-  readonly vencido: Centavos | null;
-  readonly prejuizo: Centavos | null;
-  readonly riscoTotal: Centavos | null;
-}
-
-/** How a response came: from the service, or from a file that the officer attached to an attempt of unknown end. */
-export type ResponseSource = 'received' | 'attached';
-
-export interface SavedResultSummary extends ResultFigures, ResponseJudgement {
-  readonly id: string;
-  readonly environment: Environment;
-  readonly nome: string;
-  readonly documento: Documento;
-  readonly dataBase: DataBase;
-  readonly queriedAt: Instant;
-  readonly purpose: Purpose;
-  readonly reference: string;
-  readonly consentId: string;
-  readonly authorizationId: string;
-  /** For whom it was asked; blank where that was not said. */
-  readonly institution: Party;
-  readonly source: ResponseSource;
-  /** The version of the simulated register that made the response; null outside of Embutido, and if it is not known. */
-  readonly simulation: number | null;
-}
-
-/** The figures of one saved month, without its response. */
-export interface MonthResult extends SavedResultSummary {
-  readonly figures: KeptFigures;
 }
 
 /** A result with the raw response it came from; the raw text is parsed each time the result is opened. */

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { Environment } from '#domain/environment.ts';
 import type { Page } from '../ports/page.ts';
-import type { ArchiveOverview, SavedResultSummary } from '../ports/repositories.ts';
+import type { ArchiveOverview } from '../ports/repositories.ts';
+import type { SavedResultSummary } from '../ports/saved-result.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from './results/result-repository.ts';
 
 /** Results looked through for recent subjects: many months of one subject must not hide all others. */

@@ -1,6 +1,6 @@
 import type { Environment } from '#domain/environment.ts';
 import type { DataBase } from '#domain/month.ts';
-import type { SavedResultSummary } from '../../ports/repositories.ts';
+import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 type Ports = Pick<Unlocked, 'results' | 'embedded'>;

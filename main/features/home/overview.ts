@@ -3,7 +3,7 @@ import type { ConsentStatus } from '#domain/consent-validity.ts';
 import type { Environment } from '#domain/environment.ts';
 import { retentionLimits } from '#domain/retention/retention-rules.ts';
 import type { Page } from '../../ports/page.ts';
-import type { SavedResultSummary } from '../../ports/repositories.ts';
+import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';

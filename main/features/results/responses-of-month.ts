@@ -2,7 +2,8 @@ import type { MonthResponse } from '#contract/results.ts';
 import { fieldDifferences } from '#domain/consulta/field-differences.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { ResultRepository, SavedResultSummary } from '../../ports/repositories.ts';
+import type { ResultRepository } from '../../ports/repositories.ts';
+import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { savedResult, savedResultRow } from './saved-result.ts';
 
 /** Every response that is compared is read from its text. */

@@ -7,7 +7,8 @@ import { type Outcome, ok } from '#domain/outcome.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { asConsulta } from '#domain/series/month-summary.ts';
 import { testDataSign } from '#domain/test-data.ts';
-import type { MonthResult, ResultRepository } from '../../ports/repositories.ts';
+import type { ResultRepository } from '../../ports/repositories.ts';
+import type { MonthResult } from '../../ports/saved-result.ts';
 
 /** Reads every saved month of a subject from the figures that were kept of it; no response is read again. */
 export async function savedMonths(

@@ -3,7 +3,8 @@ import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { ResultRepository, SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
+import type { ResultRepository, StoredResult } from '../../ports/repositories.ts';
+import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { type AuditPorts, buildEvent, tryRecordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 

@@ -5,7 +5,7 @@ import { isoWithOffset } from '#domain/instant.ts';
 import { type DataBase, MONTH_QUESTIONS, type MonthQuestion, monthQuestion } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type MonthEnds, seriesRange } from '#domain/series/series-range.ts';
-import type { SavedResultSummary } from '../../ports/repositories.ts';
+import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { activeConsent } from '../consent/mapping.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import { type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';

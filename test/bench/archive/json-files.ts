@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { writeFileAtomic } from '#main/platform/write-file-atomic.ts';
-import type { SavedResultSummary, StoredResult } from '#main/ports/repositories.ts';
+import type { StoredResult } from '#main/ports/repositories.ts';
+import type { SavedResultSummary } from '#main/ports/saved-result.ts';
 
 /** What a store of plain JSON files can be asked. */
 export interface JsonFiles {

@@ -13,11 +13,11 @@ import type {
   Library,
   LibraryEntry,
   LibraryQuery,
-  SavedResultSummary,
   StoredNote,
   StoredView,
   SubjectEntry,
 } from '#main/ports/repositories.ts';
+import type { SavedResultSummary } from '#main/ports/saved-result.ts';
 
 const subjectOf = ({ documento }: SavedResultSummary): string => subjectKey(documento.numero);
 

@@ -1,0 +1,42 @@
+import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
+import type { Documento } from '#domain/document.ts';
+import type { Environment, Purpose } from '#domain/environment.ts';
+import type { Instant } from '#domain/instant.ts';
+import type { Party } from '#domain/institution.ts';
+import type { Centavos } from '#domain/money.ts';
+import type { DataBase } from '#domain/month.ts';
+import type { KeptFigures } from '#domain/series/kept-figures.ts';
+
+/** The figures a list shows, taken from the response when it is saved; cents, null if not informed. */
+export interface ResultFigures {
+  readonly carteiraAtiva: Centavos | null;
+  readonly vencido: Centavos | null;
+  readonly prejuizo: Centavos | null;
+  readonly riscoTotal: Centavos | null;
+}
+
+/** How a response came: from the service, or from a file that the officer attached to an attempt of unknown end. */
+export type ResponseSource = 'received' | 'attached';
+
+export interface SavedResultSummary extends ResultFigures, ResponseJudgement {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly nome: string;
+  readonly documento: Documento;
+  readonly dataBase: DataBase;
+  readonly queriedAt: Instant;
+  readonly purpose: Purpose;
+  readonly reference: string;
+  readonly consentId: string;
+  readonly authorizationId: string;
+  /** For whom it was asked; blank where that was not said. */
+  readonly institution: Party;
+  readonly source: ResponseSource;
+  /** The version of the simulated register that made the response; null outside of Embutido, and if it is not known. */
+  readonly simulation: number | null;
+}
+
+/** The figures of one saved month, without its response. */
+export interface MonthResult extends SavedResultSummary {
+  readonly figures: KeptFigures;
+}

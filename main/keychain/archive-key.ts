@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { DatabaseHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
-import type { SecretStore } from '../ports/secrets.ts';
+import type { SecretName, SecretStore } from '../ports/secrets.ts';
 
 /** The name under which a store keeps the archive's key. */
 export const ARCHIVE_KEY = 'archive-key';
@@ -47,7 +47,7 @@ export async function restoreArchiveKey(store: SecretStore, key: Uint8Array): Pr
   if (!found.ok) return found;
   const former = keyFrom(found.value);
   if (former !== null) {
-    const kept = isSameKey(former, key) ? null : await store.writeKey(nameOf(keyIdOf(former)), former);
+    const kept = isSameKey(former, key) ? null : await store.writeKey(nameOfKey(keyIdOf(former)), former);
     former.fill(0);
     if (kept === null) return ok(undefined);
     if (!kept.ok) return kept;
@@ -86,7 +86,7 @@ async function forArchive(
 
 /** The key of an archive that came back after a recovery put another in its place. */
 async function formerKey(store: SecretStore, keyId: string): Promise<Uint8Array | null> {
-  const found = await store.readKey(nameOf(keyId));
+  const found = await store.readKey(nameOfKey(keyId));
   const key = found.ok ? keyFrom(found.value) : null;
   return key !== null && keyIdOf(key) === keyId ? key : null;
 }
@@ -103,7 +103,8 @@ function withoutKey({ error }: Extract<Outcome<unknown>, { ok: false }>): Archiv
   return { status: 'unavailable' };
 }
 
-function nameOf(keyId: string): string {
+/** The name of a key that gave way to another archive's. */
+export function nameOfKey(keyId: string): SecretName {
   return `${ARCHIVE_KEY}:${keyId}`;
 }
 

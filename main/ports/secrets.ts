@@ -1,4 +1,20 @@
+import { ENVIRONMENTS } from '#domain/environment.ts';
 import type { Outcome } from '#domain/outcome.ts';
+
+/** Every name a secret may have, but for keys that gave way to another archive's: what moves, moves by them. */
+export const SECRET_NAMES = [
+  'archive-key',
+  'pin-half',
+  'pin-wrong-tries',
+  'audit-seal',
+  'lost-writes',
+  'automatic-backup',
+  'expected-archive',
+  ...ENVIRONMENTS.map((environment) => `api-key:${environment}` as const),
+] as const;
+
+/** A key that gave way to another archive's has the id of its own behind the colon. */
+export type SecretName = (typeof SECRET_NAMES)[number] | `archive-key:${string}`;
 
 /**
  * A store of small secrets. `read` returns null only if the store reports that there is no such item; it fails if the
@@ -6,14 +22,14 @@ import type { Outcome } from '#domain/outcome.ts';
  */
 export interface SecretStore {
   readonly kind: 'keychain' | 'passphrase' | 'session';
-  read(name: string): Promise<Outcome<string | null>>;
+  read(name: SecretName): Promise<Outcome<string | null>>;
   /** Writes the secret, then reads it back. Fails if the two differ. */
-  write(name: string, secret: string): Promise<Outcome<void>>;
+  write(name: SecretName, secret: string): Promise<Outcome<void>>;
   /** As `read`, of a key written by `writeKey`: a copy that the caller wipes. A text of it could not be wiped. */
-  readKey(name: string): Promise<Outcome<Uint8Array | null>>;
+  readKey(name: SecretName): Promise<Outcome<Uint8Array | null>>;
   /** As `write`, of bytes that the caller wipes; the store keeps a copy. */
-  writeKey(name: string, key: Uint8Array): Promise<Outcome<void>>;
-  remove(name: string): Promise<Outcome<void>>;
+  writeKey(name: SecretName, key: Uint8Array): Promise<Outcome<void>>;
+  remove(name: SecretName): Promise<Outcome<void>>;
   /**
    * Seals what is kept under another passphrase, in one step: whatever ends it, the one before or the new one opens, with
    * everything. Fails with `passphrase_too_short`. Absent if no passphrase opens the store.

@@ -3,7 +3,7 @@ import type { Environment } from '#domain/environment.ts';
 import { isMembers } from '#domain/json-object.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { SecretStore } from '../../ports/secrets.ts';
+import type { SecretName, SecretStore } from '../../ports/secrets.ts';
 import { originOf } from './addresses.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -18,7 +18,7 @@ export interface KeptKey {
 }
 
 /** Name under which the secret store keeps the API key of an environment. */
-export function apiKeyName(environment: Environment): string {
+export function apiKeyName(environment: Environment): SecretName {
   return `api-key:${environment}`;
 }
 

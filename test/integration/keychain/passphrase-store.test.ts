@@ -52,27 +52,27 @@ async function freshVault(): Promise<{ file: string; store: SecretStore }> {
 describe('a passphrase vault', () => {
   test('keeps secrets for whoever knows the passphrase, and forgets what is removed', async () => {
     const { file, store } = await freshVault();
-    expect(await store.write('api-key', SECRET)).toEqual(ok(undefined));
+    expect(await store.write('api-key:sandbox', SECRET)).toEqual(ok(undefined));
     await store.write('archive-key', 'other');
     await store.remove('archive-key');
 
     const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE.normalize('NFD'), deriveKey }));
     expect(again.kind).toBe('passphrase');
-    expect(await again.read('api-key')).toEqual(ok(SECRET));
+    expect(await again.read('api-key:sandbox')).toEqual(ok(SECRET));
     expect(await again.read('archive-key')).toEqual(ok(null));
   });
 
   test('of the first format opens, keys that stood in it as hex are bytes, and the next write is of this one', async () => {
     const file = await freshFile();
-    await writeFirstFormat(file, { 'api-key': SECRET, 'archive-key': 'ab'.repeat(32) });
+    await writeFirstFormat(file, { 'api-key:sandbox': SECRET, 'archive-key': 'ab'.repeat(32) });
     const store = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey }));
-    expect(await store.read('api-key')).toEqual(ok(SECRET));
+    expect(await store.read('api-key:sandbox')).toEqual(ok(SECRET));
     expect(await store.readKey('archive-key')).toEqual(ok(new Uint8Array(32).fill(0xab)));
-    await store.write('other', 'ç');
+    await store.write('api-key:producao', 'ç');
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 2 });
     const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey }));
     expect(await again.readKey('archive-key')).toEqual(ok(new Uint8Array(32).fill(0xab)));
-    expect([await again.read('api-key'), await again.read('other')]).toEqual([ok(SECRET), ok('ç')]);
+    expect([await again.read('api-key:sandbox'), await again.read('api-key:producao')]).toEqual([ok(SECRET), ok('ç')]);
   });
 
   test('refuses a wrong passphrase', async () => {
@@ -108,9 +108,9 @@ describe('a passphrase vault', () => {
 
   test('shows neither secret nor passphrase nor name of a secret, and is readable by its owner alone', async () => {
     const { file, store } = await freshVault();
-    await store.write('api-key', SECRET);
+    await store.write('api-key:sandbox', SECRET);
     const bytes = await readFile(file, 'utf8');
-    for (const word of [SECRET, PASSPHRASE, 'api-key', Buffer.from(SECRET).toString('base64').slice(0, 20)]) {
+    for (const word of [SECRET, PASSPHRASE, 'api-key:sandbox', Buffer.from(SECRET).toString('base64').slice(0, 20)]) {
       expect(bytes).not.toContain(word);
     }
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -121,12 +121,12 @@ describe('a passphrase vault', () => {
     const { file, store } = await freshVault();
     const nonces = new Set<unknown>();
     for (let step = 0; step < 5; step++) {
-      await store.write('same', 'same');
+      await store.write('audit-seal', 'audit-seal');
       nonces.add(JSON.parse(await readFile(file, 'utf8')).nonce);
     }
     expect(nonces.size).toBe(5);
 
-    const names = Array.from({ length: 20 }, (_, step) => `name-${step}`);
+    const names = Array.from({ length: 20 }, (_, step) => `archive-key:${step}` as const);
     await Promise.all(names.map((name) => store.write(name, name)));
     const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey }));
     expect(await Promise.all(names.map((name) => again.read(name)))).toEqual(names.map(ok));
@@ -134,10 +134,10 @@ describe('a passphrase vault', () => {
 
   test('a file that cannot be written keeps the old secrets, in memory too', async () => {
     const { file, store } = await freshVault();
-    await store.write('api-key', 'old');
+    await store.write('api-key:sandbox', 'old');
     await rm(join(file, '..'), { recursive: true });
-    expect(await store.write('api-key', 'new')).toEqual(fail('folder_missing'));
-    expect(await store.read('api-key')).toEqual(ok('old'));
+    expect(await store.write('api-key:sandbox', 'new')).toEqual(fail('folder_missing'));
+    expect(await store.read('api-key:sandbox')).toEqual(ok('old'));
   });
 });
 
@@ -170,10 +170,11 @@ describe('a vault that was told to forget', () => {
     const waiting = store.remove('archive-key');
     store.forget?.();
     await running;
-    for (const late of [waiting, store.write('api-key', 'late')]) expect(await late).toEqual(fail('vault_closed'));
+    for (const late of [waiting, store.write('api-key:sandbox', 'late')])
+      expect(await late).toEqual(fail('vault_closed'));
     const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey }));
     expect(await again.read('archive-key')).toEqual(ok(SECRET));
-    expect(await again.read('api-key')).toEqual(ok(null));
+    expect(await again.read('api-key:sandbox')).toEqual(ok(null));
   });
 });
 
@@ -183,8 +184,8 @@ test('data, moved archive: F4: a vault of another secret that was put in its pla
   await cp(join(theirs.file, '..'), join(file, '..'), { recursive: true });
   const another = (await readFile(file)).toString();
   const refused = [
-    store.write('api-key', SECRET),
-    store.remove('api-key'),
+    store.write('api-key:sandbox', SECRET),
+    store.remove('api-key:sandbox'),
     store.changePassphrase?.('outra senha longa'),
   ];
   expect(await Promise.all(refused)).toEqual(refused.map(() => fail('vault_changed')));
@@ -194,10 +195,10 @@ test('data, moved archive: F4: a vault of another secret that was put in its pla
 describe('a vault whose passphrase is lost', () => {
   test('gives way to a new one, and stays beside it for whoever remembers', async () => {
     const { file, store } = await freshVault();
-    await store.write('api-key', SECRET);
+    await store.write('api-key:sandbox', SECRET);
     const next = { file, passphrase: 'another passphrase', deriveKey };
     const replaced = orFail(await replacePassphraseVault(next));
-    expect(await replaced.read('api-key')).toEqual(ok(null));
+    expect(await replaced.read('api-key:sandbox')).toEqual(ok(null));
     expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('passphrase_wrong'));
     expect((await openPassphraseVault(next)).ok).toBe(true);
 
@@ -206,7 +207,7 @@ describe('a vault whose passphrase is lost', () => {
     const remembered = orFail(
       await openPassphraseVault({ file: join(folder, lost), passphrase: PASSPHRASE, deriveKey }),
     );
-    expect(await remembered.read('api-key')).toEqual(ok(SECRET));
+    expect(await remembered.read('api-key:sandbox')).toEqual(ok(SECRET));
   });
 
   test('stays as it is when the new passphrase is too short', async () => {
@@ -227,13 +228,13 @@ describe('a change of the passphrase', () => {
 
   test('keeps all secrets under the new one, and what is written afterwards', async () => {
     const { file, store } = await freshVault();
-    await store.write('api-key', SECRET);
+    await store.write('api-key:sandbox', SECRET);
     const [changed, written] = await Promise.all([store.changePassphrase?.(NEXT), store.write('archive-key', 'other')]);
     expect([changed, written]).toEqual([ok(undefined), ok(undefined)]);
     await store.write('audit-seal', '7');
     expect(await open(file, PASSPHRASE)).toEqual(fail('passphrase_wrong'));
     const again = orFail(await open(file, NEXT));
-    const names = ['api-key', 'archive-key', 'audit-seal'];
+    const names = ['api-key:sandbox', 'archive-key', 'audit-seal'] as const;
     expect(await Promise.all(names.map((name) => again.read(name)))).toEqual([ok(SECRET), ok('other'), ok('7')]);
     expect(await readdir(join(file, '..'))).toEqual(['vault.json', 'vault.json.copy']);
   });
@@ -251,7 +252,7 @@ describe('a change of the passphrase', () => {
 
   test('that the disk refuses leaves the one before, in memory too', async () => {
     const { file, store } = await freshVault();
-    await store.write('api-key', SECRET);
+    await store.write('api-key:sandbox', SECRET);
     await rm(file);
     await rm(copyOf(file));
     await mkdir(file);
@@ -259,12 +260,12 @@ describe('a change of the passphrase', () => {
     await rm(file, { recursive: true });
     await store.write('archive-key', 'other');
     const again = orFail(await open(file, PASSPHRASE));
-    expect(await again.read('api-key')).toEqual(ok(SECRET));
+    expect(await again.read('api-key:sandbox')).toEqual(ok(SECRET));
   });
 
   test('secrets, passphrase kept whole: killed at any call of the disk, one of the two opens with everything', async () => {
     const { file, store } = await freshVault();
-    await store.write('api-key', SECRET);
+    await store.write('api-key:sandbox', SECRET);
     const before = await readFile(file);
     const opened = new Set<string>();
     for (let calls = 0; !opened.has('ended'); calls++) {
@@ -277,7 +278,7 @@ describe('a change of the passphrase', () => {
       // A copy that the former passphrase opens does not outlive it.
       if (next.ok && hasCopy === true) expect(codeOf(await open(apart, PASSPHRASE))).toBe('passphrase_wrong');
       expect([codeOf(former), codeOf(next)].toSorted(), `after ${calls} calls`).toEqual(['opens', 'passphrase_wrong']);
-      expect(await orFail(former.ok ? former : next).read('api-key')).toEqual(ok(SECRET));
+      expect(await orFail(former.ok ? former : next).read('api-key:sandbox')).toEqual(ok(SECRET));
       opened.add(ended.done ? (former.ok ? 'former' : 'next') : 'ended');
     }
     expect([...opened]).toEqual(['former', 'next', 'ended']);
@@ -290,13 +291,13 @@ describe('data, damaged vault: F7: a vault file', () => {
 
   test('with any byte changed opens by its copy, is mended, and no right passphrase is called wrong', async () => {
     const { file, store } = await freshVault();
-    await store.write('api-key', SECRET);
+    await store.write('api-key:sandbox', SECRET);
     const whole = await readFile(file);
     for (let at = 0; at < whole.length; at += 7) {
       const damaged = Buffer.from(whole);
       damaged.writeUInt8(damaged.readUInt8(at) ^ 4, at);
       await writeFile(file, damaged);
-      expect(await orFail(await open(file, PASSPHRASE)).read('api-key'), `byte ${at}`).toEqual(ok(SECRET));
+      expect(await orFail(await open(file, PASSPHRASE)).read('api-key:sandbox'), `byte ${at}`).toEqual(ok(SECRET));
       expect(await readFile(file)).toEqual(whole);
       for (const one of [file, copyOf(file)]) await writeFile(one, damaged);
       expect(await open(file, PASSPHRASE), `byte ${at} of both`).toEqual(fail('vault_damaged'));
@@ -306,13 +307,13 @@ describe('data, damaged vault: F7: a vault file', () => {
 
   test('of before, without sum or copy, gets both when it opens', async () => {
     const { file, store } = await freshVault();
-    await store.write('api-key', SECRET);
+    await store.write('api-key:sandbox', SECRET);
     const { sum: _, ...content } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify(content));
     await rm(copyOf(file));
     orFail(await open(file, PASSPHRASE));
     await rm(file);
-    expect(await orFail(await open(file, PASSPHRASE)).read('api-key')).toEqual(ok(SECRET));
+    expect(await orFail(await open(file, PASSPHRASE)).read('api-key:sandbox')).toEqual(ok(SECRET));
   });
 
   test('has no copy that a former passphrase opens', async () => {
@@ -351,7 +352,7 @@ describe('a vault file that was changed', () => {
   test('sealed bytes exchanged with those of another state are noticed', async () => {
     const { file, store } = await freshVault();
     const { sealed } = JSON.parse(await readFile(file, 'utf8'));
-    await store.write('api-key', SECRET);
+    await store.write('api-key:sandbox', SECRET);
     await change(file, { sealed });
     expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('passphrase_wrong'));
   });

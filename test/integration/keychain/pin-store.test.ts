@@ -41,14 +41,14 @@ async function keyOf(opened: Outcome<SecretStore>): Promise<string> {
 describe('a PIN beside the keychain', () => {
   test('leaves no bare key in the keychain, opens with the PIN alone, and other secrets stay as they are', async () => {
     const { keychain, store } = await fresh();
-    keychain.kept.set('api-key', 's3cret');
+    keychain.kept.set('api-key:sandbox', 's3cret');
     expect(await keyOf(await store.set(keyBytes(), PIN))).toBe(HEX);
     expect([...keychain.kept.values()]).not.toContain(HEX);
     expect([await store.isSet(), await store.readiness()]).toEqual([true, 'ready']);
     expect(await store.open(OTHER)).toEqual(fail('pin_wrong'));
     const opened = await store.open(PIN);
     expect(await keyOf(opened)).toBe(HEX);
-    expect(opened.ok && (await opened.value.read('api-key'))).toEqual(ok('s3cret'));
+    expect(opened.ok && (await opened.value.read('api-key:sandbox'))).toEqual(ok('s3cret'));
   });
 
   test('secrets, PIN: opens neither by the keychain’s bytes alone nor by the file alone, and neither shows whether a PIN is right', async () => {

@@ -39,11 +39,11 @@ describe('the keychain store', () => {
   test('keeps, gives back and removes a secret under the name of this installation', async () => {
     const { keytar, items } = keychain();
     const store = storeOver(keytar);
-    expect(await store.write('api-key', 's3cret')).toEqual(ok(undefined));
-    expect([...items]).toEqual([['Lastro|here/api-key', 's3cret']]);
-    expect(await store.read('api-key')).toEqual(ok('s3cret'));
-    expect(await store.remove('api-key')).toEqual(ok(undefined));
-    expect(await store.read('api-key')).toEqual(ok(null));
+    expect(await store.write('api-key:sandbox', 's3cret')).toEqual(ok(undefined));
+    expect([...items]).toEqual([['Lastro|here/api-key:sandbox', 's3cret']]);
+    expect(await store.read('api-key:sandbox')).toEqual(ok('s3cret'));
+    expect(await store.remove('api-key:sandbox')).toEqual(ok(undefined));
+    expect(await store.read('api-key:sandbox')).toEqual(ok(null));
   });
 
   test('says "no such item" only of a keychain that can be written, and leaves no probe behind', async () => {
@@ -57,7 +57,7 @@ describe('the keychain store', () => {
 
   test('reaches a keychain that answered before, and only such a one, by another way once it fails', async () => {
     const gone = new Error('The name :1.0 was not provided by any .service files');
-    const { keytar, items } = keychain(new Map([['Lastro|here/api-key', 's3cret']]));
+    const { keytar, items } = keychain(new Map([['Lastro|here/api-key:sandbox', 's3cret']]));
     const failing: Keytar = { ...keytar, getPassword: () => Promise.reject(gone) };
     let [first, again] = [keytar, 0];
     const reconnect = () => {
@@ -66,18 +66,18 @@ describe('the keychain store', () => {
     };
     const store = keytarStore({ installationId: 'here', load: async () => first, reconnect });
     const never = keytarStore({ installationId: 'here', load: async () => failing, reconnect });
-    expect(await never.read('api-key')).toEqual(unavailable);
-    expect([await store.read('api-key'), again]).toEqual([ok('s3cret'), 0]);
+    expect(await never.read('api-key:sandbox')).toEqual(unavailable);
+    expect([await store.read('api-key:sandbox'), again]).toEqual([ok('s3cret'), 0]);
     first = failing;
-    expect(await store.read('api-key')).toEqual(ok('s3cret'));
-    expect(await store.write('api-key', 'other')).toEqual(ok(undefined));
+    expect(await store.read('api-key:sandbox')).toEqual(ok('s3cret'));
+    expect(await store.write('api-key:sandbox', 'other')).toEqual(ok(undefined));
     expect([...items.values(), again]).toEqual(['other', 1]);
   });
 
   test('asks one thing at a time: the probe of one call is no missing item of another', async () => {
     const { keytar } = keychain();
     const store = storeOver(slow(keytar));
-    const names = Array.from({ length: 20 }, (_, index) => `item-${index}`);
+    const names = Array.from({ length: 20 }, (_, index) => `archive-key:${index}` as const);
     expect(await Promise.all(names.map((name) => store.read(name)))).toEqual(names.map(() => ok(null)));
   });
 
@@ -97,7 +97,7 @@ describe('the keychain store', () => {
   test('refuses a write into a locked keychain', async () => {
     const { keytar, state } = keychain();
     state.locked = true;
-    expect(await storeOver(keytar).write('api-key', 's3cret')).toEqual(locked);
+    expect(await storeOver(keytar).write('api-key:sandbox', 's3cret')).toEqual(locked);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('the keychain store', () => {
     ['gives back something else', async () => 'other'],
   ])('is unavailable where a keychain %s', async (_, getPassword) => {
     const store = storeOver({ ...keychain().keytar, getPassword });
-    expect(await store.write('api-key', 's3cret')).toEqual(unavailable);
+    expect(await store.write('api-key:sandbox', 's3cret')).toEqual(unavailable);
   });
 
   test('is unavailable where the native module is missing', async () => {
@@ -113,9 +113,9 @@ describe('the keychain store', () => {
       installationId: 'here',
       load: () => Promise.reject(new Error("Cannot find package 'keytar'")),
     });
-    expect(await store.read('x')).toEqual(unavailable);
-    expect(await store.write('x', 'y')).toEqual(unavailable);
-    expect(await store.remove('x')).toEqual(unavailable);
+    expect(await store.read('pin-half')).toEqual(unavailable);
+    expect(await store.write('pin-half', 'y')).toEqual(unavailable);
+    expect(await store.remove('pin-half')).toEqual(unavailable);
   });
 
   test.each([
@@ -125,19 +125,19 @@ describe('the keychain store', () => {
     ['User canceled the operation.', locked],
   ])('a keychain that says "%s"', async (words, expected) => {
     const failing = { ...keychain().keytar, getPassword: () => Promise.reject(new Error(words)) };
-    expect(await storeOver(failing).read('x')).toEqual(expected);
+    expect(await storeOver(failing).read('pin-half')).toEqual(expected);
   });
 
   test('a prompt that no one answers counts as locked', async () => {
     const hanging = { ...keychain().keytar, getPassword: () => new Promise<null>(() => {}) };
-    expect(await storeOver(hanging, 10).read('x')).toEqual(locked);
+    expect(await storeOver(hanging, 10).read('pin-half')).toEqual(locked);
   });
 
   test.each([
     ['is answered late', (end: PromiseWithResolvers<string>) => end.resolve('late')],
     ['fails late', (end: PromiseWithResolvers<string>) => end.reject(new Error('late'))],
   ])('asks for nothing while a prompt hangs, and asks again once it %s', async (_, settle) => {
-    const { keytar } = keychain(new Map([['Lastro|here/x', 'kept']]));
+    const { keytar } = keychain(new Map([['Lastro|here/pin-half', 'kept']]));
     const prompt = Promise.withResolvers<string>();
     const asked: string[] = [];
     const prompting: Keytar = {
@@ -148,12 +148,12 @@ describe('the keychain store', () => {
       },
     };
     const store = storeOver(prompting, 10);
-    expect(await store.read('x')).toEqual(locked);
-    expect(await store.read('x')).toEqual(locked);
-    expect(asked).toEqual(['here/x']);
+    expect(await store.read('pin-half')).toEqual(locked);
+    expect(await store.read('pin-half')).toEqual(locked);
+    expect(asked).toEqual(['here/pin-half']);
 
     settle(prompt);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(await store.read('x')).toEqual(ok('kept'));
+    expect(await store.read('pin-half')).toEqual(ok('kept'));
   });
 });

@@ -62,6 +62,7 @@ async function run(log: Log): Promise<number> {
     readLicences: () => readLicences(built),
     openExternal,
     files: await savedFiles(),
+    keychainPackage: process.env.LASTRO_KEYCHAIN === 'keyring' ? 'keyring' : 'keytar',
   });
   if (!workstation.ok) {
     console.error(`Lastro cannot use its data folder ${home} (${workstation.error.code})`);

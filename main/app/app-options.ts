@@ -4,7 +4,7 @@ import type { DeriveKey } from '../keychain/vault-file.ts';
 import type { Network } from '../platform/network.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
 import type { VaultPolicy } from '../ports/policy.ts';
-import type { SecretStore } from '../ports/secrets.ts';
+import type { KeychainPackage, SecretStore } from '../ports/secrets.ts';
 import type { Log } from '../ports/system.ts';
 
 /** What a host gives its workstation; what it leaves out is the system's own. */
@@ -18,6 +18,8 @@ export interface WorkstationOptions {
   readonly archiveThread: URL;
   /** Replaces the system's keychain. */
   readonly keychain?: SecretStore;
+  /** Through which package the system's keychain is asked where both load; keytar if absent. */
+  readonly keychainPackage?: KeychainPackage | undefined;
   /** Replaces scrypt at its full cost. */
   readonly deriveKey?: DeriveKey;
   /** What the administrators fixed, as `policy.json` has it; without it everything is the officer's to set. */

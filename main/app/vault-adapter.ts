@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Outcome } from '#domain/outcome.ts';
+import { listPrevious, previousFolder } from '../backup/place.ts';
 import { checkPinned } from '../features/settings/addresses.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import type { KeyFound, VaultPorts } from '../features/vault/vault-ports.ts';
 import { isArchiveKeyKept, obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
-import { keySourcePath, keySourceRecord, recordedPackage } from '../keychain/key-source-record.ts';
+import { keySourcePath, keySourceRecord, packagesRecord } from '../keychain/key-source-record.ts';
 import { keychainPackages } from '../keychain/keychain-packages.ts';
 import { keytarStore } from '../keychain/keytar-store.ts';
 import {
@@ -61,7 +62,7 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(join(home, 'archive')));
   const noHeader = async (): Promise<null> => null;
   const file = vaultPath(home);
-  const packages = keychainPackages(() => recordedPackage(keySourcePath(home)));
+  const packages = packagesOf(options, installation);
   const keychain = options.keychain ?? keytarStore({ installationId: installation, ...packages });
   const archiveKeyId = async (): Promise<string | null> => (await header())?.keyId ?? null;
   const newestIn = async (key: Uint8Array) => newestRecoveryIn(archiveFile(join(home, 'archive')), key);
@@ -115,6 +116,18 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     },
     confirmUserPresence: options.confirmUserPresence ?? (async () => true),
   };
+}
+
+function packagesOf({ home, keychainPackage }: WorkstationOptions, installationId: string) {
+  const record = packagesRecord(keySourcePath(home));
+  return keychainPackages({ installationId, record, keyIds: () => keyIdsIn(home), preferred: keychainPackage });
+}
+
+/** Those of the archive and the previous ones. */
+async function keyIdsIn(home: string): Promise<readonly string[]> {
+  const previous = (await listPrevious(home)).map(({ id }) => previousFolder(home, id));
+  const headers = await Promise.all([home, ...previous].map((at) => readHeader(archiveFile(join(at, 'archive')))));
+  return headers.flatMap((header) => header?.keyId ?? []);
 }
 
 /** A passphrase vault and a session hold their key in memory, and write it with whatever they write. */

@@ -15,8 +15,8 @@ interface KeytarStoreOptions {
   readonly timeoutMs?: number;
 }
 
-const SERVICE = 'Lastro';
-const PROBE = 'probe';
+export const SERVICE = 'Lastro';
+export const PROBE = 'probe';
 
 /**
  * Secrets in the system's keychain. Fails with `vault_locked` when it is locked or does not respond in time, and with
@@ -111,7 +111,8 @@ async function readSurely(keytar: Keytar, account: string, probe: string): Promi
   return keytar.getPassword(SERVICE, account);
 }
 
-async function keeps(keytar: Keytar, account: string, secret: string): Promise<boolean> {
+/** Writes a secret and returns whether it comes back. */
+export async function keeps(keytar: Keytar, account: string, secret: string): Promise<boolean> {
   await keytar.setPassword(SERVICE, account, secret);
   return (await keytar.getPassword(SERVICE, account)) === secret;
 }

@@ -1,5 +1,5 @@
 /** What is used of keytar, whose own types are absent wherever the optional package was not installed. */
 declare module 'keytar' {
-  const keytar: import('./keytar-store.ts').Keytar;
+  const keytar: import('./keytar-child.ts').Keytar;
   export = keytar;
 }

@@ -113,9 +113,13 @@ export interface KeySourceRecord {
 /** The package through which the system's keychain is asked. */
 export type KeychainPackage = 'keytar' | 'keyring';
 
-/** `used`: null where none loads. `missing`: the one that keeps the archive's key, where another is used. */
+/**
+ * `used`: null where none loads. `why` it is used: it is the usual one, was chosen, is alone because the other does not
+ * load, or the items could not be moved from it. `missing`: the one that keeps the archive's key, where another is used.
+ */
 export interface KeychainPackages {
   readonly used: KeychainPackage | null;
+  readonly why: 'usual' | 'chosen' | 'alone' | 'not_moved' | null;
   readonly missing: KeychainPackage | null;
 }
 

@@ -100,10 +100,17 @@ export const workstationStateSchema = z.object({
   /** Whether the officer is to be asked for a PIN: there is none, and it was not put off. */
   offerPin: z.boolean(),
   /**
-   * Through which package the keychain was asked, once it was: null where none loads. `missing`: the package that keeps
-   * the archive's key, where it does not load here and another is used, which does not find it.
+   * Through which package the keychain was asked, once it was, and why: it is the usual one, was chosen, is alone because
+   * the other does not load, or its items could not be moved to the other. Null where none loads. `missing`: the package
+   * that keeps the archive's key, where it does not load here and another is used, which does not find it.
    */
-  keychain: z.object({ used: keychainPackageSchema, missing: keychainPackageSchema }).optional(),
+  keychain: z
+    .object({
+      used: keychainPackageSchema,
+      why: z.enum(['usual', 'chosen', 'alone', 'not_moved']).nullable(),
+      missing: keychainPackageSchema,
+    })
+    .optional(),
 });
 
 export type WorkstationState = z.infer<typeof workstationStateSchema>;

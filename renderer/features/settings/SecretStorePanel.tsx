@@ -9,13 +9,17 @@ interface Props {
   readonly keychain: WorkstationState['keychain'];
 }
 
-/** Where the archive's key is kept, and through which package. */
+const OTHER = { keytar: 'keyring', keyring: 'keytar' } as const;
+
+/** Where the archive's key is kept, and through which package and why. */
 export function SecretStorePanel({ vaultKind, keychain }: Props) {
   const { t } = useTranslation();
   const isInKeychain = vaultKind === 'keychain' || vaultKind === 'pin';
-  const name = isInKeychain ? keychain?.used : null;
+  const { used = null, why = null } = isInKeychain ? (keychain ?? {}) : {};
   const kept = t(`settings.vaultKinds.${vaultKind}`);
-  const text = name == null ? kept : `${kept} ${t('settings.vaultPackage', { name })}`;
+  const through =
+    used === null || why === null ? [] : [t(`settings.vaultPackage.${why}`, { used, other: OTHER[used] })];
+  const text = [kept, ...through].join(' ');
   return (
     <Panel title={t('settings.vaultKind')}>
       {vaultKind === 'session' ? <Notice tone="warning" title={text} /> : <p className={classes.hint}>{text}</p>}

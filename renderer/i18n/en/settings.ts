@@ -233,7 +233,13 @@ export const settings: Translated<typeof ptBR> = {
   saveFirstRun: 'Save',
   firstRunLater: 'Do it later',
   vaultKind: 'Vault',
-  vaultPackage: 'Lastro reaches the keychain through the package {{name}}.',
+  vaultPackage: {
+    usual: 'Lastro reaches the keychain through the package {{used}}.',
+    chosen: 'Lastro reaches the keychain through the package {{used}}, which LASTRO_KEYCHAIN chose.',
+    alone: 'Lastro reaches the keychain through the package {{used}}, because {{other}} is not installed here.',
+    not_moved:
+      'Lastro reaches the keychain through the package {{used}}: what is kept there could not be moved to {{other}}. The next start tries again.',
+  },
   vaultKinds: {
     keychain: 'The local database key is in the system keychain.',
     pin: 'The local database key opens only with the PIN and the system keychain, together.',

@@ -232,7 +232,13 @@ export const settings = {
   saveFirstRun: 'Salvar',
   firstRunLater: 'Deixar para depois',
   vaultKind: 'Cofre',
-  vaultPackage: 'O Lastro acessa o chaveiro pelo pacote {{name}}.',
+  vaultPackage: {
+    usual: 'O Lastro acessa o chaveiro pelo pacote {{used}}.',
+    chosen: 'O Lastro acessa o chaveiro pelo pacote {{used}}, escolhido por LASTRO_KEYCHAIN.',
+    alone: 'O Lastro acessa o chaveiro pelo pacote {{used}}, porque o {{other}} não está instalado aqui.',
+    not_moved:
+      'O Lastro acessa o chaveiro pelo pacote {{used}}: não conseguiu passar para o {{other}} o que está guardado. Tentará de novo no próximo início.',
+  },
   vaultKinds: {
     keychain: 'A chave da base local está no chaveiro do sistema.',
     pin: 'A chave da base local só abre com o PIN e o chaveiro do sistema, juntos.',

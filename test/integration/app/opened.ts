@@ -7,7 +7,7 @@ import { openLog } from '#main/platform/log/open-log.ts';
 import { newId } from '#main/platform/system.ts';
 import type { FileSaver } from '#main/ports/files.ts';
 import { NO_POLICY, type VaultPolicy } from '#main/ports/policy.ts';
-import type { SecretStore } from '#main/ports/secrets.ts';
+import type { KeychainPackage, SecretStore } from '#main/ports/secrets.ts';
 import { answeringProof } from '../../support/answering-proof.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
@@ -49,10 +49,12 @@ export async function openAt(
   confirmUserPresence: () => Promise<boolean> = async () => true,
   policy: VaultPolicy = NO_POLICY,
   keyCheckEvery = 60_000,
+  keychainPackage: KeychainPackage = 'keytar',
 ): Promise<OpenedWorkstation> {
   const { log, close: closeLog } = await openLog({ home, newId });
   const host = { host: 'web', version: '0', archiveThread, openExternal: async () => {}, files } as const;
-  const options = { home, log, policy, confirmUserPresence, keyCheckEvery, deriveKey: quickDerivation, ...host };
+  const asked = { confirmUserPresence, keyCheckEvery, keychainPackage, deriveKey: quickDerivation };
+  const options = { home, log, policy, ...asked, ...host };
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
   if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
   const served = serve(opened.value, log);

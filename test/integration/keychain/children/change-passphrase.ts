@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { openPassphraseVault } from '#main/keychain/passphrase-store.ts';
 import { quickDerivation as deriveKey } from '#test/support/quick-derivation.ts';
+import { killBefore } from './kill-before.ts';
 
 /**
  * Changes the passphrase of a vault and is killed before one of its calls of the disk: `change-passphrase.ts FILE
@@ -11,16 +12,7 @@ const [file = '', passphrase = '', next = '', calls = ''] = process.argv.slice(2
 const opened = await openPassphraseVault({ file, passphrase, deriveKey });
 if (!opened.ok) throw new Error(opened.error.code);
 
-let left = Number(calls);
-function killing(methods: Record<string, unknown>, names: readonly string[]): void {
-  for (const name of names) {
-    const call = methods[name] as (...args: unknown[]) => unknown;
-    methods[name] = function (this: unknown, ...args: unknown[]): unknown {
-      if (left-- === 0) process.kill(process.pid, 'SIGKILL');
-      return call.apply(this, args);
-    };
-  }
-}
+const killing = killBefore(Number(calls));
 const handle = await fs.open(file);
 killing(Object.getPrototypeOf(handle), ['writeFile', 'sync']);
 await handle.close();

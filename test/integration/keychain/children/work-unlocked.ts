@@ -13,7 +13,8 @@ import { lockKeyring, restartKeyring, startKeyring, unlockKeyring } from './keyr
 
 /**
  * Runs inside a private message bus and works at a workstation there, keyring included, as a script of deeds tells:
- * `start MILLISECONDS` (looks so often whether the keyring has the key, every minute unless told), `close`, `lock`, `unlock`, `forget NAME` (deletes an item, the key's unless named), `put HEX` (another key in its
+ * `start MILLISECONDS PACKAGE` (looks so often whether the keyring has the key, every minute unless told; prefers keytar
+ * unless told), `close`, `lock`, `unlock`, `forget NAME` (deletes an item, the key's unless named), `put HEX` (another key in its
  * place), `key`, `packages` (through which the keychain is asked), `restart` (of the keyring), `wait SECONDS`, `killed MILLISECONDS MESSAGE` (kill -9 so long after the message was sent), and any message
  * with its input in JSON; `CODE` in an input is the recovery code made last.
  * What a deed answers is said as one line of JSON, a refusal with the seconds to wait; the recovery code and the key too,
@@ -35,9 +36,12 @@ process.exit();
 async function run(deed: string): Promise<unknown> {
   const [verb = '', ...rest] = deed.split(' ');
   switch (verb) {
-    case 'start':
-      unlocked = await openAt(home, undefined, files(), undefined, undefined, undefined, Number(rest[0] ?? 60_000));
+    case 'start': {
+      const [every = 60_000, preferred] = rest;
+      const asked = [undefined, undefined, Number(every), preferred === 'keyring' ? preferred : 'keytar'] as const;
+      unlocked = await openAt(home, undefined, files(), undefined, ...asked);
       return stateOf(unlocked);
+    }
     case 'close':
       await unlocked?.close();
       unlocked = undefined;

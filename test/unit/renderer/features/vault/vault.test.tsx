@@ -66,7 +66,10 @@ test.each([
 });
 
 test('says through which package the key was kept where another is installed, and offers the code', async () => {
-  await renderApp('', { vault: { status: 'keychain_locked' }, keychain: { used: 'keyring', missing: 'keytar' } });
+  await renderApp('', {
+    vault: { status: 'keychain_locked' },
+    keychain: { used: 'keyring', why: 'alone', missing: 'keytar' },
+  });
   await expect.element(page.getByRole('heading', { name: /onde este Lastro não a alcança/ })).toBeVisible();
   await expect
     .element(page.getByText(/pelo pacote keytar, que não está instalado aqui; o pacote keyring não/))
@@ -78,16 +81,25 @@ test.each([
   [null, /Nenhum dos pacotes .* está instalado/],
   ['keytar', /O pacote keytar está instalado, mas o chaveiro do sistema não responde/],
 ] as const)('says why no keychain keeps the key where %s is there', async (used, why) => {
-  await renderApp('', { vault: { status: 'choice_needed' }, keychain: { used, missing: null } });
+  await renderApp('', {
+    vault: { status: 'choice_needed' },
+    keychain: { used, why: used === null ? null : 'usual', missing: null },
+  });
   await expect.element(page.getByText(why)).toBeVisible();
 });
 
-test('says in the settings through which package the keychain keeps the key', async () => {
-  await renderApp('#/ajustes/secao/cofre', { keychain: { used: 'keyring', missing: null } });
-  await expect
-    .element(page.getByText(/no chaveiro do sistema\. O Lastro acessa .* pelo pacote keyring\./))
-    .toBeVisible();
-});
+test.each([
+  ['keytar', 'usual', /pelo pacote keytar\./],
+  ['keyring', 'alone', /pelo pacote keyring, porque o keytar não está instalado/],
+  ['keyring', 'chosen', /pelo pacote keyring, escolhido por LASTRO_KEYCHAIN/],
+  ['keyring', 'not_moved', /pelo pacote keyring: não conseguiu passar para o keytar/],
+] as const)(
+  'says in the settings through which package the keychain keeps the key: %s, %s',
+  async (used, why, text) => {
+    await renderApp('#/ajustes/secao/cofre', { keychain: { used, why, missing: null } });
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);
 
 test('shows how far an archive of an earlier version is, and nothing else, until it opens', async () => {
   const fake = await renderApp('', { vault: { status: 'updating', done: 0, total: 0 } });

@@ -22,6 +22,7 @@ export interface CaseReading {
   readonly series: readonly SeriesPoint<MonthSummary>[];
   readonly testData: TestDataSign | null;
   readonly request: RequestValues;
+  readonly documento: string;
 }
 
 const TEST_DATA = 'ambiente de testes: sem histórico';
@@ -49,6 +50,7 @@ export function readCase({ case: one, answers, consultas }: CaseMaterial): CaseR
   };
   return {
     ...{ month, last, months, testData, joined: summaries, request: requestValues(one.content.request) },
+    documento: one.documento,
     gaps: new Map(months.filter((each) => !summaries.has(each)).map((each) => [each, gapText(each)])),
     series: months.map((each) => ({ month: each, value: summaries.get(each)?.summary ?? null })),
   };

@@ -39,28 +39,72 @@ export function unknownCitations(text: string, known: ReadonlySet<number>): read
   return [...new Set(numbers)].filter((number) => !known.has(number));
 }
 
-const DIGITS = String.raw`\p{Nd}+(?:[.\u00A0\u202F ]\p{Nd}{3}(?!\p{Nd}))*(?:[.,]\p{Nd}+)*`;
-const CURRENCY = String.raw`(?:(?:R|US|U)?\$|€|£|\b(?:BRL|USD|EUR))[\s]*[-−+]?[\s]*`;
-const SCALE = String.raw`(?:mil|mi|milh(?:ão|ões|ao|oes)|bi|bilh(?:ão|ões|ao|oes)|tri|trilh(?:ão|ões|ao|oes))(?![\p{L}\p{N}])`;
-const UNIT = String.raw`(?:[%％‰]|por\s+cento(?!\p{L})|(?:p\.?\s?p\.?|pontos?\s+percentua(?:l|is)|rea(?:l|is)|centavos?)(?![\p{L}\p{N}])|${SCALE})`;
-const DECIMAL = String.raw`\p{Nd}{1,3}(?:\.\p{Nd}{3})+,\p{Nd}{2}(?!\p{Nd})|\p{Nd}+,\p{Nd}{2}(?![\p{Nd},])|\p{Nd}+[.,]\p{Nd}+[\s]?(?=(?!(?:e|ou|a|à|até|de|do|da)(?!\p{L}))\p{L})[\p{L}]+`;
-
-/** What reads as an amount, a share or a measured number, and not a year, a date, a CNPJ or how many there are of something. */
-const UNSOURCED = new RegExp(
-  `${CURRENCY}${DIGITS}(?:\\s*${SCALE})?|${DIGITS}\\s*${UNIT}|(?<![\\p{Nd}.,/])(?:${DECIMAL})`,
-  'giu',
+/** Digits with what stands between them in an amount; a date, a time and a CNPJ fall into several. */
+const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
+const CURRENCY = /(?:(?:US|R|U)?\$|€|£|(?<!\p{L})(?:BRL|USD|EUR))\s{0,3}[-−+]?\s{0,3}$/iu;
+const SCALE = String.raw`\s{0,3}(?:mil|mi|milh(?:ão|ões|ao|oes)|bi|bilh(?:ão|ões|ao|oes)|tri|trilh(?:ão|ões|ao|oes))(?![\p{L}\p{N}])`;
+const WORDS = String.raw`p\.?\s?p|pontos?\s+percentua(?:l|is)|rea(?:l|is)|centavos?`;
+const UNIT = new RegExp(
+  String.raw`^(?:\s{0,3}[%％‰]|\s{1,3}por\s+cento(?!\p{L})|\s{0,3}(?:${WORDS})(?![\p{L}\p{N}])\.?|${SCALE})`,
+  'iu',
 );
+const SCALED = new RegExp(`^${SCALE}`, 'iu');
+/** `1,5 salário`, `2,5x`; a list (`1,2 e 3`) is none. */
+const MEASURE = /^\s?(?!(?:e|ou|a|à|até|de|do|da)(?!\p{L}))\p{L}+/iu;
+const DECIMAL = /^\p{Nd}+(?:\.\p{Nd}{3})*,\p{Nd}+$|^\p{Nd}+\.\p{Nd}{1,2}$/u;
+/** As amounts are written. */
+const CENTS = /,\p{Nd}{2}$/u;
+
+/** Characters that are looked at before and after a number. */
+const REACH = 24;
 
 /** Words, and the digits in them that no citation stands behind. */
 export type MarkedPart = string | { readonly unsourced: string };
 
+/**
+ * Marks what reads as an amount, a share or a measured number: not a year, a date, a document's number or how many there
+ * are of something.
+ */
 export function markUnsourced(words: string): readonly MarkedPart[] {
   const parts: MarkedPart[] = [];
   let end = 0;
-  for (const found of words.matchAll(UNSOURCED)) {
-    if (found.index > end) parts.push(words.slice(end, found.index));
-    parts.push({ unsourced: found[0] });
-    end = found.index + found[0].length;
+  for (const { from, to } of unsourcedSpans(words)) {
+    if (from > end) parts.push(words.slice(end, from));
+    parts.push({ unsourced: words.slice(from, to) });
+    end = to;
   }
   return end < words.length ? [...parts, words.slice(end)] : parts;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+function unsourcedSpans(words: string): readonly Span[] {
+  const spans: Span[] = [];
+  let run: Span | null = null;
+  for (const { 0: digits, index } of words.matchAll(NUMBER)) {
+    const to = index + digits.length;
+    // `1 000 000`: groups of three behind a blank belong to the number before.
+    const isGroup: boolean = run !== null && /^\s$/.test(words.slice(run.to, index)) && /^\p{Nd}{3}$/u.test(digits);
+    run = { from: isGroup && run !== null ? run.from : index, to };
+    const found = spanOf(words, run, digits);
+    const last = spans.at(-1);
+    if (found !== null && last !== undefined && found.from < last.to)
+      spans[spans.length - 1] = { ...last, to: found.to };
+    else if (found !== null) spans.push(found);
+  }
+  return spans;
+}
+
+function spanOf(words: string, { from, to }: Span, digits: string): Span | null {
+  const after = words.slice(to, to + REACH);
+  const currency = CURRENCY.exec(words.slice(Math.max(0, from - REACH), from));
+  if (currency !== null) return { from: from - currency[0].length, to: to + (SCALED.exec(after)?.[0].length ?? 0) };
+  const unit = UNIT.exec(after);
+  if (unit !== null) return { from, to: to + unit[0].length };
+  if (CENTS.test(digits)) return { from, to };
+  const measure = DECIMAL.test(digits) ? MEASURE.exec(after) : null;
+  return measure === null ? null : { from, to: to + measure[0].length };
 }

@@ -6,7 +6,7 @@ import { type CaseReading, readCase } from './case-reading.ts';
 import { type Cited, REQUEST_AMOUNTS } from './credit-case.ts';
 import { located, locatedText, locatedValue } from './page-sources.ts';
 import { RATIO_IDS } from './ratio-ids.ts';
-import { sourceName } from './source-names.ts';
+import { ofSubject, sourceName } from './source-names.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from './source-value.ts';
 
 /** A number that a text may cite, as it reads now. */
@@ -41,7 +41,9 @@ export function citableOf(material: CaseMaterial): CitableNumber[] {
 function citableNumber(heading: string, cited: Cited, reading: CaseReading): readonly CitableNumber[] {
   const what = located(cited, reading);
   if (locatedValue(what, reading) === null) return [];
-  return [{ cited, heading, label: sourceName(what.path), text: locatedText(what, reading) }];
+  return [
+    { cited, heading, label: ofSubject(sourceName(what.path), reading.documento), text: locatedText(what, reading) },
+  ];
 }
 
 function figuresOf(month: DataBase): readonly Cited[] {

@@ -7,15 +7,17 @@ import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
 import type { CaseMaterial } from './case-material.ts';
 import { type CaseReading, readCase } from './case-reading.ts';
+import { markUnsourced } from './case-texts.ts';
 import type { CitedText, CommitteePage, PageRow } from './committee-page.ts';
-import type { CaseContent } from './credit-case.ts';
+import type { CaseContent, CreditCase } from './credit-case.ts';
+import { PAGE_HEADINGS } from './page-headings.ts';
 import { pageNotices } from './page-notices.ts';
 import { locatedRatio, locatedValue, NO_MEANING, type SourceList, sourceList } from './page-sources.ts';
 import { countUnsourced, textRuns } from './page-texts.ts';
 import { isOfAnalyst } from './proposed-risks.ts';
 import { RATIOS, type RatioDefinition } from './ratios.ts';
 import { REQUEST_VALUES } from './request-values.ts';
-import { REQUEST_NAMES, sourceName } from './source-names.ts';
+import { ofSubject, REQUEST_NAMES, sourceName } from './source-names.ts';
 import { NOT_INFORMED, NOT_VERIFIABLE } from './source-text.ts';
 
 /** The six figures of the page. */
@@ -32,12 +34,12 @@ const FIGURES: readonly MonthFigure[] = [
 export function committeePage(material: CaseMaterial): CommitteePage {
   const { case: one } = material;
   const reading = readCase(material);
-  const list = sourceList(reading, one.content.request);
+  const list = sourceList(reading, one);
   const { reference, citations, proposal, conditions } = one.content;
   const runs = (text: string): CommitteePage['proposal'] => textRuns(text, citations, reading, list);
   // In the order they are printed, which is the order their sources are numbered in.
   const parts = {
-    request: requestRows(one.content, list),
+    request: requestRows(one, list),
     who: whoRows(material, reading),
     figures: figureRows(reading, list),
     ladder: ladderRows(reading, list),
@@ -45,11 +47,12 @@ export function committeePage(material: CaseMaterial): CommitteePage {
     risks: one.content.risks.map((risk) => ({
       ...{ text: runs(risk.text), mitigant: runs(risk.mitigant), byAnalyst: isOfAnalyst(risk, material) },
     })),
-    ratios: RATIOS.map((each) => ratioRow(each, reading, list)),
+    ratios: RATIOS.map((each) => ratioRow(ratioOfSubject(each, one.documento), reading, list)),
     proposal: runs(proposal),
     conditions: runs(conditions),
   };
   const texts = [...parts.risks.flatMap(({ text, mitigant }) => [text, mitigant]), parts.proposal, parts.conditions];
+  const typed = [one.content.request.product, one.content.request.guarantee].map((text) => [...markUnsourced(text)]);
   return {
     form: 1,
     ...{ caseId: one.id, reference, environment: one.environment, institution: one.institution },
@@ -57,7 +60,7 @@ export function committeePage(material: CaseMaterial): CommitteePage {
     month: reading.month,
     notices: pageNotices(material, reading),
     ...parts,
-    unsourced: countUnsourced(texts),
+    unsourced: countUnsourced([...texts, ...typed]),
     sources: [...list.sources()],
   };
 }
@@ -67,12 +70,19 @@ function words(label: string, text: string): PageRow {
   return { label, value: { text: text === '' ? NOT_INFORMED : text, source: null } };
 }
 
-function requestRows({ request }: CaseContent, { cite }: SourceList): PageRow[] {
+/** What is typed as words has no citations: a number in it says that it has no source. */
+function markedText(text: string): string {
+  return markUnsourced(text)
+    .map((part) => (typeof part === 'string' ? part : `${part.unsourced} (${PAGE_HEADINGS.unsourced})`))
+    .join('');
+}
+
+function requestRows({ content: { request }, documento }: CreditCase, { cite }: SourceList): PageRow[] {
   const numbers = REQUEST_VALUES.map((name) => ({
-    label: REQUEST_NAMES[name],
+    label: ofSubject(REQUEST_NAMES[name], documento),
     value: cite({ path: `request:${name}`, months: [] }),
   }));
-  return [words('Produto', request.product), ...numbers, words('Garantia', request.guarantee)];
+  return [words('Produto', markedText(request.product)), ...numbers, words('Garantia', markedText(request.guarantee))];
 }
 
 function whoRows({ case: one, authorization }: CaseMaterial, { last }: CaseReading): PageRow[] {
@@ -114,22 +124,29 @@ function monthRows(reading: CaseReading, { cite }: SourceList): CommitteePage['m
       return { month, carteiraAtiva: null, worst: null, source: null, note: reading.gaps.get(month) ?? null };
     }
     const active = { path: 'figure:carteiraAtiva', months: [month] } as const;
-    const worst = locatedValue({ path: 'indicator:worst_bucket', months: [month] }, reading);
+    const bucket = { path: 'indicator:worst_bucket', months: [month] } as const;
+    const worst = locatedValue(bucket, reading);
     return {
       month,
       carteiraAtiva: locatedValue(active, reading) as number | null,
       worst: worst === null ? null : String(worst),
-      source: cite(active).source,
+      // One source stands for the month: it names the answer that both are read from.
+      source: cite(active).source ?? cite(bucket).source,
       note: caveats(answer).join('; ') || null,
     };
   });
+}
+
+function ratioOfSubject(ratio: RatioDefinition, documento: string): RatioDefinition {
+  const [label, formula] = [ofSubject(ratio.label, documento), ofSubject(ratio.formula, documento)];
+  return { ...ratio, label, formula };
 }
 
 function ratioRow(ratio: RatioDefinition, reading: CaseReading, { cite }: SourceList): CommitteePage['ratios'][number] {
   const { label, formula, leavesOut } = ratio;
   const inputs = ratio.inputs.map((path) => {
     const what = { path, months: path.startsWith('request:') ? [] : [reading.month] };
-    return { label: sourceName(path), value: cite(what) };
+    return { label: ofSubject(sourceName(path), reading.documento), value: cite(what) };
   });
   return { label, value: ratioText(ratio, reading, { cite }, inputs), formula, leavesOut, inputs };
 }

@@ -2,10 +2,10 @@ import type { DataBase } from '../month.ts';
 import { figuresOfMonth, MONTH_FIGURES, type MonthFigure, type MonthFigures } from '../series/month-figures.ts';
 import { answersFor, type CaseReading } from './case-reading.ts';
 import type { CitedText, PageSource } from './committee-page.ts';
-import type { CaseRequest, Cited } from './credit-case.ts';
+import type { CaseRequest, Cited, CreditCase } from './credit-case.ts';
 import { ratioOf } from './ratios.ts';
 import type { RequestValue } from './request-values.ts';
-import { monthsText, requestSource, sourceName } from './source-names.ts';
+import { monthsText, ofSubject, requestSource, sourceName } from './source-names.ts';
 import { NOT_INFORMED, NOT_VERIFIABLE, sourceText } from './source-text.ts';
 import { type SourcePath, sourceValue } from './source-value.ts';
 
@@ -90,7 +90,7 @@ export interface SourceList {
   sources(): readonly PageSource[];
 }
 
-export function sourceList(reading: CaseReading, request: CaseRequest): SourceList {
+export function sourceList(reading: CaseReading, { content: { request }, documento }: CreditCase): SourceList {
   const sources = new Map<string, PageSource>();
   return {
     cite: (what) => {
@@ -101,7 +101,7 @@ export function sourceList(reading: CaseReading, request: CaseRequest): SourceLi
       const key = [path, ...answers.map(({ resultId }) => resultId)].join('|');
       const source = sources.get(key) ?? {
         ...{ number: sources.size + 1, path, value },
-        what: sourceWords(what, reading, request),
+        what: ofSubject(sourceWords(what, reading, request), documento),
         answers: answers.map(({ month, resultId, sha256 }) => ({ month, resultId, sha256 })),
       };
       sources.set(key, source);

@@ -11,11 +11,21 @@ export function textRuns(
   reading: CaseReading,
   { cite }: Pick<SourceList, 'cite'>,
 ): Run[] {
-  return textParts(text).flatMap((part): readonly Run[] => {
-    if (typeof part === 'string') return markUnsourced(part);
+  const parts = textParts(text);
+  return parts.flatMap((part, at): readonly Run[] => {
+    if (typeof part === 'string') return apart(part, at > 0, at < parts.length - 1);
     const found = citations.find(({ number }) => number === part.citation);
     return found === undefined ? [{ unsourced: `[${part.citation}]` }] : [cite(located(found.cited, reading))];
   });
+}
+
+/** Digits that touch a cited number would be read as part of it: they are marked whatever they are. */
+function apart(words: string, isBehind: boolean, isBefore: boolean): readonly Run[] {
+  const first = isBehind ? (/^[.,]?\p{Nd}[\p{Nd}.,]*/u.exec(words)?.[0] ?? '') : '';
+  const rest = words.slice(first.length);
+  const last = isBefore ? (/\p{Nd}[.,]?$/u.exec(rest)?.[0] ?? '') : '';
+  const marked = [first, last].map((digits) => (digits === '' ? [] : [{ unsourced: digits }]));
+  return [...(marked[0] ?? []), ...markUnsourced(rest.slice(0, rest.length - last.length)), ...(marked[1] ?? [])];
 }
 
 /** How many digits of printed texts no citation stands behind. */

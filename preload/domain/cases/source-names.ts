@@ -9,7 +9,7 @@ import { ratioOf } from './ratios.ts';
 import type { RequestValue } from './request-values.ts';
 import type { CitableIndicator, SourcePath } from './source-value.ts';
 
-/** Names of what is asked for; of a person's income and a company's revenue see `requestName`. */
+/** Names of what is asked for, of a person; see `ofSubject`. */
 export const REQUEST_NAMES: Readonly<Record<RequestValue, string>> = {
   amount: 'Valor',
   term: 'Prazo',
@@ -18,6 +18,11 @@ export const REQUEST_NAMES: Readonly<Record<RequestValue, string>> = {
   income: 'Renda mensal',
   ownExposure: 'Exposição própria',
 };
+
+/** A person has an income, a company has revenue. */
+export function ofSubject(text: string, documento: string): string {
+  return documento.length === 11 ? text : text.replaceAll('Renda', 'Faturamento').replaceAll('renda', 'faturamento');
+}
 
 /** Field or formula of a source in words, without its month. */
 export function sourceName(path: SourcePath): string {

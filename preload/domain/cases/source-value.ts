@@ -59,6 +59,28 @@ export type SourcePath =
   | `request:${RequestValue}`
   | 'card_at_sight';
 
+/** Whether a path is one that `sourceValue` reads. */
+export function isSourcePath(path: string): path is SourcePath {
+  const [kind = '', name = '', as = '', ...more] = path.split(':');
+  if (more.length > 0 || (as !== '' && kind !== 'change')) return false;
+  switch (kind) {
+    case 'figure':
+      return nameIn(FIGURE_NAMES, name);
+    case 'indicator':
+      return Object.hasOwn(CITABLE_INDICATORS, name);
+    case 'change':
+      return nameIn(FIGURE_NAMES, name) && (as === 'difference' || as === 'percent');
+    case 'ratio':
+      return nameIn(RATIO_IDS, name);
+    case 'bucket':
+      return LADDER_BUCKETS.some(({ key }) => key === name);
+    case 'request':
+      return nameIn(REQUEST_VALUES, name);
+    default:
+      return path === 'card_at_sight';
+  }
+}
+
 /** A saved answer as it is computed from: its figures, and the whole response where that is at hand. */
 export interface SourceAnswer {
   readonly month: DataBase;

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { citableOf } from '#domain/cases/citable.ts';
 import { committeePageSchema } from '#domain/cases/committee-page.ts';
-import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
+import { type Cited, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { committeePage, missingForConclusion } from '#domain/cases/make-committee-page.ts';
 import { proposedRisks } from '#domain/cases/proposed-risks.ts';
-import { caseMaterial } from '../support/cases.ts';
-import { example } from '../support/example.ts';
+import { caseMaterial, wireOf } from '../support/cases.ts';
 
-const material = caseMaterial({ answers: [{ month: '2026-03', consulta: example() }] });
+const material = caseMaterial({ answers: [{ month: '2026-03', wire: wireOf('2026-03') }] });
 
 test('a page is what its schema says', () => {
   const page = committeePage(material);
@@ -38,4 +37,41 @@ test('what is offered has a value', () => {
 
 test('a case is not concluded without product, amount and proposal', () => {
   expect(missingForConclusion(EMPTY_CONTENT)).toEqual(['product', 'amount', 'proposal']);
+});
+
+describe('a text', () => {
+  const amount: Cited = { kind: 'figure', month: '2026-03', figure: 'prejuizo' };
+  const runsOf = (proposal: string): unknown => {
+    const content = { proposal, citations: [{ number: 7, cited: amount }] };
+    return committeePage(caseMaterial({ answers: [{ month: '2026-03', wire: wireOf('2026-03') }], content })).proposal;
+  };
+  const cited = { text: 'R$\u00a0100,00', source: 3 };
+
+  test('shows its citations with their source, and marks digits without one', () => {
+    expect(runsOf('Deve [7], paga R$ 10 em 2026.')).toEqual([
+      'Deve ',
+      cited,
+      ', paga ',
+      { unsourced: 'R$ 10' },
+      ' em 2026.',
+    ]);
+  });
+
+  test('marks a citation that the case does not have', () => {
+    expect(runsOf('Deve [8].')).toEqual(['Deve ', { unsourced: '[8]' }, '.']);
+  });
+
+  test('lets no digits touch a number and be read as a part of it', () => {
+    expect(runsOf('9[7]0,5')).toEqual([{ unsourced: '9' }, cited, { unsourced: '0,5' }]);
+    expect(runsOf('[7],00')).toEqual([cited, { unsourced: ',00' }]);
+  });
+});
+
+test('an amount typed into the guarantee says that it has no source, and is counted', () => {
+  const request = { ...EMPTY_CONTENT.request, guarantee: 'Imóvel de R$ 500 mil' };
+  const page = committeePage(
+    caseMaterial({ answers: [{ month: '2026-03', wire: wireOf('2026-03') }], content: { request } }),
+  );
+  expect(page.request.at(-1)?.value.text).toBe('Imóvel de R$ 500 mil (número sem fonte)');
+  expect(page.unsourced).toBe(1);
 });

@@ -3,23 +3,50 @@ import { type CaseAnswer, type CaseMaterial, monthsToRead } from '#domain/cases/
 import { type CaseContent, type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { type AskedMonth, judgeResponse, readableFigures } from '#domain/consulta/response-kind.ts';
+import { readSavedResponse } from '#domain/consulta/saved-response.ts';
 import type { Documento } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import type { DataBase } from '#domain/month.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import { keptFigures, summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { CPF } from './checks.ts';
+import { wireExample } from './wire-example.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A response as it is saved: in place of its raw text stands the JSON of what was read. */
+/** A response as it is pinned; `changes`: what is kept with it otherwise than it is judged. */
 export interface PinnedResponse {
   readonly month: DataBase;
-  readonly consulta: Consulta;
+  readonly wire: ConsultaWire;
   readonly changes?: Partial<CaseAnswer>;
+}
+
+/** The raw text that is saved of a response. */
+export function rawTextOf(wire: ConsultaWire): string {
+  return JSON.stringify({ status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0', consulta: wire });
+}
+
+/** The wire example in another month, some amounts of its portfolio (in cents) changed. */
+export function wireOf(
+  month: DataBase,
+  cents: Readonly<Partial<Record<CampoDaCarteira, number | null>>> = {},
+): ConsultaWire {
+  const wire = wireExample();
+  const amounts = Object.entries(cents).map(([campo, value]) => [campo, value === null ? null : value / 100]);
+  return {
+    ...wire,
+    resumoDoCliente: { ...wire.resumoDoCliente, dataBaseConsultada: month },
+    resumoDaCarteira: { ...wire.resumoDaCarteira, ...Object.fromEntries(amounts) },
+  };
+}
+
+function consultaOf(wire: ConsultaWire): Consulta {
+  return readSavedResponse(rawTextOf(wire)).consulta;
 }
 
 export interface MadeCase {
@@ -34,12 +61,13 @@ export interface MadeCase {
 }
 
 /** The answer as the archive gives it: its figures went through what is kept of them. */
-export function caseAnswer({ month, consulta, changes }: PinnedResponse, asked: Omit<AskedMonth, 'month'>): CaseAnswer {
+export function caseAnswer({ month, wire, changes }: PinnedResponse, asked: Omit<AskedMonth, 'month'>): CaseAnswer {
+  const consulta = consultaOf(wire);
   const judged = { ...judgeResponse(consulta, { ...asked, month }), ...changes };
   const figures = keptFigures(monthSummary(month, readableFigures(consulta, judged.kind)));
   return {
     ...judged,
-    ...{ month, resultId: `r-${month}`, sha256: sha256(JSON.stringify(consulta)) },
+    ...{ month, resultId: `r-${month}`, sha256: sha256(rawTextOf(wire)) },
     ...{ source: 'received', simulation: null, queriedAt: `${month}-28T10:15:00-03:00` },
     summary: summaryOfFigures(month, figures),
     ...changes,
@@ -63,7 +91,7 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
   const last = one.answers.at(-1)?.month ?? '';
   const wanted = monthsToRead(one);
   const readable = made.answers.map(
-    ({ month, consulta }, at) => [month, readableFigures(consulta, kept[at]?.kind ?? 'operations')] as const,
+    ({ month, wire }, at) => [month, readableFigures(consultaOf(wire), kept[at]?.kind ?? 'operations')] as const,
   );
   const own = new Map(readable).get(last);
   const request = { documento, month: last, institutions: [institution] };

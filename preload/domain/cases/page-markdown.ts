@@ -1,0 +1,167 @@
+import { moneyText } from '../amount-text.ts';
+import { formatDocument } from '../document.ts';
+import { instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
+import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
+import type { Decision, Role } from '../people.ts';
+import type { CitedText, CommitteePage, PageRow, Run } from './committee-page.ts';
+import { PAGE_HEADINGS } from './page-headings.ts';
+import { NOT_INFORMED } from './source-text.ts';
+
+/** A person's act on a page, as it is printed; `at` is an ISO instant with offset. */
+export interface PrintedAct {
+  readonly kind: 'concluded' | Decision;
+  readonly name: string;
+  readonly role: Role;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** A page that was concluded: its hash and who acted on it, the first who concluded it. */
+export interface PrintedSignature {
+  readonly sha256: string;
+  readonly acts: readonly PrintedAct[];
+}
+
+/** "Aprovado" stands in a person's act alone. */
+export const ACT_NAMES: Readonly<Record<PrintedAct['kind'], string>> = {
+  concluded: 'Concluído',
+  approved: 'Aprovado',
+  approved_with_conditions: 'Aprovado com condições',
+  declined: 'Recusado',
+  returned: 'Devolvido',
+};
+
+export const ROLE_NAMES: Readonly<Record<Role, string>> = { analyst: 'analista', approver: 'aprovador' };
+
+/** The page as Markdown, for those who must paste it; `signed` is null while nobody concluded it. */
+export function pageMarkdown(page: CommitteePage, signed: PrintedSignature | null): string {
+  const { reference, institution } = page;
+  const about = [
+    `**${plain(page.nome)}**`,
+    formatDocument(page.documento),
+    `data-base ${monthText(page.month)}`,
+    ...(reference === '' ? [] : [`referência ${plain(reference)}`]),
+    ...(institution.nome === '' ? [] : [plain(institution.nome)]),
+  ];
+  const parts = [
+    `# ${PAGE_HEADINGS.title}`,
+    about.join(' · '),
+    ...(page.notices.length === 0 ? [] : [page.notices.map((notice) => `> ${plain(notice)}`).join('\n>\n')]),
+    section(PAGE_HEADINGS.request, rowsTable(page.request)),
+    section(PAGE_HEADINGS.who, rowsTable(page.who)),
+    section(PAGE_HEADINGS.exposure, figuresTable(page)),
+    section(PAGE_HEADINGS.ladder, rowsTable(page.ladder)),
+    section(PAGE_HEADINGS.months, monthsTable(page)),
+    section(PAGE_HEADINGS.risks, risksText(page)),
+    section(PAGE_HEADINGS.ratios, ratiosTable(page)),
+    section(PAGE_HEADINGS.proposal, runsText(page.proposal)),
+    section(PAGE_HEADINGS.conditions, runsText(page.conditions)),
+    section(PAGE_HEADINGS.signatures, signed === null ? PAGE_HEADINGS.draft : signedText(signed)),
+    section(PAGE_HEADINGS.sources, sourcesTable(page)),
+    SECRECY_NOTICE,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Nothing of what is empty. */
+function section(heading: string, content: string): string {
+  return content === '' ? '' : `## ${heading}\n\n${content}`;
+}
+
+/** Somebody's text without any sign that Markdown or HTML would read. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`).replaceAll('&', '&amp;');
+}
+
+function cited({ text, source }: CitedText): string {
+  return source === null ? plain(text) : String.raw`${plain(text)} \[${source}\]`;
+}
+
+function runText(run: Run): string {
+  if (typeof run === 'string') return plain(run);
+  return 'unsourced' in run ? `${plain(run.unsourced)} (${PAGE_HEADINGS.unsourced})` : cited(run);
+}
+
+/** Lines of a text stay lines. */
+function runsText(runs: readonly Run[]): string {
+  return runs
+    .map(runText)
+    .join('')
+    .replaceAll(/\n+/g, '\n\n')
+    .replaceAll(/^([-+]|\d+[.)])(?=\s)/gm, String.raw`\$1`);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function rowsTable(rows: readonly PageRow[]): string {
+  return table(
+    ['', PAGE_HEADINGS.figure],
+    rows.map(({ label, value }) => [plain(label), cited(value)]),
+  );
+}
+
+function figuresTable({ figures, month }: CommitteePage): string {
+  const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+  return table(
+    [PAGE_HEADINGS.figure, monthText(month), monthText(before)],
+    figures.map((row) => [row.label, cited(row.now), cited(row.before)]),
+  );
+}
+
+function monthsTable({ months }: CommitteePage): string {
+  const names: Readonly<Record<string, string>> = { ...BUCKET_NAMES, none: '—' };
+  return table(
+    ['Data-base', 'Carteira ativa', 'Pior faixa', ''],
+    months.map(({ month, carteiraAtiva, worst, source, note }) => {
+      const isGap = source === null;
+      const amount = carteiraAtiva === null ? NOT_INFORMED : cited({ text: moneyText(carteiraAtiva), source });
+      const bucket = worst === null ? NOT_INFORMED : (names[worst] ?? '');
+      return [monthText(month), isGap ? '' : amount, isGap ? '' : bucket, plain(note ?? '')];
+    }),
+  );
+}
+
+function risksText({ risks }: CommitteePage): string {
+  const mitigant = (runs: readonly Run[]): string =>
+    runs.length === 0 ? '' : ` ${PAGE_HEADINGS.mitigant}: ${runsText(runs)}`;
+  return risks
+    .map((risk, index) => {
+      const by = risk.byAnalyst ? ` (${PAGE_HEADINGS.byAnalyst})` : '';
+      return `${index + 1}. ${runsText(risk.text)}${by}${mitigant(risk.mitigant)}`;
+    })
+    .join('\n');
+}
+
+function ratiosTable({ ratios }: CommitteePage): string {
+  return table(
+    ['', PAGE_HEADINGS.figure, 'Fórmula', 'De', PAGE_HEADINGS.leavesOut],
+    ratios.map(({ label, value, formula, inputs, leavesOut }) => {
+      const from = inputs.map((input) => `${plain(input.label)}: ${cited(input.value)}`).join('; ');
+      return [plain(label), cited(value), plain(formula), from, plain(leavesOut)];
+    }),
+  );
+}
+
+function sourcesTable({ sources }: CommitteePage): string {
+  return table(
+    ['', PAGE_HEADINGS.sources, 'Respostas', 'SHA-256'],
+    sources.map(({ number, what, answers }) => [
+      String(number),
+      plain(what),
+      answers.map(({ resultId }) => plain(resultId)).join(', '),
+      answers.map(({ sha256 }) => sha256.slice(0, 16)).join(', '),
+    ]),
+  );
+}
+
+function signedText({ sha256, acts }: PrintedSignature): string {
+  const lines = acts.map(({ kind, name, role, text, at }) => {
+    const words = text === '' ? '' : `: ${plain(text).replaceAll(/\s*\n\s*/g, ' ')}`;
+    return `- ${ACT_NAMES[kind]} por ${plain(name)} (${ROLE_NAMES[role]}) em ${instantText(at)}${words}`;
+  });
+  return [...lines, '', `SHA-256 da folha: ${sha256}`].join('\n');
+}

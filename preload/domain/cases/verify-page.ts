@@ -1,0 +1,117 @@
+import type { Sha256 } from '../audit/audit-entry.ts';
+import type { Consulta } from '../consulta/consulta.ts';
+import { readSavedResponse } from '../consulta/saved-response.ts';
+import { recordOf } from '../record.ts';
+import { monthSummary } from '../series/month-summary.ts';
+import { type CitedText, type CommitteePage, citedTextSchema, type PageSource } from './committee-page.ts';
+import { REQUEST_VALUES, type RequestValues } from './request-values.ts';
+import { sourceText } from './source-text.ts';
+import { isSourcePath, type SourceAnswer, type SourceValue, sourceValue } from './source-value.ts';
+
+/** A saved answer by its id, with its text as it is kept now. */
+export interface KeptText {
+  readonly resultId: string;
+  readonly rawText: string;
+}
+
+export interface VerifiedPage {
+  /** Each answer a source names: `changed` has another SHA-256, `missing` is not kept any more. */
+  readonly answers: readonly {
+    readonly resultId: string;
+    readonly month: string;
+    readonly state: 'same' | 'changed' | 'missing';
+  }[];
+  /**
+   * Each source: `holds` where the value that is computed again from the texts is the one that stands there, and every place of the
+   * page that names the source prints it; else `broken`.
+   */
+  readonly sources: readonly { readonly number: number; readonly state: 'holds' | 'broken' }[];
+  /** Sources that the page names and does not have. */
+  readonly unknown: readonly number[];
+}
+
+/** Walks every number of a page to its source, the source to its answers, and computes it again. */
+export function verifyPage(page: CommitteePage, kept: readonly KeptText[], sha256: Sha256): VerifiedPage {
+  const texts = new Map(kept.map(({ resultId, rawText }) => [resultId, rawText]));
+  const answers = new Map(page.sources.flatMap((source) => source.answers).map((each) => [each.resultId, each]));
+  const read = new Map([...texts].map(([resultId, rawText]) => [resultId, readText(rawText)] as const));
+  const request = requestOf(page);
+  const printed = Map.groupBy(printedNumbers(page), ({ source }) => source);
+  return {
+    answers: [...answers.values()].map(({ resultId, month, sha256: said }) => {
+      const text = texts.get(resultId);
+      const state = text === undefined ? 'missing' : sha256(text) === said ? 'same' : 'changed';
+      return { resultId, month, state };
+    }),
+    sources: page.sources.map((source) => {
+      const own = source.answers.map(({ resultId, month }) => sourceAnswer(month, read.get(resultId) ?? null));
+      const holds = own.every((each) => each !== null) && isSaid(source, own, request, page);
+      const isPrinted = (printed.get(source.number) ?? []).every(({ text }) => text === textOf(source));
+      return { number: source.number, state: holds && isPrinted ? 'holds' : 'broken' };
+    }),
+    unknown: [...printed.keys()].filter((number) => !page.sources.some((source) => source.number === number)),
+  };
+}
+
+/** A text that cannot be read any more tells nothing. */
+function readText(rawText: string): Consulta | null {
+  try {
+    return readSavedResponse(rawText).consulta;
+  } catch {
+    return null;
+  }
+}
+
+function sourceAnswer(month: string, consulta: Consulta | null): SourceAnswer | null {
+  return consulta === null ? null : { month, summary: monthSummary(month, consulta), consulta };
+}
+
+/** What the analyst typed stands in the sources of the page itself. */
+function requestOf({ sources }: CommitteePage): RequestValues {
+  return recordOf(REQUEST_VALUES, (name) => {
+    const value = sources.find(({ path }) => path === `request:${name}`)?.value;
+    return typeof value === 'number' ? value : null;
+  });
+}
+
+/** Whether the value holds, and with it what is drawn of it. */
+function isSaid(
+  { number, path, value }: PageSource,
+  answers: readonly SourceAnswer[],
+  request: RequestValues,
+  { ladder, months }: CommitteePage,
+): boolean {
+  const again = (what: string): SourceValue => sourceValue(what, answers, request);
+  const buckets = ladder.filter((bucket) => bucket.value.source === number);
+  const rows = months.filter((row) => row.source === number);
+  return (
+    isSourcePath(path) &&
+    again(path) === value &&
+    buckets.every(({ bucket, cents }) => again(`bucket:${bucket}`) === cents) &&
+    rows.every(
+      (row) => again('figure:carteiraAtiva') === row.carteiraAtiva && again('indicator:worst_bucket') === row.worst,
+    )
+  );
+}
+
+function textOf({ path, value }: PageSource): string | null {
+  return value === null || !isSourcePath(path) ? null : sourceText(path, value);
+}
+
+interface Printed extends CitedText {
+  readonly source: number;
+}
+
+/** Every number that is printed with a source, wherever it stands. */
+function printedNumbers({ sources: _, ...page }: CommitteePage): Printed[] {
+  const found: Printed[] = [];
+  const walk = (node: unknown): void => {
+    const cited = citedTextSchema.safeParse(node);
+    if (cited.success) {
+      const { text, source } = cited.data;
+      if (source !== null) found.push({ text, source });
+    } else if (typeof node === 'object' && node !== null) Object.values(node).forEach(walk);
+  };
+  walk(page);
+  return found;
+}

@@ -3,25 +3,30 @@ import type { RetentionLimits } from '#domain/retention/retention-rules.ts';
 import type { DueSubject } from '../../ports/eraser.ts';
 import type { Page } from '../../ports/page.ts';
 
+/** When a case was last worked on: one that is not decided yet still is, whatever its date. */
+const CASE_AT = `max(iif(state IN ('decided', 'archived'), changed_at, ${Number.MAX_SAFE_INTEGER}))`;
+
 /**
  * Subjects whose data has been stored long enough, those longest without a query first. A company's branches are one
- * subject; its authorizations are due when the last of them is.
+ * subject; its authorizations are due when the last of them is, its cases with its results.
  */
 const DUE = `
 WITH kept AS (
-  SELECT subject, max(queried_at) AS last_at, count(*) AS results, 0 AS consents, max(documento) AS documento,
-    max(nome) AS nome
+  SELECT subject, max(queried_at) AS last_at, count(*) AS results, 0 AS consents, 0 AS cases,
+    max(documento) AS documento, max(nome) AS nome
   FROM results GROUP BY subject
   UNION ALL
-  SELECT subject, max(ifnull(last_query_at, created_at)), 0, count(*), max(documento), max(nome)
+  SELECT subject, max(ifnull(last_query_at, created_at)), 0, count(*), 0, max(documento), max(nome)
   FROM consents GROUP BY subject
+  UNION ALL
+  SELECT subject, ${CASE_AT}, 0, 0, count(*), max(documento), max(nome) FROM cases GROUP BY subject
 ), subjects AS (
-  SELECT max(last_at) AS lastAt, sum(results) AS results, sum(consents) AS consents, max(documento) AS documento,
-    max(nome) AS nome
+  SELECT max(last_at) AS lastAt, sum(results) AS results, sum(consents) AS consents, sum(cases) AS cases,
+    max(documento) AS documento, max(nome) AS nome
   FROM kept GROUP BY subject
 ), due AS (
   SELECT * FROM subjects
-  WHERE (results > 0 AND lastAt < @results) OR (consents > 0 AND lastAt < @consents)
+  WHERE (results + cases > 0 AND lastAt < @results) OR (consents > 0 AND lastAt < @consents)
 )`;
 
 /** How many those are, by what the indexes hold: names and documents are read only where somebody is due. */
@@ -33,6 +38,8 @@ WITH kept AS (
   SELECT iif(length(documento) = 14, substr(documento, 1, 8), documento) AS subject,
     max(ifnull(last_query_at, created_at)), 0, 1
   FROM consents INDEXED BY consents_by_time GROUP BY 1
+  UNION ALL
+  SELECT subject, ${CASE_AT}, 1, 0 FROM cases INDEXED BY cases_by_subject GROUP BY subject
 )
 SELECT count(*) FROM (
   SELECT max(last_at) AS lastAt, max(results) AS results, max(consents) AS consents FROM kept GROUP BY subject

@@ -123,7 +123,7 @@ describe('signed pages', () => {
     expect(await cases.pages(one.id)).toEqual([second, { ...first, acts: [...first.acts, returned] }]);
   });
 
-  test('data, the database itself refuses that a signed page or an act is changed or removed', async () => {
+  test('data, signed pages: the database itself refuses that one or an act on it is changed or removed', async () => {
     const [folder, key] = [await freshFolder(), new Uint8Array(32).fill(3)];
     const archive = await openOrFail(folder, key);
     const one = sampleCase();

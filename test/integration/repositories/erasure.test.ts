@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { CreditCase } from '#domain/cases/credit-case.ts';
 import type { Documento } from '#domain/document.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
@@ -10,6 +11,7 @@ import { archiveFile } from '#main/repositories/archive-file.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { savedResults } from '../../support/whole-library.ts';
 import { EVERYTHING, sampleNote, tables } from './audit-samples.ts';
+import { sampleCase } from './case-samples.ts';
 import { nextLine, startChild } from './children/start-child.ts';
 import { erasureOf, fillSubject, YEAR } from './erasure-samples.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
@@ -18,6 +20,7 @@ import { plainPages } from './plain-pages.ts';
 import {
   CNPJ,
   CPF,
+  LETTERED_CNPJ,
   NOON,
   OTHER_CPF,
   openOrFail,
@@ -162,7 +165,7 @@ describe('an erased subject', () => {
     expect(erased).toMatchObject({ results: 6, consents: 2 });
   });
 
-  test('data, its results, cases and texts cannot be read out of the file by whoever has the key, nor out of its log', async () => {
+  test('data, erased bytes: cannot be read out of the file by whoever has the key, nor out of its log', async () => {
     const folder = await freshFolder();
     const key = randomBytes(32);
     const archive = await openOrFail(folder, key);
@@ -294,6 +297,33 @@ describe('who is due', () => {
     await archive.consents.add(consentOf(CPF, 'Ana', NOON));
     const limits = { results: NOON - 5 * YEAR, consents: NOON - 5 * YEAR };
     expect((await archive.eraser.due(limits, 10)).total).toBe(0);
+  });
+
+  test('data, retention of cases: is nobody with an undecided case, or one that was decided since the limit', async () => {
+    const archive = await freshArchive();
+    const [old, limits] = [NOON - 6 * YEAR, { results: NOON - 5 * YEAR, consents: NOON - 5 * YEAR }];
+    const subjects: [Documento, CreditCase['state'], number][] = [
+      [CPF, 'analysis', old],
+      [OTHER_CPF, 'decided', NOON - 4 * YEAR],
+      [CNPJ, 'archived', old],
+    ];
+    for (const [documento, state, changedAt] of subjects) {
+      const consent = consentOf(documento, 'Ana', old);
+      await archive.consents.add(consent);
+      await archive.results.save(sampleResult(consent, { queriedAt: old }));
+      const { numero } = documento;
+      await archive.cases.add(sampleCase({ documento: numero, nome: 'Ana', state, changedAt }), sampleNote());
+    }
+    // Of whom nothing but a case is left: it goes when a result would.
+    const alone = sampleCase({ documento: LETTERED_CNPJ.numero, nome: 'Beta', state: 'decided', changedAt: old - 1 });
+    await archive.cases.add(alone, sampleNote());
+    const due = await archive.eraser.due(limits, 10);
+    expect(due.total).toBe(2);
+    expect(due.rows).toEqual([
+      { documento: LETTERED_CNPJ.numero, nome: 'Beta', lastAt: old - 1, results: 0, consents: 0 },
+      { documento: CNPJ.numero, nome: 'Ana', lastAt: old, results: 1, consents: 1 },
+    ]);
+    expect(await archive.eraser.due({ ...limits, results: NOON - 3 * YEAR }, 0)).toEqual({ rows: [], total: 3 });
   });
 
   test('is no longer who was erased, until the authorizations may go too', async () => {

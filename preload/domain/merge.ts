@@ -4,6 +4,8 @@ export const MERGED_PARTS = [
   'authorizations',
   'proofs',
   'attempts',
+  'cases',
+  'people',
   'texts',
   'drafts',
   'notes',

@@ -65,6 +65,8 @@ const LOST_OF: Readonly<Record<string, MergedPart>> = {
   consents: 'authorizations',
   evidence: 'proofs',
   attempts: 'attempts',
+  cases: 'cases',
+  people: 'people',
   unreadable_responses: 'texts',
   drafts: 'drafts',
   subject_notes: 'notes',

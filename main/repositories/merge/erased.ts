@@ -33,7 +33,8 @@ const GAPS = 'SELECT ifnull(max(seq), 0) - count(*) FROM main.audit_entries';
 const HELD_BY_BOTH = `
 SELECT subject FROM main.results WHERE id IN (SELECT id FROM source.results)
 UNION SELECT subject FROM main.consents
-  WHERE id IN (SELECT id FROM source.consents) AND revoked_at IS NULL`;
+  WHERE id IN (SELECT id FROM source.consents) AND revoked_at IS NULL
+UNION SELECT subject FROM main.cases WHERE id IN (SELECT id FROM source.cases)`;
 
 /** When the other archive first held something of each subject. */
 const FIRST = `
@@ -43,6 +44,7 @@ SELECT subject, min(at) AS at FROM (
   UNION ALL SELECT subject, intent_at FROM source.attempts
   UNION ALL SELECT subject, saved_at FROM source.unreadable_responses WHERE subject IS NOT NULL
   UNION ALL SELECT subject, at FROM source.subject_notes
+  UNION ALL SELECT subject, created_at FROM source.cases
 ) GROUP BY subject`;
 
 /** The last entry that both logs have. */

@@ -4,6 +4,7 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { ArchiveMerge, MergeCounts, MergeReport, MergeSource } from '../../ports/merge.ts';
 import { AUDIT_COLUMNS, type AuditColumns, auditWriter, entryFromColumns } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
+import { mergeCases, mergePeople } from './cases.ts';
 import { erasedSubjects } from './erased.ts';
 import {
   type Merging,
@@ -70,6 +71,8 @@ function mergeAll(database: Database, codec: CodecName): MergeReport {
   mergeConsents(merging);
   mergeAttempts(merging);
   mergeResults(merging, codec);
+  mergePeople(merging);
+  mergeCases(merging);
   mergeTexts(merging);
   mergeDrafts(merging);
   mergeEvidence(merging);
@@ -98,6 +101,8 @@ function factsOf(counts: MergeCounts): AuditEvent['facts'] {
     consents: brought('authorizations'),
     evidence: brought('proofs'),
     attempts: brought('attempts'),
+    cases: brought('cases'),
+    people: brought('people'),
     unreadable: brought('texts'),
     drafts: brought('drafts'),
     notes: brought('notes'),

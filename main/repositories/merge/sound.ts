@@ -1,9 +1,12 @@
+import type { z } from 'zod';
+import { creditCaseSchema } from '#domain/cases/credit-case.ts';
 import { LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
 import { EVIDENCE_KINDS, EVIDENCE_TYPES } from '#domain/consent/evidence-type.ts';
 import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { MAX_NOTE_LENGTH } from '#domain/library/library-filter.ts';
 import { isDataBase } from '#domain/month.ts';
+import { DECISIONS, ROLES } from '#domain/people.ts';
 import type { Row, Value } from './rows.ts';
 
 type Check = (value: Value) => boolean;
@@ -31,6 +34,11 @@ const isJson: Check = (value) => {
     return false;
   }
 };
+
+const parses =
+  (schema: z.ZodType): Check =>
+  (value) =>
+    isJson(value) && schema.safeParse(JSON.parse(String(value))).success;
 
 const environment = oneOf(...ENVIRONMENTS);
 const documento = matches(/^(\d{11}|[0-9A-Z]{14})$/);
@@ -63,6 +71,13 @@ const SOUND = {
   evidence: {
     ...{ kind: oneOf(...EVIDENCE_KINDS), type: orNull(oneOf(...EVIDENCE_TYPES)), added_at: isInstant },
   },
+  cases: {
+    ...{ environment, documento, state: oneOf(...creditCaseSchema.shape.state.options) },
+    ...{ created_at: isInstant, changed_at: isInstant },
+    ...{ answers: parses(creditCaseSchema.shape.answers), content: parses(creditCaseSchema.shape.content) },
+  },
+  case_acts: { kind: oneOf('concluded', ...DECISIONS), role: oneOf(...ROLES), at: isInstant },
+  people: { role: oneOf(...ROLES), added_at: isInstant, ended_at: orNull(isInstant) },
   subject_notes: { subject, at: isInstant, text: (value) => String(value).length <= MAX_NOTE_LENGTH },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Check>>>>;
 

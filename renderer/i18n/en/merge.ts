@@ -46,6 +46,8 @@ export const merge = {
     authorizations: 'Authorizations',
     proofs: 'Evidence',
     attempts: 'Queries made (costs)',
+    cases: 'Cases',
+    people: 'People',
     texts: 'Unreadable responses',
     drafts: 'Drafts',
     notes: 'Notes',

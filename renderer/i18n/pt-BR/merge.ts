@@ -46,6 +46,8 @@ export const merge = {
     authorizations: 'Autorizações',
     proofs: 'Comprovações',
     attempts: 'Consultas feitas (custos)',
+    cases: 'Casos',
+    people: 'Pessoas',
     texts: 'Respostas ilegíveis',
     drafts: 'Rascunhos',
     notes: 'Anotações',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import type { CaseAct, SignedPage, StoredPerson } from '#main/ports/cases.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
@@ -31,9 +33,16 @@ export function sampleAct(changes: Partial<CaseAct> = {}): CaseAct {
   return { kind: 'concluded', ...person, text: '', at: NOON, ...changes };
 }
 
-/** A page of a case; what stands on it is of no account where it is kept. */
-export function samplePage({ id: caseId }: CreditCase, version = 1, text = 'Proposta'): SignedPage {
-  const page = JSON.stringify({ caseId, text, version });
+/** A page of a case; but for `text` nothing stands on it. */
+export function samplePage({ id: caseId, ...one }: CreditCase, version = 1, text = 'Proposta'): SignedPage {
+  const { environment, institution, nome, documento } = one;
+  const empty: CommitteePage = {
+    ...{ form: 1, caseId, reference: one.content.reference, environment, institution, nome, documento },
+    ...{ tipoDocumento: documento.length === 14 ? 'cnpj' : 'cpf', month: '2026-09', notices: [], request: [], who: [] },
+    ...{ figures: [], ladder: [], months: [], risks: [], ratios: [], proposal: [text], conditions: [] },
+    ...{ unsourced: 0, sources: [] },
+  };
+  const page = canonicalJson(empty);
   return { caseId, version, page, sha256: sha256Of(page).toString('hex'), acts: [sampleAct()] };
 }
 

@@ -16,7 +16,10 @@ const MERGE = sampleNote({ kind: 'restore', documento: null, facts: { act: 'merg
 /** Columns that a result which is brought moves on, as its saving does. */
 const MOVING = new Set(['last_query_at', 'valid_until', 'settlement']);
 /** Tables whose rows have an id that is the same in every archive. */
-const BY_ID = ['consents', 'results', 'attempts', 'unreadable_responses', 'evidence', 'subject_notes', 'drafts'];
+const BY_ID = [
+  ...['consents', 'results', 'attempts', 'unreadable_responses', 'evidence', 'subject_notes', 'drafts', 'cases'],
+  'people',
+];
 
 const evil = 'CREATE TRIGGER evil AFTER INSERT ON results BEGIN DELETE FROM consents; END; CREATE TABLE evil (x)';
 
@@ -41,6 +44,15 @@ function kept(before: Rows, after: Rows) {
 
 const idsOf = (rows: Rows): readonly string[] =>
   BY_ID.flatMap((name) => (rows[name] ?? []).map(({ id }) => `${name} ${String(id)}`)).toSorted();
+
+/** Signed pages by their hash, with the acts on them. */
+const pagesOf = (rows: Rows): readonly string[] =>
+  (rows.case_pages ?? [])
+    .map(({ seq, sha256 }) => {
+      const acts = (rows.case_acts ?? []).filter(({ page_seq }) => page_seq === seq);
+      return `${String(sha256)} ${acts.map(({ kind, at }) => `${String(kind)} ${String(at)}`).join()}`;
+    })
+    .toSorted();
 
 const tagsOf = (rows: Rows): readonly string[] =>
   (rows.subject_tags ?? [])
@@ -92,6 +104,7 @@ describe('data, merge: of any two archives that were one', () => {
         expect(report).toEqual(plan);
         expect(kept(mine, merged)).toEqual([]);
         expect(idsOf(merged)).toEqual([...new Set([...idsOf(mine), ...idsOf(theirs)])].toSorted());
+        expect(pagesOf(merged)).toEqual([...new Set([...pagesOf(mine), ...pagesOf(theirs)])].toSorted());
         expect(tagsOf(merged)).toEqual([...new Set([...tagsOf(mine), ...tagsOf(theirs)])].toSorted());
         const brought = idsOf(merged).length - idsOf(mine).length + tagsOf(merged).length - tagsOf(mine).length;
         expect(broughtIn(report.counts)).toBe(brought);
@@ -147,4 +160,4 @@ describe('data, merge: of any two archives that were one', () => {
 });
 
 /** Acts that leave an entry about their subject. */
-const LOGGED: ReadonlySet<Act> = new Set(['authorize', 'query', 'fail', 'text', 'prove']);
+const LOGGED: ReadonlySet<Act> = new Set(['authorize', 'query', 'fail', 'text', 'prove', 'propose']);

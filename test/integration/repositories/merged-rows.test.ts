@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MergedPart, MergeVerdict } from '#domain/merge.ts';
 import { sampleNote } from './audit-samples.ts';
+import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
 import { fillSubject } from './erasure-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { fork, sourceOf, within } from './merging.ts';
@@ -90,6 +91,47 @@ test('data, merge: a response that is not the one that was saved, and rows no pr
   expect(results.map((one) => one?.id)).toEqual(['first', undefined, undefined]);
   for (const part of ['notes', 'drafts', 'tags', 'attempts', 'proofs', 'texts'] as const)
     expect([part, of(part)]).toEqual([part, { unreadable: 1 }]);
+});
+
+test('data, merge: a case that is here stays, a page that is not as it was signed comes in no case, a name is one person’s', async () => {
+  const { folder, other } = await pair();
+  const [both, sound, ...broken] = ['both', 'sound', 'page', 'hash', 'act', 'content'].map((id) => sampleCase({ id }));
+  if (both === undefined || sound === undefined) throw new Error('no cases');
+  for (const each of [folder, other]) await within(each, ({ cases }) => cases.add(both, sampleNote()));
+  await within(folder, async ({ people, cases }) => {
+    await people.add(samplePerson({ id: 'here' }), sampleNote());
+    await cases.replace(changed(both, { state: 'analysis' }), sampleNote());
+  });
+  await within(other, async ({ cases, people }) => {
+    await people.add(samplePerson({ id: 'there', name: 'ána prado' }), sampleNote());
+    await people.add(samplePerson({ id: 'rui', name: 'Rui', role: 'approver' }), sampleNote());
+    await cases.conclude(changed(both, { state: 'committee' }), samplePage(both), sampleNote());
+    for (const one of [sound, ...broken]) {
+      await cases.add(one, sampleNote());
+      await cases.conclude(changed(one), samplePage(one), sampleNote());
+      await cases.decide(changed(changed(one)), 1, sampleAct({ kind: 'declined' }), sampleNote());
+    }
+  });
+  const crafted = `DROP TRIGGER case_pages_no_update; DROP TRIGGER case_acts_no_update;
+    UPDATE case_pages SET page = replace(page, 'Proposta', 'proposta') WHERE case_seq = (SELECT seq FROM cases WHERE id = 'page');
+    UPDATE case_pages SET sha256 = (SELECT sha256 FROM case_pages WHERE seq = 2)
+      WHERE case_seq = (SELECT seq FROM cases WHERE id = 'hash');
+    UPDATE case_acts SET role = 'owner' WHERE page_seq =
+      (SELECT seq FROM case_pages WHERE case_seq = (SELECT seq FROM cases WHERE id = 'act'));
+    UPDATE cases SET content = json_set(content, '$.risks', 1) WHERE id = 'content'`;
+  const { of, facts } = await merged(folder, other, crafted);
+  expect(of('cases')).toEqual({ taken: 1, differs: 1, unreadable: 4 });
+  expect(of('people')).toEqual({ taken: 1, differs: 1 });
+  expect(facts).toMatchObject({ cases: 1, people: 1, differing: 2, otherLeft: 4 });
+  await within(folder, async ({ cases, people }) => {
+    expect(await cases.get('both')).toMatchObject({ state: 'analysis' });
+    expect(await cases.pages('both')).toEqual([]);
+    expect(await cases.get('sound')).toEqual(changed(changed(sound)));
+    expect(await cases.pages('sound')).toEqual([
+      { ...samplePage(sound), acts: [sampleAct(), sampleAct({ kind: 'declined' })] },
+    ]);
+    expect((await people.list()).map(({ id }) => id)).toEqual(['here', 'rui']);
+  });
 });
 
 test('data, merge: what belongs to an authorization that does not come is left out with it', async () => {

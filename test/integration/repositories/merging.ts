@@ -11,6 +11,7 @@ import { archiveMigrations } from '#main/repositories/migrations/archive-migrati
 import { openCopy } from '#main/repositories/open-copy.ts';
 import { restoreCopy } from '#main/repositories/restore-copy.ts';
 import { sampleNote } from './audit-samples.ts';
+import { changed, sampleCase, samplePage, samplePerson } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { NOON, openOrFail, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 
@@ -60,6 +61,14 @@ export const ACTS = {
     const content = { type: 'application/pdf', size: bytes.length, sha256: 'a'.repeat(64) } as const;
     const about = { ownerId: consent.id, kind: 'arquivo_assinado', name: `${at}.pdf`, addedAt: at } as const;
     await archive.evidence.add({ id: `proof-${at}`, ...about, ...content }, bytes);
+  },
+  propose: async (archive, documento) => {
+    const at = next();
+    const one = sampleCase({ id: `case-${at}`, documento: documento.numero, createdAt: at, changedAt: at });
+    const note = sampleNote({ kind: 'case', documento: documento.numero, at });
+    await archive.people.add(samplePerson({ id: `person-${at}`, name: `Pessoa ${at}` }), { ...note, documento: null });
+    await archive.cases.add(one, note);
+    await archive.cases.conclude(changed(one), samplePage(one), note);
   },
   note: async (archive, documento) => {
     const at = next();

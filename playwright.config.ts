@@ -6,14 +6,18 @@ const SPECS: Readonly<Record<string, string[]>> = {
   packaged: ['e2e/{thread,security,opened-backup}.spec.ts', 'package/**/*.spec.ts'],
 };
 
-/** `npm run test:long` */
+/** `npm test` leaves what is tagged `@long` to `npm run test:long`, which adds the specs of test/long. */
+const brief = process.env.LASTRO_E2E_BRIEF === 'yes';
 const soaking = process.env.LASTRO_E2E_SOAK === 'yes';
+const LEFT = /@long/;
 
 const specs = SPECS[process.env.LASTRO_E2E_DRIVER ?? ''] ?? ['e2e/**/*.spec.ts'];
 
 export default defineConfig({
   testDir: 'test',
-  testMatch: soaking ? ['long/**/*.spec.ts'] : specs,
+  testMatch: soaking ? ['long/**/*.spec.ts', ...specs] : specs,
+  ...(soaking ? { grep: [/\blong[\\/]/, LEFT] } : {}),
+  ...(brief ? { grepInvert: LEFT } : {}),
   outputDir: 'test/.output/e2e',
   // Each test has a data folder, a workstation and a keychain item of its own.
   fullyParallel: true,

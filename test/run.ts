@@ -9,7 +9,7 @@ import { add, NOTHING, type Tally, tallyPlaywright, tallyVitest } from './suppor
 
 /**
  * `npm test`: provides a browser, a keyring and poppler where it may, then runs every project and the end-to-end specs;
- * `npm run test:e2e` runs the specs alone, `npm run test:long` the soaks of test/long alone. A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
+ * `npm run test:e2e` runs the specs alone, with what `npm test` leaves to `npm run test:long`: the soaks of test/long and what is tagged `@long`. A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
  */
 const root = resolve(import.meta.dirname, '..');
 const output = resolve(root, 'test/.output');
@@ -29,6 +29,7 @@ if (browser.present) process.env.LASTRO_CHROMIUM = browser.path;
 // Most tests start processes of the same code.
 process.env.NODE_COMPILE_CACHE ??= resolve(output, 'compiled');
 if (kind === 'long') process.env.LASTRO_E2E_SOAK = 'yes';
+if (kind === 'all') process.env.LASTRO_E2E_BRIEF = 'yes';
 
 const short = ['unit', 'integration', 'architecture', ...(browser.present ? ['components'] : [])];
 const inNode: Readonly<Record<string, readonly string[]>> = { all: short, long: ['long'] };
@@ -81,6 +82,7 @@ function run(tool: string, args: readonly string[]): boolean {
 
 function report(tally: Tally): void {
   for (const reason of tally.reasons) console.log(reason);
+  if (kind === 'all') console.log('left to npm run test:long: what is tagged @long, and test/long');
   console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
   process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 }

@@ -85,10 +85,9 @@ test('what a month says, its figures and its ladder stand above the fold, and no
   }
 });
 
-test('works on a result from its page: another month, tags and notes, the document, a new query', async ({
-  unlocked,
-  page,
-}) => {
+test('works on a result from its page: another month, tags and notes, the document, a new query', {
+  tag: '@long',
+}, async ({ unlocked, page }) => {
   await unlocked.open();
   await consult(page, { nome: 'Ana Sousa', documento: '90000000175' });
   await page.getByRole('link', { name: 'Mês salvo anterior: 08/2026' }).click();

@@ -10,7 +10,12 @@ import { MARIA, PASSPHRASE } from './support/officer.ts';
 const SECRET = 'uma senha só da cópia';
 const JOSE = { nome: 'José Exemplo dos Santos', documento: '111.444.777-35' };
 
-test('a backup brings the archive back after everything was lost', async ({ unlocked, officer, page, shot }) => {
+test('a backup brings the archive back after everything was lost', { tag: '@long' }, async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
   test.setTimeout(240_000);
   const downloads = join(unlocked.home, '../', `${unlocked.home.split('/').at(-1)}-downloads`);
   await unlocked.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });

@@ -17,12 +17,9 @@ const ANSWERS: readonly (readonly [string, Behaviour, pt: RegExp, en: RegExp])[]
   ['address', returns(() => ({ url: 'javascript:alert(document.domain)' })), /não é https/, /is not https/],
 ];
 
-test('a doubtful registration is never valid: the officer reads why, sees both sides, and settles it', async ({
-  officer,
-  page,
-  unlocked,
-  shot,
-}) => {
+test('a doubtful registration is never valid: the officer reads why, sees both sides, and settles it', {
+  tag: '@long',
+}, async ({ officer, page, unlocked, shot }) => {
   test.setTimeout(180_000);
   let behaviour: Behaviour = registers();
   const service = await startHostileService({ consent: (response, request) => behaviour(response, request) });

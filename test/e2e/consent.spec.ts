@@ -165,11 +165,9 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   expect(await readFile(join(unlocked.home, 'downloads', 'termo-assinado.pdf'))).toEqual(SIGNED_PDF);
 });
 
-test('a company is signed for by two together, one of them by a power of attorney; each ticks', async ({
-  officer,
-  page,
-  shot,
-}) => {
+test('a company is signed for by two together, one of them by a power of attorney; each ticks', {
+  tag: '@long',
+}, async ({ officer, page, shot }) => {
   const power = 'Contrato ou estatuto social';
   const joao = { nome: 'João Pereira Filho', cpf: '111.444.777-35', cargo: 'Sócio-administrador', power };
   await officer.newConsent();
@@ -238,11 +236,9 @@ test('a revoked authorization opens no query, and the query form leads to it', a
   await expect(page.getByText('Pedido do titular por telefone')).toBeVisible();
 });
 
-test('an authorization of long ago, taken over from a file, is expired; a row that breaks a rule keeps the file out', async ({
-  officer,
-  page,
-  shot,
-}) => {
+test('an authorization of long ago, taken over from a file, is expired; a row that breaks a rule keeps the file out', {
+  tag: '@long',
+}, async ({ officer, page, shot }) => {
   const pages = 'https://servico.example.com';
   await officer.useSandbox({ baseUrl: pages, apiKey: randomUUID() });
   await officer.go('Autorizações');
@@ -281,7 +277,11 @@ test('an authorization of long ago, taken over from a file, is expired; a row th
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(MARIA.documento);
 });
 
-test('the sample of an import is saved, and taken over as it is', async ({ unlocked, officer, page }) => {
+test('the sample of an import is saved, and taken over as it is', { tag: '@long' }, async ({
+  unlocked,
+  officer,
+  page,
+}) => {
   await officer.go('Autorizações');
   await page.getByRole('button', { name: 'Importar CSV' }).click();
   await page.getByRole('button', { name: 'Salvar exemplo' }).click();
@@ -303,7 +303,7 @@ test.describe('a service that never answers', () => {
   });
   test.afterEach(() => service.close());
 
-  test('leaves an unknown outcome, which the officer settles with what the provider says', async ({
+  test('leaves an unknown outcome, which the officer settles with what the provider says', { tag: '@long' }, async ({
     officer,
     page,
     shot,
@@ -343,7 +343,10 @@ test.describe('a service that breaks off', () => {
   });
   test.afterEach(() => service.close());
 
-  test('leaves an act that becomes a draft again, with everything that was typed', async ({ officer, page }) => {
+  test('leaves an act that becomes a draft again, with everything that was typed', { tag: '@long' }, async ({
+    officer,
+    page,
+  }) => {
     await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
     await officer.newConsent();
     await officer.identifySubject(MARIA);
@@ -357,7 +360,7 @@ test.describe('a service that breaks off', () => {
   });
 });
 
-test('a power cut in the middle of the form loses nothing: the draft is back, file and all', async ({
+test('a power cut in the middle of the form loses nothing: the draft is back, file and all', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,
@@ -400,13 +403,9 @@ test('a power cut in the middle of the form loses nothing: the draft is back, fi
   await expect(page.getByText(/por concluir/)).toBeHidden();
 });
 
-test('an act is captured by keyboard alone, with the location the officer let the form ask for', async ({
-  unlocked,
-  officer,
-  page,
-  context,
-  shot,
-}) => {
+test('an act is captured by keyboard alone, with the location the officer let the form ask for', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, context, shot }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -23.5505, longitude: -46.6333, accuracy: 18 });
   await officer.go('Configurações');
@@ -452,10 +451,9 @@ test('an act is captured by keyboard alone, with the location the officer let th
   await unlocked.close();
 });
 
-test('from a query that nothing covers to one that is authorized in five acts of the officer', async ({
-  officer,
-  page,
-}) => {
+test('from a query that nothing covers to one that is authorized in five acts of the officer', {
+  tag: '@long',
+}, async ({ officer, page }) => {
   const { nome, documento } = MARIA;
   await officer.registerConsent(MARIA);
   await officer.go('Consulta');

@@ -90,12 +90,9 @@ test('no key, address, tab, reload or new start leads from the term to the shell
   await expect(page.getByLabel('Nome completo ou razão social')).toHaveValue(MARIA.nome);
 });
 
-test('an act that the service does not take goes back to the officer, who sends what was signed', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('an act that the service does not take goes back to the officer, who sends what was signed', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
   const service = await startHostileService({ consent: respond(503, { status: 'erro', messagem: 'em manutenção' }) });
   await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: 'b1f7c0de-0000-4000-8000-00000000c0de' });
@@ -161,7 +158,7 @@ test.describe('the officer takes the screen back', () => {
     await page.mouse.up();
   });
 
-  test('by the passphrase of the vault', async ({ unlocked, officer, page, shot }) => {
+  test('by the passphrase of the vault', { tag: '@long' }, async ({ unlocked, officer, page, shot }) => {
     await unlocked.open(NO_KEYCHAIN);
     await officer.createVault();
     await officer.newConsent();

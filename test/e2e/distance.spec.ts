@@ -2,12 +2,9 @@ import { createHolder, createMessage, createPdf, signPdf } from '../support/sign
 import { expect, test } from './support/fixtures.ts';
 import { paperForm, savePaperDrafts } from './support/paper-drafts.ts';
 
-test('at a distance: who signed the PDF, when, why that is not verified, and whether it is the term’s', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('at a distance: who signed the PDF, when, why that is not verified, and whether it is the term’s', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
   const [draft] = await savePaperDrafts(page, [{ ...paperForm(1), kind: 'distancia' }]);
   if (draft === undefined) throw new Error('no draft');

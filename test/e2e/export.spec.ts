@@ -91,7 +91,7 @@ test('a result leaves the desk as table, workbook, answer and report, and all sa
   expect(await barriers(page)).toEqual([]);
 });
 
-test('the report is a tagged document of pages with every amount and where it comes from', async ({
+test('the report is a tagged document of pages with every amount and where it comes from', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,

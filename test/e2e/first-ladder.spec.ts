@@ -61,12 +61,9 @@ test('from an empty workstation to the first ladder in seven acts, to the next o
   await expect(page.getByRole('heading', { level: 1, name: MARIA.nome })).toBeVisible();
 });
 
-test('a test subject is one click from its ladder, what is due leads to where it is done, and help is a key away', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('a test subject is one click from its ladder, what is due leads to where it is done, and help is a key away', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
   await page.getByRole('button', { name: 'Deixar para depois' }).click();
   await page.getByRole('button', { name: /^Em dia.*900\.000\.001-75/ }).click();

@@ -15,7 +15,7 @@ async function traces(page: Page): Promise<string[]> {
   return ['Maria Aparecida', '52998224725', '529.982.247-25', '982.247'].filter((trace) => everything.includes(trace));
 }
 
-test('what was done is listed, verified and exported; an erased subject leaves a tombstone', async ({
+test('what was done is listed, verified and exported; an erased subject leaves a tombstone', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,

@@ -78,7 +78,7 @@ test('whatever the service does, the officer reads what is known, and it was ask
   }
 });
 
-test('a series of 24 months whose service gives up asks two of them, stops and says so', async ({
+test('a series of 24 months whose service gives up asks two of them, stops and says so', { tag: '@long' }, async ({
   officer,
   page,
   unlocked,

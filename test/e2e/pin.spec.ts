@@ -54,7 +54,7 @@ test('the first run asks for a PIN, and the lock and the next start for the one 
   await expect(heading(page, 'Início')).toBeVisible();
 });
 
-test('wrong PINs pause, also after the program was killed, and then the right one opens', async ({
+test('wrong PINs pause, also after the program was killed, and then the right one opens', { tag: '@long' }, async ({
   unlocked,
   page,
   shot,
@@ -118,12 +118,9 @@ test('an act of great power asks for the PIN once more, and is not done without 
   await expect(code.getByRole('listitem')).toHaveCount(9);
 });
 
-test('a PIN that is put off is set, changed and removed in the settings, and one that is forgotten gives way to the code', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('a PIN that is put off is set, changed and removed in the settings, and one that is forgotten gives way to the code', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
   await page.getByRole('button', { name: 'Agora não' }).click();
   const code = await makeRecoveryKey(page, 'Gerar agora');

@@ -8,7 +8,7 @@ import { confirmRecoveryKey, makeRecoveryKey, recoverWith } from './support/reco
 const REMINDER = 'Ainda não há código de recuperação';
 const recover = (page: Page) => page.getByRole('button', { name: 'Recuperar a base local' });
 
-test('an emptied keychain opens again with the code on paper, and needs it only once', async ({
+test('an emptied keychain opens again with the code on paper, and needs it only once', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,
@@ -51,7 +51,7 @@ test('an emptied keychain opens again with the code on paper, and needs it only 
   await expect(page.getByText(REMINDER)).toBeHidden();
 });
 
-test('the key of another archive is told, and the code brings this one back', async ({
+test('the key of another archive is told, and the code brings this one back', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,

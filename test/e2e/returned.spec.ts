@@ -112,12 +112,9 @@ test('signed papers dropped together are matched by their codes, confirmed as a 
   await expect(known.getByText('A autorização deste termo já foi enviada ao serviço.')).toHaveCount(1);
 });
 
-test('a pasted list becomes drafts on paper, whose terms are printed together and known again', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('a pasted list becomes drafts on paper, whose terms are printed together and known again', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
   const [first, second, third] = [paperForm(1), paperForm(2), paperForm(3)];
   await savePaperDrafts(page, [second]);
@@ -157,12 +154,9 @@ test('a pasted list becomes drafts on paper, whose terms are printed together an
   for (const { nome } of [first, second, third]) await expect(matched.getByText(nome)).toBeVisible();
 });
 
-test('terms of several drafts are printed as one document, whose pages are known again by their codes', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('terms of several drafts are printed as one document, whose pages are known again by their codes', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
   const drafts = await savePaperDrafts(page, [paperForm(1), paperForm(2), paperForm(3)]);
   await officer.go('Autorizações');

@@ -1,13 +1,9 @@
 import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('the connection test says each step, of the embedded service, of another one and of none', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-  startService,
-}) => {
+test('the connection test says each step, of the embedded service, of another one and of none', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot, startService }) => {
   await unlocked.open();
   await officer.go('Configurações');
   const report = page.getByRole('status').filter({ hasText: 'Endereço:' });

@@ -37,7 +37,7 @@ test('an officer consults on the first start with no key and no network, and fin
   expect(await page.getByRole('table', { name: /Escada de vencimentos/ }).innerText()).toBe(table);
 });
 
-test('a result of another service opens again while that service is stopped', async ({
+test('a result of another service opens again while that service is stopped', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,

@@ -6,12 +6,9 @@ import { commandAt } from './support/palette.ts';
 
 test.beforeEach(async ({ unlocked }) => unlocked.open());
 
-test('a query whose connection breaks waits for the officer, who reads what is known and asks again', async ({
-  officer,
-  page,
-  shot,
-  startService,
-}) => {
+test('a query whose connection breaks waits for the officer, who reads what is known and asks again', {
+  tag: '@long',
+}, async ({ officer, page, shot, startService }) => {
   const { nome, documento } = SUBJECT;
   const service = await startService();
   const broken = await startHostileService({ scr: inTurn(reset, respond(200, consultaBody())) });

@@ -28,7 +28,7 @@ test('without a keychain the officer makes a vault with a passphrase and opens i
   await expect(page.getByText(MARIA.nome)).toBeVisible();
 });
 
-test('a changed passphrase opens the archive with its access keys, the one before does not', async ({
+test('a changed passphrase opens the archive with its access keys, the one before does not', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,
@@ -66,7 +66,12 @@ test('a changed passphrase opens the archive with its access keys, the one befor
   await expect(page.getByText('Chave salva', { exact: true })).toBeVisible();
 });
 
-test('for one session only, the officer is told what that costs', async ({ unlocked, officer, page, shot }) => {
+test('for one session only, the officer is told what that costs', { tag: '@long' }, async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
   await unlocked.open(NO_KEYCHAIN);
   await page.getByText('Somente nesta sessão').click();
   await expect(page.getByText(/não poderá mais ser lido/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { app, dialog, protocol, shell, systemPreferences } from 'electron';
-import { openWorkstation } from './app/create-app.ts';
+import { startWorkstation } from './app/create-app.ts';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
 import { electronFiles } from './hosts/electron/files.ts';
 import { HOST_STRINGS, systemLocale } from './hosts/electron/host-strings.ts';
@@ -77,7 +77,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     confirmUserPresence(process.platform, systemPreferences, strings.confirmUserPresence[purpose]);
   const built = join(import.meta.dirname, '..');
   const policy = await readMachinePolicy(process.platform);
-  const workstation = await openWorkstation({
+  const workstation = await startWorkstation({
     home,
     log,
     policy,

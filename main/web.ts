@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { QuitState } from '#contract/quit.ts';
-import { openWorkstation } from './app/create-app.ts';
+import { startWorkstation } from './app/create-app.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { beginLaunchRequest, parseLaunchRequest } from './hosts/launch-request.ts';
 import { KEPT_MS, writeEntryFile } from './hosts/web/entry-file.ts';
@@ -52,7 +52,7 @@ async function run(log: Log): Promise<number> {
   const built = join(import.meta.dirname, '..');
   const version = await readVersion(join(built, '../package.json'));
   const openExternal = guardOpening(openInBrowser);
-  const workstation = await openWorkstation({
+  const workstation = await startWorkstation({
     home,
     host: 'web',
     version,

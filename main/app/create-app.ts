@@ -62,6 +62,11 @@ import { createWithUnlocked, refusingStorage } from './with-unlocked.ts';
 /** The workstation without a host: what a host serves, forwards and closes. */
 export interface Workstation {
   readonly handlers: Handlers;
+  /**
+   * Resolves once the vault is open, waits for its officer or is brought up: the bridge answers nothing before. A host
+   * shows its window meanwhile.
+   */
+  readonly opened: Promise<void>;
   /** Listens to an event of main until the returned function is called. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
   /** The term the screen is turned to the customer with; null while the officer has it, or the vault is closed. */
@@ -85,11 +90,18 @@ export interface Workstation {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Puts the parts together and opens the vault if that needs no officer. Refuses only if the data folder itself cannot be
- * used; a vault that stays closed is a state the window shows.
- */
+/** As `startWorkstation`, once the vault is open or waits for its officer. */
 export async function openWorkstation(options: WorkstationOptions): Promise<Outcome<Workstation, StorageCode>> {
+  const started = await startWorkstation(options);
+  if (started.ok) await started.value.opened;
+  return started;
+}
+
+/**
+ * Puts the parts together and begins to open the vault if that needs no officer. Refuses only if the data folder itself
+ * cannot be used; a vault that stays closed is a state the window shows.
+ */
+export async function startWorkstation(options: WorkstationOptions): Promise<Outcome<Workstation, StorageCode>> {
   const { home, log } = options;
   const installation = await installationId(home, newId);
   if (!installation.ok) return installation;
@@ -125,20 +137,20 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   on('vault.changed', guard.touch);
   const changed = (state: QuitState): void => emit('quit.changed', state);
   const quit = createQuitGuard({ unlocked: vault.unlocked, pendingSaves, clock: systemClock, log, changed });
-  await openUntilUpdating(vault.retry(), updating.promise, emitState, log);
-  const opened = openedBackupFile(() => emit('backup.opened', {}));
+  const openedBackup = openedBackupFile(() => emit('backup.opened', {}));
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
   const stops = [scheduleBackups(automatic, on, log), scheduleKeyChecks(vault, emitState, options)];
   const secondLook = createSecondLook(vault, () => performance.now());
-  const parts = { options, guard, secondLook, quit, backups, uploads, opened, automatic, emit };
+  const parts = { options, guard, secondLook, quit, backups, uploads, opened: openedBackup, automatic, emit };
   return ok({
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
+    opened: openUntilUpdating(vault.retry(), updating.promise, emitState, log),
     on,
     customerScreen: () => shownTerm(vault),
     isReadOnly: () => readOnlyIn(vault) !== null,
     secondLook,
     lock: guard.appLock.lock,
-    offerBackup: opened.offer,
+    offerBackup: openedBackup.offer,
     prepareQuit: quit.prepare,
     quitAnyway: () => void quit.decide('end'),
     close: async () => {
@@ -159,7 +171,7 @@ async function settleHome(home: string): Promise<void> {
 
 /**
  * Waits until the vault is open or waits for its officer, or until the archive is being brought up, which may take
- * minutes: the window shows how far it is, and `emitState` tells it how that ended.
+ * minutes: the window shows how far it is. `emitState` tells all that listen how it ended. Never rejects.
  */
 async function openUntilUpdating(
   opening: Promise<unknown>,
@@ -167,9 +179,11 @@ async function openUntilUpdating(
   emitState: () => Promise<void>,
   log: Log,
 ): Promise<void> {
-  const ended = opening.catch((cause: unknown) => log.unexpected('vault.opening', cause));
-  const goesOn = await Promise.race([ended.then(() => false), updating.then(() => true)]);
-  if (goesOn) ended.then(emitState).catch((cause: unknown) => log.unexpected('vault.state', cause));
+  const ended = opening
+    .catch((cause: unknown) => log.unexpected('vault.opening', cause))
+    .then(emitState)
+    .catch((cause: unknown) => void log.unexpected('vault.state', cause));
+  await Promise.race([ended, updating]);
 }
 
 /** How often the folder of automatic backups is looked at, in milliseconds. */
@@ -180,7 +194,6 @@ function scheduleBackups({ run, abort }: AutomaticRunner, on: EventBus['on'], lo
   const check = (): void => void run().catch((cause: unknown) => log.unexpected('backup.automatic', cause));
   const timer = setInterval(check, BACKUP_CHECK).unref();
   on('vault.changed', ({ vault }) => (vault.status === 'open' ? check() : abort()));
-  check();
   return () => {
     clearInterval(timer);
     abort();

@@ -15,6 +15,8 @@ export type Serve = (name: unknown, input: unknown, sender: Sender) => Promise<E
 
 interface Served {
   readonly handlers: Handlers;
+  /** Nothing is handled before: whose the screen is, and whether the disk takes anything, is not known yet. */
+  readonly opened: Promise<void>;
   /** The term the screen is turned to the customer with; null while the officer has it. */
   readonly customerScreen: () => ShownTerm | null;
   readonly isReadOnly: () => boolean;
@@ -45,7 +47,7 @@ function isMessageName(name: unknown): name is MessageName {
 }
 
 async function output<Name extends MessageName>(
-  { handlers, customerScreen, isReadOnly, secondLook }: Served,
+  { handlers, opened, customerScreen, isReadOnly, secondLook }: Served,
   log: Log,
   name: Name,
   input: unknown,
@@ -59,6 +61,7 @@ async function output<Name extends MessageName>(
     return fail('invalid_input', { fields });
   }
   const asked = parsed.data as Parsed<Name>;
+  await opened;
   if (isKeptFromCustomer(name, asked, customerScreen())) return refused(log, name, { code: 'customer_screen' });
   if (isReadOnly() && !isReading(name)) return refused(log, name, { code: 'opened_read_only' });
   const act = () => handlers[name](asked, sender);

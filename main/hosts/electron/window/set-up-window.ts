@@ -70,8 +70,11 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
     const screen = beginLaunchRequest(launchRequest, workstation);
     showScreen(window, officer() ? screen : null, log);
   });
-  const lookAtStart = (): void => (officer() ? lookForUpdate(false) : undefined);
-  if (app.isPackaged) window.webContents.once('did-finish-load', lookAtStart);
+  const lookAtStart = async (): Promise<void> => {
+    await workstation.opened;
+    if (officer()) lookForUpdate(false);
+  };
+  if (app.isPackaged) window.webContents.once('did-finish-load', () => void lookAtStart());
 }
 
 /** Keeps the window out of screenshots and shared screens, where the officer wants that and the system can. */

@@ -49,6 +49,21 @@ describe('while the screen is turned to the customer', () => {
     expect(passing(OTHER, null)).toEqual(MESSAGE_NAMES);
   });
 
+  test('the customer screen, while the vault still opens: a message waits until it is known whose the screen is', async () => {
+    const handler = vi.fn<Handlers['consent.draft_load']>(async () => fail('not_found'));
+    const opened = Promise.withResolvers<void>();
+    let turned: typeof shown | null = null;
+    const fake = fakeWorkstation({ 'consent.draft_load': handler });
+    const ask = serve({ ...fake, opened: opened.promise, customerScreen: () => turned }, rememberingLog());
+    const asked = ask('consent.draft_load', { id: OTHER }, sender);
+    await new Promise(setImmediate);
+    expect(handler).not.toHaveBeenCalled();
+    turned = shown;
+    opened.resolve();
+    expect(await asked).toEqual(fail('customer_screen'));
+    expect(handler).not.toHaveBeenCalled();
+  });
+
   test('a refused message never reaches its handler', async () => {
     const handler = vi.fn<Handlers['consent.draft_load']>(async () => fail('not_found'));
     const workstation = { ...fakeWorkstation({ 'consent.draft_load': handler }), customerScreen: () => shown };

@@ -253,5 +253,5 @@ test('a packed program looks for updates by itself, once its page is loaded', as
   expect(UPDATES.updater).not.toHaveBeenCalled();
   window.webContents.emit('did-finish-load');
   window.webContents.emit('did-finish-load');
-  expect(UPDATES.updater).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(UPDATES.updater).toHaveBeenCalledOnce());
 });

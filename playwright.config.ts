@@ -6,12 +6,16 @@ const SPECS: Readonly<Record<string, string[]>> = {
   packaged: ['e2e/{thread,security,opened-backup}.spec.ts', 'package/**/*.spec.ts'],
 };
 
+/** What Chromium asks of its shell for devices can be answered, and Bluetooth is there on Linux too. */
+const CHOOSERS = ['--enable-blink-features=WebBluetooth,MojoJS,MojoJSTest'];
+const driver = process.env.LASTRO_E2E_DRIVER;
+
 /** `npm test` leaves what is tagged `@long` to `npm run test:long`, which adds the specs of test/long. */
 const brief = process.env.LASTRO_E2E_BRIEF === 'yes';
 const soaking = process.env.LASTRO_E2E_SOAK === 'yes';
 const LEFT = /@long/;
 
-const specs = SPECS[process.env.LASTRO_E2E_DRIVER ?? ''] ?? ['e2e/**/*.spec.ts'];
+const specs = SPECS[driver ?? ''] ?? ['e2e/**/*.spec.ts'];
 
 export default defineConfig({
   testDir: 'test',
@@ -21,7 +25,7 @@ export default defineConfig({
   outputDir: 'test/.output/e2e',
   // Each test has a data folder, a workstation and a keychain item of its own.
   fullyParallel: true,
-  workers: process.env.LASTRO_E2E_DRIVER === undefined ? 3 : 1,
+  workers: driver === undefined ? 3 : 1,
   timeout: soaking ? 600_000 : 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -35,7 +39,10 @@ export default defineConfig({
     trace: process.env.LASTRO_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.LASTRO_CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+      args: [
+        ...['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+        ...(driver === 'packaged' ? CHOOSERS : []),
+      ],
     },
   },
 });

@@ -20,7 +20,16 @@ export function contentSecurityPolicy(nonce: string): string {
 }
 
 /** Powers of the browser that the window never asks for. */
-const DENIED = ['camera=()', 'display-capture=()', 'hid=()', 'microphone=()', 'payment=()', 'serial=()', 'usb=()'];
+const DENIED = [
+  'bluetooth=()',
+  'camera=()',
+  'display-capture=()',
+  'hid=()',
+  'microphone=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+];
 
 /**
  * Headers of every response of a host to the window; `nonce` is fresh for each load of the page. The location is the

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve as resolvePath } from 'node:path';
 import type { Page } from 'playwright/test';
+import { allowsIn } from '../e2e/support/drivers/packaged-driver.ts';
 import { test as base, expect } from '../e2e/support/fixtures.ts';
+import { answerChooser } from './stand-in/choosers.ts';
+import type { Device } from './stand-in/wire.ts';
 
 /* The shell's rules of the packed main bundle on Chromium's own events: `npm run test:package`. */
 
@@ -22,7 +26,7 @@ const test = base.extend<{ readonly elsewhere: { readonly url: string; readonly 
 
 test.beforeEach(async ({ unlocked, page }) => {
   await unlocked.open();
-  unlocked.tolerate(/Content Security Policy|ERR_|Not allowed/);
+  unlocked.tolerate(/Content Security Policy|Permissions policy|ERR_|Not allowed|405/);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
 });
 
@@ -40,9 +44,47 @@ function link(page: Page, attributes: Record<string, string>): Promise<void> {
 async function openBare(page: Page): Promise<void> {
   await page.route('**/bare.html', (route) => route.fulfill({ contentType: 'text/html', body: '<title>bare</title>' }));
   await page.goto(new URL('/bare.html', page.url()).href);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+}
+
+/** How the next frame of a page fails that leaves; after a redirect Playwright hears nothing of it. */
+async function nextFailure(page: Page): Promise<() => Promise<string>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const { promise, resolve } = Promise.withResolvers<string>();
+  cdp.on('Network.loadingFailed', ({ type, errorText }) => type === 'Document' && resolve(errorText));
+  return () => promise;
+}
+
+/** The next page that Chromium opens was opened, and is closed. */
+async function nextClosed(page: Page): Promise<() => Promise<void>> {
+  const cdp = await page.context().browser()?.newBrowserCDPSession();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { targetInfos } = (await cdp?.send('Target.getTargets')) ?? { targetInfos: [] };
+  const before = new Set(targetInfos.map(({ targetId }) => targetId));
+  const opened = new Set<string>();
+  cdp?.on('Target.targetCreated', ({ targetInfo: { type, targetId } }) => {
+    if (type === 'page' && !before.has(targetId)) opened.add(targetId);
+  });
+  cdp?.on('Target.targetDestroyed', ({ targetId }) => opened.has(targetId) && resolve());
+  await cdp?.send('Target.setDiscoverTargets', { discover: true });
+  return () => promise;
 }
 
 const overAll = { x: 200, y: 200 };
+
+/** Sends a form, by a press of its button, with what was typed into it. */
+async function sendForm(page: Page, attributes: Record<string, string>): Promise<void> {
+  await page.evaluate((given) => {
+    const form = Object.assign(document.createElement('form'), given);
+    const typed = Object.assign(document.createElement('input'), { name: 'nome', value: 'Maria' });
+    const button = Object.assign(document.createElement('button'), { textContent: 'Enviar' });
+    Object.assign(button.style, { position: 'fixed', inset: '0', zIndex: '99999' });
+    form.append(typed, button);
+    document.body.append(form);
+  }, attributes);
+  await page.mouse.click(overAll.x, overAll.y);
+}
 
 const LEAVING: readonly (readonly [string, (page: Page, url: string) => Promise<unknown>])[] = [
   ['a link', async (page, url) => [await link(page, { href: url }), await page.mouse.click(overAll.x, overAll.y)]],
@@ -54,21 +96,130 @@ const LEAVING: readonly (readonly [string, (page: Page, url: string) => Promise<
         document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content }));
       }, `0;url=${url}`),
   ],
+  ['a form', async (page, url) => [await openBare(page), await sendForm(page, { action: url })]],
+  ['a posted form', async (page, url) => [await openBare(page), await sendForm(page, { action: url, method: 'post' })]],
+  [
+    'a redirect',
+    async (page, url) => {
+      await page.route('**/moved', (route) => route.fulfill({ status: 302, headers: { location: url } }));
+      await page.evaluate(`setTimeout(() => { location.href = '/moved'; })`);
+    },
+  ],
 ];
 
 for (const [what, leave] of LEAVING)
   test(`checklist 13: ${what} does not lead Chromium out of the window's origin`, async ({ page, elsewhere }) => {
-    const { promise: failed, resolve } = Promise.withResolvers<string>();
-    page.on(
-      'requestfailed',
-      (request) => request.url() === elsewhere.url && resolve(request.failure()?.errorText ?? ''),
-    );
+    const failed = await nextFailure(page);
     await leave(page, elsewhere.url);
     // Prevented, not only cancelled by the session, which would lead to a page of the error.
-    expect(await failed).toBe('net::ERR_ABORTED');
+    expect(await failed()).toBe('net::ERR_ABORTED');
     await page.waitForTimeout(300);
     expect(await page.evaluate('window.stayed')).toBe(true);
     expect(elsewhere.asked).toEqual([]);
+  });
+
+for (const [where, action] of [
+  ['outside', null],
+  ["to the window's own origin", '/index.html'],
+] as const)
+  test(`checklist 13: a form of the window is not sent ${where}`, async ({ page, elsewhere }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && sent.push(request.url()));
+    await page.evaluate(`void (window.violated = new Promise((done) => {
+      document.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective));
+    }))`);
+    await sendForm(page, { action: action ?? elsewhere.url, method: 'post' });
+    expect(await page.evaluate('window.violated')).toBe('form-action');
+    expect([await page.evaluate('window.stayed'), sent, elsewhere.asked]).toEqual([true, [], []]);
+  });
+
+test("checklist 18: what a page posts to the window's own scheme is answered by no page", async ({ page }) => {
+  await openBare(page);
+  const answered = page.waitForResponse('**/index.html');
+  await sendForm(page, { action: '/index.html', method: 'post' });
+  const answer = await answered;
+  expect([answer.status(), await answer.text()]).toEqual([405, '']);
+});
+
+test('beyond it, foreign requests: one that the window may send is cancelled where it is redirected outside', async ({
+  page,
+  elsewhere,
+}) => {
+  await openBare(page);
+  await page.route('**/moved', (route) => route.fulfill({ status: 307, headers: { location: elsewhere.url } }));
+  const sent = page.evaluate(() => fetch('/moved', { mode: 'no-cors' }));
+  await expect(sent).rejects.toThrow('Failed to fetch');
+  expect(elsewhere.asked).toEqual([]);
+});
+
+const FRAMED: readonly (readonly [string, (page: Page, url: string) => Promise<string>])[] = [
+  ['begins', async (_page, url) => url],
+  [
+    'is redirected',
+    async (page, url) => {
+      await page.route('**/moved', (route) => route.fulfill({ status: 302, headers: { location: url } }));
+      return '/moved';
+    },
+  ],
+];
+
+for (const [how, addressFor] of FRAMED)
+  test(`checklist 13: a frame that ${how} outside stays empty, and the page stays`, async ({ page, elsewhere }) => {
+    await openBare(page);
+    const failed = await nextFailure(page);
+    const address = await addressFor(page, elsewhere.url);
+    await page.evaluate((src) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src }));
+    }, address);
+    expect(await failed()).toBe('net::ERR_ABORTED');
+    expect([await page.evaluate('window.stayed'), elsewhere.asked]).toEqual([true, []]);
+  });
+
+test('checklist 2 and 13: the window shows no frame, and a frame of its origin has no bridge', async ({ page }) => {
+  const add = (src: string): Promise<unknown> =>
+    page.evaluate(
+      (address) =>
+        new Promise((done) => {
+          const frame = Object.assign(document.createElement('iframe'), { src: address });
+          document.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective));
+          // One that was refused shows an error of another origin.
+          const look = (): void => done([typeof Reflect.get(frame.contentWindow ?? {}, 'lastro')]);
+          frame.addEventListener('load', () => frame.contentDocument !== null && look());
+          document.body.append(frame);
+        }),
+      src,
+    );
+  expect(await add('/')).toBe('frame-src');
+  await openBare(page);
+  expect(await page.evaluate('typeof lastro')).toBe('object');
+  expect(await add('/bare.html')).toEqual(['undefined']);
+});
+
+/** Lets something fall on the window, as the system would. */
+async function drop(page: Page, data: { items?: { mimeType: string; data: string }[]; files?: string[] }) {
+  const cdp = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await cdp.send('Input.dispatchDragEvent', {
+      ...{ type, ...overAll },
+      data: { items: [], dragOperationsMask: 1, ...data },
+    });
+}
+
+const FALLING: readonly (readonly [string, (url: string) => Parameters<typeof drop>[1]])[] = [
+  ['a link', (url) => ({ items: [{ mimeType: 'text/uri-list', data: url }] })],
+  ['a file', () => ({ files: [resolvePath(import.meta.dirname, '../../renderer/index.html')] })],
+];
+
+for (const [what, falling] of FALLING)
+  test(`checklist 13 and 14: ${what} that is dropped leads nowhere, although Chromium would open it`, async ({
+    page,
+    elsewhere,
+  }) => {
+    const closed = await nextClosed(page);
+    await drop(page, falling(elsewhere.url));
+    await closed();
+    await expect.poll(() => page.context().pages()).toEqual([page]);
+    expect([await page.evaluate('window.stayed'), elsewhere.asked]).toEqual([true, []]);
   });
 
 const OPENING: readonly (readonly [string, (page: Page, url: string) => Promise<unknown>])[] = [
@@ -87,17 +238,50 @@ const OPENING: readonly (readonly [string, (page: Page, url: string) => Promise<
       await page.mouse.click(overAll.x, overAll.y, { button: 'middle' }),
     ],
   ],
+  [
+    'a form with a target',
+    async (page, url) => [await openBare(page), await sendForm(page, { action: url, target: '_blank' })],
+  ],
 ];
 
+// Our own origin is one that no rule of navigation stops.
 for (const [what, open] of OPENING)
-  test(`checklist 14: the window that ${what} opens in Chromium is closed at once`, async ({ page, elsewhere }) => {
-    const opened = page.context().waitForEvent('page');
-    // Of our own origin, which no rule of navigation stops.
-    await open(page, page.url());
-    const other = await opened;
-    await expect.poll(() => other.isClosed()).toBe(true);
-    expect(page.context().pages()).toEqual([page]);
-    expect([await page.evaluate('window.stayed'), elsewhere.asked]).toEqual([true, []]);
+  for (const isOwn of [true, false])
+    test(`checklist 14: the window that ${what} opens ${isOwn ? 'of our origin' : 'outside'} is closed at once`, async ({
+      page,
+      elsewhere,
+    }) => {
+      const closed = await nextClosed(page);
+      await open(page, isOwn ? page.url() : elsewhere.url);
+      await closed();
+      await expect.poll(() => page.context().pages()).toEqual([page]);
+      expect([await page.evaluate('window.stayed'), elsewhere.asked]).toEqual([true, []]);
+    });
+
+const ASKING: Readonly<Record<Device, string>> = {
+  bluetooth: 'navigator.bluetooth.requestDevice({ acceptAllDevices: true })',
+  hid: 'navigator.hid.requestDevice({ filters: [] })',
+  serial: 'navigator.serial.requestPort()',
+  usb: 'navigator.usb.requestDevice({ filters: [] })',
+};
+
+/** What a page gets that asks for a device as an officer's press would let it. */
+async function askFor(page: Page, device: Device): Promise<unknown> {
+  const cdp = await page.context().newCDPSession(page);
+  const expression = `${ASKING[device]}.then((given) => [given].flat().length, ({ name }) => name)`;
+  const asked = { expression, awaitPromise: true, returnByValue: true, userGesture: true };
+  return (await cdp.send('Runtime.evaluate', asked)).result.value;
+}
+
+for (const device of ['bluetooth', 'hid', 'serial', 'usb'] as const)
+  test(`checklist 5: no ${device} device is chosen: Chromium refuses the window to ask, and the rules whoever asks`, async ({
+    page,
+  }) => {
+    expect(await askFor(page, device)).toBe('SecurityError');
+    await openBare(page);
+    const asked = await answerChooser(page, device, allowsIn(page));
+    expect(['NotFoundError', 0]).toContain(await askFor(page, device));
+    expect(new Set(asked)).toEqual(new Set([device]));
   });
 
 test('checklist 5: Chromium gives the page what the rules grant, the writing of the clipboard, and nothing else', async ({

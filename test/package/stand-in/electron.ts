@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { HandlerDetails, PrintToPDFOptions, Session, WebContents } from 'electron';
-import { type Asked, type Fetched, type Report, type Rule, SHOWN } from './wire.ts';
+import type { HandlerDetails, PrintToPDFOptions, Session, WebContents, WebPreferences } from 'electron';
+import { type Asked, type Device, type Fetched, type Report, type Rule, SHOWN } from './wire.ts';
 
 /*
  * As much of Electron as the packaged bundle touches, under plain Node: its IPC and its own scheme are carried to a real
@@ -59,7 +59,7 @@ class StandInContents extends EventEmitter {
       printing.set(printing.size, resolve);
       emit({ kind: 'print', id: printing.size - 1, window: this.id, options });
     });
-  readonly reload = nothing;
+  readonly reload = () => emit({ kind: 'reload', window: this.id });
   readonly setWebRTCIPHandlingPolicy = nothing;
   windowOpen: WindowOpen = () => ({ action: 'allow' });
   readonly setWindowOpenHandler = (handler: WindowOpen) => {
@@ -80,17 +80,21 @@ class StandInWindow extends EventEmitter {
   static readonly getFocusedWindow = () => shown ?? null;
   readonly webContents = new StandInContents(windows.size + SHOWN);
   readonly session: StandInSession;
+  readonly preferences: Pick<WebPreferences, 'nodeIntegrationInSubFrames'>;
 
-  constructor({ webPreferences }: { webPreferences: { session: StandInSession } }) {
+  constructor({ webPreferences }: { webPreferences: Omit<WebPreferences, 'session'> & { session: StandInSession } }) {
     super();
     this.session = webPreferences.session;
+    this.preferences = webPreferences;
     windows.set(this.webContents.id, this);
     shown ??= this;
     app.emit('web-contents-created', {}, this.webContents);
   }
 
   async loadURL(url: string): Promise<void> {
-    emit({ kind: 'load', window: this.webContents.id, url });
+    // The preload script runs in frames of a page too where this is on.
+    const inSubframes = this.preferences.nodeIntegrationInSubFrames === true;
+    emit({ kind: 'load', window: this.webContents.id, url, inSubframes });
     if (process.env.LASTRO_STAND_IN_WINDOW !== 'never') this.emit('ready-to-show');
   }
 
@@ -174,7 +178,7 @@ process.on('message', (asked: Asked) => {
 
 function respond(asked: Extract<Asked, { kind: 'rule' | 'fetch' | 'invoke' }>): Promise<unknown> {
   if (asked.kind === 'rule') return allows(asked.rule);
-  return asked.kind === 'fetch' ? fetchFile(asked.url) : invoke(asked);
+  return asked.kind === 'fetch' ? fetchFile(asked) : invoke(asked);
 }
 
 /** What main's rules say of an event of Chromium; without a rule Electron allows everything. */
@@ -186,6 +190,8 @@ async function allows(rule: Rule): Promise<boolean> {
     const names = isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate'];
     return !names.some((name) => isPrevented((event) => contents.emit(name, { ...event, url, isMainFrame })));
   }
+  if (rule.kind === 'redirect') return !isPrevented((event) => contents.emit('will-redirect', { ...event, ...rule }));
+  if (rule.kind === 'device') return choosesDevice(shown, rule);
   if (rule.kind === 'window-open') return contents.windowOpen({ url: rule.url } as HandlerDetails).action === 'allow';
   if (rule.kind === 'request') return !(await isCancelled(own, rule.url));
   if (rule.kind === 'permission') return grants(own, contents, rule);
@@ -210,6 +216,30 @@ async function grants(
   return isChecked || isGranted;
 }
 
+/** Electron's event for each, and whether it has a permission that is looked at first. */
+const CHOOSERS = {
+  bluetooth: { event: 'select-bluetooth-device', isChecked: false },
+  hid: { event: 'select-hid-device', isChecked: true },
+  serial: { event: 'select-serial-port', isChecked: true },
+  usb: { event: 'select-usb-device', isChecked: true },
+} as const satisfies Record<Device, { readonly event: string; readonly isChecked: boolean }>;
+
+/** Whether a device would be had, by its permission or by the choice; who leaves the choice open refuses nothing. */
+function choosesDevice({ webContents, session: own }: StandInWindow, rule: Rule & { kind: 'device' }): boolean {
+  const { event, isChecked } = CHOOSERS[rule.device];
+  const [page, check] = [webContents as unknown as WebContents, own.permissionCheck];
+  const details = { isMainFrame: true, requestingUrl: rule.url };
+  if (isChecked && check?.(page, rule.device as 'usb', rule.url, details) !== false) return true;
+  let chosen: string | undefined = rule.found[0];
+  const choose = (id = ''): void => {
+    chosen = id;
+  };
+  const given = { bluetooth: [rule.found], hid: [{}], serial: [rule.found, page], usb: [{}] }[rule.device];
+  const asked = rule.device === 'bluetooth' ? webContents : own;
+  const isAnswered = isPrevented((prevent) => asked.emit(event, prevent, ...given, choose));
+  return !isAnswered || chosen !== '';
+}
+
 function isPrevented(emitEvent: (event: { preventDefault: () => void }) => void): boolean {
   let prevented = false;
   emitEvent({
@@ -228,8 +258,9 @@ async function invoke({ window, name, input }: Asked & { kind: 'invoke' }): Prom
   return channels.get(name)?.({ sender: contents, senderFrame: contents?.mainFrame }, input);
 }
 
-async function fetchFile(url: string): Promise<Fetched> {
-  const response = await shown?.session.handlers.get(new URL(url).protocol.slice(0, -1))?.(new Request(url));
+async function fetchFile({ url, method }: Asked & { kind: 'fetch' }): Promise<Fetched> {
+  const scheme = new URL(url).protocol.slice(0, -1);
+  const response = await shown?.session.handlers.get(scheme)?.(new Request(url, { method }));
   if (response === undefined) return null;
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.bytes() };
 }

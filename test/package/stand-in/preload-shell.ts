@@ -87,7 +87,7 @@ export type EmitToPage = (name: string, payload: unknown) => Promise<void>;
  */
 export async function runPreload(
   cdp: CDPSession,
-  path: string,
+  { path, inSubframes }: { readonly path: string; readonly inSubframes: boolean },
   invoke: (name: string, input: unknown) => Promise<unknown>,
 ): Promise<EmitToPage> {
   let world: number | undefined;
@@ -108,17 +108,18 @@ export async function runPreload(
         value: await invoke(message.name, message.input),
       });
   });
+  const here = inSubframes ? 'true' : 'window === window.top';
   // Names that no page can guess, for as long as the stand-in holds the built-ins of before.
   const [toPage, toPreload] = [randomUUID(), randomUUID()];
   await cdp.send('Runtime.enable');
   await cdp.send('Page.enable');
   await cdp.send('Runtime.addBinding', { name: BINDING, executionContextName: WORLD });
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `if (window === window.top) (${exposeInPage})(${openWorldEnd}, '${toPage}', '${toPreload}');`,
+    source: `if (${here}) (${exposeInPage})(${openWorldEnd}, '${toPage}', '${toPreload}');`,
   });
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
     worldName: WORLD,
-    source: `if (window === window.top) {
+    source: `if (${here}) {
       const call = (${openWorldEnd})('${toPreload}', '${toPage}', []);
       const { require, hear } = (${electronOfSandbox})(call, ${BINDING});
       globalThis.standInHear = hear;

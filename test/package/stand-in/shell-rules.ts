@@ -15,9 +15,12 @@ const PERMISSIONS = {
   notifications: 'notifications',
 } as const;
 
+/** The pages of the program's own windows, as Chromium numbers them. */
+const ruled = new Set<string>();
+
 /**
- * What Electron's shell does with Chromium's own events: a window that opens, a frame that leaves, a download that
- * begins are taken to the rules of main as Electron would take them, and what these say is done to Chromium.
+ * What Electron's shell does with Chromium's own events: a window that opens, a frame that leaves or is redirected, a
+ * download that begins are taken to the rules of main as Electron would take them, and what these say is done to Chromium.
  */
 export async function applyShellRules(
   page: Page,
@@ -25,11 +28,20 @@ export async function applyShellRules(
   allows: Allows,
 ): Promise<void> {
   const context = page.context();
+  const { targetInfo } = await (await context.newCDPSession(page)).send('Target.getTargetInfo');
+  ruled.add(targetInfo.targetId);
   context.on('page', async (opened) => {
     const url = opened.url();
     // A tool of the tests opens an empty page that nobody led to.
     if (url === 'about:blank' && (await opened.opener()) === null) return;
     if (!(await allows({ kind: 'window-open', url }))) await opened.close();
+  });
+  // Electron asks before it opens a window; here one that is opened gets nothing and is closed.
+  await context.route('**', async (route) => {
+    const url = addressIn(route.request().url());
+    if (await allows({ kind: 'window-open', url })) return route.fallback();
+    await route.abort('aborted');
+    await closeOthers(page);
   });
   page.on('download', async (download) => {
     if (await allows({ kind: 'download', url: download.url() })) return;
@@ -47,6 +59,38 @@ export async function applyShellRules(
     if (!(await allows({ kind: 'request', url }))) return route.abort('blockedbyclient');
     await route.fallback();
   });
+  await askOfRedirects(await context.newCDPSession(page), addressIn, allows);
+}
+
+/** Closes what is no window of the program's; Playwright does not know all of them yet. */
+async function closeOthers(page: Page): Promise<void> {
+  const browser = await page.context().browser()?.newBrowserCDPSession();
+  const { targetInfos } = (await browser?.send('Target.getTargets')) ?? { targetInfos: [] };
+  for (const { type, targetId } of targetInfos)
+    if (type === 'page' && !ruled.has(targetId))
+      await browser?.send('Target.closeTarget', { targetId }).catch(() => {});
+  await browser?.detach();
+}
+
+/** Where an answer leads elsewhere Playwright asks nobody; Electron asks again. */
+async function askOfRedirects(cdp: CDPSession, addressIn: (address: string) => string, allows: Allows): Promise<void> {
+  const { targetInfo } = await cdp.send('Target.getTargetInfo');
+  cdp.on('Fetch.requestPaused', async ({ requestId, request, resourceType, frameId, redirectedRequestId }) => {
+    const url = addressIn(request.url);
+    const isMainFrame = frameId === targetInfo.targetId;
+    const isRedirected = redirectedRequestId !== undefined;
+    const isRefused =
+      isRedirected && resourceType === 'Document' && !(await allows({ kind: 'redirect', url, isMainFrame }));
+    const isCancelled = isRedirected && !isRefused && !(await allows({ kind: 'request', url }));
+    const errorReason = isRefused ? 'Aborted' : 'BlockedByClient';
+    const answer =
+      isRefused || isCancelled
+        ? cdp.send('Fetch.failRequest', { requestId, errorReason })
+        : cdp.send('Fetch.continueRequest', { requestId });
+    // A page that is being left waits for nothing.
+    await answer.catch(() => {});
+  });
+  await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 }
 
 /** Grants an origin in Chromium what the rules of main grant, asked for each permission as its page would ask. */

@@ -2,7 +2,7 @@ import type { PrintToPDFOptions } from 'electron';
 
 /** What the driver of the specs asks of the process that runs the packaged bundle. */
 export type Asked =
-  | { readonly kind: 'fetch'; readonly id: number; readonly url: string }
+  | { readonly kind: 'fetch'; readonly id: number; readonly url: string; readonly method: string }
   | {
       readonly kind: 'invoke';
       readonly id: number;
@@ -21,12 +21,17 @@ export const SHOWN = 1;
 /** An event of Chromium that Electron would take to the rules of main, which allow it or not. */
 export type Rule =
   | { readonly kind: 'window-open' | 'download' | 'request'; readonly url: string }
-  | { readonly kind: 'navigation'; readonly url: string; readonly isMainFrame: boolean }
+  | { readonly kind: 'navigation' | 'redirect'; readonly url: string; readonly isMainFrame: boolean }
+  | { readonly kind: 'device'; readonly device: Device; readonly url: string; readonly found: readonly string[] }
   | { readonly kind: 'permission'; readonly permission: string; readonly url: string };
+
+/** What a page may ask the officer to choose one of. */
+export type Device = 'bluetooth' | 'hid' | 'serial' | 'usb';
 
 /** What that process tells the driver. */
 export type Report =
-  | { readonly kind: 'load'; readonly window: number; readonly url: string }
+  | { readonly kind: 'load'; readonly window: number; readonly url: string; readonly inSubframes: boolean }
+  | { readonly kind: 'reload'; readonly window: number }
   | { readonly kind: 'print'; readonly id: number; readonly window: number; readonly options: PrintToPDFOptions }
   | { readonly kind: 'destroy'; readonly window: number }
   | { readonly kind: 'event'; readonly name: string; readonly payload: unknown }

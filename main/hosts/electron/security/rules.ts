@@ -7,6 +7,7 @@ export const PAGE_RULES: readonly ((page: WebContents) => void)[] = [
   denyNewWindows,
   denyWebviews,
   denyDirectPeerConnections,
+  denyBluetooth,
 ];
 
 /** What no page of the window's session may do. */
@@ -96,10 +97,26 @@ function denyPermissions(session: Session, { mayLocate }: SessionFacts): void {
   );
 }
 
-/** No HID, serial, USB or Bluetooth device is ever chosen or paired (checklist 5). */
+/**
+ * No HID, serial, USB or Bluetooth device is ever chosen or paired (checklist 5). Beside the permissions, whoever asks a
+ * device to be chosen is answered that none was, and at once.
+ */
 function denyDevices(session: Session): void {
   session.setDevicePermissionHandler(() => false);
   session.setBluetoothPairingHandler((_details, response) => response({ confirmed: false }));
+  session.on('select-hid-device', (event, _details, choose) => chooseNone(event, choose));
+  session.on('select-usb-device', (event, _details, choose) => chooseNone(event, choose));
+  session.on('select-serial-port', (event, _ports, _page, choose) => chooseNone(event, () => choose('')));
+}
+
+/** Bluetooth asks the page and not its session; without an answer Electron may take the first device it finds. */
+function denyBluetooth(page: WebContents): void {
+  page.on('select-bluetooth-device', (event, _devices, choose) => chooseNone(event, () => choose('')));
+}
+
+function chooseNone(event: Pick<Event, 'preventDefault'>, choose: () => void): void {
+  event.preventDefault();
+  choose();
 }
 
 /** No page captures the screen, where other programs show their own clients (checklist 5). */

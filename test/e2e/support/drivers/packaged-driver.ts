@@ -18,9 +18,10 @@ const ORIGIN = 'https://local';
 const APP_ORIGIN = 'app://local';
 
 type Load = Report & { kind: 'load' };
+type Preload = Parameters<typeof runPreload>[1];
 
 interface Bundle {
-  readonly fetch: (path: string) => Promise<Fetched>;
+  readonly fetch: (path: string, method: string) => Promise<Fetched>;
   readonly invoke: (name: string, input: unknown) => Promise<unknown>;
   readonly allows: (rule: Rule) => Promise<boolean>;
 }
@@ -38,16 +39,16 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
     env: { ...process.env, LASTRO_HOME: home, LASTRO_STAND_IN_VERSION: version, ...env },
     serialization: 'advanced',
   });
-  const load = firstLoad(child);
-  if (!emitters.has(page)) emitters.set(page, await furnish(page, join(packaged, 'out/preload/electron.cjs')));
+  const { url: address, inSubframes } = await firstLoad(child);
+  const preload = { path: join(packaged, 'out/preload/electron.cjs'), inSubframes };
+  if (!emitters.has(page)) emitters.set(page, await furnish(page, preload));
   running.set(page, askingOf(child, SHOWN));
   child.on('message', (report: Report) => {
-    if (report.kind === 'load' && report.window !== SHOWN) void openUnseen(page, child, packaged, report);
+    if (report.kind === 'load' && report.window !== SHOWN) void openUnseen(page, child, preload, report);
     if (report.kind === 'event') void emitters.get(page)?.(report.name, report.payload);
   });
   // A start makes a new window: the page of the one before would only change its fragment.
   await page.goto('about:blank');
-  const address = await load;
   await applyPermissions(page, ORIGIN, address, allowsIn(page));
   await page.goto(address.replace(APP_ORIGIN, ORIGIN));
   const close = async (): Promise<void> => {
@@ -59,9 +60,9 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
   return { page, close, kill: () => end(child, 'SIGKILL') };
 }
 
-function firstLoad(child: ChildProcess): Promise<string> {
+function firstLoad(child: ChildProcess): Promise<Load> {
   return new Promise((resolve, reject) => {
-    child.on('message', (report: Report) => report.kind === 'load' && report.window === SHOWN && resolve(report.url));
+    child.on('message', (report: Report) => report.kind === 'load' && report.window === SHOWN && resolve(report));
     child.once('exit', (code) => reject(new Error(`the packaged bundle ended with ${code}`)));
   });
 }
@@ -81,23 +82,24 @@ function askingOf(child: ChildProcess, window: number): Bundle {
       child.send(asked(id));
     });
   return {
-    fetch: async (path) =>
-      (await ask((number) => ({ kind: 'fetch', id: number, url: `${APP_ORIGIN}${path}` }))) as Fetched,
+    fetch: async (path, method) =>
+      (await ask((number) => ({ kind: 'fetch', id: number, url: `${APP_ORIGIN}${path}`, method }))) as Fetched,
     allows: async (rule) => (await ask((number) => ({ kind: 'rule', id: number, rule }))) === true,
     invoke: (name, input) => ask((number) => ({ kind: 'invoke', id: number, window, name, input })),
   };
 }
 
 /** A page whose program is gone is allowed nothing. */
-const allowsIn =
+export const allowsIn =
   (page: Page): Allows =>
   async (rule) =>
     (await running.get(page)?.allows(rule)) ?? false;
 
 /** What Electron would give every page of the window: its files and its preload script. */
-async function furnish(page: Page, preload: string): Promise<EmitToPage> {
+async function furnish(page: Page, preload: Preload): Promise<EmitToPage> {
   await page.route(`${ORIGIN}/**`, async (route) => {
-    const file = await running.get(page)?.fetch(route.request().url().slice(ORIGIN.length));
+    const request = route.request();
+    const file = await running.get(page)?.fetch(request.url().slice(ORIGIN.length), request.method());
     if (!file) return route.abort('blockedbyclient');
     await route.fulfill({ status: file.status, headers: { ...file.headers }, body: Buffer.from(file.body) });
   });
@@ -111,10 +113,10 @@ const A4 = { paperWidth: 8.27, paperHeight: 11.69 };
 const LOOK_MS = 100;
 
 /** A page that nobody looks at: what it is called is said to its window, and it is printed as main asks. */
-async function openUnseen(page: Page, child: ChildProcess, packaged: string, { window, url }: Load): Promise<void> {
+async function openUnseen(page: Page, child: ChildProcess, preload: Preload, { window, url }: Load): Promise<void> {
   const unseen = await page.context().newPage();
   running.set(unseen, askingOf(child, window));
-  await furnish(unseen, join(packaged, 'out/preload/electron.cjs'));
+  await furnish(unseen, preload);
   child.on('message', async (report: Report) => {
     if (!('window' in report) || report.window !== window) return;
     if (report.kind === 'destroy') await unseen.close();

@@ -264,6 +264,18 @@ describe('checklist 5: permissions', () => {
     expect(response).toHaveBeenCalledExactlyOnceWith({ confirmed: false });
   });
 
+  test.each([
+    ['select-hid-device', guarded, [{}], []],
+    ['select-usb-device', guarded, [{}], []],
+    ['select-serial-port', guarded, [[{ portId: 'leitor' }], {}], ['']],
+    ['select-bluetooth-device', created, [[{ deviceId: 'leitor' }]], ['']],
+  ] as const)('%s is answered by none, and Electron chooses none itself', (way, asked, given, answer) => {
+    const [preventDefault, choose] = [vi.fn(), vi.fn()];
+    asked().emit(way, { preventDefault }, ...given, choose);
+    expect(preventDefault).toHaveBeenCalledOnce();
+    expect(choose).toHaveBeenCalledExactlyOnceWith(...answer);
+  });
+
   test('the screen is not captured', () => {
     const response = vi.fn();
     handlerOf(guarded(), 'setDisplayMediaRequestHandler')({} as never, response);

@@ -111,8 +111,15 @@ describe('the workflows', () => {
     for (const step of ['apt-get install -y ./dist/*.deb', "'/S'", 'hdiutil attach', 'contentProtection']) {
       expect(JSON.stringify(workflows.get('installers.yml'))).toContain(step);
     }
-    expect(commandsOf(job).match(/\bsmoke\b/g)).toHaveLength(3);
+    expect(commandsOf(job).match(/npm run smoke|run-smoke\.ts/g)).toHaveLength(4);
     expect(JSON.stringify(job.steps?.at(-1))).toMatch(/window\.png.*home\/logs/);
+  });
+
+  test('install the MSI in silence, start it and remove it, before NSIS takes its place', () => {
+    const order = ["'/i'", 'run-smoke.ts', "'/x'", "'/S'", 'run-smoke.ts'];
+    const windows = (jobIn('installers.yml', 'install-and-start').steps ?? []).filter((step) => 'shell' in step);
+    expect(windows.map(({ run = '' }) => order.find((part) => run.includes(part)))).toEqual(order);
+    expect(commandsOf({ steps: windows }).match(/'\/qn', '\/norestart', '\/l\*v'/g)).toHaveLength(2);
   });
 
   test('keep what lies in a hidden folder, which an upload leaves out unless it is told otherwise', () => {

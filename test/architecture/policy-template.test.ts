@@ -1,96 +1,159 @@
-import { DOMParser } from '@xmldom/xmldom';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FIXABLE_SETTINGS } from '#domain/settings.ts';
+import { all, attributeOf, rootOf, templateFaults } from './policy-rules.ts';
 import { policyTemplates } from './policy-template.ts';
 
-const NAMESPACE = 'http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions';
-const templates = policyTemplates();
 const ADMX = 'docs/policy/lastro.admx';
-const LANGUAGES = Object.keys(templates).filter((path) => path.endsWith('.adml'));
+const ADML = 'docs/policy/pt-BR/lastro.adml';
+const templates = policyTemplates();
 
-/** What the schema of PolicyDefinitions allows below each element, in this order; `*` for any number of them in any order. */
-const CHILDREN: Readonly<Record<string, readonly string[]>> = {
-  policyDefinitions: ['policyNamespaces', 'resources', 'supportedOn', 'categories', 'policies'],
-  policyNamespaces: ['target'],
-  supportedOn: ['definitions'],
-  policy: ['parentCategory', 'supportedOn', 'enabledValue', 'disabledValue', 'elements'],
-  policyDefinitionResources: ['displayName', 'description', 'resources'],
-  resources: ['stringTable', 'presentationTable'],
-};
-
-/** Which control asks for an element. */
-const CONTROLS: Readonly<Record<string, string>> = {
-  ...{ decimal: 'decimalTextBox', enum: 'dropdownList', text: 'textBox', multiText: 'multiTextBox' },
-};
-
-function rootOf(path: string): Element {
-  const errorHandler = (level: string, message: unknown): never => {
-    throw new Error(`${path}: ${level}: ${message}`);
-  };
-  return new DOMParser({ errorHandler }).parseFromString(templates[path] ?? '', 'text/xml').documentElement;
-}
-
-const all = (root: Element, tag: string): Element[] => Array.from(root.getElementsByTagNameNS(NAMESPACE, tag));
-const childrenOf = (element: Element): Element[] =>
-  Array.from(element.childNodes).filter((node): node is Element => node.nodeType === 1);
-const attributesOf = (elements: readonly Element[], name: string): string[] =>
-  elements.map((element) => element.getAttribute(name) ?? '');
-const admx = rootOf(ADMX);
-const policies = all(admx, 'policy');
-const elementsOf = (policy: Element): Element[] => all(policy, 'elements').flatMap(childrenOf);
-
-test('the template has one policy for each setting that can be fixed, for the updates and for the addresses', () => {
-  expect(LANGUAGES).toEqual(['docs/policy/pt-BR/lastro.adml', 'docs/policy/en-US/lastro.adml']);
+test('data, policy template: it has one policy for each setting that can be fixed, for the updates and for the addresses', () => {
+  expect(Object.keys(templates)).toEqual([ADMX, ADML, 'docs/policy/en-US/lastro.adml']);
+  const policies = all(rootOf(ADMX, templates[ADMX] ?? ''), 'policy');
   const names = ['updates', 'addresses_sandbox', 'addresses_producao', ...FIXABLE_SETTINGS];
-  expect(attributesOf(policies, 'name')).toEqual(names);
-  expect(new Set(attributesOf(policies, 'class'))).toEqual(new Set(['Machine']));
-  for (const key of attributesOf(policies, 'key')) expect(key).toMatch(/^Software\\Policies\\Lastro(\\\w+)*$/);
+  expect(policies.map((policy) => attributeOf(policy, 'name'))).toEqual(names);
+  expect(new Set(policies.map((policy) => attributeOf(policy, 'class')))).toEqual(new Set(['Machine']));
 });
 
-test.each([ADMX, ...LANGUAGES])('%s is well-formed, of one namespace, in the order its schema asks for', (path) => {
-  const root = rootOf(path);
-  expect([root.namespaceURI, root.getAttribute('revision'), root.getAttribute('schemaVersion')]).toEqual([
-    ...[NAMESPACE, '1.0', '1.0'],
-  ]);
-  for (const [tag, order] of Object.entries(CHILDREN)) {
-    for (const element of [root, ...all(root, '*')].filter(({ localName }) => localName === tag)) {
-      const places = childrenOf(element).map(({ localName }) => order.indexOf(localName ?? ''));
-      if (tag === 'resources' && path === ADMX) expect(places).toEqual([]);
-      else if (element.parentNode?.nodeName !== 'policy') expect(places).toEqual(places.toSorted((a, b) => a - b));
-      expect(places).not.toContain(-1);
-    }
-  }
+test('data, policy template: it and its texts keep every rule of the editor', () => {
+  expect(templateFaults(templates)).toEqual([]);
 });
 
-test('names, elements and values are unique where the registry or the editor tells them apart by them', () => {
-  const ids = policies.map((policy) => attributesOf(elementsOf(policy), 'id'));
-  for (const own of ids) expect(new Set(own).size).toBe(own.length);
-  const values = policies.flatMap((policy) =>
-    [...attributesOf(elementsOf(policy), 'valueName'), policy.getAttribute('valueName') ?? '']
-      .filter((name) => name !== '')
-      .map((name) => `${policy.getAttribute('key')}\\${name}`),
-  );
-  expect(new Set(values).size).toBe(values.length);
-  for (const number of all(admx, 'decimal').filter((each) => each.hasAttribute('minValue'))) {
-    expect(Number(number.getAttribute('minValue'))).toBeLessThan(Number(number.getAttribute('maxValue')));
-  }
-});
+describe('data, policy template: what the editor would refuse is found:', () => {
+  test.each([
+    ['a text that is not there', ADML, / *<string id="theme">.*\n/, '', '$(string.theme) is not there'],
+    [
+      'a text that nothing names',
+      ADML,
+      '<string id="theme">',
+      '<string id="colours">',
+      'nothing names $(string.colours)',
+    ],
+    ['a text twice', ADML, '<string id="locale_en">', '<string id="Theme">', 'string: theme stands twice'],
+    ['an empty text', ADML, /(<string id="theme">).*</, '$1<', 'theme says nothing'],
+    [
+      'a form that is not there',
+      ADML,
+      'presentation id="theme"',
+      'presentation id="themes"',
+      '$(presentation.theme) is not there',
+    ],
+    ['a control of no element', ADML, 'refId="theme"', 'refId="themes"', 'asks for no element: themes'],
+    [
+      'an element without a control',
+      ADML,
+      / *<decimalTextBox refId="query".*\n/,
+      '',
+      'no control asks for query of limits',
+    ],
+    [
+      'another kind of control',
+      ADML,
+      /<multiTextBox refId="costs" defaultHeight="10">(.*)<\/multiTextBox>/,
+      '<dropdownList refId="costs">$1</dropdownList>',
+      'the dropdownList of costs asks for no element',
+    ],
+    [
+      'a preset out of bounds',
+      ADML,
+      'refId="lockMinutes" defaultValue="10"',
+      'refId="lockMinutes" defaultValue="16"',
+      'what lockMinutes begins with is none of its values',
+    ],
+    [
+      'a preset of no item',
+      ADML,
+      'refId="theme" noSort="true" defaultItem="0"',
+      'refId="theme" noSort="true" defaultItem="3"',
+      'what theme begins with',
+    ],
+    ['texts of an older revision', ADML, 'revision="1.0"', 'revision="0.9"', 'its revision is older'],
+    [
+      'another namespace',
+      ADMX,
+      '2006/07/PolicyDefinitions',
+      '2006/07/Policies',
+      'policyDefinitions is of another namespace',
+    ],
+    [
+      'a category that is not there',
+      ADMX,
+      'parentCategory ref="lastro"',
+      'parentCategory ref="other"',
+      'no category is called other',
+    ],
+    [
+      'a support that is not there',
+      ADMX,
+      '<supportedOn ref="supported" />',
+      '<supportedOn ref="any" />',
+      'no definition is called any',
+    ],
+    ['a policy without support', ADMX, /\n *<supportedOn ref="supported" \/>/, '', 'policy holds 0 of supportedOn'],
+    ['a policy twice', ADMX, 'name="theme" class', 'name="Locale" class', 'policy: locale stands twice'],
+    [
+      'an element twice',
+      ADMX,
+      'id="query" valueName="query"',
+      'id="session" valueName="query"',
+      'limits: session stands twice',
+    ],
+    [
+      'a value twice',
+      ADMX,
+      'valueName="query"',
+      'valueName="Session"',
+      'the registry: software\\policies\\lastro\\settings\\limits\\session stands twice',
+    ],
+    [
+      'a name with a hyphen',
+      ADMX,
+      'policy name="theme"',
+      'policy name="the-me"',
+      'policy has a name that is none: the-me',
+    ],
+    [
+      'a letter that is not ASCII',
+      ADML,
+      'id="theme_dark"',
+      'id="theme_därk"',
+      'string has a id that is none: theme_därk',
+    ],
+    ['an unknown class', ADMX, 'class="Machine"', 'class="machine"', 'policy has a class that is none'],
+    ['a key of a hive', ADMX, 'key="Software\\', 'key="HKLM:\\Software\\', 'policy has a key that is none'],
+    ['a missing key', ADMX, / key="[^"]*"/, '', 'policy has no key'],
+    ['an unknown attribute', ADMX, 'minValue="5"', 'minimum="5"', 'decimal has a minimum'],
+    ['an unknown element', ADMX, '<text id="officerName"', '<string id="officerName"', 'elements holds a string'],
+    [
+      'an element at another place',
+      ADMX,
+      /(<parentCategory[^>]*>\s*)(<supportedOn ref[^>]*>\s*)/,
+      '$2$1',
+      'policy holds its parts in another order',
+    ],
+    [
+      'bounds without anything between',
+      ADMX,
+      'minValue="1" maxValue="28"',
+      'minValue="28" maxValue="1"',
+      'nothing lies between the bounds',
+    ],
+    [
+      'a form without elements',
+      ADMX,
+      'valueName="location"',
+      'presentation="$(presentation.theme)" valueName="location"',
+      'location has elements or a presentation',
+    ],
+    ['a switch without a value', ADMX, / valueName="location"/, '', 'location has a value or its name'],
+  ] as const)('%s', (_what, path, from, to, fault) => {
+    const text = templates[path] ?? '';
+    const changed = text.replace(from, to);
+    expect(changed).not.toBe(text);
+    expect(templateFaults({ ...templates, [path]: changed }).join('\n')).toContain(fault);
+  });
 
-test.each(LANGUAGES)('%s has each text and each form that the template names, and no other', (path) => {
-  const root = rootOf(path);
-  const named = (kind: string): string[] => [
-    ...new Set(
-      Array.from((templates[ADMX] ?? '').matchAll(new RegExp(`\\$\\(${kind}\\.(\\w+)\\)`, 'g')), ([, id = '']) => id),
-    ),
-  ];
-  expect(attributesOf(all(root, 'string'), 'id').toSorted()).toEqual(named('string').toSorted());
-  expect(attributesOf(all(root, 'presentation'), 'id').toSorted()).toEqual(named('presentation').toSorted());
-  for (const text of all(root, 'string')) expect(text.textContent?.trim()).not.toMatch(/^$|\{\{|undefined/);
-  for (const presentation of all(root, 'presentation')) {
-    const policy = policies.find((each) => each.getAttribute('name') === presentation.getAttribute('id'));
-    const asked = policy === undefined ? [] : elementsOf(policy);
-    const controls = childrenOf(presentation).map((control) => [control.localName, control.getAttribute('refId')]);
-    expect(controls).toEqual(asked.map((one) => [CONTROLS[one.localName ?? ''], one.getAttribute('id')]));
-    for (const control of childrenOf(presentation)) expect(control.textContent?.trim()).not.toBe('');
-  }
+  test('what is no XML', () => {
+    expect(() => templateFaults({ ...templates, [ADML]: '<a><b></a>' })).toThrow(ADML);
+  });
 });

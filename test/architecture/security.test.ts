@@ -8,7 +8,7 @@ const page = readPage('docs/security.md');
 
 const PROOFS = [
   'test/{unit,integration,package,e2e}/**/*.{test,spec}.{ts,tsx}',
-  'test/architecture/shell-sources.test.ts',
+  'test/architecture/{shell-sources,policy-registry}.test.ts',
 ];
 
 const titles = globSync(PROOFS, { cwd: root }).flatMap((path) =>

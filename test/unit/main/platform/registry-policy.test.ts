@@ -7,11 +7,8 @@ import { policyOf, readMachinePolicy } from '#main/platform/policy.ts';
 import { readRegistry } from '#main/platform/read-registry.ts';
 import { POLICY_KEY, policyInExport } from '#main/platform/registry-policy.ts';
 import { NO_POLICY } from '#main/ports/policy.ts';
+import { exportOf, linesIn, numberIn, textIn } from '#test/support/registry-export.ts';
 import { WHOLE_POLICY } from '#test/support/whole-policy.ts';
-
-/** As `reg.exe export` writes a file; `hex(7)` is a text of several lines in UTF-16, wrapped behind backslashes. */
-const exportOf = (lines: string): string =>
-  `\uFEFFWindows Registry Editor Version 5.00\n\n${lines}\n\n`.replaceAll('\n', '\r\n');
 
 const EXPORTED = exportOf(`[HKEY_LOCAL_MACHINE\\Software\\Policies\\Lastro]
 "updates"="notify"
@@ -51,14 +48,9 @@ function registryOf(value: Readonly<Record<string, unknown>>, key: string = POLI
 }
 
 function written(value: unknown): string {
-  if (typeof value === 'string') return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-  if (typeof value === 'number' || typeof value === 'boolean')
-    return `dword:${Number(value).toString(16).padStart(8, '0')}`;
-  const lines = `${JSON.stringify(value, null, 1).replaceAll('\n', '\0')}\0\0`;
-  return `hex(7):${Buffer.from(lines, 'utf16le')
-    .toString('hex')
-    .replace(/..(?=.)/g, '$&,')
-    .replace(/(.{60},)/g, '$1\\\n  ')}`;
+  if (typeof value === 'string') return textIn(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return numberIn(Number(value));
+  return linesIn(JSON.stringify(value, null, 1).split('\n'));
 }
 
 describe('data, group policy:', () => {

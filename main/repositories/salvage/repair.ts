@@ -6,6 +6,7 @@ import { defaultResponse } from '../compression/default-response.ts';
 import { METHOD_NAMES, readerOf } from '../compression/response-compressor.ts';
 import type { IndexedResult } from './indexed-results.ts';
 import { attemptFinder, resultRebuilder } from './rebuild-results.ts';
+import { repairCases } from './repair-cases.ts';
 
 interface Known {
   readonly version: number;
@@ -31,6 +32,7 @@ export function repair(database: Database, known: Known): Repaired {
   for (const sql of WITHOUT_PARTS) database.exec(sql);
   keepSubjects(database, known);
   if (known.version >= 3) database.exec(NOBODY);
+  if (known.version >= 6) repairCases(database);
   return repaired;
 }
 

@@ -1,0 +1,74 @@
+import type { Database } from 'better-sqlite3';
+import { type CommitteePage, committeePageSchema } from '#domain/cases/committee-page.ts';
+import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { sha256Of } from '../../ports/sha256.ts';
+
+interface LonePage {
+  readonly caseSeq: number;
+  readonly page: string;
+  readonly sha256: string;
+  readonly acts: number;
+  readonly firstAt: number | null;
+  readonly lastAt: number | null;
+  readonly lastAct: string | null;
+}
+
+/** Signed pages of which the case is lost, the newest version of each case first. */
+const LONE = `
+SELECT case_seq AS caseSeq, page, sha256, count(case_acts.seq) AS acts, min(at) AS firstAt, max(at) AS lastAt,
+  (SELECT kind FROM case_acts AS last WHERE last.page_seq = case_pages.seq ORDER BY seq DESC LIMIT 1) AS lastAct
+FROM case_pages LEFT JOIN case_acts ON page_seq = case_pages.seq
+WHERE case_seq NOT IN (SELECT seq FROM cases) GROUP BY case_pages.seq ORDER BY case_seq, version DESC`;
+
+const REBUILD = `
+INSERT INTO cases (seq, id, revision, environment, nome, nome_normalized, documento, institution_nome, institution_cnpj,
+  state, created_at, changed_at, reference_normalized, answers, content)
+VALUES (@seq, @id, @revision, @environment, @nome, @normalized, @documento, @institutionNome, @institutionCnpj, @state,
+  @createdAt, @changedAt, @reference, @answers, @content) ON CONFLICT DO NOTHING`;
+
+/**
+ * A signed page says whose it is: where the row of its case is lost, the case is made anew as its newest page left it,
+ * without what was typed. A page that is not as it was signed, and an act without its page, are left out.
+ */
+export function repairCases(database: Database): void {
+  const rebuild = database.prepare(REBUILD);
+  for (const lone of database.prepare<[], LonePage>(LONE).all()) {
+    const page = signedPage(lone);
+    if (page !== null) rebuild.run(caseOf(lone, page));
+  }
+  database.exec('DELETE FROM case_pages WHERE case_seq NOT IN (SELECT seq FROM cases)');
+  database.exec('DELETE FROM case_acts WHERE page_seq NOT IN (SELECT seq FROM case_pages)');
+}
+
+/** Null where it is not the page that was signed. */
+function signedPage({ page, sha256 }: LonePage): CommitteePage | null {
+  if (sha256Of(page).toString('hex') !== sha256) return null;
+  try {
+    return committeePageSchema.safeParse(JSON.parse(page)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function caseOf({ caseSeq: seq, acts, firstAt, lastAt, lastAct }: LonePage, page: CommitteePage) {
+  const { caseId: id, environment, nome, documento, institution, reference, month, sources } = page;
+  const cited = new Map(sources.flatMap(({ answers }) => answers.map((one) => [one.month, one.resultId])));
+  const answers = (cited.size > 0 ? [...cited] : [[month, '']]).map(([of, resultId]) => ({ month: of, resultId }));
+  return {
+    ...{ seq, id, revision: acts + 1, environment, nome, documento },
+    ...{ institutionNome: institution.nome, institutionCnpj: institution.cnpj },
+    normalized: normalizeName(nome),
+    state: stateAfter(lastAct),
+    createdAt: firstAt ?? 0,
+    changedAt: lastAt ?? 0,
+    reference: normalizeName(reference),
+    answers: JSON.stringify(answers.toSorted((one, other) => (String(one.month) < String(other.month) ? -1 : 1))),
+    content: JSON.stringify({ ...EMPTY_CONTENT, reference }),
+  };
+}
+
+function stateAfter(lastAct: string | null): string {
+  if (lastAct === null || lastAct === 'concluded') return 'committee';
+  return lastAct === 'returned' ? 'analysis' : 'decided';
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { type CreditCase, creditCaseSchema, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
+import type { SignedPage } from '#main/ports/cases.ts';
+import { sha256Of } from '#main/ports/sha256.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { openCopy } from '#main/repositories/open-copy.ts';
+import { salvageArchive } from '#main/repositories/salvage/salvage.ts';
+import { sampleNote } from './audit-samples.ts';
+import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
+import { type Damage, damagedCopy, zero } from './damaged.ts';
+import { freshFolder } from './fresh.ts';
+import { NOON, openOrFail } from './samples.ts';
+
+const key = randomBytes(32);
+const STATES = ['committee', 'decided', 'analysis', 'open'] as const;
+const cited = { month: '2026-08', resultId: 'august' };
+let original: string;
+let before: readonly CreditCase[];
+
+/** Ten of each: concluded, approved, returned after a second page, and one that nobody signed. */
+beforeAll(async () => {
+  original = await mkdtemp(join(tmpdir(), 'lastro-cases-'));
+  const archive = await openOrFail(original, key);
+  await archive.people.add(samplePerson(), sampleNote());
+  before = await Promise.all(Array.from({ length: 40 }, (_, at) => keepCase(archive, STATES[at % 4] ?? 'open')));
+  await archive.close();
+}, 60_000);
+afterAll(() => rm(original, { recursive: true, force: true }));
+
+async function keepCase(
+  { cases }: Awaited<ReturnType<typeof openOrFail>>,
+  state: (typeof STATES)[number],
+): Promise<CreditCase> {
+  const note = sampleNote();
+  const proposal = 'Aprovar. '.repeat(90);
+  const one = sampleCase({ content: { ...sampleCase().content, proposal } });
+  await cases.add(one, note);
+  if (state === 'open') return one;
+  const concluded = changed(one, { state: 'committee' });
+  await cases.conclude(concluded, citing(samplePage(one)), note);
+  if (state === 'committee') return concluded;
+  const kind = state === 'decided' ? 'approved' : 'returned';
+  const decided = changed(concluded, { state });
+  if (state === 'decided') await cases.decide(decided, 1, sampleAct({ kind, at: NOON + 5 }), note);
+  else {
+    await cases.conclude(decided, citing(samplePage(one, 2)), note);
+    await cases.decide(changed(decided), 2, sampleAct({ kind, at: NOON + 5 }), note);
+  }
+  return state === 'decided' ? decided : changed(decided);
+}
+
+/** The page with a number of August among its sources. */
+function citing(signed: SignedPage): SignedPage {
+  const source = { number: 1, what: 'Carteira ativa', value: 1, path: 'figure:carteiraAtiva' };
+  const answers = [{ ...cited, sha256: 'a'.repeat(64) }];
+  const page = canonicalJson({ ...JSON.parse(signed.page), sources: [{ ...source, answers }] });
+  return { ...signed, page, sha256: sha256Of(page).toString('hex') };
+}
+
+/** All leaves of a table are gone, and what is too long for them. */
+function gone(table: string): Damage {
+  using copy = openCopy(archiveFile(original), key, { readonly: true });
+  const find = copy.database
+    .prepare<[string], number>("SELECT pageno FROM dbstat WHERE name = ? AND pagetype <> 'internal'")
+    .pluck();
+  return zero(...find.all(table));
+}
+
+async function salvaged(damage: Damage) {
+  const [folder, made] = [await freshFolder(), await freshFolder()];
+  await damagedCopy(archiveFile(original), archiveFile(folder), damage);
+  const done = await salvageArchive({ source: archiveFile(folder), target: archiveFile(made), key });
+  if (!done.ok) throw new Error(done.error.code);
+  const archive = await openOrFail(made, key);
+  const cases = await Promise.all(before.map(({ id }) => archive.cases.get(id)));
+  const pages = await Promise.all(before.map(({ id }) => archive.cases.pages(id)));
+  await archive.close();
+  const lost = done.value.report.tables.filter(({ lost: rows }) => rows !== 0).map(({ name }) => name);
+  return { cases, pages, lost };
+}
+
+test('data, salvage: a case of which the row is lost is there again as its newest signed page left it', async () => {
+  const whole = await salvaged({ what: 'nothing', pages: [], apply: (bytes) => bytes });
+  expect(whole.cases).toEqual(before);
+  const { cases, pages } = await salvaged(gone('cases'));
+  expect(pages).toEqual(whole.pages);
+  expect(cases).toEqual(
+    before.map(({ state, content: { reference }, ...one }) =>
+      state === 'open'
+        ? null
+        : {
+            ...one,
+            ...{ state, answers: [cited], content: { ...EMPTY_CONTENT, reference } },
+            ...{ revision: state === 'committee' ? 2 : 3 },
+            changedAt: state === 'committee' ? NOON : NOON + 5,
+          },
+    ),
+  );
+  for (const one of cases) if (one !== null) expect(creditCaseSchema.parse(one)).toEqual(one);
+});
+
+test('data, salvage: acts of which the page is lost are left out with it, and their case stays', async () => {
+  const { cases, pages, lost } = await salvaged(gone('case_pages'));
+  expect(cases).toEqual(before);
+  expect(pages.flat()).toEqual([]);
+  expect(lost).toContain('case_pages');
+  const unsaid = await salvaged(gone('case_acts'));
+  expect(unsaid.pages.flat()).toHaveLength(40);
+  expect(unsaid.pages.flat().every(({ acts }) => acts.length === 0)).toBe(true);
+});

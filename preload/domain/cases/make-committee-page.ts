@@ -1,5 +1,4 @@
 import { instantText, type ProvenanceFact, PURPOSE_NAMES } from '../export/provenance-facts.ts';
-import { caveats } from '../export/situation.ts';
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
 import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
 import { addMonths } from '../month.ts';
@@ -11,10 +10,10 @@ import { markUnsourced } from './case-texts.ts';
 import type { CitedText, CommitteePage, PageRow } from './committee-page.ts';
 import type { CaseContent, CreditCase } from './credit-case.ts';
 import { PAGE_HEADINGS } from './page-headings.ts';
-import { pageNotices } from './page-notices.ts';
+import { pageCaveats, pageNotices } from './page-notices.ts';
 import { locatedRatio, locatedValue, NO_MEANING, type SourceList, sourceList } from './page-sources.ts';
 import { countUnsourced, textRuns } from './page-texts.ts';
-import { isOfAnalyst } from './proposed-risks.ts';
+import { isOfAnalyst, riskSentences } from './proposed-risks.ts';
 import { RATIOS, type RatioDefinition } from './ratios.ts';
 import { REQUEST_VALUES } from './request-values.ts';
 import { ofSubject, REQUEST_NAMES, sourceName } from './source-names.ts';
@@ -37,6 +36,7 @@ export function committeePage(material: CaseMaterial): CommitteePage {
   const list = sourceList(reading, one);
   const { reference, citations, proposal, conditions } = one.content;
   const runs = (text: string): CommitteePage['proposal'] => textRuns(text, citations, reading, list);
+  const sentences = one.content.risks.length === 0 ? [] : riskSentences(material);
   // In the order they are printed, which is the order their sources are numbered in.
   const parts = {
     request: requestRows(one, list),
@@ -45,7 +45,7 @@ export function committeePage(material: CaseMaterial): CommitteePage {
     ladder: ladderRows(reading, list),
     months: monthRows(reading, list),
     risks: one.content.risks.map((risk) => ({
-      ...{ text: runs(risk.text), mitigant: runs(risk.mitigant), byAnalyst: isOfAnalyst(risk, material) },
+      ...{ text: runs(risk.text), mitigant: runs(risk.mitigant), byAnalyst: isOfAnalyst(risk, sentences) },
     })),
     ratios: RATIOS.map((each) => ratioRow(ratioOfSubject(each, one.documento), reading, list)),
     proposal: runs(proposal),
@@ -126,13 +126,14 @@ function monthRows(reading: CaseReading, { cite }: SourceList): CommitteePage['m
     const active = { path: 'figure:carteiraAtiva', months: [month] } as const;
     const bucket = { path: 'indicator:worst_bucket', months: [month] } as const;
     const worst = locatedValue(bucket, reading);
+    // One source stands for the month: it names the answer that both are read from.
+    const source = cite(active).source ?? cite(bucket).source;
     return {
       month,
       carteiraAtiva: locatedValue(active, reading) as number | null,
       worst: worst === null ? null : String(worst),
-      // One source stands for the month: it names the answer that both are read from.
-      source: cite(active).source ?? cite(bucket).source,
-      note: caveats(answer).join('; ') || null,
+      source,
+      note: [...(source === null ? [NOT_INFORMED] : []), ...pageCaveats(answer)].join('; ') || null,
     };
   });
 }

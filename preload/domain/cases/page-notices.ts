@@ -2,12 +2,18 @@ import { isGap } from '../consulta/response-kind.ts';
 import { monthText } from '../export/provenance-facts.ts';
 import { caveats, situationText } from '../export/situation.ts';
 import { addMonths, type DataBase, monthsBetween } from '../month.ts';
+import type { Check } from '../reconciliation/check.ts';
 import { groupChecks } from '../reconciliation/group-checks.ts';
 import { figuresAt } from '../series/figure-changes.ts';
 import { isAcrossWriteOffRules, WRITE_OFF_FIGURES } from '../series/later-write-offs.ts';
 import { isPartial } from '../summary/result-summary.ts';
 import type { CaseAnswer, CaseMaterial } from './case-material.ts';
 import type { CaseReading } from './case-reading.ts';
+
+/** What must be known of an answer beside its figures; how much was processed is a number, and is cited where it is said. */
+export function pageCaveats(answer: CaseAnswer): readonly string[] {
+  return caveats(answer).map((caveat) => caveat.replace(/^provisório:.*$/, 'provisório'));
+}
 
 /** What is to be known before anything on the page is read, in the order of its weight. */
 export function pageNotices(material: CaseMaterial, reading: CaseReading): string[] {
@@ -39,15 +45,27 @@ function answerNotices(last: CaseAnswer, at: string, { consultas }: CaseMaterial
       ? [`Nada consta em ${at}: o registro não identifica quem deve menos que o seu mínimo em cada instituição.`]
       : []),
     ...(isUnknown ? [`Não se sabe quanto de ${at} foi processado: o que é zero pode ser só até agora.`] : []),
-    ...caveats(last).map((caveat) => `Resposta de ${at}: ${caveat}.`),
+    ...pageCaveats(last).map((caveat) => `Resposta de ${at}: ${caveat}.`),
   ];
 }
 
+/** Whether amounts of a response disagree with one another, or it departs from what was asked. */
+export function disagreements(checks: readonly Check[]): { readonly amounts: boolean; readonly request: boolean } {
+  const failed = groupChecks(checks).filter(({ outcome }) => outcome === 'fails');
+  return {
+    amounts: failed.some(({ weight }) => weight === 'check'),
+    request: failed.some(({ weight }) => weight === 'warning'),
+  };
+}
+
 function contentNotices(last: CaseAnswer, { checks, deviations }: CaseMaterial): readonly string[] {
-  const failed = groupChecks(checks).some(({ outcome, weight }) => outcome === 'fails' && weight !== 'notice');
+  const { amounts, request } = disagreements(checks);
   const messages = last.summary.resumoDoCliente.listaDeMensagensDeValidacao.length > 0;
   return [
-    ...(failed ? ['Há valores da resposta que não conferem entre si: ver as conferências do resultado.'] : []),
+    ...(amounts ? ['Há valores da resposta que não conferem entre si: ver as conferências do resultado.'] : []),
+    ...(request && last.whose !== 'test_data'
+      ? ['A resposta difere do pedido em algum dado: ver as conferências do resultado.']
+      : []),
     ...(messages ? ['A resposta traz mensagens do serviço: ver o resultado.'] : []),
     ...(deviations.length > 0 ? ['A resposta se afasta da especificação em algum campo: ver o resultado.'] : []),
   ];
@@ -57,7 +75,7 @@ function seriesNotices(reading: CaseReading, { answers }: CaseMaterial): readonl
   const { months, gaps, testData, month } = reading;
   const earlier = answers.filter((each) => each.month !== month && reading.joined.has(each.month));
   const marked = Map.groupBy(
-    earlier.flatMap((each) => caveats(each).map((caveat) => ({ caveat, month: each.month }))),
+    earlier.flatMap((each) => pageCaveats(each).map((caveat) => ({ caveat, month: each.month }))),
     ({ caveat }) => caveat,
   );
   const missing = Map.groupBy(

@@ -5,13 +5,15 @@ import { indicatorsOf } from '../indicators/indicators.ts';
 import { judge, subjectKind } from '../indicators/thresholds.ts';
 import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
 import { addMonths, type DataBase } from '../month.ts';
-import { groupChecks } from '../reconciliation/group-checks.ts';
 import { isAcrossWriteOffRules } from '../series/later-write-offs.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
+import { asConsulta } from '../series/month-summary.ts';
+import { arrearsParts } from '../summary/arrears-parts.ts';
 import type { CaseMaterial } from './case-material.ts';
 import { type CaseReading, readCase } from './case-reading.ts';
 import { textParts } from './case-texts.ts';
 import type { Cited, Risk } from './credit-case.ts';
+import { disagreements } from './page-notices.ts';
 import { located, locatedText, locatedValue } from './page-sources.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from './source-value.ts';
 
@@ -28,7 +30,14 @@ export interface RiskProposal {
 const MAX_OFFERED = 8;
 
 /** From where a change is worth a sentence; they offer and judge nothing (docs/register.md#ratios-of-a-case). */
-const NOTABLE = { month: 0.1, year: 0.3, points: 0.1, highCostPoints: 0.05, institutions: 2 } as const;
+const NOTABLE = {
+  month: 0.1,
+  year: 0.3,
+  points: 0.1,
+  highCostPoints: 0.05,
+  foreignCurrency: 0.1,
+  institutions: 2,
+} as const;
 
 interface Sentence {
   readonly key: string;
@@ -44,17 +53,33 @@ interface Facts {
   readonly before: DataBase;
   readonly yearAgo: DataBase;
   readonly value: (cited: Cited) => number | string | null;
+  /** Of a provisional month a zero is one only until now. */
+  readonly wasZero: (cited: Cited & { readonly kind: 'figure' }) => boolean;
+}
+
+/** What is offered of `riskSentences`. */
+export function proposedRisks(material: CaseMaterial): RiskProposal[] {
+  return riskSentences(material).slice(0, MAX_OFFERED);
 }
 
 /** Sentences about what the pinned answers say, the worst first; none of a number that is not known. */
-export function proposedRisks(material: CaseMaterial): RiskProposal[] {
+export function riskSentences(material: CaseMaterial): RiskProposal[] {
   const reading = readCase(material);
   const { month } = reading;
   const value = (cited: Cited): number | string | null => locatedValue(located(cited, reading), reading);
-  const facts = { material, reading, month, value, before: addMonths(month, -1), yearAgo: addMonths(month, -12) };
+  const wasZero: Facts['wasZero'] = (cited) =>
+    value(cited) === 0 && reading.joined.get(cited.month)?.provisional === false;
+  const facts = {
+    material,
+    reading,
+    month,
+    value,
+    wasZero,
+    before: addMonths(month, -1),
+    yearAgo: addMonths(month, -12),
+  };
   return SENTENCES.flatMap((sentences) => sentences(facts))
     .filter(({ cited }) => cited.every((each) => value(each) !== null))
-    .slice(0, MAX_OFFERED)
     .map(({ key, text, cited }) => ({
       proposal: key,
       text,
@@ -64,10 +89,8 @@ export function proposedRisks(material: CaseMaterial): RiskProposal[] {
 }
 
 /** Whether a risk is the analyst's own: typed, or no longer in the words it was proposed in. */
-export function isOfAnalyst({ proposal, text }: Risk, material: CaseMaterial): boolean {
-  return !proposedRisks(material).some(
-    (each) => each.proposal === proposal && withoutNumbers(each.text) === withoutNumbers(text),
-  );
+export function isOfAnalyst({ proposal, text }: Risk, sentences: readonly RiskProposal[]): boolean {
+  return !sentences.some((each) => each.proposal === proposal && withoutNumbers(each.text) === withoutNumbers(text));
 }
 
 function withoutNumbers(text: string): string {
@@ -99,7 +122,7 @@ function say(key: string) {
   };
 }
 
-function figure(name: MonthFigure, month: DataBase): Cited {
+function figure(name: MonthFigure, month: DataBase): Cited & { readonly kind: 'figure' } {
   return { kind: 'figure', month, figure: name };
 }
 
@@ -122,12 +145,12 @@ const unverified: Sentences = ({ reading: { last }, month }) =>
     ? [say('unverified')`Não foi possível verificar a situação no registro em ${monthText(month)}.`]
     : [];
 
-const loss: Sentences = ({ month, yearAgo, value }) => {
+const loss: Sentences = ({ month, yearAgo, value, wasZero }) => {
   const now = figure('prejuizo', month);
   if (!isAbove(value(now), 1)) return [];
   const before = figure('prejuizo', yearAgo);
-  if (value(before) === 0 && !isAcrossWriteOffRules(month, yearAgo)) {
-    return [say('loss_new')`Prejuízo de ${now} que não havia em ${monthText(yearAgo)}, quando era ${before}.`];
+  if (wasZero(before) && !isAcrossWriteOffRules(month, yearAgo)) {
+    return [say('loss_new')`Prejuízo novo: era ${before} em ${monthText(yearAgo)} e agora é ${now}.`];
   }
   const share = figure('lossShare', month);
   return [
@@ -159,9 +182,9 @@ const over90: Sentences = ({ month, value }) => {
   ];
 };
 
-const newArrears: Sentences = ({ month, before, value }) => {
+const newArrears: Sentences = ({ month, before, value, wasZero }) => {
   const [now, earlier] = [figure('carteiraVencido', month), figure('carteiraVencido', before)];
-  if (!isAbove(value(now), 1) || value(earlier) !== 0) return [];
+  if (!isAbove(value(now), 1) || !wasZero(earlier)) return [];
   return [say('arrears_new')`Atraso novo: o vencido passou de ${earlier} em ${monthText(before)} para ${now}.`];
 };
 
@@ -189,19 +212,23 @@ const earlyArrears: Sentences = ({ month, value }) => {
   ];
 };
 
-const unknownArrears: Sentences = ({ reading: { last }, month, value }) =>
-  last === null || isGap(last.kind)
-    ? []
-    : (
-        [
-          ['carteiraVencido', 'vencido'],
-          ['prejuizo', 'prejuízo'],
-        ] as const
-      ).flatMap(([name, word]) =>
-        value(figure(name, month)) === null
-          ? [say(`unknown:${name}`)`Não foi possível verificar se há ${word}: a resposta não informa.`]
-          : [],
-      );
+/** What of arrears and losses has no total: nothing is informed, or some of its buckets alone. */
+const withoutTotal: Sentences = ({ reading: { joined }, month, value }) => {
+  const summary = joined.get(month)?.summary;
+  if (summary === undefined) return [];
+  const known = arrearsParts(asConsulta(summary));
+  return (
+    [
+      ['overdue', 'carteiraVencido', 'vencido'],
+      ['loss', 'prejuizo', 'prejuízo'],
+    ] as const
+  ).flatMap(([kind, name, word]) => {
+    if (value(figure(name, month)) !== null) return [];
+    return known.some((part) => part.kind === kind)
+      ? [say(`partial:${kind}`)`Há ${word}, mas a resposta não informa o total.`]
+      : [say(`unknown:${kind}`)`Não foi possível verificar se há ${word}: a resposta não informa.`];
+  });
+};
 
 const marked: Sentences = ({ month, value }) =>
   (
@@ -293,7 +320,7 @@ const limitCut: Sentences = ({ month, before, value }) => {
   return [
     say(
       'limit_cut',
-    )`O limite total foi reduzido em ${indicator('total_limit_reduction', month)} (${percent}) desde ${monthText(before)}.`,
+    )`O limite total caiu ${indicator('total_limit_reduction', month)} (${percent}) desde ${monthText(before)}.`,
   ];
 };
 
@@ -314,10 +341,26 @@ const provisional: Sentences = ({ reading: { last }, month, value }) => {
   return [say('provisional')`Valores provisórios de ${monthText(month)}: ${lower} processado, ainda podem mudar.`];
 };
 
-const disagreeing: Sentences = ({ material: { checks } }) =>
-  groupChecks(checks).some(({ outcome, weight }) => outcome === 'fails' && weight !== 'notice')
+const disagreeing: Sentences = ({ material: { checks }, reading: { joined }, month }) =>
+  joined.has(month) && disagreements(checks).amounts
     ? [say('failed_checks')`Há valores da resposta que não conferem entre si.`]
     : [];
+
+const foreignCurrency: Sentences = ({ month, value }) => {
+  const share = indicator('foreign_currency_share', month);
+  if (!isAbove(value(share), NOTABLE.foreignCurrency)) return [];
+  const amount = figure('moedaEstrangeiraValor', month);
+  return [say('foreign_currency')`Em moeda estrangeira: ${amount}, ${share} da carteira de crédito.`];
+};
+
+/** Of an amount that was zero there is no percent. */
+const debtNew: Sentences = ({ month, yearAgo, value, wasZero }) => {
+  const [now, before] = [figure('carteiraAtiva', month), figure('carteiraAtiva', yearAgo)];
+  if (!isAbove(value(now), 1) || !wasZero(before)) return [];
+  return [
+    say('debt_new')`Endividamento novo: a carteira ativa era ${before} em ${monthText(yearAgo)} e agora é ${now}.`,
+  ];
+};
 
 const thinFile: Sentences = ({ reading: { last, joined }, month }) =>
   last?.kind === 'nothing_on_record' && [...joined.values()].every(({ kind }) => kind === 'nothing_on_record')
@@ -326,6 +369,18 @@ const thinFile: Sentences = ({ reading: { last, joined }, month }) =>
 
 /** The worst first. */
 const SENTENCES: readonly Sentences[] = [
-  ...[unverified, loss, overdue, over90, newArrears, olderBucket, unknownArrears, disagreeing, marked],
-  ...[judged, earlyArrears, limitUp, highCostUp, debtUp, limitCut, institutionsUp, provisional, thinFile],
+  ...[unverified, loss, overdue, over90, newArrears, olderBucket, withoutTotal, disagreeing, marked],
+  ...[
+    judged,
+    earlyArrears,
+    limitUp,
+    highCostUp,
+    debtNew,
+    debtUp,
+    foreignCurrency,
+    limitCut,
+    institutionsUp,
+    provisional,
+    thinFile,
+  ],
 ];

@@ -7,7 +7,7 @@ import type { RequestValue } from './request-values.ts';
 
 /** What a ratio is made of, as `sourceValue` reads it. */
 export type RatioInput =
-  | 'indicator:due_in_30_days'
+  | 'bucket:a_vencer_ate_30'
   | 'card_at_sight'
   | `figure:${'carteiradeCredito' | 'responsabilidadeTotal'}`
   | `request:${RequestValue}`;
@@ -33,7 +33,7 @@ const ROWS: Readonly<Record<RatioId, Row>> = {
     formula: '(a vencer até 30 dias e vencido de 1 a 14 dias + parcela nova) ÷ renda mensal',
     leavesOut: 'dívidas fora do registro, juros do mês, vencido há 15 dias ou mais e o que não tem prazo',
     unit: 'ratio',
-    inputs: ['indicator:due_in_30_days', 'request:instalment', 'request:income'],
+    inputs: ['bucket:a_vencer_ate_30', 'request:instalment', 'request:income'],
     value: (due = null, instalment = null, income = null) => ratio(sumComplete([due, instalment]), income),
   },
   monthly_commitment_without_card: {
@@ -41,7 +41,7 @@ const ROWS: Readonly<Record<RatioId, Row>> = {
     formula: '(a vencer até 30 dias e vencido de 1 a 14 dias − cartão à vista + parcela nova) ÷ renda mensal',
     leavesOut: 'o mesmo e a modalidade 1304, em que o registro não separa compra à vista de parcelado lojista',
     unit: 'ratio',
-    inputs: ['indicator:due_in_30_days', 'card_at_sight', 'request:instalment', 'request:income'],
+    inputs: ['bucket:a_vencer_ate_30', 'card_at_sight', 'request:instalment', 'request:income'],
     value: (due = null, card = null, instalment = null, income = null) =>
       ratio(sumComplete([due, card === null ? null : -card, instalment]), income),
   },

@@ -1,6 +1,8 @@
 import type { Consulta } from '../consulta/consulta.ts';
+import type { Indicator } from '../indicators/indicator.ts';
 import type { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { indicatorsOf } from '../indicators/indicators.ts';
+import { overdueIndicators } from '../indicators/overdue.ts';
 import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
 import type { DataBase } from '../month.ts';
 import { changeIndicators } from '../series/change-indicators.ts';
@@ -145,9 +147,21 @@ function indicatorValue(id: string, answers: readonly SourceAnswer[]): SourceVal
     return changeIndicators(now.month, series).find((indicator) => indicator.id === id)?.value ?? null;
   }
   // Of a month before, the worst bucket is told by its figures alone.
-  const consulta = id === 'worst_bucket' ? asConsulta(now.summary) : now.consulta;
-  if (consulta === null) return null;
-  return indicatorsOf(consulta, []).find((indicator) => indicator.id === id)?.value ?? null;
+  if (id === 'worst_bucket') return valueIn(overdueIndicators(asConsulta(now.summary)), id);
+  return now.consulta === null ? null : valueIn(indicatorsIn(now.consulta), id);
+}
+
+function valueIn(indicators: readonly Indicator[], id: string): SourceValue {
+  return indicators.find((indicator) => indicator.id === id)?.value ?? null;
+}
+
+/** A page asks for them by the dozen; a response never changes. */
+const computed = new WeakMap<Consulta, readonly Indicator[]>();
+
+function indicatorsIn(consulta: Consulta): readonly Indicator[] {
+  const indicators = computed.get(consulta) ?? indicatorsOf(consulta, []);
+  computed.set(consulta, indicators);
+  return indicators;
 }
 
 function bucketValue(key: string, { resumoDaCarteira, naoCatalogado }: MonthSummary): number | null {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { committeePageSchema } from '#domain/cases/committee-page.ts';
+import { committeePage } from '#domain/cases/make-committee-page.ts';
+import { pageMarkdown } from '#domain/cases/page-markdown.ts';
+import { proposedRisks } from '#domain/cases/proposed-risks.ts';
+import { GOLDEN_CASES } from './golden-cases.ts';
+
+/*
+ * Each page was read once for whether it is true. Made anew by `npx vitest run --project unit FILE -u` with this FILE, and
+ * then read again.
+ */
+test.each(GOLDEN_CASES)('the page %s reads as it was found true', async (name, material) => {
+  const page = committeePage(material());
+  expect(committeePageSchema.parse(page)).toEqual(page);
+  await expect(pageMarkdown(page, null)).toMatchFileSnapshot(`golden/${name}.md`);
+});
+
+test('there are fifty of them or more', () => {
+  expect(GOLDEN_CASES.length).toBeGreaterThanOrEqual(50);
+});
+
+test.each(GOLDEN_CASES)('no sentence is offered for %s of what is not known, and nobody approves', (_, material) => {
+  const offered = proposedRisks(material());
+  expect(offered.length).toBeLessThanOrEqual(8);
+  for (const { shown, cited } of offered) {
+    expect(shown).not.toMatch(/não informado|null|undefined|NaN|\[|\]/);
+    if (cited.length > 0) expect(shown).not.toContain('não foi possível');
+  }
+  expect(pageMarkdown(committeePage(material()), null)).not.toMatch(/aprovad/i);
+});

@@ -7,7 +7,7 @@ import { readOnlyCode } from '../../ports/system.ts';
 const PAUSES = [0, 0, 0, 5, 15, 60, 300, 900, 3600] as const;
 const LAST = PAUSES.length - 1;
 
-const WRONG: ReadonlySet<string> = new Set(['pin_wrong', 'passphrase_wrong']);
+const WRONG: ReadonlySet<string> = new Set(['pin_wrong', 'passphrase_wrong', 'person_passphrase_wrong']);
 
 /** Tries at the officer's secret, with pauses that grow. */
 export interface OfficerTries {
@@ -24,12 +24,15 @@ export interface OfficerTries {
   readonly waitSeconds: () => number;
 }
 
-/** `now`: milliseconds of a clock that nobody sets; it runs from the start of the process. */
-export function createOfficerTries(count: TryCount, now: () => number): OfficerTries {
+/**
+ * `now`: milliseconds of a clock that nobody sets; it runs from the start of the process. A pause of a kept count begins
+ * at `startedAt`.
+ */
+export function createOfficerTries(count: TryCount, now: () => number, startedAt = now()): OfficerTries {
   let wrong = 0;
   /** The count that a disk did not take: it holds until the program ends. */
   let unkept = 0;
-  let since = now();
+  let since = startedAt;
   const waitSeconds = (): number => {
     const pause = PAUSES[Math.min(wrong, LAST)] ?? 0;
     return Math.max(0, Math.ceil(pause - (now() - since) / 1000));

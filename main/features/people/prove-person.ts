@@ -1,0 +1,60 @@
+import PQueue from 'p-queue';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { PeopleRepository, StoredPerson, Verifiers } from '../../ports/cases.ts';
+import { createOfficerTries, type OfficerTries } from '../vault/officer-tries.ts';
+
+type Known = Pick<PeopleRepository, 'list' | 'countWrong'>;
+
+/**
+ * Proves by the own passphrase that a person is there, and returns the person. Fails with `not_found` of somebody unknown
+ * or who ended, with `person_passphrase_wrong`, and with `too_many_wrong` in a pause.
+ */
+export type ProvePerson = (people: Known, personId: string, passphrase: string) => Promise<Outcome<StoredPerson>>;
+
+interface Tried {
+  readonly tries: OfficerTries;
+  /** One after the other: a try that waits for the hash would not count yet for those beside it. */
+  readonly turns: PQueue;
+  /** Where the count is kept: of the archive that is open now. */
+  people: Known;
+}
+
+/**
+ * Counts wrong passphrases of each person in the archive, and keeps the pauses beyond a lock. `now`: milliseconds of a
+ * clock that nobody sets; it runs from the start of the process, from which a pause goes on after a restart.
+ */
+export function createProvePerson(verifiers: Pick<Verifiers, 'matches'>, now: () => number): ProvePerson {
+  const startedAt = now();
+  const triedBy = new Map<string, Tried>();
+  const triedOf = (people: Known, personId: string): Tried => {
+    const known = triedBy.get(personId);
+    if (known !== undefined) {
+      known.people = people;
+      return known;
+    }
+    const count = {
+      read: async () => ok((await personOf(made.people, personId))?.wrongTries ?? 0),
+      write: async (wrong: number) => ok(await made.people.countWrong(personId, wrong)),
+    };
+    const turns = new PQueue({ concurrency: 1 });
+    const made: Tried = { tries: createOfficerTries(count, now, startedAt), turns, people };
+    triedBy.set(personId, made);
+    return made;
+  };
+
+  return async (people, personId, passphrase) => {
+    const { tries, turns } = triedOf(people, personId);
+    return turns.add(async () => {
+      const person = await personOf(people, personId);
+      if (person === null) return fail('not_found');
+      return tries.run(async () =>
+        (await verifiers.matches(passphrase, person.verifier)) ? ok(person) : fail('person_passphrase_wrong'),
+      );
+    });
+  };
+}
+
+/** Returns a person who has not ended; null if there is none. */
+export async function personOf(people: Pick<PeopleRepository, 'list'>, id: string): Promise<StoredPerson | null> {
+  return (await people.list()).find((each) => each.id === id && each.endedAt === null) ?? null;
+}

@@ -39,8 +39,13 @@ export interface ExportWriters {
   png(picture: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array | null;
 }
 
-/** Prints the report of a stored result as a tagged PDF. Rejects if the signal is aborted. */
-export type PrintPage = (resultId: string, signal: AbortSignal) => Promise<Uint8Array>;
+/** A page of the window that is printed unseen: a result's report, or a case's committee page; version null: the draft. */
+export type PrintedPage =
+  | { readonly kind: 'report'; readonly resultId: string }
+  | { readonly kind: 'case_page'; readonly caseId: string; readonly version: number | null };
+
+/** Prints a page as a tagged PDF. Rejects if the signal is aborted. */
+export type PrintPage = (page: PrintedPage, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** A record of a CSV file and the line it ends on, counted from 1. */
 export interface CsvRow {

@@ -1,4 +1,4 @@
-import { REPORT_MESSAGES } from '#main/hosts/electron/printing.ts';
+import { PRINT_MESSAGES } from '#main/hosts/electron/printing.ts';
 import { DRIVER } from './support/drivers/driver.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MARIA } from './support/officer.ts';
@@ -19,7 +19,7 @@ test('the page of a report is whole with the messages that the printing window m
   const asked = new Set<string>();
   await page.route('**/bridge/*', async (route) => {
     const name = new URL(route.request().url()).pathname.replace('/bridge/', '');
-    if (name === 'events' || REPORT_MESSAGES.some((allowed) => allowed === name)) {
+    if (name === 'events' || PRINT_MESSAGES.report.some((allowed) => allowed === name)) {
       asked.add(name);
       return route.continue();
     }
@@ -29,5 +29,5 @@ test('the page of a report is whole with the messages that the printing window m
   await page.reload();
   await expect(page).toHaveTitle(/^Lastro \S/);
   asked.delete('events');
-  expect([...asked].toSorted()).toEqual([...REPORT_MESSAGES].toSorted());
+  expect([...asked].toSorted()).toEqual([...PRINT_MESSAGES.report].toSorted());
 });

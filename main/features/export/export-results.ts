@@ -83,7 +83,7 @@ async function saveAs(unlocked: ExportPorts, { format, ids, target }: Chosen, wa
   if (only === undefined) throw new ResultGone();
   if (format === 'json') return saveOnlyResponse(unlocked, target, only);
   if (printPage === null) throw new ResultGone();
-  return save(await printPage(only.id, signal));
+  return save(await printPage({ kind: 'report', resultId: only.id }, signal));
 }
 
 async function* csvLines(

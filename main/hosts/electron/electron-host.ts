@@ -5,7 +5,7 @@ import { locationSwitch } from '../follow-settings.ts';
 import { beginLaunchRequest } from '../launch-request.ts';
 import type { WindowSource } from '../window-files.ts';
 import { APP_ORIGIN, APP_PAGE } from './origin.ts';
-import { type PagePrinter, REPORT_MESSAGES } from './printing.ts';
+import type { PagePrinter } from './printing.ts';
 import { guardSession } from './security/policy.ts';
 import { webPreferences } from './security/web-preferences.ts';
 import { openWindow, screenAddress, unseenOptions, windowOptions } from './window/open-window.ts';
@@ -30,9 +30,9 @@ export async function openElectronHost(options: ElectronHostOptions): Promise<vo
   const windows = openWindows();
   serveWindows(serve(workstation, log), { origin: APP_ORIGIN, ...windows }, log);
 
-  printer.openWith(() => {
+  printer.openWith((messages) => {
     const window = new BrowserWindow(unseenOptions(webPreferences(preload, own, app.isPackaged)));
-    windows.add(window.webContents, REPORT_MESSAGES);
+    windows.add(window.webContents, messages);
     return window;
   });
 

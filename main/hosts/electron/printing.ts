@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import type { MessageName } from '#contract/contract.ts';
-import type { PrintPage } from '../../ports/files.ts';
+import type { PrintedPage, PrintPage } from '../../ports/files.ts';
 import { APP_PAGE } from './origin.ts';
 
 /** Longest wait for a page to be whole, in milliseconds. */
@@ -9,38 +9,37 @@ const TIMEOUT_MS = 30_000;
 /** A page that is whole says so by a title of this form (renderer, `useTitleWhenWhole`). */
 const WHOLE = /^Lastro \S/;
 
-/** All that the page of a report reads; the window that prints it sends no other message, whatever runs in it. */
-export const REPORT_MESSAGES = [
-  'vault.state',
-  'settings.read',
-  'results.open',
-  'results.months',
-  'results.of_month',
-  'export.provenance',
-] as const satisfies readonly MessageName[];
+/** All that each page reads; the window that prints it sends no other message, whatever runs in it. */
+export const PRINT_MESSAGES = {
+  report: ['vault.state', 'settings.read', 'results.open', 'results.months', 'results.of_month', 'export.provenance'],
+  case_page: ['vault.state', 'settings.read', 'cases.open', 'cases.page'],
+} as const satisfies Readonly<Record<PrintedPage['kind'], readonly MessageName[]>>;
 
-/** Prints reports by opening their page in a window that nobody sees. */
+/** Prints pages by opening them in a window that nobody sees. */
 export interface PagePrinter {
   readonly print: PrintPage;
   /** From now on such windows are opened like this; before, nothing can be printed. */
-  readonly openWith: (openUnseen: () => BrowserWindow) => void;
+  readonly openWith: (openUnseen: OpenUnseen) => void;
 }
+
+/** Opens a window that nobody sees and that sends these messages alone. */
+type OpenUnseen = (messages: readonly MessageName[]) => BrowserWindow;
 
 /** A4 with the page's own margins and page numbers, tagged for those who listen to it. */
 const PDF = { pageSize: 'A4', preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true } as const;
 
 export function pagePrinter(): PagePrinter {
-  let open: (() => BrowserWindow) | null = null;
+  let open: OpenUnseen | null = null;
   return {
     openWith: (openUnseen) => {
       open = openUnseen;
     },
-    print: async (resultId, signal) => {
+    print: async (page, signal) => {
       if (open === null) throw new Error('no window can be opened yet');
-      const window = open();
+      const window = open(PRINT_MESSAGES[page.kind]);
       try {
         const whole = untilWhole(window, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
-        await Promise.all([whole, window.loadURL(`${APP_PAGE}#/resultado/${encodeURIComponent(resultId)}/relatorio`)]);
+        await Promise.all([whole, window.loadURL(`${APP_PAGE}#${pathOf(page)}`)]);
         return await window.webContents.printToPDF(PDF);
       } finally {
         window.destroy();
@@ -49,13 +48,20 @@ export function pagePrinter(): PagePrinter {
   };
 }
 
+/** As renderer/app/navigation/routes.ts reads it. */
+function pathOf(page: PrintedPage): string {
+  if (page.kind === 'report') return `/resultado/${encodeURIComponent(page.resultId)}/relatorio`;
+  const draft = `/casos/${encodeURIComponent(page.caseId)}/folha`;
+  return page.version === null ? draft : `${draft}/${page.version}`;
+}
+
 /** Rejects when the signal is aborted before, or the page crashes. */
 function untilWhole(window: BrowserWindow, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   window.on('page-title-updated', (_event, title) => {
     if (WHOLE.test(title)) resolve();
   });
-  window.webContents.once('render-process-gone', () => reject(new Error('the page of the report crashed')));
+  window.webContents.once('render-process-gone', () => reject(new Error('the printed page crashed')));
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   if (signal.aborted) reject(signal.reason);
   return promise;

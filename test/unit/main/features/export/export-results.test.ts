@@ -160,7 +160,10 @@ describe('a report', () => {
   test('is printed by the host', async () => {
     const { run, files, printPage } = unlocked();
     await run({ format: 'pdf', of: of('september') });
-    expect(printPage).toHaveBeenCalledExactlyOnceWith('september', expect.any(AbortSignal));
+    expect(printPage).toHaveBeenCalledExactlyOnceWith(
+      { kind: 'report', resultId: 'september' },
+      expect.any(AbortSignal),
+    );
     expect([...files.saved.keys()]).toEqual(['Lastro Maria da Silva 2026-09.pdf']);
   });
 

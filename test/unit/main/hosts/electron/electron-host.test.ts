@@ -16,7 +16,7 @@ import { type FixedSettings, readSettings } from '#domain/settings.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { openElectronHost } from '#main/hosts/electron/electron-host.ts';
 import { createLaunchRequests } from '#main/hosts/electron/lifecycle/instance.ts';
-import { pagePrinter, REPORT_MESSAGES } from '#main/hosts/electron/printing.ts';
+import { PRINT_MESSAGES, pagePrinter } from '#main/hosts/electron/printing.ts';
 import { webPreferences } from '#main/hosts/electron/security/web-preferences.ts';
 import type { LaunchRequest } from '#main/hosts/launch-request.ts';
 import { type WindowSource, windowResponder } from '#main/hosts/window-files.ts';
@@ -172,30 +172,36 @@ test('the log says once that the window is shown, and not before', async () => {
   expect(shown()).toHaveLength(1);
 });
 
-test('beyond it, the printing window: nobody sees it, it is guarded like the one they do, and reads what it prints alone', async () => {
-  const { own, printer } = await opened();
-  const printing = printer.print('result-1', new AbortController().signal);
-  const options = vi.mocked(BrowserWindow).mock.lastCall?.[0];
-  expect(options).toMatchObject({ show: false });
-  expect(options?.webPreferences).toEqual({
-    ...webPreferences('/out/preload/electron.cjs', own, false),
-    backgroundThrottling: false,
-  });
-  const [unseen] = BrowserWindow.getAllWindows();
-  const channel = vi.mocked(ipcMain.handle).mock.calls.find(([name]) => name === 'vault.state')?.[1];
-  const from = { sender: unseen?.webContents, senderFrame: unseen?.webContents.mainFrame } as IpcMainInvokeEvent;
-  expect(await channel?.(from, {})).toMatchObject({ ok: true });
-  const channels = vi.mocked(ipcMain.handle).mock.calls;
-  const refusing = await Promise.all(
-    channels.map(async ([name, listener]) =>
-      (await listener(from, {})).error?.code === 'sender_refused' ? [name] : [],
-    ),
-  );
-  const others = MESSAGE_NAMES.filter((name) => !REPORT_MESSAGES.some((allowed) => allowed === name));
-  expect(refusing.flat()).toEqual(others);
-  unseen?.emit('page-title-updated', {}, 'Lastro Maria da Silva 2026-09');
-  expect(Buffer.from(await printing).toString()).toBe('%PDF-1.7');
-});
+test.each([
+  { kind: 'report', resultId: 'result-1' },
+  { kind: 'case_page', caseId: 'case-1', version: 1 },
+] as const)(
+  'beyond it, the printing window: nobody sees it, it is guarded like the one they do, and reads what it prints alone ($kind)',
+  async (printed) => {
+    const { own, printer } = await opened();
+    const printing = printer.print(printed, new AbortController().signal);
+    const options = vi.mocked(BrowserWindow).mock.lastCall?.[0];
+    expect(options).toMatchObject({ show: false });
+    expect(options?.webPreferences).toEqual({
+      ...webPreferences('/out/preload/electron.cjs', own, false),
+      backgroundThrottling: false,
+    });
+    const [unseen] = BrowserWindow.getAllWindows();
+    const channel = vi.mocked(ipcMain.handle).mock.calls.find(([name]) => name === 'vault.state')?.[1];
+    const from = { sender: unseen?.webContents, senderFrame: unseen?.webContents.mainFrame } as IpcMainInvokeEvent;
+    expect(await channel?.(from, {})).toMatchObject({ ok: true });
+    const channels = vi.mocked(ipcMain.handle).mock.calls;
+    const refusing = await Promise.all(
+      channels.map(async ([name, listener]) =>
+        (await listener(from, {})).error?.code === 'sender_refused' ? [name] : [],
+      ),
+    );
+    const others = MESSAGE_NAMES.filter((name) => !PRINT_MESSAGES[printed.kind].some((allowed) => allowed === name));
+    expect(refusing.flat()).toEqual(others);
+    unseen?.emit('page-title-updated', {}, 'Lastro Maria da Silva 2026-09');
+    expect(Buffer.from(await printing).toString()).toBe('%PDF-1.7');
+  },
+);
 
 test('beyond it, the developer tools: a packed window has none, and none is loaded', async () => {
   packaged();

@@ -1,18 +1,22 @@
 import { BrowserWindow } from 'electron';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pagePrinter } from '#main/hosts/electron/printing.ts';
+import { PRINT_MESSAGES, pagePrinter } from '#main/hosts/electron/printing.ts';
+import type { PrintedPage } from '#main/ports/files.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function printing(resultId = 'result-1') {
+const REPORT: PrintedPage = { kind: 'report', resultId: 'result-1' };
+
+function printing(page = REPORT) {
   const window = new BrowserWindow();
+  const openUnseen = vi.fn(() => window);
   const controller = new AbortController();
   const printer = pagePrinter();
-  printer.openWith(() => window);
+  printer.openWith(openUnseen);
   const title = (text: string) => window.emit('page-title-updated', {}, text);
-  return { window, controller, title, printed: printer.print(resultId, controller.signal) };
+  return { window, openUnseen, controller, title, printed: printer.print(page, controller.signal) };
 }
 
 test('the page is printed when it says that it is whole, and not before', async () => {
@@ -31,8 +35,18 @@ test('the page is printed when it says that it is whole, and not before', async 
 });
 
 test('an id cannot lead to another page', () => {
-  const { window, title } = printing('../ajustes?x#');
+  const { window, title } = printing({ kind: 'report', resultId: '../ajustes?x#' });
   expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/#/resultado/..%2Fajustes%3Fx%23/relatorio');
+  title('Lastro x');
+});
+
+test.each([
+  [null, 'app://local/#/casos/..%2Fajustes/folha'],
+  [2, 'app://local/#/casos/..%2Fajustes/folha/2'],
+])('a committee page of version %s is printed by a window that reads that alone', (version, address) => {
+  const { window, openUnseen, title } = printing({ kind: 'case_page', caseId: '../ajustes', version });
+  expect(window.loadURL).toHaveBeenCalledExactlyOnceWith(address);
+  expect(openUnseen).toHaveBeenCalledExactlyOnceWith(PRINT_MESSAGES.case_page);
   title('Lastro x');
 });
 
@@ -56,10 +70,10 @@ test('a page that does not load closes its window', async () => {
   vi.mocked(window.loadURL).mockRejectedValue(new Error('ERR_FAILED'));
   const printer = pagePrinter();
   printer.openWith(() => window);
-  await expect(printer.print('result-1', new AbortController().signal)).rejects.toThrow('ERR_FAILED');
+  await expect(printer.print(REPORT, new AbortController().signal)).rejects.toThrow('ERR_FAILED');
   expect(window.destroy).toHaveBeenCalledOnce();
 });
 
 test('nothing can be printed before there are windows', async () => {
-  await expect(pagePrinter().print('result-1', new AbortController().signal)).rejects.toThrow('no window');
+  await expect(pagePrinter().print(REPORT, new AbortController().signal)).rejects.toThrow('no window');
 });

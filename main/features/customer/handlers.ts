@@ -2,7 +2,7 @@ import type { WorkstationState } from '#contract/vault.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { buildEvent } from '../audit/record-event.ts';
-import type { ExportTurn } from '../export/handlers.ts';
+import type { ExportTurn } from '../export/export-turn.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { type WorkstationParts, workstationState } from '../vault/handlers.ts';

@@ -1,19 +1,14 @@
 import type { ExportOutcome, InterruptedExport } from '#contract/export.ts';
 import type { ExportFormat } from '#domain/export/export-formats.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { ok } from '#domain/outcome.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { beginChart, saveChart } from './chart.ts';
 import { type ExportRequest, exportResults } from './export-results.ts';
+import { type ExportTurn, exportAlone } from './export-turn.ts';
 import { provenanceOf } from './exported-results.ts';
-
-/** The export that runs now, and the one that a lock ended. Its report may be printed by a page that asks as any window does. */
-export interface ExportTurn {
-  running: AbortController | null;
-  interrupted: InterruptedExport | null;
-}
 
 /** Exports of saved results and of their charts: one at a time, with events while it runs. */
 export function exportHandlers(
@@ -22,20 +17,7 @@ export function exportHandlers(
   withUnlocked: WithUnlocked,
   emit: Emit,
 ): HandlersOf<'export'> {
-  const alone = async (
-    { closing }: Pick<Unlocked, 'closing'>,
-    work: (signal: AbortSignal) => Promise<Outcome<ExportOutcome>>,
-  ): Promise<Outcome<ExportOutcome>> => {
-    if (turn.running !== null) return fail('export_running');
-    turn.running = new AbortController();
-    turn.interrupted = null;
-    try {
-      return await work(AbortSignal.any([turn.running.signal, closing.signal]));
-    } finally {
-      turn.running = null;
-      emit('export.changed', { running: null });
-    }
-  };
+  const alone = exportAlone(turn, emit);
   const run = async (unlocked: Unlocked, request: ExportRequest): Promise<Outcome<ExportOutcome>> => {
     const emitProgress = progressOf(emit, request.format);
     let results = 0;

@@ -12,18 +12,22 @@ import { auditHandlers } from '../features/audit/handlers.ts';
 import { type AutomaticRunner, createAutomaticRunner } from '../features/backup/automatic-runner.ts';
 import { backupHandlers } from '../features/backup/handlers.ts';
 import { type OpenedBackupFile, openedBackupFile } from '../features/backup/restore.ts';
+import { casesHandlers } from '../features/cases/handlers.ts';
 import { consentHandlers } from '../features/consent/handlers.ts';
 import { consultaHandlers } from '../features/consulta/handlers.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
 import { costsHandlers } from '../features/costs/handlers.ts';
 import { customerHandlers } from '../features/customer/handlers.ts';
-import { type ExportTurn, exportHandlers, otherExports } from '../features/export/handlers.ts';
+import type { ExportTurn } from '../features/export/export-turn.ts';
+import { exportHandlers, otherExports } from '../features/export/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
 import { type HelpParts, helpHandlers } from '../features/help/handlers.ts';
 import { homeHandlers } from '../features/home/handlers.ts';
 import { libraryHandlers } from '../features/library/handlers.ts';
 import { listsHandlers } from '../features/lists/handlers.ts';
 import { lockHandlers } from '../features/lock/handlers.ts';
+import { peopleHandlers } from '../features/people/handlers.ts';
+import { createProvePerson } from '../features/people/prove-person.ts';
 import { quitHandlers } from '../features/quit/handlers.ts';
 import { createQuitGuard, type QuitGuard } from '../features/quit/quit-guard.ts';
 import { resultsHandlers } from '../features/results/handlers.ts';
@@ -41,6 +45,7 @@ import { readOnlyIn, shownTerm, vaultHandlers, workstationState } from '../featu
 import { createSecondLook, type SecondLook } from '../features/vault/second-look.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
+import { createVerifiers } from '../keychain/verifiers.ts';
 import { clearCopies } from '../platform/database/open-read-only.ts';
 import { homeOwner } from '../platform/database/own-home.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
@@ -250,6 +255,8 @@ function handlersOf({
   const previousArchives = previousArchiveEraser({ home, thread, archiveKey: vault.archiveKey });
   const workstation = { version, host, vault };
   const exporting: ExportTurn = { running: null, interrupted: null };
+  const verifiers = createVerifiers(options.deriveKey ?? deriveKeyFromPassphrase);
+  const provePerson = createProvePerson(verifiers, () => performance.now());
   const backup = {
     vault,
     opened,
@@ -276,6 +283,8 @@ function handlersOf({
     ...resultsHandlers(withUnlocked, emit),
     ...libraryHandlers(withUnlocked, emit),
     ...listsHandlers(withUnlocked),
+    ...casesHandlers(provePerson, withUnlocked, emit),
+    ...peopleHandlers({ verifiers, provePerson, checkPassphrase }, withUnlocked, emit),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),
     ...uploadHandlers(backup, withUnlocked),
     ...backupHandlers(backup, withUnlocked, emit),

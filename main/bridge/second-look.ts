@@ -3,7 +3,7 @@ import type { ProvedMessage } from '#domain/proved-messages.ts';
 
 /**
  * The messages before which the officer proves again who asks, and with which input: what takes everything away, gives
- * a way in, decides where the key goes, cannot be undone, or loosens the lock.
+ * a way in, decides where the key goes, cannot be undone, loosens the lock, or says who may decide a case.
  */
 export const SECOND_LOOK: { readonly [Name in ProvedMessage]: (input: Parsed<Name>) => boolean } = {
   'backup.run': () => true,
@@ -20,6 +20,8 @@ export const SECOND_LOOK: { readonly [Name in ProvedMessage]: (input: Parsed<Nam
   'settings.set_key': () => true,
   'settings.remove_key': () => true,
   'retention.erase': () => true,
+  'people.add': () => true,
+  'people.end': () => true,
 };
 
 /** Returns the message's own name if it needs a proof with this input, else null. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { attemptsMessages } from './attempts.ts';
 import { auditMessages } from './audit.ts';
 import { backupMessages } from './backup.ts';
+import { casesMessages } from './cases.ts';
 import { consentMessages } from './consent.ts';
 import { consentImportMessages } from './consent-import.ts';
 import { consultaMessages } from './consulta.ts';
@@ -18,6 +19,7 @@ import { libraryMessages } from './library.ts';
 import { listsMessages } from './lists.ts';
 import { lockMessages } from './lock.ts';
 import type { Message } from './message.ts';
+import { peopleMessages } from './people.ts';
 import { quitMessages } from './quit.ts';
 import { resultsMessages } from './results.ts';
 import { retentionMessages } from './retention.ts';
@@ -49,6 +51,8 @@ export const contract = {
   ...resultsMessages,
   ...libraryMessages,
   ...listsMessages,
+  ...casesMessages,
+  ...peopleMessages,
   ...exportMessages,
   ...uploadMessages,
   ...backupMessages,

@@ -13,6 +13,8 @@ export const PROVED_MESSAGES = [
   'settings.set_key',
   'settings.remove_key',
   'retention.erase',
+  'people.add',
+  'people.end',
 ] as const;
 
 export type ProvedMessage = (typeof PROVED_MESSAGES)[number];

@@ -17,6 +17,7 @@ export const proof: Translated<typeof ptBR> = {
       merge_run: 'bring into the local database what a previous one holds',
     },
     salvage: { run: 'replace the local database with what can be read of it' },
+    people: { add: 'add somebody who prepares or decides cases', end: 'end somebody who prepares or decides cases' },
     vault: { make_recovery_key: 'make a code that opens the local database' },
     settings: {
       change: 'change the lock or the protection of the screen',

@@ -15,6 +15,7 @@ export const proof = {
       merge_run: 'trazer para a base local o que falta de uma anterior',
     },
     salvage: { run: 'substituir a base local pelo que se lê dela' },
+    people: { add: 'incluir quem elabora ou decide casos', end: 'encerrar quem elabora ou decide casos' },
     vault: { make_recovery_key: 'gerar um código que abre a base local' },
     settings: {
       change: 'mudar o bloqueio ou a proteção da tela',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, type Input, type MessageName } from '#contract/contract.ts';
+import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { proposeImportLayout } from '#domain/consent/import-columns.ts';
 import { NEWEST_QUERY_FIRST, newestResults, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { BANCO, BLANK_DRAFT } from '../../support/fakes/samples.ts';
@@ -268,6 +269,24 @@ describe('no secret crosses the border', () => {
       'library.views': {},
       'library.save_view': { name: 'Vencidos', filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST },
       'library.remove_view': { viewId: id },
+      'cases.list': { search: '', state: null, offset: 0, limit: 10 },
+      'cases.start': { resultId: id },
+      'cases.of_result': { resultId: id },
+      'cases.open': { id: draft.id },
+      'cases.save': { id: draft.id, revision: 1, content: EMPTY_CONTENT },
+      'cases.update_answers': { id: draft.id, revision: 1 },
+      'cases.conclude': { id: draft.id, revision: 1, personId: draft.id, passphrase: PASSPHRASE },
+      'cases.decide': {
+        ...{ id: draft.id, sha256: 'a'.repeat(64), decision: 'approved', text: '' },
+        ...{ personId: draft.id, passphrase: PASSPHRASE },
+      },
+      'cases.reopen': { id: draft.id, revision: 1 },
+      'cases.archive': { id: draft.id, revision: 1 },
+      'cases.page': { id: draft.id, version: 1 },
+      'people.list': {},
+      'people.add': { name: 'Ana Prado', role: 'approver', passphrase: PASSPHRASE },
+      'people.change_passphrase': { personId: draft.id, current: PASSPHRASE, next: PASSPHRASE },
+      'people.end': { personId: draft.id },
       'export.run': { format: 'json', of: { ids: [id] } },
       'export.cancel': {},
       'export.interrupted': {},

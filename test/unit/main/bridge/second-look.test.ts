@@ -29,6 +29,8 @@ const NEEDING: { readonly [Name in ProvedMessage]: object } = {
   'settings.set_key': { environment: 'sandbox', key: 'b1f7c0de-0000-4000-8000-00000000c0de' },
   'settings.remove_key': { environment: 'sandbox' },
   'retention.erase': { documento: '529.982.247-25', typed: '529.982.247-25', reason: 'engano' },
+  'people.add': { name: 'Ana Prado', role: 'approver', passphrase: 'uma senha só da Ana' },
+  'people.end': { personId: '1' },
 };
 const CASES = Object.entries(NEEDING) as [ProvedMessage, object][];
 

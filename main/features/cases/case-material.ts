@@ -1,0 +1,73 @@
+import { type CaseAnswer, type CaseMaterial, monthsToRead } from '#domain/cases/case-material.ts';
+import type { CreditCase } from '#domain/cases/credit-case.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { isGap, readableFigures } from '#domain/consulta/response-kind.ts';
+import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import type { DataBase } from '#domain/month.ts';
+import type { Check } from '#domain/reconciliation/check.ts';
+import { reconcile } from '#domain/reconciliation/reconcile.ts';
+import { summaryOfFigures } from '#domain/series/kept-figures.ts';
+import { joinMonths } from '#domain/series/saved-series.ts';
+import type { PinnableAnswer } from '../../ports/cases.ts';
+import type { StoredResult } from '../../ports/repositories.ts';
+import type { Unlocked } from '../unlocked.ts';
+
+export type MaterialPorts = Pick<Unlocked, 'cases' | 'results' | 'settings'>;
+
+/** Reads everything that a case's page is made of: the pinned answers, and nothing that came since. */
+export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Promise<CaseMaterial> {
+  const { cases, results, settings } = unlocked;
+  const kept = await cases.answers(one.answers.map(({ resultId }) => resultId));
+  const answers = kept.map(caseAnswer);
+  const toRead = new Set(monthsToRead(one));
+  const whole = new Map<DataBase, StoredResult>();
+  for (const { id, dataBase } of kept) {
+    const found = toRead.has(dataBase) ? await results.get(id) : null;
+    if (found !== null) whole.set(dataBase, found);
+  }
+  const last = whole.get(one.answers.at(-1)?.month ?? '');
+  return {
+    case: one,
+    answers,
+    consultas: new Map([...whole].map(([month, result]) => [month, consultaOf(result)])),
+    deviations: last === undefined ? [] : readSavedResponse(last.rawText).deviations,
+    checks: last === undefined ? [] : checksOf(last, answers),
+    authorization: last === undefined ? null : authorizationOf(last),
+    thresholds: (await settings.read()).thresholds,
+  };
+}
+
+function caseAnswer({ dataBase: month, id: resultId, queriedAt, figures, ...answer }: PinnableAnswer): CaseAnswer {
+  const { sha256, source, simulation, kind, whose, processed, provisional } = answer;
+  return {
+    ...{ month, resultId, sha256, source, simulation, kind, whose, processed, provisional },
+    queriedAt: isoWithOffset(queriedAt),
+    summary: summaryOfFigures(month, figures),
+  };
+}
+
+function consultaOf({ rawText, kind }: StoredResult): Consulta {
+  return readableFigures(readSavedResponse(rawText).consulta, kind);
+}
+
+/** Compared with the other pinned answers alone: what is saved beside them may change. */
+function checksOf(last: StoredResult, answers: readonly CaseAnswer[]): Check[] {
+  if (isGap(last.kind)) return [];
+  const { documento, dataBase: month, institution, via } = last;
+  const others = answers
+    .filter((each) => each.month !== month && each.whose !== 'test_data')
+    .map(({ summary, ...each }) => ({ ...each, ...summary }));
+  const months = last.whose === 'test_data' ? [] : joinMonths(others, last.simulation).joined;
+  const request = { documento, month, institutions: via === null ? [institution] : [institution, via] };
+  return reconcile(consultaOf(last), request, { months, differences: null });
+}
+
+function authorizationOf({
+  purpose,
+  authorizationId,
+  queriedAt,
+  termEndsAt,
+}: StoredResult): CaseMaterial['authorization'] {
+  return { purpose, authorizationId, authorizedUntil: authorizedUntil(queriedAt, termEndsAt) };
+}

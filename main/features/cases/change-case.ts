@@ -1,0 +1,86 @@
+import type { CaseView } from '#contract/cases.ts';
+import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { buildEvent, type NewEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
+import type { MaterialPorts } from './case-material.ts';
+import { caseView } from './case-view.ts';
+import { answersNow, pinned } from './pinned-answers.ts';
+
+export type CasePorts = MaterialPorts & Pick<Unlocked, 'clock' | 'officer'>;
+
+/** A case as a window knows it. */
+export interface KnownCase {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** What may be written in; the rest changes by an act alone. */
+export const WRITABLE: readonly CaseState[] = ['open', 'analysis'];
+const REOPENED: readonly CaseState[] = ['committee', 'decided', 'archived'];
+/** What is before the committee is decided, or taken back, first. */
+const PUT_AWAY: readonly CaseState[] = ['open', 'analysis', 'decided'];
+
+/** Returns a case that is as the window knows it. Fails with `not_found`, `case_changed` and `case_closed`. */
+export async function knownCase(
+  { cases }: Pick<Unlocked, 'cases'>,
+  { id, revision }: KnownCase,
+  states: readonly CaseState[],
+): Promise<Outcome<CreditCase>> {
+  const found = await cases.get(id);
+  if (found === null) return fail('not_found');
+  if (found.revision !== revision) return fail('case_changed');
+  return states.includes(found.state) ? ok(found) : fail('case_closed');
+}
+
+/** Returns what a case is after a change. */
+export function changed({ clock }: Pick<Unlocked, 'clock'>, one: CreditCase, changes: Partial<CreditCase>): CreditCase {
+  return { ...one, ...changes, revision: one.revision + 1, changedAt: clock() };
+}
+
+/** Returns an act's event as the log keeps it: by ids and hashes, never by a name or an amount. */
+export function caseEvent(
+  { documento, environment, id }: CreditCase,
+  kind: 'case' | 'decision',
+  facts: NonNullable<NewEvent['facts']>,
+): NewEvent {
+  return { kind, documento, environment, facts: { ...facts, case: id } };
+}
+
+/** Replaces what the analyst writes; what is typed is no entry of the log, the page that is signed is. */
+export async function saveCase(
+  unlocked: CasePorts,
+  known: KnownCase,
+  content: CaseContent,
+): Promise<Outcome<CaseView>> {
+  const found = await knownCase(unlocked, known, WRITABLE);
+  if (!found.ok) return found;
+  return replace(unlocked, changed(unlocked, found.value, { content, state: 'analysis' }), null);
+}
+
+/** Pins the newest answers. */
+export async function updateAnswers(unlocked: CasePorts, known: KnownCase): Promise<Outcome<CaseView>> {
+  const found = await knownCase(unlocked, known, WRITABLE);
+  if (!found.ok) return found;
+  const one = found.value;
+  const answers = (await answersNow(unlocked.results, one)).map(pinned);
+  if (answers.length === 0) return ok(await caseView(unlocked, one));
+  return replace(unlocked, changed(unlocked, one, { answers }), 'update_answers');
+}
+
+/** Takes a case back into analysis; its signed pages stay. */
+export async function reopenCase(unlocked: CasePorts, known: KnownCase): Promise<Outcome<CaseView>> {
+  const found = await knownCase(unlocked, known, REOPENED);
+  return found.ok ? replace(unlocked, changed(unlocked, found.value, { state: 'analysis' }), 'reopen') : found;
+}
+
+export async function archiveCase(unlocked: CasePorts, known: KnownCase): Promise<Outcome<CaseView>> {
+  const found = await knownCase(unlocked, known, PUT_AWAY);
+  return found.ok ? replace(unlocked, changed(unlocked, found.value, { state: 'archived' }), 'archive') : found;
+}
+
+async function replace(unlocked: CasePorts, next: CreditCase, act: string | null): Promise<Outcome<CaseView>> {
+  const event = act === null ? null : buildEvent(unlocked, caseEvent(next, 'case', { act }));
+  const isReplaced = await unlocked.cases.replace(next, event);
+  return isReplaced ? ok(await caseView(unlocked, next)) : fail('case_changed');
+}

@@ -1,0 +1,36 @@
+import PQueue from 'p-queue';
+import type { CaseView } from '#contract/cases.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { ProvePerson } from '../people/prove-person.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import { archiveCase, reopenCase, saveCase, updateAnswers } from './change-case.ts';
+import { listCases, openCase } from './list-cases.ts';
+import { concludeCase, decideCase } from './sign-page.ts';
+import { signedPage } from './signed-page.ts';
+import { caseOfResult, startCase } from './start-case.ts';
+
+/** Requests for credit, their committee pages, and who signs them. */
+export function casesHandlers(provePerson: ProvePerson, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'cases'> {
+  /** Two starts of one moment would make two cases of one subject. */
+  const starts = new PQueue({ concurrency: 1 });
+  const changing = async (work: (unlocked: Unlocked) => Promise<Outcome<CaseView>>): Promise<Outcome<CaseView>> => {
+    const changed = await withUnlocked(work);
+    if (changed.ok) emit('cases.changed', {});
+    return changed;
+  };
+
+  return {
+    'cases.list': (request) => withUnlocked((unlocked) => listCases(unlocked, request)),
+    'cases.start': ({ resultId }) => starts.add(() => changing((unlocked) => startCase(unlocked, resultId))),
+    'cases.of_result': ({ resultId }) => withUnlocked((unlocked) => caseOfResult(unlocked, resultId)),
+    'cases.open': ({ id }) => withUnlocked((unlocked) => openCase(unlocked, id)),
+    'cases.save': ({ content, ...known }) => changing((unlocked) => saveCase(unlocked, known, content)),
+    'cases.update_answers': (known) => changing((unlocked) => updateAnswers(unlocked, known)),
+    'cases.conclude': (signing) => changing((unlocked) => concludeCase(unlocked, provePerson, signing)),
+    'cases.decide': (decided) => changing((unlocked) => decideCase(unlocked, provePerson, decided)),
+    'cases.reopen': (known) => changing((unlocked) => reopenCase(unlocked, known)),
+    'cases.archive': (known) => changing((unlocked) => archiveCase(unlocked, known)),
+    'cases.page': ({ id, version }) => withUnlocked((unlocked) => signedPage(unlocked, id, version)),
+  };
+}

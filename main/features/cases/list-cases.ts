@@ -1,0 +1,46 @@
+import type { CaseRow, CaseView } from '#contract/cases.ts';
+import type { Parsed } from '#contract/contract.ts';
+import type { CreditCase } from '#domain/cases/credit-case.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
+import type { MaterialPorts } from './case-material.ts';
+import { caseView } from './case-view.ts';
+
+/** Returns cases, the last changed first. */
+export async function listCases(
+  { cases }: Pick<Unlocked, 'cases'>,
+  { state, ...request }: Parsed<'cases.list'>,
+): Promise<Outcome<{ rows: CaseRow[]; total: number }>> {
+  const { rows, total } = await cases.list({ ...request, state: state ?? undefined });
+  return ok({ rows: rows.map(caseRow), total });
+}
+
+type ViewPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'log'>;
+
+export async function openCase(unlocked: ViewPorts, id: string): Promise<Outcome<CaseView>> {
+  const found = await unlocked.cases.get(id);
+  return found === null ? fail('not_found') : ok(await viewCase(unlocked, found));
+}
+
+/** Shows a case, which is an event of its subject. */
+export async function viewCase(unlocked: ViewPorts, one: CreditCase): Promise<CaseView> {
+  const { documento, environment, id } = one;
+  const view = await caseView(unlocked, one);
+  await tryRecordEvent(unlocked, { kind: 'view', documento, environment, facts: { what: 'case', case: id } });
+  return view;
+}
+
+/** Returns one row of the list of cases. */
+export function caseRow({ id, nome, documento, environment, state, changedAt, ...one }: CreditCase): CaseRow {
+  const { reference, request } = one.content;
+  return {
+    ...{ id, nome, documento, environment, reference, state },
+    tipoDocumento: documento.length === 11 ? 'cpf' : 'cnpj',
+    product: request.product,
+    amount: request.amount,
+    month: one.answers.at(-1)?.month ?? '',
+    changedAt: isoWithOffset(changedAt),
+  };
+}

@@ -1,0 +1,104 @@
+import type { CaseView } from '#contract/cases.ts';
+import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { unknownCitations } from '#domain/cases/case-texts.ts';
+import type { CaseContent } from '#domain/cases/credit-case.ts';
+import { committeePage, missingForConclusion } from '#domain/cases/make-committee-page.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Decision } from '#domain/people.ts';
+import type { CaseAct, StoredPerson } from '../../ports/cases.ts';
+import { sha256Of } from '../../ports/sha256.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import { type ProvePerson, personOf } from '../people/prove-person.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { caseMaterial } from './case-material.ts';
+import { caseView } from './case-view.ts';
+import { type CasePorts, caseEvent, changed, type KnownCase, knownCase, WRITABLE } from './change-case.ts';
+
+type SigningPorts = CasePorts & Pick<Unlocked, 'people'>;
+
+interface Signer {
+  readonly personId: string;
+  readonly passphrase: string;
+}
+
+/** Keeps the page as it is now, signed by its author; the answer comes once both are on disk. */
+export async function concludeCase(
+  unlocked: SigningPorts,
+  provePerson: ProvePerson,
+  { personId, passphrase, ...known }: KnownCase & Signer,
+): Promise<Outcome<CaseView>> {
+  const { cases, people } = unlocked;
+  const found = await knownCase(unlocked, known, WRITABLE);
+  if (!found.ok) return found;
+  const one = found.value;
+  const missing = missingIn(one.content);
+  if (missing.length > 0) return fail('case_incomplete', { missing: missing.join(',') });
+  const author = await provePerson(people, personId, passphrase);
+  if (!author.ok) return author;
+  const page = canonicalJson(committeePage(await caseMaterial(unlocked, one)));
+  const sha256 = sha256Of(page).toString('hex');
+  const version = ((await cases.pages(one.id))[0]?.version ?? 0) + 1;
+  const next = changed(unlocked, one, { state: 'committee' });
+  const event = caseEvent(one, 'case', { act: 'conclude', version, sha256, person: personId });
+  const acts = [actOf(unlocked, author.value, 'concluded', '')];
+  const signed = { caseId: one.id, version, page, sha256, acts };
+  const isKept = await cases.conclude(next, signed, buildEvent(unlocked, event));
+  return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
+}
+
+/** A text may cite what the case has alone. */
+function missingIn(content: CaseContent): string[] {
+  const { risks, proposal, conditions, citations } = content;
+  const known = new Set(citations.map(({ number }) => number));
+  const texts = [...risks.flatMap(({ text, mitigant }) => [text, mitigant]), proposal, conditions];
+  const isUnknown = texts.some((text) => unknownCitations(text, known).length > 0);
+  return [...missingForConclusion(content), ...(isUnknown ? ['citations'] : [])];
+}
+
+interface Decided extends Signer {
+  readonly id: string;
+  /** Of the page that was read. */
+  readonly sha256: string;
+  readonly decision: Decision;
+  readonly text: string;
+}
+
+/** Records an approver's decision on the page that is before the committee; that page's author decides nothing. */
+export async function decideCase(
+  unlocked: SigningPorts,
+  provePerson: ProvePerson,
+  { id, sha256, decision, text, personId, passphrase }: Decided,
+): Promise<Outcome<CaseView>> {
+  const { cases, people } = unlocked;
+  const one = await cases.get(id);
+  if (one === null) return fail('not_found');
+  const [signed] = await cases.pages(id);
+  const isBefore = one.state === 'committee' && signed !== undefined && isPageOf(signed.page, sha256);
+  if (!isBefore) return fail('case_changed');
+  const approver = await personOf(people, personId);
+  if (approver === null) return fail('not_found');
+  if (approver.role !== 'approver') return fail('not_approver');
+  if (signed.acts.some((act) => act.kind === 'concluded' && isSamePerson(act, approver))) return fail('same_person');
+  const proved = await provePerson(people, personId, passphrase);
+  if (!proved.ok) return proved;
+  const { version } = signed;
+  const next = changed(unlocked, one, { state: decision === 'returned' ? 'analysis' : 'decided' });
+  const event = caseEvent(one, 'decision', { act: decision, version, sha256, person: personId });
+  const act = actOf(unlocked, proved.value, decision, text);
+  const isKept = await cases.decide(next, version, act, buildEvent(unlocked, event));
+  return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
+}
+
+function isPageOf(page: string, sha256: string): boolean {
+  return sha256Of(page).toString('hex') === sha256;
+}
+
+/** Somebody who ended and was added again has another id and the name of before. */
+function isSamePerson(act: CaseAct, { id, name }: StoredPerson): boolean {
+  return act.personId === id || normalizeName(act.name) === normalizeName(name);
+}
+
+function actOf({ clock }: CasePorts, { id, name, role }: StoredPerson, kind: CaseAct['kind'], text: string): CaseAct {
+  return { kind, personId: id, name, role, text, at: clock() };
+}

@@ -1,0 +1,21 @@
+import type { Person } from '#contract/people.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { Emit, WithUnlocked } from '../unlocked.ts';
+import { addPerson, changePersonPassphrase, endPerson, listPeople, type PeopleParts } from './people.ts';
+
+/** Who prepares and who decides cases at this workstation. */
+export function peopleHandlers(parts: PeopleParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'people'> {
+  const changing = async (work: Promise<Outcome<{ people: Person[] }>>): Promise<Outcome<{ people: Person[] }>> => {
+    const changed = await work;
+    if (changed.ok) emit('people.changed', {});
+    return changed;
+  };
+
+  return {
+    'people.list': () => withUnlocked(async (unlocked) => ok(await listPeople(unlocked))),
+    'people.add': (person) => changing(withUnlocked((unlocked) => addPerson(parts, unlocked, person))),
+    'people.change_passphrase': (change) => withUnlocked((unlocked) => changePersonPassphrase(parts, unlocked, change)),
+    'people.end': ({ personId }) => changing(withUnlocked((unlocked) => endPerson(unlocked, personId))),
+  };
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { CaseView } from '#contract/cases.ts';
+import type { Output } from '#contract/contract.ts';
+import { type CaseContent, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
+import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
+import { openDatabase } from '#main/platform/database/open-database.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { type FakeFiles, fakeFiles } from '../../support/fakes/fake-files.ts';
+import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
+import { freshFolder } from '../platform/fresh-folder.ts';
+import { registerConsent, runMonth } from './officer.ts';
+import { type Ask, type OpenedWorkstation, openAt, value } from './opened.ts';
+
+export const MONTH = '2026-07';
+export const ANA = 'girassol de quarta-feira';
+export const RUI = 'ponte velha sem corrimão';
+
+/** What is there to conclude with. */
+export const CONTENT: CaseContent = {
+  ...EMPTY_CONTENT,
+  reference: 'Proposta 7781/A',
+  request: { ...EMPTY_CONTENT.request, product: 'Capital de giro', amount: 5_000_000 },
+  proposal: 'Conceder, com a carteira ativa de [1].',
+  citations: [{ number: 1, cited: { kind: 'figure', month: MONTH, figure: 'carteiraAtiva' } }],
+};
+
+export interface CasesUnderTest {
+  readonly ask: () => Ask;
+  readonly on: OpenedWorkstation['on'];
+  readonly files: FakeFiles;
+  readonly results: readonly Output<'consulta.run'>[];
+  /** Ana, an analyst, and Rui, an approver. */
+  readonly ana: string;
+  readonly rui: string;
+  /** Closes, changes the database by SQL, and opens again. */
+  readonly restart: (...sql: string[]) => Promise<void>;
+}
+
+/** A workstation of which the results of two months are saved, with two people. */
+export async function openCases(): Promise<CasesUnderTest> {
+  const home = await freshFolder();
+  const [keychain, files] = [rememberingSecrets(), fakeFiles()];
+  let opened = await openAt(home, keychain, files);
+  onTestFinished(() => opened.close());
+  await registerConsent(opened.ask);
+  const results = [await value(runMonth(opened.ask, '2026-06')), await value(runMonth(opened.ask, MONTH))];
+  const ana = await addPerson(opened.ask, 'Ana Prado', 'analyst', ANA);
+  const rui = await addPerson(opened.ask, 'Rui Matos', 'approver', RUI);
+  const restart = async (...sql: string[]): Promise<void> => {
+    await opened.close();
+    if (sql.length > 0) await alter(home, Buffer.from(keychain.kept.get(ARCHIVE_KEY) ?? '', 'hex'), sql);
+    opened = await openAt(home, keychain, files);
+  };
+  return { ask: () => opened.ask, on: opened.on, files, results, ana, rui, restart };
+}
+
+export async function addPerson(ask: Ask, name: string, role: 'analyst' | 'approver', passphrase: string) {
+  const { people } = await value(ask('people.add', { name, role, passphrase }));
+  return people.find((each) => each.name === name && each.endedAt === null)?.id ?? '';
+}
+
+/** A case of the newest result with everything that it takes to conclude it. */
+export async function writtenCase({ ask, results }: CasesUnderTest): Promise<CaseView> {
+  const { case: one } = await value(ask()('cases.start', { resultId: results[1]?.id ?? '' }));
+  return value(ask()('cases.save', { id: one.id, revision: one.revision, content: CONTENT }));
+}
+
+export async function concludedCase(opened: CasesUnderTest): Promise<CaseView> {
+  const { id, revision } = (await writtenCase(opened)).case;
+  return value(opened.ask()('cases.conclude', { id, revision, personId: opened.ana, passphrase: ANA }));
+}
+
+/** As somebody would who has the key: what refuses changes of signed pages is taken out and put back. */
+async function alter(home: string, key: Buffer, sql: readonly string[]): Promise<void> {
+  const file = archiveFile(join(home, 'archive'));
+  const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: archiveMigrations });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const database = opened.value;
+  const guards = database
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'case_pages'",
+    )
+    .all();
+  for (const { name } of guards) database.exec(`DROP TRIGGER ${name}`);
+  for (const one of sql) if (database.prepare(one).run().changes === 0) throw new Error('nothing was altered');
+  for (const guard of guards) database.exec(guard.sql);
+  database.close();
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deriveKeyFromPassphrase } from '#main/keychain/vault-file.ts';
 import { createVerifiers } from '#main/keychain/verifiers.ts';
-import { quickDerivation } from '../../../support/quick-derivation.ts';
+import { quickDerivation } from '#test/support/quick-derivation.ts';
 
 const PASSPHRASE = 'girassol de quarta-feira';
 

@@ -9,7 +9,7 @@ import { add, NOTHING, type Tally, tallyPlaywright, tallyVitest } from './suppor
 
 /**
  * `npm test`: provides a browser, a keyring and poppler where it may, then runs every project and the end-to-end specs;
- * `npm run test:e2e` runs the specs alone, with what `npm test` leaves to `npm run test:long`: the soaks of test/long and what is tagged `@long`. A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
+ * `npm run test:e2e` runs the specs alone, with what `npm test` leaves to `npm run test:long`: the soaks of test/long and what is tagged `long`. A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
  */
 const root = resolve(import.meta.dirname, '..');
 const output = resolve(root, 'test/.output');
@@ -32,9 +32,11 @@ if (kind === 'long') process.env.LASTRO_E2E_SOAK = 'yes';
 if (kind === 'all') process.env.LASTRO_E2E_BRIEF = 'yes';
 
 const short = ['unit', 'integration', 'architecture', ...(browser.present ? ['components'] : [])];
-const inNode: Readonly<Record<string, readonly string[]>> = { all: short, long: ['long'] };
-const projects = inNode[kind] ?? [];
-report([missingParts(), projects.length > 0 ? ofProjects(projects) : NOTHING, endToEnd()].reduce(add, NOTHING));
+const inVitest: Readonly<Record<string, () => Tally>> = {
+  all: () => ofProjects(short, '!long'),
+  long: () => add(ofProjects(['long']), ofProjects(short, 'long')),
+};
+report([missingParts(), inVitest[kind]?.() ?? NOTHING, endToEnd()].reduce(add, NOTHING));
 
 function missingParts(): Tally {
   const reasons = [
@@ -49,10 +51,13 @@ function lack(what: string, part: Provision): string[] {
   return part.present ? [] : [`${what}: ${part.reason}`];
 }
 
-function ofProjects(names: readonly string[]): Tally {
+/** What the tag leaves out belongs to another run and counts in none of this one's numbers. */
+function ofProjects(names: readonly string[], tagged?: 'long' | '!long'): Tally {
+  rmSync(vitestFile, { force: true });
   const projects = names.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`];
-  return closed(run('vitest', ['run', ...projects, ...reporters]), tallyVitest(vitestFile));
+  const filter = tagged === undefined ? [] : [`--tags-filter=${tagged}`];
+  return closed(run('vitest', ['run', ...projects, ...filter, ...reporters]), tallyVitest(vitestFile, tagged));
 }
 
 function endToEnd(): Tally {
@@ -82,7 +87,7 @@ function run(tool: string, args: readonly string[]): boolean {
 
 function report(tally: Tally): void {
   for (const reason of tally.reasons) console.log(reason);
-  if (kind === 'all') console.log('left to npm run test:long: what is tagged @long, and test/long');
+  if (kind === 'all') console.log('left to npm run test:long: what is tagged long, and test/long');
   console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
   process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 }

@@ -10,6 +10,6 @@ test('data, lost writes: F4: a flipped byte in the write-ahead log of a killed p
   expect(flipped.some(({ results }) => results < 5)).toBe(true);
 });
 
-test('a kill alone is not told as a loss', { timeout: 1_200_000 }, async () => {
+test('a kill alone is not told as a loss', { tags: ['long'], timeout: 1_200_000 }, async () => {
   expect(new Set(await lostAfterKills(4, 600))).toEqual(new Set([0]));
 });

@@ -101,7 +101,7 @@ describe('secrets, keychain packages', () => {
     ['keyring', 'keytar'],
   ] as const)(
     'secrets, keychain packages: a move from %s to %s that is killed before any of its steps leaves an archive that opens, through the recorded package alone too',
-    { timeout: 180_000 },
+    { tags: ['long'], timeout: 180_000 },
     async ([former, next], context) => {
       needsKeyring(context);
       const user = await freshUser();
@@ -127,6 +127,7 @@ describe('secrets, keychain packages', () => {
     ['keyring', 'keytar', 'usual', NO_KEYTAR, NO_KEYRING],
   ] as const)(
     'secrets, keychain packages: an archive of %s is told from a locked keychain where there is only %s, and moves there by the recovery code',
+    { tags: ['long'] },
     async ([former, next, why, withoutNext, withoutFormer], context) => {
       needsKeyring(context);
       const user = await freshUser();

@@ -24,7 +24,9 @@ describe('the process of the service alone', () => {
     expect(await ended).toEqual({ code: 0, complaint: '', output: `${service.readyLine}\n` });
   });
 
-  test('killed, keeps each consent that was answered in that moment, and the move of a validity by a query', async () => {
+  test('killed, keeps each consent that was answered in that moment, and the move of a validity by a query', {
+    tags: ['long'],
+  }, async () => {
     const home = await freshHome();
     const first = await startStandalone(home);
     const moved = await registered(first);

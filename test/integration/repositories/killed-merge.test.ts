@@ -10,7 +10,10 @@ import { sampleConsent, sampleResult } from './samples.ts';
 
 const THERE = 400;
 
-test('data, merge: a process killed at any moment of it has brought all or nothing', async () => {
+test('data, merge: a process killed at any moment of it has brought all or nothing', {
+  tags: ['long'],
+  timeout: 120_000,
+}, async () => {
   const folder = await freshFolder();
   const consent = sampleConsent();
   await within(folder, async ({ consents, results }) => {
@@ -45,4 +48,4 @@ test('data, merge: a process killed at any moment of it has brought all or nothi
   for (const end of ends) expect([nothing, all]).toContainEqual(end);
   expect(ends).toContainEqual(nothing);
   expect(ends.at(-1)).toEqual(all);
-}, 120_000);
+});

@@ -12,7 +12,10 @@ import { openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 const key = randomBytes(32);
 
-test('data, salvage: a process killed at any moment leaves the damaged archive as it was', async () => {
+test('data, salvage: a process killed at any moment leaves the damaged archive as it was', {
+  tags: ['long'],
+  timeout: 60_000,
+}, async () => {
   const home = await freshFolder();
   const archive = await openOrFail(join(home, 'archive'), key);
   const consent = sampleConsent();
@@ -41,7 +44,7 @@ test('data, salvage: a process killed at any moment leaves the damaged archive a
   const salvaged = exchanged === 0 ? null : await openOrFail(join(home, 'archive'), key);
   if (salvaged !== null) expect((await salvaged.copies.summary()).results).toBe(100);
   await salvaged?.close();
-}, 60_000);
+});
 
 const hashOf = async (file: string) =>
   createHash('sha256')

@@ -82,7 +82,9 @@ test('an update that is ended in its middle keeps what was done, and the next op
   expect((await look(folder, measuredIn)).lengths).toHaveLength(ROWS);
 });
 
-test('a process killed while it computes columns leaves each row as it was or as it is to be', async () => {
+test('a process killed while it computes columns leaves each row as it was or as it is to be', {
+  tags: ['long'],
+}, async () => {
   for (const end of await killedInUpdates(await freshFolder(), key, 4)) {
     expect(end).toEqual({ halves: 0, whole: true });
   }

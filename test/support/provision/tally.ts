@@ -16,19 +16,31 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ status: z.string(), tags: z.array(z.string()).default([]) })) }),
+  ),
 });
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
-/** Reads vitest's JSON report; a missing report counts as one failure, never as nothing. */
-export function tallyVitest(file: string): Tally {
+/**
+ * Reads vitest's JSON report; a missing report counts as one failure, never as nothing. Of a run of what is tagged
+ * `long`, or of all that is not, the other tests are no part: they count as skipped no more than as passed.
+ */
+export function tallyVitest(file: string, tagged?: 'long' | '!long'): Tally {
   if (!existsSync(file)) return { ...NOTHING, failed: 1 };
   const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const skipped = report.numPendingTests + report.numTodoTests;
+  const left = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, tags }) => status === 'skipped' && tagged !== undefined && isLeft(tags, tagged)).length;
+  const skipped = report.numPendingTests + report.numTodoTests - left;
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, reasons: [] };
 }
+
+const isLeft = (tags: readonly string[], tagged: 'long' | '!long'): boolean =>
+  tags.includes('long') === (tagged === '!long');
 
 /** Reads Playwright's JSON report; a flaky test counts as failed. */
 export function tallyPlaywright(file: string): Tally {

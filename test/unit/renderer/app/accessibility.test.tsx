@@ -46,16 +46,23 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['vault', '', 'Onde guardar a chave da base local', { vault: { status: 'choice_needed' } }],
 ];
 
-test.each(SCREENS)('the %s screen breaks no rule of WCAG 2.2 AA', async (_, hash, heading, start) => {
+/** What is seen on most days; `npm run test:long` takes the others. */
+const DAILY = ['first page', 'query', 'new authorization', 'library', 'result', 'operations', 'settings', 'paused'];
+
+const TITLE = 'the %s screen breaks no rule of WCAG 2.2 AA';
+test.each(SCREENS.filter(([screen]) => DAILY.includes(screen)))(TITLE, breaksNoRule);
+test.each(SCREENS.filter(([screen]) => !DAILY.includes(screen)))(TITLE, { tags: ['long'] }, breaksNoRule);
+
+async function breaksNoRule(_: string, hash: string, heading: string, start: Partial<FakeState>): Promise<void> {
   await renderApp(hash, start);
   await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(await barriers()).toEqual([]);
-});
+}
 
 test.each([
   ['#/consulta', 'Consulta'],
   ['#/ajustes', 'Configurações'],
-])('the band of Produção over %s breaks none either', async (hash, heading) => {
+])('the band of Produção over %s breaks none either', { tags: ['long'] }, async (hash, heading) => {
   const fake = createFakeBridge(UNLOCKED);
   fake.state.settings = { ...fake.state.settings, environment: 'producao' };
   await renderOver(fake, hash);
@@ -64,7 +71,7 @@ test.each([
   expect(await barriers()).toEqual([]);
 });
 
-test('what is still loading breaks none either', async () => {
+test('what is still loading breaks none either', { tags: ['long'] }, async () => {
   const fake = createFakeBridge(UNLOCKED);
   fake.reply('results.months', () => new Promise(() => undefined));
   await renderOver(fake, `#/resultado/${RESULT.id}/evolucao`);
@@ -72,13 +79,13 @@ test('what is still loading breaks none either', async () => {
   expect(await barriers()).toEqual([]);
 });
 
-test('the evolution breaks none either', async () => {
+test('the evolution breaks none either', { tags: ['long'] }, async () => {
   await renderApp(`#/resultado/${RESULT.id}/evolucao`, UNLOCKED);
   await expect.element(page.getByRole('region', { name: /^Carteira por faixa de vencimento/ })).toBeVisible();
   expect(await barriers()).toEqual([]);
 });
 
-test('two results compared, and the list to choose one from, break none either', async () => {
+test('two results compared, and the list to choose one from, break none either', { tags: ['long'] }, async () => {
   await renderApp(`#/comparar/${EARLIER.id}/${RESULT.id}`, UNLOCKED);
   await expect.element(page.getByRole('table', { name: /^O que mudou/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Segundo resultado' }).click();
@@ -86,7 +93,7 @@ test('two results compared, and the list to choose one from, break none either',
   expect(await barriers()).toEqual([]);
 });
 
-test('the report of a result breaks none either', async () => {
+test('the report of a result breaks none either', { tags: ['long'] }, async () => {
   const fake = createFakeBridge(UNLOCKED);
   const { provenance } = exportedSample('900.000.003-37', '2026-09');
   fake.reply('export.provenance', () => ({ ok: true, value: provenance }));
@@ -95,7 +102,7 @@ test('the report of a result breaks none either', async () => {
   expect(await barriers()).toEqual([]);
 });
 
-test('the dossier of a subject breaks none either', async () => {
+test('the dossier of a subject breaks none either', { tags: ['long'] }, async () => {
   await renderApp('#/dossie', UNLOCKED);
   await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
   await page.getByRole('button', { name: 'Abrir dossiê' }).click();
@@ -103,14 +110,14 @@ test('the dossier of a subject breaks none either', async () => {
   expect(await barriers()).toEqual([]);
 });
 
-test('the recovery of the archive breaks none either', async () => {
+test('the recovery of the archive breaks none either', { tags: ['long'] }, async () => {
   await renderApp('', { vault: { status: 'passphrase_needed' } });
   await page.getByRole('button', { name: 'Esqueci a senha' }).click();
   await expect.element(page.getByLabelText('Código de recuperação')).toBeVisible();
   expect(await barriers()).toEqual([]);
 });
 
-test('the code of a recovery key breaks none either', async () => {
+test('the code of a recovery key breaks none either', { tags: ['long'] }, async () => {
   await renderApp('#/ajustes');
   await page.getByRole('button', { name: 'Gerar outro' }).click();
   await page.getByRole('button', { name: 'Gerar código de recuperação' }).click();

@@ -24,13 +24,15 @@ const SCREENS = [
   ['dossier', '#/dossie', 'Dossiê do titular'],
 ] as const;
 
-test.each(SCREENS)('the %s breaks no rule of WCAG 2.2 AA', async (_, hash, text) => {
+test.each(SCREENS)('the %s breaks no rule of WCAG 2.2 AA', { tags: ['long'] }, async (_, hash, text) => {
   await renderApp(hash, UNLOCKED);
   await expect.element(page.getByText(text).first()).toBeVisible();
   expect(await barriers()).toEqual([]);
 });
 
-test('what the service returned in place of a record, and the columns of an import, break none either', async () => {
+test('what the service returned in place of a record, and the columns of an import, break none either', {
+  tags: ['long'],
+}, async () => {
   const fake = createFakeBridge(UNLOCKED);
   const { record } = detailOf(MARIA);
   const doubt = { doubts: ['record_other_name' as const, 'record_other_host' as const], record };

@@ -30,6 +30,8 @@ const CONTROLS: Record<Exclude<FixableSetting, 'firstRunDismissed'>, readonly ((
   remindDays: [list('Lembrar a cada')],
 };
 const NAMES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
+/** One of a list, of fields, of a switch and of a button; each draws all settings. */
+const FEW: readonly (keyof typeof CONTROLS)[] = ['costs', 'limits', 'location', 'institutions'];
 
 function fixing(...fixed: FixableSetting[]): FakeBridge {
   const fake = createFakeBridge();
@@ -48,7 +50,11 @@ const OPEN = { offerPin: false, vault: { status: 'open', vaultKind: 'keychain' }
 const notes = () => page.getByText('Definido pela instituição', { exact: true });
 
 describe('data, fixed settings:', () => {
-  test.each(NAMES)('%s is shown as set by the institution and takes nothing, and the others do', async (name) => {
+  const title = '%s is shown as set by the institution and takes nothing, and the others do';
+  test.each(FEW)(title, isShownAsSet);
+  test.each(NAMES.filter((name) => !FEW.includes(name)))(title, { tags: ['long'] }, isShownAsSet);
+
+  async function isShownAsSet(name: keyof typeof CONTROLS): Promise<void> {
     await renderOver(fixing(name), '#/ajustes');
     for (const one of NAMES) {
       for (const control of CONTROLS[one]) {
@@ -61,7 +67,7 @@ describe('data, fixed settings:', () => {
       const { opacity, color } = getComputedStyle(input);
       expect([input.id, opacity, color]).toEqual([input.id, '1', getComputedStyle(document.body).color]);
     }
-  });
+  }
 
   test('the steps of the first run offer nothing that is fixed', async () => {
     const fake = fixing('firstRunDismissed', 'officerName', 'purpose');

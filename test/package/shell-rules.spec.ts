@@ -315,6 +315,28 @@ test('checklist 5: Chromium gives the page what the rules grant, the writing of 
   await expect(place).rejects.toThrow('1');
 });
 
+test('checklist 5: the location that the officer switches off is taken from a page that has it', async ({ page }) => {
+  await page.context().setGeolocation({ latitude: -23.5, longitude: -46.6 });
+  // The page that asks may be gone before it is answered.
+  const permit = (location: boolean): Promise<void> =>
+    page.evaluate((on) => void Reflect.get(window, 'lastro')['settings.change']({ location: on }), location);
+  const watch = () => page.evaluate(WATCH);
+  const state = () => page.evaluate(async () => (await navigator.permissions.query({ name: 'geolocation' })).state);
+  await permit(true);
+  await expect.poll(async () => page.reload().then(state)).toBe('granted');
+  expect(await watch()).toBe(-23.5);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await permit(false);
+  // Loaded anew by main: what was watched ended, and the page's own policy refuses it now.
+  await expect.poll(() => page.evaluate('window.stayed').catch(() => true)).toBeUndefined();
+  await expect.poll(() => state().catch(() => 'leaving')).toBe('denied');
+  expect(await watch()).toBe('refused');
+});
+
+/** Asks for the location again and again, as no page of ours does. */
+const WATCH = `new Promise((done) => navigator.geolocation.watchPosition(
+  ({ coords }) => done(coords.latitude), ({ code }) => done(code === 1 ? 'refused' : code)))`;
+
 test('beyond it, foreign requests: nothing stays of a download that Chromium begins', async ({ page }) => {
   const begun = page.waitForEvent('download');
   await page.evaluate(() => {

@@ -10,7 +10,7 @@ import { guardSession } from './security/policy.ts';
 import { webPreferences } from './security/web-preferences.ts';
 import { openWindow, screenAddress, unseenOptions, windowOptions } from './window/open-window.ts';
 import { setUpWindow, type WindowContext } from './window/set-up-window.ts';
-import { openWindows } from './window/windows.ts';
+import { locatedPages, openWindows } from './window/windows.ts';
 
 interface ElectronHostOptions extends WindowContext {
   readonly window: WindowSource;
@@ -24,9 +24,11 @@ interface ElectronHostOptions extends WindowContext {
 export async function openElectronHost(options: ElectronHostOptions): Promise<void> {
   const { workstation, window: source, log, preload, printer, launchRequests, updates, fixed } = options;
   const own = session.fromPartition('window', { cache: false });
-  const mayLocate = locationSwitch(workstation, (cause) => log.unexpected('permissions.location', cause));
+  const located = locatedPages();
+  const logUnexpected = (cause: unknown): void => void log.unexpected('permissions.location', cause);
+  const mayLocate = locationSwitch(workstation, logUnexpected, located.reload);
   const respond = source.respond({ origin: APP_ORIGIN, mayLocate });
-  guardSession(own, { respond, packaged: app.isPackaged, mayLocate, socket: source.socket });
+  guardSession(own, { respond, packaged: app.isPackaged, mayLocate, located: located.add, socket: source.socket });
   const windows = openWindows();
   serveWindows(serve(workstation, log), { origin: APP_ORIGIN, ...windows }, log);
 

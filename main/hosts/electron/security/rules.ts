@@ -25,6 +25,8 @@ export interface SessionFacts {
   readonly packaged: boolean;
   /** Whether the officer lets the consent form ask for the location. */
   readonly mayLocate: () => boolean;
+  /** Called with a page that was given the location. */
+  readonly located: (page: WebContents) => void;
   /** The origin of the development server's socket; undefined in what is built. */
   readonly socket?: string | undefined;
 }
@@ -86,15 +88,24 @@ const GRANTED: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
  * Electron grants what has no handler, so requests and silent checks both have one (checklist 5). Besides the clipboard
  * only the location is granted, while the officer lets the consent form ask for it, and only to our own page itself.
  */
-function denyPermissions(session: Session, { mayLocate }: SessionFacts): void {
-  const grants = (permission: string, { isMainFrame, from }: { isMainFrame: boolean; from: string }): boolean =>
-    GRANTED.has(permission) || (permission === 'geolocation' && isMainFrame && isOwnAddress(from) && mayLocate());
-  session.setPermissionRequestHandler((_contents, permission, response, { isMainFrame, requestingUrl }) =>
-    response(grants(permission, { isMainFrame, from: requestingUrl })),
+function denyPermissions(session: Session, { mayLocate, located }: SessionFacts): void {
+  const grants = (page: WebContents | null, permission: string, { isMainFrame, from }: Asking): boolean => {
+    if (GRANTED.has(permission)) return true;
+    const mayHave = permission === 'geolocation' && isMainFrame && isOwnAddress(from) && mayLocate();
+    if (mayHave && page !== null) located(page);
+    return mayHave;
+  };
+  session.setPermissionRequestHandler((page, permission, response, { isMainFrame, requestingUrl }) =>
+    response(grants(page, permission, { isMainFrame, from: requestingUrl })),
   );
-  session.setPermissionCheckHandler((_contents, permission, origin, { isMainFrame }) =>
-    grants(permission, { isMainFrame, from: origin }),
+  session.setPermissionCheckHandler((page, permission, origin, { isMainFrame }) =>
+    grants(page, permission, { isMainFrame, from: origin }),
   );
+}
+
+interface Asking {
+  readonly isMainFrame: boolean;
+  readonly from: string;
 }
 
 /**

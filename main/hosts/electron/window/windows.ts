@@ -28,6 +28,28 @@ export function openWindows(): OpenWindows {
   };
 }
 
+/** Pages that were given the location: what they began to ask goes on, whatever is answered later, until they are reloaded. */
+interface LocatedPages {
+  readonly add: (page: WebContents) => void;
+  readonly reload: () => void;
+}
+
+export function locatedPages(): LocatedPages {
+  const pages = new Set<WebContents>();
+  return {
+    add: (page) => {
+      if (pages.has(page)) return;
+      pages.add(page);
+      page.once('destroyed', () => pages.delete(page));
+    },
+    reload: () => {
+      const given = [...pages];
+      pages.clear();
+      for (const page of given) page.reload();
+    },
+  };
+}
+
 /** Shows a window to an officer who looks for it, wherever it was put. */
 export function bringForward(window: BrowserWindow | undefined): void {
   if (window?.isMinimized()) window.restore();

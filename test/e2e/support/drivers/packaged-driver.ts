@@ -49,7 +49,14 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
   });
   // A start makes a new window: the page of the one before would only change its fragment.
   await page.goto('about:blank');
-  await applyPermissions(page, ORIGIN, address, allowsIn(page));
+  // Electron asks at each use; here Chromium is told again where main may answer otherwise.
+  const permit = (): Promise<void> => applyPermissions(page, ORIGIN, address, allowsIn(page));
+  child.on('message', async (report: Report) => {
+    if (report.kind === 'reload' && report.window === SHOWN) await permit().then(() => page.reload());
+    // Main reads its settings after it says that they changed.
+    if (report.kind === 'event' && report.name === 'settings.changed') await pause(SETTLE_MS).then(permit);
+  });
+  await permit();
   await page.goto(address.replace(APP_ORIGIN, ORIGIN));
   const close = async (): Promise<void> => {
     if (!child.connected) return;
@@ -111,6 +118,7 @@ async function furnish(page: Page, preload: Preload): Promise<EmitToPage> {
 /** A4 and no other paper is printed on; in inches, as Chromium counts. */
 const A4 = { paperWidth: 8.27, paperHeight: 11.69 };
 const LOOK_MS = 100;
+const SETTLE_MS = 300;
 
 /** A page that nobody looks at: what it is called is said to its window, and it is printed as main asks. */
 async function openUnseen(page: Page, child: ChildProcess, preload: Preload, { window, url }: Load): Promise<void> {

@@ -46,6 +46,19 @@ describe('the officer’s settings', () => {
     followSettings(broken, vi.fn(), logUnexpected);
     await vi.waitFor(() => expect(logUnexpected).toHaveBeenCalledExactlyOnceWith(new Error('disk')));
   });
+
+  test('checklist 5: those from before do not hold while they cannot be read', async () => {
+    const read = reading().mockResolvedValueOnce(ok({ ...SETTINGS, location: true }));
+    const workstation = fakeWorkstation({ 'settings.read': read });
+    const whenOff = vi.fn();
+    const mayLocate = locationSwitch(workstation, vi.fn(), whenOff);
+    await vi.waitFor(() => expect(mayLocate()).toBe(true));
+    expect(whenOff).not.toHaveBeenCalled();
+    read.mockRejectedValue(new Error('disk'));
+    workstation.emit('settings.changed', {});
+    await vi.waitFor(() => expect(mayLocate()).toBe(false));
+    expect(whenOff).toHaveBeenCalledOnce();
+  });
 });
 
 test('the location may be asked for only while the officer lets it, and the vault is open', async () => {

@@ -102,7 +102,9 @@ interface Guarded {
 
 function guarded({ packaged = true, mayLocate = false, socket }: Guarded = {}): Session {
   const own = session.fromPartition('window');
-  guardSession(own, { respond: () => new Response('ours'), packaged, mayLocate: () => mayLocate, socket });
+  guardSession(own, {
+    ...{ respond: () => new Response('ours'), packaged, mayLocate: () => mayLocate, located: () => {}, socket },
+  });
   return own;
 }
 

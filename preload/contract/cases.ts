@@ -41,7 +41,7 @@ const actSchema = z.object({
 export type CaseAct = z.infer<typeof actSchema>;
 
 /** A page as somebody concluded it, the newest version first. */
-const signedPageSchema = z.object({ version: z.number(), sha256: z.string(), acts: z.array(actSchema) });
+export const signedPageSchema = z.object({ version: z.number(), sha256: z.string(), acts: z.array(actSchema) });
 
 export type SignedPage = z.infer<typeof signedPageSchema>;
 

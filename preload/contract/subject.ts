@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { CASE_STATES } from '#domain/cases/case-limits.ts';
+import { ENVIRONMENTS } from '#domain/environment.ts';
 import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_TAGS } from '#domain/library/library-filter.ts';
+import { signedPageSchema } from './cases.ts';
 import { consentRowSchema } from './consent.ts';
 import { evidenceSchema } from './evidence.ts';
 import { savedResultRowSchema } from './results.ts';
@@ -59,6 +62,21 @@ const subjectEventSchema = z.object({
 
 export type SubjectEvent = z.infer<typeof subjectEventSchema>;
 
+/** A request for credit, with its signed pages; what was typed into it besides is shown on its own screen. */
+const dossierCaseSchema = z.object({
+  id: z.string(),
+  documento: z.string(),
+  environment: z.enum(ENVIRONMENTS),
+  reference: shownText(),
+  product: shownText(),
+  /** Cents. */
+  amount: z.number().nullable(),
+  state: z.enum(CASE_STATES),
+  /** ISO instant with offset. */
+  changedAt: z.string(),
+  pages: z.array(signedPageSchema),
+});
+
 /**
  * Everything stored about one subject, a company with all its branches (docs/register.md#facts), newest first, in every
  * environment. Lists end at 500; the totals do not.
@@ -77,8 +95,15 @@ const dossierSchema = z.object({
   /** What proves the listed authorizations, each with the document and the moment of the act it belongs to. */
   evidence: z.array(evidenceSchema.extend({ documento: z.string(), registeredAt: z.string() })),
   queries: z.array(savedResultRowSchema),
+  cases: z.array(dossierCaseSchema),
   events: z.array(subjectEventSchema),
-  totals: z.object({ authorizations: z.number(), evidence: z.number(), queries: z.number(), events: z.number() }),
+  totals: z.object({
+    authorizations: z.number(),
+    evidence: z.number(),
+    queries: z.number(),
+    cases: z.number(),
+    events: z.number(),
+  }),
   institution: z.object({ nome: shownText(), cnpj: z.string() }),
   officer: shownText(),
   printedAt: z.string(),

@@ -1,10 +1,12 @@
 import type { Dossier, SubjectEvent } from '#contract/subject.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
+import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { type Documento, parseDocument, subjectKey } from '#domain/document.ts';
 import { isoWithOffset, withSaoPauloOffset } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
+import type { SignedPage } from '../../ports/cases.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { consentRow, evidenceRow } from '../consent/mapping.ts';
@@ -15,7 +17,8 @@ import { subjectNote } from './open-subject.ts';
 /** Most rows of each list of a dossier; the totals count all. */
 const MAX_ROWS = 500;
 
-type DossierPorts = AuditPorts & Pick<Unlocked, 'consents' | 'evidence' | 'notes' | 'subjectResults' | 'tags'>;
+type DossierPorts = AuditPorts &
+  Pick<Unlocked, 'cases' | 'consents' | 'evidence' | 'notes' | 'subjectResults' | 'tags'>;
 
 /**
  * Returns everything held about one subject (docs/register.md#duties), a company with all its branches. Opening it is
@@ -33,24 +36,27 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
   const consents = await unlocked.consents.ofSubject(numero, MAX_ROWS);
   const results = await unlocked.subjectResults.ofSubject(numero, MAX_ROWS);
   const events = await unlocked.audit.ofSubject(numero, MAX_ROWS);
+  const cases = await unlocked.cases.ofSubject(numero, null);
   const evidence = await evidenceOf(unlocked, consents.rows);
   const subject = subjectKey(numero);
   const now = unlocked.clock();
   const named = [...consents.rows, ...results.rows];
+  const documents = [...named.map(({ documento }) => documento.numero), ...cases.map(({ documento }) => documento)];
   return {
     documento: numero,
     tipoDocumento: tipo,
-    nomes: distinct(named.map(({ nome }) => nome)),
-    documentos: distinct([...named.map(({ documento }) => documento.numero), ...documentsOf(events.rows)]),
+    nomes: distinct([...named, ...cases].map(({ nome }) => nome)),
+    documentos: distinct([...documents, ...documentsOf(events.rows)]),
     tags: [...(await unlocked.tags.ofSubject(subject))],
     notes: (await unlocked.notes.ofSubject(subject)).map(subjectNote),
     evidence: evidence.slice(0, MAX_ROWS),
     authorizations: consents.rows.map((consent) => consentRow(consent, now)),
     queries: results.rows.map(savedResultRow),
+    cases: await casesOf(unlocked, cases.slice(0, MAX_ROWS)),
     events: events.rows.map(eventRow),
     totals: {
       ...{ authorizations: consents.total, evidence: evidence.length },
-      ...{ queries: results.total, events: events.total },
+      ...{ queries: results.total, cases: cases.length, events: events.total },
     },
     institution,
     officer: unlocked.officer(),
@@ -69,6 +75,22 @@ async function evidenceOf(
     found.push(...(await evidence.ofOwner(id)).map((one) => ({ ...evidenceRow(one), ...act })));
   }
   return found;
+}
+
+async function casesOf({ cases }: Pick<Unlocked, 'cases'>, found: readonly CreditCase[]): Promise<Dossier['cases']> {
+  const rows: Dossier['cases'] = [];
+  for (const { id, documento, environment, state, changedAt, content } of found) {
+    const pages = (await cases.pages(id)).map(pageRow);
+    const { reference, request } = content;
+    const { product, amount } = request;
+    const asked = { reference, product, amount };
+    rows.push({ id, documento, environment, state, ...asked, changedAt: isoWithOffset(changedAt), pages });
+  }
+  return rows;
+}
+
+function pageRow({ version, sha256, acts }: SignedPage): Dossier['cases'][number]['pages'][number] {
+  return { version, sha256, acts: acts.map((act) => ({ ...act, at: isoWithOffset(act.at), sha256 })) };
 }
 
 function distinct(texts: readonly string[]): string[] {

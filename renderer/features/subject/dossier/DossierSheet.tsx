@@ -6,13 +6,14 @@ import { hasAuditKind } from '#renderer/i18n/has-text.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { entryWords, outcomeWords } from '#renderer/lib/fact-words.ts';
 import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatBytes, formatCount } from '#renderer/lib/format/number.ts';
 import { proofName } from '#renderer/lib/proof-name.ts';
 import { situationWords } from '#renderer/lib/response-words.ts';
 import paper from '#renderer/ui/paper.module.css';
 import { ListSection } from './ListSection.tsx';
 
-/** Authorizations with what proves them, queries, notes and everything that was done with the subject's data, newest first. */
+/** Authorizations with what proves them, queries, cases with their signed pages, notes and everything that was done with the subject's data, newest first. */
 export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
   const { t } = useTranslation();
   const { institution, nomes } = dossier;
@@ -30,6 +31,8 @@ export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
       <Authorizations dossier={dossier} />
       <Proofs dossier={dossier} />
       <Queries dossier={dossier} />
+      <Cases dossier={dossier} />
+      <SignedPages dossier={dossier} />
       <Notes dossier={dossier} />
       <Events dossier={dossier} />
       <p className={paper.foot}>
@@ -159,6 +162,69 @@ function Queries({ dossier }: Props) {
           one.reference || t('common.noValue'),
           situationWords(t, one).join('; ') || t('kind.word.operations'),
           t(`common.environment.${one.environment}`),
+        ],
+      }))}
+    />
+  );
+}
+
+function Cases({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.cases;
+  if (total === 0) return null;
+  return (
+    <ListSection
+      title={t('dossier.cases', { number: formatCount(total) })}
+      total={total}
+      empty=""
+      hasBranches={hasBranches(dossier)}
+      columns={[
+        t('dossier.changedAt'),
+        t('dossier.product'),
+        t('dossier.amount'),
+        t('dossier.reference'),
+        t('dossier.state'),
+        t('dossier.environment'),
+      ]}
+      rows={dossier.cases.map((one) => ({
+        key: one.id,
+        documento: one.documento,
+        cells: [
+          formatInstant(one.changedAt),
+          one.product || t('common.noValue'),
+          one.amount === null ? t('common.noValue') : formatMoney(one.amount),
+          one.reference || t('common.noValue'),
+          t(`dossier.stateOf.${one.state}`),
+          t(`common.environment.${one.environment}`),
+        ],
+      }))}
+    />
+  );
+}
+
+/** What people did with the pages of the cases: the hash tells another page. */
+function SignedPages({ dossier }: Props) {
+  const { t } = useTranslation();
+  const acts = dossier.cases.flatMap((one) =>
+    one.pages.flatMap(({ version, acts: done }) => done.map((act) => ({ one, version, act }))),
+  );
+  if (acts.length === 0) return null;
+  return (
+    <ListSection
+      title={t('dossier.signedPages', { number: formatCount(acts.length) })}
+      total={acts.length}
+      empty=""
+      hasBranches={hasBranches(dossier)}
+      columns={[t('dossier.at'), t('dossier.page'), t('dossier.act'), t('dossier.person'), t('dossier.hash')]}
+      rows={acts.map(({ one, version, act }) => ({
+        key: `${one.id} ${version} ${act.kind} ${act.at}`,
+        documento: one.documento,
+        cells: [
+          formatInstant(act.at),
+          t('dossier.pageOf', { version, reference: isolate(one.reference || one.product || t('common.noValue')) }),
+          [t(`dossier.actOf.${act.kind}`), visibleText(act.text)].filter(Boolean).join(': '),
+          `${isolate(act.name)}, ${t(`dossier.roleOf.${act.role}`)}`,
+          act.sha256,
         ],
       }))}
     />

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { subjectKey } from '#domain/document.ts';
 import { fail } from '#domain/outcome.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { openDossier } from '#main/features/subject/open-dossier.ts';
+import { changed, sampleCase, samplePage } from '#test/integration/repositories/case-samples.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
@@ -41,7 +43,7 @@ function unlocked() {
       sampleSaved('maria-september', { consentId: 'of-maria' }),
     ],
   });
-  const ports = consentPorts(fakeRegister(), archive);
+  const ports = { ...consentPorts(fakeRegister(), archive), cases: archive.cases };
   return { archive, open: (documento: string) => openDossier(ports, documento, INSTITUTION) };
 }
 
@@ -125,6 +127,31 @@ describe('the dossier', () => {
         notes: [{ officer: 'ana', text: 'Ligar em maio.', at: '2026-11-20T10:15:00-03:00' }],
         evidence: [{ id: 'proof', name: 'termo.pdf', documento: BRANCH.numero, sha256: 'ab'.repeat(32) }],
         totals: { evidence: 1 },
+      },
+    });
+  });
+
+  test('holds the cases of all branches with their signed pages, each act with the hash it binds', async () => {
+    const { archive, open } = unlocked();
+    const proposal = { ...EMPTY_CONTENT, reference: 'P-1' };
+    const content = { ...proposal, request: { ...proposal.request, product: 'Capital de giro', amount: 50_000_00 } };
+    const known = { documento: BRANCH.numero, nome: 'Indústria Exemplo S.A. (filial)', content } as const;
+    const one = sampleCase({ ...known, id: 'of-branch', changedAt: NOW });
+    await archive.cases.add(one, buildEvent({ clock: () => NOW, officer: () => 'ana' }, EXPORT));
+    const page = samplePage(one);
+    const concluded = changed(one, { state: 'committee' });
+    await archive.cases.conclude(concluded, page, buildEvent({ clock: () => NOW, officer: () => 'ana' }, EXPORT));
+    await archive.cases.add(sampleCase({ documento: MARIA.numero }), buildEvent(consentPorts(fakeRegister()), EXPORT));
+    expect(await open(SEAT.numero)).toMatchObject({
+      value: {
+        cases: [
+          {
+            ...{ id: 'of-branch', documento: BRANCH.numero, reference: 'P-1', product: 'Capital de giro' },
+            ...{ amount: 50_000_00, state: 'committee', changedAt: '2026-11-20T10:15:01-03:00' },
+            pages: [{ version: 1, sha256: page.sha256, acts: [{ kind: 'concluded', sha256: page.sha256 }] }],
+          },
+        ],
+        totals: { cases: 1 },
       },
     });
   });

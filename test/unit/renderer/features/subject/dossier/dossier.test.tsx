@@ -57,6 +57,39 @@ async function openWith(more: Partial<Dossier>): Promise<void> {
 
 const AT = '2026-11-20T10:15:00-03:00';
 
+test('shows cases with their signed pages and what people did with each, and nothing of cases where there is none', async () => {
+  const act = { kind: 'concluded', personId: 'p', name: 'Ana Prado', role: 'analyst', text: '', at: AT } as const;
+  const approved = {
+    kind: 'approved_with_conditions',
+    name: 'Rui Lopes',
+    role: 'approver',
+    text: 'Com aval.',
+  } as const;
+  const sha256 = 'ab'.repeat(32);
+  const one: Dossier['cases'][number] = {
+    ...{
+      id: 'c',
+      documento: PEOPLE.maria.documento,
+      environment: 'embutido',
+      reference: 'P-77',
+      product: 'Consignado',
+    },
+    ...{ amount: 1_234_56, state: 'decided', changedAt: AT },
+    pages: [{ version: 2, sha256, acts: [act, { ...act, ...approved }].map((each) => ({ ...each, sha256 })) }],
+  };
+  const totals = { authorizations: 1, evidence: 0, queries: 1, cases: 1, events: 0 };
+  await openWith({ cases: [one], totals });
+  const cases = table(/^Casos \(1\)/);
+  await expect.element(cases.getByRole('cell', { name: 'Consignado' })).toBeVisible();
+  await expect.element(cases.getByRole('cell', { name: /1\.234,56/ })).toBeVisible();
+  await expect.element(cases.getByRole('cell', { name: 'Decidido' })).toBeVisible();
+  const signed = table(/^Folhas assinadas e decisões \(2\)/);
+  await expect.element(signed.getByRole('cell', { name: 'Aprovou com condições: Com aval.' })).toBeVisible();
+  await expect.element(signed.getByRole('cell', { name: /Rui Lopes.*, aprovador/ })).toBeVisible();
+  await expect.element(signed.getByRole('cell', { name: /P-77.*, versão 2/ }).first()).toBeVisible();
+  expect(signed.getByRole('cell', { name: sha256 }).elements()).toHaveLength(2);
+});
+
 test('tells of an event what the log knows of it', async () => {
   const about = { environment: 'embutido', purpose: null, documento: null, consentId: null, resultId: null };
   const event = { kind: 'export', at: AT, officer: 'ana', outcome: 'ok', ...about };
@@ -68,7 +101,7 @@ test('holds what proves an authorization, tags and notes, and says where there i
   const file = { kind: 'arquivo_assinado', name: 'termo.pdf', type: 'application/pdf', size: 2048 } as const;
   const act = { documento: PEOPLE.maria.documento, registeredAt: AT, addedAt: AT };
   const [evidence] = [[{ ...file, ...act, id: 'proof', sha256: 'ab'.repeat(32) }]];
-  const totals = { authorizations: 1, evidence: 1, queries: 1, events: 0 };
+  const totals = { authorizations: 1, evidence: 1, queries: 1, cases: 0, events: 0 };
   const notes = [{ id: 'note', at: AT, officer: 'ana', text: 'Ligar em maio.' }];
   await openWith({ tags: ['safra', 'vip'], evidence, totals, notes });
   await expect.element(page.getByText('Etiquetas: safra, vip')).toBeVisible();

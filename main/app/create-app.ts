@@ -283,7 +283,7 @@ function handlersOf({
     ...resultsHandlers(withUnlocked, emit),
     ...libraryHandlers(withUnlocked, emit),
     ...listsHandlers(withUnlocked),
-    ...casesHandlers(provePerson, withUnlocked, emit),
+    ...casesHandlers(provePerson, exporting, withUnlocked, emit),
     ...peopleHandlers({ verifiers, provePerson, checkPassphrase }, withUnlocked, emit),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),
     ...uploadHandlers(backup, withUnlocked),

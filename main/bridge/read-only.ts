@@ -11,6 +11,7 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'audit.verify',
   'backup.opened_file',
   'backup.state',
+  'cases.export',
   'cases.list',
   'cases.of_result',
   'cases.open',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#domain/cases/credit-case.ts';
 import { DECISIONS, ROLES } from '#domain/people.ts';
+import { exportOutcomeSchema } from './export.ts';
 import { shownLines, shownText } from './shown-text.ts';
 
 const ofCase = { id: z.string().max(64) };
@@ -153,5 +154,17 @@ export const casesMessages = {
         z.object({ resultId: z.string(), month: z.string(), state: z.enum(['same', 'changed', 'missing']) }),
       ),
     }),
+  },
+  /**
+   * Writes a signed page, or with `version` null the draft, into a file where the officer chooses, and records it in the
+   * subject's history. Fails with `not_found`, `export_running`, and `not_printable` if the host cannot print.
+   */
+  'cases.export': {
+    input: z.strictObject({
+      ...ofCase,
+      version: z.int().min(1).nullable(),
+      format: z.enum(['pdf', 'markdown']),
+    }),
+    output: exportOutcomeSchema,
   },
 } as const;

@@ -23,7 +23,7 @@ const exportSubjectSchema = z.union([
 export type ExportSubject = z.infer<typeof exportSubjectSchema>;
 
 /** How an export ended: `declined` if the officer chose no place. A file was written only if it is `saved`. */
-const exportOutcomeSchema = z.discriminatedUnion('outcome', [
+export const exportOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('saved'),
     path: z.string(),

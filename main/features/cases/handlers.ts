@@ -1,17 +1,25 @@
 import PQueue from 'p-queue';
 import type { CaseView } from '#contract/cases.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import { type ExportTurn, exportAlone } from '../export/export-turn.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { ProvePerson } from '../people/prove-person.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { archiveCase, reopenCase, saveCase, updateAnswers } from './change-case.ts';
+import { exportPage } from './export-page.ts';
 import { listCases, openCase } from './list-cases.ts';
 import { concludeCase, decideCase } from './sign-page.ts';
 import { signedPage } from './signed-page.ts';
 import { caseOfResult, startCase } from './start-case.ts';
 
 /** Requests for credit, their committee pages, and who signs them. */
-export function casesHandlers(provePerson: ProvePerson, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'cases'> {
+export function casesHandlers(
+  provePerson: ProvePerson,
+  turn: ExportTurn,
+  withUnlocked: WithUnlocked,
+  emit: Emit,
+): HandlersOf<'cases'> {
+  const alone = exportAlone(turn, emit);
   /** Two starts of one moment would make two cases of one subject. */
   const starts = new PQueue({ concurrency: 1 });
   const changing = async (work: (unlocked: Unlocked) => Promise<Outcome<CaseView>>): Promise<Outcome<CaseView>> => {
@@ -32,5 +40,7 @@ export function casesHandlers(provePerson: ProvePerson, withUnlocked: WithUnlock
     'cases.reopen': (known) => changing((unlocked) => reopenCase(unlocked, known)),
     'cases.archive': (known) => changing((unlocked) => archiveCase(unlocked, known)),
     'cases.page': ({ id, version }) => withUnlocked((unlocked) => signedPage(unlocked, id, version)),
+    'cases.export': (request) =>
+      withUnlocked((unlocked) => alone(unlocked, (signal) => exportPage(unlocked, request, signal))),
   };
 }

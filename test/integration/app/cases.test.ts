@@ -81,6 +81,7 @@ describe('a case', () => {
     await value(ask('retention.erase', { documento, typed: documento, reason: 'pedido_do_titular' }));
     expect(await codeOf(ask('cases.open', { id }))).toBe('not_found');
     expect(await codeOf(ask('cases.page', { id, version: 1 }))).toBe('not_found');
+    expect(await codeOf(ask('cases.export', { id, version: 1, format: 'markdown' }))).toBe('not_found');
     expect((await value(ask('cases.list', { search: '', state: null, offset: 0, limit: 9 }))).rows).toEqual([]);
     expect((await value(ask('people.list', {}))).people).toHaveLength(2);
   });
@@ -229,5 +230,26 @@ describe('data, signed pages', () => {
     expect(after.signed).toHaveLength(ended.ok ? 1 : 0);
     expect(after.case.state).toBe(ended.ok ? 'committee' : 'analysis');
     expect((await value(opened.ask()('audit.verify', {}))).faults).toBe(0);
+  });
+});
+
+describe('a committee page that leaves', () => {
+  test('is a file of Markdown and an event of its subject; a host that cannot print says so', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const { case: one, signed } = await concludedCase(opened);
+    const asked = { id: one.id, version: 1, format: 'markdown' } as const;
+    const saved = await value(ask('cases.export', asked));
+    expect(saved).toMatchObject({ outcome: 'saved', results: 1 });
+    const [[name, content] = []] = [...opened.files.saved];
+    expect(name).toBe(`Lastro ${SUBJECT.nome} ${MONTH} folha do comitê.md`);
+    expect(content?.toString()).toContain('Capital de giro');
+    const { rows } = await value(ask('audit.list', { kind: 'export', limit: 9 }));
+    const facts = { what: 'case_page', format: 'markdown', case: one.id, version: 1, sha256: signed[0]?.sha256 };
+    expect(rows).toMatchObject([{ facts, documento: expect.any(String) }]);
+    expect(await codeOf(ask('cases.export', { ...asked, format: 'pdf' }))).toBe('not_printable');
+    expect(await codeOf(ask('cases.export', { ...asked, version: 2 }))).toBe('not_found');
+    opened.files.changeMind();
+    expect(await value(ask('cases.export', { ...asked, version: null }))).toEqual({ outcome: 'declined' });
   });
 });

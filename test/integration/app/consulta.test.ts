@@ -283,6 +283,7 @@ describe('no secret crosses the border', () => {
       'cases.reopen': { id: draft.id, revision: 1 },
       'cases.archive': { id: draft.id, revision: 1 },
       'cases.page': { id: draft.id, version: 1 },
+      'cases.export': { id: draft.id, version: 1, format: 'markdown' },
       'people.list': {},
       'people.add': { name: 'Ana Prado', role: 'approver', passphrase: PASSPHRASE },
       'people.change_passphrase': { personId: draft.id, current: PASSPHRASE, next: PASSPHRASE },

@@ -1,0 +1,60 @@
+import type { ExportOutcome } from '#contract/export.ts';
+import { committeePage } from '#domain/cases/make-committee-page.ts';
+import { pageMarkdown } from '#domain/cases/page-markdown.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { askTarget } from '../ask-target.ts';
+import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
+import { brokenOff } from '../export/exported-results.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { caseMaterial, type MaterialPorts } from './case-material.ts';
+import { readPage, shownSigned } from './case-view.ts';
+import { findPage } from './signed-page.ts';
+
+type PageExportPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'files' | 'printPage'>;
+
+export interface PageExport {
+  readonly id: string;
+  /** Null for the draft. */
+  readonly version: number | null;
+  readonly format: 'pdf' | 'markdown';
+}
+
+/** Writes a committee page into a file; its export is recorded before the file is written, as every export is. */
+export async function exportPage(
+  unlocked: PageExportPorts,
+  { id, version, format }: PageExport,
+  signal: AbortSignal,
+): Promise<Outcome<ExportOutcome>> {
+  const { files, printPage } = unlocked;
+  if (format === 'pdf' && printPage === null) return fail('not_printable');
+  const found = await pageOf(unlocked, id, version);
+  if (found === null) return fail('not_found');
+  const { page, signed } = found;
+  try {
+    const what = signed === null ? 'minuta da folha do comitê' : 'folha do comitê';
+    const ending = format === 'pdf' ? 'pdf' : 'md';
+    const target = await askTarget(files, `Lastro ${page.nome} ${page.month} ${what}.${ending}`, signal);
+    if (target === null) return ok({ outcome: 'declined' });
+    const { documento, environment } = page;
+    const which = signed === null ? {} : { version: signed.version, sha256: signed.sha256 };
+    const facts = { what: 'case_page', format, case: id, ...which };
+    await recordEvent(unlocked, { kind: 'export', documento, environment, facts });
+    const content =
+      format === 'pdf' && printPage !== null
+        ? await printPage({ kind: 'case_page', caseId: id, version }, signal)
+        : pageMarkdown(page, signed);
+    const path = await target.save(content, async () => signal.throwIfAborted());
+    return ok({ outcome: 'saved', path, provenancePath: null, results: 1, leftOut: 0 });
+  } catch (cause) {
+    return brokenOff(cause, signal);
+  }
+}
+
+async function pageOf(unlocked: MaterialPorts, id: string, version: number | null) {
+  if (version !== null) {
+    const found = await findPage(unlocked, id, version);
+    return found === null ? null : { page: readPage(found.signed), signed: shownSigned(found.signed) };
+  }
+  const one = await unlocked.cases.get(id);
+  return one === null ? null : { page: committeePage(await caseMaterial(unlocked, one)), signed: null };
+}

@@ -54,8 +54,14 @@ export function keytarStore(options: KeytarStoreOptions): SecretStore {
     }
   }
 
+  /** An item that was there, by which an unlocked keychain is known without writing to it. */
+  let witness: string | null = null;
   const read = (name: string): Promise<Outcome<string | null>> =>
-    ask(async (keytar) => ok(await readSurely(keytar, account(name), account(PROBE))));
+    ask(async (keytar) => {
+      const found = await readSurely(keytar, account(name), { probe: account(PROBE), witness });
+      if (found !== null) witness = account(name);
+      return ok(found);
+    });
   const write = (name: string, secret: string): Promise<Outcome<void>> =>
     ask(async (keytar) => ((await keeps(keytar, account(name), secret)) ? ok(undefined) : fail('vault_unavailable')));
 
@@ -99,13 +105,21 @@ function reachingAgain(load: () => Promise<Keytar>, reconnect: () => Keytar | nu
   };
 }
 
+interface Proofs {
+  readonly probe: string;
+  readonly witness: string | null;
+}
+
 /**
- * keytar returns null both for "no such item" and for a locked keychain. A probe that can be written distinguishes
- * them; writing it may have made the officer unlock the keychain, so the item is asked for once more.
+ * keytar returns null both for "no such item" and for a locked keychain. An item that is known to be there distinguishes
+ * them, or a probe that can be written; meanwhile the officer may have unlocked the keychain, so the item is asked for
+ * once more.
  */
-async function readSurely(keytar: Keytar, account: string, probe: string): Promise<string | null> {
+async function readSurely(keytar: Keytar, account: string, { probe, witness }: Proofs): Promise<string | null> {
   const found = await keytar.getPassword(SERVICE, account);
   if (found !== null) return found;
+  if (witness !== null && (await keytar.getPassword(SERVICE, witness)) !== null)
+    return keytar.getPassword(SERVICE, account);
   if (!(await keeps(keytar, probe, PROBE))) throw new Error('the keychain keeps nothing');
   await keytar.deletePassword(SERVICE, probe);
   return keytar.getPassword(SERVICE, account);

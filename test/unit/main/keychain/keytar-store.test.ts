@@ -55,6 +55,26 @@ describe('the keychain store', () => {
     expect(await store.read('archive-key')).toEqual(locked);
   });
 
+  test('writes nothing to learn that there is no such item while another one is found, and knows a locked keychain', async () => {
+    const { keytar, state, items } = keychain(new Map([['Lastro|here/archive-key', 'kept']]));
+    const written: string[] = [];
+    const watched: Keytar = {
+      ...keytar,
+      setPassword: (service, account, password) => {
+        written.push(account);
+        return keytar.setPassword(service, account, password);
+      },
+    };
+    const store = storeOver(watched);
+    expect(await store.read('archive-key')).toEqual(ok('kept'));
+    expect([await store.read('api-key:sandbox'), written]).toEqual([ok(null), []]);
+    state.locked = true;
+    expect(await store.read('api-key:sandbox')).toEqual(locked);
+    state.locked = false;
+    items.clear();
+    expect([await store.read('archive-key'), written.at(-1)]).toEqual([ok(null), 'here/probe']);
+  });
+
   test('reaches a keychain that answered before, and only such a one, by another way once it fails', async () => {
     const gone = new Error('The name :1.0 was not provided by any .service files');
     const { keytar, items } = keychain(new Map([['Lastro|here/api-key:sandbox', 's3cret']]));

@@ -1,7 +1,10 @@
 import type { ExportWriters } from '../ports/files.ts';
 import { writeTable } from './csv-text.ts';
 import { writePng } from './write-png.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
-/** Every writer of files that leave. */
-export const exportWriters: ExportWriters = { xlsx: writeXlsx, table: writeTable, png: writePng };
+/** Every writer of files that leave; the code of workbooks is loaded when one is written. */
+export const exportWriters: ExportWriters = {
+  xlsx: async (results) => (await import('./write-xlsx.ts')).writeXlsx(results),
+  table: writeTable,
+  png: writePng,
+};

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 
 const SECOND = 1_000;
 
@@ -10,6 +10,19 @@ export function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** Whole seconds until an instant, in milliseconds; nothing wakes the window once it is past. */
+export function useSecondsUntil(instant: number): number {
+  const [, renderAgain] = useReducer((turns: number) => turns + 1, 0);
+  const waits = secondsUntil(instant, Date.now());
+  const isWaiting = waits > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(renderAgain, SECOND);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return waits;
 }
 
 /** Whole seconds that have passed since an instant, in milliseconds. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuitState } from '#contract/quit.ts';
 import { useStore } from '../../lib/stores.ts';
-import { secondsUntil, useNow } from '../../lib/use-now.ts';
+import { useSecondsUntil } from '../../lib/use-now.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -37,7 +37,7 @@ type Of<Status extends QuitState['status']> = { readonly state: Extract<QuitStat
 function Waiting({ state: { queries, until } }: Of<'waiting'>) {
   const { t } = useTranslation();
   const { stay, anyway } = useStore('quit', (store) => store);
-  const seconds = secondsUntil(Date.parse(until), useNow());
+  const seconds = useSecondsUntil(Date.parse(until));
   return (
     <Stack gap="md">
       <Text size="md">

@@ -5,7 +5,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
 import { useStore } from '../../lib/stores.ts';
-import { secondsUntil, useNow } from '../../lib/use-now.ts';
+import { useSecondsUntil } from '../../lib/use-now.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { NewPassphraseFields } from '../../ui/NewPassphraseFields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -45,7 +45,7 @@ function PassphraseDialog({ onClose }: { readonly onClose: (changed: boolean) =>
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const problems = checkNewPassphrase(typed);
-  const waits = secondsUntil(waitsUntil, useNow());
+  const waits = useSecondsUntil(waitsUntil);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficerSecret } from '#contract/vault.ts';
 import { useStore } from '../../lib/stores.ts';
-import { secondsUntil, useNow } from '../../lib/use-now.ts';
+import { useSecondsUntil } from '../../lib/use-now.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { WaitNotice } from './pin/WaitNotice.tsx';
 import { RecoverLink } from './recovery/RecoverLink.tsx';
@@ -30,7 +30,7 @@ export function VaultGate({ title, lead, secret, act, orKeychain = false }: Prop
   const { openVault, openWithPin, retryKeychain, busy, failure, waitsUntil } = useStore('vault', (store) => store);
   const [typed, setTyped] = useState('');
   const [forgotten, setForgotten] = useState(false);
-  const waits = secondsUntil(waitsUntil, useNow());
+  const waits = useSecondsUntil(waitsUntil);
   const isWrong = typed === '' && (failure?.code === 'passphrase_wrong' || failure?.code === 'pin_wrong');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { secondsUntil, useNow } from '#renderer/lib/use-now.ts';
+import { useSecondsUntil } from '#renderer/lib/use-now.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
@@ -54,7 +54,7 @@ function PinDialog({ act, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const problems = act === 'remove' ? {} : checkNewPin(typed);
-  const waits = secondsUntil(waitsUntil, useNow());
+  const waits = useSecondsUntil(waitsUntil);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

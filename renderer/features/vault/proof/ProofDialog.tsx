@@ -2,7 +2,7 @@ import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/lib/stores.ts';
-import { secondsUntil, useNow } from '#renderer/lib/use-now.ts';
+import { useSecondsUntil } from '#renderer/lib/use-now.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { WaitNotice } from '../pin/WaitNotice.tsx';
 import type { ProofStore } from './store.ts';
@@ -30,7 +30,7 @@ function ProofForm({ asked: { message, kind } }: { readonly asked: NonNullable<P
   const { t } = useTranslation();
   const { busy, failure, waitsUntil, prove, cancel } = useStore('proof', (store) => store);
   const [secret, setSecret] = useState('');
-  const waits = secondsUntil(waitsUntil, useNow());
+  const waits = useSecondsUntil(waitsUntil);
   const isWrong = secret === '' && (failure?.code === 'pin_wrong' || failure?.code === 'passphrase_wrong');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

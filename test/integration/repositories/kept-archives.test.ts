@@ -6,7 +6,7 @@ import { readResponse } from '#domain/consulta/read-response.ts';
 import { NOBODY } from '#domain/institution.ts';
 import { parseMembers } from '#domain/json-object.ts';
 import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
-import type { ArchiveProgress, StoredResult } from '#main/ports/repositories.ts';
+import type { Archive, ArchiveProgress, StoredResult } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
@@ -14,7 +14,8 @@ import { restoreCopy } from '#main/repositories/restore-copy.ts';
 import { judgedResults } from '#main/repositories/results/judged-results.ts';
 import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from '../../archives/kept-archive.ts';
 import { savedResults } from '../../support/whole-library.ts';
-import { tables } from './audit-samples.ts';
+import { sampleNote, tables } from './audit-samples.ts';
+import { changed, sampleCase, samplePage } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { CPF, openOrFail } from './samples.ts';
 
@@ -55,6 +56,17 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   const institutions = version < 3 ? [] : [{ nome: 'Cooperativa Exemplo' }];
   expect((await archive.settings.read()).institutions).toMatchObject(institutions);
   expect(await archive.audit.verify(head)).toMatchObject({ faults: 0, findings: [] });
+  if (version < 6) await takesCases(archive);
+}
+
+/** What an archive from before cases has of them: nothing, and room for them. */
+async function takesCases({ cases, people }: Archive): Promise<void> {
+  expect(await cases.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
+  expect(await people.list()).toEqual([]);
+  const one = sampleCase();
+  await cases.add(one, sampleNote());
+  await cases.conclude(changed(one), samplePage(one), sampleNote());
+  expect(await cases.pages(one.id)).toEqual([samplePage(one)]);
 }
 
 /** What the program says of a response, whatever its archive kept of it; nothing where it is no answer. */

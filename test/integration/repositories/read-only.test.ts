@@ -6,6 +6,8 @@ import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { openRepositoriesReadOnly } from '#main/repositories/repositories.ts';
+import { sampleNote } from './audit-samples.ts';
+import { changed, sampleCase, samplePerson } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
@@ -18,6 +20,8 @@ test('data, read-only home: an archive that is opened to be read refuses every w
   await writing.consents.add(consent);
   const saved = sampleResult(consent);
   await writing.results.save(saved);
+  const one = sampleCase();
+  await writing.cases.add(one, sampleNote());
   await writing.close();
 
   const opened = await openRepositoriesReadOnly(folder, key);
@@ -25,9 +29,12 @@ test('data, read-only home: an archive that is opened to be read refuses every w
   onTestFinished(opened.value.close);
   const { repositories } = opened.value;
   expect(await repositories.results.get(saved.id)).toEqual(saved);
+  expect((await repositories.cases.list({ search: 'joao', limit: 9, offset: 0 })).rows).toEqual([one]);
   const refused = (write: Promise<unknown>) => write.then(() => 'written', storageFailure);
   expect(await refused(repositories.results.save(sampleResult(consent)))).toBe('disk_read_only');
   expect(await refused(repositories.consents.add(sampleConsent()))).toBe('disk_read_only');
+  expect(await refused(repositories.cases.replace(changed(one), null))).toBe('disk_read_only');
+  expect(await refused(repositories.people.add(samplePerson(), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.settings.write({ theme: 'dark' }))).toBe('disk_read_only');
 });
 

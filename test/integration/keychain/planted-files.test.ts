@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
 import { keySourcePath } from '#main/keychain/key-source-record.ts';
 import { createPassphraseVault, vaultPath } from '#main/keychain/passphrase-store.ts';
 import { pinPath, pinStore } from '#main/keychain/pin-store.ts';
@@ -45,24 +45,25 @@ async function keyIdOf(user: User): Promise<string> {
 }
 
 describe('secrets, planted vault', () => {
-  test.for(['valid', 'garbage', ''] as const)(
-    'secrets, planted vault: an archive that the keychain keeps opens beside a file that is %j',
-    async (kind, context) => {
-      needsKeyring(context);
-      const user = await freshUser();
-      work(user, 'unlocked', 'start', `settings.change ${NAME}`);
-      const { vault, pin } = await stranger(await keyIdOf(user));
-      for (const [path, content] of [
-        [vaultPath, vault],
-        [pinPath, pin],
-      ] as const) {
-        await plant(user, path, kind === 'valid' ? content : kind);
-        const opened = work(user, 'unlocked', 'start', 'settings.read', 'lock.now', 'vault.retry', 'settings.read');
-        const again = ['locked keychain none', 'open keychain none'];
-        expect(opened, path('')).toEqual(['open keychain none', KEPT, ...again, KEPT]);
-      }
-    },
-  );
+  const title = 'secrets, planted vault: an archive that the keychain keeps opens beside a file that is %j';
+  test.for(['valid'] as const)(title, opensBeside);
+  test.for(['garbage', ''] as const)(title, { tags: ['long'] }, opensBeside);
+
+  async function opensBeside(kind: 'valid' | 'garbage' | '', context: TestContext): Promise<void> {
+    needsKeyring(context);
+    const user = await freshUser();
+    work(user, 'unlocked', 'start', `settings.change ${NAME}`);
+    const { vault, pin } = await stranger(await keyIdOf(user));
+    for (const [path, content] of [
+      [vaultPath, vault],
+      [pinPath, pin],
+    ] as const) {
+      await plant(user, path, kind === 'valid' ? content : kind);
+      const opened = work(user, 'unlocked', 'start', 'settings.read', 'lock.now', 'vault.retry', 'settings.read');
+      const again = ['locked keychain none', 'open keychain none'];
+      expect(opened, path('')).toEqual(['open keychain none', KEPT, ...again, KEPT]);
+    }
+  }
 
   test('secrets, planted vault: under a PIN it is the PIN that is asked for', async (context) => {
     needsKeyring(context);

@@ -19,7 +19,7 @@ const [kind = '', home = '', downloads = ''] = process.argv.slice(2);
 
 const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => downloads);
 const filler = join(home, 'filler');
-const { id } = await worked();
+const { id, caseId } = await worked();
 stop();
 const before = bytesOf(home);
 const copies = readCopies();
@@ -33,6 +33,7 @@ const reading = {
   opened: await codeOf(ask('results.open', { id })),
   rows: (await value(ask('library.list', newestResults('', 9)))).rows.length,
   dossier: await codeOf(ask('subject.dossier', { documento: SUBJECT.documento })),
+  case: await codeOf(ask('cases.open', { id: caseId })),
   log: await codeOf(ask('audit.list', { limit: 50 })),
   verified: (await value(ask('audit.verify', {}))).faults,
   costs: await codeOf(ask('costs.state', {})),
@@ -45,6 +46,7 @@ const refused = {
   query: await codeOf(runMonth(ask, '2026-02')),
   consent: await codeOf(ask('consent.prepare', { ...SUBJECT, purposes: ['concessao'] })),
   settings: await codeOf(ask('settings.change', { theme: 'dark' })),
+  case: await codeOf(ask('cases.archive', { id: caseId, revision: 1 })),
   note: await codeOf(ask('subject.add_note', { id, text: 'nota' })),
   backup: await codeOf(ask('backup.run', { passphrase: PASSPHRASE })),
   recovery: await codeOf(ask('vault.make_recovery_key', {})),
@@ -72,14 +74,16 @@ const leftCopies = readCopies().filter((name) => !copies.includes(name)).length;
 process.stdout.write(`${JSON.stringify({ reading, refused, still, changed, writing, leftCopies })}\n`);
 
 /** A day's work: an authorization and one month. */
-async function worked(): Promise<{ id: string }> {
+async function worked(): Promise<{ id: string; caseId: string }> {
   const first = await openAt(home, NO_KEYCHAIN, files);
   await value(first.ask('vault.create', { passphrase: PASSPHRASE }));
   await registerConsent(first.ask);
   const result = await value(runMonth(first.ask, '2026-01'));
+  const { case: one } = await value(first.ask('cases.start', { resultId: result.id }));
+  const made = { id: result.id, caseId: one.id };
   if (kind !== 'killed') {
     await first.close();
-    return result;
+    return made;
   }
   // As a kill leaves it: with what stands in the write-ahead log alone.
   const killed = join(downloads, '..', 'killed');
@@ -88,7 +92,7 @@ async function worked(): Promise<{ id: string }> {
   for (const name of readdirSync(home)) rmSync(join(home, name), { recursive: true });
   cpSync(killed, home, { recursive: true });
   if (statSync(join(home, 'archive/archive.db-wal')).size === 0) throw new Error('there is no write-ahead log');
-  return result;
+  return made;
 }
 
 function stop(): void {

@@ -19,6 +19,7 @@ import { go } from './navigation/use-route.ts';
 import {
   AttemptsScreen,
   AuditScreen,
+  CasePageScreen,
   CompareScreen,
   ConsentScreenOf,
   ConsultaScreen,
@@ -49,6 +50,10 @@ function subjectHref(id: string): string {
   return routeHash({ screen: 'subject', id });
 }
 
+function caseHref(id: string): string {
+  return `#/casos/${id}`;
+}
+
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const navigation = useNavigation();
@@ -75,6 +80,8 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       return <ResultScreenOf route={route} navigation={navigation} />;
     case 'report':
       return <ReportScreenOf id={route.id} navigation={navigation} />;
+    case 'case-page':
+      return <CasePageScreenOf route={route} navigation={navigation} />;
     case 'series':
       return <SeriesScreenOf navigation={navigation} />;
     case 'compare':
@@ -208,6 +215,21 @@ function ReportScreenOf({ id, navigation }: NavigationProps & { readonly id: str
   const thresholds = useThresholds();
   return (
     <ReportScreen id={id} thresholds={thresholds} onResult={navigation.openResult} onArchive={navigation.library} />
+  );
+}
+
+function CasePageScreenOf({
+  route: { id, version },
+  navigation,
+}: NavigationProps & { readonly route: Extract<Route, { screen: 'case-page' }> }) {
+  return (
+    <CasePageScreen
+      id={id}
+      version={version}
+      caseHref={caseHref}
+      onArchive={navigation.library}
+      resultHref={resultHref}
+    />
   );
 }
 

@@ -29,6 +29,7 @@ const TITLES = {
   help: 'shell.help',
   result: 'shell.result',
   report: 'result.report.title',
+  'case-page': 'casePage.title',
   attempts: 'attempts.title',
   unreadable: 'unreadable.title',
   series: 'series.title',

@@ -45,6 +45,7 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   library: 'library',
   result: 'library',
   report: 'library',
+  'case-page': 'library',
   series: 'consulta',
   attempts: 'consulta',
   unreadable: 'consulta',

@@ -2,6 +2,7 @@ import type { Bridge } from '#contract/contract.ts';
 import { createAttemptsStore } from '../features/attempts/store.ts';
 import { createAuditStore } from '../features/audit/store.ts';
 import { createBackupStore } from '../features/backup/store.ts';
+import { createCasePageStore } from '../features/cases/page/store.ts';
 import { createCompareStore } from '../features/compare/store.ts';
 import { createCaptureStore } from '../features/consent/capture/store.ts';
 import { createEntryStore } from '../features/consent/entry/entry-store.ts';
@@ -49,18 +50,7 @@ export function createStores(plainBridge: Bridge): Stores {
   const settings = createSettingsStore(bridge);
   const consulta = createConsultaStore(bridge);
   const series = createSeriesStore(bridge);
-  settings.subscribe((now, before) => {
-    const [from, to] = [latestValue(before.settings)?.environment, latestValue(now.settings)?.environment];
-    // What became of a query in one environment says nothing of the next.
-    if (from !== undefined && to !== undefined && from !== to) consulta.getState().dismiss();
-    // An institution that was removed is asked for no more.
-    const institutions = latestValue(now.settings)?.institutions;
-    for (const { getState } of institutions === undefined ? [] : [consulta, series]) {
-      const { draft, edit } = getState();
-      const isGone = draft.institution !== '' && !institutions?.some(({ cnpj }) => cnpj === draft.institution);
-      if (isGone) edit({ institution: '' });
-    }
-  });
+  followSettings({ settings, consulta, series });
   const library = createLibraryStore(bridge);
   const stores = {
     vault,
@@ -80,6 +70,7 @@ export function createStores(plainBridge: Bridge): Stores {
     attempts: createAttemptsStore(bridge),
     unreadable: createUnreadableStore(bridge),
     result: createResultStore(bridge),
+    casePage: createCasePageStore(bridge),
     compare: createCompareStore(bridge),
     lists: createListsStore(bridge, () => returnToPlace(bridge, library)),
     library,
@@ -99,4 +90,20 @@ export function createStores(plainBridge: Bridge): Stores {
   };
   loadWhenOpen(stores);
   return stores;
+}
+
+/** A query is for the environment and the institutions in use. */
+function followSettings({ settings, consulta, series }: Pick<Stores, 'settings' | 'consulta' | 'series'>): void {
+  settings.subscribe((now, before) => {
+    const [from, to] = [latestValue(before.settings)?.environment, latestValue(now.settings)?.environment];
+    // What became of a query in one environment says nothing of the next.
+    if (from !== undefined && to !== undefined && from !== to) consulta.getState().dismiss();
+    // An institution that was removed is asked for no more.
+    const institutions = latestValue(now.settings)?.institutions;
+    for (const { getState } of institutions === undefined ? [] : [consulta, series]) {
+      const { draft, edit } = getState();
+      const isGone = draft.institution !== '' && !institutions?.some(({ cnpj }) => cnpj === draft.institution);
+      if (isGone) edit({ institution: '' });
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import { moneyText } from '../amount-text.ts';
 import { formatDocument } from '../document.ts';
 import { instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
-import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
+import { BUCKET_NAMES, WORST_BUCKETS } from '../maturity/bucket-names.ts';
 import type { Decision, Role } from '../people.ts';
 import type { CitedText, CommitteePage, PageRow, Run } from './committee-page.ts';
 import { PAGE_HEADINGS } from './page-headings.ts';
@@ -113,7 +113,7 @@ function figuresTable({ figures, month }: CommitteePage): string {
 }
 
 function monthsTable({ months }: CommitteePage): string {
-  const names: Readonly<Record<string, string>> = { ...BUCKET_NAMES, none: '—' };
+  const names: Readonly<Record<string, string>> = { ...BUCKET_NAMES, none: WORST_BUCKETS.none };
   return table(
     ['Data-base', 'Carteira ativa', 'Pior faixa', ''],
     months.map(({ month, carteiraAtiva, worst, source, note }) => {

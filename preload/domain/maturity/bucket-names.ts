@@ -19,3 +19,16 @@ export const BUCKET_NAMES = {
   prejuizo_acima_12_meses: 'Prejuízo há mais de 12 meses',
   nao_catalogado: 'Código não catalogado',
 } as const;
+
+/** What a month's worst bucket may be, in a narrow column; `none` holds neither arrears of 15 days or more nor a loss. */
+export const WORST_BUCKETS = {
+  vencido_acima_360: '>360 d',
+  vencido_181_360: '181–360 d',
+  vencido_91_180: '91–180 d',
+  vencido_61_90: '61–90 d',
+  vencido_31_60: '31–60 d',
+  vencido_15_30: '15–30 d',
+  prejuizo_ate_12_meses: 'prej. ≤12 m',
+  prejuizo_acima_12_meses: 'prej. >12 m',
+  none: 'nenhuma',
+} as const;

@@ -25,6 +25,8 @@ export type Route =
   | { readonly screen: 'help' }
   | { readonly screen: 'result'; readonly id: string; readonly tab?: ResultTab }
   | { readonly screen: 'report'; readonly id: string }
+  /** The committee page of a case: its draft, or a version that was signed. */
+  | { readonly screen: 'case-page'; readonly id: string; readonly version: number | null }
   | { readonly screen: 'subject'; readonly id: string }
   | { readonly screen: 'series' }
   | { readonly screen: 'compare'; readonly left?: string; readonly right?: string }
@@ -40,6 +42,9 @@ const RESULT = /^\/resultado\/([\w-]+)(?:\/(\w+))?$/;
 
 /** A subject is named by one of its saved results. */
 const SUBJECT = /^\/titular\/([\w-]+)$/;
+
+/** The committee page of a case, and which version. */
+const CASE_PAGE = /^\/casos\/([\w-]+)\/folha(?:\/([1-9]\d{0,5}))?$/;
 
 /** The report's segment replaces that of a tab. */
 const REPORT = 'relatorio';
@@ -72,7 +77,7 @@ export function parseRoute(hash: string): Route {
   if (path === '' || path === '/') return { screen: 'home' };
   const screen = SCREEN_NAMES.find((name) => SCREEN_PATHS[name] === path);
   if (screen !== undefined) return { screen };
-  const routes = [entryRoute, compareRoute, resultRoute, subjectRoute, sectionRoute];
+  const routes = [entryRoute, compareRoute, resultRoute, casePageRoute, subjectRoute, sectionRoute];
   return routes.map((routeOf) => routeOf(path)).find((route) => route !== null) ?? { screen: 'not-found' };
 }
 
@@ -108,6 +113,11 @@ function resultRoute(path: string): Route | null {
   return tab === undefined ? null : { screen: 'result', id, tab };
 }
 
+function casePageRoute(path: string): Route | null {
+  const [, id, version] = CASE_PAGE.exec(path) ?? [];
+  return id === undefined ? null : { screen: 'case-page', id, version: version === undefined ? null : Number(version) };
+}
+
 function subjectRoute(path: string): Route | null {
   const [, id] = SUBJECT.exec(path) ?? [];
   return id === undefined ? null : { screen: 'subject', id };
@@ -119,12 +129,18 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
   if (route.screen === 'consent-receipt') return `#${SCREEN_PATHS.consent}/${route.id}/comprovante`;
   if (route.screen === 'compare') return compareHash(route.left, route.right);
   if (route.screen === 'subject') return `#/titular/${route.id}`;
+  if (route.screen === 'case-page') return casePageHash(route.id, route.version);
   if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
   if (route.screen === 'settings' && route.section !== undefined)
     return `#${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[route.section]}`;
   if (route.screen !== 'result') return `#${SCREEN_PATHS[route.screen]}`;
   const { id, tab = 'overview' } = route;
   return tab === 'overview' ? `#/resultado/${id}` : `#/resultado/${id}/${TAB_PATHS[tab]}`;
+}
+
+function casePageHash(id: string, version: number | null): string {
+  const draft = `#/casos/${id}/folha`;
+  return version === null ? draft : `${draft}/${version}`;
 }
 
 function compareHash(left: string | undefined, right: string | undefined): string {

@@ -11,6 +11,9 @@ export const AttemptsScreen = screen(
   async () => (await import('../../features/attempts/AttemptsScreen.tsx')).AttemptsScreen,
 );
 export const AuditScreen = screen(async () => (await import('../../features/audit/AuditScreen.tsx')).AuditScreen);
+export const CasePageScreen = screen(
+  async () => (await import('../../features/cases/page/CasePageScreen.tsx')).CasePageScreen,
+);
 export const CompareScreen = screen(
   async () => (await import('../../features/compare/CompareScreen.tsx')).CompareScreen,
 );
@@ -78,6 +81,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   help: HelpScreenOf,
   result: ResultScreen,
   report: ReportScreen,
+  'case-page': CasePageScreen,
   subject: SubjectScreen,
   series: SeriesScreen,
   compare: CompareScreen,

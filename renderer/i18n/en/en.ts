@@ -1,6 +1,7 @@
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
+import { casePage } from './case-page.ts';
 import { chart } from './chart.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
@@ -57,6 +58,7 @@ export const en = {
   costs,
   attempts,
   unreadable,
+  casePage,
   dossier,
   audit,
   backup,

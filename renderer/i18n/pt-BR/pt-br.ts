@@ -1,5 +1,6 @@
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
+import { casePage } from './case-page.ts';
 import { chart } from './chart.ts';
 import { compare } from './compare.ts';
 import { composition } from './composition.ts';
@@ -45,6 +46,7 @@ export const ptBR = {
   costs,
   attempts,
   unreadable,
+  casePage,
   dossier,
   audit,
   retention,

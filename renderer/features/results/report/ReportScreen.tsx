@@ -11,11 +11,11 @@ import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet, type RunningHead } from '#renderer/ui/PrintSheet.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
-import { useTitleWhenWhole } from './use-title-when-whole.ts';
 
 export interface Props {
   readonly id: string;

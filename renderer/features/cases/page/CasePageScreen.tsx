@@ -1,0 +1,92 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageMarkdown } from '#domain/cases/page-markdown.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
+import { CopyButton } from '#renderer/ui/CopyButton.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import { CasePageSheet } from './CasePageSheet.tsx';
+import type { ShownPage } from './store.ts';
+import { useFitPage } from './use-fit-page.ts';
+
+export interface Props {
+  readonly id: string;
+  /** Null for the draft. */
+  readonly version: number | null;
+  readonly caseHref: (id: string) => string;
+  readonly onArchive: () => void;
+  readonly resultHref: (id: string) => string;
+}
+
+/** The committee page as it will be printed; a host that prints by itself opens this page unseen. */
+export function CasePageScreen({ id, version, caseHref, onArchive, resultHref }: Props) {
+  const { t } = useTranslation();
+  const { shown, open, notePrint } = useStore('casePage', (state) => state);
+  useEffect(() => void open(id, version), [open, id, version]);
+  const value = latestValue(shown);
+  const page = value?.page;
+  useTitleWhenWhole(page === undefined ? null : `Lastro ${page.nome} ${page.month} folha`);
+  const sheet = useRef<HTMLDivElement>(null);
+  useFitPage(sheet, page);
+  if (shown.status === 'failed') {
+    return (
+      <ErrorNotice failure={shown.failure} actions={{ retry: () => void open(id, version), open_archive: onArchive }} />
+    );
+  }
+  const print = (): void => {
+    void notePrint();
+    window.print();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('casePage.title')}
+        lead={version === null ? t('casePage.draftLead') : t('casePage.lead', { version })}
+        actions={
+          <>
+            <Button variant="default" component="a" href={caseHref(id)}>
+              {t('casePage.back')}
+            </Button>
+            {page !== undefined && (
+              <CopyButton
+                withText
+                text={pageMarkdown(page, value?.signed?.signed ?? null)}
+                label={t('casePage.copy')}
+              />
+            )}
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={page === undefined} onClick={print}>
+              {t('casePage.print')}
+            </Button>
+          </>
+        }
+      />
+      {value?.signed && <Verified signed={value.signed} />}
+      {page === undefined ? (
+        <Skeleton height={1000} maw={794} />
+      ) : (
+        <PrintSheet label={t('casePage.title')}>
+          <div ref={sheet}>
+            <CasePageSheet page={page} signed={value?.signed?.signed ?? null} resultHref={resultHref} />
+          </div>
+        </PrintSheet>
+      )}
+    </>
+  );
+}
+
+/** Whether the page is still what was signed, and its answers those it was made of. */
+function Verified({ signed }: { readonly signed: NonNullable<ShownPage['signed']> }) {
+  const { t } = useTranslation();
+  const changed = signed.answers.filter(({ state }) => state === 'changed').length;
+  const missing = signed.answers.filter(({ state }) => state === 'missing').length;
+  if (signed.hash === 'broken') return <Notice tone="danger" title={t('casePage.broken')} />;
+  if (changed > 0) return <Notice tone="danger" title={t('casePage.changed', { count: changed })} />;
+  if (missing > 0) return <Notice tone="warning" title={t('casePage.missing', { count: missing })} />;
+  return <Notice tone="info" title={t('casePage.holds', { count: signed.answers.length })} />;
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { CommitteePage } from '#domain/cases/committee-page.ts';
+import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
+import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
+import { paintOf } from '#renderer/charts/paint/bar-paint.ts';
+import { PaintedBox } from '#renderer/charts/paint/PaintedBox.tsx';
+import { Patterns } from '#renderer/charts/paint/Patterns.tsx';
+import classes from './CasePage.module.css';
+import { Cited } from './PageRuns.tsx';
+
+const WIDTH = 90;
+const HEIGHT = 9;
+
+/** The buckets that hold something, or of which nothing is informed: a bar and its amount. */
+export function PageLadder({ ladder }: Pick<CommitteePage, 'ladder'>) {
+  const chart = useId();
+  const shown = ladder.filter(({ cents }) => cents !== 0);
+  const top = Math.max(1, ...shown.map(({ cents }) => Math.abs(cents ?? 0)));
+  if (shown.length === 0) return <p>{PAGE_HEADINGS.nothingInBuckets}</p>;
+  return (
+    <table className={classes.table} aria-label={PAGE_HEADINGS.ladder}>
+      <tbody>
+        {shown.map(({ bucket, label, side, cents, value }) => (
+          <tr key={bucket}>
+            <th scope="row">{label}</th>
+            <td>
+              <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
+                <Patterns chart={`${chart}-${bucket}`} />
+                {cents !== null && (
+                  <PaintedBox
+                    paint={paintOf({ side, shade: shadeOf(ladder, bucket, side) })}
+                    chart={`${chart}-${bucket}`}
+                    x={0.5}
+                    y={0.5}
+                    width={Math.max(1, (Math.abs(cents) / top) * (WIDTH - 1))}
+                    height={HEIGHT - 1}
+                  />
+                )}
+              </svg>
+            </td>
+            <td>
+              <Cited cited={value} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Overdue buckets stand before the end of the month, the oldest first; all others after it. */
+function shadeOf(ladder: CommitteePage['ladder'], bucket: string, side: LadderSide): number {
+  const ofSide = ladder.filter((one) => one.side === side);
+  const index = ofSide.findIndex((one) => one.bucket === bucket);
+  return side === 'vencido' ? ofSide.length - index : index + 1;
+}

@@ -1,0 +1,28 @@
+import type { CaseAct } from '#contract/cases.ts';
+import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
+import { ACT_NAMES, ROLE_NAMES } from '#domain/cases/page-markdown.ts';
+import { instantText, SECRECY_NOTICE } from '#domain/export/provenance-facts.ts';
+import classes from './CasePage.module.css';
+
+interface Props {
+  readonly signed: { readonly sha256: string; readonly acts: readonly CaseAct[] } | null;
+}
+
+/** Who prepared and who decided, when, and which page that was; lines to sign by hand while nobody did. */
+export function PageSignatures({ signed }: Props) {
+  return (
+    <>
+      <ul className={classes.acts}>
+        {signed?.acts.map(({ kind, personId, name, role, text, at }) => (
+          <li key={`${personId} ${at}`}>
+            <b>{ACT_NAMES[kind]}</b> {`por ${name} (${ROLE_NAMES[role]}) em ${instantText(at)}`}
+            {text !== '' && `: ${text}`}
+          </li>
+        ))}
+      </ul>
+      {signed === null && <p>{PAGE_HEADINGS.draftNote}</p>}
+      {signed !== null && <p className={classes.hash}>{`SHA-256 desta folha: ${signed.sha256}`}</p>}
+      <p className={classes.hash}>{SECRECY_NOTICE}</p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CommitteePage } from '#domain/cases/committee-page.ts';
+import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
+import classes from './CasePage.module.css';
+import { sourceId } from './PageRuns.tsx';
+
+/** Characters of a hash that tell one answer from another. */
+const SHORT = 12;
+
+interface Props extends Pick<CommitteePage, 'sources'> {
+  readonly resultHref: (id: string) => string;
+}
+
+/** Where each number comes from: field or formula, month, and the answer by its hash; on the screen the way to it. */
+export function PageSources({ sources, resultHref }: Props) {
+  return (
+    <section className={classes.sources}>
+      <h2>{PAGE_HEADINGS.sources}</h2>
+      <ol>
+        {sources.map(({ number, what, answers }) => (
+          <li key={number} id={sourceId(number)} value={number} tabIndex={-1}>
+            {what}
+            {answers.map(({ month, resultId, sha256 }) => (
+              <span key={resultId}>
+                {` · ${month.slice(5)}/${month.slice(0, 4)} · SHA-256 ${sha256.slice(0, SHORT)}`}
+                <a className={classes.way} href={resultHref(resultId)}>
+                  {PAGE_HEADINGS.openAnswer}
+                </a>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

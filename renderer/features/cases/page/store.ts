@@ -1,0 +1,57 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge, Output } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
+import type { CommitteePage } from '#domain/cases/committee-page.ts';
+import { ok } from '#domain/outcome.ts';
+import { latest } from '#renderer/lib/latest.ts';
+import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
+
+/** A page as it is shown: a draft, or one that was signed with whether it still is what was signed. */
+export interface ShownPage {
+  readonly page: CommitteePage;
+  readonly signed: Omit<Output<'cases.page'>, 'page'> | null;
+}
+
+export interface CasePageStore {
+  readonly shown: Loadable<ShownPage>;
+  /** Reads the draft of a case, or a signed version of it. */
+  readonly open: (id: string, version: number | null) => Promise<void>;
+  /** Notes that the shown page was printed. */
+  readonly notePrint: () => Promise<void>;
+}
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly casePage: CasePageStore;
+  }
+}
+
+/** The one committee page on the screen. */
+export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
+  const request = latest();
+  const read = async (id: string, version: number | null): Promise<Envelope<ShownPage>> => {
+    if (version === null) {
+      const opened = await bridge['cases.open']({ id });
+      return opened.ok ? ok({ page: opened.value.page, signed: null }) : opened;
+    }
+    const found = await bridge['cases.page']({ id, version });
+    if (!found.ok) return found;
+    const { page, ...signed } = found.value;
+    return ok({ page, signed });
+  };
+  return createStore<CasePageStore>()((set, get) => ({
+    shown: IDLE,
+    open: async (id, version) => {
+      const isLatest = request();
+      set({ shown: { status: 'loading' } });
+      const shown = fromEnvelope(await read(id, version));
+      if (isLatest()) set({ shown });
+    },
+    notePrint: async () => {
+      const { shown } = get();
+      if (shown.status !== 'ready') return;
+      const { documento } = shown.value.page;
+      await bridge['subject.record_print']({ documento, what: 'case_page' });
+    },
+  }));
+}

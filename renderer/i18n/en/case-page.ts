@@ -1,0 +1,20 @@
+import type { Translated } from '../catalogue.ts';
+import type { casePage as portuguese } from '../pt-BR/case-page.ts';
+
+export const casePage: Translated<typeof portuguese> = {
+  title: 'Committee page',
+  draftLead: 'Draft: it changes with the case until somebody concludes it. The page is in Portuguese.',
+  lead: 'Version {{version}}, as it was signed. The page is in Portuguese.',
+  back: 'Back to the case',
+  copy: 'Copy as Markdown',
+  print: 'Print',
+  holds_one: 'The page is the one that was signed, and the response it cites is saved unchanged.',
+  holds_other: 'The page is the one that was signed, and the {{count}} responses it cites are saved unchanged.',
+  broken: 'This page is not the one that was signed: its content changed afterwards. Do not use it.',
+  changed_one: 'A cited response is no longer the one that was signed: its numbers cannot be checked.',
+  changed_other: '{{count}} cited responses are no longer those that were signed: their numbers cannot be checked.',
+  missing_one:
+    'The page is the one that was signed. A cited response is no longer saved: its numbers cannot be checked.',
+  missing_other:
+    'The page is the one that was signed. {{count}} cited responses are no longer saved: their numbers cannot be checked.',
+};

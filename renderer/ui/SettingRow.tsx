@@ -5,41 +5,47 @@ import { useTranslation } from 'react-i18next';
 import { afterClick } from '../lib/after-click.ts';
 import type { SettingChange } from '../lib/use-setting.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
+import { FixedFields } from './FixedFields.tsx';
 import { SavedMark } from './SavedMark.tsx';
 import classes from './SettingRow.module.css';
 
 interface Props {
   readonly change: SettingChange;
-  /** Whether the institution fixed the setting: its fields are shown and take nothing. */
+  /** Whether the institution fixed the setting: its fields are shown, say so and take nothing. */
   readonly fixed?: boolean;
+  /** The id of the note that says so, where other fields are described by it too. */
+  readonly noteId?: string;
   /** Called when all fields of the setting are left, and by Enter. */
   readonly onLeave?: () => void;
   readonly children: ReactNode;
 }
 
 /** The fields of one setting that is saved as it is changed, and beside them that it was, with the way back. */
-export function SettingRow({ change, fixed = false, onLeave, children }: Props) {
+export function SettingRow({ change, fixed = false, noteId, onLeave, children }: Props) {
   const fields = useRef<HTMLFieldSetElement>(null);
-  const note = useId();
+  const ownId = useId();
+  const note = noteId ?? ownId;
   const left = (event: FocusEvent): void => {
     if (onLeave !== undefined && !event.currentTarget.contains(event.relatedTarget)) afterClick(onLeave);
   };
   const entered = ({ key, target }: KeyboardEvent): void => {
     if (key === 'Enter' && target instanceof HTMLInputElement) onLeave?.();
   };
+  if (fixed)
+    return (
+      <div className={classes.row}>
+        <FixedFields note={note} className={classes.fields}>
+          {children}
+        </FixedFields>
+        <FixedNote id={note} />
+      </div>
+    );
   return (
     <div className={classes.row}>
-      <fieldset
-        ref={fields}
-        className={classes.fields}
-        disabled={fixed}
-        aria-describedby={fixed ? note : undefined}
-        onBlur={left}
-        onKeyDown={entered}
-      >
+      <fieldset ref={fields} className={classes.fields} onBlur={left} onKeyDown={entered}>
         {children}
       </fieldset>
-      {fixed ? <FixedNote id={note} /> : <SettingOutcome change={change} onUndone={() => focusIn(fields.current)} />}
+      <SettingOutcome change={change} onUndone={() => focusIn(fields.current)} />
     </div>
   );
 }

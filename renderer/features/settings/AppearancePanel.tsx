@@ -71,7 +71,6 @@ function Choice<Name extends 'locale' | 'theme'>({ name, label, options, wordOf,
       <SettingRow change={setting} fixed={fixed}>
         <SegmentedControl
           aria-labelledby={id}
-          disabled={fixed}
           data={options.map((value) => ({ value, label: wordOf(value) }))}
           value={settings[name]}
           onChange={(option) => void setting.change(option, settings[name])}

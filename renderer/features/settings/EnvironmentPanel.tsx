@@ -61,7 +61,6 @@ function EnvironmentChoice({ settings, label }: { readonly settings: Settings; r
       <SettingRow change={{ ...setting, undo }} fixed={fixed}>
         <SegmentedControl
           aria-labelledby={label}
-          disabled={fixed}
           data={ENVIRONMENTS.map((environment) => ({
             value: environment,
             label: t(`common.environment.${environment}`),

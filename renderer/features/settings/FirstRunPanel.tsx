@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Purpose } from '#domain/environment.ts';
+import type { FixableSetting } from '#domain/settings.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { FixedFields } from '../../ui/FixedFields.tsx';
 import { FixedNote } from '../../ui/SettingRow.tsx';
 import classes from './FirstRunPanel.module.css';
 import { firstSteps, isFirstRunShown } from './first-steps.ts';
@@ -114,6 +116,18 @@ function Naming({ settings }: { readonly settings: Settings }) {
   return fixed ? <FixedNote /> : <NamingForm settings={settings} />;
 }
 
+/** A field that takes what is typed, or says that the institution set it. */
+function UnlessFixed({ name, children }: { readonly name: FixableSetting; readonly children: ReactNode }) {
+  const note = useId();
+  if (!useFixed(name)) return children;
+  return (
+    <div>
+      <FixedFields note={note}>{children}</FixedFields>
+      <FixedNote id={note} />
+    </div>
+  );
+}
+
 function NamingForm({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const { change } = useStore('settings', (state) => state);
@@ -148,13 +162,21 @@ function NamingForm({ settings }: { readonly settings: Settings }) {
           errors={{ nome: words('nome'), cnpj: words('cnpj') }}
           onEdit={edit}
         />
-        <OfficerField value={officerName} account={settings.account} onChange={(name) => edit({ officerName: name })} />
-        <UsualPurposeField
-          label={t('settings.usualPurpose')}
-          description={t('settings.usualPurposeText')}
-          value={purpose}
-          onChange={setPurpose}
-        />
+        <UnlessFixed name="officerName">
+          <OfficerField
+            value={officerName}
+            account={settings.account}
+            onChange={(name) => edit({ officerName: name })}
+          />
+        </UnlessFixed>
+        <UnlessFixed name="purpose">
+          <UsualPurposeField
+            label={t('settings.usualPurpose')}
+            description={t('settings.usualPurposeText')}
+            value={purpose}
+            onChange={setPurpose}
+          />
+        </UnlessFixed>
       </div>
       {failure !== null && <ErrorNotice failure={failure} />}
       <Button type="submit" variant="light" size="xs" mt={12}>

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TermText } from '#contract/consent.ts';
 import type { Settings } from '#contract/settings.ts';
@@ -11,6 +11,7 @@ import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { FixedFields } from '../../ui/FixedFields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { FixedNote } from '../../ui/SettingRow.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -28,8 +29,25 @@ export function InstitutionsPanel({ institutions, termText }: Props) {
   const [edited, setEdited] = useState<Institution | 'new' | null>(null);
   const [removed, setRemoved] = useState<Institution | null>(null);
   const fixed = useFixed('institutions');
+  const note = useId();
+  const add = (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconPlus size={14} aria-hidden />}
+      disabled={institutions.length >= MAX_INSTITUTIONS}
+      onClick={() => setEdited('new')}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      {t('settings.addInstitution')}
+    </Button>
+  );
   return (
-    <Panel title={t('settings.institutions')} lead={t('settings.institutionsText')} actions={fixed && <FixedNote />}>
+    <Panel
+      title={t('settings.institutions')}
+      lead={t('settings.institutionsText')}
+      actions={fixed && <FixedNote id={note} />}
+    >
       <Stack gap="sm">
         {institutions.length > 0 && (
           <ul className={classes.institutions} aria-label={t('settings.institutions')}>
@@ -46,16 +64,7 @@ export function InstitutionsPanel({ institutions, termText }: Props) {
             ))}
           </ul>
         )}
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={fixed || institutions.length >= MAX_INSTITUTIONS}
-          onClick={() => setEdited('new')}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {t('settings.addInstitution')}
-        </Button>
+        {fixed ? <FixedFields note={note}>{add}</FixedFields> : add}
       </Stack>
       {edited !== null && (
         <InstitutionDialog

@@ -24,7 +24,6 @@ export function OfficerField({ value, account, onChange }: FieldProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       maxLength={200}
       autoComplete="off"
-      disabled={useFixed('officerName')}
     />
   );
 }

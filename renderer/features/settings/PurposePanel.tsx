@@ -26,7 +26,6 @@ export function UsualPurposeField({ value, onChange, ...words }: FieldProps) {
       clearable
       // The way to none by keyboard: its own cross has no stop of Tab.
       allowDeselect
-      disabled={useFixed('purpose')}
     />
   );
 }

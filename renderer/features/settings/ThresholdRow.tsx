@@ -12,6 +12,7 @@ import {
 import { afterClick } from '../../lib/after-click.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useTypedSetting } from '../../lib/use-setting.ts';
+import { FixedFields } from '../../ui/FixedFields.tsx';
 import { SettingOutcome } from '../../ui/SettingRow.tsx';
 import classes from './SettingsScreen.module.css';
 import { type ThresholdPair, type TypedPair, thresholdOf, thresholdPairOf } from './typed-thresholds.ts';
@@ -20,7 +21,8 @@ interface Props {
   readonly id: JudgedIndicator;
   /** Those in force. */
   readonly thresholds: ThresholdPair;
-  readonly fixed: boolean;
+  /** The id of what says that the institution fixed it; undefined where it did not. */
+  readonly note: string | undefined;
   readonly onSave: (pair: ThresholdPair) => Promise<BridgeFailure | null>;
 }
 
@@ -37,7 +39,7 @@ export function PairHead({ kind }: { readonly kind: SubjectKind }) {
 }
 
 /** One indicator with its figures for a person and for a company, in percent, points or operations. */
-export function ThresholdRow({ id, thresholds, fixed, onSave }: Props) {
+export function ThresholdRow({ id, thresholds, note, onSave }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLFieldSetElement>(null);
   const { unit, highest, worse } = scaleOf(id);
@@ -62,8 +64,8 @@ export function ThresholdRow({ id, thresholds, fixed, onSave }: Props) {
     suffix,
     allowDecimal: unit === 'percent',
   });
-  return (
-    <fieldset ref={row} className={classes.threshold} disabled={fixed}>
+  const parts = (
+    <>
       <span className={classes.thresholdName}>
         {indicator}
         {worse === 'lower' && <span className={classes.thresholdSide}> {t('settings.thresholdBelow')}</span>}{' '}
@@ -77,6 +79,17 @@ export function ThresholdRow({ id, thresholds, fixed, onSave }: Props) {
           {problem}
         </p>
       )}
+    </>
+  );
+  if (note !== undefined)
+    return (
+      <FixedFields note={note} className={classes.threshold}>
+        {parts}
+      </FixedFields>
+    );
+  return (
+    <fieldset ref={row} className={classes.threshold}>
+      {parts}
     </fieldset>
   );
 }

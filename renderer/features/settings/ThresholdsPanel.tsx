@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DEFAULT_THRESHOLDS,
@@ -21,6 +22,7 @@ export function ThresholdsPanel({ thresholds }: { readonly thresholds: Threshold
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);
   const fixed = useFixed('thresholds');
+  const note = useId();
   const all = useSetting((next: Thresholds) => change({ thresholds: next }));
   const saveOne = (id: JudgedIndicator, { pf, pj }: ThresholdPair) =>
     change({ thresholds: { pf: { ...thresholds.pf, [id]: pf }, pj: { ...thresholds.pj, [id]: pj } } });
@@ -38,12 +40,12 @@ export function ThresholdsPanel({ thresholds }: { readonly thresholds: Threshold
             key={id}
             id={id}
             thresholds={{ pf: thresholds.pf[id], pj: thresholds.pj[id] }}
-            fixed={fixed}
+            note={fixed ? note : undefined}
             onSave={(pair) => saveOne(id, pair)}
           />
         ))}
       </div>
-      <SettingRow change={all} fixed={fixed}>
+      <SettingRow change={all} fixed={fixed} noteId={note}>
         <Button variant="default" size="xs" onClick={() => void all.change(DEFAULT_THRESHOLDS, thresholds)}>
           {t('settings.usualThresholds')}
         </Button>

@@ -49,32 +49,81 @@ function fixing(...fixed: FixableSetting[]): FakeBridge {
 const OPEN = { offerPin: false, vault: { status: 'open', vaultKind: 'keychain' } } as const;
 const notes = () => page.getByText('Definido pela instituição', { exact: true });
 
+/** What Tab reaches of a control: the chosen one of a group of radios. */
+function stopOf(control: Element): HTMLElement {
+  const chosen = control.closest('[role=radiogroup]')?.querySelector('input:checked');
+  return (chosen ?? control) as HTMLElement;
+}
+
+/** What is read with a control besides its name. */
+const saidOf = (control: Element): string[] =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent?.trim() ?? '');
+
+/** Goes through the screen by Tab and tells what had the focus. */
+async function tabThrough(): Promise<Set<Element>> {
+  const reached = new Set<Element>();
+  for (;;) {
+    await userEvent.tab();
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body || reached.has(activeElement)) return reached;
+    reached.add(activeElement);
+  }
+}
+
 describe('data, fixed settings:', () => {
-  const title = '%s is shown as set by the institution and takes nothing, and the others do';
+  const title = '%s can be reached, says that the institution set it, and takes nothing';
   test.each(FEW)(title, isShownAsSet);
   test.each(NAMES.filter((name) => !FEW.includes(name)))(title, { tags: ['long'] }, isShownAsSet);
 
   async function isShownAsSet(name: keyof typeof CONTROLS): Promise<void> {
-    await renderOver(fixing(name), '#/ajustes');
+    const fake = fixing(name);
+    await renderOver(fake, '#/ajustes');
     for (const one of NAMES) {
       for (const control of CONTROLS[one]) {
         await expect.element(control()).toBeInTheDocument();
-        expect([one, control().element().matches(':disabled')]).toEqual([one, one === name]);
+        const stop = stopOf(control().element());
+        expect([one, saidOf(stop).includes('Definido pela instituição')]).toEqual([one, one === name]);
       }
     }
     await expect.element(notes().first()).toBeVisible();
-    for (const input of document.querySelectorAll('input:disabled:not([type=checkbox], [type=radio])')) {
-      const { opacity, color } = getComputedStyle(input);
-      expect([input.id, opacity, color]).toEqual([input.id, '1', getComputedStyle(document.body).color]);
+    for (const control of CONTROLS[name]) {
+      const stop = stopOf(control().element());
+      const before = [stop.getAttribute('value'), Reflect.get(stop, 'value'), Reflect.get(stop, 'checked')];
+      stop.focus();
+      expect(document.activeElement).toBe(stop);
+      for (const key of ['5', '{Delete}', ' ', '{Enter}', '{ArrowDown}', '{ArrowRight}', '{Enter}'])
+        await userEvent.keyboard(key);
+      (control().element() as HTMLElement).click();
+      expect([stop.getAttribute('value'), Reflect.get(stop, 'value'), Reflect.get(stop, 'checked')]).toEqual(before);
     }
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(fake.sent.filter((sent) => /change/.test(sent.name))).toEqual([]);
   }
+
+  test('Tab goes through all of them, each with its reason', async () => {
+    await renderOver(fixing(...NAMES), '#/ajustes');
+    await expect.element(notes().first()).toBeVisible();
+    const reached = await tabThrough();
+    for (const one of NAMES)
+      for (const control of CONTROLS[one]) {
+        const stop = stopOf(control().element());
+        expect([one, reached.has(stop), saidOf(stop).includes('Definido pela instituição')]).toEqual([one, true, true]);
+      }
+  });
 
   test('the steps of the first run offer nothing that is fixed', async () => {
     const fake = fixing('firstRunDismissed', 'officerName', 'purpose');
     await renderOver(fake, '#/inicio');
     const steps = page.getByRole('region', { name: 'Primeiros passos' });
-    await expect.element(steps.getByLabelText('Seu nome')).toBeDisabled();
-    await expect.element(steps.getByRole('combobox', { name: 'Finalidade padrão' })).toBeDisabled();
+    for (const field of [
+      steps.getByLabelText('Seu nome'),
+      steps.getByRole('combobox', { name: 'Finalidade padrão' }),
+    ]) {
+      await expect.element(field).toHaveAttribute('readonly');
+      expect(saidOf(field.element())).toContain('Definido pela instituição');
+    }
     await expect.element(steps.getByRole('button', { name: 'Deixar para depois' })).toBeVisible();
     await expect.element(steps.getByRole('button', { name: 'Não mostrar mais' })).not.toBeInTheDocument();
   });

@@ -252,32 +252,6 @@ describe('the page', () => {
 });
 
 describe('what the institution fixed', () => {
-  test('says so and takes nothing', async () => {
-    const fake = createFakeBridge();
-    const fixed = [
-      'institutions',
-      'officerName',
-      'environment',
-      'limits',
-      'thresholds',
-      'costs',
-      'theme',
-      'purpose',
-    ] as const;
-    fake.state.settings = { ...fake.state.settings, fixed: [...fixed, 'lockMinutes', 'retention', 'remindDays'] };
-    await renderOver(fake, '#/ajustes');
-    await expect.element(page.getByLabelText('Seu nome')).toBeDisabled();
-    await expect.element(page.getByText('Definido pela instituição').first()).toBeVisible();
-    for (const name of ['Adicionar instituição', 'Restaurar valores padrão', 'Adicionar preço'])
-      await expect.element(page.getByRole('button', { name })).toBeDisabled();
-    for (const name of ['Abrir sessão', 'Bloquear após inatividade de', 'Atenção, Uso de limites, pessoa jurídica'])
-      await expect.element(page.getByRole('textbox', { name, exact: true })).toBeDisabled();
-    await expect.element(page.getByRole('combobox', { name: 'Finalidade', exact: true })).toBeDisabled();
-    for (const name of ['Sandbox', 'Escuras'])
-      await expect.element(page.getByRole('radio', { name }).first()).toBeDisabled();
-    await expect.element(page.getByLabelText('Dia do mês')).toBeEnabled();
-  });
-
   test('and cannot be understood is named', async () => {
     const fake = createFakeBridge();
     fake.state.settings = { ...fake.state.settings, policyFaults: ['settings.lockMinutes', 'adresses'] };

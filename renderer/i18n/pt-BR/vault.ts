@@ -41,7 +41,7 @@ export const vault = {
     'A chave da base local está no chaveiro do sistema, que não a forneceu. Desbloqueie o chaveiro com a sua senha do sistema e tente de novo. Se ele foi apagado ou substituído, use o código de recuperação. A base local está intacta.',
   packageTitle: 'A chave desta base está onde este Lastro não a alcança',
   packageText:
-    'O chaveiro do sistema guardou a chave da base local pelo pacote {{missing}}, que não está instalado aqui; o pacote {{used}} não encontra o que o outro guardou. Instale {{missing}} de novo e reinicie o Lastro, ou use o código de recuperação: a chave passa a ser guardada por {{used}}. A base local está intacta.',
+    'O chaveiro do sistema guardou a chave da base local pelo pacote {{missing}}, que não está instalado aqui; o pacote {{used}} não encontra o que o outro guardou. Instale o {{missing}} de novo e reinicie o Lastro, ou use o código de recuperação: a chave passa a ser guardada pelo {{used}}. A base local está intacta.',
   changedTitle: 'A chave encontrada não é a desta base',
   changedText:
     'O chaveiro tem uma chave, mas a base local foi criptografada com outra. Isso acontece quando o chaveiro ou a pasta de dados foi substituído ou restaurado. Nada foi apagado: restaure o chaveiro e a pasta de dados que correspondem um ao outro e tente de novo, ou use o código de recuperação.',

@@ -29,13 +29,17 @@ interface Served {
  * the stack), `customer_screen`, `opened_read_only`, `proof_needed` and those of the handler.
  */
 export function serve(workstation: Served, log: Log): Serve {
+  /** Null from then on: what is asked before a lock begins before it. */
+  let opening: Promise<void> | null = workstation.opened.then(() => {
+    opening = null;
+  });
   return async (name, input, sender) => {
     if (!isMessageName(name)) {
       log.warn('bridge.unknown_message');
       return fail('unknown_message');
     }
     try {
-      return await output(workstation, log, name, input, sender);
+      return await output({ ...workstation, opening: () => opening }, log, name, input, sender);
     } catch (unexpected) {
       return fail('internal', { id: log.unexpected(`bridge.${name}`, unexpected) });
     }
@@ -47,7 +51,13 @@ function isMessageName(name: unknown): name is MessageName {
 }
 
 async function output<Name extends MessageName>(
-  { handlers, opened, customerScreen, isReadOnly, secondLook }: Served,
+  {
+    handlers,
+    opening,
+    customerScreen,
+    isReadOnly,
+    secondLook,
+  }: Served & { readonly opening: () => Promise<void> | null },
   log: Log,
   name: Name,
   input: unknown,
@@ -61,7 +71,8 @@ async function output<Name extends MessageName>(
     return fail('invalid_input', { fields });
   }
   const asked = parsed.data as Parsed<Name>;
-  await opened;
+  const waiting = opening();
+  if (waiting !== null) await waiting;
   if (isKeptFromCustomer(name, asked, customerScreen())) return refused(log, name, { code: 'customer_screen' });
   if (isReadOnly() && !isReading(name)) return refused(log, name, { code: 'opened_read_only' });
   const act = () => handlers[name](asked, sender);

@@ -11,6 +11,7 @@ export const SCREEN_PATHS = {
   'consent-import': '/autorizacoes/importar',
   dossier: '/dossie',
   library: '/acervo',
+  cases: '/casos',
   series: '/serie',
   settings: '/ajustes',
   audit: '/ajustes/auditoria',

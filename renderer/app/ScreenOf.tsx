@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
 import { WaitingReminder } from '../features/attempts/WaitingReminder.tsx';
+import { CaseButton, CaseLink } from '../features/cases/CaseButton.tsx';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
 import { ExportAllMenu } from '../features/export/ExportAllMenu.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
@@ -19,7 +21,9 @@ import { go } from './navigation/use-route.ts';
 import {
   AttemptsScreen,
   AuditScreen,
+  CaseListScreen,
   CasePageScreen,
+  CaseScreen,
   CompareScreen,
   ConsentScreenOf,
   ConsultaScreen,
@@ -51,7 +55,7 @@ function subjectHref(id: string): string {
 }
 
 function caseHref(id: string): string {
-  return `#/casos/${id}`;
+  return routeHash({ screen: 'case', id });
 }
 
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
@@ -87,16 +91,11 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'compare':
       return <CompareScreenOf route={route} navigation={navigation} />;
     case 'library':
-      return (
-        <LibraryScreen
-          resultHref={resultHref}
-          subjectHref={subjectHref}
-          onNewQuery={() => go({ screen: 'consulta' })}
-          onCompare={navigation.compare}
-          exportAction={(ids) => <ExportSomeMenu ids={ids} />}
-          exportAll={(filter) => <ExportAllMenu filter={filter} />}
-        />
-      );
+      return <LibraryScreenOf navigation={navigation} />;
+    case 'cases':
+      return <CaseListScreen caseHref={caseHref} libraryHref={routeHash({ screen: 'library' })} />;
+    case 'case':
+      return <CaseScreenOf id={route.id} />;
     case 'subject':
       return <SubjectScreenOf id={route.id} navigation={navigation} />;
     case 'settings':
@@ -194,10 +193,12 @@ function ResultScreenOf({
       onQuery={navigation.query}
       actions={(result) => (
         <>
+          <CaseButton resultId={result.id} onCase={(id) => go({ screen: 'case', id })} />
           <SubjectNotes id={result.id} />
           <ExportMenuOf result={result} />
         </>
       )}
+      caseLink={(result) => <CaseLink resultId={result.id} reference={result.reference} caseHref={caseHref} />}
       evolution={(result, months, retry) => (
         <EvolutionPanel
           months={months}
@@ -207,6 +208,35 @@ function ResultScreenOf({
           onAskAgain={(dataBase) => navigation.askAgain({ ...result, dataBase, provisional: false })}
         />
       )}
+    />
+  );
+}
+
+function LibraryScreenOf({ navigation }: NavigationProps) {
+  return (
+    <LibraryScreen
+      resultHref={resultHref}
+      subjectHref={subjectHref}
+      onNewQuery={() => go({ screen: 'consulta' })}
+      onCompare={navigation.compare}
+      exportAction={(ids) => <ExportSomeMenu ids={ids} />}
+      exportAll={(filter) => <ExportAllMenu filter={filter} />}
+    />
+  );
+}
+
+/** A case, and those who may sign it now. */
+function CaseScreenOf({ id }: { readonly id: string }) {
+  const { people, load } = useStore('people', (state) => state);
+  useEffect(() => void load(), [load]);
+  return (
+    <CaseScreen
+      id={id}
+      people={latestValue(people)?.filter(({ endedAt }) => endedAt === null) ?? []}
+      peopleHref={routeHash({ screen: 'settings', section: 'people' })}
+      resultHref={resultHref}
+      pageHref={(version = null) => routeHash({ screen: 'case-page', id, version })}
+      onCases={() => go({ screen: 'cases' })}
     />
   );
 }

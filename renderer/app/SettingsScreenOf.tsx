@@ -5,6 +5,7 @@ import { TermText } from '../features/consent/TermText.tsx';
 import { CostsLinks } from '../features/costs/CostsLinks.tsx';
 import { GuardPanel } from '../features/lock/CustodyPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
+import { PeoplePanel } from '../features/people/PeoplePanel.tsx';
 import { RulesPanel } from '../features/retention/RulesPanel.tsx';
 import { type OtherPanels, SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import type { SettingsSection } from '../features/settings/settings-section.ts';
@@ -29,6 +30,7 @@ const OTHER_PANELS: OtherPanels = {
     <RecoveryPanel key="recovery" />,
     <LockPanelOf key="lock" />,
   ],
+  people: [<PeoplePanel key="people" />],
   audit: [
     <GuardPanel
       key="links"
@@ -68,7 +70,7 @@ export function SettingsScreenOf({ section }: { readonly section: SettingsSectio
       keychain={keychain}
       host={host}
       panels={OTHER_PANELS}
-      titles={{ audit: t('lock.guard'), backup: t('backup.title') }}
+      titles={{ people: t('people.title'), audit: t('lock.guard'), backup: t('backup.title') }}
       start={section}
       hrefOf={(id) => routeHash({ screen: 'settings', section: id })}
       termText={(term) => <TermText term={term} />}

@@ -27,6 +27,8 @@ const TITLES = {
   costs: 'costs.title',
   invoice: 'costs.invoice.title',
   help: 'shell.help',
+  cases: 'cases.title',
+  case: 'cases.one',
   result: 'shell.result',
   report: 'result.report.title',
   'case-page': 'casePage.title',

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import {
   IconAdjustments,
   IconArchive,
+  IconBriefcase,
   IconFileCheck,
   IconHelp,
   IconHome,
@@ -26,6 +27,7 @@ const ICONS = {
   consulta: IconReportSearch,
   consent: IconFileCheck,
   library: IconArchive,
+  cases: IconBriefcase,
   settings: IconAdjustments,
   help: IconHelp,
 };
@@ -43,9 +45,11 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   'consent-receipt': 'consent',
   dossier: 'consent',
   library: 'library',
+  cases: 'cases',
+  case: 'cases',
   result: 'library',
   report: 'library',
-  'case-page': 'library',
+  'case-page': 'cases',
   series: 'consulta',
   attempts: 'consulta',
   unreadable: 'consulta',

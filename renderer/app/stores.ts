@@ -2,6 +2,8 @@ import type { Bridge } from '#contract/contract.ts';
 import { createAttemptsStore } from '../features/attempts/store.ts';
 import { createAuditStore } from '../features/audit/store.ts';
 import { createBackupStore } from '../features/backup/store.ts';
+import { createCaseStore } from '../features/cases/case-store.ts';
+import { createCaseListStore } from '../features/cases/list/list-store.ts';
 import { createCasePageStore } from '../features/cases/page/store.ts';
 import { createCompareStore } from '../features/compare/store.ts';
 import { createCaptureStore } from '../features/consent/capture/store.ts';
@@ -23,6 +25,7 @@ import { createLibraryStore } from '../features/library/store.ts';
 import { createListsStore } from '../features/lists/store.ts';
 import { createLockStore } from '../features/lock/store.ts';
 import { createPaletteStore } from '../features/palette/store.ts';
+import { createPeopleStore } from '../features/people/store.ts';
 import { createQuitStore } from '../features/quit/store.ts';
 import { createResultStore } from '../features/results/store.ts';
 import { createRetentionStore } from '../features/retention/store.ts';
@@ -52,6 +55,7 @@ export function createStores(plainBridge: Bridge): Stores {
   const series = createSeriesStore(bridge);
   followSettings({ settings, consulta, series });
   const library = createLibraryStore(bridge);
+  const openCase = createCaseStore(bridge);
   const stores = {
     vault,
     proof,
@@ -71,6 +75,7 @@ export function createStores(plainBridge: Bridge): Stores {
     unreadable: createUnreadableStore(bridge),
     result: createResultStore(bridge),
     casePage: createCasePageStore(bridge),
+    ...{ case: openCase, cases: createCaseListStore(bridge), people: createPeopleStore(bridge) },
     compare: createCompareStore(bridge),
     lists: createListsStore(bridge, () => returnToPlace(bridge, library)),
     library,
@@ -83,7 +88,9 @@ export function createStores(plainBridge: Bridge): Stores {
     costs: createCostsStore(bridge),
     invoice: createInvoiceStore(bridge),
     retention: createRetentionStore(bridge),
-    lock: createLockStore(bridge, () => Promise.all([capture.getState().keepNow(), keepPlace(bridge, library)])),
+    lock: createLockStore(bridge, () =>
+      Promise.all([capture.getState().keepNow(), openCase.getState().settle(), keepPlace(bridge, library)]),
+    ),
     quit: createQuitStore(bridge),
     export: createExportStore(bridge),
     ...{ backup: createBackupStore(bridge), salvage: createSalvageStore(bridge) },

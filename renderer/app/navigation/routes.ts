@@ -17,6 +17,8 @@ export type Route =
   | { readonly screen: 'consent-receipt'; readonly id: string }
   | { readonly screen: 'dossier' }
   | { readonly screen: 'library' }
+  | { readonly screen: 'cases' }
+  | { readonly screen: 'case'; readonly id: string }
   | { readonly screen: 'settings'; readonly section?: SettingsSection }
   | { readonly screen: 'audit' }
   | { readonly screen: 'retention' }
@@ -39,6 +41,8 @@ const ENTRY = /^\/autorizacoes\/([\w-]+)(\/comprovante)?$/;
 const COMPARE = /^\/comparar(?:\/([\w-]+)\/([\w-]+))?$/;
 const NOT_CHOSEN = '-';
 const RESULT = /^\/resultado\/([\w-]+)(?:\/(\w+))?$/;
+
+const CASE = /^\/casos\/([\w-]+)$/;
 
 /** A subject is named by one of its saved results. */
 const SUBJECT = /^\/titular\/([\w-]+)$/;
@@ -66,6 +70,7 @@ const SECTION_PATHS: Readonly<Record<SettingsSection, string>> = {
   query: 'consulta',
   analysis: 'analise',
   vault: 'cofre',
+  people: 'pessoas',
   audit: 'auditoria',
   backup: 'backup',
   appearance: 'aparencia',
@@ -77,7 +82,7 @@ export function parseRoute(hash: string): Route {
   if (path === '' || path === '/') return { screen: 'home' };
   const screen = SCREEN_NAMES.find((name) => SCREEN_PATHS[name] === path);
   if (screen !== undefined) return { screen };
-  const routes = [entryRoute, compareRoute, resultRoute, casePageRoute, subjectRoute, sectionRoute];
+  const routes = [entryRoute, compareRoute, resultRoute, caseRoute, casePageRoute, subjectRoute, sectionRoute];
   return routes.map((routeOf) => routeOf(path)).find((route) => route !== null) ?? { screen: 'not-found' };
 }
 
@@ -113,6 +118,11 @@ function resultRoute(path: string): Route | null {
   return tab === undefined ? null : { screen: 'result', id, tab };
 }
 
+function caseRoute(path: string): Route | null {
+  const [, id] = CASE.exec(path) ?? [];
+  return id === undefined ? null : { screen: 'case', id };
+}
+
 function casePageRoute(path: string): Route | null {
   const [, id, version] = CASE_PAGE.exec(path) ?? [];
   return id === undefined ? null : { screen: 'case-page', id, version: version === undefined ? null : Number(version) };
@@ -130,6 +140,7 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
   if (route.screen === 'compare') return compareHash(route.left, route.right);
   if (route.screen === 'subject') return `#/titular/${route.id}`;
   if (route.screen === 'case-page') return casePageHash(route.id, route.version);
+  if (route.screen === 'case') return `#${SCREEN_PATHS.cases}/${route.id}`;
   if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
   if (route.screen === 'settings' && route.section !== undefined)
     return `#${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[route.section]}`;
@@ -154,6 +165,7 @@ export const NAVIGATION = [
   { screen: 'consulta', key: '1' },
   { screen: 'consent', key: '2' },
   { screen: 'library', key: '3' },
+  { screen: 'cases', key: '6' },
   { screen: 'settings', key: '4' },
   { screen: 'help', key: '5' },
 ] as const;

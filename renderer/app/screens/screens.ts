@@ -14,6 +14,10 @@ export const AuditScreen = screen(async () => (await import('../../features/audi
 export const CasePageScreen = screen(
   async () => (await import('../../features/cases/page/CasePageScreen.tsx')).CasePageScreen,
 );
+export const CaseListScreen = screen(
+  async () => (await import('../../features/cases/list/CaseListScreen.tsx')).CaseListScreen,
+);
+export const CaseScreen = screen(async () => (await import('../../features/cases/CaseScreen.tsx')).CaseScreen);
 export const CompareScreen = screen(
   async () => (await import('../../features/compare/CompareScreen.tsx')).CompareScreen,
 );
@@ -73,6 +77,8 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   'consent-receipt': ConsentScreenOf,
   dossier: DossierScreen,
   library: LibraryScreen,
+  cases: CaseListScreen,
+  case: CaseScreen,
   settings: SettingsScreenOf,
   audit: AuditScreen,
   retention: RetentionScreen,

@@ -47,6 +47,7 @@ interface Props {
   /** Leads to a new query of the subject. */
   readonly onQuery: () => void;
   readonly actions: ReactNode;
+  readonly caseLink: ReactNode;
   readonly evolution: ReactNode;
 }
 

@@ -29,6 +29,8 @@ export interface Props {
   readonly onQuery: (documento: string) => void;
   /** What else can be done with the result; other features' buttons. */
   readonly actions: (result: SavedResult) => ReactNode;
+  /** The case that the result's reference names; another feature's link. */
+  readonly caseLink: (result: SavedResult) => ReactNode;
   /** How the subject's saved months are followed; another feature's part of the page. */
   readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>, retry: () => void) => ReactNode;
 }
@@ -42,6 +44,7 @@ export function ResultScreen({
   onQueryMonth,
   onQuery,
   actions,
+  caseLink,
   evolution,
   ...page
 }: Props) {
@@ -72,6 +75,7 @@ export function ResultScreen({
       onQueryMonth={(month) => onQueryMonth(opened.value, month)}
       onQuery={() => onQuery(opened.value.documento)}
       actions={actions(opened.value)}
+      caseLink={caseLink(opened.value)}
       evolution={evolution(opened.value, months, () => void loadMonths())}
     />
   );

@@ -31,7 +31,7 @@ import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 type VaultKindText = Extract<VaultState, { status: 'open' }>['vaultKind'] | 'pin';
 
 /** What other features put into sections. */
-export type OtherPanels = Readonly<Record<'costs' | 'vault' | 'audit' | 'backup', readonly ReactNode[]>>;
+export type OtherPanels = Readonly<Record<'costs' | 'vault' | 'people' | 'audit' | 'backup', readonly ReactNode[]>>;
 
 interface Props {
   readonly vaultKind: VaultKindText;
@@ -39,7 +39,7 @@ interface Props {
   readonly host: WorkstationState['host'];
   readonly panels: OtherPanels;
   /** How the sections that others fill are called. */
-  readonly titles: Readonly<Record<'audit' | 'backup', string>>;
+  readonly titles: Readonly<Record<'people' | 'audit' | 'backup', string>>;
   readonly start: SettingsSection | undefined;
   readonly hrefOf: (section: SettingsSection) => string;
   /** Lays out the text of a term. */
@@ -109,6 +109,7 @@ function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Se
       title: t('settings.section.vault'),
       panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} keychain={props.keychain} />, ...panels.vault],
     },
+    { id: 'people', title: titles.people, named: true, panels: panels.people },
     { id: 'audit', title: titles.audit, named: true, panels: panels.audit },
     { id: 'backup', title: titles.backup, named: true, panels: panels.backup },
     {

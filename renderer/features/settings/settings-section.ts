@@ -5,6 +5,7 @@ export const SETTINGS_SECTIONS = [
   'query',
   'analysis',
   'vault',
+  'people',
   'audit',
   'backup',
   'appearance',

@@ -2,6 +2,7 @@ import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { casePage } from './case-page.ts';
+import { cases } from './cases.ts';
 import { chart } from './chart.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
@@ -26,6 +27,7 @@ import { meaning } from './meaning.ts';
 import { merge } from './merge.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
+import { people } from './people.ts';
 import { pin } from './pin.ts';
 import { proof } from './proof.ts';
 import { quit } from './quit.ts';
@@ -89,6 +91,8 @@ export const en = {
   help,
   settings,
   palette,
+  cases,
+  people,
   recovery,
   reached,
   failure,

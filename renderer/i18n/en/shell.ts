@@ -9,6 +9,7 @@ export const shell: Translated<typeof ptBR> = {
   consulta: 'Query',
   consent: 'Authorizations',
   library: 'Saved queries',
+  cases: 'Cases',
   help: 'Help',
   settings: 'Settings',
   result: 'Result',

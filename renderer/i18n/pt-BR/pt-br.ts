@@ -1,6 +1,7 @@
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { casePage } from './case-page.ts';
+import { cases } from './cases.ts';
 import { chart } from './chart.ts';
 import { compare } from './compare.ts';
 import { composition } from './composition.ts';
@@ -23,6 +24,7 @@ import { merge } from './merge.ts';
 import { opening } from './opening.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
+import { people } from './people.ts';
 import { proof } from './proof.ts';
 import { result } from './result.ts';
 import { retention } from './retention.ts';
@@ -72,4 +74,6 @@ export const ptBR = {
   settings,
   palette,
   proof,
+  cases,
+  people,
 } as const;

@@ -6,6 +6,7 @@ export const shell = {
   consulta: 'Consulta',
   consent: 'Autorizações',
   library: 'Consultas salvas',
+  cases: 'Casos',
   help: 'Ajuda',
   settings: 'Configurações',
   result: 'Resultado',

@@ -28,10 +28,12 @@ interface Props {
   /** Null where there is nothing to compare. */
   readonly onCompare: (() => void) | null;
   readonly actions: ReactNode;
+  /** Beside the reference. */
+  readonly caseLink: ReactNode;
 }
 
 /** Who and which month, and what can be done; then from where, and the facts of relationship and query in one line. */
-export function ResultHeader({ result, months, onQuery, onCompare, actions, ...ways }: Props) {
+export function ResultHeader({ result, months, onQuery, onCompare, actions, caseLink, ...ways }: Props) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
@@ -70,6 +72,7 @@ export function ResultHeader({ result, months, onQuery, onCompare, actions, ...w
           ))}
         </ul>
         <ReferenceField result={result} />
+        {caseLink}
       </div>
     </header>
   );

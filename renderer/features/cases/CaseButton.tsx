@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconBriefcase } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import classes from './CaseButton.module.css';
+
+interface Props {
+  readonly resultId: string;
+  readonly onCase: (id: string) => void;
+}
+
+/** The way from a result to its subject's case, which is made where there is none that is open. */
+export function CaseButton({ resultId, onCase }: Props) {
+  const { t } = useTranslation();
+  const { findOf, ofResults } = useStore('cases', (state) => state);
+  const start = useStore('case', (state) => state.start);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  useEffect(() => void findOf(resultId), [findOf, resultId]);
+  const found = ofResults.get(resultId) ?? null;
+  const isOpen = found !== null && found.state !== 'decided' && found.state !== 'archived';
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    const started = await start(resultId);
+    setBusy(false);
+    if (started.ok) onCase(started.value.id);
+    else setFailure(started.error);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        flex="none"
+        leftSection={<IconBriefcase size={16} aria-hidden />}
+        loading={busy}
+        onClick={() => void open()}
+      >
+        {t(isOpen ? 'cases.openCase' : 'cases.startCase')}
+      </Button>
+      {failure !== null && (
+        <div className={classes.failure}>
+          <ErrorNotice failure={failure} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The case that a result's reference names, as a link. */
+export function CaseLink({
+  resultId,
+  reference,
+  caseHref,
+}: {
+  readonly resultId: string;
+  readonly reference: string;
+  readonly caseHref: (id: string) => string;
+}) {
+  const { t } = useTranslation();
+  const found = useStore('cases', ({ ofResults }) => ofResults.get(resultId));
+  if (!found || reference.trim() === '' || found.reference !== reference.trim()) return null;
+  return (
+    <a href={caseHref(found.id)} className={classes.link}>
+      {t('cases.caseOf', { reference })}
+    </a>
+  );
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Menu, TextInput, Title } from '@mantine/core';
+import { IconDots, IconFileText, IconGavel, IconSignature } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CaseView } from '#contract/cases.ts';
+import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
+import { maskForList } from '#domain/document.ts';
+import { formatMonth } from '../../lib/format/date.ts';
+import { useStore } from '../../lib/stores.ts';
+import { SavedMark } from '../../ui/SavedMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './CaseScreen.module.css';
+import { isEditable, STATE_TONES } from './case-state.ts';
+
+export type CaseDialog = 'conclude' | 'decide';
+
+interface Props {
+  readonly view: CaseView;
+  readonly unsourced: number;
+  readonly resultHref: (id: string) => string;
+  readonly pageHref: string;
+  readonly onDialog: (dialog: CaseDialog) => void;
+  readonly onAct: (act: 'reopen' | 'archive') => void;
+}
+
+/** Whose case it is and how far it came, and what can be done with it. */
+export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, onAct }: Props) {
+  const { t } = useTranslation();
+  const { nome, documento, state, institution, environment } = view.case;
+  const last = view.case.answers.at(-1);
+  return (
+    <header className={classes.header}>
+      <div className={classes.who}>
+        <Title order={1}>{nome}</Title>
+        <StatusBadge tone={STATE_TONES[state]}>{t(`cases.state.${state}`)}</StatusBadge>
+      </div>
+      <div className={classes.acts}>
+        <CaseMenu state={state} onAct={onAct} />
+        <Button
+          component="a"
+          href={pageHref}
+          variant="default"
+          size="xs"
+          leftSection={<IconFileText size={16} aria-hidden />}
+        >
+          {t('cases.page')}
+        </Button>
+        <PrimaryAct state={state} onDialog={onDialog} />
+      </div>
+      <div className={classes.which}>
+        <span>{maskForList(documento)}</span>
+        {last !== undefined && (
+          <a href={resultHref(last.resultId)} className={classes.link}>
+            {t('result.dataBase', { month: formatMonth(last.month) })}
+          </a>
+        )}
+        {institution.nome !== '' && <span className={classes.institution}>{institution.nome}</span>}
+        <span className={classes.environment}>
+          {t(`common.environment.${environment}`)}
+          {environment !== 'producao' && ` · ${t(`result.testData.${environment}`)}`}
+        </span>
+        <ReferenceField readOnly={!isEditable(state)} />
+        {unsourced > 0 && <StatusBadge tone="warning">{t('cases.unsourced', { count: unsourced })}</StatusBadge>}
+        <KeptMark />
+      </div>
+    </header>
+  );
+}
+
+/** How what is typed is kept. */
+function KeptMark() {
+  const { t } = useTranslation();
+  const keeping = useStore('case', (state) => state.keeping);
+  const status = 'failure' in keeping ? 'failed' : keeping.status;
+  return (
+    <span className={classes.kept} aria-busy={status === 'waiting'}>
+      {status === 'waiting' && t('cases.keeping')}
+      <SavedMark shown={status === 'saved'} />
+    </span>
+  );
+}
+
+function ReferenceField({ readOnly }: { readonly readOnly: boolean }) {
+  const { t } = useTranslation();
+  const reference = useStore('case', ({ typed }) => typed?.reference ?? '');
+  const edit = useStore('case', (state) => state.edit);
+  return (
+    <TextInput
+      variant="unstyled"
+      size="xs"
+      classNames={{ root: classes.reference, input: classes.referenceInput }}
+      aria-label={t('cases.reference')}
+      placeholder={t('cases.addReference')}
+      value={reference}
+      readOnly={readOnly}
+      maxLength={CASE_LIMITS.reference}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ currentTarget }) => edit((typed) => ({ ...typed, reference: currentTarget.value }))}
+    />
+  );
+}
+
+interface StateProps extends Pick<Props, 'onAct' | 'onDialog'> {
+  readonly state: CaseView['case']['state'];
+}
+
+function PrimaryAct({ state, onDialog }: Pick<StateProps, 'state' | 'onDialog'>) {
+  const { t } = useTranslation();
+  if (state === 'committee')
+    return (
+      <Button size="xs" leftSection={<IconGavel size={16} aria-hidden />} onClick={() => onDialog('decide')}>
+        {t('cases.decideShort')}
+      </Button>
+    );
+  if (!isEditable(state)) return null;
+  return (
+    <Button size="xs" leftSection={<IconSignature size={16} aria-hidden />} onClick={() => onDialog('conclude')}>
+      {t('cases.concludeShort')}
+    </Button>
+  );
+}
+
+function CaseMenu({ state, onAct }: Pick<StateProps, 'state' | 'onAct'>) {
+  const { t } = useTranslation();
+  if (isEditable(state) && state === 'open') return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={30} aria-label={t('cases.more')}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isEditable(state) && <Menu.Item onClick={() => onAct('reopen')}>{t('cases.reopen')}</Menu.Item>}
+        {state !== 'archived' && <Menu.Item onClick={() => onAct('archive')}>{t('cases.toArchived')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

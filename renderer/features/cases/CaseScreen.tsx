@@ -1,0 +1,116 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { CaseView } from '#contract/cases.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { Person } from '#contract/people.ts';
+import { unknownCitations } from '#domain/cases/case-texts.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
+import columns from '../../ui/columns.module.css';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { type CaseDialog, CaseHeader } from './CaseHeader.tsx';
+import { CaseNotices } from './CaseNotices.tsx';
+import classes from './CaseScreen.module.css';
+import { ConcludeDialog } from './ConcludeDialog.tsx';
+import { isEditable } from './case-state.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+import { textsOf, unsourcedNumbers } from './editor/unsourced.ts';
+import { RatiosPanel } from './RatiosPanel.tsx';
+import { RequestPanel } from './RequestPanel.tsx';
+import { RisksPanel } from './RisksPanel.tsx';
+import { SignedPanel } from './SignedPanel.tsx';
+import { TextsPanel } from './TextsPanel.tsx';
+import type { TypedCase } from './typed-case.ts';
+
+export interface Props {
+  readonly id: string;
+  /** Those who may act now. */
+  readonly people: readonly Person[];
+  readonly peopleHref: string;
+  readonly resultHref: (id: string) => string;
+  /** The committee page: the draft, or a signed version. */
+  readonly pageHref: (version?: number | null) => string;
+  readonly onCases: () => void;
+}
+
+/** One case: the request, what the register says to it, the analyst's words, and who signed what. */
+export function CaseScreen({ id, onCases, ...ways }: Props) {
+  const { opened, typed, open, settle } = useStore('case', (state) => state);
+  useEffect(() => {
+    void open(id);
+    // What is typed is kept, however the screen is left.
+    return () => void settle();
+  }, [open, settle, id]);
+  if (opened.status === 'failed') {
+    return <ErrorNotice failure={opened.failure} actions={{ retry: () => void open(id), open_archive: onCases }} />;
+  }
+  const view = latestValue(opened);
+  if (view === undefined || typed === null || view.case.id !== id) {
+    return (
+      <Loading>
+        <Skeleton height={52} width="60%" />
+        <Skeleton height={300} />
+        <Skeleton height={240} />
+      </Loading>
+    );
+  }
+  return <OpenCase key={id} view={view} typed={typed} {...ways} />;
+}
+
+interface OpenProps extends Pick<Props, 'people' | 'peopleHref' | 'resultHref' | 'pageHref'> {
+  readonly view: CaseView;
+  readonly typed: TypedCase;
+}
+
+function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref }: OpenProps) {
+  const edit = useStore('case', (state) => state.edit);
+  const act = useStore('case', (state) => state.act);
+  const [dialog, setDialog] = useState<CaseDialog | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const readOnly = !isEditable(view.case.state);
+  const texts = textsOf(typed);
+  const unsourced = texts.flatMap(unsourcedNumbers).length;
+  const known = new Set(typed.citations.map(({ number }) => number));
+  const [newest] = view.signed;
+  const dialogProps = { people, peopleHref, onClose: () => setDialog(null) };
+  return (
+    <>
+      <CaseHeader
+        view={view}
+        unsourced={unsourced}
+        resultHref={resultHref}
+        pageHref={pageHref()}
+        onDialog={setDialog}
+        onAct={(name) => void act(name).then(setFailure)}
+      />
+      {failure !== null && <ErrorNotice failure={failure} />}
+      <CaseNotices view={view} />
+      <div className={`${columns.columns} ${classes.page}`}>
+        <div className={columns.column}>
+          <RequestPanel
+            typed={typed}
+            onEdit={(part) => edit((now) => ({ ...now, ...part }))}
+            isCompany={view.page.tipoDocumento === 'cnpj'}
+            readOnly={readOnly}
+          />
+          <RisksPanel view={view} typed={typed} readOnly={readOnly} />
+          <TextsPanel typed={typed} readOnly={readOnly} />
+        </div>
+        <div className={columns.column}>
+          <RatiosPanel page={view.page} />
+          <SignedPanel signed={view.signed} pageHref={pageHref} />
+        </div>
+      </div>
+      {dialog === 'conclude' && (
+        <ConcludeDialog
+          {...dialogProps}
+          view={view}
+          unsourced={unsourced}
+          hasUnknown={texts.some((text) => unknownCitations(text, known).length > 0)}
+        />
+      )}
+      {dialog === 'decide' && newest !== undefined && <DecideDialog {...dialogProps} signed={newest} />}
+    </>
+  );
+}

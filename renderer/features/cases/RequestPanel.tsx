@@ -1,0 +1,157 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
+import { maskDay } from '../../lib/format/date.ts';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
+import classes from './CaseScreen.module.css';
+import { type CaseField, type CaseProblems, caseProblems, type TypedAmount, type TypedCase } from './typed-case.ts';
+
+interface Props {
+  readonly typed: TypedCase;
+  readonly onEdit: (part: Partial<TypedCase>) => void;
+  /** Of a company, what comes in a month is its revenue. */
+  readonly isCompany: boolean;
+  readonly readOnly: boolean;
+}
+
+/** What is asked for, and the amounts that the register does not hold. */
+export function RequestPanel({ typed, onEdit, isCompany, readOnly }: Props) {
+  const { t } = useTranslation();
+  const problems = caseProblems(typed);
+  return (
+    <Panel title={t('cases.request')}>
+      <fieldset className={classes.form} disabled={readOnly}>
+        <TextInput
+          label={t('cases.product')}
+          placeholder={t('cases.productExample')}
+          value={typed.product}
+          onChange={({ currentTarget }) => onEdit({ product: currentTarget.value })}
+          maxLength={CASE_LIMITS.product}
+          autoComplete="off"
+        />
+        <Terms typed={typed} onEdit={onEdit} problems={problems} />
+        <SourcedAmount
+          label={t(isCompany ? 'cases.revenue' : 'cases.income')}
+          sourceExample={t(isCompany ? 'cases.revenueSource' : 'cases.incomeSource')}
+          name="income"
+          typed={typed.income}
+          problems={problems}
+          onEdit={(income) => onEdit({ income })}
+        />
+        <SourcedAmount
+          label={t('cases.ownExposure')}
+          sourceExample={t('cases.ownExposureSource')}
+          name="ownExposure"
+          typed={typed.ownExposure}
+          problems={problems}
+          onEdit={(ownExposure) => onEdit({ ownExposure })}
+        />
+        <Textarea
+          label={t('cases.guarantee')}
+          value={typed.guarantee}
+          onChange={({ currentTarget }) => onEdit({ guarantee: currentTarget.value })}
+          maxLength={CASE_LIMITS.guarantee}
+          autosize
+          minRows={1}
+          maxRows={4}
+        />
+      </fieldset>
+    </Panel>
+  );
+}
+
+function problemOf(t: TFunction, problems: CaseProblems, field: CaseField): ReactNode {
+  const problem = problems.get(field);
+  return problem === undefined ? undefined : t(`cases.problem.${problem}`);
+}
+
+interface TermsProps extends Pick<Props, 'typed' | 'onEdit'> {
+  readonly problems: CaseProblems;
+}
+
+/** How much, for how long, and at what price. */
+function Terms({ typed, onEdit, problems }: TermsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.terms}>
+      <MoneyInput
+        label={t('cases.amount')}
+        value={typed.amount}
+        onChange={(amount) => onEdit({ amount })}
+        error={problemOf(t, problems, 'amount')}
+      />
+      <WholeNumberInput
+        label={t('cases.term')}
+        value={typed.term}
+        onChange={(term) => onEdit({ term })}
+        suffix={` ${t('cases.months')}`}
+        error={problemOf(t, problems, 'term')}
+      />
+      <MoneyInput
+        label={t('cases.instalment')}
+        value={typed.instalment}
+        onChange={(instalment) => onEdit({ instalment })}
+        error={problemOf(t, problems, 'instalment')}
+      />
+      <NumberInput
+        size="sm"
+        label={t('cases.rate')}
+        value={typed.monthlyRate}
+        onChange={(monthlyRate) => onEdit({ monthlyRate })}
+        suffix={` ${t('cases.aMonth')}`}
+        decimalScale={2}
+        decimalSeparator=","
+        thousandSeparator="."
+        allowNegative={false}
+        clampBehavior="none"
+        hideControls
+        error={problemOf(t, problems, 'monthlyRate')}
+      />
+    </div>
+  );
+}
+
+interface SourcedProps {
+  readonly label: string;
+  readonly sourceExample: string;
+  readonly name: 'income' | 'ownExposure';
+  readonly typed: TypedAmount;
+  readonly problems: CaseProblems;
+  readonly onEdit: (typed: TypedAmount) => void;
+}
+
+/** An amount, who says it, and of which day. */
+function SourcedAmount({ label, sourceExample, name, typed, problems, onEdit }: SourcedProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={classes.sourced} aria-label={label}>
+      <MoneyInput
+        label={label}
+        value={typed.amount}
+        onChange={(amount) => onEdit({ ...typed, amount })}
+        error={problemOf(t, problems, `${name}.amount`)}
+      />
+      <TextInput
+        label={t('cases.source')}
+        placeholder={sourceExample}
+        value={typed.source}
+        onChange={({ currentTarget }) => onEdit({ ...typed, source: currentTarget.value })}
+        maxLength={CASE_LIMITS.source}
+        autoComplete="off"
+      />
+      <TextInput
+        label={t('cases.sourceDate')}
+        placeholder={t('audit.filter.day')}
+        value={typed.date}
+        onChange={({ currentTarget }) => onEdit({ ...typed, date: maskDay(currentTarget.value) })}
+        inputMode="numeric"
+        autoComplete="off"
+        error={problemOf(t, problems, `${name}.date`)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CaseView, ProposedRisk } from '#contract/cases.ts';
+import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
+import { useStore } from '../../lib/stores.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './CaseScreen.module.css';
+import { isDismissed } from './case-store.ts';
+import { CitedTextarea } from './editor/CitedTextarea.tsx';
+import { hasRoom, withOwnRisk, withoutRisk, withProposed, withRiskText } from './risks.ts';
+import type { TypedCase, TypedRisk } from './typed-case.ts';
+
+interface Props {
+  readonly view: CaseView;
+  readonly typed: TypedCase;
+  readonly readOnly: boolean;
+}
+
+/** What speaks against the request, and what stands against that: proposed from the answers, or the analyst's own. */
+export function RisksPanel({ view, typed, readOnly }: Props) {
+  const { t } = useTranslation();
+  const edit = useStore('case', (state) => state.edit);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusOnNew(list, typed.risks.length);
+  return (
+    <Panel
+      title={t('cases.risks')}
+      lead={t('cases.risksText', { max: CASE_LIMITS.risks })}
+      actions={
+        !readOnly && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={15} aria-hidden />}
+            disabled={!hasRoom(typed)}
+            onClick={() => edit(withOwnRisk)}
+          >
+            {t('cases.ownRisk')}
+          </Button>
+        )
+      }
+    >
+      {!readOnly && <Proposals proposed={view.proposed} typed={typed} />}
+      {typed.risks.length === 0 && <p className={classes.nothing}>{t('cases.noRisks')}</p>}
+      <ul ref={list} className={classes.risks}>
+        {typed.risks.map((risk, index) => (
+          <RiskFields
+            key={risk.id}
+            risk={risk}
+            place={index + 1}
+            byAnalyst={risk.proposal === null || view.page.risks[index]?.byAnalyst === true}
+            readOnly={readOnly}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** A risk that was added is written at once. */
+function useFocusOnNew(list: React.RefObject<HTMLUListElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus();
+    before.current = count;
+  }, [list, count]);
+}
+
+/** What the answers suggest and was neither taken nor dismissed. */
+function Proposals({ proposed, typed }: { readonly proposed: readonly ProposedRisk[]; readonly typed: TypedCase }) {
+  const { t } = useTranslation();
+  const { opened, dismissed, edit, dismissProposal } = useStore('case', (state) => state);
+  const open = proposed.filter(
+    ({ proposal }) =>
+      !isDismissed({ opened, dismissed }, proposal) && !typed.risks.some((risk) => risk.proposal === proposal),
+  );
+  if (open.length === 0) return null;
+  return (
+    <section aria-label={t('cases.proposed')} className={classes.proposals}>
+      <h3 className={classes.small}>{t('cases.proposed')}</h3>
+      <ul>
+        {open.map((offered) => (
+          <li key={offered.proposal} className={classes.proposal}>
+            <span lang="pt-BR">{offered.shown}</span>
+            <span className={classes.ways}>
+              <Button
+                variant="default"
+                size="compact-xs"
+                disabled={!hasRoom(typed)}
+                aria-label={t('cases.acceptRisk', { risk: offered.shown })}
+                onClick={() => edit((now) => withProposed(now, offered))}
+              >
+                {t('cases.accept')}
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-xs"
+                aria-label={t('cases.dismissRisk', { risk: offered.shown })}
+                onClick={() => dismissProposal(offered.proposal)}
+              >
+                {t('cases.dismiss')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RiskProps {
+  readonly risk: TypedRisk;
+  readonly place: number;
+  /** Whether the words are the analyst's: typed, or a proposal that was changed. */
+  readonly byAnalyst: boolean;
+  readonly readOnly: boolean;
+}
+
+function RiskFields({ risk: { id, text, mitigant }, place, byAnalyst, readOnly }: RiskProps) {
+  const { t } = useTranslation();
+  const edit = useStore('case', (state) => state.edit);
+  const field = { max: CASE_LIMITS.riskText, minRows: 2, readOnly };
+  return (
+    <li className={classes.risk}>
+      <CitedTextarea
+        {...field}
+        label={t('cases.risk', { place })}
+        value={text}
+        onChange={(kept) => edit((typed) => withRiskText(typed, id, { text: kept }))}
+      />
+      <CitedTextarea
+        {...field}
+        label={t('cases.mitigant', { place })}
+        value={mitigant}
+        onChange={(kept) => edit((typed) => withRiskText(typed, id, { mitigant: kept }))}
+      />
+      <div className={classes.riskFoot}>
+        <StatusBadge tone={byAnalyst ? 'primary' : 'neutral'}>
+          {t(byAnalyst ? 'cases.byAnalyst' : 'cases.byProposal')}
+        </StatusBadge>
+        {!readOnly && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            aria-label={t('cases.removeRisk', { place })}
+            onClick={() => edit((typed) => withoutRisk(typed, id))}
+          >
+            {t('cases.remove')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CaseState } from '#domain/cases/case-limits.ts';
+import type { BadgeTone } from '../../ui/StatusBadge.tsx';
+
+/** Whether what the analyst writes may be changed. */
+export function isEditable(state: CaseState): boolean {
+  return state === 'open' || state === 'analysis';
+}
+
+export const STATE_TONES: Readonly<Record<CaseState, BadgeTone>> = {
+  open: 'neutral',
+  analysis: 'primary',
+  committee: 'warning',
+  decided: 'good',
+  archived: 'neutral',
+};

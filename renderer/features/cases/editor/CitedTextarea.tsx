@@ -1,0 +1,122 @@
+import { Textarea } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Citable } from '#contract/cases.ts';
+import { canonicalText, shownText, unknownCitations } from '#domain/cases/case-texts.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import classes from './CitedTextarea.module.css';
+import { CitePicker } from './CitePicker.tsx';
+import { deleteToken, type Edited, insertToken } from './tokens.ts';
+import { unsourcedNumbers } from './unsourced.ts';
+import { type Citations, useCitations } from './use-citations.ts';
+
+interface Props {
+  readonly label: string;
+  /** As it is kept: citations by their numbers alone. */
+  readonly value: string;
+  readonly onChange: (kept: string) => void;
+  /** The most characters that are kept. */
+  readonly max: number;
+  readonly minRows: number;
+  readonly readOnly: boolean;
+}
+
+/** A plain text in which numbers stand as citations; each shows what it reads now. */
+export function CitedTextarea({ label, value, onChange, max, minRows, readOnly }: Props) {
+  const { t } = useTranslation();
+  const citations = useCitations();
+  const citeNumber = useStore('case', (state) => state.cite);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { shown, type, leave, note, caret } = useTyped(field, shownText(value, citations.read), onChange);
+  const pick = ({ cited, text }: Citable): void => {
+    const number = citeNumber(cited);
+    if (number !== null)
+      type(
+        insertToken(
+          shown,
+          caret(),
+          shownText(`[${number}]`, () => text),
+        ),
+      );
+    field.current?.focus();
+  };
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const left = selectionStart === selectionEnd ? deleteToken(shown, selectionStart, event.key) : null;
+    if (left === null) return;
+    event.preventDefault();
+    type(left);
+  };
+  return (
+    <div className={classes.field}>
+      <Textarea
+        ref={field}
+        label={label}
+        value={shown}
+        onChange={({ currentTarget }) => type({ text: currentTarget.value, caret: null })}
+        onKeyDown={keys}
+        onSelect={note}
+        onBlur={leave}
+        readOnly={readOnly}
+        error={problemText(t, value, citations, max)}
+        description={unsourcedText(t, value)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        classNames={{ description: classes.unsourced }}
+        autosize
+        minRows={minRows}
+        maxRows={16}
+      />
+      {!readOnly && (
+        <div className={classes.cite}>
+          <CitePicker citable={citations.citable} of={label} onPick={pick} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function problemText(t: TFunction, value: string, { known }: Citations, max: number): string | undefined {
+  const unknown = unknownCitations(value, known).map((number) => `[${number}]`);
+  if (unknown.length > 0) return t('cases.unknownCitation', { count: unknown.length, numbers: unknown.join(', ') });
+  const length = value.trim().length;
+  return length > max ? t('cases.tooLong', { max, over: length - max, count: length - max }) : undefined;
+}
+
+function unsourcedText(t: TFunction, value: string): string | undefined {
+  const numbers = unsourcedNumbers(value);
+  if (numbers.length === 0) return undefined;
+  return t('cases.unsourcedHere', { count: numbers.length, numbers: numbers.join(' · ') });
+}
+
+/** Null where the browser has put it already. */
+type Typed = Pick<Edited, 'text'> & { readonly caret: number | null };
+
+/** What is typed stands as it is until the field is left: only then are the values in it written anew. */
+function useTyped(field: RefObject<HTMLTextAreaElement | null>, known: string, onChange: (kept: string) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const toPut = useRef<number | null>(null);
+  const last = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (toPut.current === null) return;
+    field.current?.setSelectionRange(toPut.current, toPut.current);
+    last.current = toPut.current;
+    toPut.current = null;
+  });
+  const isOwn = draft !== null && canonicalText(draft) === canonicalText(known);
+  const shown = isOwn ? draft : known;
+  return {
+    shown,
+    type: ({ text, caret }: Typed): void => {
+      setDraft(text);
+      toPut.current = caret;
+      onChange(canonicalText(text));
+    },
+    leave: () => setDraft(null),
+    /** Remembers where the caret is, for what is inserted from elsewhere. */
+    note: () => {
+      last.current = field.current?.selectionStart ?? null;
+    },
+    caret: () => Math.min(last.current ?? shown.length, shown.length),
+  };
+}

@@ -1,0 +1,96 @@
+import { Button, Select } from '@mantine/core';
+import { IconBriefcase, IconSearchOff } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CASE_STATES } from '#domain/cases/case-limits.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { focusFirstRow } from '#renderer/ui/row-keys.ts';
+import { SearchField } from '#renderer/ui/SearchField.tsx';
+import { CaseTable } from './CaseTable.tsx';
+import { ALL_CASES } from './list-store.ts';
+
+export interface Props {
+  readonly caseHref: (id: string) => string;
+  /** Where a case begins: a saved result. */
+  readonly libraryHref: string;
+}
+
+const ALL = 'todos';
+
+/** All cases, the last changed first. */
+export function CaseListScreen({ caseHref, libraryHref }: Props) {
+  const { t } = useTranslation();
+  const { total, filters, failure, reload, filter } = useStore('cases', (state) => state);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => void reload(), [reload]);
+  const isFiltered = filters.search.trim() !== '' || filters.state !== null;
+  return (
+    <>
+      <PageHeader
+        title={t('cases.title')}
+        lead={t('cases.lead')}
+        actions={
+          <>
+            <Select
+              aria-label={t('cases.filterState')}
+              data={[
+                { value: ALL, label: t('cases.anyState') },
+                ...CASE_STATES.map((state) => ({ value: state, label: t(`cases.state.${state}`) })),
+              ]}
+              value={filters.state ?? ALL}
+              onChange={(picked) => filter({ state: CASE_STATES.find((state) => state === picked) ?? null })}
+              allowDeselect={false}
+              w={190}
+            />
+            <SearchField
+              label={t('cases.search')}
+              clearLabel={t('cases.clearSearch')}
+              value={filters.search}
+              onChange={(search) => filter({ search })}
+              onArrowDown={() => focusFirstRow(list.current)}
+            />
+          </>
+        }
+      />
+      {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
+      {total === 0 && failure === null && (isFiltered ? <NoMatch /> : <Empty libraryHref={libraryHref} />)}
+      {total !== 0 && failure === null && <CaseTable listRef={list} caseHref={caseHref} />}
+    </>
+  );
+}
+
+function Empty({ libraryHref }: Pick<Props, 'libraryHref'>) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconBriefcase size={26} stroke={1.5} />}
+      title={t('cases.emptyTitle')}
+      text={t('cases.emptyText')}
+      action={
+        <Button component="a" href={libraryHref}>
+          {t('cases.toLibrary')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NoMatch() {
+  const { t } = useTranslation();
+  const filter = useStore('cases', (state) => state.filter);
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={26} stroke={1.5} />}
+      title={t('cases.noMatchTitle')}
+      text={t('cases.noMatchText')}
+      action={
+        <Button variant="default" onClick={() => filter(ALL_CASES)}>
+          {t('cases.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}

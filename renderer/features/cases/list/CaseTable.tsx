@@ -1,0 +1,136 @@
+import { Skeleton } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CaseRow } from '#contract/cases.ts';
+import { maskForList } from '#domain/document.ts';
+import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { formatMoney } from '#renderer/lib/format/money.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import table from '#renderer/ui/DataTable.module.css';
+import { focusRowAt, walkRows } from '#renderer/ui/row-keys.ts';
+import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
+import { STATE_TONES } from '../case-state.ts';
+import { caseAt } from './list-store.ts';
+
+interface Props {
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  readonly caseHref: (id: string) => string;
+}
+
+const COLUMNS = ['nome', 'document', 'product', 'amount', 'stateName', 'month', 'reference', 'changedAt'] as const;
+/** Pixels of a row with its line. */
+const ROW = 33;
+const OVERSCAN = 10;
+
+/** The whole list under one scroll bar; only the rows in sight exist. */
+export function CaseTable({ listRef, caseHref }: Props) {
+  const { t } = useTranslation();
+  const { total, pages, show } = useStore('cases', (state) => state);
+  const virtual = useVirtualizer({
+    count: total ?? 0,
+    getScrollElement: () => listRef.current,
+    estimateSize: () => ROW,
+    overscan: OVERSCAN,
+  });
+  const rows = virtual.getVirtualItems();
+  const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0];
+  useEffect(() => {
+    if (pages.size > 0) show(first, last);
+  }, [show, first, last, pages]);
+  const walk = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Home' && event.key !== 'End') {
+      walkRows(event);
+      return;
+    }
+    event.preventDefault();
+    const target = event.key === 'Home' ? 0 : (total ?? 1) - 1;
+    virtual.scrollToIndex(target);
+    focusRowAt(listRef.current, target);
+  };
+  return (
+    <>
+      <div className={table.frame} ref={listRef}>
+        <table
+          className={table.table}
+          aria-label={t('cases.title')}
+          aria-busy={total === null}
+          aria-rowcount={(total ?? 0) + 1}
+        >
+          <Head />
+          <tbody className={table.rows} onKeyDown={walk}>
+            {total === null && <SkeletonRows columns={COLUMNS.length} />}
+            <VirtualGap height={rows[0]?.start ?? 0} columns={COLUMNS.length} />
+            {rows.map(({ index }) => (
+              <Row key={index} index={index} row={caseAt(pages, index)} caseHref={caseHref} />
+            ))}
+            <VirtualGap height={virtual.getTotalSize() - (rows.at(-1)?.end ?? 0)} columns={COLUMNS.length} />
+          </tbody>
+        </table>
+      </div>
+      {total !== null && (
+        <div className={table.foot}>
+          <span role="status">{t('cases.total', { count: total, number: formatCount(total) })}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {COLUMNS.map((column) => (
+          <th key={column} scope="col" className={column === 'amount' ? table.number : undefined}>
+            {t(`cases.column.${column}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps extends Pick<Props, 'caseHref'> {
+  readonly index: number;
+  readonly row: CaseRow | undefined;
+}
+
+/** One case; its name opens it. A row that is not read yet stands in its final geometry. */
+function Row({ index, row, caseHref }: RowProps) {
+  const { t } = useTranslation();
+  if (row === undefined) {
+    return (
+      <tr aria-rowindex={index + 2}>
+        {COLUMNS.map((column, place) => (
+          <td key={column} className={place === 0 ? table.grow : undefined}>
+            <Skeleton height={10} width={place === 0 ? '60%' : 72} />
+          </td>
+        ))}
+      </tr>
+    );
+  }
+  const { nome, product, amount, state, month, reference, changedAt } = row;
+  return (
+    <tr aria-rowindex={index + 2}>
+      <td className={table.grow}>
+        <a href={caseHref(row.id)} className={table.rowLink} data-row-link data-index={index}>
+          {nome}
+        </a>
+      </td>
+      <td>{maskForList(row.documento)}</td>
+      <td>{product || t('common.noValue')}</td>
+      <td className={table.number}>{amount === null ? t('common.noValue') : formatMoney(amount)}</td>
+      <td>
+        <StatusBadge tone={STATE_TONES[state]}>{t(`cases.state.${state}`)}</StatusBadge>
+      </td>
+      <td className={table.muted}>{formatMonth(month)}</td>
+      <td className={table.muted}>{reference || t('common.noValue')}</td>
+      <td className={table.muted}>{formatInstant(changedAt).slice(0, 16)}</td>
+    </tr>
+  );
+}

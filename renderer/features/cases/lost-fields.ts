@@ -1,0 +1,40 @@
+import type { CaseContent, CaseRequest } from '#domain/cases/credit-case.ts';
+import { contentOf, type TypedCase } from './typed-case.ts';
+
+/** What was typed of a field and is not kept: a text with citations as numbers, or cents. */
+export interface LostField {
+  readonly field: 'reference' | 'product' | 'guarantee' | 'proposal' | 'conditions' | 'risk' | 'mitigant' | LostAmount;
+  /** Of a risk, from 1. */
+  readonly place: number;
+  readonly value: string | number;
+}
+
+type LostAmount = 'amount' | 'instalment' | 'income' | 'ownExposure';
+
+/** What was typed and is otherwise in the case as it is kept now; what was left empty is no loss. */
+export function lostFields(typed: TypedCase, kept: CaseContent): readonly LostField[] {
+  const own = contentOf(typed, kept);
+  const texts = (['reference', 'proposal', 'conditions'] as const).map(
+    (field) => [{ field, place: 0, value: own[field] }, kept[field]] as const,
+  );
+  const words = (['product', 'guarantee'] as const).map(
+    (field) => [{ field, place: 0, value: own.request[field] }, kept.request[field]] as const,
+  );
+  const amounts = (['amount', 'instalment', 'income', 'ownExposure'] as const).map(
+    (field) => [{ field, place: 0, value: centsOf(own.request, field) ?? '' }, centsOf(kept.request, field)] as const,
+  );
+  const risks = own.risks.flatMap(({ text, mitigant }, index) => [
+    [{ field: 'risk', place: index + 1, value: text }, kept.risks[index]?.text] as const,
+    [{ field: 'mitigant', place: index + 1, value: mitigant }, kept.risks[index]?.mitigant] as const,
+  ]);
+  return [...texts, ...words, ...amounts, ...risks].flatMap(([field, now]) => {
+    const { value } = field;
+    const isSame = typeof value === 'string' ? value.trim() === now || value.trim() === '' : value === now;
+    return isSame ? [] : [field];
+  });
+}
+
+function centsOf(request: CaseRequest, field: LostAmount): number | null {
+  const value = request[field];
+  return typeof value === 'object' ? (value?.amount ?? null) : value;
+}

@@ -1,0 +1,183 @@
+import { CASE_LIMITS, REQUEST_MAX } from '#domain/cases/case-limits.ts';
+import type { CaseContent, CaseRequest, Risk, SourcedAmount } from '#domain/cases/credit-case.ts';
+import { centsFromReais, reaisFromCents } from '#domain/money.ts';
+import { dayFromTyped, formatCalendarDate } from '../../lib/format/date.ts';
+
+/** A field holds a number, or what is typed and is none yet. */
+type TypedNumber = number | string;
+
+/** An amount that the register does not hold; reais, and `dd/mm/aaaa`. */
+export interface TypedAmount {
+  readonly amount: TypedNumber;
+  readonly source: string;
+  readonly date: string;
+}
+
+export interface TypedRisk extends Risk {
+  /** The row, as long as it is shown. */
+  readonly id: number;
+}
+
+/** A case as its fields show it; texts are as they are kept, tokens without their values. */
+export interface TypedCase extends Pick<CaseContent, 'reference' | 'proposal' | 'conditions' | 'citations'> {
+  readonly product: string;
+  /** Reais. */
+  readonly amount: TypedNumber;
+  /** Months. */
+  readonly term: TypedNumber;
+  /** Reais a month. */
+  readonly instalment: TypedNumber;
+  /** Percent a month. */
+  readonly monthlyRate: TypedNumber;
+  readonly income: TypedAmount;
+  readonly ownExposure: TypedAmount;
+  readonly guarantee: string;
+  readonly risks: readonly TypedRisk[];
+}
+
+const NO_AMOUNT: TypedAmount = { amount: '', source: '', date: '' };
+
+/** A kept case as its fields show it. */
+export function typedCase({ request, risks, ...texts }: CaseContent): TypedCase {
+  const { amount, term, instalment, monthlyRate, income, ownExposure, product, guarantee } = request;
+  return {
+    ...texts,
+    ...{ product, guarantee },
+    amount: typedReais(amount),
+    term: term ?? '',
+    instalment: typedReais(instalment),
+    monthlyRate: monthlyRate === null ? '' : monthlyRate / 100,
+    income: typedAmount(income),
+    ownExposure: typedAmount(ownExposure),
+    risks: risks.map((risk, id) => ({ ...risk, id })),
+  };
+}
+
+function typedReais(cents: number | null): TypedNumber {
+  return cents === null ? '' : reaisFromCents(cents);
+}
+
+function typedAmount(kept: SourcedAmount | null): TypedAmount {
+  if (kept === null) return NO_AMOUNT;
+  const { amount, source, date } = kept;
+  return { amount: reaisFromCents(amount), source, date: date === null ? '' : formatCalendarDate(date) };
+}
+
+/** Fields that may hold what makes no sense, or more than there is room for. */
+export type CaseField =
+  | 'amount'
+  | 'term'
+  | 'instalment'
+  | 'monthlyRate'
+  | `${'income' | 'ownExposure'}.${'amount' | 'date'}`
+  | 'proposal'
+  | 'conditions'
+  | `risk.${number}.${'text' | 'mitigant'}`;
+
+export type CaseProblem = 'bounds' | 'day' | 'amount_missing' | 'too_long';
+
+export type CaseProblems = ReadonlyMap<CaseField, CaseProblem>;
+
+/** What is typed and cannot be kept, by its field. */
+export function caseProblems(typed: TypedCase): CaseProblems {
+  const long = (field: CaseField, text: string, max: number): Found =>
+    text.trim().length > max ? [[field, 'too_long']] : [];
+  return new Map([
+    ...NUMBER_FIELDS.flatMap(
+      (field): Found => (isOutOfBounds(typed[field], NUMBERS[field]) ? [[field, 'bounds']] : []),
+    ),
+    ...amountProblems('income', typed.income),
+    ...amountProblems('ownExposure', typed.ownExposure),
+    ...long('proposal', typed.proposal, CASE_LIMITS.proposal),
+    ...long('conditions', typed.conditions, CASE_LIMITS.conditions),
+    ...typed.risks.flatMap(({ id, text, mitigant }) => [
+      ...long(`risk.${id}.text`, text, CASE_LIMITS.riskText),
+      ...long(`risk.${id}.mitigant`, mitigant, CASE_LIMITS.riskText),
+    ]),
+  ]);
+}
+
+type Found = readonly (readonly [CaseField, CaseProblem])[];
+
+function amountProblems(name: 'income' | 'ownExposure', { amount, source, date }: TypedAmount): Found {
+  const isMissing = amount === '' && (source.trim() !== '' || date !== '');
+  return [
+    ...(isMissing ? ([[`${name}.amount`, 'amount_missing']] as const) : []),
+    ...(isOutOfBounds(amount, NUMBERS.amount) ? ([[`${name}.amount`, 'bounds']] as const) : []),
+    ...(date !== '' && dayFromTyped(date) === null ? ([[`${name}.date`, 'day']] as const) : []),
+  ];
+}
+
+function isOutOfBounds(typed: TypedNumber, rule: NumberRule): boolean {
+  return readNumber(typed, rule) === undefined;
+}
+
+interface NumberRule {
+  readonly read: (typed: number) => number | null;
+  readonly min: number;
+  readonly max: number;
+}
+
+const CENTS: NumberRule = { read: centsFromReais, min: 0, max: REQUEST_MAX.amount };
+const NUMBERS = {
+  amount: CENTS,
+  instalment: CENTS,
+  term: { read: (months: number) => months, min: 1, max: REQUEST_MAX.term },
+  monthlyRate: { read: (percent: number) => Math.round(percent * 100), min: 0, max: REQUEST_MAX.monthlyRate },
+} as const satisfies Readonly<Record<string, NumberRule>>;
+
+const NUMBER_FIELDS = ['amount', 'term', 'instalment', 'monthlyRate'] as const;
+
+/** A typed number as it is kept, null of an empty field; undefined while it makes no sense. */
+function readNumber(typed: TypedNumber, { read, min, max }: NumberRule): number | null | undefined {
+  if (typed === '') return null;
+  const value = read(Number(typed));
+  if (value === null) return undefined;
+  return Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined;
+}
+
+/** What is typed, as it is kept: an amount or day that makes no sense stays as it was, a text ends where its room does. */
+export function contentOf(typed: TypedCase, kept: CaseContent): CaseContent {
+  const { reference, proposal, conditions, citations, risks } = typed;
+  return {
+    reference,
+    request: requestOf(typed, kept.request),
+    risks: risks.map(({ proposal: origin, text, mitigant }) => ({
+      proposal: origin,
+      text: fitting(text, CASE_LIMITS.riskText),
+      mitigant: fitting(mitigant, CASE_LIMITS.riskText),
+    })),
+    proposal: fitting(proposal, CASE_LIMITS.proposal),
+    conditions: fitting(conditions, CASE_LIMITS.conditions),
+    citations: [...citations],
+  };
+}
+
+function fitting(text: string, max: number): string {
+  return text.trim().length > max ? text.trim().slice(0, max) : text;
+}
+
+function requestOf(typed: TypedCase, kept: CaseRequest): CaseRequest {
+  const number = (field: (typeof NUMBER_FIELDS)[number]) => {
+    const read = readNumber(typed[field], NUMBERS[field]);
+    return read === undefined ? kept[field] : read;
+  };
+  return {
+    product: typed.product,
+    amount: number('amount'),
+    term: number('term'),
+    instalment: number('instalment'),
+    monthlyRate: number('monthlyRate'),
+    income: amountOf(typed.income, kept.income),
+    ownExposure: amountOf(typed.ownExposure, kept.ownExposure),
+    guarantee: typed.guarantee,
+  };
+}
+
+function amountOf({ amount, source, date }: TypedAmount, kept: SourcedAmount | null): SourcedAmount | null {
+  const cents = readNumber(amount, NUMBERS.amount);
+  if (cents === undefined) return kept;
+  if (cents === null) return null;
+  const day = dayFromTyped(date);
+  return { amount: cents, source, date: date !== '' && day === null ? (kept?.date ?? null) : day };
+}

@@ -1,0 +1,79 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#contract/people.ts';
+import { formatDay } from '../../lib/format/date.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './PeoplePanel.module.css';
+import { AddPersonDialog, EndPersonDialog, PersonPassphraseDialog } from './PersonDialogs.tsx';
+
+type Opened = { readonly act: 'add' } | { readonly act: 'change' | 'end'; readonly person: Person };
+
+/** Who signs cases here: added with a passphrase of their own, and ended where they sign no more. */
+export function PeoplePanel() {
+  const { t } = useTranslation();
+  const { people, load } = useStore('people', (state) => state);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => void load(), [load]);
+  const known = latestValue(people);
+  const close = (): void => setOpened(null);
+  return (
+    <Panel title={t('people.title')} lead={t('people.lead')}>
+      {people.status === 'failed' && <ErrorNotice failure={people.failure} actions={{ retry: () => void load() }} />}
+      {known?.length === 0 && <p className={classes.nobody}>{t('people.nobody')}</p>}
+      <ul className={classes.people}>
+        {known?.map((person) => (
+          <PersonRow key={person.id} person={person} onAct={(act) => setOpened({ act, person })} />
+        ))}
+      </ul>
+      <Button variant="default" size="xs" onClick={() => setOpened({ act: 'add' })}>
+        {t('people.add')}
+      </Button>
+      {opened?.act === 'add' && <AddPersonDialog onClose={close} />}
+      {opened?.act === 'change' && <PersonPassphraseDialog person={opened.person} onClose={close} />}
+      {opened?.act === 'end' && <EndPersonDialog person={opened.person} onClose={close} />}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  readonly person: Person;
+  readonly onAct: (act: 'change' | 'end') => void;
+}
+
+function PersonRow({ person: { name, role, endedAt }, onAct }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.person}>
+      <span className={classes.name}>
+        {name} · {t(`people.role.${role}`)}
+      </span>
+      {endedAt === null ? (
+        <Group gap={6}>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-label={t('people.changeOf', { name })}
+            onClick={() => onAct('change')}
+          >
+            {t('people.change')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            aria-label={t('people.endOf', { name })}
+            onClick={() => onAct('end')}
+          >
+            {t('people.end')}
+          </Button>
+        </Group>
+      ) : (
+        <span className={classes.nobody}>{t('people.ended', { day: formatDay(endedAt) })}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button, Group, Modal, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { Person } from '#contract/people.ts';
+import { ROLES, type Role } from '#domain/people.ts';
+import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
+import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { NewPassphraseFields } from '../../ui/NewPassphraseFields.tsx';
+
+interface FormProps {
+  readonly title: string;
+  readonly submit: string;
+  readonly onSubmit: () => Promise<BridgeFailure | null> | null;
+  readonly onClose: () => void;
+  /** What is shown beside its field, and not below the form. */
+  readonly hidden?: BridgeFailure['code'];
+  readonly onFailure?: (failure: BridgeFailure | null) => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that closes once what it asks for is done. `onSubmit` returns null while something is to be typed yet. */
+function PersonForm({ title, submit, onSubmit, onClose, hidden, onFailure, children }: FormProps) {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const sent = onSubmit();
+    if (sent === null) return;
+    setBusy(true);
+    const refused = await sent;
+    setBusy(false);
+    setFailure(refused);
+    onFailure?.(refused);
+    if (refused === null) onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack gap="md">
+          {children}
+          {failure !== null && failure.code !== hidden && <ErrorNotice failure={failure} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const BLANK = { passphrase: '', confirmation: '' };
+
+export function AddPersonDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { add, judge } = useStore('people', (state) => state);
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<Role>('analyst');
+  const [typed, setTyped] = useState(BLANK);
+  const [tried, setTried] = useState(false);
+  const problems = checkNewPassphrase(typed);
+  const send = () => {
+    setTried(true);
+    if (name.trim() === '' || Object.keys(problems).length > 0) return null;
+    return add({ name, role, passphrase: typed.passphrase });
+  };
+  return (
+    <PersonForm title={t('people.add')} submit={t('people.add')} onSubmit={send} onClose={onClose}>
+      <TextInput
+        label={t('people.name')}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        error={tried && name.trim() === '' ? t('people.nameMissing') : undefined}
+        maxLength={120}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Radio.Group
+        label={t('people.roleName')}
+        value={role}
+        onChange={(picked) => setRole(ROLES.find((one) => one === picked) ?? 'analyst')}
+      >
+        <Stack gap={8} mt={6}>
+          {ROLES.map((one) => (
+            <Radio key={one} value={one} label={t(`people.roleText.${one}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <NewPassphraseFields
+        label={t('people.passphrase')}
+        hint={t('people.passphraseText')}
+        typed={typed}
+        onType={setTyped}
+        shown={tried ? problems : {}}
+        judge={judge}
+      />
+    </PersonForm>
+  );
+}
+
+interface OfPerson {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+export function PersonPassphraseDialog({ person: { id, name }, onClose }: OfPerson) {
+  const { t } = useTranslation();
+  const { changePassphrase, judge } = useStore('people', (state) => state);
+  const [current, setCurrent] = useState('');
+  const [typed, setTyped] = useState(BLANK);
+  const [tried, setTried] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const problems = checkNewPassphrase(typed);
+  const send = () => {
+    setTried(true);
+    if (current === '' || Object.keys(problems).length > 0) return null;
+    return changePassphrase({ personId: id, current, next: typed.passphrase });
+  };
+  return (
+    <PersonForm
+      title={t('people.changeOf', { name })}
+      submit={t('people.change')}
+      onSubmit={send}
+      onClose={onClose}
+      hidden="passphrase_wrong"
+      onFailure={(failure) => setWrong(failure?.code === 'passphrase_wrong')}
+    >
+      <PasswordInput
+        label={t('people.currentPassphrase')}
+        value={current}
+        onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
+        error={isWrong ? t('people.passphraseWrong') : undefined}
+        autoComplete="off"
+        data-autofocus
+      />
+      <NewPassphraseFields
+        label={t('people.newPassphrase')}
+        typed={typed}
+        onType={setTyped}
+        shown={tried ? problems : {}}
+        judge={judge}
+      />
+    </PersonForm>
+  );
+}
+
+export function EndPersonDialog({ person: { id, name }, onClose }: OfPerson) {
+  const { t } = useTranslation();
+  const end = useStore('people', (state) => state.end);
+  return (
+    <PersonForm title={t('people.endOf', { name })} submit={t('people.end')} onSubmit={() => end(id)} onClose={onClose}>
+      <p>{t('people.endText')}</p>
+    </PersonForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge, Input } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { Person } from '#contract/people.ts';
+import { fromEnvelope, IDLE, type Loadable } from '../../lib/loadable.ts';
+import { type JudgePassphrase, passphraseJudge } from '../../lib/new-passphrase.ts';
+
+export interface PeopleStore {
+  readonly people: Loadable<readonly Person[]>;
+  readonly judge: JudgePassphrase;
+  readonly load: () => Promise<void>;
+  /** Each resolves with null, or with why nothing was changed. */
+  readonly add: (person: Input<'people.add'>) => Promise<BridgeFailure | null>;
+  readonly changePassphrase: (change: Input<'people.change_passphrase'>) => Promise<BridgeFailure | null>;
+  readonly end: (personId: string) => Promise<BridgeFailure | null>;
+}
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly people: PeopleStore;
+  }
+}
+
+/** Who prepares and who decides cases here. */
+export function createPeopleStore(bridge: Bridge): StoreApi<PeopleStore> {
+  return createStore<PeopleStore>()((set) => {
+    const take = (response: Envelope<{ readonly people: Person[] }>): BridgeFailure | null => {
+      if (!response.ok) return response.error;
+      set({ people: { status: 'ready', value: response.value.people } });
+      return null;
+    };
+    return {
+      people: IDLE,
+      judge: passphraseJudge(bridge),
+      load: async () => {
+        const read = await bridge['people.list']({});
+        if (take(read) !== null && !read.ok) set({ people: fromEnvelope(read) });
+      },
+      add: async (person) => take(await bridge['people.add'](person)),
+      changePassphrase: async (change) => take(await bridge['people.change_passphrase'](change)),
+      end: async (personId) => take(await bridge['people.end']({ personId })),
+    };
+  });
+}

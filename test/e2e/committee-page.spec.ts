@@ -14,15 +14,21 @@ import { printed } from './support/printed.ts';
 const ANA = { name: 'Ana Prado', role: 'analyst', passphrase: 'girassol de quarta-feira' } as const;
 const RUI = { name: 'Rui Matos', role: 'approver', passphrase: 'ponte velha sem corrimão' } as const;
 
-type Plan = readonly [situation: string, documento: string, isFull: boolean];
+interface Scenario {
+  readonly situation: string;
+  readonly documento: string;
+  readonly isFull: boolean;
+  /** Whether `npm test` leaves it to the long run. */
+  readonly isLong: boolean;
+}
 
 /** What has nothing to say, and what has most of it; each text at its limit where `isFull`. */
-const SCENARIOS: readonly Plan[] = [
-  ['em-dia', '90000000175', false],
-  ['sem-dados', '90000000256', false],
-  ['muito-vencido', '90000000337', true],
-  ['moeda-estrangeira', '90000001000129', true],
-  ['prejuizo', '90000000507', false],
+const SCENARIOS: readonly Scenario[] = [
+  { situation: 'em-dia', documento: '90000000175', isFull: false, isLong: true },
+  { situation: 'sem-dados', documento: '90000000256', isFull: false, isLong: false },
+  { situation: 'muito-vencido', documento: '90000000337', isFull: true, isLong: true },
+  { situation: 'moeda-estrangeira', documento: '90000001000129', isFull: true, isLong: false },
+  { situation: 'prejuizo', documento: '90000000507', isFull: false, isLong: true },
 ];
 
 interface SignedPlan {
@@ -108,12 +114,9 @@ const readPage = (page: Page, id: string) =>
     return found.value;
   }, id);
 
-for (const [situation, documento, isFull] of SCENARIOS) {
-  test(`the signed page of ${situation} is one A4 with its sources behind, and each number leads to its answer`, async ({
-    unlocked,
-    page,
-    shot,
-  }) => {
+for (const { situation, documento, isFull, isLong } of SCENARIOS) {
+  const title = `the signed page of ${situation} is one A4 with its sources behind, and each number leads to its answer`;
+  test(title, { tag: isLong ? ['@long'] : [] }, async ({ unlocked, page, shot }) => {
     await unlocked.open();
     const resultId = await page.evaluate(consulted, documento);
     const content = contentOf(isFull);
@@ -137,7 +140,7 @@ for (const [situation, documento, isFull] of SCENARIOS) {
     const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
     const [first = '', second = ''] = paper.pages.map(squeezed);
     for (const number of numbersOf({ ...kept, sources: [], months: [] })) expect(first).toContain(squeezed(number));
-    for (const { what } of kept.sources) expect(second.length, what).toBeGreaterThan(0);
+    for (const { what } of kept.sources) expect(second).toContain(squeezed(what));
     expect(second).toContain(sha256(texts.at(-1)?.rawText ?? '').slice(0, 12));
   });
 }

@@ -54,7 +54,12 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
   child.on('message', async (report: Report) => {
     if (report.kind === 'reload' && report.window === SHOWN) await permit().then(() => page.reload());
     // Main reads its settings after it says that they changed.
-    if (report.kind === 'event' && report.name === 'settings.changed') await pause(SETTLE_MS).then(permit);
+    if (report.kind !== 'event' || report.name !== 'settings.changed') return;
+    await pause(SETTLE_MS);
+    // A test may have ended meanwhile, and its page with it.
+    await permit().catch((cause: unknown) => {
+      if (!page.isClosed()) throw cause;
+    });
   });
   await permit();
   await page.goto(address.replace(APP_ORIGIN, ORIGIN));

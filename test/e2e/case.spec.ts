@@ -6,7 +6,7 @@ import { printed } from './support/printed.ts';
 
 const OVERDUE = { nome: 'Bruno Atrasado de Souza', documento: '900.000.003-37' };
 const ANA = { name: 'Ana Prado', role: /^Analista/, passphrase: 'girassol de quarta-feira' };
-const RUI = { name: 'Rui Matos', role: /^Alçada/, passphrase: 'ponte velha sem corrimão' };
+const RUI = { name: 'Rui Matos', role: /^Aprovador/, passphrase: 'ponte velha sem corrimão' };
 
 /** Adds who signs, in the settings. */
 async function addPerson(page: Page, { name, role, passphrase }: typeof ANA): Promise<void> {

@@ -27,6 +27,7 @@ const WIDE: readonly Size[] = [
 
 interface Saved {
   readonly act: string;
+  readonly credit: string;
   readonly older: string;
   readonly newer: string;
 }
@@ -58,14 +59,21 @@ async function save(page: Page): Promise<Saved> {
       await lastro['home.authorize_test'](asked);
       await lastro['consulta.run']({ ...asked, month: '2026-09', reference: '', again: false });
       const [older = '', newer = ''] = ids;
-      return { act: registered.value.id, older, newer };
+      const started = await lastro['cases.start']({ resultId: newer });
+      if (!started.ok) throw new Error(started.error.code);
+      return { act: registered.value.id, older, newer, credit: started.value.case.id };
     },
     { nome: NOME, documento: DOCUMENTO, cut: CUT },
   );
 }
 
 /** Every screen, and a word that is on it once it is drawn. */
-const screensOf = ({ act, older, newer }: Saved): readonly (readonly [path: string, shown: string | RegExp])[] => [
+const screensOf = ({
+  act,
+  older,
+  newer,
+  credit,
+}: Saved): readonly (readonly [path: string, shown: string | RegExp])[] => [
   ['/inicio', 'Titulares recentes'],
   ['/consulta', 'Últimos resultados'],
   ['/consulta/sem-desfecho', /09\/2026/],
@@ -86,6 +94,9 @@ const screensOf = ({ act, older, newer }: Saved): readonly (readonly [path: stri
   [`/resultado/${newer}/campos`, NOME],
   [`/resultado/${newer}/relatorio`, 'Alertas'],
   [`/titular/${newer}`, 'Anotações'],
+  ['/casos', NOME],
+  [`/casos/${credit}`, 'Riscos e mitigantes'],
+  [`/casos/${credit}/folha`, 'Pedido'],
   ['/serie', 'Série de meses'],
   [`/comparar/${older}/${newer}`, /O que mudou de/],
   ['/ajustes', 'Instituições'],

@@ -22,7 +22,7 @@ interface Props {
 /** The person who signs, and the passphrase that is this person's alone. */
 export function ActFields({ people, actor: { personId, passphrase }, onType, failure }: Props) {
   const { t } = useTranslation();
-  const refused = failure?.code === 'passphrase_wrong' ? t('people.passphraseWrong') : undefined;
+  const refused = failure?.code === 'person_passphrase_wrong' ? t('people.passphraseWrong') : undefined;
   return (
     <>
       <Select

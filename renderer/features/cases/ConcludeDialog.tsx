@@ -72,7 +72,7 @@ function ConcludeForm({ view, people, peopleHref, unsourced, hasUnknown, onClose
         ) : (
           <ActFields people={people} actor={actor} onType={setActor} failure={failure} />
         )}
-        {failure !== null && failure.code !== 'passphrase_wrong' && <ErrorNotice failure={failure} />}
+        {failure !== null && failure.code !== 'person_passphrase_wrong' && <ErrorNotice failure={failure} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}

@@ -70,7 +70,7 @@ function DecideForm({ signed, people, peopleHref, onClose }: Props) {
         </p>
         <DecisionFields decision={decision} onDecision={setDecision} text={text} onText={setText} />
         <ActFields people={deciders} actor={actor} onType={setActor} failure={failure} />
-        {failure !== null && failure.code !== 'passphrase_wrong' && <ErrorNotice failure={failure} />}
+        {failure !== null && failure.code !== 'person_passphrase_wrong' && <ErrorNotice failure={failure} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}

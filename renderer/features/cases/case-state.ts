@@ -10,6 +10,6 @@ export const STATE_TONES: Readonly<Record<CaseState, BadgeTone>> = {
   open: 'neutral',
   analysis: 'primary',
   committee: 'warning',
-  decided: 'good',
+  decided: 'primary',
   archived: 'neutral',
 };

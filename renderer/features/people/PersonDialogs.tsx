@@ -129,8 +129,8 @@ export function PersonPassphraseDialog({ person: { id, name }, onClose }: OfPers
       submit={t('people.change')}
       onSubmit={send}
       onClose={onClose}
-      hidden="passphrase_wrong"
-      onFailure={(failure) => setWrong(failure?.code === 'passphrase_wrong')}
+      hidden="person_passphrase_wrong"
+      onFailure={(failure) => setWrong(failure?.code === 'person_passphrase_wrong')}
     >
       <PasswordInput
         label={t('people.currentPassphrase')}

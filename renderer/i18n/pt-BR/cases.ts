@@ -134,7 +134,7 @@ export const cases = {
     citation: 'Um texto cita um número que o caso não tem',
   },
   nobody: 'Ninguém foi cadastrado para assinar',
-  noApprover: 'Nenhuma outra pessoa com alçada foi cadastrada',
+  noApprover: 'Nenhum outro aprovador foi cadastrado',
   toPeople: 'Cadastrar pessoas',
   person: 'Pessoa',
   choosePerson: 'Quem assina',

@@ -376,6 +376,9 @@ function archiveFakes(state: FakeState): Fakes {
       return ok({ reference: reference.trim() });
     },
     'results.months': ({ documento }) => ok(savedMonthsOf(state.results, documento)),
+    'cases.list': () => ok({ rows: [], total: 0 }),
+    'cases.of_result': () => ok({ case: null }),
+    'people.list': () => ok({ people: [] }),
   };
 }
 

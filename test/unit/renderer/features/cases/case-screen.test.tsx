@@ -38,9 +38,7 @@ const VIEW: CaseView = {
 function withCase(): FakeBridge {
   const fake = createFakeBridge();
   let kept = VIEW;
-  fake.reply('people.list', () => ({ ok: true, value: { people: [] } }));
   fake.reply('cases.open', () => ({ ok: true, value: kept }));
-  fake.reply('cases.list', () => ({ ok: true, value: { rows: [], total: 0 } }));
   fake.reply('cases.save', ({ content }) => {
     const revision = kept.case.revision + 1;
     kept = { ...kept, case: { ...kept.case, revision, content: content as CaseView['case']['content'] } };

@@ -19,6 +19,7 @@ export interface HostStrings {
   readonly consulta: string;
   readonly consent: string;
   readonly library: string;
+  readonly cases: string;
   readonly series: string;
   readonly dossier: string;
   readonly settings: string;
@@ -68,6 +69,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     consulta: 'Consulta',
     consent: 'Autorizações',
     library: 'Consultas salvas',
+    cases: 'Casos',
     series: 'Série de meses',
     dossier: 'Dossiê',
     settings: 'Configurações',
@@ -115,6 +117,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     consulta: 'Query',
     consent: 'Authorizations',
     library: 'Saved queries',
+    cases: 'Cases',
     series: 'Series of months',
     dossier: 'Dossier',
     settings: 'Settings',

@@ -86,6 +86,7 @@ const SCREENS = [
   ['consulta', 'Alt+1'],
   ['consent', 'Alt+2'],
   ['library', 'Alt+3'],
+  ['cases', 'Alt+6'],
   ['settings', 'Alt+4'],
   ['series', undefined],
   ['dossier', undefined],

@@ -27,7 +27,7 @@ export function RequestPanel({ typed, onEdit, isCompany, readOnly }: Props) {
       <fieldset className={classes.form} disabled={readOnly}>
         <TextInput
           label={t('cases.product')}
-          placeholder={t('cases.productExample')}
+          placeholder={readOnly ? undefined : t('cases.productExample')}
           value={typed.product}
           onChange={({ currentTarget }) => onEdit({ product: currentTarget.value })}
           maxLength={CASE_LIMITS.product}
@@ -39,6 +39,7 @@ export function RequestPanel({ typed, onEdit, isCompany, readOnly }: Props) {
           sourceExample={t(isCompany ? 'cases.revenueSource' : 'cases.incomeSource')}
           name="income"
           typed={typed.income}
+          readOnly={readOnly}
           problems={problems}
           onEdit={(income) => onEdit({ income })}
         />
@@ -47,6 +48,7 @@ export function RequestPanel({ typed, onEdit, isCompany, readOnly }: Props) {
           sourceExample={t('cases.ownExposureSource')}
           name="ownExposure"
           typed={typed.ownExposure}
+          readOnly={readOnly}
           problems={problems}
           onEdit={(ownExposure) => onEdit({ ownExposure })}
         />
@@ -120,12 +122,14 @@ interface SourcedProps {
   readonly sourceExample: string;
   readonly name: 'income' | 'ownExposure';
   readonly typed: TypedAmount;
+  /** An example in a field that is closed would read as what was typed. */
+  readonly readOnly: boolean;
   readonly problems: CaseProblems;
   readonly onEdit: (typed: TypedAmount) => void;
 }
 
 /** An amount, who says it, and of which day. */
-function SourcedAmount({ label, sourceExample, name, typed, problems, onEdit }: SourcedProps) {
+function SourcedAmount({ label, sourceExample, name, typed, readOnly, problems, onEdit }: SourcedProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={classes.sourced} aria-label={label}>
@@ -137,7 +141,7 @@ function SourcedAmount({ label, sourceExample, name, typed, problems, onEdit }: 
       />
       <TextInput
         label={t('cases.source')}
-        placeholder={sourceExample}
+        placeholder={readOnly ? undefined : sourceExample}
         value={typed.source}
         onChange={({ currentTarget }) => onEdit({ ...typed, source: currentTarget.value })}
         maxLength={CASE_LIMITS.source}
@@ -145,7 +149,7 @@ function SourcedAmount({ label, sourceExample, name, typed, problems, onEdit }: 
       />
       <TextInput
         label={t('cases.sourceDate')}
-        placeholder={t('audit.filter.day')}
+        placeholder={readOnly ? undefined : t('audit.filter.day')}
         value={typed.date}
         onChange={({ currentTarget }) => onEdit({ ...typed, date: maskDay(currentTarget.value) })}
         inputMode="numeric"

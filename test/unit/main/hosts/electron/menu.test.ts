@@ -70,6 +70,7 @@ describe('the menu', () => {
     ['Consulta', 'consulta'],
     ['Autorizações', 'consent'],
     ['Consultas salvas', 'library'],
+    ['Casos', 'cases'],
     ['Série de meses', 'series'],
     ['Dossiê', 'dossier'],
     ['Configurações', 'settings'],
@@ -82,7 +83,7 @@ describe('the menu', () => {
   test('leaves the keys of the screens to the window, which hears them', () => {
     const entries = menuTemplate(HOST_STRINGS.en, around).flatMap(itemsOf);
     const heard = entries.filter(({ accelerator }) => String(accelerator).startsWith('Alt+'));
-    expect(heard).toHaveLength(5);
+    expect(heard).toHaveLength(6);
     expect(heard.filter(({ registerAccelerator }) => registerAccelerator !== false)).toEqual([]);
   });
 });

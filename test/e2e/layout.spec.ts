@@ -94,7 +94,7 @@ const screensOf = ({
   [`/resultado/${newer}/campos`, NOME],
   [`/resultado/${newer}/relatorio`, 'Alertas'],
   [`/titular/${newer}`, 'Anotações'],
-  ['/casos', NOME],
+  ['/casos', 'Casos'],
   [`/casos/${credit}`, 'Riscos e mitigantes'],
   [`/casos/${credit}/folha`, 'Pedido'],
   ['/serie', 'Série de meses'],

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,18 +29,19 @@ export function CaseButton({ resultId, onCase }: Props) {
     if (started.ok) onCase(started.value.id);
     else setFailure(started.error);
   };
+  const label = t(isOpen ? 'cases.openCase' : 'cases.startCase');
   return (
     <>
-      <Button
+      <ActionIcon
         variant="default"
-        size="xs"
-        flex="none"
-        leftSection={<IconBriefcase size={16} aria-hidden />}
+        size={30}
+        title={label}
+        aria-label={label}
         loading={busy}
         onClick={() => void open()}
       >
-        {t(isOpen ? 'cases.openCase' : 'cases.startCase')}
-      </Button>
+        <IconBriefcase size={16} aria-hidden />
+      </ActionIcon>
       {failure !== null && (
         <div className={classes.failure}>
           <ErrorNotice failure={failure} />

@@ -56,9 +56,9 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
     // Main reads its settings after it says that they changed.
     if (report.kind !== 'event' || report.name !== 'settings.changed') return;
     await pause(SETTLE_MS);
-    // A test may have ended meanwhile, and its page with it.
+    // A test may have ended meanwhile, and its page with it, or this program, and another may be there.
     await permit().catch((cause: unknown) => {
-      if (!page.isClosed()) throw cause;
+      if (child.connected && !page.isClosed()) throw cause;
     });
   });
   await permit();

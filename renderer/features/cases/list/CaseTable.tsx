@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseRow } from '#contract/cases.ts';
 import { maskForList } from '#domain/document.ts';
@@ -9,9 +8,9 @@ import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
-import { focusRowAt, walkRows } from '#renderer/ui/row-keys.ts';
 import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import { STATE_TONES } from '../case-state.ts';
 import { caseAt } from './list-store.ts';
@@ -22,35 +21,13 @@ interface Props {
 }
 
 const COLUMNS = ['nome', 'document', 'product', 'amount', 'stateName', 'month', 'reference', 'changedAt'] as const;
-/** Pixels of a row with its line. */
-const ROW = 33;
-const OVERSCAN = 10;
 
 /** The whole list under one scroll bar; only the rows in sight exist. */
 export function CaseTable({ listRef, caseHref }: Props) {
   const { t } = useTranslation();
-  const { total, pages, show } = useStore('cases', (state) => state);
-  const virtual = useVirtualizer({
-    count: total ?? 0,
-    getScrollElement: () => listRef.current,
-    estimateSize: () => ROW,
-    overscan: OVERSCAN,
-  });
-  const rows = virtual.getVirtualItems();
-  const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0];
-  useEffect(() => {
-    if (pages.size > 0) show(first, last);
-  }, [show, first, last, pages]);
-  const walk = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Home' && event.key !== 'End') {
-      walkRows(event);
-      return;
-    }
-    event.preventDefault();
-    const target = event.key === 'Home' ? 0 : (total ?? 1) - 1;
-    virtual.scrollToIndex(target);
-    focusRowAt(listRef.current, target);
-  };
+  const list = useStore('cases', (state) => state);
+  const { total, pages } = list;
+  const { rows, before, after, walk } = usePagedRows(listRef, list);
   return (
     <>
       <div className={table.frame} ref={listRef}>
@@ -63,11 +40,11 @@ export function CaseTable({ listRef, caseHref }: Props) {
           <Head />
           <tbody className={table.rows} onKeyDown={walk}>
             {total === null && <SkeletonRows columns={COLUMNS.length} />}
-            <VirtualGap height={rows[0]?.start ?? 0} columns={COLUMNS.length} />
+            <VirtualGap height={before} columns={COLUMNS.length} />
             {rows.map(({ index }) => (
               <Row key={index} index={index} row={caseAt(pages, index)} caseHref={caseHref} />
             ))}
-            <VirtualGap height={virtual.getTotalSize() - (rows.at(-1)?.end ?? 0)} columns={COLUMNS.length} />
+            <VirtualGap height={after} columns={COLUMNS.length} />
           </tbody>
         </table>
       </div>

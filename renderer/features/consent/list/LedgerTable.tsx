@@ -1,5 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -7,10 +6,10 @@ import { useInstitutions } from '#renderer/lib/use-institutions.ts';
 import { useListLayout } from '#renderer/lib/use-list-layout.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { type ListColumn, ListHead } from '#renderer/ui/ListHead.tsx';
-import { walkRows } from '#renderer/ui/row-keys.ts';
 import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
 import { useRowMarks } from '#renderer/ui/select-all.ts';
 import { type ColumnWidths, useColumnWidths } from '#renderer/ui/use-column-widths.ts';
+import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import { LedgerRow, UnreadRow } from './LedgerRow.tsx';
 import classes from './LedgerTable.module.css';
@@ -30,41 +29,17 @@ const ORDERS: Readonly<Partial<Record<(typeof COLUMNS)[number], LedgerOrder['by'
   validade: 'validUntil',
   ultimaConsulta: 'lastQueryAt',
 };
-/** Pixels of a row with its line. */
-const ROW = 33;
-const OVERSCAN = 10;
 
 /** The whole ledger under one scroll bar; only the rows in sight exist. */
 export function LedgerTable({ listRef, entryHref }: Props) {
   const { t } = useTranslation();
   const columns = useColumns();
-  const { total, pages, show } = useStore('ledger', (state) => state);
+  const list = useStore('ledger', (state) => state);
+  const { total } = list;
   const layout = useListLayout('ledger');
   const sizing = useColumnWidths(layout.widths, 'nome', (widths) => layout.keep({ widths }));
   const marked = useRowMarks();
-  const virtual = useVirtualizer({
-    count: total ?? 0,
-    getScrollElement: () => listRef.current,
-    estimateSize: () => ROW,
-    overscan: OVERSCAN,
-  });
-  const rows = virtual.getVirtualItems();
-  const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0];
-  useEffect(() => {
-    if (pages.size > 0) show(first, last);
-  }, [show, first, last, pages]);
-  const walk = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Home' && event.key !== 'End') {
-      walkRows(event);
-      return;
-    }
-    event.preventDefault();
-    const target = event.key === 'Home' ? 0 : (total ?? 1) - 1;
-    virtual.scrollToIndex(target);
-    focusRow(listRef.current, target);
-  };
-  const before = rows[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (rows.at(-1)?.end ?? 0);
+  const { rows, before, after, walk } = usePagedRows(listRef, list);
   return (
     <>
       <div className={`${table.frame} ${classes.frame}`} ref={listRef}>
@@ -142,14 +117,4 @@ function LedgerHead({ columns, sizing, keepSort }: HeadProps) {
     };
   });
   return <ListHead columns={headings} sizing={sizing} />;
-}
-
-/** Frames to wait for a row that was just scrolled to. */
-const TIMEOUT = 30;
-
-/** Puts the focus on a row as soon as it exists. */
-function focusRow(list: HTMLElement | null, index: number, frames = TIMEOUT): void {
-  const link = list?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-  if (link) link.focus();
-  else if (frames > 0) requestAnimationFrame(() => focusRow(list, index, frames - 1));
 }

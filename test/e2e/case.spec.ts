@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { barriers } from './support/barriers.ts';
+import { countActs } from './support/count-acts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { printed } from './support/printed.ts';
 
@@ -19,12 +20,6 @@ async function addPerson(page: Page, { name, role, passphrase }: typeof ANA): Pr
   await dialog.getByRole('button', { name: 'Adicionar pessoa' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(name)).toBeVisible();
-}
-
-/** Does acts one after the other; each click, and each field that is filled, is one. */
-async function countActs(acts: readonly (() => Promise<unknown>)[]): Promise<number> {
-  for (const act of acts) await act();
-  return acts.length;
 }
 
 test('a case goes from a result to a signed page, which a newer answer does not change', async ({

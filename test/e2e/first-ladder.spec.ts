@@ -1,17 +1,12 @@
 import type { Page } from 'playwright/test';
 import { barriers } from './support/barriers.ts';
+import { countActs } from './support/count-acts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { leftInPortuguese } from './support/left-in-portuguese.ts';
 import { MARIA } from './support/officer.ts';
 import { commandAt } from './support/palette.ts';
 
 const ladder = (page: Page) => page.getByRole('heading', { name: 'Escada de vencimentos' });
-
-/** Does acts one after the other; each click, and each field that is filled, is one. */
-async function countActs(acts: readonly (() => Promise<unknown>)[]): Promise<number> {
-  for (const act of acts) await act();
-  return acts.length;
-}
 
 test('from an empty workstation to the first ladder in seven acts, to the next one in two', async ({
   unlocked,

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { CreditCase } from '#domain/cases/credit-case.ts';
+import { type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { stripMask, subjectKey } from '#domain/document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
@@ -132,13 +132,13 @@ function caseToColumns({ institution, answers, content, ...one }: CreditCase): C
   };
 }
 
-/** JSON is read unchecked: every page of the file is authenticated. */
+/** JSON is read unchecked: every page of the file is authenticated. What contents of before did not hold is empty. */
 function caseFromColumns(columns: CaseColumns): CreditCase {
   const { institutionNome: nome, institutionCnpj: cnpj, nomeNormalized: _, referenceNormalized: __, ...one } = columns;
   return {
     ...one,
     institution: { nome, cnpj },
     answers: JSON.parse(columns.answers),
-    content: JSON.parse(columns.content),
+    content: { ...EMPTY_CONTENT, ...JSON.parse(columns.content) },
   };
 }

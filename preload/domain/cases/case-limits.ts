@@ -13,6 +13,7 @@ export const CASE_LIMITS = {
   proposal: 900,
   conditions: 500,
   citations: 100,
+  dismissed: 100,
 };
 
 /** The most cents of an amount, months of a term and hundredths of a percent of a monthly rate. */

@@ -88,6 +88,8 @@ export const caseContentSchema = z.strictObject({
   proposal: lines(CASE_LIMITS.proposal),
   conditions: lines(CASE_LIMITS.conditions),
   citations: z.array(citationSchema).max(CASE_LIMITS.citations),
+  /** Proposals of risks that are not offered any more; cases of before kept none. */
+  dismissed: z.array(z.string().max(80)).max(CASE_LIMITS.dismissed).default([]),
 });
 export type CaseContent = z.infer<typeof caseContentSchema>;
 
@@ -125,4 +127,5 @@ export const EMPTY_CONTENT: CaseContent = {
   proposal: '',
   conditions: '',
   citations: [],
+  dismissed: [],
 };

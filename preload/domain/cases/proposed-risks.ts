@@ -57,9 +57,12 @@ interface Facts {
   readonly wasZero: (cited: Cited & { readonly kind: 'figure' }) => boolean;
 }
 
-/** What is offered of `riskSentences`. */
+/** What is offered of `riskSentences`: the worst that the analyst did not dismiss. */
 export function proposedRisks(material: CaseMaterial): RiskProposal[] {
-  return riskSentences(material).slice(0, MAX_OFFERED);
+  const { dismissed } = material.case.content;
+  return riskSentences(material)
+    .filter(({ proposal }) => !dismissed.includes(proposal))
+    .slice(0, MAX_OFFERED);
 }
 
 /** Sentences about what the pinned answers say, the worst first; none of a number that is not known. */

@@ -8,9 +8,16 @@ import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './CaseScreen.module.css';
-import { isDismissed } from './case-store.ts';
 import { CitedTextarea } from './editor/CitedTextarea.tsx';
-import { hasRoom, withOwnRisk, withoutRisk, withProposed, withRiskText } from './risks.ts';
+import {
+  hasRoom,
+  withDismissed,
+  withNoneDismissed,
+  withOwnRisk,
+  withoutRisk,
+  withProposed,
+  withRiskText,
+} from './risks.ts';
 import type { TypedCase, TypedRisk } from './typed-case.ts';
 
 interface Props {
@@ -72,12 +79,12 @@ function useFocusOnNew(list: React.RefObject<HTMLUListElement | null>, count: nu
 /** What the answers suggest and was neither taken nor dismissed. */
 function Proposals({ proposed, typed }: { readonly proposed: readonly ProposedRisk[]; readonly typed: TypedCase }) {
   const { t } = useTranslation();
-  const { opened, dismissed, edit, dismissProposal } = useStore('case', (state) => state);
+  const edit = useStore('case', (state) => state.edit);
+  const { dismissed, risks } = typed;
   const open = proposed.filter(
-    ({ proposal }) =>
-      !isDismissed({ opened, dismissed }, proposal) && !typed.risks.some((risk) => risk.proposal === proposal),
+    ({ proposal }) => !dismissed.includes(proposal) && !risks.some((risk) => risk.proposal === proposal),
   );
-  if (open.length === 0) return null;
+  if (open.length === 0 && dismissed.length === 0) return null;
   return (
     <section aria-label={t('cases.proposed')} className={classes.proposals}>
       <h3 className={classes.small}>{t('cases.proposed')}</h3>
@@ -100,7 +107,7 @@ function Proposals({ proposed, typed }: { readonly proposed: readonly ProposedRi
                 color="gray"
                 size="compact-xs"
                 aria-label={t('cases.dismissRisk', { risk: offered.shown })}
-                onClick={() => dismissProposal(offered.proposal)}
+                onClick={() => edit((now) => withDismissed(now, offered.proposal))}
               >
                 {t('cases.dismiss')}
               </Button>
@@ -108,6 +115,11 @@ function Proposals({ proposed, typed }: { readonly proposed: readonly ProposedRi
           </li>
         ))}
       </ul>
+      {dismissed.length > 0 && (
+        <Button variant="subtle" color="gray" size="compact-xs" onClick={() => edit(withNoneDismissed)}>
+          {t('cases.offerDismissed')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -26,8 +26,6 @@ export interface CaseStore {
   readonly typed: TypedCase | null;
   readonly keeping: Keeping;
   readonly overtaken: Overtaken | null;
-  /** Proposals of risks that are not offered any more, by case and key. */
-  readonly dismissed: ReadonlySet<string>;
   readonly open: (id: string) => Promise<void>;
   /** Opens the case of a result, or makes one; resolves with it, or with why there is none. */
   readonly start: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
@@ -36,7 +34,6 @@ export interface CaseStore {
   readonly cite: (cited: Cited) => number | null;
   /** Resolves once everything typed is kept, or with why it is not. */
   readonly settle: () => Promise<BridgeFailure | null>;
-  readonly dismissProposal: (key: string) => void;
   readonly forgetOvertaken: () => void;
   /** Acts on the case as it is shown; each resolves with null, or with why nothing was done. */
   readonly act: (act: 'update_answers' | 'reopen' | 'archive') => Promise<BridgeFailure | null>;
@@ -63,7 +60,6 @@ export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
       typed: null,
       keeping: KEPT,
       overtaken: null,
-      dismissed: new Set(),
       ...opening(context, saver),
       edit: (change) => {
         const { typed } = get();
@@ -79,7 +75,6 @@ export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
         return found.number;
       },
       settle: saver.settle,
-      dismissProposal: (key) => set({ dismissed: new Set([...get().dismissed, dismissedKey(get(), key)]) }),
       forgetOvertaken: () => set({ overtaken: null }),
       ...acting(context, saver),
     };
@@ -157,15 +152,6 @@ async function giveWay({ bridge, set }: Context, overtaken: Overtaken): Promise<
 /** A case with its fields as it is kept. */
 function shown(view: CaseView): Pick<CaseStore, 'opened' | 'typed' | 'keeping'> {
   return { opened: { status: 'ready', value: view }, typed: typedCase(view.case.content), keeping: KEPT };
-}
-
-function dismissedKey({ opened }: Pick<CaseStore, 'opened'>, key: string): string {
-  return `${latestValue(opened)?.case.id} ${key}`;
-}
-
-/** Whether a proposal of the open case is offered no more. */
-export function isDismissed(state: Pick<CaseStore, 'opened' | 'dismissed'>, key: string): boolean {
-  return state.dismissed.has(dismissedKey(state, key));
 }
 
 function opening(context: Context, { settle }: Saver): Pick<CaseStore, 'open' | 'start'> {

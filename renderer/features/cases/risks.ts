@@ -38,6 +38,16 @@ function withRisk(typed: TypedCase, risk: Omit<TypedRisk, 'id'>): TypedCase {
   return { ...typed, risks: [...typed.risks, { ...risk, id }] };
 }
 
+/** A proposal that is not offered any more. */
+export function withDismissed(typed: TypedCase, proposal: string): TypedCase {
+  return { ...typed, dismissed: [...new Set([...typed.dismissed, proposal])].slice(-CASE_LIMITS.dismissed) };
+}
+
+/** Every proposal is offered again. */
+export function withNoneDismissed(typed: TypedCase): TypedCase {
+  return { ...typed, dismissed: [] };
+}
+
 export function withoutRisk(typed: TypedCase, id: number): TypedCase {
   return { ...typed, risks: typed.risks.filter((risk) => risk.id !== id) };
 }

@@ -19,7 +19,8 @@ export interface TypedRisk extends Risk {
 }
 
 /** A case as its fields show it; texts are as they are kept, tokens without their values. */
-export interface TypedCase extends Pick<CaseContent, 'reference' | 'proposal' | 'conditions' | 'citations'> {
+export interface TypedCase
+  extends Pick<CaseContent, 'reference' | 'proposal' | 'conditions' | 'citations' | 'dismissed'> {
   readonly product: string;
   /** Reais. */
   readonly amount: TypedNumber;
@@ -138,7 +139,7 @@ function readNumber(typed: TypedNumber, { read, min, max }: NumberRule): number 
 
 /** What is typed, as it is kept: an amount or day that makes no sense stays as it was, a text ends where its room does. */
 export function contentOf(typed: TypedCase, kept: CaseContent): CaseContent {
-  const { reference, proposal, conditions, citations, risks } = typed;
+  const { reference, proposal, conditions, citations, risks, dismissed } = typed;
   return {
     reference,
     request: requestOf(typed, kept.request),
@@ -150,6 +151,7 @@ export function contentOf(typed: TypedCase, kept: CaseContent): CaseContent {
     proposal: fitting(proposal, CASE_LIMITS.proposal),
     conditions: fitting(conditions, CASE_LIMITS.conditions),
     citations: [...citations],
+    dismissed: [...dismissed],
   };
 }
 

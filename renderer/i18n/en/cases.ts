@@ -87,6 +87,7 @@ export const cases: Translated<typeof portuguese> = {
   acceptRisk: 'Accept: {{risk}}',
   dismiss: 'Dismiss',
   dismissRisk: 'Dismiss: {{risk}}',
+  offerDismissed: 'Suggest again what was dismissed',
   risk: 'Risk {{place}}',
   mitigant: 'Mitigant {{place}}',
   byAnalyst: 'Written by the analyst',

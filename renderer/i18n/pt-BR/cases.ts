@@ -85,6 +85,7 @@ export const cases = {
   acceptRisk: 'Aceitar: {{risk}}',
   dismiss: 'Dispensar',
   dismissRisk: 'Dispensar: {{risk}}',
+  offerDismissed: 'Sugerir de novo o que foi dispensado',
   risk: 'Risco {{place}}',
   mitigant: 'Mitigante {{place}}',
   byAnalyst: 'Texto do analista',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CreditCase } from '#domain/cases/credit-case.ts';
+import type { CaseContent, CreditCase } from '#domain/cases/credit-case.ts';
 import type { CasesRequest } from '#main/ports/cases.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
@@ -28,6 +28,15 @@ describe('a case', () => {
     expect(await archive.cases.replace(changed(next), null)).toBe(true);
     expect(await entries(archive)).toBe(2);
     expect(await archive.cases.get('nobody')).toBeNull();
+  });
+
+  test('of before proposals could be dismissed is read with none', async () => {
+    const { cases } = memoryArchive();
+    const { content, ...one } = sampleCase();
+    const { dismissed, ...before } = content;
+    await cases.add({ ...one, content: before as CaseContent }, auditEvent);
+    expect(await cases.get(one.id)).toEqual({ ...one, content: { ...before, dismissed: [] } });
+    expect(dismissed).toEqual([]);
   });
 
   test('is of its subject: branches of a company together, environments apart', async () => {

@@ -40,6 +40,14 @@ test('at most eight are offered, each once', () => {
   }
 });
 
+test('what the analyst dismissed is not offered, and gives its place to the next', () => {
+  const answers = [{ month: '2026-03', wire: wireOf('2026-03') }];
+  const every = riskSentences(caseMaterial({ answers })).map(({ proposal }) => proposal);
+  const dismissed = every.slice(0, 2);
+  const offered = proposedRisks(caseMaterial({ answers, content: { dismissed } })).map(({ proposal }) => proposal);
+  expect(offered).toEqual(every.slice(2, 10));
+});
+
 /** What is offered of the wire example in 03/2026 against itself, changed so, a month and a year before. */
 function against(
   now: Changes,

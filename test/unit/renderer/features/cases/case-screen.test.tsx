@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import type { CaseView } from '#contract/cases.ts';
 import type { Cited } from '#domain/cases/credit-case.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -14,7 +15,7 @@ const VIEW: CaseView = {
     ...{ institution: { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' }, state: 'analysis' },
     ...{ createdAt: 1, changedAt: 1, answers: [{ month: '2026-09', resultId: 'resultado-1' }] },
     content: {
-      ...{ reference: 'P-12', risks: [], proposal: '', conditions: '', citations: [] },
+      ...{ reference: 'P-12', risks: [], proposal: '', conditions: '', citations: [], dismissed: [] },
       request: {
         ...{ product: '', amount: null, term: null, instalment: null, monthlyRate: null },
         ...{ income: null, ownExposure: null, guarantee: '' },
@@ -86,6 +87,21 @@ test('a suggested risk is taken with citations of the case, and offered no more'
     .toMatchObject({
       risks: [{ proposal: 'overdue', text: 'Carteira de [1].', mitigant: '' }],
     });
+});
+
+test('a suggested risk that was dismissed is not offered in the next window either, until it is asked for again', async () => {
+  const fake = withCase();
+  await renderOver(fake, '#/casos/caso-1');
+  await page.getByRole('button', { name: 'Dispensar: Carteira de R$ 1.234,56.' }).click();
+  await expect.poll(() => savedOf(fake).at(-1)).toMatchObject({ dismissed: ['overdue'] });
+  await cleanup();
+  await renderOver(fake, '#/casos/caso-1');
+  const again = page.getByRole('button', { name: 'Sugerir de novo o que foi dispensado' });
+  await expect.element(again).toBeVisible();
+  const accept = page.getByRole('button', { name: 'Aceitar: Carteira de R$ 1.234,56.' });
+  await expect.element(accept).not.toBeInTheDocument();
+  await again.click();
+  await expect.element(accept).toBeVisible();
 });
 
 test('where another window was first, what was typed here may be copied', async () => {

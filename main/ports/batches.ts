@@ -1,0 +1,135 @@
+import type { Batch, BatchItem, BatchLine, ItemState, LineProblem, SheetCell } from '#domain/batches/batch.ts';
+import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
+import type { Documento, SubjectKey } from '#domain/document.ts';
+import type { Environment } from '#domain/environment.ts';
+import type { DataBase } from '#domain/month.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import type { AuditEvent } from './audit.ts';
+import type { Page, PageRequest } from './page.ts';
+import type { StoredConsent } from './repositories.ts';
+import type { SavedResultSummary } from './saved-result.ts';
+
+/** A subject of a batch, branches together, as the first line that names it has it. */
+export interface BatchSubject {
+  readonly key: SubjectKey;
+  readonly documento: Documento;
+  readonly nome: string;
+  readonly reference: string;
+  /** The months that its lines name; empty where none does. */
+  readonly months: readonly DataBase[];
+  /** The first of its lines. */
+  readonly n: number;
+}
+
+/** What is known of a subject before anything is asked: its acts, and the newest saved answer of each month. */
+export interface SubjectFacts {
+  readonly key: SubjectKey;
+  readonly consents: readonly StoredConsent[];
+  readonly saved: readonly SavedResultSummary[];
+  /** Months that were asked before, and nobody knows what came of it. */
+  readonly unknown: readonly DataBase[];
+}
+
+export interface LinesRequest {
+  readonly batchId: string;
+  /** Of which problem; `duplicate`: those with `sameAs`; null for all. */
+  readonly problem: LineProblem | 'duplicate' | 'hidden' | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** How many lines there are of each kind; a line may be of several. */
+export interface LineCounts {
+  readonly lines: number;
+  readonly valid: number;
+  readonly duplicates: number;
+  readonly hidden: number;
+  readonly subjects: number;
+  readonly problems: Readonly<Record<LineProblem, number>>;
+}
+
+/** How far a batch is; `queries` and `cents` are what its attempts may be charged. */
+export interface BatchProgress {
+  readonly items: Readonly<Record<ItemState, number>>;
+  readonly queries: number;
+  readonly cents: number;
+}
+
+/** A line with what came of its subject, newest month first: what the returned sheet is made of. */
+export interface AnsweredLine {
+  readonly line: BatchLine;
+  readonly items: readonly BatchItem[];
+}
+
+/** Lists of documents that are asked together. A draft can be taken back whole; what was asked stays until an erasure. */
+export interface BatchRepository {
+  addDraft(batch: Batch, lines: readonly BatchLine[], auditEvent: AuditEvent): Promise<void>;
+  get(id: string): Promise<Batch | null>;
+  /** Returns batches, the newest first. */
+  list(request: PageRequest): Promise<Page<Batch>>;
+  /** Replaces a batch. Returns false, and changes nothing, if its revision is not the one before. */
+  replace(batch: Batch, auditEvent: AuditEvent | null): Promise<boolean>;
+  /** Takes a draft back with its lines. Returns false where it is none. */
+  discard(id: string, auditEvent: AuditEvent): Promise<boolean>;
+  lines(request: LinesRequest): Promise<Page<BatchLine>>;
+  lineCounts(id: string): Promise<LineCounts>;
+  /** Takes the proposed documents of these lines of a draft, or of all; repeated subjects are found anew. Returns how many. */
+  acceptProposed(id: string, lines: readonly number[] | null): Promise<number>;
+  /** Returns valid subjects in the order of their first lines, those after a line. */
+  subjects(id: string, after: number, limit: number): Promise<readonly BatchSubject[]>;
+  /** Reads the acts, saved months and unknown ends of many subjects at once. */
+  facts(
+    environment: Environment,
+    keys: readonly SubjectKey[],
+    months: readonly DataBase[],
+  ): Promise<readonly SubjectFacts[]>;
+  /** Keeps a batch as confirmed with its items, in one transaction; returns as `replace`. */
+  confirm(batch: Batch, items: readonly BatchItem[], auditEvent: AuditEvent): Promise<boolean>;
+  /**
+   * Ends the items whose attempts have ended, after a kill too, and makes those of an attempt that never began wait again.
+   * Only where nothing of the batch is under way.
+   */
+  settle(id: string): Promise<void>;
+  /** Returns items that wait, in the order of their subjects' first lines and newest month first, without these months. */
+  toDo(id: string, without: readonly DataBase[], limit: number): Promise<readonly BatchItem[]>;
+  setItem(id: string, item: BatchItem): Promise<void>;
+  /** Sets every item that waits to a state. Returns how many. */
+  endToDo(id: string, state: ItemState): Promise<number>;
+  progress(id: string): Promise<BatchProgress>;
+  /** Returns lines in the sheet's order with their items, from a row on. */
+  answered(id: string, after: number, limit: number): Promise<readonly AnsweredLine[]>;
+  items(
+    id: string,
+    states: readonly ItemState[],
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<Page<BatchItem>>;
+  /** Returns how many attempts of an environment ended since an instant, or have not ended: what the pace counts. */
+  askedSince(environment: Environment, since: number): Promise<number>;
+  /** Remembers how the columns of a sheet with these titles are read. */
+  rememberLayout(titles: readonly string[], layout: SheetLayout): Promise<void>;
+  layoutOf(titles: readonly string[]): Promise<SheetLayout | null>;
+  forgetLayouts(): Promise<number>;
+}
+
+/** A row of a sheet, numbered from 1 as the program that made it numbers it. */
+export interface SheetRow {
+  readonly n: number;
+  readonly isHidden: boolean;
+  readonly cells: readonly SheetCell[];
+}
+
+/** One sheet of a file. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+  readonly hiddenRows: number;
+  readonly formulas: number;
+}
+
+/** Reads sheets in a thread of its own with bounds of size, rows, columns and memory. */
+export interface SheetReader {
+  /** Returns the names of the sheets; a CSV or pasted text is one sheet without a name. */
+  names(bytes: Uint8Array): Promise<Outcome<readonly string[]>>;
+  /** Reads a sheet, the first one for null. Fails with `import_unreadable` (`max`, `largest`, `reason`). */
+  read(bytes: Uint8Array, sheet: string | null): Promise<Outcome<Sheet>>;
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { BATCH_LIMITS, BATCH_STATES, batchSettingsSchema, ITEM_STATES, LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { ENVIRONMENTS } from '#domain/environment.ts';
+import { MONTH_QUESTIONS } from '#domain/month.ts';
+import { failureSchema } from './errors.ts';
+import { exportOutcomeSchema } from './export.ts';
+import { shownText } from './shown-text.ts';
+import { uploadId } from './upload.ts';
+
+const ofBatch = { id: z.string().max(64) };
+const revised = { ...ofBatch, revision: z.int() };
+const paged = { offset: z.int().min(0), limit: z.int().min(1).max(200) };
+const counts = <Key extends string>(keys: readonly [Key, ...Key[]]) => z.record(z.enum(keys), z.number());
+
+const column = z.array(z.int().min(0).max(BATCH_LIMITS.columns)).max(2);
+const layoutSchema = z.strictObject({
+  hasHeader: z.boolean(),
+  columns: z.strictObject({ documento: column, nome: column, referencia: column, mes: column, grupo: column }),
+});
+
+const ceilingSchema = z.strictObject({ unit: z.enum(['queries', 'cents']), value: z.int().min(1).max(10_000_000_000) });
+
+/** What would be asked and paid, made anew each time; amounts in cents, null where no price is known. */
+const batchCheckSchema = z.object({
+  lines: z.number(),
+  valid: z.number(),
+  subjects: z.number(),
+  duplicates: z.number(),
+  hidden: z.number(),
+  problems: counts(LINE_PROBLEMS),
+  /** Subjects without an authorization, with one for other purposes or institutions, and whose authorization ends during the run. */
+  withoutConsent: z.number(),
+  otherPurpose: z.number(),
+  endingDuring: z.number(),
+  /** Questions: subject and month. `reused` holds `reusedProvisional`; `unknown` are left to the officer. */
+  reused: z.number(),
+  reusedProvisional: z.number(),
+  /** ISO instant of the oldest answer that is reused; null without any. */
+  oldestReused: z.string().nullable(),
+  unknown: z.number(),
+  toAsk: z.number(),
+  price: z.number().nullable(),
+  cost: z.number().nullable(),
+  /** Minutes at the pace. */
+  minutes: z.number(),
+  /** `YYYY-MM`, newest first. */
+  months: z.array(z.string()),
+  /** What the officer has to accept about the months. */
+  questions: z.array(z.enum(MONTH_QUESTIONS)),
+  /** How many more questions the ceilings of the day and of the month allow; null for any number. */
+  allowed: z.number().nullable(),
+});
+export type BatchCheck = z.infer<typeof batchCheckSchema>;
+
+const batchRowSchema = z.object({
+  id: z.string(),
+  revision: z.number(),
+  environment: z.enum(ENVIRONMENTS),
+  settings: batchSettingsSchema,
+  fileName: shownText(),
+  sheet: shownText(),
+  officer: shownText(),
+  state: z.enum(BATCH_STATES),
+  stoppedBy: z.object({ code: z.string(), details: failureSchema.shape.details }).nullable(),
+  /** ISO instants with offset. */
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  ceiling: ceilingSchema.nullable(),
+  price: z.number().nullable(),
+  months: z.array(z.string()),
+  lines: z.number(),
+  items: counts(ITEM_STATES),
+  /** What its questions may be charged. */
+  queries: z.number(),
+  cents: z.number(),
+  /** Questions a minute in the last minutes, and the minutes that are left at that rate; null while it does not run. */
+  rate: z.number().nullable(),
+  minutesLeft: z.number().nullable(),
+});
+export type BatchRow = z.infer<typeof batchRowSchema>;
+
+const lineSchema = z.object({
+  n: z.number(),
+  /** The first cells as text; cells that look like a person's document are hidden. */
+  cells: z.array(shownText()),
+  isHidden: z.boolean(),
+  documento: z.string().nullable(),
+  proposed: z.string().nullable(),
+  nome: shownText(),
+  problem: z.enum(LINE_PROBLEMS).nullable(),
+  sameAs: z.number().nullable(),
+});
+export type ShownLine = z.infer<typeof lineSchema>;
+
+/** A subject and month with what came of it; figures in cents, null where unknown. */
+const batchResultSchema = z.object({
+  /** The first line of the subject. */
+  n: z.number(),
+  nome: shownText(),
+  documento: z.string(),
+  month: z.string(),
+  state: z.enum(ITEM_STATES),
+  failure: z.string().nullable(),
+  resultId: z.string().nullable(),
+  provisional: z.boolean(),
+  riscoTotal: z.number().nullable(),
+  carteiraAtiva: z.number().nullable(),
+  vencido: z.number().nullable(),
+  prejuizo: z.number().nullable(),
+});
+export type BatchResult = z.infer<typeof batchResultSchema>;
+
+export const batchesMessages = {
+  /**
+   * Reads an uploaded file, nothing is kept: its sheets, and of one of them the titles, the first lines and how its
+   * columns are read. Fails with `import_unreadable` (`max`, `largest`, `reason`).
+   */
+  'batches.read': {
+    input: z.strictObject({ upload: uploadId, sheet: z.string().max(200).nullable() }),
+    output: z.object({
+      sheets: z.array(shownText()),
+      sheet: shownText(),
+      rows: z.number(),
+      hiddenRows: z.number(),
+      formulas: z.number(),
+      titles: z.array(shownText()),
+      sample: z.array(z.array(shownText())),
+      layout: layoutSchema,
+      /** Whether the officer confirmed columns of these titles before. */
+      isKnown: z.boolean(),
+    }),
+  },
+  /** Keeps the lines of an uploaded file as a draft, and remembers its columns. Fails as `batches.read` does. */
+  'batches.import': {
+    input: z.strictObject({
+      upload: uploadId,
+      fileName: z.string().max(255),
+      sheet: z.string().max(200).nullable(),
+      layout: layoutSchema,
+      settings: batchSettingsSchema,
+    }),
+    output: batchRowSchema,
+  },
+  'batches.list': {
+    input: z.strictObject(paged),
+    output: z.object({ rows: z.array(batchRowSchema), total: z.number() }),
+  },
+  'batches.open': { input: z.strictObject(ofBatch), output: batchRowSchema },
+  /** Reads only the archive. Fails with the codes of a month, `institution_missing` and `not_found`. */
+  'batches.check': { input: z.strictObject(ofBatch), output: batchCheckSchema },
+  'batches.lines': {
+    input: z.strictObject({
+      ...ofBatch,
+      problem: z.enum([...LINE_PROBLEMS, 'duplicate', 'hidden']).nullable(),
+      ...paged,
+    }),
+    output: z.object({ rows: z.array(lineSchema), total: z.number() }),
+  },
+  /** Takes proposed documents, of these lines or of all. */
+  'batches.accept_proposed': {
+    input: z.strictObject({ ...ofBatch, lines: z.array(z.int()).max(1_000).nullable() }),
+    output: z.object({ accepted: z.number() }),
+  },
+  /** Changes a draft. Fails with `batch_changed` (another window was first) and `batch_started`. */
+  'batches.change': { input: z.strictObject({ ...revised, settings: batchSettingsSchema }), output: batchRowSchema },
+  /** Takes a draft back whole. Fails with `batch_started`. */
+  'batches.discard': { input: z.strictObject(ofBatch), output: z.object({ discarded: z.boolean() }) },
+  /**
+   * Confirms a draft and begins, or waits until the batch that runs has ended. Never asks more than the ceiling. Fails
+   * before anything is asked, with `batch_changed`, `batch_started`, a month's question, and as `consulta.run` does.
+   */
+  'batches.start': {
+    input: z.strictObject({
+      ...revised,
+      ceiling: ceilingSchema,
+      accepted: z.array(z.enum(MONTH_QUESTIONS)).max(MONTH_QUESTIONS.length),
+    }),
+    output: batchRowSchema,
+  },
+  /** Begins no further question; those under way end. */
+  'batches.pause': { input: z.strictObject(ofBatch), output: batchRowSchema },
+  /** Goes on, with another ceiling where one is given. Fails with `batch_ended` and as `batches.start` does. */
+  'batches.resume': {
+    input: z.strictObject({ ...ofBatch, ceiling: ceilingSchema.nullable() }),
+    output: batchRowSchema,
+  },
+  /** Ends a batch for good; what was not asked is cancelled. */
+  'batches.stop': { input: z.strictObject(ofBatch), output: batchRowSchema },
+  /** What came of each subject and month, the worst first or in the sheet's order. */
+  'batches.results': {
+    input: z.strictObject({
+      ...ofBatch,
+      sort: z.enum(['worst', 'sheet', 'amount']),
+      state: z.enum(ITEM_STATES).nullable(),
+      ...paged,
+    }),
+    output: z.object({ rows: z.array(batchResultSchema), total: z.number() }),
+  },
+  /**
+   * Writes the officer's sheet with what came of each line, one row a subject and month, or the lines without an
+   * authorization, where the officer chooses. Fails with `export_running`.
+   */
+  'batches.export': {
+    input: z.strictObject({
+      ...ofBatch,
+      content: z.enum(['sheet', 'long', 'without_consent']),
+      format: z.enum(['xlsx', 'csv']),
+    }),
+    output: exportOutcomeSchema,
+  },
+  /** Prepares terms on paper for the subjects without an authorization that are people with a name. */
+  'batches.draft_terms': {
+    input: z.strictObject(ofBatch),
+    output: z.object({ made: z.number(), leftOut: z.number() }),
+  },
+} as const;

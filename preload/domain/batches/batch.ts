@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import type { Ceiling } from '../costs.ts';
+import type { SubjectKey } from '../document.ts';
+import { type Environment, PURPOSES } from '../environment.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import type { Instant } from '../instant.ts';
+import type { Party } from '../institution.ts';
+import { MAX_REFERENCE_LENGTH } from '../library/library-filter.ts';
+import { type DataBase, isDataBase } from '../month.ts';
+import type { FailureDetails } from '../outcome.ts';
+import { visibleText } from '../visible-text.ts';
+
+/**
+ * `draft`: lines are read and nothing is confirmed. `queued`: another batch runs. `paused`: by the officer, by a lock or
+ * by the program's end. `stopped`: by a rule, see `stoppedBy`. `ended`: every item ended, or the officer ended the rest.
+ */
+export const BATCH_STATES = ['draft', 'queued', 'running', 'paused', 'stopped', 'ended'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+export const BATCH_LIMITS = {
+  name: 120,
+  lines: 50_000,
+  columns: 200,
+  months: 24,
+  parallel: 6,
+  perMinute: 600,
+} as const;
+
+const month = z.string().refine(isDataBase);
+
+/** Which months are asked of each subject: the newest ones, these, or the one that its line names. */
+const monthsRuleSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('newest'), count: z.int().min(1).max(BATCH_LIMITS.months) }),
+  z.strictObject({ kind: z.literal('list'), months: z.array(month).min(1).max(BATCH_LIMITS.months) }),
+  z.strictObject({ kind: z.literal('per_line') }),
+]);
+export type MonthsRule = z.infer<typeof monthsRuleSchema>;
+
+/** Which saved answers are used in place of asking: any that tells something, one so young, or a final one. */
+const reuseRuleSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('any') }),
+  z.strictObject({ kind: z.literal('max_age'), days: z.int().min(1).max(3_650) }),
+  z.strictObject({ kind: z.literal('final') }),
+]);
+export type ReuseRule = z.infer<typeof reuseRuleSchema>;
+
+/** What the officer sets of a batch before it is confirmed. */
+export const batchSettingsSchema = z.strictObject({
+  name: z.string().overwrite(visibleText).trim().min(1).max(BATCH_LIMITS.name),
+  purpose: z.enum(PURPOSES),
+  /** CNPJ of the institution it is for; null for the usual one. */
+  institution: z.string().max(32).nullable(),
+  /** Of lines that have none. */
+  reference: z.string().overwrite(visibleText).trim().max(MAX_REFERENCE_LENGTH),
+  months: monthsRuleSchema,
+  reuse: reuseRuleSchema,
+  /** Questions under way at a time, and begun within any minute. */
+  parallel: z.int().min(1).max(BATCH_LIMITS.parallel),
+  perMinute: z.int().min(1).max(BATCH_LIMITS.perMinute),
+});
+export type BatchSettings = z.infer<typeof batchSettingsSchema>;
+
+/** Why a batch stopped by itself. */
+export interface BatchStop {
+  readonly code: ErrorCode | 'interrupted' | 'month_unavailable' | 'too_many_refused' | 'too_many_unknown';
+  readonly details?: FailureDetails;
+}
+
+export interface Batch {
+  readonly id: string;
+  /** Grows with each change of the batch itself, not of its items. */
+  readonly revision: number;
+  readonly environment: Environment;
+  readonly settings: BatchSettings;
+  /** What it was confirmed with; null for a draft. Questions go to this origin alone. */
+  readonly confirmed: {
+    readonly at: Instant;
+    readonly origin: string;
+    readonly institution: Party;
+    readonly months: readonly DataBase[];
+    readonly ceiling: Ceiling;
+    /** Of one query that day; null where none is known. */
+    readonly price: number | null;
+  } | null;
+  readonly source: BatchSource;
+  readonly officer: string;
+  readonly state: BatchState;
+  readonly stoppedBy: BatchStop | null;
+  readonly createdAt: Instant;
+  readonly endedAt: Instant | null;
+}
+
+/** The file that a batch was read from; `titles` are those of its header, empty without one. */
+export interface BatchSource {
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly sheet: string;
+  readonly titles: readonly string[];
+  /** Rows that the file hides, and cells that hold a formula: their last value is what was read. */
+  readonly hiddenRows: number;
+  readonly formulas: number;
+}
+
+/** A cell as the file holds it; of a formula its last value. A date is `YYYY-MM-DD`, with `THH:MM:SS` where it has a time. */
+export type SheetCell = null | string | number | boolean | { readonly date: string };
+
+/** What is wrong with a line, so that nothing is asked for it. */
+export const LINE_PROBLEMS = [
+  /** No document. */
+  'empty',
+  /** The check digits are wrong. */
+  'wrong_digits',
+  /** A number with fewer digits, which is a document with the zeros put back: `proposed`, taken once it is confirmed. */
+  'lost_zeros',
+  /** Written as 1,23E+13: the last digits are lost. */
+  'scientific',
+  /** Neither digits of a CPF nor characters of a CNPJ. */
+  'not_a_document',
+  /** The month that the line names is none, or cannot be asked. */
+  'bad_month',
+] as const;
+export type LineProblem = (typeof LINE_PROBLEMS)[number];
+
+/** A line of the sheet. */
+export interface BatchLine {
+  /** The row of the sheet, counted from 1 with its header. */
+  readonly n: number;
+  /** As the file holds them; empty once the line's subject was erased. */
+  readonly cells: readonly SheetCell[];
+  readonly isHidden: boolean;
+  /** Digits or letters without a mask; null with a problem. */
+  readonly documento: string | null;
+  /** The document with its zeros, of a line that lost them; null otherwise. */
+  readonly proposed: string | null;
+  readonly nome: string;
+  readonly reference: string;
+  readonly group: string;
+  /** The month that the line names; null where it names none. */
+  readonly month: DataBase | null;
+  readonly problem: LineProblem | null;
+  /** The first line of the same subject (branches are one) and, per line, the same month; null for the first itself. */
+  readonly sameAs: number | null;
+}
+
+/**
+ * `to_do`: waits for its turn. `asking`: under way. `saved`, `unavailable` (kept, and may be charged), `refused`,
+ * `unknown`: as the attempt ended. `reused`: a saved answer was used. `no_consent`, `other_purpose`, `over_ceiling`:
+ * nothing was asked. `cancelled`: the officer ended the batch. `erased`: its subject was erased since.
+ */
+export const ITEM_STATES = [
+  'to_do',
+  'asking',
+  'saved',
+  'unavailable',
+  'reused',
+  'refused',
+  'unknown',
+  'no_consent',
+  'other_purpose',
+  'over_ceiling',
+  'cancelled',
+  'erased',
+] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
+
+/** A subject and month of a batch: one question at most, however many lines ask it. */
+export interface BatchItem {
+  readonly subject: SubjectKey;
+  readonly month: DataBase;
+  readonly state: ItemState;
+  readonly attemptId: string | null;
+  readonly resultId: string | null;
+  readonly failure: ErrorCode | null;
+}

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Height of an A4 between the margins of its page, in CSS pixels: 297 mm less 24 mm, and a little less than that. */
+/** An A4 between the margins of its page: 210 mm less 24 mm, and in CSS pixels 297 mm less 24 mm and a little more. */
+const WIDTH = '186mm';
 const ROOM = 1_020;
 /** Letters of 5.4 points, which are still read on paper. */
 const SMALLEST = 0.72;
@@ -12,9 +13,12 @@ export function useFitPage(sheet: RefObject<HTMLElement | null>, page: unknown):
     const root = sheet.current;
     const first = root?.querySelector<HTMLElement>('[data-first-page]');
     if (page === undefined || !root || !first) return;
+    // Measured at the width of the paper, whatever that of the window.
+    root.style.width = WIDTH;
     for (let zoom = 1; zoom >= SMALLEST; zoom -= STEP) {
       root.style.setProperty('--page-zoom', zoom.toFixed(2));
-      if (first.getBoundingClientRect().height <= ROOM) return;
+      if (first.getBoundingClientRect().height <= ROOM) break;
     }
+    root.style.width = '';
   }, [sheet, page]);
 }

@@ -1,4 +1,4 @@
-import type { Batch, BatchItem, BatchLine, ItemState, LineProblem, SheetCell } from '#domain/batches/batch.ts';
+import type { Batch, BatchItem, BatchLine, ItemState, LineProblem, SheetRow } from '#domain/batches/batch.ts';
 import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
 import type { Documento, SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
@@ -111,14 +111,13 @@ export interface BatchRepository {
   forgetLayouts(): Promise<number>;
 }
 
-/** A row of a sheet, numbered from 1 as the program that made it numbers it. */
-export interface SheetRow {
-  readonly n: number;
+/** A sheet of a file; the file may hide it. */
+export interface SheetName {
+  readonly name: string;
   readonly isHidden: boolean;
-  readonly cells: readonly SheetCell[];
 }
 
-/** One sheet of a file. */
+/** One sheet of a file; rows without anything in them are left out. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly SheetRow[];
@@ -128,8 +127,8 @@ export interface Sheet {
 
 /** Reads sheets in a thread of its own with bounds of size, rows, columns and memory. */
 export interface SheetReader {
-  /** Returns the names of the sheets; a CSV or pasted text is one sheet without a name. */
-  names(bytes: Uint8Array): Promise<Outcome<readonly string[]>>;
-  /** Reads a sheet, the first one for null. Fails with `import_unreadable` (`max`, `largest`, `reason`). */
+  /** Returns the sheets in the file's order; a CSV or pasted text is one sheet without a name. Fails as `read` does. */
+  names(bytes: Uint8Array): Promise<Outcome<readonly SheetName[]>>;
+  /** Reads a sheet, the first visible one for null. Fails with `import_unreadable` (`reason`, `max`, `largest`). */
   read(bytes: Uint8Array, sheet: string | null): Promise<Outcome<Sheet>>;
 }

@@ -119,7 +119,7 @@ export const batchesMessages = {
   'batches.read': {
     input: z.strictObject({ upload: uploadId, sheet: z.string().max(200).nullable() }),
     output: z.object({
-      sheets: z.array(shownText()),
+      sheets: z.array(z.object({ name: shownText(), isHidden: z.boolean() })),
       sheet: shownText(),
       rows: z.number(),
       hiddenRows: z.number(),

@@ -90,19 +90,59 @@ export interface Batch {
   readonly endedAt: Instant | null;
 }
 
-/** The file that a batch was read from; `titles` are those of its header, empty without one. */
+/** The file that a batch was read from. */
 export interface BatchSource {
   readonly fileName: string;
   readonly sha256: string;
   readonly sheet: string;
-  readonly titles: readonly string[];
+  /** Its row of titles, which is no line; null without one. */
+  readonly header: SheetRow | null;
   /** Rows that the file hides, and cells that hold a formula: their last value is what was read. */
   readonly hiddenRows: number;
   readonly formulas: number;
 }
 
-/** A cell as the file holds it; of a formula its last value. A date is `YYYY-MM-DD`, with `THH:MM:SS` where it has a time. */
-export type SheetCell = null | string | number | boolean | { readonly date: string };
+/**
+ * A cell as the file holds it; of a formula its last value. A date is `YYYY-MM-DD`, with `THH:MM:SS` where it has a time.
+ * A number that the file shows in a format of its own has it (`000"."000"."000-00`): zeros in front are part of a document.
+ */
+export type SheetCell =
+  | null
+  | string
+  | number
+  | boolean
+  | { readonly date: string }
+  | { readonly number: number; readonly format: string };
+
+/** A row of a sheet, numbered from 1 as the program that made it numbers it. */
+export interface SheetRow {
+  readonly n: number;
+  readonly isHidden: boolean;
+  readonly cells: readonly SheetCell[];
+}
+
+/** Why a file is not read as a sheet: `reason` of `import_unreadable`. */
+export const UNREADABLE_REASONS = [
+  /** Neither a workbook (XLSX) nor text in rows. */
+  'format',
+  'encrypted',
+  /** Cut short, or not as a program writes it. */
+  'damaged',
+  /** Larger than `largest` bytes, or unpacks to more than a workbook does. */
+  'size',
+  'expands',
+  /** More than `max` of them. */
+  'rows',
+  'columns',
+  'cell_length',
+  /** Needs more memory, or time, than a sheet of the most rows. */
+  'memory',
+  'time',
+  /** No such sheet, or none with a row. */
+  'no_sheet',
+  'empty',
+] as const;
+export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
 
 /** What is wrong with a line, so that nothing is asked for it. */
 export const LINE_PROBLEMS = [
@@ -116,6 +156,8 @@ export const LINE_PROBLEMS = [
   'scientific',
   /** Neither digits of a CPF nor characters of a CNPJ. */
   'not_a_document',
+  /** The lost zeros make a CPF as well as a CNPJ, or two columns hold different documents. */
+  'ambiguous',
   /** The month that the line names is none, or cannot be asked. */
   'bad_month',
 ] as const;

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { damagedTables } from '../platform/database/check-database.ts';
 import { loggedCommits, lostCommits } from '../platform/database/lost-commits.ts';
 import { notUpdated, openDatabase } from '../platform/database/open-database.ts';
@@ -55,17 +55,19 @@ export interface OpeningOptions {
   readonly form?: ArchiveForm;
   /** Called while an older archive is brought to the program's version; never for one that is. */
   readonly onProgress?: (progress: ArchiveProgress) => void;
+  /** Asked between the batches of an update: it then ends with `cancelled`, and keeps what is done. */
+  readonly isStopped?: () => boolean;
 }
 
 /**
  * Opens or creates the folder's archive for this process alone, and brings an older one to the program's version; a
  * process that ends in the middle of that goes on at the next opening. Fails with the codes of `openDatabase`:
- * `vault_changed`, `archive_in_use`, `archive_unreadable`, `disk_full`, `disk_read_only`. `key`: 32 bytes.
+ * `vault_changed`, `archive_in_use`, `archive_unreadable`, `disk_full`, `disk_read_only`; with `cancelled`. `key`: 32 bytes.
  */
 export async function openRepositories(
   folder: string,
   key: Uint8Array,
-  { form = archiveForm, onProgress = () => {} }: OpeningOptions = {},
+  { form = archiveForm, onProgress = () => {}, isStopped = () => false }: OpeningOptions = {},
 ): Promise<Outcome<OpenRepositories>> {
   const file = archiveFile(folder);
   const logged = loggedCommits(file);
@@ -79,10 +81,10 @@ export async function openRepositories(
   if (!opened.ok) return opened;
   try {
     const lost = lostCommits(opened.value, logged);
-    const failed = await rebuilt(opened.value, form, onProgress);
-    if (failed !== null) {
+    const done = await rebuilt(opened.value, form, { onProgress, isStopped });
+    if (!done.ok) {
       opened.value.close();
-      return fail('archive_unreadable', failed);
+      return done;
     }
     return ok(repositoriesIn(opened.value, lost, placeCheck(file)));
   } catch (cause) {
@@ -120,20 +122,21 @@ export async function openRepositoriesReadOnly(
   }
 }
 
-/** Computes what an older program computed otherwise; returns why that cannot be done, as `details`. */
+/** Computes what an older program computed otherwise. */
 async function rebuilt(
   database: Database,
   { rebuilds }: ArchiveForm,
-  onProgress: (progress: ArchiveProgress) => void,
-): Promise<FailureDetails | null> {
+  { onProgress, isStopped }: Required<Pick<OpeningOptions, 'onProgress' | 'isStopped'>>,
+): Promise<Outcome<void>> {
   try {
     for (const rebuild of rebuilds) {
-      await rebuildRows(database, rebuild(database), (done, total) => onProgress({ done, total }));
+      const report = (done: number, total: number): void => onProgress({ done, total });
+      if (!(await rebuildRows(database, rebuild(database), { report, isStopped }))) return fail('cancelled');
     }
-    return null;
+    return ok(undefined);
   } catch (cause) {
     if (storageFailure(cause) !== null) throw cause;
-    return notUpdated(cause);
+    return fail('archive_unreadable', notUpdated(cause));
   }
 }
 

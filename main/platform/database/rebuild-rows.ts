@@ -14,24 +14,30 @@ export interface RowRebuild {
   readonly settle?: () => void;
 }
 
-/** Called with the rows done so far, of how many. */
-export type ReportRows = (done: number, total: number) => void;
+interface RebuildWatch {
+  /** Called with the rows done so far, of how many. */
+  readonly report: (done: number, total: number) => void;
+  /** Asked before each batch. */
+  readonly isStopped: () => boolean;
+}
 
 /** Rows of one transaction: some tenths of a second. */
 const BATCH = 250;
 
 /**
  * Computes all pending rows in batches, each a transaction of its own: a process that is killed leaves each row as it
- * was or as it is to be, and the next opening goes on with the rest. Gives way between batches.
+ * was or as it is to be, and the next opening goes on with the rest. Gives way between batches. Returns false if it was
+ * stopped between two of them.
  */
 export async function rebuildRows(
   database: Database,
   { pending, rebuild, settle }: RowRebuild,
-  report: ReportRows,
-): Promise<void> {
+  { report, isStopped }: RebuildWatch,
+): Promise<boolean> {
   const total = pending();
   const rebuildBatch = database.transaction(() => rebuild(BATCH));
   for (let done = 0; done < total; ) {
+    if (isStopped()) return false;
     report(done, total);
     const rebuilt = rebuildBatch.immediate();
     if (rebuilt === 0) throw new Error('rows are pending that nothing computes');
@@ -39,4 +45,5 @@ export async function rebuildRows(
     await giveWay();
   }
   settle?.();
+  return true;
 }

@@ -25,10 +25,11 @@ interface Repaired {
 /**
  * Makes rows that were read one by one into an archive again: what lost a part without which it is nothing is left out, a
  * dictionary is regained where it proves right, and a result whose authorization is lost gets one that allows nothing.
+ * `step` is called before each response that is read.
  */
-export function repair(database: Database, known: Known): Repaired {
+export function repair(database: Database, known: Known, step: () => void): Repaired {
   regainDictionaries(database);
-  const repaired = known.version < 2 ? { rebuilt: 0, textsOnly: 0 } : keepResponses(database, known);
+  const repaired = known.version < 2 ? { rebuilt: 0, textsOnly: 0 } : keepResponses(database, known, step);
   for (const sql of WITHOUT_PARTS) database.exec(sql);
   keepSubjects(database, known);
   if (known.version >= 3) database.exec(NOBODY);
@@ -117,7 +118,7 @@ WHERE result_seq NOT IN (SELECT seq FROM results) AND sha256 IS NOT NULL`;
  * A response was paid: where only the row of its result is lost, that is made anew from index and attempt; where they do
  * not say enough, the text is kept as one that is no readable response.
  */
-function keepResponses(database: Database, { indexed, resultIds }: Known): Repaired {
+function keepResponses(database: Database, { indexed, resultIds }: Known, step: () => void): Repaired {
   const attemptOf = attemptFinder(database);
   const rebuild = resultRebuilder(database);
   const keep = database.prepare(
@@ -126,6 +127,7 @@ function keepResponses(database: Database, { indexed, resultIds }: Known): Repai
   );
   let [rebuilt, textsOnly] = [0, 0];
   for (const { seq, ...response } of database.prepare<[], LoneResponse>(LONE).all()) {
+    step();
     const text = provedText(response);
     const result = indexed.get(seq);
     const attempt = attemptOf(resultIds.get(seq), result);

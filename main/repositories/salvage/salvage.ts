@@ -86,16 +86,18 @@ function fill(
   const { file, found, shapes, indexed } = reading;
   tables.forEach((table, index) => {
     const shape = shapes.find(({ name }) => name === table.name);
-    if (shape !== undefined) fillTable(database, file, shape, found.tables.get(table.name) ?? []);
+    const pages = found.tables.get(table.name) ?? [];
+    if (shape !== undefined) fillTable(database, { file, shape, pages }, () => report(index / tables.length));
     report((index + 1) / tables.length);
   });
   const idsIn = (table: string) => idsByNumber(reading, table);
   const resultIds = idsIn('results');
-  const repaired = repair(database, { version: found.version, indexed, consentIds: idsIn('consents'), resultIds });
-  const known = new Map(shapes.map((shape) => [shape.name, expectedRows(reading, shape)] as const));
+  const known = { version: found.version, indexed, consentIds: idsIn('consents'), resultIds };
+  const repaired = repair(database, known, () => report(1));
+  const expected = new Map(shapes.map((shape) => [shape.name, expectedRows(reading, shape)] as const));
   return {
-    tables: tables.map(({ name }) => countTable(database, name, known.get(name) ?? null, found.unreadable > 0)),
-    lostResults: lostResults(database, found.version, { indexed, resultIds, expected: known.get('results') ?? null })
+    tables: tables.map(({ name }) => countTable(database, name, expected.get(name) ?? null, found.unreadable > 0)),
+    lostResults: lostResults(database, found.version, { indexed, resultIds, expected: expected.get('results') ?? null })
       .toSorted((one, other) => other.queriedAt - one.queriedAt)
       .slice(0, MAX_LISTED),
     ...repaired,
@@ -132,8 +134,14 @@ function lostResults(
   return [...named, ...lostByAttempts(database, isUnnamed).filter(isOther)];
 }
 
-/** Writes each row that a table takes; the first of two with one number stays. */
-function fillTable(database: Database, file: PageFile, shape: TableShape, pages: readonly number[]): void {
+interface TableRows {
+  readonly file: PageFile;
+  readonly shape: TableShape;
+  readonly pages: readonly number[];
+}
+
+/** Writes each row that a table takes; the first of two with one number stays. `step` is called before each. */
+function fillTable(database: Database, { file, shape, pages }: TableRows, step: () => void): void {
   const names = shape.columns.map(({ name }) => name);
   const insert = database.prepare(
     `INSERT INTO main."${shape.name}" (${names.map((name) => `"${name}"`).join(', ')})
@@ -141,6 +149,7 @@ function fillTable(database: Database, file: PageFile, shape: TableShape, pages:
   );
   let isFirst = true;
   for (const cell of cellsIn(file, pages)) {
+    step();
     // What the migrations themselves wrote, such as a random key, stays only where nothing is read.
     if (isFirst) database.exec(`DELETE FROM main."${shape.name}"`);
     isFirst = false;

@@ -15,6 +15,7 @@ import {
   type Request,
   type ThreadInput,
 } from './messages.ts';
+import { stopThread } from './stop-thread.ts';
 
 /** The part of a thread that its caller uses. */
 export interface Callee {
@@ -149,8 +150,8 @@ async function openingEnd(
   };
   const exited = (): void => ended.reject(new Error('the thread of the archive ended'));
   const cancel = (): void => {
-    worker.off('exit', exited);
-    worker.terminate().then(() => ended.resolve('cancelled'), ended.reject);
+    worker.off('message', hear).off('exit', exited);
+    stopThread(worker).then(() => ended.resolve('cancelled'), ended.reject);
   };
   worker.on('message', hear).once('error', ended.reject).once('exit', exited);
   signal?.addEventListener('abort', cancel, { once: true });

@@ -31,6 +31,11 @@ export interface ThreadInput {
   readonly readOnly?: boolean;
 }
 
+/** Asks a thread to end where nothing is half done (`stopThread`). */
+export interface StopRequest {
+  readonly stop: true;
+}
+
 /** The last message of a thread that was started for one task. */
 export type TaskResult = { readonly value: unknown } | { readonly failure: CarriedError };
 

@@ -1,7 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { copyKey } from '#domain/copy-key.ts';
 import { errorOf, type TaskProgress, type TaskResult } from './messages.ts';
+import { stopThread } from './stop-thread.ts';
 import type { WorkerTask } from './worker-tasks.ts';
+
+/** Tasks that read or write responses, by zlib. The others are ended by force, as soon as SQLite returns. */
+const WITH_RESPONSES: readonly WorkerTask['task'][] = ['salvage', 'prove', 'erase'];
 
 /** Cancels a task, and hears how far it is, from 0 to 1, if it says so. */
 export interface TaskWatch {
@@ -39,6 +43,7 @@ export async function runWorkerTask(script: URL, task: WorkerTask, watch: TaskWa
     return end.value;
   } finally {
     signal?.removeEventListener('abort', cancel);
-    await worker.terminate();
+    const isAsked = signal?.aborted === true && WITH_RESPONSES.includes(task.task);
+    await (isAsked ? stopThread(worker) : worker.terminate());
   }
 }

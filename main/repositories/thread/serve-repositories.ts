@@ -9,8 +9,10 @@ import {
   type Opening,
   type Reply,
   type Request,
+  type StopRequest,
   type ThreadInput,
 } from './messages.ts';
+import { isStopped } from './stop-thread.ts';
 
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 type ByName = Readonly<Record<string, Readonly<Record<string, Method>>>>;
@@ -25,9 +27,16 @@ export async function serveArchive(
   try {
     const opened = readOnly
       ? await openRepositoriesReadOnly(folder, key, form)
-      : await openRepositories(folder, key, { form, onProgress: (progress) => say({ progress }) });
+      : await openRepositories(folder, key, {
+          form,
+          onProgress: (progress) => say({ progress }),
+          isStopped: () => isStopped(port),
+        });
     if (!opened.ok) return say({ opened });
-    port.on('message', serveRepositories(opened.value, say) satisfies (request: Request) => void);
+    const serve = serveRepositories(opened.value, say);
+    const stop = (): void => void opened.value.close().finally(() => port.close());
+    // Asked to stop at the very end of the opening, it is read here.
+    port.on('message', (request: Request | StopRequest) => ('stop' in request ? stop() : serve(request)));
     say({ opened: ok({ methods: methodsOf(opened.value), facts: opened.value.facts }) });
   } catch (cause) {
     say({ failure: carryError(cause) });

@@ -94,8 +94,11 @@ export interface ProveRequest {
  * Opens an archive as the program will, with all migrations and rebuilds, before it takes the place of the present one.
  * Returns the end of its log; fails with `backup_damaged` where it does not open, and with the codes of a disk.
  */
-export async function proveArchive({ folder, key, addresses }: ProveRequest): Promise<Outcome<ChainHead>> {
-  const opened = await openRepositories(folder, key).catch((cause: unknown) => {
+export async function proveArchive(
+  { folder, key, addresses }: ProveRequest,
+  isStopped = () => false,
+): Promise<Outcome<ChainHead>> {
+  const opened = await openRepositories(folder, key, { isStopped }).catch((cause: unknown) => {
     if (storageFailure(cause) !== null) throw cause;
     return fail('backup_damaged');
   });

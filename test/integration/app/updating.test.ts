@@ -8,7 +8,7 @@ import { freshFolder } from '../platform/fresh-folder.ts';
 import { archiveOfFirstVersion } from '../repositories/second-version.ts';
 import { codeOf, type OpenedWorkstation, openAt, value } from './opened.ts';
 
-const UPDATING = new URL('../repositories/children/updating-thread.ts?slowly', import.meta.url);
+const UPDATING = new URL('../repositories/children/slow-updating-thread.ts', import.meta.url);
 const BROKEN = new URL('../repositories/children/broken-thread.ts', import.meta.url);
 const ROWS = 900;
 const count = { filter: WHOLE_LIBRARY };

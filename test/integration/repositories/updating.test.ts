@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { ArchiveProgress } from '#main/ports/repositories.ts';
@@ -6,6 +8,7 @@ import type { ArchiveForm } from '#main/repositories/migrations/archive-migratio
 import { openArchive } from '#main/repositories/open.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { tables } from './audit-samples.ts';
+import { type Child, startChild } from './children/start-child.ts';
 import { freshFolder } from './fresh.ts';
 import { killedInUpdates } from './killing.ts';
 import { silent } from './samples.ts';
@@ -13,7 +16,7 @@ import { archiveOfFirstVersion, laterForm, measuredIn, withSecondVersion } from 
 
 const key = randomBytes(32);
 const ROWS = 600;
-const THREAD = new URL('children/updating-thread.ts?slowly', import.meta.url);
+const THREAD = new URL('children/slow-updating-thread.ts', import.meta.url);
 
 async function open(folder: string, form: ArchiveForm): Promise<ArchiveProgress[]> {
   const heard: ArchiveProgress[] = [];
@@ -80,6 +83,40 @@ test('an update that is ended in its middle keeps what was done, and the next op
   expect(heard[0]).toEqual({ done: 0, total: ROWS - lengths.length });
   await opened.value.close();
   expect((await look(folder, measuredIn)).lengths).toHaveLength(ROWS);
+});
+
+async function saidBy({ lines, ended }: Child): Promise<readonly unknown[]> {
+  const said: string[] = [];
+  for await (const line of lines) said.push(line);
+  return [...said, await ended];
+}
+
+test('data, ended thread: openings and tasks that are ended while a zlib stream is made leave the process, and the rest', async () => {
+  const folder = await freshFolder();
+  const [older, fresh] = [join(folder, 'older'), join(folder, 'new')];
+  await archiveOfFirstVersion(older, key, ROWS);
+  const child = startChild('end-in-stream.ts', [key.toString('hex'), older, fresh]);
+  expect(await saidBy(child)).toEqual(['cancelled', 'cancelled', 'cancelled', 0]);
+  expect((await open(older, laterForm()))[0]).toEqual({ done: 0, total: ROWS });
+  expect((await look(older, measuredIn)).lengths).toHaveLength(ROWS);
+  expect(await open(fresh, laterForm())).toEqual([]);
+});
+
+test('openings that are ended at random instants end no process, and the next ones do the rest', {
+  tags: ['long'],
+}, async () => {
+  const folder = await freshFolder();
+  const before = join(folder, 'before');
+  await archiveOfFirstVersion(before, key, 2_000);
+  const copies = Array.from({ length: 40 }, (_, round) => join(folder, String(round)));
+  for (const copy of copies) await cp(before, copy, { recursive: true });
+  const said = await saidBy(startChild('cancel-openings.ts', [key.toString('hex'), '150', ...copies]));
+  expect(said.filter((end) => end !== 'cancelled' && end !== 'open')).toEqual([0]);
+  for (const copy of copies) {
+    await open(copy, laterForm());
+    const { halves, lengths } = await look(copy, measuredIn);
+    expect([halves, lengths.length]).toEqual([0, 2_000]);
+  }
 });
 
 test('a process killed while it computes columns leaves each row as it was or as it is to be', {

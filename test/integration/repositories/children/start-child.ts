@@ -12,6 +12,8 @@ export interface Child {
   readonly isRunning: () => boolean;
   /** SIGKILL: nothing of the process's own code runs any more. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
+  /** Resolves when it is gone: its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
 }
 
 /** `variables` are added to those of this process. */
@@ -29,6 +31,7 @@ export function startChild(script: string, args: readonly string[], variables: N
       child.kill('SIGKILL');
       await gone;
     },
+    ended: gone.then(([code, signal]) => code ?? signal),
   };
 }
 

@@ -2,6 +2,5 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { serveArchive } from '#main/repositories/thread/serve-repositories.ts';
 import { laterForm } from '../second-version.ts';
 
-/* The archive's thread of a later program; with `?slowly` it takes its time to bring an archive up. */
-const pauseMs = import.meta.url.endsWith('?slowly') ? 150 : 0;
-if (parentPort !== null) await serveArchive(parentPort, workerData, laterForm({ pauseMs }));
+/* The archive's thread of a later program. */
+if (parentPort !== null) await serveArchive(parentPort, workerData, laterForm());

@@ -1,6 +1,7 @@
 import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Instant } from '#domain/instant.ts';
+import type { Party } from '#domain/institution.ts';
 import type { Decision, Role } from '#domain/people.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
@@ -30,9 +31,19 @@ export interface SignedPage {
   readonly acts: readonly CaseAct[];
 }
 
-/** A saved answer with the SHA-256 of its text. */
-export interface PinnableAnswer extends MonthResult {
+/** A saved answer with the SHA-256 of its text, in hex. */
+export interface PinnedText extends MonthResult {
+  readonly rawText: string;
   readonly sha256: string;
+  /** As of a stored result. */
+  readonly termEndsAt: Instant | null;
+  readonly via: Party | null;
+}
+
+/** Saved answers, and the ids of those whose text cannot be read back as it was saved. */
+export interface PinnedTexts {
+  readonly kept: readonly PinnedText[];
+  readonly damaged: readonly string[];
 }
 
 /** Requests for credit and their signed pages. A case belongs to the subject of its document, branches included. */
@@ -52,7 +63,7 @@ export interface CaseRepository {
   /** Returns the signed pages of a case, the newest version first. */
   pages(caseId: string): Promise<readonly SignedPage[]>;
   /** Returns saved answers by their ids, in any order, without those that are not kept any more. */
-  answers(resultIds: readonly string[]): Promise<readonly PinnableAnswer[]>;
+  answers(resultIds: readonly string[]): Promise<PinnedTexts>;
 }
 
 export interface StoredPerson {

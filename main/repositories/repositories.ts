@@ -170,7 +170,7 @@ export function repositoriesIn(
       notes: subjectNotes(database),
       views: libraryViews(database),
       overview: archiveOverview(database),
-      cases: caseRepository(database),
+      cases: caseRepository(database, codec),
       people: peopleRepository(database),
       unreadable: unreadableResponses(database, commits),
       settings: settingsStore(database),

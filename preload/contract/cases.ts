@@ -71,10 +71,19 @@ const proposedRiskSchema = z.object({
 
 export type ProposedRisk = z.infer<typeof proposedRiskSchema>;
 
+/** Whether a saved answer still is the one that was meant: `changed` has another text or a damaged one, `missing` was erased. */
+const answerStateSchema = z.object({
+  resultId: z.string(),
+  month: z.string(),
+  state: z.enum(['same', 'changed', 'missing']),
+});
+
 const caseViewSchema = z.object({
   case: creditCaseSchema,
   /** The page as it would be concluded now, or as it is being decided. */
   page: committeePageSchema,
+  /** The pinned answers; one that is not the same is a gap of the page. */
+  answers: z.array(answerStateSchema),
   citable: z.array(citableSchema),
   proposed: z.array(proposedRiskSchema),
   /** Months of which another answer than the pinned one is saved, or none is pinned yet, newest first. */
@@ -150,9 +159,7 @@ export const casesMessages = {
       page: committeePageSchema,
       signed: signedPageSchema,
       hash: z.enum(['holds', 'broken']),
-      answers: z.array(
-        z.object({ resultId: z.string(), month: z.string(), state: z.enum(['same', 'changed', 'missing']) }),
-      ),
+      answers: z.array(answerStateSchema),
     }),
   },
   /**

@@ -4,33 +4,31 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import { isGap, readableFigures } from '#domain/consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
 import { isoWithOffset } from '#domain/instant.ts';
-import type { DataBase } from '#domain/month.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { joinMonths } from '#domain/series/saved-series.ts';
-import type { PinnableAnswer } from '../../ports/cases.ts';
-import type { StoredResult } from '../../ports/repositories.ts';
+import type { PinnedText } from '../../ports/cases.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-export type MaterialPorts = Pick<Unlocked, 'cases' | 'results' | 'settings'>;
+export type MaterialPorts = Pick<Unlocked, 'cases' | 'results' | 'settings' | 'storageFailure'>;
 
-/** Reads everything that a case's page is made of: the pinned answers, and nothing that came since. */
+/**
+ * Reads everything that a case's page is made of: the pinned answers, and nothing that came since. An answer whose text is
+ * damaged is a gap, as an erased one: no number is printed that could not be walked back to its text.
+ */
 export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Promise<CaseMaterial> {
-  const { cases, results, settings } = unlocked;
-  const kept = await cases.answers(one.answers.map(({ resultId }) => resultId));
+  const { cases, settings } = unlocked;
+  const { kept, damaged } = await cases.answers(one.answers.map(({ resultId }) => resultId));
   const answers = kept.map(caseAnswer);
   const toRead = new Set(monthsToRead(one));
-  const whole = new Map<DataBase, StoredResult>();
-  for (const { id, dataBase } of kept) {
-    const found = toRead.has(dataBase) ? await results.get(id) : null;
-    if (found !== null) whole.set(dataBase, found);
-  }
-  const last = whole.get(one.answers.at(-1)?.month ?? '');
+  const whole = kept.filter(({ dataBase }) => toRead.has(dataBase));
+  const last = kept.find(({ dataBase }) => dataBase === one.answers.at(-1)?.month);
   return {
     case: one,
     answers,
-    consultas: new Map([...whole].map(([month, result]) => [month, consultaOf(result)])),
+    damaged: new Set(one.answers.flatMap(({ month, resultId }) => (damaged.includes(resultId) ? [month] : []))),
+    consultas: new Map(whole.map((result) => [result.dataBase, consultaOf(result)])),
     deviations: last === undefined ? [] : readSavedResponse(last.rawText).deviations,
     checks: last === undefined ? [] : checksOf(last, answers),
     authorization: last === undefined ? null : authorizationOf(last),
@@ -38,7 +36,7 @@ export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Pr
   };
 }
 
-function caseAnswer({ dataBase: month, id: resultId, queriedAt, figures, ...answer }: PinnableAnswer): CaseAnswer {
+function caseAnswer({ dataBase: month, id: resultId, queriedAt, figures, ...answer }: PinnedText): CaseAnswer {
   const { sha256, source, simulation, kind, whose, processed, provisional } = answer;
   return {
     ...{ month, resultId, sha256, source, simulation, kind, whose, processed, provisional },
@@ -47,12 +45,12 @@ function caseAnswer({ dataBase: month, id: resultId, queriedAt, figures, ...answ
   };
 }
 
-function consultaOf({ rawText, kind }: StoredResult): Consulta {
+function consultaOf({ rawText, kind }: PinnedText): Consulta {
   return readableFigures(readSavedResponse(rawText).consulta, kind);
 }
 
 /** Compared with the other pinned answers alone: what is saved beside them may change. */
-function checksOf(last: StoredResult, answers: readonly CaseAnswer[]): Check[] {
+function checksOf(last: PinnedText, answers: readonly CaseAnswer[]): Check[] {
   if (isGap(last.kind)) return [];
   const { documento, dataBase: month, institution, via } = last;
   const others = answers
@@ -68,6 +66,6 @@ function authorizationOf({
   authorizationId,
   queriedAt,
   termEndsAt,
-}: StoredResult): CaseMaterial['authorization'] {
+}: PinnedText): CaseMaterial['authorization'] {
   return { purpose, authorizationId, authorizedUntil: authorizedUntil(queriedAt, termEndsAt) };
 }

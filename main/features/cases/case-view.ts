@@ -1,4 +1,5 @@
 import type { CaseView, SignedPage as ShownSignedPage } from '#contract/cases.ts';
+import type { CaseMaterial } from '#domain/cases/case-material.ts';
 import { citableOf } from '#domain/cases/citable.ts';
 import { type CommitteePage, committeePageSchema } from '#domain/cases/committee-page.ts';
 import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
@@ -19,12 +20,34 @@ export async function caseView(unlocked: MaterialPorts, one: CreditCase): Promis
   return {
     case: one,
     page: newest === undefined ? committeePage(material) : readPage(newest),
+    answers: answerStates(material),
     citable: [...citableOf(material)],
     proposed: [...proposedRisks(material)],
-    newer: await newerAnswers(unlocked.results, one),
+    newer: await newerThan(unlocked, material),
     missing: missingForConclusion(one.content),
     signed: pages.map(shownSigned),
   };
+}
+
+function answerStates({ case: { answers }, answers: kept, damaged }: CaseMaterial): CaseView['answers'] {
+  const same = new Set(kept.map(({ resultId }) => resultId));
+  return answers.map(({ month, resultId }) => ({
+    ...{ resultId, month },
+    state: damaged.has(month) ? 'changed' : same.has(resultId) ? 'same' : 'missing',
+  }));
+}
+
+/** What lies beside a damaged answer in the file may be damaged as well: the case opens all the same, and says which is. */
+async function newerThan(
+  { results, storageFailure }: MaterialPorts,
+  { case: one, damaged }: CaseMaterial,
+): Promise<CaseView['newer']> {
+  try {
+    return await newerAnswers(results, one);
+  } catch (cause) {
+    if (damaged.size === 0 || storageFailure(cause) !== 'archive_unreadable') throw cause;
+    return [];
+  }
 }
 
 /** Reads a page as it was kept. Throws if it is none. */

@@ -6,8 +6,9 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { CaseAct, CaseRepository, CasesRequest, SignedPage } from '../../ports/cases.ts';
 import type { Page } from '../../ports/page.ts';
 import { withAudit } from '../audit/writer.ts';
+import { bestCodec } from '../compression/response-compressor.ts';
 import { allOf, anyOf, type Condition, parseSearch } from '../search.ts';
-import { pinnableAnswers } from './pinnable-answers.ts';
+import { pinnedTexts } from './pinned-texts.ts';
 import { pageWriter, signedPages } from './signed-pages.ts';
 
 /** A case as the table holds it; `answers` and `content` are JSON. */
@@ -57,7 +58,7 @@ const LAST_CHANGED_FIRST = 'ORDER BY changed_at DESC, seq DESC';
 const IN_ORDER = 'cases INDEXED BY cases_by_change';
 
 /** Cases, their signed pages and the acts on them. */
-export function caseRepository(database: Database): CaseRepository {
+export function caseRepository(database: Database, codec = bestCodec()): CaseRepository {
   const change = withAudit(database);
   const add = database.prepare<[CaseColumns]>(ADD);
   const replace = database.prepare<[CaseColumns]>(REPLACE);
@@ -90,7 +91,7 @@ export function caseRepository(database: Database): CaseRepository {
     decide: async (one, version, act: CaseAct, auditEvent) =>
       replaceWith(one, () => addAct(one.id, version, act), auditEvent),
     pages: signedPages(database),
-    answers: pinnableAnswers(database),
+    answers: pinnedTexts(database, codec),
   };
 }
 

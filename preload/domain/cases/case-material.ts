@@ -32,8 +32,10 @@ export interface CaseAuthorization {
 /** A case with everything its page is made of. */
 export interface CaseMaterial {
   readonly case: CreditCase;
-  /** The pinned answers that are kept, in any order: one that was erased is not among them. */
+  /** The pinned answers that are kept, in any order: one that was erased or is damaged is not among them. */
   readonly answers: readonly CaseAnswer[];
+  /** Months of which the pinned answer is kept and its text is not the one that was saved. */
+  readonly damaged: ReadonlySet<DataBase>;
   /** Whole responses (`readableFigures`) of the months that `monthsToRead` names, as far as they are kept. */
   readonly consultas: ReadonlyMap<DataBase, Consulta>;
   /** Of the last answer. */

@@ -28,9 +28,10 @@ export interface CaseReading {
 const TEST_DATA = 'ambiente de testes: sem histórico';
 const OTHER_SIMULATION = 'outra versão da simulação';
 const NOT_KEPT = 'resposta não está mais salva';
+const DAMAGED = 'resposta salva danificada';
 const NOT_SAVED = 'sem resposta salva';
 
-export function readCase({ case: one, answers, consultas }: CaseMaterial): CaseReading {
+export function readCase({ case: one, answers, damaged, consultas }: CaseMaterial): CaseReading {
   const month = one.answers.at(-1)?.month ?? '';
   const byMonth = new Map(answers.map((each) => [each.month, each]));
   const last = byMonth.get(month) ?? null;
@@ -43,6 +44,7 @@ export function readCase({ case: one, answers, consultas }: CaseMaterial): CaseR
   const summaries = new Map(own);
   const gapText = (each: DataBase): string => {
     const answer = byMonth.get(each);
+    if (damaged.has(each)) return DAMAGED;
     if (answer === undefined) return one.answers.some((pinned) => pinned.month === each) ? NOT_KEPT : NOT_SAVED;
     const reason = gaps.get(each);
     if (reason === undefined) return TEST_DATA;

@@ -29,7 +29,8 @@ function environmentNotices({ case: { environment } }: CaseMaterial): readonly s
 function lastNotices(material: CaseMaterial, { last, month }: CaseReading): readonly string[] {
   const at = monthText(month);
   if (last === null) {
-    return [`A resposta de ${at} não está mais salva: não foi possível verificar nenhum valor do registro.`];
+    const why = material.damaged.has(month) ? 'está danificada' : 'não está mais salva';
+    return [`A resposta de ${at} ${why}: não foi possível verificar nenhum valor desta data-base.`];
   }
   if (isGap(last.kind)) {
     return [`Resposta de ${at}: ${situationText(last)}. Não foi possível verificar os valores desta data-base.`];

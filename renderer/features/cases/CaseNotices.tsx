@@ -25,6 +25,7 @@ export function CaseNotices({ view }: { readonly view: CaseView }) {
     <div className={classes.notices}>
       {overtaken !== null && <OvertakenNotice overtaken={overtaken} view={view} />}
       {'failure' in keeping && <ErrorNotice failure={keeping.failure} actions={{ retry: () => void settle() }} />}
+      <DamagedNotice answers={view.answers} />
       <NewerNotice view={view} />
       <StateNotice view={view} />
     </div>
@@ -63,6 +64,19 @@ function OvertakenNotice({ overtaken, view }: { readonly overtaken: Overtaken; r
           );
         })}
       </ul>
+    </Notice>
+  );
+}
+
+/** Pinned answers that are kept, and not as they were received. */
+function DamagedNotice({ answers }: Pick<CaseView, 'answers'>) {
+  const { t } = useTranslation();
+  const damaged = answers.filter(({ state }) => state === 'changed');
+  if (damaged.length === 0) return null;
+  const months = damaged.map(({ month }) => formatMonth(month)).join(', ');
+  return (
+    <Notice tone="danger" title={t('cases.damaged', { count: damaged.length, months })}>
+      {t('cases.damagedText')}
     </Notice>
   );
 }

@@ -115,6 +115,10 @@ export const cases: Translated<typeof portuguese> = {
   unsourcedHere_one: 'Number without a source: {{numbers}}',
   unsourcedHere_other: 'Numbers without a source: {{numbers}}',
   unsourcedSigned: 'They stay marked so on the page.',
+  damaged_one: 'The answer of {{months}} is damaged',
+  damaged_other: '{{count}} answers of this case are damaged: {{months}}',
+  damagedText:
+    'What was saved can no longer be read as it was received, and the page states that gap in place of the figures. The rest of the case still holds. Restore a backup, or query the month again and use the new answer.',
   newer_one: 'There is {{count}} answer newer than those of this case',
   newer_other: 'There are {{count}} answers newer than those of this case',
   newerText: 'The case keeps its former answers until you use the new ones.',

@@ -113,6 +113,10 @@ export const cases = {
   unsourcedHere_one: 'Número sem fonte: {{numbers}}',
   unsourcedHere_other: 'Números sem fonte: {{numbers}}',
   unsourcedSigned: 'Ficam marcados assim na folha.',
+  damaged_one: 'A resposta de {{months}} está danificada',
+  damaged_other: '{{count}} respostas deste caso estão danificadas: {{months}}',
+  damagedText:
+    'O que foi salvo não pode mais ser lido como foi recebido, e a folha diz essa lacuna no lugar dos valores. O resto do caso continua valendo. Restaure uma cópia de segurança, ou consulte o mês de novo e use a resposta nova.',
   newer_one: 'Há {{count}} resposta mais nova que as deste caso',
   newer_other: 'Há {{count}} respostas mais novas que as deste caso',
   newerText: 'O caso continua com as respostas de antes até que você use as novas.',

@@ -213,6 +213,44 @@ describe('data, signed pages', () => {
     expect(await value(opened.ask()('cases.page', { id, version: 1 }))).toMatchObject({ hash: 'broken' });
   });
 
+  test.each(['responses', 'results'])(
+    'data, damaged answers: a case of which a byte of %s is flipped in the file opens, and its page tells the gap',
+    async (table) => {
+      const opened = await openCases();
+      const written = await writtenCase(opened);
+      await opened.flip(table, 1);
+      const ask = opened.ask();
+      const shown = await value(ask('cases.open', { id: written.case.id }));
+      expect(shown.answers).toEqual(
+        written.case.answers.map(({ month, resultId }) => ({ month, resultId, state: 'changed' })),
+      );
+      expect(shown.page.notices).toContainEqual(
+        'A resposta de 07/2026 está danificada: não foi possível verificar nenhum valor desta data-base.',
+      );
+      expect(shown.page.months.at(-1)).toMatchObject({ carteiraAtiva: null, note: 'resposta salva danificada' });
+      const content = { ...CONTENT, conditions: 'Consultar de novo.' };
+      const saved = await value(ask('cases.save', { ...known(shown), content }));
+      const signing = { ...known(saved), personId: opened.ana, passphrase: ANA };
+      const { page } = await value(ask('cases.conclude', signing));
+      expect(page.sources.flatMap(({ answers }) => answers)).toEqual([]);
+      expect(page.proposal).toContainEqual({ text: 'não foi possível verificar', source: null });
+      expect(await value(ask('cases.page', { id: saved.case.id, version: 1 }))).toMatchObject({ hash: 'holds' });
+    },
+  );
+
+  test('data, damaged answers: one damaged text of two is named, and the other month stays usable', async () => {
+    const opened = await openCases();
+    const written = await writtenCase(opened);
+    const [june] = written.case.answers;
+    await opened.restart(
+      "UPDATE responses SET compressed = CAST(substr(compressed, 1, length(compressed) - 1) || x'00' AS BLOB) WHERE result_seq = 1",
+    );
+    const { answers, page } = await value(opened.ask()('cases.open', { id: written.case.id }));
+    expect(answers.map(({ state }) => state)).toEqual(['changed', 'same']);
+    expect(page.figures).toEqual(written.page.figures);
+    expect(page.months.find(({ month }) => month === june?.month)).toMatchObject({ note: 'resposta salva danificada' });
+  });
+
   test('a page that was written anew with its hash is not what the log says was signed', async () => {
     const opened = await openCases();
     const { case: one, page } = await concludedCase(opened);

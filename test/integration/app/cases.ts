@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CaseView } from '#contract/cases.ts';
@@ -11,6 +12,7 @@ import { archiveMigrations } from '#main/repositories/migrations/archive-migrati
 import { type FakeFiles, fakeFiles } from '../../support/fakes/fake-files.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
+import { flip, rowPagesOf } from '../repositories/damaged.ts';
 import { registerConsent, runMonth } from './officer.ts';
 import { type Ask, type OpenedWorkstation, openAt, value } from './opened.ts';
 
@@ -37,6 +39,8 @@ export interface CasesUnderTest {
   readonly rui: string;
   /** Closes, changes the database by SQL, and opens again. */
   readonly restart: (...sql: string[]) => Promise<void>;
+  /** Closes, flips a byte of the page where a row of the table lies in the encrypted file, and opens again. */
+  readonly flip: (table: string, row: number) => Promise<void>;
 }
 
 /** A workstation of which the results of two months are saved, with two people. */
@@ -54,7 +58,12 @@ export async function openCases(): Promise<CasesUnderTest> {
     if (sql.length > 0) await alter(home, Buffer.from(keychain.kept.get(ARCHIVE_KEY) ?? '', 'hex'), sql);
     opened = await openAt(home, keychain, files);
   };
-  return { ask: () => opened.ask, on: opened.on, files, results, ana, rui, restart };
+  const flipRow = async (table: string, row: number): Promise<void> => {
+    await opened.close();
+    await damageRow(home, Buffer.from(keychain.kept.get(ARCHIVE_KEY) ?? '', 'hex'), table, row);
+    opened = await openAt(home, keychain, files);
+  };
+  return { ask: () => opened.ask, on: opened.on, files, results, ana, rui, restart, flip: flipRow };
 }
 
 export async function addPerson(ask: Ask, name: string, role: 'analyst' | 'approver', passphrase: string) {
@@ -71,6 +80,15 @@ export async function writtenCase({ ask, results }: CasesUnderTest): Promise<Cas
 export async function concludedCase(opened: CasesUnderTest): Promise<CaseView> {
   const { id, revision } = (await writtenCase(opened)).case;
   return value(opened.ask()('cases.conclude', { id, revision, personId: opened.ana, passphrase: ANA }));
+}
+
+async function damageRow(home: string, key: Buffer, table: string, row: number): Promise<void> {
+  const file = archiveFile(join(home, 'archive'));
+  const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: archiveMigrations });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const [page = 0] = rowPagesOf(opened.value, table).get(row) ?? [];
+  opened.value.close();
+  await writeFile(file, flip(page, 2_000).apply(await readFile(file)));
 }
 
 /** As somebody would who has the key: what refuses changes of signed pages is taken out and put back. */

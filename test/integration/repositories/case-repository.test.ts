@@ -213,11 +213,11 @@ test('answers are found with the hash of their text, without those that are gone
   const consent = sampleConsent();
   const results = ['2026-08', '2026-09'].map((dataBase) => sampleResult(consent, { dataBase, figures: [] }));
   const archive = memoryArchive({ consents: [consent], results });
-  const found = await archive.cases.answers([...results.map(({ id }) => id), 'gone']);
-  const { rawText, returnedSubject: _, termEndsAt: __, via: ___, ...month } = results[0] ?? sampleResult(consent);
-  expect(found).toHaveLength(2);
-  expect(found).toContainEqual({ ...month, sha256: sha256Of(rawText).toString('hex') });
-  expect((await archive.results.get(month.id))?.documento).toEqual(CPF);
+  const { kept, damaged } = await archive.cases.answers([...results.map(({ id }) => id), 'gone']);
+  const [result = sampleResult(consent)] = results;
+  expect([kept.length, damaged]).toEqual([2, []]);
+  expect(kept).toContainEqual({ ...result, sha256: sha256Of(result.rawText).toString('hex') });
+  expect((await archive.results.get(result.id))?.documento).toEqual(CPF);
 });
 
 describe('people', () => {

@@ -184,6 +184,9 @@ const BY_HAND: Readonly<Record<string, () => CaseMaterial>> = {
   'ultima-e-lacuna': () =>
     withRisks({ ...basic, answers: [...answersOf({}).slice(0, 2), { month: LAST, wire: emptied(LAST) }] }),
   'ultima-apagada': () => withRisks({ ...basic, answers: answersOf({}).slice(0, 2), erased: [LAST] }),
+  'ultima-danificada': () => withRisks({ ...basic, answers: answersOf({}).slice(0, 2), damaged: [LAST] }),
+  'ano-antes-danificado': () =>
+    withRisks({ ...basic, answers: answersOf({}).slice(1), damaged: [addMonths(LAST, -12)] }),
   'ano-antes-apagado': () => withRisks({ ...basic, answers: answersOf({}).slice(1), erased: [addMonths(LAST, -12)] }),
   anexada: () => withRisks({ ...basic, answers: answersOf({ [LAST]: { source: 'attached' } }) }),
   'outra-versao-da-simulacao': () =>

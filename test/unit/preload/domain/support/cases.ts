@@ -58,6 +58,8 @@ export interface MadeCase {
   readonly institution?: CreditCase['institution'];
   /** Months that are pinned and not kept any more. */
   readonly erased?: readonly DataBase[];
+  /** Months of which the text that is kept is another. */
+  readonly damaged?: readonly DataBase[];
 }
 
 /** The answer as the archive gives it: its figures went through what is kept of them. */
@@ -76,10 +78,10 @@ export function caseAnswer({ month, wire, changes }: PinnedResponse, asked: Omit
 
 /** A case with everything its page is made of, the last answer being the last of the list. */
 export function caseMaterial(made: MadeCase): CaseMaterial {
-  const { documento = CPF, environment = 'producao', erased = [] } = made;
+  const { documento = CPF, environment = 'producao', erased = [], damaged = [] } = made;
   const institution = made.institution ?? { nome: 'Cooperativa Exemplo', cnpj: '11222333000181' };
   const kept = made.answers.map((each) => caseAnswer(each, { environment, documento: documento, processedFloor: 95 }));
-  const pinned = [...kept, ...erased.map((month) => ({ month, resultId: `r-${month}` }))];
+  const pinned = [...kept, ...[...erased, ...damaged].map((month) => ({ month, resultId: `r-${month}` }))];
   const one: CreditCase = {
     ...{ id: 'case-1', revision: 1, environment, nome: made.nome ?? 'Maria Exemplo', documento: documento.numero },
     ...{ institution, state: 'analysis', createdAt: 0, changedAt: 0 },
@@ -97,6 +99,7 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
   const request = { documento, month: last, institutions: [institution] };
   return {
     ...{ case: one, answers: kept, deviations: [], thresholds: DEFAULT_THRESHOLDS },
+    damaged: new Set(damaged),
     consultas: new Map(readable.filter(([month]) => wanted.includes(month))),
     checks: own === undefined ? [] : reconcile(own, request, NOTHING_BESIDE),
     authorization:

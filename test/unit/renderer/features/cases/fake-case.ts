@@ -25,6 +25,7 @@ export const VIEW: CaseView = {
   },
   citable: [{ cited: CARTEIRA, heading: 'Registro em 09/2026', label: 'Carteira ativa', text: 'R$ 1.234,56' }],
   proposed: [{ proposal: 'overdue', text: 'Carteira de [1].', cited: [CARTEIRA], shown: 'Carteira de R$ 1.234,56.' }],
+  answers: [{ resultId: 'resultado-1', month: '2026-09', state: 'same' }],
   newer: [],
   missing: ['product'],
   signed: [],

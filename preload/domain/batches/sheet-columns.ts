@@ -1,3 +1,11 @@
+import type { TipoDocumento } from '../document.ts';
+import { normalizeName } from '../normalize-name.ts';
+import { recordOf } from '../record.ts';
+import type { SheetCell, SheetRow } from './batch.ts';
+import { readDocument } from './cell-document.ts';
+import { readMonth } from './cell-month.ts';
+import { cellText } from './cell-text.ts';
+
 /** What is read of a sheet's line. `documento` may be a column of CPF, of CNPJ, or of both. */
 export const SHEET_COLUMNS = ['documento', 'nome', 'referencia', 'mes', 'grupo'] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
@@ -6,4 +14,101 @@ export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 export interface SheetLayout {
   readonly hasHeader: boolean;
   readonly columns: Readonly<Record<SheetColumn, readonly number[]>>;
+}
+
+/** How sheets title each column: lower case, without accents, marks and blanks. Said earlier, meant sooner. */
+const TITLES: Readonly<Record<SheetColumn, readonly RegExp[]>> = {
+  documento: [
+    /^(((numero|no?)(do|da)?)?(cpf(ou|e)?cnpj|cnpj(ou|e)?cpf)|documento(cpf|cnpj|cpfcnpj|cnpjcpf)|taxid)((do|da)?(titular|cliente|empresa))?$/,
+    /^((numero|no?)(do|da)?)?(cpf|cnpj)$/,
+    /^((numero|no?)(do|da)?)?(cpf|cnpj)(do|da)?(titular|cliente|empresa|tomador|devedor|socio)$/,
+    /^((numero|no?)(do|da)?)?(doc|documento|document)s?((do|da)?(titular|cliente|empresa|tomador|devedor))?$/,
+  ],
+  nome: [
+    /^(nome|razaosocial)((completo|empresarial)|(do|da)?(titular|cliente|empresa|socio|tomador|devedor))?$/,
+    /^nome(ou)?razaosocial$/,
+    /^(titular|cliente|empresa|tomador|devedor|name|fullname|companyname)$/,
+  ],
+  referencia: [
+    /^(((numero|no?)(do|da)?|id|codigo(do|da)?)?(referencia|contrato|proposta|operacao)|ref|reference|contract)$/,
+    /^(id|codigo|matricula)((do|da)?cliente)?$/,
+  ],
+  mes: [/^(mes|database|mesbase|mes(ano)?(de)?referencia|mesano|anomes|competencia|periodo|month|datadereferencia)$/],
+  grupo: [/^((nome(do)?)?grupo(economico)?|carteira|segmento|group)$/],
+};
+
+/** Titles that say which kind of document alone the column holds. */
+const KINDS: Readonly<Record<TipoDocumento, RegExp>> = { cpf: /^(?!.*cnpj).*cpf/, cnpj: /^(?!.*cpf).*cnpj/ };
+
+/** How many rows the columns are proposed by, and the share of cells that a column is known by. */
+const LOOKED_AT = 200;
+const SHARE = 0.5;
+
+/**
+ * Proposes columns by titles, and the document's and month's by what cells hold where no title says so. The first row is a
+ * header only if it has a title and no document, so that no subject is taken for one. The officer confirms the columns.
+ */
+export function proposeSheetLayout(rows: readonly SheetRow[]): SheetLayout {
+  const [first, ...others] = rows.slice(0, LOOKED_AT).map(({ cells }) => cells);
+  const titles = (first ?? []).map(plainTitle);
+  const titled = recordOf(SHEET_COLUMNS, (column) => columnsTitled(titles, column));
+  const hasHeader = SHEET_COLUMNS.some((column) => titled[column].length > 0) && !(first ?? []).some(isDocument);
+  const lines = first === undefined || hasHeader ? others : [first, ...others];
+  const byContent = (holds: (cell: SheetCell) => boolean): readonly number[] => likeliest(lines, holds);
+  const proposed = hasHeader ? titled : recordOf(SHEET_COLUMNS, (): readonly number[] => []);
+  const documento = proposed.documento.length > 0 ? proposed.documento : byContent(isDocument);
+  const nome = proposed.nome.length > 0 || hasHeader ? proposed.nome : likeliest(lines, isName, documento);
+  return { hasHeader, columns: { ...proposed, documento, nome } };
+}
+
+/** The kind of document that a column's title says it holds alone; null where it says none, or both. */
+export function kindTitled(title: SheetCell | undefined): TipoDocumento | null {
+  const plain = plainTitle(title ?? null);
+  if (KINDS.cpf.test(plain)) return 'cpf';
+  return KINDS.cnpj.test(plain) ? 'cnpj' : null;
+}
+
+/** Two columns for a document only where one holds CPFs and the other CNPJs; otherwise the one that is meant soonest. */
+function columnsTitled(titles: readonly string[], column: SheetColumn): readonly number[] {
+  for (const pattern of TITLES[column]) {
+    const found = titles.flatMap((title, index) => (pattern.test(title) ? [index] : []));
+    const [first, ...others] = found;
+    if (first === undefined) continue;
+    const kind = kindTitled(titles[first]);
+    const beside = others.find((index) => {
+      const other = kindTitled(titles[index]);
+      return column === 'documento' && kind !== null && other !== null && other !== kind;
+    });
+    return beside === undefined ? [first] : [first, beside];
+  }
+  return [];
+}
+
+/** The column of which most cells hold such a thing, at least half of those that are filled. */
+function likeliest(
+  lines: readonly (readonly SheetCell[])[],
+  holds: (cell: SheetCell) => boolean,
+  without: readonly number[] = [],
+): readonly number[] {
+  const width = Math.max(0, ...lines.map((cells) => cells.length));
+  const counted = Array.from({ length: width }, (_, index) => {
+    const filled = lines.map((cells) => cells[index] ?? null).filter((cell) => cellText(cell) !== '');
+    const held = filled.filter(holds).length;
+    return { index, held: without.includes(index) || held < filled.length * SHARE ? 0 : held };
+  });
+  const [best] = counted.toSorted((one, other) => other.held - one.held);
+  return best === undefined || best.held === 0 ? [] : [best.index];
+}
+
+function isDocument(cell: SheetCell): boolean {
+  const { problem } = readDocument(cell, null);
+  return problem === null || problem === 'wrong_digits' || (problem === 'lost_zeros' && cellText(cell).length > 7);
+}
+
+function isName(cell: SheetCell): boolean {
+  return typeof cell === 'string' && /\p{L}{2}.* .*\p{L}/u.test(cell) && typeof readMonth(cell) === 'string';
+}
+
+function plainTitle(title: SheetCell): string {
+  return normalizeName(cellText(title)).replace(/[^a-z0-9]/g, '');
 }

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SheetCell, SheetRow } from '#domain/batches/batch.ts';
+import { proposeSheetLayout, SHEET_COLUMNS, type SheetLayout } from '#domain/batches/sheet-columns.ts';
+import { headerOf, readLines } from '#domain/batches/sheet-lines.ts';
+import { recordOf } from '#domain/record.ts';
+
+const months = { oldest: '2000-06', latest: '2026-09' };
+const CPF = '11144477735';
+const rowsOf = (...rows: readonly (readonly SheetCell[])[]): SheetRow[] =>
+  rows.map((cells, index) => ({ n: index + 1, isHidden: false, cells }));
+const proposed = (...rows: readonly (readonly SheetCell[])[]) => proposeSheetLayout(rowsOf(...rows)).columns;
+const read = (rows: readonly SheetRow[], perLine = false) =>
+  readLines(rows, proposeSheetLayout(rows), { months, perLine });
+
+describe('columns', () => {
+  test.each<[string, keyof SheetLayout['columns']]>([
+    ['Documento', 'documento'],
+    ['CPF', 'documento'],
+    ['cnpj', 'documento'],
+    ['CPF/CNPJ', 'documento'],
+    ['CNPJ ou CPF', 'documento'],
+    ['Nº do CPF', 'documento'],
+    ['CPF do Titular', 'documento'],
+    ['Nome', 'nome'],
+    ['Razão Social', 'nome'],
+    ['Nome do cliente', 'nome'],
+    ['Referência', 'referencia'],
+    ['Nº Contrato', 'referencia'],
+    ['Proposta', 'referencia'],
+    ['Mês', 'mes'],
+    ['Data-base', 'mes'],
+    ['Competência', 'mes'],
+    ['Grupo', 'grupo'],
+    ['Grupo econômico', 'grupo'],
+  ])('%s is %s', (title, column) => {
+    const layout = proposeSheetLayout(rowsOf(['Observação', title], ['x', 'y']));
+    expect([layout.hasHeader, layout.columns[column]]).toEqual([true, [1]]);
+  });
+
+  test('a CPF and a CNPJ in columns of their own are both read', () => {
+    expect(proposed(['Nome', 'CPF', 'CNPJ']).documento).toEqual([1, 2]);
+    expect(proposed(['CNPJ', 'Nome', 'CPF']).documento).toEqual([0, 2]);
+  });
+
+  test('of several, the one that is meant soonest', () => {
+    expect(proposed(['CPF do sócio', 'CPF/CNPJ', 'CNPJ']).documento).toEqual([1]);
+    expect(proposed(['Documento', 'CPF']).documento).toEqual([1]);
+    expect(proposed(['Cliente', 'Nome']).nome).toEqual([1]);
+  });
+
+  test('without a header, what the cells hold says it', () => {
+    const { hasHeader, columns } = proposeSheetLayout(
+      rowsOf(
+        [1, 'Fulano de Tal', CPF],
+        [2, 'Sicrana da Silva', '111.444.777-36'],
+        [3, 'Beltrano Souza', 11222333000181],
+      ),
+    );
+    expect(hasHeader).toBe(false);
+    expect(columns).toEqual({ documento: [2], nome: [1], referencia: [], mes: [], grupo: [] });
+  });
+
+  test('a title without the document is completed by what the cells hold', () => {
+    expect(proposed(['Nome', 'Chave'], ['Fulano de Tal', CPF])).toMatchObject({ documento: [1], nome: [0] });
+  });
+
+  test('nothing is proposed for an empty sheet', () => {
+    expect(proposeSheetLayout([])).toEqual({ hasHeader: false, columns: recordOf(SHEET_COLUMNS, () => []) });
+  });
+
+  test('property: no sheet is too odd, and every proposed column exists', () => {
+    const cell = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constantFrom(null, 'CPF', 'Nome', CPF));
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 6 }), (rows) => {
+        const { columns } = proposeSheetLayout(rowsOf(...rows));
+        const width = Math.max(0, ...rows.map((cells) => cells.length));
+        expect(Object.values(columns).every((all) => all.length <= 2 && all.every((at) => at < width))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('lines', () => {
+  const header = ['CPF', 'CNPJ', 'Nome', 'Contrato', 'Mês', 'Grupo'];
+
+  test('hold what the officer gave, and the row they stand in', () => {
+    const rows = [
+      { n: 3, isHidden: false, cells: header },
+      { n: 5, isHidden: true, cells: [CPF, null, ' Fulano ', 123, 'ago/26', 'A'] },
+      { n: 6, isHidden: false, cells: [null, '  '] },
+    ];
+    expect(headerOf(rows, proposeSheetLayout(rows))).toBe(rows[0]);
+    expect(read(rows)).toEqual([
+      {
+        ...{ n: 5, isHidden: true, cells: rows[1]?.cells, documento: CPF, proposed: null, problem: null, sameAs: null },
+        ...{ nome: 'Fulano', reference: '123', group: 'A', month: '2026-08' },
+      },
+    ]);
+  });
+
+  test('say what is wrong with them', () => {
+    const rows = rowsOf(
+      header,
+      [null, null, 'sem documento'],
+      ['111.444.777-36'],
+      [191],
+      [null, 191],
+      ['1,1E+10'],
+      ['x y'],
+      [CPF, '11222333000181'],
+      [CPF, null, '', '', 'dezembro de 2026'],
+      [CPF, null, '', '', 'nunca'],
+      [CPF, null, '', '', '05/2000'],
+    );
+    expect(read(rows).map(({ problem, proposed: found }) => [problem, found])).toEqual([
+      ['empty', null],
+      ['wrong_digits', null],
+      ['lost_zeros', '00000000191'],
+      ['lost_zeros', '00000000000191'],
+      ['scientific', null],
+      ['not_a_document', null],
+      ['ambiguous', null],
+      ['bad_month', null],
+      ['bad_month', null],
+      ['bad_month', null],
+    ]);
+  });
+
+  test('establishments of one root, and a month each where lines name months, are one subject', () => {
+    const rows = rowsOf(
+      header,
+      [null, '11.222.333/0001-81', '', '', '08/2026'],
+      [null, '11.222.333/0002-62', '', '', '07/2026'],
+      [CPF],
+      [null, '11.222.333/0002-62', '', '', '08/2026'],
+      ['111.444.777-35'],
+      ['111.444.777-36'],
+    );
+    expect(read(rows).map(({ sameAs }) => sameAs)).toEqual([null, 2, null, 2, 4, null]);
+    expect(read(rows, true).map(({ sameAs }) => sameAs)).toEqual([null, null, null, 2, 4, null]);
+  });
+
+  test('cut what is too long to be kept', () => {
+    const [line] = read(rowsOf(header, [CPF, null, 'n'.repeat(300), 'r'.repeat(1_000), null, 'g'.repeat(300)]));
+    expect([line?.nome.length, line?.group.length]).toEqual([200, 200]);
+    expect(line?.reference.length).toBeLessThan(300);
+  });
+});

@@ -8,7 +8,8 @@ import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
 import classes from './CaseScreen.module.css';
-import { type CaseField, type CaseProblems, caseProblems, type TypedAmount, type TypedCase } from './typed-case.ts';
+import { type CaseField, type CaseProblems, caseProblems } from './case-problems.ts';
+import type { TypedAmount, TypedCase } from './typed-case.ts';
 
 interface Props {
   readonly typed: TypedCase;

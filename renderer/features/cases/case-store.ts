@@ -2,12 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CaseView } from '#contract/cases.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { Cited } from '#domain/cases/credit-case.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
-import { cite } from './editor/tokens.ts';
-import { textsOf } from './editor/unsourced.ts';
 import { contentOf, type TypedCase, typedCase } from './typed-case.ts';
 
 /** How what is typed is kept. */
@@ -30,8 +27,6 @@ export interface CaseStore {
   /** Opens the case of a result, or makes one; resolves with it, or with why there is none. */
   readonly start: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
   readonly edit: (change: (typed: TypedCase) => TypedCase) => void;
-  /** The number under which a text may cite something; null where there is no room for another citation. */
-  readonly cite: (cited: Cited) => number | null;
   /** Resolves once everything typed is kept, or with why it is not. */
   readonly settle: () => Promise<BridgeFailure | null>;
   readonly forgetOvertaken: () => void;
@@ -64,15 +59,10 @@ export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
       edit: (change) => {
         const { typed } = get();
         if (typed === null) return;
-        set({ typed: change(typed), keeping: { status: 'waiting' } });
+        const changed = change(typed);
+        if (changed === typed) return;
+        set({ typed: changed, keeping: { status: 'waiting' } });
         saver.wait();
-      },
-      cite: (cited) => {
-        const { typed, edit } = get();
-        const found = typed === null ? null : cite(typed.citations, cited, textsOf(typed));
-        if (found === null) return null;
-        if (found.citations !== typed?.citations) edit((now) => ({ ...now, citations: [...found.citations] }));
-        return found.number;
       },
       settle: saver.settle,
       forgetOvertaken: () => set({ overtaken: null }),

@@ -4,7 +4,7 @@ import { centsFromReais, reaisFromCents } from '#domain/money.ts';
 import { dayFromTyped, formatCalendarDate } from '../../lib/format/date.ts';
 
 /** A field holds a number, or what is typed and is none yet. */
-type TypedNumber = number | string;
+export type TypedNumber = number | string;
 
 /** An amount that the register does not hold; reais, and `dd/mm/aaaa`. */
 export interface TypedAmount {
@@ -64,73 +64,24 @@ function typedAmount(kept: SourcedAmount | null): TypedAmount {
   return { amount: reaisFromCents(amount), source, date: date === null ? '' : formatCalendarDate(date) };
 }
 
-/** Fields that may hold what makes no sense, or more than there is room for. */
-export type CaseField =
-  | 'amount'
-  | 'term'
-  | 'instalment'
-  | 'monthlyRate'
-  | `${'income' | 'ownExposure'}.${'amount' | 'date'}`
-  | 'proposal'
-  | 'conditions'
-  | `risk.${number}.${'text' | 'mitigant'}`;
-
-export type CaseProblem = 'bounds' | 'day' | 'amount_missing' | 'too_long';
-
-export type CaseProblems = ReadonlyMap<CaseField, CaseProblem>;
-
-/** What is typed and cannot be kept, by its field. */
-export function caseProblems(typed: TypedCase): CaseProblems {
-  const long = (field: CaseField, text: string, max: number): Found =>
-    text.trim().length > max ? [[field, 'too_long']] : [];
-  return new Map([
-    ...NUMBER_FIELDS.flatMap(
-      (field): Found => (isOutOfBounds(typed[field], NUMBERS[field]) ? [[field, 'bounds']] : []),
-    ),
-    ...amountProblems('income', typed.income),
-    ...amountProblems('ownExposure', typed.ownExposure),
-    ...long('proposal', typed.proposal, CASE_LIMITS.proposal),
-    ...long('conditions', typed.conditions, CASE_LIMITS.conditions),
-    ...typed.risks.flatMap(({ id, text, mitigant }) => [
-      ...long(`risk.${id}.text`, text, CASE_LIMITS.riskText),
-      ...long(`risk.${id}.mitigant`, mitigant, CASE_LIMITS.riskText),
-    ]),
-  ]);
-}
-
-type Found = readonly (readonly [CaseField, CaseProblem])[];
-
-function amountProblems(name: 'income' | 'ownExposure', { amount, source, date }: TypedAmount): Found {
-  const isMissing = amount === '' && (source.trim() !== '' || date !== '');
-  return [
-    ...(isMissing ? ([[`${name}.amount`, 'amount_missing']] as const) : []),
-    ...(isOutOfBounds(amount, NUMBERS.amount) ? ([[`${name}.amount`, 'bounds']] as const) : []),
-    ...(date !== '' && dayFromTyped(date) === null ? ([[`${name}.date`, 'day']] as const) : []),
-  ];
-}
-
-function isOutOfBounds(typed: TypedNumber, rule: NumberRule): boolean {
-  return readNumber(typed, rule) === undefined;
-}
-
-interface NumberRule {
+export interface NumberRule {
   readonly read: (typed: number) => number | null;
   readonly min: number;
   readonly max: number;
 }
 
 const CENTS: NumberRule = { read: centsFromReais, min: 0, max: REQUEST_MAX.amount };
-const NUMBERS = {
+export const NUMBERS = {
   amount: CENTS,
   instalment: CENTS,
   term: { read: (months: number) => months, min: 1, max: REQUEST_MAX.term },
   monthlyRate: { read: (percent: number) => Math.round(percent * 100), min: 0, max: REQUEST_MAX.monthlyRate },
 } as const satisfies Readonly<Record<string, NumberRule>>;
 
-const NUMBER_FIELDS = ['amount', 'term', 'instalment', 'monthlyRate'] as const;
+export const NUMBER_FIELDS = ['amount', 'term', 'instalment', 'monthlyRate'] as const;
 
 /** A typed number as it is kept, null of an empty field; undefined while it makes no sense. */
-function readNumber(typed: TypedNumber, { read, min, max }: NumberRule): number | null | undefined {
+export function readNumber(typed: TypedNumber, { read, min, max }: NumberRule): number | null | undefined {
   if (typed === '') return null;
   const value = read(Number(typed));
   if (value === null) return undefined;

@@ -4,11 +4,12 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import type { Citable } from '#contract/cases.ts';
 import { canonicalText, shownText, unknownCitations } from '#domain/cases/case-texts.ts';
+import type { Cited } from '#domain/cases/credit-case.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import classes from './CitedTextarea.module.css';
 import { CitePicker } from './CitePicker.tsx';
-import { deleteToken, type Edited, insertToken } from './tokens.ts';
-import { unsourcedNumbers } from './unsourced.ts';
+import { cite, deleteToken, type Edited, insertToken } from './tokens.ts';
+import { textsOf, unsourcedNumbers } from './unsourced.ts';
 import { type Citations, useCitations } from './use-citations.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
 export function CitedTextarea({ label, value, onChange, max, minRows, readOnly }: Props) {
   const { t } = useTranslation();
   const citations = useCitations();
-  const citeNumber = useStore('case', (state) => state.cite);
+  const citeNumber = useCiting();
   const field = useRef<HTMLTextAreaElement>(null);
   const { shown, type, leave, note, caret } = useTyped(field, shownText(value, citations.read), onChange);
   const pick = ({ cited, text }: Citable): void => {
@@ -74,6 +75,21 @@ export function CitedTextarea({ label, value, onChange, max, minRows, readOnly }
       )}
     </div>
   );
+}
+
+/** Gives the number under which the case cites something from then on; null where there is no room for another citation. */
+function useCiting(): (cited: Cited) => number | null {
+  const edit = useStore('case', (state) => state.edit);
+  return (cited) => {
+    let number: number | null = null;
+    edit((typed) => {
+      const found = cite(typed.citations, cited, textsOf(typed));
+      number = found?.number ?? null;
+      const isKnown = found === null || found.citations === typed.citations;
+      return isKnown ? typed : { ...typed, citations: [...found.citations] };
+    });
+    return number;
+  };
 }
 
 function problemText(t: TFunction, value: string, { known }: Citations, max: number): string | undefined {

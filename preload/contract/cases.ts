@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#domain/cases/credit-case.ts';
 import { DECISIONS, ROLES } from '#domain/people.ts';
-import { exportOutcomeSchema } from './export.ts';
+import { exportOutcomeSchema, pageExportSchema } from './export.ts';
 import { shownLines, shownText } from './shown-text.ts';
 
 const ofCase = { id: z.string().max(64) };
@@ -167,11 +167,7 @@ export const casesMessages = {
    * subject's history. Fails with `not_found`, `export_running`, and `not_printable` if the host cannot print.
    */
   'cases.export': {
-    input: z.strictObject({
-      ...ofCase,
-      version: z.int().min(1).nullable(),
-      format: z.enum(['pdf', 'markdown']),
-    }),
+    input: pageExportSchema,
     output: exportOutcomeSchema,
   },
 } as const;

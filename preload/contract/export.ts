@@ -39,6 +39,15 @@ export const exportOutcomeSchema = z.discriminatedUnion('outcome', [
 
 export type ExportOutcome = z.infer<typeof exportOutcomeSchema>;
 
+/** A committee page as a file; `version` null is the draft. */
+export const pageExportSchema = z.strictObject({
+  id: z.string().max(64),
+  version: z.int().min(1).nullable(),
+  format: z.enum(['pdf', 'markdown']),
+});
+
+export type PageExport = z.infer<typeof pageExportSchema>;
+
 /** An export that a lock ended, as it was asked; no file of it was written. */
 const interruptedExportSchema = z.discriminatedUnion('what', [
   z.object({
@@ -56,6 +65,7 @@ const interruptedExportSchema = z.discriminatedUnion('what', [
     environment: z.enum(ENVIRONMENTS).nullable(),
   }),
   z.object({ what: z.literal('proof'), id: z.string() }),
+  z.object({ what: z.literal('case_page'), ...pageExportSchema.shape }),
 ]);
 
 export type InterruptedExport = z.infer<typeof interruptedExportSchema>;

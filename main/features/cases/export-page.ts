@@ -1,4 +1,4 @@
-import type { ExportOutcome } from '#contract/export.ts';
+import type { ExportOutcome, PageExport } from '#contract/export.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
@@ -11,13 +11,6 @@ import { readPage, shownSigned } from './case-view.ts';
 import { findPage } from './signed-page.ts';
 
 type PageExportPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'files' | 'printPage'>;
-
-export interface PageExport {
-  readonly id: string;
-  /** Null for the draft. */
-  readonly version: number | null;
-  readonly format: 'pdf' | 'markdown';
-}
 
 /** Writes a committee page into a file; its export is recorded before the file is written, as every export is. */
 export async function exportPage(

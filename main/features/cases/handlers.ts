@@ -1,7 +1,8 @@
 import PQueue from 'p-queue';
 import type { CaseView } from '#contract/cases.ts';
+import type { ExportOutcome, PageExport } from '#contract/export.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import { type ExportTurn, exportAlone } from '../export/export-turn.ts';
+import { type ExportTurn, exportAlone, isCutOff } from '../export/export-turn.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { ProvePerson } from '../people/prove-person.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
@@ -22,6 +23,11 @@ export function casesHandlers(
   const alone = exportAlone(turn, emit);
   /** Two starts of one moment would make two cases of one subject. */
   const starts = new PQueue({ concurrency: 1 });
+  const exportAsked = async (unlocked: Unlocked, asked: PageExport): Promise<Outcome<ExportOutcome>> => {
+    const ended = await alone(unlocked, (signal) => exportPage(unlocked, asked, signal));
+    if (isCutOff(ended, unlocked)) turn.interrupted = { what: 'case_page', ...asked };
+    return ended;
+  };
   const changing = async (work: (unlocked: Unlocked) => Promise<Outcome<CaseView>>): Promise<Outcome<CaseView>> => {
     const changed = await withUnlocked(work);
     if (changed.ok) emit('cases.changed', {});
@@ -40,7 +46,6 @@ export function casesHandlers(
     'cases.reopen': (known) => changing((unlocked) => reopenCase(unlocked, known)),
     'cases.archive': (known) => changing((unlocked) => archiveCase(unlocked, known)),
     'cases.page': ({ id, version }) => withUnlocked((unlocked) => signedPage(unlocked, id, version)),
-    'cases.export': (request) =>
-      withUnlocked((unlocked) => alone(unlocked, (signal) => exportPage(unlocked, request, signal))),
+    'cases.export': (asked) => withUnlocked((unlocked) => exportAsked(unlocked, asked)),
   };
 }

@@ -14,6 +14,11 @@ export type ExportAlone = (
   work: (signal: AbortSignal) => Promise<Outcome<ExportOutcome>>,
 ) => Promise<Outcome<ExportOutcome>>;
 
+/** Whether a lock ended an export, which is offered again then; one that the officer cancelled is not. */
+export function isCutOff(ended: Outcome<ExportOutcome>, { closing }: Pick<Unlocked, 'closing'>): boolean {
+  return ended.ok && ended.value.outcome === 'cancelled' && closing.signal.aborted;
+}
+
 /** Fails with `export_running`; says when the export ended. */
 export function exportAlone(turn: ExportTurn, emit: Emit): ExportAlone {
   return async ({ closing }, work) => {

@@ -7,7 +7,7 @@ import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { beginChart, saveChart } from './chart.ts';
 import { type ExportRequest, exportResults } from './export-results.ts';
-import { type ExportTurn, exportAlone } from './export-turn.ts';
+import { type ExportTurn, exportAlone, isCutOff } from './export-turn.ts';
 import { provenanceOf } from './exported-results.ts';
 
 /** Exports of saved results and of their charts: one at a time, with events while it runs. */
@@ -26,8 +26,7 @@ export function exportHandlers(
       emitProgress(done, total);
     };
     const ended = await alone(unlocked, (signal) => exportResults(unlocked, request, { signal, progress }));
-    const isCutOff = ended.ok && ended.value.outcome === 'cancelled' && unlocked.closing.signal.aborted;
-    if (isCutOff) turn.interrupted = { what: 'results', ...request, results };
+    if (isCutOff(ended, unlocked)) turn.interrupted = { what: 'results', ...request, results };
     return ended;
   };
 

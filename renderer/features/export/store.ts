@@ -4,6 +4,7 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ExportOutcome, ExportProgress, ExportSubject, FileFormat, InterruptedExport } from '#contract/export.ts';
 import type { ExportFormat } from '#domain/export/export-formats.ts';
 import type { LibraryFilter } from '#domain/library/library-filter.ts';
+import { ok } from '#domain/outcome.ts';
 import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
 
 /** The export that runs or how the last one ended. */
@@ -118,7 +119,7 @@ const ONE_FILE = { outcome: 'saved', provenancePath: null, results: 1, leftOut: 
 type OtherExport = Exclude<InterruptedExport, { what: 'results' }>;
 
 /** Asks for an export that is not of results. */
-function askOther(bridge: Bridge, asked: OtherExport): Promise<Envelope<{ readonly path: string | null }>> {
+async function askOther(bridge: Bridge, asked: OtherExport): Promise<Envelope<{ readonly path: string | null }>> {
   switch (asked.what) {
     case 'log':
       return bridge['audit.export']({});
@@ -128,6 +129,11 @@ function askOther(bridge: Bridge, asked: OtherExport): Promise<Envelope<{ readon
     }
     case 'proof':
       return bridge['consent.evidence_save']({ id: asked.id });
+    case 'case_page': {
+      const { id, version, format } = asked;
+      const ended = await bridge['cases.export']({ id, version, format });
+      return ended.ok ? ok({ path: ended.value.outcome === 'saved' ? ended.value.path : null }) : ended;
+    }
   }
 }
 

@@ -24,6 +24,7 @@ export const exporting = {
     log: 'The lock interrupted the export of the audit log',
     costs: 'The lock interrupted the export of the costs',
     proof: 'The lock interrupted the copy of evidence',
+    case_page: 'The lock interrupted the export of the committee page',
   },
   interruptedOf_one: 'It was of one result.',
   interruptedOf_other: 'It was of {{number}} results.',

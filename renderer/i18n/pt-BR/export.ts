@@ -24,6 +24,7 @@ export const exporting = {
     log: 'O bloqueio interrompeu a exportação da trilha de auditoria',
     costs: 'O bloqueio interrompeu a exportação dos custos',
     proof: 'O bloqueio interrompeu a cópia de uma comprovação',
+    case_page: 'O bloqueio interrompeu a exportação da folha do comitê',
   },
   interruptedOf_one: 'Era de um resultado.',
   interruptedOf_other: 'Era de {{number}} resultados.',

@@ -142,6 +142,27 @@ test('data, interrupted exports: a lock waits for no dialog of an export that no
   expect(await value(exporting)).toEqual({ outcome: 'cancelled' });
 });
 
+test('data, interrupted exports: a lock ends the export of a committee page, which is offered again', async () => {
+  const [written, locking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { ask, downloads, ids } = await lockableWithTwoMonths(() => {
+    written.resolve();
+    return locking.promise;
+  });
+  const { id } = (await value(ask('cases.start', { resultId: ids[0] ?? '' }))).case;
+  const asked = { id, version: null, format: 'markdown' } as const;
+  const exporting = ask('cases.export', asked);
+  await written.promise;
+  setTimeout(locking.resolve, 200);
+  await value(ask('lock.now', {}));
+  expect(await value(exporting)).toEqual({ outcome: 'cancelled' });
+  expect(await readdir(downloads)).toEqual([]);
+  await value(ask('vault.open', { passphrase: PASSPHRASE }));
+  expect(await value(ask('export.interrupted', {}))).toEqual({ interrupted: { what: 'case_page', ...asked } });
+  expect(await value(ask('cases.export', asked))).toMatchObject({ outcome: 'saved' });
+  // What the officer cancels is wanted by nobody.
+  expect(await value(ask('export.interrupted', {}))).toEqual({ interrupted: null });
+});
+
 const YEAR = { from: '2026-01', until: '2026-12', environment: null };
 const otherExports: readonly (readonly [string, (ask: Ask) => Promise<Envelope<unknown>>, object])[] = [
   ['the log', (ask) => ask('audit.export', {}), { what: 'log' }],

@@ -175,6 +175,12 @@ test.each([
   [{ what: 'log' }, /exportação da trilha de auditoria/, 'audit.export', {}],
   [{ what: 'costs', ...YEAR }, /exportação dos custos/, 'costs.export', YEAR],
   [{ what: 'proof', id: 'p1' }, /cópia de uma comprovação/, 'consent.evidence_save', { id: 'p1' }],
+  [
+    { what: 'case_page', id: 'c1', version: 2, format: 'pdf' },
+    /exportação da folha do comitê/,
+    'cases.export',
+    { id: 'c1', version: 2, format: 'pdf' },
+  ],
 ] as const)('data, interrupted exports: %j is told after the unlock and asked again as it was', async (...row) => {
   const [interrupted, words, message, input] = row;
   const fake = createFakeBridge();
@@ -182,6 +188,8 @@ test.each([
   fake.reply('audit.export', () => ({ ok: true, value: { path: '/d/a.jsonl', entries: 3 } }));
   fake.reply('costs.export', () => ({ ok: true, value: { path: '/d/a.jsonl' } }));
   fake.reply('consent.evidence_save', () => ({ ok: true, value: { path: '/d/a.jsonl' } }));
+  const saved = { outcome: 'saved', path: '/d/a.jsonl', provenancePath: null, results: 1, leftOut: 0 } as const;
+  fake.reply('cases.export', () => ({ ok: true, value: saved }));
   await renderOver(fake, '');
   await expect.element(status().getByText(words)).toBeVisible();
   await status().getByRole('button', { name: 'Exportar de novo' }).click();

@@ -63,6 +63,12 @@ export const ERROR_CODES = [
   'authorization_known',
   'customer_screen',
   'import_unreadable',
+  // batches
+  'batch_changed',
+  'batch_started',
+  'batch_ended',
+  'address_changed',
+  'environment_changed',
   // cases and those who sign them
   'case_changed',
   'case_closed',

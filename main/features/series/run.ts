@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SeriesMonth, SeriesRun } from '#contract/series.ts';
-import { DISK_CODES, type ErrorCode } from '#domain/error-codes.ts';
+import { seriesStopper } from '#domain/consulta/stop-rules.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -94,71 +94,6 @@ async function queryMonths({ months, ask, recordEnd, signal }: QueryMonths): Pro
   };
   await queue.addAll(months.toReversed().map((month) => () => turn(month)));
   return stoppedBy;
-}
-
-/** Refusals that every other month would get too: of the key, the authorization, the connection, the archive. */
-const OF_ALL_MONTHS: ReadonlySet<ErrorCode> = new Set([
-  'consent_missing',
-  'consent_expired',
-  'consent_revoked',
-  'consent_other_purpose',
-  'consent_other_institution',
-  'institution_missing',
-  // The institution it asks for is in the settings no more.
-  'not_found',
-  'key_missing',
-  'key_malformed',
-  'key_refused',
-  'session_refused',
-  'vault_closed',
-  'vault_unavailable',
-  'vault_locked',
-  'address_malformed',
-  'address_not_https',
-  'address_missing',
-  'policy_malformed',
-  'portal_answered',
-  'redirect_refused',
-  'service_paused',
-  'too_many_requests',
-  'answer_held',
-  'saving_blocked',
-  'ceiling_reached',
-  'archive_unreadable',
-  'archive_in_use',
-  ...DISK_CODES,
-  'internal',
-]);
-
-/** Failures in a row that end a series. */
-const FAILURES_TO_STOP = 2;
-
-/** Failures that may pass, and may be charged each time. */
-const OF_THE_SERVICE: ReadonlySet<ErrorCode> = new Set(['service_failed', 'answer_too_large', 'unexpected_answer']);
-
-/** Whether the month may have been charged for nothing: its end is unknown, or the service is not itself. */
-function mayBeInVain({ code, details }: BridgeFailure): boolean {
-  return details?.unknown === true || OF_THE_SERVICE.has(code);
-}
-
-/** Watches the ends of months, one after another, for a refusal that makes querying the others pointless. */
-export function seriesStopper(): (failure: BridgeFailure | null) => boolean {
-  let failures = 0;
-  return (failure) => {
-    if (failure === null) {
-      failures = 0;
-      return false;
-    }
-    if (OF_ALL_MONTHS.has(failure.code) || isOutOfReach(failure)) return true;
-    if (failure.code === 'cancelled') return false;
-    failures = mayBeInVain(failure) ? failures + 1 : 0;
-    return failures >= FAILURES_TO_STOP;
-  };
-}
-
-/** Whether no connection was made, after all retries: there is no network, or no service. */
-function isOutOfReach({ code, details }: BridgeFailure): boolean {
-  return code === 'service_unreachable' && details?.reached !== true;
 }
 
 /** What a month's end changes in it. */

@@ -290,6 +290,31 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'Nothing was imported.',
     next: 'Check that it is the right file and try again.',
   },
+  batch_changed: {
+    happened: 'The batch was changed in another window.',
+    safe: 'What is saved of the batch is intact; nothing was sent or charged.',
+    next: 'Open the batch again, check it and repeat what you asked.',
+  },
+  batch_started: {
+    happened: 'This batch has already been confirmed.',
+    safe: 'Nothing was changed.',
+    next: 'For other lines, months or another purpose, import the sheet as another batch.',
+  },
+  batch_ended: {
+    happened: 'This batch has already ended.',
+    safe: 'What was queried is in Saved queries; nothing was sent now.',
+    next: 'To query what was left out, import the sheet as another batch.',
+  },
+  address_changed: {
+    happened: "The service's address is no longer the one confirmed with the batch.",
+    safe: 'Nothing was sent to the new address; what was queried is saved.',
+    next: 'Go back to the earlier address in the settings, or end this batch and confirm another one.',
+  },
+  environment_changed: {
+    happened: 'The environment in use is no longer the one confirmed with the batch.',
+    safe: 'Nothing was sent in the new environment; what was queried is saved.',
+    next: "Go back to the batch's environment in the settings and resume.",
+  },
   case_changed: {
     happened: 'The case was changed in another window.',
     safe: 'What is saved of the case is intact; nothing of what you just asked was saved.',

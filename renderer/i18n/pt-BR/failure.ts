@@ -299,6 +299,31 @@ export const failure = {
     safe: 'Nada foi importado.',
     next: 'Confira se é o arquivo certo e tente de novo.',
   },
+  batch_changed: {
+    happened: 'O lote foi alterado em outra janela.',
+    safe: 'O que está salvo no lote está intacto; nada foi enviado nem cobrado.',
+    next: 'Abra o lote de novo, confira e repita o que pediu.',
+  },
+  batch_started: {
+    happened: 'Este lote já foi confirmado.',
+    safe: 'Nada foi alterado.',
+    next: 'Para outras linhas, meses ou finalidade, importe a planilha como outro lote.',
+  },
+  batch_ended: {
+    happened: 'Este lote já terminou.',
+    safe: 'O que foi consultado está em Consultas salvas; nada foi enviado agora.',
+    next: 'Para consultar o que ficou de fora, importe a planilha como outro lote.',
+  },
+  address_changed: {
+    happened: 'O endereço do serviço não é mais o que foi confirmado com o lote.',
+    safe: 'Nada foi enviado ao endereço novo; o que já foi consultado está salvo.',
+    next: 'Volte ao endereço anterior nas configurações, ou encerre este lote e confirme outro.',
+  },
+  environment_changed: {
+    happened: 'O ambiente em uso não é mais o que foi confirmado com o lote.',
+    safe: 'Nada foi enviado no ambiente novo; o que já foi consultado está salvo.',
+    next: 'Volte ao ambiente do lote nas configurações e continue.',
+  },
   case_changed: {
     happened: 'O caso foi alterado em outra janela.',
     safe: 'O que está salvo no caso está intacto; nada do que você acabou de pedir foi salvo.',

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ERROR_CODES } from '#domain/error-codes.ts';
 import { fail } from '#domain/outcome.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { planSeries } from '#main/features/series/plan.ts';
-import { monthEnd, seriesStopper } from '#main/features/series/run.ts';
+import { monthEnd } from '#main/features/series/run.ts';
 import { consultaPorts, SINGLE } from '#test/support/fakes/consulta-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
@@ -73,33 +72,5 @@ describe('the end of a month', () => {
       outcome: 'refused',
       failure: { code: 'service_timeout', details: { reached: true } },
     });
-  });
-});
-
-describe('what ends a series', () => {
-  const endsAtOnce = ERROR_CODES.filter((code) => seriesStopper()({ code }));
-
-  test('is the key, the authorization, the way to the service and the vault, not a single month', () => {
-    expect(endsAtOnce).toEqual(
-      expect.arrayContaining(['key_refused', 'consent_revoked', 'service_paused', 'service_unreachable', 'internal']),
-    );
-    for (const code of ['service_refused', 'service_timeout', 'month_not_available', 'cancelled'] as const) {
-      expect(endsAtOnce).not.toContain(code);
-    }
-  });
-
-  test('is no connection that broke once the service had been reached', () => {
-    expect(seriesStopper()({ code: 'service_unreachable', details: { reached: true } })).toBe(false);
-  });
-
-  test('is the second month in a row that may be charged for nothing, anything else between them starting anew', () => {
-    const failure = { code: 'service_timeout', details: { reached: true, unknown: true } } as const;
-    const endsSeries = seriesStopper();
-    expect(
-      [failure, null, failure, { code: 'service_refused', details: { reached: true } } as const, failure].map(
-        endsSeries,
-      ),
-    ).not.toContain(true);
-    expect(endsSeries(failure)).toBe(true);
   });
 });

@@ -1,0 +1,173 @@
+import { type ConsentAct, type ConsentQuestion, coveringConsent } from '../consent/covering-consent.ts';
+import { validUntil } from '../consent-validity.ts';
+import type { SubjectKey } from '../document.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import type { Instant } from '../instant.ts';
+import {
+  type AskableMonths,
+  addMonths,
+  checkMonth,
+  type DataBase,
+  MONTH_QUESTIONS,
+  type MonthQuestion,
+  monthQuestion,
+} from '../month.ts';
+import { type Outcome, ok } from '../outcome.ts';
+import type { BatchItem, ItemState, MonthsRule, ReuseRule } from './batch.ts';
+
+/** A saved answer as far as it may be used in place of asking. */
+export interface SavedMonth {
+  readonly id: string;
+  readonly dataBase: DataBase;
+  readonly queriedAt: Instant;
+  readonly provisional: boolean;
+}
+
+export interface SubjectToPlan {
+  readonly key: SubjectKey;
+  /** The months that its lines name. */
+  readonly months: readonly DataBase[];
+  readonly acts: readonly ConsentAct[];
+  /** The newest saved answer of each month that tells something. */
+  readonly saved: readonly SavedMonth[];
+  /** Months that were asked, and nobody knows what came of it. */
+  readonly unknown: readonly DataBase[];
+}
+
+export interface PlanRules {
+  /** Of every subject; null where its lines name them. */
+  readonly months: readonly DataBase[] | null;
+  /** Of a subject whose lines name none. */
+  readonly newest: DataBase;
+  readonly asks: ConsentQuestion;
+  readonly reuse: ReuseRule;
+  readonly now: Instant;
+}
+
+/** What is asked of every subject, newest first; null where each line names its own. Fails as `checkMonth` does. */
+export function monthsOfRule(rule: MonthsRule, askable: AskableMonths): Outcome<readonly DataBase[] | null> {
+  if (rule.kind === 'per_line') return ok(null);
+  const named =
+    rule.kind === 'list'
+      ? [...new Set(rule.months)].toSorted().toReversed()
+      : Array.from({ length: rule.count }, (_, back) => addMonths(askable.newest, -back));
+  const refused = named.map((month) => checkMonth(month, askable)).find(({ ok: isOk }) => !isOk);
+  return refused === undefined || refused.ok ? ok(named) : refused;
+}
+
+/** Whether a saved answer is used in place of asking. */
+export function isReused(saved: SavedMonth, rule: ReuseRule, now: Instant): boolean {
+  if (rule.kind === 'final') return !saved.provisional;
+  return rule.kind === 'any' || now - saved.queriedAt <= rule.days * 86_400_000;
+}
+
+export interface SubjectPlan {
+  readonly items: readonly BatchItem[];
+  /** Null where an authorization covers it, and else what the gate says. */
+  readonly refusal: ErrorCode | null;
+  /** The end of that authorization. */
+  readonly until: Instant | null;
+  readonly reused: readonly SavedMonth[];
+}
+
+/** Decides what is asked of a subject: each month once, whatever the number of lines that name it, newest first. */
+export function planSubject(subject: SubjectToPlan, rules: PlanRules): SubjectPlan {
+  const { months, newest, asks, reuse, now } = rules;
+  const consent = coveringConsent(subject.acts, asks, now);
+  const refusal = consent.ok ? null : consent.error.code;
+  const own = subject.months.length > 0 ? subject.months : [newest];
+  const asked = months ?? [...new Set(own)].toSorted().toReversed();
+  const saved = new Map(
+    subject.saved.filter((each) => isReused(each, reuse, now)).map((each) => [each.dataBase, each]),
+  );
+  const items = asked.map((month): BatchItem => {
+    const common = { subject: subject.key, month, attemptId: null, resultId: null, failure: null };
+    if (refusal !== null) return { ...common, state: refusedState(refusal), failure: refusal };
+    const found = saved.get(month);
+    if (found !== undefined) return { ...common, state: 'reused', resultId: found.id };
+    return subject.unknown.includes(month)
+      ? { ...common, state: 'unknown', failure: 'attempt_unknown' }
+      : { ...common, state: 'to_do' };
+  });
+  const reused = items.flatMap(({ state, month }) => (state === 'reused' ? (saved.get(month) ?? []) : []));
+  return { items, refusal, until: consent.ok ? validUntil(consent.value) : null, reused };
+}
+
+/** The state of an item for which the gate refuses to ask; null of any other failure. */
+export function gateState(code: ErrorCode): ItemState | null {
+  if (code === 'consent_other_purpose' || code === 'consent_other_institution') return 'other_purpose';
+  return code.startsWith('consent_') ? 'no_consent' : null;
+}
+
+function refusedState(code: ErrorCode): ItemState {
+  return gateState(code) ?? 'no_consent';
+}
+
+/** What a plan of many subjects adds up to. */
+export interface PlanTotals {
+  readonly subjects: number;
+  readonly withoutConsent: number;
+  readonly otherPurpose: number;
+  readonly reused: number;
+  readonly reusedProvisional: number;
+  readonly oldestReused: Instant | null;
+  readonly unknown: number;
+  readonly toAsk: number;
+  /** Newest first. */
+  readonly months: readonly DataBase[];
+  /** Of the months that would be asked. */
+  readonly questions: readonly MonthQuestion[];
+  /** Subjects whose authorization ends within these minutes, while something of them is to be asked. */
+  readonly endingWithin: (minutes: number) => number;
+}
+
+/** Adds plans up, one after another. */
+export function planTotals(
+  askable: AskableMonths,
+  now: Instant,
+): { readonly add: (plan: SubjectPlan) => void; readonly total: () => PlanTotals } {
+  const count = {
+    subjects: 0,
+    withoutConsent: 0,
+    otherPurpose: 0,
+    reused: 0,
+    reusedProvisional: 0,
+    unknown: 0,
+    toAsk: 0,
+  };
+  const [months, asked, ends]: [Set<DataBase>, Set<DataBase>, Instant[]] = [new Set(), new Set(), []];
+  let oldestReused: Instant | null = null;
+  return {
+    add: ({ items, refusal, until, reused }) => {
+      count.subjects += 1;
+      if (refusal !== null) count[refusedState(refusal) === 'other_purpose' ? 'otherPurpose' : 'withoutConsent'] += 1;
+      for (const { queriedAt, provisional } of reused) {
+        count.reused += 1;
+        if (provisional) count.reusedProvisional += 1;
+        oldestReused = Math.min(oldestReused ?? queriedAt, queriedAt);
+      }
+      for (const { month, state } of items) {
+        months.add(month);
+        if (state === 'unknown') count.unknown += 1;
+        if (state !== 'to_do') continue;
+        count.toAsk += 1;
+        asked.add(month);
+      }
+      if (until !== null && items.some(({ state }) => state === 'to_do')) ends.push(until);
+    },
+    total: () => ({
+      ...count,
+      oldestReused,
+      months: [...months].toSorted().toReversed(),
+      questions: MONTH_QUESTIONS.filter((question) =>
+        [...asked].some((month) => monthQuestion(month, askable) === question),
+      ),
+      endingWithin: (minutes) => ends.filter((end) => end < now + minutes * 60_000).length,
+    }),
+  };
+}
+
+/** Minutes that so many questions take at a pace. */
+export function minutesAtPace(questions: number, perMinute: number): number {
+  return Math.ceil(questions / perMinute);
+}

@@ -14,8 +14,8 @@ export const events = {
   'results.changed': z.object({}),
   /** Tags, notes or saved views changed; results did not. */
   'library.changed': z.object({}),
-  /** A case was made, changed, concluded, decided or archived. */
-  'cases.changed': z.object({}),
+  /** A case was made, changed, concluded, decided or archived, and has this revision now; null where it may be any. */
+  'cases.changed': z.object({ case: z.object({ id: z.string(), revision: z.int() }).nullable() }),
   /** A person was added or ended. */
   'people.changed': z.object({}),
   /** The service asked the running query to wait; it goes out again at `until` (ISO with offset). */

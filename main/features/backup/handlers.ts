@@ -42,8 +42,8 @@ export function backupHandlers(parts: BackupParts, withUnlocked: WithUnlocked, e
     'backup.merge_plan': ({ id }) => withUnlocked((unlocked) => planMerge(unlocked, parts, id)),
     'backup.merge_run': async ({ id }) => {
       const merged = await withUnlocked((unlocked) => mergePrevious(unlocked, parts, id));
-      for (const name of ['results.changed', 'consent.changed', 'attempts.changed', 'cases.changed'] as const)
-        emit(name, {});
+      for (const name of ['results.changed', 'consent.changed', 'attempts.changed'] as const) emit(name, {});
+      emit('cases.changed', { case: null });
       return merged;
     },
     'backup.restore_forget': ({ id }) =>

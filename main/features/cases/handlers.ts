@@ -30,7 +30,10 @@ export function casesHandlers(
   };
   const changing = async (work: (unlocked: Unlocked) => Promise<Outcome<CaseView>>): Promise<Outcome<CaseView>> => {
     const changed = await withUnlocked(work);
-    if (changed.ok) emit('cases.changed', {});
+    if (changed.ok) {
+      const { id, revision } = changed.value.case;
+      emit('cases.changed', { case: { id, revision } });
+    }
     return changed;
   };
 

@@ -32,7 +32,7 @@ export function retentionHandlers(
         if (erased.ok) emit('consent.changed', {});
         if (erased.ok) emit('library.changed', {});
         if (erased.ok) emit('attempts.changed', {});
-        if (erased.ok) emit('cases.changed', {});
+        if (erased.ok) emit('cases.changed', { case: null });
         return erased;
       }),
   };

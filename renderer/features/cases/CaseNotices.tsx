@@ -12,17 +12,16 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './CaseScreen.module.css';
 import { isEditable } from './case-state.ts';
-import type { Overtaken } from './case-store.ts';
+import type { Overtaken, Unkept } from './case-store.ts';
 import { reader } from './editor/use-citations.ts';
-import { lostFields } from './lost-fields.ts';
+import { type LostField, lostFields } from './lost-fields.ts';
 
 /** What is to be known before the case is read on. */
 export function CaseNotices({ view }: { readonly view: CaseView }) {
-  const overtaken = useStore('case', (state) => state.overtaken);
-  const keeping = useStore('case', (state) => state.keeping);
-  const settle = useStore('case', (state) => state.settle);
+  const { overtaken, elsewhere, keeping, settle } = useStore('case', (state) => state);
   return (
     <div className={classes.notices}>
+      {elsewhere !== null && <ElsewhereNotice elsewhere={elsewhere} />}
       {overtaken !== null && <OvertakenNotice overtaken={overtaken} view={view} />}
       {'failure' in keeping && <ErrorNotice failure={keeping.failure} actions={{ retry: () => void settle() }} />}
       <DamagedNotice answers={view.answers} />
@@ -32,38 +31,59 @@ export function CaseNotices({ view }: { readonly view: CaseView }) {
   );
 }
 
-/** Another window was first: what was typed here and is not kept may be copied. */
-function OvertakenNotice({ overtaken, view }: { readonly overtaken: Overtaken; readonly view: CaseView }) {
+function useChangedAt({ case: { changedAt } }: CaseView): string {
   const { t } = useTranslation();
-  const forget = useStore('case', (state) => state.forgetOvertaken);
-  const read = reader(overtaken.typed.citations, overtaken.view.citable, t('cases.noValueNow'));
-  const lost = lostFields(overtaken.typed, view.case.content);
+  return t('cases.overtaken', { instant: formatInstant(new Date(changedAt).toISOString()) });
+}
+
+/** Another window was first while something is typed here: the fields keep it until the officer chooses. */
+function ElsewhereNotice({ elsewhere }: { readonly elsewhere: CaseView }) {
+  const { t } = useTranslation();
+  const { typed, keepTyped, showElsewhere } = useStore('case', (state) => state);
+  const title = useChangedAt(elsewhere);
+  const differing = typed === null ? [] : lostFields(typed, elsewhere.case.content);
+  const fields = differing.map(({ field, place }) => t(`cases.${field}`, { place }));
   return (
     <Notice
       tone="warning"
       live
-      title={t('cases.overtaken', { instant: formatInstant(new Date(view.case.changedAt).toISOString()) })}
+      title={title}
+      actions={
+        <>
+          <Button size="xs" variant="default" onClick={() => void keepTyped()}>
+            {t('cases.keepTyped')}
+          </Button>
+          <Button size="xs" variant="default" onClick={showElsewhere}>
+            {t('cases.showElsewhere')}
+          </Button>
+        </>
+      }
+    >
+      {t('cases.elsewhereText')}
+      {fields.length > 0 && ` ${t('cases.elsewhereFields', { fields: fields.join(', ') })}`}
+    </Notice>
+  );
+}
+
+/** Another window was first: what was typed here and is not kept may be copied. */
+function OvertakenNotice({ overtaken: { lost }, view }: { readonly overtaken: Overtaken; readonly view: CaseView }) {
+  const { t } = useTranslation();
+  const forget = useStore('case', (state) => state.forgetOvertaken);
+  const title = useChangedAt(view);
+  const fields = lost === null ? [] : lostFields(lost.typed, view.case.content);
+  return (
+    <Notice
+      tone={fields.length === 0 ? 'info' : 'warning'}
+      live
+      title={title}
       actions={
         <Button variant="default" size="xs" onClick={forget}>
           {t('common.close')}
         </Button>
       }
     >
-      {t(lost.length === 0 ? 'cases.overtakenNothing' : 'cases.overtakenText')}
-      <ul className={classes.lost}>
-        {lost.map(({ field, place, value }) => {
-          const text = typeof value === 'number' ? formatMoney(value) : shownText(value, read);
-          const label = t(`cases.${field}`, { place });
-          return (
-            <li key={`${field} ${place}`}>
-              <span>
-                {label}: {text}
-              </span>
-              <CopyButton text={text} label={t('cases.copyTyped', { field: label })} />
-            </li>
-          );
-        })}
-      </ul>
+      {t(fields.length === 0 ? 'cases.overtakenNothing' : 'cases.overtakenText')}
+      {lost !== null && fields.length > 0 && <LostFields lost={lost} fields={fields} />}
     </Notice>
   );
 }
@@ -78,6 +98,33 @@ function DamagedNotice({ answers }: Pick<CaseView, 'answers'>) {
     <Notice tone="danger" title={t('cases.damaged', { count: damaged.length, months })}>
       {t('cases.damagedText')}
     </Notice>
+  );
+}
+
+function LostFields({
+  lost: { typed, view },
+  fields,
+}: {
+  readonly lost: Unkept;
+  readonly fields: readonly LostField[];
+}) {
+  const { t } = useTranslation();
+  const read = reader(typed.citations, view.citable, t('cases.noValueNow'));
+  return (
+    <ul className={classes.lost}>
+      {fields.map(({ field, place, value }) => {
+        const text = typeof value === 'number' ? formatMoney(value) : shownText(value, read);
+        const label = t(`cases.${field}`, { place });
+        return (
+          <li key={`${field} ${place}`}>
+            <span>
+              {label}: {text}
+            </span>
+            <CopyButton text={text} label={t('cases.copyTyped', { field: label })} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

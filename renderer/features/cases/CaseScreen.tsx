@@ -68,6 +68,11 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref }: Ope
   const act = useStore('case', (state) => state.act);
   const [dialog, setDialog] = useState<CaseDialog | null>(null);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const overtaken = useStore('case', (state) => state.overtaken);
+  // Nobody signs what another window just changed.
+  useEffect(() => {
+    if (overtaken !== null) setDialog(null);
+  }, [overtaken]);
   const readOnly = !isEditable(view.case.state);
   const texts = textsOf(typed);
   const unsourced = texts.flatMap(unsourcedNumbers).length;

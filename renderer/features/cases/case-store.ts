@@ -5,15 +5,21 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
+import { isEditable } from './case-state.ts';
 import { contentOf, type TypedCase, typedCase } from './typed-case.ts';
 
-/** How what is typed is kept. */
-export type Keeping = { readonly status: 'kept' | 'saved' | 'waiting' } | { readonly failure: BridgeFailure };
+/** How what is typed is kept; `held` waits for the officer, since another window changed the case. */
+export type Keeping = { readonly status: 'kept' | 'saved' | 'waiting' | 'held' } | { readonly failure: BridgeFailure };
 
-/** What was typed here when the case changed in another window; the case is shown as that window left it. */
+/** The case changed in another window, and is shown as that window left it. */
 export interface Overtaken {
+  /** What was typed here and is not kept, and the case as it was then; null where nothing was. */
+  readonly lost: Unkept | null;
+}
+
+/** What is typed of a case and could not be kept. */
+export interface Unkept {
   readonly typed: TypedCase;
-  /** As the case was when that was typed. */
   readonly view: CaseView;
 }
 
@@ -22,13 +28,21 @@ export interface CaseStore {
   /** What the fields show; null before a case is open. */
   readonly typed: TypedCase | null;
   readonly keeping: Keeping;
+  /** The case as another window left it, while the fields show what is typed here. */
+  readonly elsewhere: CaseView | null;
   readonly overtaken: Overtaken | null;
+  /** Cases that were left with what could not be kept; opening one brings it back. */
+  readonly left: readonly Unkept[];
   readonly open: (id: string) => Promise<void>;
   /** Opens the case of a result, or makes one; resolves with it, or with why there is none. */
   readonly start: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
   readonly edit: (change: (typed: TypedCase) => TypedCase) => void;
   /** Resolves once everything typed is kept, or with why it is not. */
   readonly settle: () => Promise<BridgeFailure | null>;
+  /** Keeps what is typed here in place of what another window kept. */
+  readonly keepTyped: () => Promise<void>;
+  /** Shows what another window kept in place of what is typed here. */
+  readonly showElsewhere: () => void;
   readonly forgetOvertaken: () => void;
   /** Acts on the case as it is shown; each resolves with null, or with why nothing was done. */
   readonly act: (act: 'update_answers' | 'reopen' | 'archive') => Promise<BridgeFailure | null>;
@@ -45,57 +59,86 @@ declare module '#renderer/lib/stores.ts' {
 /** Milliseconds of silence after which what was typed is kept. */
 const SAVE_PAUSE = 400;
 
+const KEPT: Keeping = { status: 'kept' };
+const NO_CONFLICT = { elsewhere: null, overtaken: null } as const;
+
 /** One case: what it says, what is typed of it, and how that is kept. */
 export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
   const store = createStore<CaseStore>()((set, get) => {
-    const context: Context = { bridge, set, get };
-    const saver = createSaver(context);
+    const context: Context = { bridge, set, get, queue: inTurn() };
+    const { wait, settle } = createSaver(context);
+    followChanges(context);
     return {
-      opened: IDLE,
-      typed: null,
-      keeping: KEPT,
-      overtaken: null,
-      ...opening(context, saver),
+      ...{ opened: IDLE, typed: null, keeping: KEPT, ...NO_CONFLICT, left: [] },
+      ...opening(context, settle),
       edit: (change) => {
-        const { typed } = get();
+        const { typed, elsewhere } = get();
         if (typed === null) return;
         const changed = change(typed);
         if (changed === typed) return;
-        set({ typed: changed, keeping: { status: 'waiting' } });
-        saver.wait();
+        set({ typed: changed, keeping: { status: elsewhere === null ? 'waiting' : 'held' } });
+        wait();
       },
-      settle: saver.settle,
+      settle,
+      keepTyped: async () => {
+        const { elsewhere } = get();
+        if (elsewhere === null) return;
+        set({ opened: { status: 'ready', value: elsewhere }, elsewhere: null, keeping: { status: 'waiting' } });
+        await settle();
+      },
+      showElsewhere: () => {
+        const { elsewhere } = get();
+        if (elsewhere !== null) set({ ...shown(elsewhere), overtaken: { lost: unkept(get()) } });
+      },
       forgetOvertaken: () => set({ overtaken: null }),
-      ...acting(context, saver),
+      ...acting(context),
     };
   });
-  // Newer answers are told of; what is typed stays.
-  bridge.on('results.changed', () => void refresh({ bridge, set: store.setState, get: store.getState }));
   return store;
 }
-
-const KEPT: Keeping = { status: 'kept' };
 
 interface Context {
   readonly bridge: Bridge;
   readonly set: (part: Partial<CaseStore>) => void;
   readonly get: () => CaseStore;
+  /** Runs one thing after the other: each is of the revision that the one before left. */
+  readonly queue: <Value>(work: () => Promise<Value>) => Promise<Value>;
+}
+
+function inTurn(): Context['queue'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/** What changed elsewhere is read again, and newer answers are told of; what is typed stays. */
+function followChanges(context: Context): void {
+  const { bridge, get, queue } = context;
+  bridge.on('results.changed', () => void queue(() => refresh(context)));
+  bridge.on('cases.changed', ({ case: changed }) => {
+    // What is being kept here is a change too, and known by its revision once it is.
+    void queue(async () => {
+      const known = shownView(get)?.case;
+      const isKnown = changed !== null && (changed.id !== known?.id || changed.revision <= known.revision);
+      if (!isKnown) await refresh(context);
+    });
+  });
 }
 
 interface Saver {
   /** Keeps what is typed once typing pauses. */
   readonly wait: () => void;
-  readonly settle: () => Promise<BridgeFailure | null>;
+  readonly settle: CaseStore['settle'];
 }
 
-/** Keeps what is typed, one save after the other: each is of the revision that the one before left. */
 function createSaver(context: Context): Saver {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let saving: Promise<BridgeFailure | null> = Promise.resolve(null);
   const settle = (): Promise<BridgeFailure | null> => {
     clearTimeout(timer);
-    saving = saving.then(() => save(context));
-    return saving;
+    return context.queue(() => save(context));
   };
   return {
     settle,
@@ -106,10 +149,13 @@ function createSaver(context: Context): Saver {
   };
 }
 
-async function save({ bridge, set, get }: Context): Promise<BridgeFailure | null> {
-  const { typed, keeping } = get();
-  const view = shownView(get);
-  if (view === undefined || typed === null || !isUnkept(keeping)) return null;
+async function save(context: Context): Promise<BridgeFailure | null> {
+  const { bridge, set, get } = context;
+  const { elsewhere } = get();
+  const toKeep = unkept(get());
+  if (toKeep === null) return null;
+  if (elsewhere !== null) return { code: 'case_changed' };
+  const { typed, view } = toKeep;
   const { id, revision, content } = view.case;
   const response = await bridge['cases.save']({ id, revision, content: contentOf(typed, content) });
   if (response.ok) {
@@ -118,7 +164,7 @@ async function save({ bridge, set, get }: Context): Promise<BridgeFailure | null
     return null;
   }
   set({ keeping: { failure: response.error } });
-  if (OVERTAKEN.some((code) => code === response.error.code)) await giveWay({ bridge, set, get }, { typed, view });
+  if (OVERTAKEN.some((code) => code === response.error.code)) await refresh(context);
   return response.error;
 }
 
@@ -129,71 +175,118 @@ function shownView(get: Context['get']): CaseView | undefined {
   return latestValue(get().opened);
 }
 
-function isUnkept(keeping: Keeping): boolean {
-  return 'failure' in keeping || keeping.status === 'waiting';
-}
-
-/** Shows the case as another window left it, and holds what was typed here until the officer has seen it. */
-async function giveWay({ bridge, set }: Context, overtaken: Overtaken): Promise<void> {
-  const response = await bridge['cases.open']({ id: overtaken.view.case.id });
-  if (response.ok) set({ ...shown(response.value), overtaken });
+/** What is typed of the open case and not kept; null where all is. */
+export function unkept({ opened, typed, keeping }: Pick<CaseStore, 'opened' | 'typed' | 'keeping'>): Unkept | null {
+  const view = latestValue(opened);
+  const isKept = !('failure' in keeping) && (keeping.status === 'kept' || keeping.status === 'saved');
+  return isKept || view === undefined || typed === null ? null : { typed, view };
 }
 
 /** A case with its fields as it is kept. */
-function shown(view: CaseView): Pick<CaseStore, 'opened' | 'typed' | 'keeping'> {
-  return { opened: { status: 'ready', value: view }, typed: typedCase(view.case.content), keeping: KEPT };
+function shown(view: CaseView): Pick<CaseStore, 'opened' | 'typed' | 'keeping' | 'elsewhere' | 'overtaken'> {
+  const opened = { status: 'ready', value: view } as const;
+  return { opened, typed: typedCase(view.case.content), keeping: KEPT, ...NO_CONFLICT };
 }
 
-function opening(context: Context, { settle }: Saver): Pick<CaseStore, 'open' | 'start'> {
-  const { bridge, set, get } = context;
+function opening(context: Context, settle: CaseStore['settle']): Pick<CaseStore, 'open' | 'start'> {
+  const { bridge, set, get, queue } = context;
   const request = latest();
+  const leave = (): void => {
+    const toKeep = unkept(get());
+    if (toKeep !== null) set({ left: [...without(get().left, toKeep.view.case.id), toKeep] });
+  };
+  /** Shows a case that was read, with what was left of it and could not be kept then. */
+  const show = async (view: CaseView): Promise<void> => {
+    const { id } = view.case;
+    const before = get().left.find((one) => one.view.case.id === id);
+    set({ ...shown(before?.view ?? view), left: without(get().left, id) });
+    if (before === undefined) return;
+    set({ typed: before.typed, keeping: { status: 'waiting' } });
+    meet(context, view);
+    await settle();
+  };
   return {
     open: async (id) => {
       const isLatest = request();
-      if (shownView(get)?.case.id === id) return refresh(context);
+      if (shownView(get)?.case.id === id) return queue(() => refresh(context));
       await settle();
       if (!isLatest()) return;
-      set({ opened: { status: 'loading' }, typed: null, overtaken: null, keeping: KEPT });
+      leave();
+      set({ opened: { status: 'loading' }, typed: null, keeping: KEPT, ...NO_CONFLICT });
       const response = await bridge['cases.open']({ id });
-      if (isLatest()) set(response.ok ? shown(response.value) : { opened: fromEnvelope(response) });
+      if (!isLatest()) return;
+      if (response.ok) return show(response.value);
+      const isGone = response.error.code === 'not_found';
+      set({ opened: fromEnvelope(response), left: isGone ? without(get().left, id) : get().left });
     },
     start: async (resultId) => {
       await settle();
       const response = await bridge['cases.start']({ resultId });
       if (!response.ok) return response;
+      const { id } = response.value.case;
       request();
-      set({ ...shown(response.value), overtaken: null });
-      return { ok: true, value: { id: response.value.case.id } };
+      if (shownView(get)?.case.id === id) meet(context, response.value);
+      else {
+        leave();
+        await show(response.value);
+      }
+      return { ok: true, value: { id } };
     },
   };
 }
 
-/** Reads the open case again: what is typed stays, unless the case is another one now and nothing waits to be kept. */
-async function refresh({ bridge, set, get }: Context): Promise<void> {
-  const view = shownView(get);
-  if (view === undefined) return;
-  const response = await bridge['cases.open']({ id: view.case.id });
-  const now = shownView(get);
-  if (!response.ok || now?.case.id !== view.case.id || response.value.case.revision < now.case.revision) return;
-  const isSame = response.value.case.revision === now.case.revision;
-  if (isSame) set({ opened: { status: 'ready', value: response.value } });
-  else if (!isUnkept(get().keeping)) set(shown(response.value));
+/** What could not be kept of any case. */
+export function unkeptCases(state: Pick<CaseStore, 'opened' | 'typed' | 'keeping' | 'left'>): readonly Unkept[] {
+  const { keeping, left } = state;
+  const isStuck = 'failure' in keeping || keeping.status === 'held';
+  const open = isStuck ? unkept(state) : null;
+  return open === null ? left : [...left, open];
 }
 
-function acting(context: Context, { settle }: Saver): Pick<CaseStore, 'act' | 'conclude' | 'decide'> {
+function without(left: CaseStore['left'], id: string): CaseStore['left'] {
+  return left.filter(({ view }) => view.case.id !== id);
+}
+
+/** Reads the open case again. */
+async function refresh(context: Context): Promise<void> {
   const { bridge, set, get } = context;
-  const run = async (
+  const before = shownView(get);
+  if (before === undefined) return;
+  const response = await bridge['cases.open']({ id: before.case.id });
+  if (shownView(get)?.case.id !== before.case.id) return;
+  if (response.ok) meet(context, response.value);
+  else if (response.error.code === 'not_found') set({ opened: fromEnvelope(response), typed: null, ...NO_CONFLICT });
+}
+
+/**
+ * Takes the open case as it is now. Where it is another one, fields that are kept show it, and those that are not stay as
+ * they are typed until the officer chooses; what nobody can keep any more may be copied.
+ */
+function meet({ set, get }: Context, view: CaseView): void {
+  const known = shownView(get)?.case.revision ?? 0;
+  const isChanged = view.case.revision > known;
+  if (!isChanged && view.case.revision < known) return;
+  const lost = unkept(get());
+  if (!isChanged) set({ opened: { status: 'ready', value: view } });
+  else if (lost !== null && isEditable(view.case.state)) set({ elsewhere: view, keeping: { status: 'held' } });
+  else set({ ...shown(view), overtaken: { lost } });
+}
+
+function acting(context: Context): Pick<CaseStore, 'act' | 'conclude' | 'decide'> {
+  const { bridge, set, get, queue } = context;
+  const run = (
     send: (of: { readonly id: string; readonly revision: number }) => Promise<Envelope<CaseView>>,
-  ): Promise<BridgeFailure | null> => {
-    const unkept = await settle();
-    const view = shownView(get);
-    if (unkept !== null || view === undefined) return unkept;
-    const { id, revision } = view.case;
-    const response = await send({ id, revision });
-    if (response.ok) set(shown(response.value));
-    else if (OVERTAKEN.some((code) => code === response.error.code)) await refresh(context);
-    return response.ok ? null : response.error;
-  };
+  ): Promise<BridgeFailure | null> =>
+    queue(async () => {
+      const failure = await save(context);
+      const view = shownView(get);
+      if (failure !== null || view === undefined) return failure;
+      const { id, revision } = view.case;
+      const response = await send({ id, revision });
+      if (response.ok) set(shown(response.value));
+      else if (OVERTAKEN.some((code) => code === response.error.code)) await refresh(context);
+      return response.ok ? null : response.error;
+    });
   return {
     act: (act) => run((of) => bridge[`cases.${act}`](of)),
     conclude: (by) => run((of) => bridge['cases.conclude']({ ...of, ...by })),

@@ -128,6 +128,13 @@ export const cases: Translated<typeof portuguese> = {
   overtaken: 'The case was changed in another window on {{instant}}',
   overtakenText: 'The fields show what the other window saved. What you typed here and was not saved:',
   overtakenNothing: 'The fields show what the other window saved; nothing you typed was lost.',
+  elsewhereText:
+    'What you typed stays in the fields and is not saved yet. Saving from here replaces what the other window saved.',
+  elsewhereFields: 'They differ in: {{fields}}.',
+  keepTyped: 'Save what is in the fields',
+  showElsewhere: 'Show what the other window saved',
+  unkept: 'What you typed in the case of {{nome}} is not saved yet',
+  unkeptText: 'It is kept in this window as long as it stays open and unlocked. Open the case to save it.',
   copyTyped: 'Copy: {{field}}',
   conclude: 'Conclude and take to the committee',
   concludeShort: 'Conclude',

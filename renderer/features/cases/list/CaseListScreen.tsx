@@ -3,12 +3,15 @@ import { IconBriefcase, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CASE_STATES } from '#domain/cases/case-limits.ts';
+import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { focusFirstRow } from '#renderer/ui/row-keys.ts';
 import { SearchField } from '#renderer/ui/SearchField.tsx';
+import { unkeptCases } from '../case-store.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { ALL_CASES } from './list-store.ts';
 
@@ -24,6 +27,7 @@ const ALL = 'todos';
 export function CaseListScreen({ caseHref, libraryHref }: Props) {
   const { t } = useTranslation();
   const { total, filters, failure, reload, filter } = useStore('cases', (state) => state);
+  const unkeptOnes = unkeptCases(useStore('case', (state) => state));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void reload(), [reload]);
   const isFiltered = filters.search.trim() !== '' || filters.state !== null;
@@ -55,10 +59,31 @@ export function CaseListScreen({ caseHref, libraryHref }: Props) {
           </>
         }
       />
+      {unkeptOnes.map(({ view }) => (
+        <UnkeptNotice key={view.case.id} one={view.case} caseHref={caseHref} />
+      ))}
       {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
       {total === 0 && failure === null && (isFiltered ? <NoMatch /> : <Empty libraryHref={libraryHref} />)}
       {total !== 0 && failure === null && <CaseTable listRef={list} caseHref={caseHref} />}
     </>
+  );
+}
+
+/** What was typed of a case and could not be kept is not lost: the way to it. */
+function UnkeptNotice({ one: { id, nome }, caseHref }: Pick<Props, 'caseHref'> & { readonly one: CreditCase }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="warning"
+      title={t('cases.unkept', { nome })}
+      actions={
+        <Button component="a" href={caseHref(id)} variant="default" size="xs">
+          {t('cases.openCase')}
+        </Button>
+      }
+    >
+      {t('cases.unkeptText')}
+    </Notice>
   );
 }
 

@@ -27,8 +27,11 @@ export interface Props {
 /** The committee page as it will be printed; a host that prints by itself opens this page unseen. */
 export function CasePageScreen({ id, version, caseHref, onArchive, resultHref }: Props) {
   const { t } = useTranslation();
-  const { shown, open, notePrint } = useStore('casePage', (state) => state);
-  useEffect(() => void open(id, version), [open, id, version]);
+  const { shown, open, leave, notePrint } = useStore('casePage', (state) => state);
+  useEffect(() => {
+    void open(id, version);
+    return leave;
+  }, [open, leave, id, version]);
   const value = latestValue(shown);
   const page = value?.page;
   useTitleWhenWhole(page === undefined ? null : `Lastro ${page.nome} ${page.month} folha`);

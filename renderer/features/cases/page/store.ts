@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/errors.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { ok } from '#domain/outcome.ts';
 import { latest } from '#renderer/lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 
 /** A page as it is shown: a draft, or one that was signed with whether it still is what was signed. */
 export interface ShownPage {
@@ -16,6 +16,8 @@ export interface CasePageStore {
   readonly shown: Loadable<ShownPage>;
   /** Reads the draft of a case, or a signed version of it. */
   readonly open: (id: string, version: number | null) => Promise<void>;
+  /** Nothing is shown any more, and nothing read again. */
+  readonly leave: () => void;
   /** Notes that the shown page was printed. */
   readonly notePrint: () => Promise<void>;
 }
@@ -29,6 +31,7 @@ declare module '#renderer/lib/stores.ts' {
 /** The one committee page on the screen. */
 export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
   const request = latest();
+  let reload: (() => Promise<void>) | undefined;
   const read = async (id: string, version: number | null): Promise<Envelope<ShownPage>> => {
     if (version === null) {
       const opened = await bridge['cases.open']({ id });
@@ -39,13 +42,20 @@ export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
     const { page, ...signed } = found.value;
     return ok({ page, signed });
   };
-  return createStore<CasePageStore>()((set, get) => ({
+  const store = createStore<CasePageStore>()((set, get) => ({
     shown: IDLE,
     open: async (id, version) => {
-      const isLatest = request();
       set({ shown: { status: 'loading' } });
-      const shown = fromEnvelope(await read(id, version));
-      if (isLatest()) set({ shown });
+      reload = async () => {
+        const isLatest = request();
+        const shown = fromEnvelope(await read(id, version));
+        if (isLatest()) set({ shown });
+      };
+      await reload();
+    },
+    leave: () => {
+      request();
+      set({ shown: IDLE });
     },
     notePrint: async () => {
       const { shown } = get();
@@ -54,4 +64,9 @@ export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
       await bridge['subject.record_print']({ documento, what: 'case_page' });
     },
   }));
+  bridge.on('cases.changed', ({ case: changed }) => {
+    const page = latestValue(store.getState().shown)?.page;
+    if (page !== undefined && (changed === null || changed.id === page.caseId)) void reload?.();
+  });
+  return store;
 }

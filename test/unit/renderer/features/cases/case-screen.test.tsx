@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import type { MessageName } from '#contract/contract.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
-import { CARTEIRA, savedOf, withCase } from './fake-case.ts';
+import { CARTEIRA, type FakeCase, savedOf, withCase } from './fake-case.ts';
+
+const proposal = page.getByRole('textbox', { name: 'Proposta' });
 
 test('a number is cited from the list by keyboard, and kept by its number alone', async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
-  const proposal = page.getByRole('textbox', { name: 'Proposta' });
   await proposal.fill('A carteira soma');
   await page.getByRole('button', { name: 'Citar um número em: Proposta' }).click();
   await userEvent.keyboard('carteira{ArrowDown}{Enter}');
@@ -23,7 +25,6 @@ test('a number is cited from the list by keyboard, and kept by its number alone'
 
 test('digits without a source are named below the text and counted; a citation that there is not is an error', async () => {
   await renderOver(withCase(), '#/casos/caso-1');
-  const proposal = page.getByRole('textbox', { name: 'Proposta' });
   await proposal.fill('Renda de R$ 5.000 e [9]');
   await expect.element(page.getByText('Número sem fonte: R$ 5.000')).toBeVisible();
   await expect.element(page.getByText('1 número sem fonte', { exact: true })).toBeVisible();
@@ -58,14 +59,78 @@ test('a suggested risk that was dismissed is not offered in the next window eith
   await expect.element(accept).toBeVisible();
 });
 
-test('where another window was first, what was typed here may be copied', async () => {
+const countOf = (fake: FakeCase, name: MessageName): number => fake.sent.filter((one) => one.name === name).length;
+
+test('a change of another window shows, says so, and takes a signature that was begun off the screen', async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
-  fake.fail('cases.save', { code: 'case_changed' });
-  await page.getByRole('textbox', { name: 'Proposta' }).fill('O que eu digitei');
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  fake.changeElsewhere({ proposal: 'Da outra janela' });
+  await expect.element(proposal).toHaveValue('Da outra janela');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByText(/^O caso foi alterado em outra janela/)).toBeVisible();
+  await expect.element(page.getByText(/nada do que você digitou se perdeu/)).toBeVisible();
+});
+
+test('what is typed while another window changes the case stays, and is kept at the word of the officer', async () => {
+  const fake = withCase();
+  await renderOver(fake, '#/casos/caso-1');
+  await proposal.fill('O que eu digitei');
+  fake.changeElsewhere({ proposal: 'Da outra janela', conditions: 'Seguro' });
+  await expect.element(page.getByText('Diferem: Proposta.', { exact: false })).toBeVisible();
+  await proposal.fill('O que eu digitei, e mais');
+  await expect.element(proposal).toHaveValue('O que eu digitei, e mais');
+  expect(await barriers()).toEqual([]);
+  expect(savedOf(fake)).toEqual([]);
+  await page.getByRole('button', { name: 'Salvar o que está nos campos' }).click();
+  await expect.poll(() => savedOf(fake).at(-1)).toMatchObject({ proposal: 'O que eu digitei, e mais' });
+  await expect.element(page.getByText('Diferem: Proposta.', { exact: false })).not.toBeInTheDocument();
+});
+
+test('the officer may take what the other window kept instead, and copy what was typed', async () => {
+  const fake = withCase();
+  await renderOver(fake, '#/casos/caso-1');
+  await proposal.fill('O que eu digitei');
+  fake.changeElsewhere({ proposal: 'Da outra janela' });
+  await page.getByRole('button', { name: 'Mostrar o que a outra janela salvou' }).click();
+  await expect.element(proposal).toHaveValue('Da outra janela');
   await expect.element(page.getByText('Proposta: O que eu digitei')).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: 'Proposta' })).toHaveValue('');
+  expect(savedOf(fake)).toEqual([]);
+});
+
+test('where another window concluded the case, what was typed here may be copied', async () => {
+  const fake = withCase();
+  await renderOver(fake, '#/casos/caso-1');
+  await proposal.fill('O que eu digitei');
+  fake.changeElsewhere({}, 'committee');
+  await expect.element(page.getByText('Proposta: O que eu digitei')).toBeVisible();
+  await expect.element(proposal).toHaveValue('');
+});
+
+test('what this window keeps itself is not read again', async () => {
+  const fake = withCase();
+  await renderOver(fake, '#/casos/caso-1');
+  await proposal.fill('Conceder');
+  await expect.poll(() => savedOf(fake)).toHaveLength(1);
+  await proposal.fill('Conceder em 24 meses');
+  await expect.poll(() => savedOf(fake)).toHaveLength(2);
+  await expect.element(page.getByText('Salvo', { exact: true })).toBeVisible();
+  expect(countOf(fake, 'cases.open')).toBe(1);
+});
+
+test('what could not be kept when the case was left is told in the list, and is there when it is opened again', async () => {
+  const fake = withCase();
+  await renderOver(fake, '#/casos/caso-1');
+  fake.fail('cases.save', { code: 'disk_full' });
+  await proposal.fill('O que eu digitei');
+  window.location.hash = '#/casos/caso-2';
+  await expect.element(proposal).toHaveValue('');
+  window.location.hash = '#/casos';
+  const notice = page.getByText('O que você digitou no caso de Maria da Silva ainda não foi salvo');
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Abrir caso' }).click();
+  await expect.element(proposal).toHaveValue('O que eu digitei');
 });
 
 test.each([

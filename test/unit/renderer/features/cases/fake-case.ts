@@ -1,5 +1,5 @@
 import type { CaseView } from '#contract/cases.ts';
-import type { CaseContent, Cited } from '#domain/cases/credit-case.ts';
+import type { CaseContent, CaseState, Cited } from '#domain/cases/credit-case.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
 export const CARTEIRA: Cited = { kind: 'figure', month: '2026-09', figure: 'carteiraAtiva' };
@@ -31,17 +31,31 @@ export const VIEW: CaseView = {
   signed: [],
 };
 
+export interface FakeCase extends FakeBridge {
+  /** What another window makes of the case, with its event. */
+  readonly changeElsewhere: (content: Partial<CaseContent>, state?: CaseState) => void;
+}
+
 /** A window whose archive has one case. */
-export function withCase(): FakeBridge {
+export function withCase(): FakeCase {
   const fake = createFakeBridge();
   let kept = VIEW;
-  fake.reply('cases.open', () => ({ ok: true, value: kept }));
-  fake.reply('cases.save', ({ content }) => {
+  const change = (content: CaseContent, state: CaseState = kept.case.state): void => {
     const revision = kept.case.revision + 1;
-    kept = { ...kept, case: { ...kept.case, revision, content: content as CaseContent } };
+    kept = { ...kept, case: { ...kept.case, state, revision, content } };
+    fake.emit('cases.changed', { case: { id: kept.case.id, revision } });
+  };
+  fake.reply('cases.open', ({ id }) =>
+    id === kept.case.id ? { ok: true, value: kept } : { ok: true, value: { ...VIEW, case: { ...VIEW.case, id } } },
+  );
+  fake.reply('cases.save', ({ content, revision }) => {
+    if (revision !== kept.case.revision) return { ok: false, error: { code: 'case_changed' } };
+    change(content as CaseContent);
     return { ok: true, value: kept };
   });
-  return fake;
+  const changeElsewhere: FakeCase['changeElsewhere'] = (part, state) =>
+    change({ ...kept.case.content, ...part }, state);
+  return { ...fake, changeElsewhere };
 }
 
 /** The contents that the window kept, the last one last. */

@@ -78,6 +78,22 @@ const answerStateSchema = z.object({
   state: z.enum(['same', 'changed', 'missing']),
 });
 
+/** What was found of a signed page when it was opened. */
+const pageCheckSchema = z.object({
+  hash: z.enum(['holds', 'broken']),
+  answers: z.array(answerStateSchema),
+  numbers: z.object({
+    /** Numbers of sources. */
+    held: z.array(z.number()),
+    /** Those of which an answer is missing, damaged or another: nothing says that they are wrong. */
+    unchecked: z.array(z.number()),
+    /** Those that the saved answers do not say, or that are printed otherwise or of no source. */
+    broken: z.array(z.number()),
+  }),
+});
+
+export type PageCheck = z.infer<typeof pageCheckSchema>;
+
 const caseViewSchema = z.object({
   case: creditCaseSchema,
   /** The page as it would be concluded now, or as it is being decided. */
@@ -150,16 +166,15 @@ export const casesMessages = {
   'cases.reopen': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
   'cases.archive': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
   /**
-   * Returns a signed page as it was kept, and whether it still is what was signed: its hash, and each answer it cites
-   * (`changed`: another SHA-256, `missing`: erased). Fails with `not_found`.
+   * Returns a signed page as it was kept, and whether it still is what was signed: its hash, each answer that it cites, and
+   * each of its numbers, walked to its source and computed again from the saved answers. Fails with `not_found`.
    */
   'cases.page': {
     input: z.strictObject({ ...ofCase, version: z.int().min(1) }),
     output: z.object({
       page: committeePageSchema,
       signed: signedPageSchema,
-      hash: z.enum(['holds', 'broken']),
-      answers: z.array(answerStateSchema),
+      check: pageCheckSchema,
     }),
   },
   /**

@@ -7,8 +7,7 @@ import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { brokenOff } from '../export/exported-results.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { caseMaterial, type MaterialPorts } from './case-material.ts';
-import { readPage, shownSigned } from './case-view.ts';
-import { findPage } from './signed-page.ts';
+import { signedPage } from './signed-page.ts';
 
 type PageExportPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'files' | 'printPage'>;
 
@@ -43,10 +42,10 @@ export async function exportPage(
   }
 }
 
-async function pageOf(unlocked: MaterialPorts, id: string, version: number | null) {
+async function pageOf(unlocked: MaterialPorts & AuditPorts, id: string, version: number | null) {
   if (version !== null) {
-    const found = await findPage(unlocked, id, version);
-    return found === null ? null : { page: readPage(found.signed), signed: shownSigned(found.signed) };
+    const found = await signedPage(unlocked, id, version);
+    return found.ok ? { page: found.value.page, signed: { ...found.value.signed, check: found.value.check } } : null;
   }
   const one = await unlocked.cases.get(id);
   return one === null ? null : { page: committeePage(await caseMaterial(unlocked, one)), signed: null };

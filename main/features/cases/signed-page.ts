@@ -1,31 +1,30 @@
 import type { Output } from '#contract/contract.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
+import { verifyPage } from '#domain/cases/verify-page.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { readPage, shownSigned } from './case-view.ts';
 
-type PagePorts = Pick<Unlocked, 'cases' | 'results' | 'audit' | 'storageFailure'>;
+export type PagePorts = Pick<Unlocked, 'cases' | 'audit'>;
 type ShownPage = Output<'cases.page'>;
 
-/** Returns a signed page, and whether it and the answers it cites still are what was signed. */
+/** Returns a signed page, and whether it, the answers that it cites and each of its numbers still are what was signed. */
 export async function signedPage(unlocked: PagePorts, id: string, version: number): Promise<Outcome<ShownPage>> {
   const found = await findPage(unlocked, id, version);
   if (found === null) return fail('not_found');
   const { one, signed } = found;
   const page = readPage(signed);
-  const isWhole = sha256Of(signed.page).toString('hex') === signed.sha256 && (await isAsLogged(unlocked, one, signed));
-  return ok({
-    page,
-    signed: shownSigned(signed),
-    hash: isWhole ? 'holds' : 'broken',
-    answers: await checkAnswers(unlocked, page),
-  });
+  const isWhole = sha256Text(signed.page) === signed.sha256 && (await isAsLogged(unlocked, one, signed));
+  const check = { hash: isWhole ? 'holds' : 'broken', ...(await checkNumbers(unlocked, page)) } as const;
+  return ok({ page, signed: shownSigned(signed), check });
 }
 
-export async function findPage(
+const sha256Text = (text: string): string => sha256Of(text).toString('hex');
+
+async function findPage(
   { cases }: Pick<Unlocked, 'cases'>,
   id: string,
   version: number,
@@ -51,28 +50,24 @@ async function isAsLogged(
     .every(({ facts }) => facts.version !== version || facts.sha256 === sha256);
 }
 
-async function checkAnswers(unlocked: PagePorts, page: CommitteePage): Promise<ShownPage['answers']> {
-  const cited = new Map(page.sources.flatMap(({ answers }) => answers).map((each) => [each.resultId, each]));
-  const checked: ShownPage['answers'] = [];
-  for (const { resultId, month, sha256 } of cited.values()) {
-    checked.push({ resultId, month, state: await answerState(unlocked, resultId, sha256) });
-  }
-  return checked.toSorted((one, other) => (one.month < other.month ? -1 : 1));
-}
-
-/** A text that is not the one that was saved is not handed out at all; a disk that cannot be read says nothing of it. */
-async function answerState(
-  { results, storageFailure }: PagePorts,
-  resultId: string,
-  sha256: string,
-): Promise<ShownPage['answers'][number]['state']> {
-  try {
-    const found = await results.get(resultId);
-    if (found === null) return 'missing';
-    return sha256Of(found.rawText).toString('hex') === sha256 ? 'same' : 'changed';
-  } catch (cause) {
-    const code = storageFailure(cause);
-    if (code !== null && code !== 'archive_unreadable') throw cause;
-    return 'changed';
-  }
+/** A text that is not the one that was saved is not handed out at all: nothing is computed from it. */
+async function checkNumbers(
+  { cases }: Pick<Unlocked, 'cases'>,
+  page: CommitteePage,
+): Promise<Omit<ShownPage['check'], 'hash'>> {
+  const cited = new Set(page.sources.flatMap(({ answers }) => answers.map(({ resultId }) => resultId)));
+  const { kept, damaged } = await cases.answers([...cited]);
+  const texts = [
+    ...kept.map(({ id: resultId, rawText }) => ({ resultId, rawText })),
+    ...damaged.map((resultId) => ({ resultId, rawText: null })),
+  ];
+  const { answers, sources, unknown } = verifyPage(page, texts, sha256Text);
+  const ofState = (state: 'holds' | 'unchecked' | 'broken'): number[] =>
+    sources.flatMap((source) => (source.state === state ? [source.number] : []));
+  const numbers = {
+    held: ofState('holds'),
+    unchecked: ofState('unchecked'),
+    broken: [...ofState('broken'), ...unknown],
+  };
+  return { answers: [...answers], numbers };
 }

@@ -3,6 +3,7 @@ import { formatDocument } from '../document.ts';
 import { instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
 import { BUCKET_NAMES, WORST_BUCKETS } from '../maturity/bucket-names.ts';
 import type { Decision, Role } from '../people.ts';
+import { type CheckedSources, checkText } from './check-text.ts';
 import type { CitedText, CommitteePage, PageRow, Run } from './committee-page.ts';
 import { PAGE_HEADINGS } from './page-headings.ts';
 import { NOT_INFORMED } from './source-text.ts';
@@ -20,6 +21,7 @@ export interface PrintedAct {
 export interface PrintedSignature {
   readonly sha256: string;
   readonly acts: readonly PrintedAct[];
+  readonly check: CheckedSources;
 }
 
 /** "Aprovado" stands in a person's act alone. */
@@ -158,10 +160,10 @@ function sourcesTable({ sources }: CommitteePage): string {
   );
 }
 
-function signedText({ sha256, acts }: PrintedSignature): string {
+function signedText({ sha256, acts, check }: PrintedSignature): string {
   const lines = acts.map(({ kind, name, role, text, at }) => {
     const words = text === '' ? '' : `: ${plain(text).replaceAll(/\s*\n\s*/g, ' ')}`;
     return `- ${ACT_NAMES[kind]} por ${plain(name)} (${ROLE_NAMES[role]}) em ${instantText(at)}${words}`;
   });
-  return [...lines, '', `SHA-256 da folha: ${sha256}`].join('\n');
+  return [...lines, '', `SHA-256 da folha: ${sha256}`, '', checkText(check)].join('\n');
 }

@@ -8,14 +8,14 @@ import { REQUEST_VALUES, type RequestValues } from './request-values.ts';
 import { sourceText } from './source-text.ts';
 import { isSourcePath, type SourceAnswer, type SourceValue, sourceValue } from './source-value.ts';
 
-/** A saved answer by its id, with its text as it is kept now. */
+/** A saved answer by its id, with its text as it is kept now; null where it is damaged. */
 export interface KeptText {
   readonly resultId: string;
-  readonly rawText: string;
+  readonly rawText: string | null;
 }
 
 export interface VerifiedPage {
-  /** Each answer a source names: `changed` has another SHA-256, `missing` is not kept any more. */
+  /** Each answer a source names, oldest first: `changed` has another SHA-256 or is damaged, `missing` is not kept any more. */
   readonly answers: readonly {
     readonly resultId: string;
     readonly month: string;
@@ -23,9 +23,9 @@ export interface VerifiedPage {
   }[];
   /**
    * Each source: `holds` where the value that is computed again from the texts is the one that stands there, and every place of the
-   * page that names the source prints it; else `broken`.
+   * page that names the source prints it; `unchecked` where a text is not there to compute it from; else `broken`.
    */
-  readonly sources: readonly { readonly number: number; readonly state: 'holds' | 'broken' }[];
+  readonly sources: readonly { readonly number: number; readonly state: 'holds' | 'unchecked' | 'broken' }[];
   /** Sources that the page names and does not have. */
   readonly unknown: readonly number[];
 }
@@ -34,23 +34,30 @@ export interface VerifiedPage {
 export function verifyPage(page: CommitteePage, kept: readonly KeptText[], sha256: Sha256): VerifiedPage {
   const texts = new Map(kept.map(({ resultId, rawText }) => [resultId, rawText]));
   const answers = new Map(page.sources.flatMap((source) => source.answers).map((each) => [each.resultId, each]));
-  const read = new Map([...texts].map(([resultId, rawText]) => [resultId, readText(rawText)] as const));
+  const read = new Map(
+    [...texts].map(([resultId, text]) => [resultId, text === null ? null : readText(text)] as const),
+  );
   const request = requestOf(page);
   const printed = Map.groupBy(printedNumbers(page), ({ source }) => source);
+  const states = [...answers.values()].map(({ resultId, month, sha256: said }) => {
+    const text = texts.get(resultId);
+    return { resultId, month, state: text === undefined ? 'missing' : isText(text, said, sha256) } as const;
+  });
   return {
-    answers: [...answers.values()].map(({ resultId, month, sha256: said }) => {
-      const text = texts.get(resultId);
-      const state = text === undefined ? 'missing' : sha256(text) === said ? 'same' : 'changed';
-      return { resultId, month, state };
-    }),
+    answers: states.toSorted((one, other) => (one.month < other.month ? -1 : 1)),
     sources: page.sources.map((source) => {
       const own = source.answers.map(({ resultId, month }) => sourceAnswer(month, read.get(resultId) ?? null));
-      const holds = own.every((each) => each !== null) && isSaid(source, own, request, page);
       const isPrinted = (printed.get(source.number) ?? []).every(({ text }) => text === textOf(source));
-      return { number: source.number, state: holds && isPrinted ? 'holds' : 'broken' };
+      const isThere = own.every((each) => each !== null);
+      const state = !isPrinted || (isThere && !isSaid(source, own, request, page)) ? 'broken' : 'holds';
+      return { number: source.number, state: isThere || state === 'broken' ? state : 'unchecked' };
     }),
     unknown: [...printed.keys()].filter((number) => !page.sources.some((source) => source.number === number)),
   };
+}
+
+function isText(text: string | null, said: string, sha256: Sha256): 'same' | 'changed' {
+  return text !== null && sha256(text) === said ? 'same' : 'changed';
 }
 
 /** A text that cannot be read any more tells nothing. */
@@ -102,9 +109,12 @@ interface Printed extends CitedText {
   readonly source: number;
 }
 
-/** Every number that is printed with a source, wherever it stands. */
-function printedNumbers({ sources: _, ...page }: CommitteePage): Printed[] {
-  const found: Printed[] = [];
+/** Every number that is printed with a source, wherever it stands; a month's amount is printed beside its row. */
+function printedNumbers({ sources, ...page }: CommitteePage): Printed[] {
+  const found = page.months.flatMap(({ source }): Printed[] => {
+    const known = sources.find(({ number }) => number === source);
+    return source === null ? [] : [{ source, text: (known && textOf(known)) ?? '' }];
+  });
   const walk = (node: unknown): void => {
     const cited = citedTextSchema.safeParse(node);
     if (cited.success) {

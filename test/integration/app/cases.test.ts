@@ -71,7 +71,7 @@ describe('a case', () => {
     expect(updated.page.month).toBe('2026-08');
     expect(updated.case.answers.map(({ resultId }) => resultId)).toEqual([opened.results[0]?.id, id, august.id]);
     const signed = await value(ask('cases.page', { id: before.case.id, version: 1 }));
-    expect(signed).toMatchObject({ hash: 'holds', page: before.page });
+    expect(signed).toMatchObject({ check: { hash: 'holds' }, page: before.page });
   });
 
   test('an erased subject takes its cases and pages along', async () => {
@@ -117,8 +117,12 @@ describe('data, signed pages', () => {
     expect(concluded.signed).toMatchObject([{ version: 1, acts: [{ kind: 'concluded', name: 'Ana Prado' }] }]);
     expect(sha256(canonicalJson(concluded.page))).toBe(hash);
     const shown = await value(ask('cases.page', { id, version: 1 }));
-    expect(shown).toMatchObject({ hash: 'holds', signed: { sha256: hash } });
-    expect(shown.answers.map(({ state }) => state)).toEqual(['same', 'same']);
+    expect(shown).toMatchObject({ check: { hash: 'holds' }, signed: { sha256: hash } });
+    expect(shown.check.answers.map(({ state }) => state)).toEqual(['same', 'same']);
+    expect(shown.check.numbers).toEqual({
+      held: shown.page.sources.map(({ number }) => number),
+      ...{ unchecked: [], broken: [] },
+    });
     const raw = await value(ask('results.raw', { id: opened.results[1]?.id ?? '' }));
     expect(shown.page.sources.flatMap(({ answers }) => answers).map((each) => each.sha256)).toContain(sha256(raw.text));
     const { rows } = await value(ask('audit.list', { kind: 'case', limit: 9 }));
@@ -194,7 +198,9 @@ describe('data, signed pages', () => {
     const second = await value(ask('cases.conclude', { ...known(saved), personId: opened.ana, passphrase: ANA }));
     expect(second.signed.map(({ version }) => version)).toEqual([2, 1]);
     for (const version of [1, 2]) {
-      expect(await value(ask('cases.page', { id: first.case.id, version }))).toMatchObject({ hash: 'holds' });
+      expect(await value(ask('cases.page', { id: first.case.id, version }))).toMatchObject({
+        check: { hash: 'holds' },
+      });
     }
     expect(await value(ask('cases.page', { id: first.case.id, version: 1 }))).toMatchObject({ page: first.page });
     expect((await value(ask('audit.verify', {}))).faults).toBe(0);
@@ -207,10 +213,13 @@ describe('data, signed pages', () => {
       "UPDATE responses SET compressed = CAST(substr(compressed, 1, length(compressed) - 1) || x'00' AS BLOB) WHERE result_seq = 1",
     );
     const altered = await value(opened.ask()('cases.page', { id, version: 1 }));
-    expect(altered).toMatchObject({ hash: 'holds' });
-    expect(altered.answers.map(({ state }) => state)).toEqual(['changed', 'same']);
+    expect(altered).toMatchObject({ check: { hash: 'holds' } });
+    expect(altered.check.answers.map(({ state }) => state)).toEqual(['changed', 'same']);
+    const ofJune = altered.page.sources.filter(({ answers }) => answers.some(({ month }) => month === '2026-06'));
+    expect(altered.check.numbers).toMatchObject({ unchecked: ofJune.map(({ number }) => number), broken: [] });
+    expect(ofJune.length).toBeGreaterThan(0);
     await opened.restart("UPDATE case_pages SET page = replace(page, 'Capital de giro', 'Capital de gira')");
-    expect(await value(opened.ask()('cases.page', { id, version: 1 }))).toMatchObject({ hash: 'broken' });
+    expect(await value(opened.ask()('cases.page', { id, version: 1 }))).toMatchObject({ check: { hash: 'broken' } });
   });
 
   test.each(['responses', 'results'])(
@@ -234,7 +243,9 @@ describe('data, signed pages', () => {
       const { page } = await value(ask('cases.conclude', signing));
       expect(page.sources.flatMap(({ answers }) => answers)).toEqual([]);
       expect(page.proposal).toContainEqual({ text: 'não foi possível verificar', source: null });
-      expect(await value(ask('cases.page', { id: saved.case.id, version: 1 }))).toMatchObject({ hash: 'holds' });
+      expect(await value(ask('cases.page', { id: saved.case.id, version: 1 }))).toMatchObject({
+        check: { hash: 'holds' },
+      });
     },
   );
 
@@ -251,6 +262,23 @@ describe('data, signed pages', () => {
     expect(page.months.find(({ month }) => month === june?.month)).toMatchObject({ note: 'resposta salva danificada' });
   });
 
+  test('data, walked numbers: one cent that the saved answer does not say is named by its source, also on the file', async () => {
+    const opened = await openCases();
+    const { case: one, page } = await concludedCase(opened);
+    const printed = page.figures[0]?.now.text ?? '';
+    const other = printed.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+    await opened.restart(`UPDATE case_pages SET page = replace(page, '${printed}', '${other}')`);
+    const ask = opened.ask();
+    const { check } = await value(ask('cases.page', { id: one.id, version: 1 }));
+    const sources = page.sources.filter(({ path }) => path === 'figure:carteiradeCredito');
+    expect(check.numbers.broken).toContain(sources[0]?.number);
+    expect(check.numbers.held.length).toBeGreaterThan(check.numbers.broken.length);
+    await value(ask('cases.export', { id: one.id, version: 1, format: 'markdown' }));
+    const [[, content] = []] = [...opened.files.saved];
+    expect(content?.toString()).toContain('Esta folha não é a que foi assinada');
+    expect(content?.toString()).toMatch(/Não conferem com as respostas salvas: as? fontes? \d/);
+  });
+
   test('a page that was written anew with its hash is not what the log says was signed', async () => {
     const opened = await openCases();
     const { case: one, page } = await concludedCase(opened);
@@ -258,7 +286,9 @@ describe('data, signed pages', () => {
     await opened.restart(
       `UPDATE case_pages SET page = '${rewritten.replaceAll("'", "''")}', sha256 = '${sha256(rewritten)}'`,
     );
-    expect(await value(opened.ask()('cases.page', { id: one.id, version: 1 }))).toMatchObject({ hash: 'broken' });
+    expect(await value(opened.ask()('cases.page', { id: one.id, version: 1 }))).toMatchObject({
+      check: { hash: 'broken' },
+    });
   });
 
   test('a lock in the middle keeps the signature or nothing, and asks of nobody twice', async () => {

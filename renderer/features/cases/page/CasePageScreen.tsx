@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageCheck } from '#contract/cases.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -12,7 +13,6 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import { CasePageSheet } from './CasePageSheet.tsx';
-import type { ShownPage } from './store.ts';
 import { useFitPage } from './use-fit-page.ts';
 
 export interface Props {
@@ -57,11 +57,7 @@ export function CasePageScreen({ id, version, caseHref, onArchive, resultHref }:
               {t('casePage.back')}
             </Button>
             {page !== undefined && (
-              <CopyButton
-                withText
-                text={pageMarkdown(page, value?.signed?.signed ?? null)}
-                label={t('casePage.copy')}
-              />
+              <CopyButton withText text={pageMarkdown(page, value?.signed ?? null)} label={t('casePage.copy')} />
             )}
             <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={page === undefined} onClick={print}>
               {t('casePage.print')}
@@ -69,13 +65,13 @@ export function CasePageScreen({ id, version, caseHref, onArchive, resultHref }:
           </>
         }
       />
-      {value?.signed && <Verified signed={value.signed} />}
+      {value?.signed && <Checked check={value.signed.check} />}
       {page === undefined ? (
         <Skeleton height={1000} maw={794} />
       ) : (
         <PrintSheet label={t('casePage.title')}>
           <div ref={sheet}>
-            <CasePageSheet page={page} signed={value?.signed?.signed ?? null} resultHref={resultHref} />
+            <CasePageSheet page={page} signed={value?.signed ?? null} resultHref={resultHref} />
           </div>
         </PrintSheet>
       )}
@@ -83,13 +79,19 @@ export function CasePageScreen({ id, version, caseHref, onArchive, resultHref }:
   );
 }
 
-/** Whether the page is still what was signed, and its answers those it was made of. */
-function Verified({ signed }: { readonly signed: NonNullable<ShownPage['signed']> }) {
+/** Whether the page is still what was signed, its answers those it was made of, and its numbers what those say. */
+function Checked({ check: { hash, answers, numbers } }: { readonly check: PageCheck }) {
   const { t } = useTranslation();
-  const changed = signed.answers.filter(({ state }) => state === 'changed').length;
-  const missing = signed.answers.filter(({ state }) => state === 'missing').length;
-  if (signed.hash === 'broken') return <Notice tone="danger" title={t('casePage.broken')} />;
+  const changed = answers.filter(({ state }) => state === 'changed').length;
+  const missing = answers.filter(({ state }) => state === 'missing').length;
+  const broken = { count: numbers.broken.length, numbers: numbers.broken.join(', ') };
+  if (hash === 'broken') return <Notice tone="danger" title={t('casePage.broken')} />;
+  if (broken.count > 0) return <Notice tone="danger" title={t('casePage.numbersBroken', broken)} />;
   if (changed > 0) return <Notice tone="danger" title={t('casePage.changed', { count: changed })} />;
   if (missing > 0) return <Notice tone="warning" title={t('casePage.missing', { count: missing })} />;
-  return <Notice tone="info" title={t('casePage.holds', { count: signed.answers.length })} />;
+  return (
+    <Notice tone="info" title={t('casePage.holds', { count: answers.length })}>
+      {t('casePage.numbersHold', { count: numbers.held.length })}
+    </Notice>
+  );
 }

@@ -1,4 +1,3 @@
-import type { CaseAct } from '#contract/cases.ts';
 import type { CommitteePage, PageRow, Run } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { formatDocument } from '#domain/document.ts';
@@ -10,11 +9,12 @@ import { PageMonths } from './PageMonths.tsx';
 import { Cited, Runs } from './PageRuns.tsx';
 import { PageSignatures } from './PageSignatures.tsx';
 import { PageSources } from './PageSources.tsx';
+import type { ShownPage } from './store.ts';
 
 interface Props {
   readonly page: CommitteePage;
   /** Null for a draft, which nobody signed. */
-  readonly signed: { readonly version: number; readonly sha256: string; readonly acts: readonly CaseAct[] } | null;
+  readonly signed: ShownPage['signed'];
   readonly resultHref: (id: string) => string;
 }
 

@@ -1,11 +1,12 @@
-import type { CaseAct } from '#contract/cases.ts';
+import { checkText } from '#domain/cases/check-text.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { ACT_NAMES, ROLE_NAMES } from '#domain/cases/page-markdown.ts';
 import { instantText, SECRECY_NOTICE } from '#domain/export/provenance-facts.ts';
 import classes from './CasePage.module.css';
+import type { ShownPage } from './store.ts';
 
 interface Props {
-  readonly signed: { readonly sha256: string; readonly acts: readonly CaseAct[] } | null;
+  readonly signed: ShownPage['signed'];
 }
 
 /** Who prepared and who decided, when, and which page that was; lines to sign by hand while nobody did. */
@@ -22,6 +23,7 @@ export function PageSignatures({ signed }: Props) {
       </ul>
       {signed === null && <p>{PAGE_HEADINGS.draftNote}</p>}
       {signed !== null && <p className={classes.hash}>{`SHA-256 desta folha: ${signed.sha256}`}</p>}
+      {signed !== null && <p className={classes.hash}>{checkText(signed.check)}</p>}
       <p className={classes.hash}>{SECRECY_NOTICE}</p>
     </>
   );

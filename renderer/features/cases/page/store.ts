@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge, Output } from '#contract/contract.ts';
+import type { PageCheck, SignedPage } from '#contract/cases.ts';
+import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { ok } from '#domain/outcome.ts';
@@ -9,7 +10,7 @@ import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/lo
 /** A page as it is shown: a draft, or one that was signed with whether it still is what was signed. */
 export interface ShownPage {
   readonly page: CommitteePage;
-  readonly signed: Omit<Output<'cases.page'>, 'page'> | null;
+  readonly signed: (SignedPage & { readonly check: PageCheck }) | null;
 }
 
 export interface CasePageStore {
@@ -39,8 +40,8 @@ export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
     }
     const found = await bridge['cases.page']({ id, version });
     if (!found.ok) return found;
-    const { page, ...signed } = found.value;
-    return ok({ page, signed });
+    const { page, signed, check } = found.value;
+    return ok({ page, signed: { ...signed, check } });
   };
   const store = createStore<CasePageStore>()((set, get) => ({
     shown: IDLE,

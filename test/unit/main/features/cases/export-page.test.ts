@@ -20,9 +20,10 @@ function start() {
   const unlocked = {
     cases: {
       get: async () => one,
+      answers: async () => ({ kept: [], damaged: [] }),
       pages: async () => [{ caseId: one.id, version: 2, page, sha256: 'f00d', acts: [] }],
     },
-    audit: { add: async (event: AuditEvent) => void noted.push(event) },
+    audit: { add: async (event: AuditEvent) => void noted.push(event), ofSubject: async () => ({ rows: [] }) },
     ...{ files, printPage, clock: () => 0, officer: () => 'ana' },
   } as unknown as Parameters<typeof exportPage>[0];
   const run = (changes: object = {}, version = 2) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkText } from '#domain/cases/check-text.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
 import { caseMaterial, wireOf } from '../support/cases.ts';
@@ -20,11 +21,22 @@ test('“aprovado” stands in a person’s act alone, with name, role and time'
       { kind: 'concluded', name: 'Ana', role: 'analyst', text: '', at },
       { kind: 'approved_with_conditions', name: 'Bruno', role: 'approver', text: 'com aval\n# do sócio', at },
     ],
+    check: { hash: 'holds', numbers: { held: [1, 2, 3], unchecked: [], broken: [] } },
   });
   expect(signed).toContain('- Concluído por Ana (analista) em 20/11/2026 10:15:00\n');
   expect(signed).toContain(
     String.raw`- Aprovado com condições por Bruno (aprovador) em 20/11/2026 10:15:00: com aval \# do sócio`,
   );
   expect(signed).toContain(`SHA-256 da folha: ${'a'.repeat(64)}`);
+  expect(signed).toContain('Conferidas com as respostas salvas: 3 de 3 fontes.');
   expect(signed).not.toContain('Minuta');
+});
+
+test('what was found of a page names the sources as runs, the worst first', () => {
+  const numbers = { held: [1], unchecked: [7, 3, 8, 9], broken: [2] };
+  expect(checkText({ hash: 'broken', numbers })).toBe(
+    'Esta folha não é a que foi assinada: seu conteúdo mudou depois. Não conferem com as respostas salvas: a fonte 2. ' +
+      'Não puderam ser conferidas, por falta da resposta: as fontes 3, 7 a 9. ' +
+      'Conferidas com as respostas salvas: 1 de 6 fontes.',
+  );
 });

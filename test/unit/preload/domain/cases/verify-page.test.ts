@@ -82,6 +82,16 @@ describe('a page', () => {
     });
     expect(states(TWO.slice(1))).toEqual({ '2025-03': 'missing', '2026-02': 'same', '2026-03': 'same' });
     expect(broken(page, TWO.slice(1)).every((each) => each.includes('2025-03'))).toBe(true);
+    const without = (rawText: null | undefined) =>
+      verifyPage(
+        page,
+        rawText === undefined ? kept(TWO.slice(1)) : [{ resultId: 'r-2025-03', rawText }, ...kept(TWO.slice(1))],
+        sha256,
+      );
+    expect(without(null).answers[0]).toMatchObject({ month: '2025-03', state: 'changed' });
+    for (const found of [without(null), without(undefined)]) {
+      expect(new Set(found.sources.map(({ state }) => state))).toEqual(new Set(['holds', 'unchecked']));
+    }
   });
 
   test('breaks where another text is printed, drawn or said of a source, and where there is no such source', () => {
@@ -98,6 +108,8 @@ describe('a page', () => {
     expect(broken({ ...page, sources }, TWO)).toContain('ratio:monthly_commitment 2026-03');
     const unknown = { ...page, proposal: [{ text: 'R$\u00a01,00', source: 9_999 }] };
     expect(verify(unknown, TWO).unknown).toEqual([9_999]);
+    const elsewhere = { ...page, months: page.months.map((each) => ({ ...each, source: each.source && 9_998 })) };
+    expect(verify(elsewhere, TWO).unknown).toEqual([9_998]);
   });
 
   const amount = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1e15 }), fc.constant(null));
@@ -137,9 +149,10 @@ describe('a page', () => {
             ]),
           );
         const now = places(other);
-        // A month's row says its worst bucket as well as its amount.
-        const rows = new Map(other.months.map((row) => [row.month, row.worst]));
-        const moved = page.months.flatMap((row) => (rows.get(row.month) === row.worst ? [] : [row.source]));
+        // A month's row says its worst bucket as well as its amount, whichever its source is.
+        const said = ({ worst, carteiraAtiva }: CommitteePage['months'][number]) => `${worst} ${carteiraAtiva}`;
+        const rows = new Map(other.months.map((row) => [row.month, said(row)]));
+        const moved = page.months.flatMap((row) => (rows.get(row.month) === said(row) ? [] : [row.source]));
         const expected = page.sources.filter(({ number, path, answers: own, value }) => {
           const place = `${path} ${own.map((one) => one.month).join(' ')}`;
           return now.get(place) !== value || moved.includes(number);

@@ -1,0 +1,34 @@
+/** Which sources of a signed page were computed again from the saved answers, by their numbers, and whether it is what was signed. */
+export interface CheckedSources {
+  readonly hash: 'holds' | 'broken';
+  readonly numbers: {
+    readonly held: readonly number[];
+    readonly unchecked: readonly number[];
+    readonly broken: readonly number[];
+  };
+}
+
+/** What the check of a signed page found, as it is printed with it: a page on paper says it itself. */
+export function checkText({ hash, numbers: { held, unchecked, broken } }: CheckedSources): string {
+  const sources = (numbers: readonly number[]): string =>
+    `${numbers.length === 1 ? 'a fonte' : 'as fontes'} ${numberRuns(numbers)}`;
+  const count = held.length + unchecked.length + broken.length;
+  const parts = [
+    ...(hash === 'broken' ? ['Esta folha não é a que foi assinada: seu conteúdo mudou depois'] : []),
+    ...(broken.length > 0 ? [`Não conferem com as respostas salvas: ${sources(broken)}`] : []),
+    ...(unchecked.length > 0 ? [`Não puderam ser conferidas, por falta da resposta: ${sources(unchecked)}`] : []),
+    `Conferidas com as respostas salvas: ${held.length} de ${count} fontes`,
+  ];
+  return `${parts.join('. ')}.`;
+}
+
+/** Numbers as runs: `3, 7 a 9`. */
+function numberRuns(numbers: readonly number[]): string {
+  const runs: { first: number; last: number }[] = [];
+  for (const number of numbers.toSorted((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run !== undefined && number === run.last + 1) run.last = number;
+    else runs.push({ first: number, last: number });
+  }
+  return runs.map(({ first, last }) => (first === last ? `${first}` : `${first} a ${last}`)).join(', ');
+}

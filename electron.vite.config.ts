@@ -124,6 +124,7 @@ export default defineConfig({
           index: at('main/index.ts'),
           web: at('main/web.ts'),
           'archive-thread': at('main/repositories/thread/worker.ts'),
+          'sheet-thread': at('main/sheets/worker.ts'),
         },
         // Names stay: the log's stack traces are read without a source map.
         output: { format: 'es', entryFileNames: '[name].js', minify: { compress: true, mangle: false, codegen: true } },

@@ -72,6 +72,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const served = { files: saved, printPage: printer.print };
   const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork(), ...served } as const;
   const archiveThread = pathToFileURL(join(import.meta.dirname, 'archive-thread.js'));
+  const sheetThread = pathToFileURL(join(import.meta.dirname, 'sheet-thread.js'));
   const strings = HOST_STRINGS[systemLocale(app.getLocale())];
   const confirm = (purpose: 'unlock' | 'act'): Promise<boolean> =>
     confirmUserPresence(process.platform, systemPreferences, strings.confirmUserPresence[purpose]);
@@ -82,6 +83,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     log,
     policy,
     archiveThread,
+    sheetThread,
     readLicences: () => readLicences(built),
     openExternal,
     confirmUserPresence: confirm,

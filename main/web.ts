@@ -59,6 +59,7 @@ async function run(log: Log): Promise<number> {
     log,
     policy: await readMachinePolicy(process.platform),
     archiveThread: pathToFileURL(join(import.meta.dirname, 'archive-thread.js')),
+    sheetThread: pathToFileURL(join(import.meta.dirname, 'sheet-thread.js')),
     readLicences: () => readLicences(built),
     openExternal,
     files: await savedFiles(),

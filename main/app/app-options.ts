@@ -16,6 +16,8 @@ export interface WorkstationOptions {
   readonly log: Log;
   /** The script of the archive's thread: main/repositories/thread/worker.ts, or what it was bundled to. */
   readonly archiveThread: URL;
+  /** The script of the thread that reads sheets: main/sheets/worker.ts, or what it was bundled to. */
+  readonly sheetThread: URL;
   /** Replaces the system's keychain. */
   readonly keychain?: SecretStore;
   /** Through which package the system's keychain is asked where both load; keytar if absent. */

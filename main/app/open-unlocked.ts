@@ -27,6 +27,7 @@ import type { ReadSignatures } from '../ports/signatures.ts';
 import { type Log, type ReadOnlyCode, readOnlyCode } from '../ports/system.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import { openArchive } from '../repositories/open.ts';
+import { createSheetReader } from '../sheets/sheet-reader.ts';
 import { SIMULATION_VERSION } from '../simulated-register/register.ts';
 import { SCENARIOS } from '../simulated-register/scenarios.ts';
 import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts';
@@ -51,6 +52,7 @@ export interface UnlockedOptions {
   readonly rootsFolder: string;
   /** The script of the archive's thread (`openArchive`). */
   readonly archiveThread: URL;
+  readonly sheetThread: URL;
   readonly log: Log;
   readonly files: FileSaver;
   readonly printPage: PrintPage | null;
@@ -200,7 +202,7 @@ async function openService(
 }
 
 function assembleUnlocked(
-  { secrets, network, policy, rootsFolder, log, files, printPage, pendingSaves, onFound }: UnlockedOptions,
+  { secrets, network, policy, rootsFolder, sheetThread, log, files, printPage, pendingSaves, onFound }: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
   parts: Pick<Unlocked, 'readOnly' | 'seal' | 'series' | 'customerScreen' | 'close'>,
@@ -222,6 +224,7 @@ function assembleUnlocked(
     writers: exportWriters,
     printPage,
     parseCsv,
+    sheets: createSheetReader(sheetThread),
     readSignatures: signatureReader(rootsFolder),
     charts: new Map(),
     embedded: { baseUrl, authUrl, simulationVersion },

@@ -5,6 +5,7 @@ import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { ScenarioGroup } from '#domain/scenario-groups.ts';
 import type { Addresses, StoredSettings } from '#domain/settings.ts';
+import type { SheetReader } from '../ports/batches.ts';
 import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
 import type { PinnedAddresses, VaultPolicy } from '../ports/policy.ts';
 import type { Register } from '../ports/register.ts';
@@ -49,6 +50,7 @@ export interface Unlocked extends Repositories {
   readonly officer: Officer;
   readonly log: Log;
   readonly parseCsv: ParseCsv;
+  readonly sheets: SheetReader;
   readonly readSignatures: ReadSignatures;
   readonly files: FileSaver;
   /** The chart whose picture is being drawn, under its id. */

@@ -23,6 +23,7 @@ const adapters = [
   'main/keychain/',
   'main/exporting/',
   'main/signatures/',
+  'main/sheets/',
 ];
 
 const adapter = (path: string, ...more: readonly string[]): Room => ({
@@ -47,6 +48,7 @@ const ROOMS: readonly Room[] = [
   adapter('main/keychain/'),
   adapter('main/exporting/'),
   adapter('main/signatures/'),
+  adapter('main/sheets/'),
   { path: platform, files: [...border, ports], packages: ['*'], node: true },
   { path: 'main/bridge/', files: [...border, ports, 'main/features/'], packages: ['electron'], node: true },
   {

@@ -34,7 +34,7 @@ describe('the packed application', () => {
     const allowed = [
       /^(package\.json|LICENSE)$/,
       /^out\/(main|preload|renderer)\/licenses\.md$/,
-      /^out\/main\/(index|archive-thread)\.js$/,
+      /^out\/main\/(index|archive-thread|sheet-thread)\.js$/,
       /^out\/main\/chunks\/[\w-]+\.js$/,
       /^out\/preload\/electron\.cjs$/,
       /^out\/renderer\/index\.html$/,

@@ -6,17 +6,21 @@ import { build } from 'vite';
 const root = resolve(import.meta.dirname, '../..');
 const outDir = join(root, `test/.output/archive-thread-${process.pid}`);
 
-/** Bundles the script of the archive's thread, as the build does: a thread started from the sources costs half a second. */
+/** Bundles the scripts of the threads, as the build does: a thread started from the sources costs half a second. */
 export async function setup(): Promise<void> {
   await build({
     ...{ root, configFile: false, logLevel: 'error' },
     ssr: { noExternal: true },
     build: {
-      ...{ ssr: 'main/repositories/thread/worker.ts', target: 'node24', outDir, reportCompressedSize: false },
-      rollupOptions: { external: ['better-sqlite3-multiple-ciphers'] },
+      ...{ ssr: true, target: 'node24', outDir, reportCompressedSize: false },
+      rollupOptions: {
+        external: ['better-sqlite3-multiple-ciphers'],
+        input: { 'archive-thread': 'main/repositories/thread/worker.ts', 'sheet-thread': 'main/sheets/worker.ts' },
+      },
     },
   });
-  process.env.LASTRO_ARCHIVE_THREAD = pathToFileURL(join(outDir, 'worker.js')).href;
+  process.env.LASTRO_ARCHIVE_THREAD = pathToFileURL(join(outDir, 'archive-thread.js')).href;
+  process.env.LASTRO_SHEET_THREAD = pathToFileURL(join(outDir, 'sheet-thread.js')).href;
 }
 
 export async function teardown(): Promise<void> {

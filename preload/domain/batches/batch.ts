@@ -21,6 +21,9 @@ export const BATCH_LIMITS = {
   name: 120,
   lines: 50_000,
   columns: 200,
+  /** Bytes of the file, and characters of a cell: a workbook's own limit. */
+  fileBytes: 32 * 1024 * 1024,
+  cellLength: 32_767,
   months: 24,
   parallel: 6,
   perMinute: 600,
@@ -103,15 +106,16 @@ export interface BatchSource {
 }
 
 /**
- * A cell as the file holds it; of a formula its last value. A date is `YYYY-MM-DD`, with `THH:MM:SS` where it has a time.
- * A number that the file shows in a format of its own has it (`000"."000"."000-00`): zeros in front are part of a document.
+ * A cell as the file holds it; of a formula its last value. A date is `YYYY-MM-DD`, with `THH:MM:SS`, and `.mmm` where they
+ * are not 0, if it has a time. A number or date that the file shows in a format of its own has it (`000"."000"."000-00`):
+ * zeros in front are part of a document.
  */
 export type SheetCell =
   | null
   | string
   | number
   | boolean
-  | { readonly date: string }
+  | { readonly date: string; readonly format?: string }
   | { readonly number: number; readonly format: string };
 
 /** A row of a sheet, numbered from 1 as the program that made it numbers it. */

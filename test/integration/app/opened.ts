@@ -9,7 +9,7 @@ import type { FileSaver } from '#main/ports/files.ts';
 import { NO_POLICY, type VaultPolicy } from '#main/ports/policy.ts';
 import type { KeychainPackage, SecretStore } from '#main/ports/secrets.ts';
 import { answeringProof } from '../../support/answering-proof.ts';
-import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
+import { ARCHIVE_THREAD, SHEET_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 import { quickDerivation } from '../../support/quick-derivation.ts';
 
@@ -52,7 +52,14 @@ export async function openAt(
   keychainPackage: KeychainPackage = 'keytar',
 ): Promise<OpenedWorkstation> {
   const { log, close: closeLog } = await openLog({ home, newId });
-  const host = { host: 'web', version: '0', archiveThread, openExternal: async () => {}, files } as const;
+  const host = {
+    host: 'web',
+    version: '0',
+    archiveThread,
+    sheetThread: SHEET_THREAD,
+    openExternal: async () => {},
+    files,
+  } as const;
   const asked = { confirmUserPresence, keyCheckEvery, keychainPackage, deriveKey: quickDerivation };
   const options = { home, log, policy, ...asked, ...host };
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });

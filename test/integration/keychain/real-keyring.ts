@@ -30,6 +30,7 @@ export async function freshUser(): Promise<User> {
     XDG_CACHE_HOME: join(home, 'cache'),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     LASTRO_ARCHIVE_THREAD: process.env.LASTRO_ARCHIVE_THREAD,
+    LASTRO_SHEET_THREAD: process.env.LASTRO_SHEET_THREAD,
   };
   return {
     home,

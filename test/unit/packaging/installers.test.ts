@@ -117,6 +117,7 @@ describe('what is packed', () => {
       'LICENSE',
       'out/main/index.js',
       'out/main/archive-thread.js',
+      'out/main/sheet-thread.js',
       'out/main/chunks/*.js',
       'out/preload/electron.cjs',
       'out/renderer/index.html',

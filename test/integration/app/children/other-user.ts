@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 import { openWorkstation } from '#main/app/create-app.ts';
 import { serve } from '#main/bridge/serve.ts';
 import { openWebHost } from '#main/hosts/web/web-host.ts';
-import { ARCHIVE_THREAD } from '#test/support/archive-thread.ts';
+import { ARCHIVE_THREAD, SHEET_THREAD } from '#test/support/archive-thread.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { quickDerivation } from '#test/support/quick-derivation.ts';
@@ -13,7 +13,13 @@ import { NO_KEYCHAIN, value } from '../opened.ts';
 /** The workstation of another user, behind its web host: `other-user.ts HOME`. Says its ports once its archive is open. */
 const [home = ''] = process.argv.slice(2);
 const log = rememberingLog();
-const own = { host: 'web', version: '0', archiveThread: ARCHIVE_THREAD, openExternal: async () => {} } as const;
+const own = {
+  host: 'web',
+  version: '0',
+  archiveThread: ARCHIVE_THREAD,
+  sheetThread: SHEET_THREAD,
+  openExternal: async () => {},
+} as const;
 const opened = await openWorkstation({
   ...{ home, log, keychain: NO_KEYCHAIN, files: fakeFiles(), deriveKey: quickDerivation, ...own },
 });

@@ -1,0 +1,32 @@
+import { BATCH_LIMITS, type SheetCell, type SheetRow, type UnreadableReason } from '#domain/batches/batch.ts';
+import { isBlank } from '#domain/batches/cell-text.ts';
+import { fail, type Outcome } from '#domain/outcome.ts';
+
+/** Ends the reading of a file that is beyond a bound, from wherever it is noticed. */
+export class Unreadable extends Error {
+  readonly failure: Outcome<never>;
+
+  constructor(reason: UnreadableReason, max?: number) {
+    super(reason);
+    this.failure = fail('import_unreadable', max === undefined ? { reason } : { reason, max });
+  }
+}
+
+/** Rows within the bounds of a batch, those without anything left out. */
+export class BoundedRows {
+  readonly rows: SheetRow[] = [];
+  hiddenRows = 0;
+
+  add(n: number, isHidden: boolean, cells: readonly SheetCell[]): void {
+    const width = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
+    if (width === 0) return;
+    if (width > BATCH_LIMITS.columns) throw new Unreadable('columns', BATCH_LIMITS.columns);
+    // One more than lines: the titles.
+    if (this.rows.length > BATCH_LIMITS.lines) throw new Unreadable('rows', BATCH_LIMITS.lines);
+    const isLong = (cell: SheetCell): boolean => typeof cell === 'string' && cell.length > BATCH_LIMITS.cellLength;
+    const own = cells.slice(0, width).map((cell) => (cell === '' ? null : cell));
+    if (own.some(isLong)) throw new Unreadable('cell_length', BATCH_LIMITS.cellLength);
+    this.rows.push({ n, isHidden, cells: own });
+    if (isHidden) this.hiddenRows += 1;
+  }
+}

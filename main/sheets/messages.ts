@@ -1,0 +1,17 @@
+import type { Outcome } from '#domain/outcome.ts';
+import type { Sheet, SheetName } from '../ports/batches.ts';
+
+/** What is read in the thread: a workbook without compression, or the bytes of a text. */
+export interface SheetSource {
+  readonly kind: 'workbook' | 'text';
+  readonly bytes: Uint8Array;
+}
+
+/** What is asked of the thread, which then ends: the sheets' names, or one of them (null: the first visible one). */
+export type SheetQuestion = SheetSource &
+  ({ readonly ask: 'names' } | { readonly ask: 'sheet'; readonly sheet: string | null });
+
+/** Rows come before the reply, some at a time and as text, so that the thread they come to stays free for others. */
+export type SheetMessage =
+  | { readonly rows: string }
+  | { readonly reply: Outcome<readonly SheetName[]> | Outcome<Omit<Sheet, 'rows'>> };

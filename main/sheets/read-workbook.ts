@@ -1,0 +1,76 @@
+import { type CellValue, type Sheet as ReadSheet, readXlsx } from 'hucre/xlsx';
+import type { SheetCell } from '#domain/batches/batch.ts';
+import type { Sheet, SheetName } from '../ports/batches.ts';
+import { BoundedRows, Unreadable } from './bounded-rows.ts';
+
+const DAY = 86_400_000;
+/** What serial dates are counted from, the 29th of February 1900 that never was left out. */
+const BEFORE_1900 = Date.UTC(1899, 11, 31);
+const LEAP_DAY = 60;
+/** How a program shows a date that is none. */
+const NO_DATE = '#####';
+const GENERAL = /^(general|@)?$/i;
+
+/** What a workbook lists of a sheet. */
+interface SheetFacts {
+  readonly name: string;
+  readonly hidden?: boolean;
+  readonly veryHidden?: boolean;
+}
+
+const isHidden = ({ hidden, veryHidden }: SheetFacts): boolean => hidden === true || veryHidden === true;
+
+export async function sheetNames(bytes: Uint8Array): Promise<readonly SheetName[]> {
+  const names: SheetName[] = [];
+  const note = (sheet: SheetFacts): boolean => {
+    names.push({ name: sheet.name, isHidden: isHidden(sheet) });
+    return false;
+  };
+  await readXlsx(bytes, { sheets: note });
+  return names;
+}
+
+/** Reads a sheet, the first visible one for null. */
+export async function readWorkbook(bytes: Uint8Array, name: string | null): Promise<Sheet> {
+  let isFound = false;
+  const isChosen = (sheet: SheetFacts): boolean => {
+    const is = !isFound && (name === null ? !isHidden(sheet) : sheet.name === name);
+    if (is) isFound = true;
+    return is;
+  };
+  const { sheets } = await readXlsx(bytes, { sheets: isChosen, readStyles: true });
+  const [sheet] = sheets;
+  if (sheet === undefined) throw new Unreadable('no_sheet');
+  return sheetOf(sheet);
+}
+
+function sheetOf({ name, rows, cells, rowDefs }: ReadSheet): Sheet {
+  const bounded = new BoundedRows();
+  for (const [index, row] of rows.entries()) {
+    const own = row.map((value, column) => cellOf(value, cells?.get(`${index},${column}`)?.style?.numFmt ?? ''));
+    bounded.add(index + 1, rowDefs?.get(index)?.hidden === true, own);
+  }
+  const formulas = [...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined).length;
+  return { name, rows: bounded.rows, hiddenRows: bounded.hiddenRows, formulas };
+}
+
+function cellOf(value: CellValue, format: string): SheetCell {
+  if (value instanceof Date) return dateCell(value.getTime(), format);
+  if (typeof value !== 'number') return value;
+  if (!Number.isFinite(value)) return String(value);
+  return GENERAL.test(format) ? value : { number: value, format };
+}
+
+/** Times without a day, and days that programs count differently, stay the numbers that the file has. */
+function dateCell(time: number, format: string): SheetCell {
+  if (Number.isNaN(time)) return NO_DATE;
+  const date = new Date(time);
+  if (date.getUTCFullYear() > 9999) return NO_DATE;
+  if (date.getUTCFullYear() > 1900) {
+    const [day = '', clock = ''] = date.toISOString().slice(0, -1).split('T');
+    const text = clock === '00:00:00.000' ? day : `${day}T${clock.replace(/\.000$/, '')}`;
+    return { date: text, format };
+  }
+  const days = (time - BEFORE_1900) / DAY;
+  return { number: days >= LEAP_DAY ? days + 1 : days, format };
+}

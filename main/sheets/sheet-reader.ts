@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { BATCH_LIMITS, type SheetRow, type UnreadableReason } from '#domain/batches/batch.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Sheet, SheetName, SheetReader } from '../ports/batches.ts';
+import type { SheetQuestion, SheetSource } from './messages.ts';
+import { unpackWorkbook } from './unpack-workbook.ts';
+
+/** What the thread may take, far above a sheet of the most lines: megabytes of its heap, and milliseconds. */
+export interface ReadingLimits {
+  readonly heap: number;
+  readonly time: number;
+}
+const LIMITS: ReadingLimits = { heap: 1024, time: 60_000 };
+
+const ZIP = Buffer.from([0x50, 0x4b]);
+const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+/** The stream of a workbook that a password locks, as its container names it. */
+const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
+
+const unreadable = (reason: UnreadableReason, facts: object = {}): Outcome<never> =>
+  fail('import_unreadable', { reason, ...facts });
+
+/** Reads sheets by a script: `worker.ts` of this folder, or the bundle made from it. */
+export function createSheetReader(script: URL, limits: ReadingLimits = LIMITS): SheetReader {
+  return {
+    names: (bytes) =>
+      withSource(bytes, async (source) => {
+        const { reply } = await inThread<readonly SheetName[]>(script, limits, { ...source, ask: 'names' });
+        return reply;
+      }),
+    read: (bytes, sheet) =>
+      withSource(bytes, async (source) => {
+        const question = { ...source, ask: 'sheet', sheet } as const;
+        const { reply, rows } = await inThread<Omit<Sheet, 'rows'>>(script, limits, question);
+        return reply.ok ? ok({ ...reply.value, rows }) : reply;
+      }),
+  };
+}
+
+async function withSource<Value>(
+  bytes: Uint8Array,
+  read: (source: SheetSource) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (bytes.length > BATCH_LIMITS.fileBytes) return unreadable('size', { largest: BATCH_LIMITS.fileBytes });
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.subarray(0, COMPOUND.length).equals(COMPOUND))
+    return unreadable(file.includes(LOCKED) ? 'encrypted' : 'format');
+  if (!file.subarray(0, ZIP.length).equals(ZIP)) return read({ kind: 'text', bytes });
+  const unpacked = await unpackWorkbook(file);
+  return unpacked.ok ? read({ kind: 'workbook', bytes: unpacked.value }) : unpacked;
+}
+
+interface Read<Value> {
+  readonly reply: Outcome<Value>;
+  readonly rows: readonly SheetRow[];
+}
+
+/** The thread has no variables of the system, and what it makes of a file is all that comes back. */
+async function inThread<Value>(
+  script: URL,
+  { heap, time }: ReadingLimits,
+  question: SheetQuestion,
+): Promise<Read<Value>> {
+  const worker = new Worker(script, {
+    name: 'sheet',
+    workerData: question,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 64 },
+  });
+  const rows: SheetRow[] = [];
+  const ended = Promise.withResolvers<Outcome<Value>>();
+  const timer = setTimeout(() => ended.resolve(unreadable('time')), time);
+  worker.on('message', (message: { readonly rows: string } | { readonly reply: Outcome<Value> }) => {
+    if ('reply' in message) ended.resolve(message.reply);
+    else for (const row of JSON.parse(message.rows) as SheetRow[]) rows.push(row);
+  });
+  worker.once('error', (cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ERR_WORKER_OUT_OF_MEMORY') ended.resolve(unreadable('memory'));
+    else ended.reject(cause);
+  });
+  worker.once('exit', () => ended.reject(new Error('the thread of a sheet ended')));
+  try {
+    return { reply: await ended.promise, rows };
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

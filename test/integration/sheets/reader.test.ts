@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
+import { createSheetReader } from '#main/sheets/sheet-reader.ts';
+import { SHEET_THREAD } from '#test/support/archive-thread.ts';
+import { workbookOf } from './workbook-parts.ts';
+
+const reader = createSheetReader(SHEET_THREAD);
+const rowsOf = async (bytes: Uint8Array, sheet: string | null = null) => {
+  const read = await reader.read(bytes, sheet);
+  return read.ok ? read.value.rows.map(({ cells }) => cells) : read.error.details;
+};
+const text = (content: string) => rowsOf(Buffer.from(content));
+const one = (row: string, more = {}) => workbookOf({ sheets: { A: row }, ...more });
+
+describe('a workbook', () => {
+  test('is read cell by cell as it holds them, with its hidden rows and the last values of its formulas', async () => {
+    const file = workbookOf({
+      sheets: {
+        '~Oculta': '<row r="1"><c r="A1"><v>1</v></c></row>',
+        Base:
+          '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="D2" t="inlineStr"><is><t>=1+1</t></is></c></row>' +
+          '<row r="3" hidden="1"><c r="A3"><v>191</v></c><c r="B3" s="1"><v>191</v></c><c r="C3" s="2"><v>46266</v></c><c r="D3" s="2"><v>46266.5</v></c><c r="E3" s="3"><v>0.5</v></c></row>' +
+          '<row r="5"><c r="A5"><f>1+1</f><v>2</v></c><c r="B5" t="str"><f>A2</f><v>=x</v></c><c r="C5" t="b"><v>1</v></c><c r="D5" t="e"><v>#N/A</v></c><c r="E5"><v>12345678901234567890</v></c></row>' +
+          '<row r="6"><c r="A6" s="2"/><c r="B6" t="inlineStr"><is><t>  </t></is></c></row>',
+      },
+      strings:
+        '<si><r><t xml:space="preserve">Nome </t></r><r><t>completo</t></r></si><si><t xml:space="preserve"> a_x000D_b &amp; c</t></si>',
+      formats: ['000\\.000\\.000\\-00', 'dd/mm/yyyy', '0.00%'],
+    });
+    expect(await reader.names(file)).toEqual({
+      ok: true,
+      value: [
+        { name: 'Oculta', isHidden: true },
+        { name: 'Base', isHidden: false },
+      ],
+    });
+    const read = await reader.read(file, null);
+    const date = (day: string) => ({ date: day, format: 'dd/mm/yyyy' });
+    expect(read).toEqual({
+      ok: true,
+      value: {
+        ...{ name: 'Base', hiddenRows: 1, formulas: 2 },
+        rows: [
+          { n: 2, isHidden: false, cells: ['Nome completo', ' a\rb & c', null, '=1+1'] },
+          {
+            ...{ n: 3, isHidden: true },
+            cells: [
+              191,
+              { number: 191, format: '000\\.000\\.000\\-00' },
+              date('2026-09-01'),
+              date('2026-09-01T12:00:00'),
+              { number: 0.5, format: '0.00%' },
+            ],
+          },
+          { n: 5, isHidden: false, cells: [2, '=x', true, '#N/A', 12345678901234567000] },
+        ],
+      },
+    });
+    expect(await rowsOf(file, 'Oculta')).toEqual([[1]]);
+    expect(await rowsOf(file, 'Outra')).toEqual({ reason: 'no_sheet' });
+  });
+
+  test('counts days from 1904 where it says so, and leaves hours without a day numbers', async () => {
+    const row = '<row r="1"><c r="A1" s="1"><v>44804</v></c></row>';
+    expect(await rowsOf(one(row, { formats: ['dd/mm/yyyy'], is1904: true }))).toEqual([
+      [{ date: '2026-09-01', format: 'dd/mm/yyyy' }],
+    ]);
+    const hours = '<row r="1"><c r="A1" s="1"><v>0.5</v></c><c r="B1" s="1"><v>1e300</v></c></row>';
+    expect(await rowsOf(one(hours, { formats: ['hh:mm'] }))).toEqual([[{ number: 0.5, format: 'hh:mm' }, '#####']]);
+  });
+});
+
+describe('data, foreign sheets', () => {
+  test('data, foreign sheets: what unpacks to more than a workbook does is refused before it is unpacked', async () => {
+    const bomb = { name: 'xl/worksheets/sheet9.xml', content: Buffer.alloc(40 * 1024 * 1024) };
+    expect(await rowsOf(one('', { more: [bomb] }))).toEqual({ reason: 'expands' });
+    // The directory says that it is small.
+    expect(await rowsOf(one('', { more: [{ ...bomb, stated: 10 }] }))).toEqual({ reason: 'damaged' });
+  });
+
+  test('data, foreign sheets: a thread that takes too much memory or time ends, and the program does not', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>${n}</v></c></row>`);
+    const file = one(rows.join(''));
+    const narrow = createSheetReader(SHEET_THREAD, { heap: 8, time: 60_000 });
+    expect(await narrow.read(file, null)).toMatchObject({ error: { details: { reason: 'memory' } } });
+    const short = createSheetReader(SHEET_THREAD, { heap: 1_024, time: 1 });
+    expect(await short.read(file, null)).toMatchObject({ error: { details: { reason: 'time' } } });
+    expect(await rowsOf(file)).toHaveLength(20_000);
+  });
+
+  test('data, foreign sheets: entities, macros, pictures and links of a workbook are not looked at', async () => {
+    const strings = '<si><t>&lol;&#65;</t></si>';
+    const more = [
+      { name: 'xl/vbaProject.bin', content: randomBytes(64), stated: 4_000_000_000 },
+      { name: 'xl/drawings/drawing1.xml', content: '<', stated: 4_000_000_000 },
+      { name: 'xl/externalLinks/externalLink1.xml', content: '<', stated: 4_000_000_000 },
+    ];
+    const row = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>7</v></c></row>';
+    expect(await rowsOf(one(row, { strings, more }))).toEqual([['&lol;A']]);
+  });
+
+  test('data, foreign sheets: whatever a file is cut to or altered into is read or refused', async () => {
+    const file = one('<row r="1"><c r="A1"><v>1</v></c></row>');
+    for (const length of [3, 60, file.length - 30, file.length - 1]) {
+      expect(await rowsOf(file.subarray(0, length))).toEqual({ reason: 'damaged' });
+    }
+    const altered = Buffer.from(file);
+    altered[file.indexOf('xl/sharedStrings.xml') + 24] = 0xff;
+    expect(await rowsOf(altered)).toEqual({ reason: 'damaged' });
+    const twice = { name: 'xl/workbook.xml', content: '<workbook/>' };
+    expect(await rowsOf(one('', { more: [twice] }))).toEqual({ reason: 'damaged' });
+    expect(await rowsOf(one('<row r="1"><c r="A1"><v>1</v></c></row><row'))).toEqual([[1]]);
+  });
+
+  test('data, foreign sheets: rows, columns, cells and bytes are bounded', async () => {
+    expect(await rowsOf(one('<row r="1"><c r="GS1"><v>1</v></c></row>'))).toEqual({ reason: 'columns', max: 200 });
+    const { lines, cellLength, fileBytes } = BATCH_LIMITS;
+    expect(await text('1\n'.repeat(lines + 2))).toEqual({ reason: 'rows', max: lines });
+    expect(await text('1\n'.repeat(lines + 1))).toHaveLength(lines + 1);
+    expect(await text(`a;${'x'.repeat(cellLength + 1)}`)).toEqual({ reason: 'cell_length', max: cellLength });
+    expect(await rowsOf(Buffer.alloc(fileBytes + 1, 49))).toEqual({ reason: 'size', largest: fileBytes });
+  });
+
+  test.each([
+    [
+      'a locked workbook',
+      Buffer.concat([Buffer.from('d0cf11e0', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+      'encrypted',
+    ],
+    ['a workbook of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'format'],
+    ['a page that a program calls a sheet', Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), 'format'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'format'],
+    ['nothing', Buffer.alloc(0), 'empty'],
+    ['blank lines', Buffer.from('\r\n;;\r\n'), 'empty'],
+    ['a quote without its end', Buffer.from('a;"b\nc'), 'damaged'],
+    ['a workbook without a row', one(''), 'empty'],
+  ])('data, foreign sheets: %s is refused', async (_, file, reason) => {
+    expect(await rowsOf(file)).toEqual({ reason });
+  });
+});
+
+describe('text', () => {
+  test.each([
+    ['CPF;Nome\r\n111;"José; da Silva"\r\n', ['111', 'José; da Silva']],
+    ['CPF,Nome\n111,José\n', ['111', 'José']],
+    ['CPF\tNome\n111\tJosé\n', ['111', 'José']],
+    ['sep=|\r\nCPF|Nome\r\n111|José\r\n', ['111', 'José']],
+    ['Relatório\n"a,b";c\n', ['a,b', 'c']],
+    ['x\n1,5;2,5;3,5\n', ['1,5', '2,5', '3,5']],
+    ['x;y\n 00191 ;tela 12" nova\n', [' 00191 ', 'tela 12" nova']],
+    ['x;y\n"a\nb";"c ""d"""\n', ['a\nb', 'c "d"']],
+  ])('%o is read', async (content, cells) => {
+    expect(await text(content)).toEqual([expect.any(Array), cells]);
+  });
+
+  test('keeps the numbers of its rows over blank ones', async () => {
+    const read = await reader.read(Buffer.from('CPF\n\n1\n;;\n2\n'), null);
+    expect(read.ok && read.value.rows.map(({ n, cells }) => [n, ...cells])).toEqual([
+      [1, 'CPF'],
+      [3, '1'],
+      [5, '2'],
+    ]);
+    expect(await reader.names(Buffer.from('x'))).toEqual({ ok: true, value: [{ name: '', isHidden: false }] });
+  });
+
+  test('is read as UTF-8, with its mark or without, UTF-16 with its mark, or Windows-1252', async () => {
+    const content = 'Nome;Preço\nJosé;€ 5 – “x”\n';
+    const windows = Buffer.from('Nome;Pre\xe7o\nJos\xe9;\x80 5 \x96 \x93x\x94\n', 'latin1');
+    const big = Buffer.from(`\uFEFF${content}`, 'utf16le').swap16();
+    const files = [
+      Buffer.from(content),
+      Buffer.from(`\uFEFF${content}`),
+      Buffer.from(`\uFEFF${content}`, 'utf16le'),
+      big,
+      windows,
+    ];
+    for (const file of files) {
+      expect(await rowsOf(file)).toEqual([
+        ['Nome', 'Preço'],
+        ['José', '€ 5 – “x”'],
+      ]);
+    }
+  });
+});

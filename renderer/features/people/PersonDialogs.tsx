@@ -135,7 +135,10 @@ export function PersonPassphraseDialog({ person: { id, name }, onClose }: OfPers
       <PasswordInput
         label={t('people.currentPassphrase')}
         value={current}
-        onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setCurrent(currentTarget.value);
+          setWrong(false);
+        }}
         error={isWrong ? t('people.passphraseWrong') : undefined}
         autoComplete="off"
         data-autofocus

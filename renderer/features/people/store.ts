@@ -23,7 +23,7 @@ declare module '#renderer/lib/stores.ts' {
 
 /** Who prepares and who decides cases here. */
 export function createPeopleStore(bridge: Bridge): StoreApi<PeopleStore> {
-  return createStore<PeopleStore>()((set) => {
+  const store = createStore<PeopleStore>()((set) => {
     const take = (response: Envelope<{ readonly people: Person[] }>): BridgeFailure | null => {
       if (!response.ok) return response.error;
       set({ people: { status: 'ready', value: response.value.people } });
@@ -41,4 +41,9 @@ export function createPeopleStore(bridge: Bridge): StoreApi<PeopleStore> {
       end: async (personId) => take(await bridge['people.end']({ personId })),
     };
   });
+  bridge.on('people.changed', () => {
+    const { people, load } = store.getState();
+    if (people.status !== 'idle') void load();
+  });
+  return store;
 }

@@ -31,7 +31,8 @@ export function RisksPanel({ view, typed, readOnly }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);
   const list = useRef<HTMLUListElement>(null);
-  useFocusOnNew(list, typed.risks.length);
+  const add = useRef<HTMLButtonElement>(null);
+  useFocusOnChange(list, add, typed.risks.length);
   return (
     <Panel
       title={t('cases.risks')}
@@ -39,6 +40,7 @@ export function RisksPanel({ view, typed, readOnly }: Props) {
       actions={
         !readOnly && (
           <Button
+            ref={add}
             variant="default"
             size="xs"
             leftSection={<IconPlus size={15} aria-hidden />}
@@ -67,13 +69,30 @@ export function RisksPanel({ view, typed, readOnly }: Props) {
   );
 }
 
-/** A risk that was added is written at once. */
-function useFocusOnNew(list: React.RefObject<HTMLUListElement | null>, count: number): void {
+type Ref<Element extends HTMLElement> = React.RefObject<Element | null>;
+
+/** A risk that was added is written at once; with one that was removed its button went. */
+function useFocusOnChange(list: Ref<HTMLUListElement>, add: Ref<HTMLButtonElement>, count: number): void {
   const before = useRef(count);
   useEffect(() => {
     if (count > before.current) list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus();
+    else if (count < before.current && isFocusLost()) add.current?.focus();
     before.current = count;
-  }, [list, count]);
+  }, [list, add, count]);
+}
+
+/** With a proposal that was dismissed its button went: the next one is at hand. */
+function useFocusKept(proposals: Ref<HTMLElement>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && isFocusLost())
+      proposals.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    before.current = count;
+  }, [proposals, count]);
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === document.body;
 }
 
 /** What the answers suggest and was neither taken nor dismissed. */
@@ -84,9 +103,11 @@ function Proposals({ proposed, typed }: { readonly proposed: readonly ProposedRi
   const open = proposed.filter(
     ({ proposal }) => !dismissed.includes(proposal) && !risks.some((risk) => risk.proposal === proposal),
   );
+  const section = useRef<HTMLElement>(null);
+  useFocusKept(section, open.length);
   if (open.length === 0 && dismissed.length === 0) return null;
   return (
-    <section aria-label={t('cases.proposed')} className={classes.proposals}>
+    <section ref={section} aria-label={t('cases.proposed')} className={classes.proposals}>
       <h3 className={classes.small}>{t('cases.proposed')}</h3>
       <ul>
         {open.map((offered) => (

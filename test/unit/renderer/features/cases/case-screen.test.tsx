@@ -59,6 +59,27 @@ test('a suggested risk that was dismissed is not offered in the next window eith
   await expect.element(accept).toBeVisible();
 });
 
+test('who dismisses or removes by keyboard goes on from there, and no sixth risk is written', async () => {
+  const fake = withCase();
+  const risks = ['um', 'dois', 'três', 'quatro'].map((text) => ({ proposal: null, text, mitigant: '' }));
+  fake.changeElsewhere({ risks });
+  await renderOver(fake, '#/casos/caso-1');
+  const write = page.getByRole('button', { name: 'Escrever risco' });
+  await write.click();
+  await expect.element(page.getByRole('textbox', { name: 'Risco 5' })).toHaveFocus();
+  await expect.element(write).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: /^Aceitar: / })).toBeDisabled();
+  const dismiss = page.getByRole('button', { name: /^Dispensar: / }).element();
+  if (dismiss instanceof HTMLElement) dismiss.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Sugerir de novo o que foi dispensado' })).toHaveFocus();
+  const remove = page.getByRole('button', { name: 'Remover risco 5' }).element();
+  if (remove instanceof HTMLElement) remove.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(write).toHaveFocus();
+  await expect.poll(() => savedOf(fake).at(-1)?.risks).toHaveLength(4);
+});
+
 const countOf = (fake: FakeCase, name: MessageName): number => fake.sent.filter((one) => one.name === name).length;
 
 test('a change of another window shows, says so, and takes a signature that was begun off the screen', async () => {

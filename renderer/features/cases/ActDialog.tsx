@@ -1,0 +1,126 @@
+import { Button, Group, Modal, PasswordInput, Select, Stack } from '@mantine/core';
+import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { Person } from '#contract/people.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './CaseScreen.module.css';
+
+/** Who may act, and where people are added. */
+export interface Signers {
+  readonly people: readonly Person[];
+  readonly peopleHref: string;
+  readonly onClose: () => void;
+}
+
+interface Props extends Signers {
+  readonly title: string;
+  readonly submit: string;
+  /** What is said where nobody may act. */
+  readonly nobody: string;
+  /** Whether nothing but the signature is missing. */
+  readonly isReady: boolean;
+  /** Whether the person is the first that is asked for. */
+  readonly beginsWithPerson: boolean;
+  readonly send: (by: { readonly personId: string; readonly passphrase: string }) => Promise<BridgeFailure | null>;
+  /** What the act means, and what it asks for beside the signature. */
+  readonly children: ReactNode;
+}
+
+/** An act that a person signs with the passphrase that is theirs alone; it closes once the act is kept. */
+export function ActDialog({ title, onClose, ...form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <ActForm onClose={onClose} {...form} />
+    </Modal>
+  );
+}
+
+interface Signer {
+  readonly personId: string | null;
+  readonly passphrase: string;
+}
+
+function ActForm(props: Omit<Props, 'title'>) {
+  const { submit, nobody, isReady, beginsWithPerson, send, people, peopleHref, onClose, children } = props;
+  const { t } = useTranslation();
+  const [{ personId, passphrase }, setSigner] = useState<Signer>({ personId: null, passphrase: '' });
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isWrong = failure?.code === 'person_passphrase_wrong';
+  const canSend = isReady && personId !== null && passphrase !== '' && !busy;
+  const onSubmit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (!canSend) return;
+    setBusy(true);
+    const refused = await send({ personId, passphrase });
+    setBusy(false);
+    setFailure(refused);
+    setSigner({ personId, passphrase: '' });
+    if (refused === null) onClose();
+    else field.current?.focus();
+  };
+  const type = (signer: Signer): void => {
+    setSigner(signer);
+    if (signer.personId !== personId) setFailure(null);
+  };
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      <Stack gap="md">
+        {children}
+        {people.length === 0 ? (
+          <Notice tone="info" title={nobody}>
+            <a href={peopleHref} className={classes.link}>
+              {t('cases.toPeople')}
+            </a>
+          </Notice>
+        ) : (
+          <SignerFields {...{ people, personId, passphrase, isWrong, beginsWithPerson, field }} onType={type} />
+        )}
+        {failure !== null && !isWrong && <ErrorNotice failure={failure} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={busy} disabled={!canSend && !busy}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface SignerProps extends Signer, Pick<Props, 'people' | 'beginsWithPerson'> {
+  readonly isWrong: boolean;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onType: (signer: Signer) => void;
+}
+
+function SignerFields({ people, personId, passphrase, isWrong, beginsWithPerson, field, onType }: SignerProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Select
+        label={t('cases.person')}
+        placeholder={t('cases.choosePerson')}
+        data={people.map(({ id, name, role }) => ({ value: id, label: `${name} · ${t(`people.role.${role}`)}` }))}
+        value={personId}
+        onChange={(picked) => onType({ personId: picked, passphrase: '' })}
+        data-autofocus={beginsWithPerson || undefined}
+      />
+      <PasswordInput
+        ref={field}
+        label={t('people.passphrase')}
+        description={t('people.passphraseText')}
+        value={passphrase}
+        onChange={(event) => onType({ personId, passphrase: event.currentTarget.value })}
+        error={isWrong ? t('people.passphraseWrong') : undefined}
+        autoComplete="off"
+      />
+    </>
+  );
+}

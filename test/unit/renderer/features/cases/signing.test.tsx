@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CaseView } from '#contract/cases.ts';
+import type { Person } from '#contract/people.ts';
+import { renderOver } from '../../app/render-app.tsx';
+import { type FakeCase, VIEW, withCase } from './fake-case.ts';
+
+const ADDED = { addedAt: '2026-11-01T10:00:00-03:00', endedAt: null };
+const ANA: Person = { id: 'ana', name: 'Ana Prado', role: 'approver', ...ADDED };
+const RUI: Person = { id: 'rui', name: 'Rui Matos', role: 'approver', ...ADDED };
+const EVA: Person = { id: 'eva', name: 'Eva Lins', role: 'analyst', ...ADDED };
+const GONE: Person = { id: 'leo', name: 'Leo Dias', role: 'approver', ...ADDED, endedAt: '2026-11-02T10:00:00-03:00' };
+
+const CONCLUDED: CaseView['signed'][number] = {
+  version: 1,
+  sha256: 'a'.repeat(64),
+  acts: [
+    {
+      ...{ kind: 'concluded', personId: ANA.id, name: ANA.name, role: ANA.role, text: '' },
+      ...{ at: '2026-11-20T10:00:00-03:00', sha256: 'a'.repeat(64) },
+    },
+  ],
+};
+
+async function open(view: Partial<CaseView>, state: CaseView['case']['state'] = 'analysis'): Promise<FakeCase> {
+  const fake = withCase();
+  const shown = { ...VIEW, missing: [], ...view, case: { ...VIEW.case, state } };
+  fake.reply('cases.open', () => ({ ok: true, value: shown }));
+  fake.reply('people.list', () => ({ ok: true, value: { people: [ANA, RUI, EVA, GONE] } }));
+  await renderOver(fake, '#/casos/caso-1');
+  return fake;
+}
+
+const passphrase = page.getByLabelText('Senha da pessoa');
+
+async function pick(name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Pessoa' }).click();
+  await page.getByRole('option', { name }).click();
+}
+
+test('a wrong passphrase is said beside its field, which is empty and asked again; another person begins anew', async () => {
+  const fake = await open({});
+  fake.fail('cases.conclude', { code: 'person_passphrase_wrong' });
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click();
+  await pick('Ana Prado · aprovador');
+  await passphrase.fill('errada');
+  await page.getByRole('button', { name: 'Concluir e assinar' }).click();
+  await expect.element(page.getByText('A senha não é desta pessoa.', { exact: false })).toBeVisible();
+  await expect.element(passphrase).toHaveValue('');
+  await expect.element(passphrase).toHaveFocus();
+  await pick('Eva Lins · analista');
+  await expect.element(page.getByText('A senha não é desta pessoa.', { exact: false })).not.toBeInTheDocument();
+});
+
+test('neither the author nor an analyst nor who ended is offered the decision, and conditions have to be named', async () => {
+  const fake = await open({ signed: [CONCLUDED] }, 'committee');
+  fake.fail('cases.decide', { code: 'case_changed' });
+  await page.getByRole('button', { name: 'Decidir', exact: true }).click();
+  await expect.element(page.getByRole('radio', { name: 'Aprovado', exact: true })).toHaveFocus();
+  await page.getByRole('combobox', { name: 'Pessoa' }).click();
+  expect(
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Rui Matos · aprovador']);
+  await page.getByRole('option', { name: 'Rui Matos · aprovador' }).click();
+  await passphrase.fill('ponte velha');
+  const record = page.getByRole('button', { name: 'Registrar decisão' });
+  await expect.element(record).toBeDisabled();
+  await page.getByRole('radio', { name: 'Aprovado com condições' }).click();
+  await expect.element(record).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Condições da aprovação' }).fill('Seguro prestamista');
+  await record.click();
+  await expect.element(page.getByText('O caso foi alterado em outra janela.')).toBeVisible();
+  expect(fake.sent.find(({ name }) => name === 'cases.decide')?.input).toMatchObject({
+    ...{ sha256: CONCLUDED.sha256, decision: 'approved_with_conditions', text: 'Seguro prestamista', personId: 'rui' },
+  });
+});
+
+test('where nobody may decide, the way to people is offered and nothing can be recorded', async () => {
+  const fake = await open({ signed: [CONCLUDED] }, 'committee');
+  const decide = page.getByRole('button', { name: 'Decidir', exact: true });
+  await expect.element(decide).toBeVisible();
+  // Another window ends the one who could.
+  fake.reply('people.list', () => ({ ok: true, value: { people: [ANA, EVA] } }));
+  fake.emit('people.changed', {});
+  await decide.click();
+  await expect.element(page.getByRole('link', { name: 'Cadastrar pessoas' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Registrar decisão' })).toBeDisabled();
+});

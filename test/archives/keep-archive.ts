@@ -10,6 +10,7 @@ import { archiveFile } from '#main/repositories/archive-file.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
+import { changed, sampleCase, samplePage, samplePerson } from '../integration/repositories/case-samples.ts';
 import { CPF, NOON, sampleConsent, sampleResult } from '../integration/repositories/samples.ts';
 import { BANCO } from '../support/fakes/samples.ts';
 import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from './kept-archive.ts';
@@ -21,7 +22,16 @@ import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from './kept-archive.t
 
 const MONTHS = ['2026-07', '2026-08', '2026-09'] as const;
 
-async function fill({ consents, results, tags, notes, settings, audit }: Archive): Promise<StoredResult[]> {
+async function fill({
+  consents,
+  results,
+  tags,
+  notes,
+  settings,
+  audit,
+  cases,
+  people,
+}: Archive): Promise<StoredResult[]> {
   const consent = sampleConsent();
   const event = { at: NOON, officer: 'ana', documento: consent.documento.numero, environment: 'embutido' } as const;
   const facts = { purpose: 'concessao', outcome: 'ok', consentId: consent.id, resultId: null, facts: {} } as const;
@@ -37,6 +47,11 @@ async function fill({ consents, results, tags, notes, settings, audit }: Archive
     { institutions: [{ ...BANCO, nome: 'Cooperativa Exemplo' }] },
     { ...event, ...facts, kind: 'settings' },
   );
+  await people.add(samplePerson({ id: 'ana' }), { ...event, ...facts, documento: null, kind: 'people' });
+  const answers = kept.map(({ id, dataBase }) => ({ month: dataBase, resultId: id }));
+  const one = sampleCase({ answers });
+  await cases.add(one, { ...event, ...facts, kind: 'case' });
+  await cases.conclude(changed(one, { state: 'committee' }), samplePage(one), { ...event, ...facts, kind: 'case' });
   await audit.add({ ...event, ...facts, kind: 'view', resultId: kept[0]?.id ?? null });
   return kept;
 }

@@ -56,7 +56,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   const institutions = version < 3 ? [] : [{ nome: 'Cooperativa Exemplo' }];
   expect((await archive.settings.read()).institutions).toMatchObject(institutions);
   expect(await archive.audit.verify(head)).toMatchObject({ faults: 0, findings: [] });
-  if (version < 6) await takesCases(archive);
+  await (version < 6 ? takesCases(archive) : holdsCase(archive, results));
 }
 
 /** What an archive from before cases has of them: nothing, and room for them. */
@@ -67,6 +67,17 @@ async function takesCases({ cases, people }: Archive): Promise<void> {
   await cases.add(one, sampleNote());
   await cases.conclude(changed(one), samplePage(one), sampleNote());
   expect(await cases.pages(one.id)).toEqual([samplePage(one)]);
+}
+
+/** The case that an archive was kept with, its page as it was signed. */
+async function holdsCase({ cases, people }: Archive, results: KeptArchive['results']): Promise<void> {
+  const { rows } = await cases.list({ search: '7781', limit: 10, offset: 0 });
+  expect(rows).toMatchObject([
+    { state: 'committee', revision: 2, answers: results.map(({ id: resultId }) => ({ resultId })) },
+  ]);
+  const [page] = await cases.pages(rows[0]?.id ?? '');
+  expect(page).toMatchObject({ version: 1, sha256: sha256(page?.page ?? ''), acts: [{ kind: 'concluded' }] });
+  expect(await people.list()).toMatchObject([{ id: 'ana', role: 'analyst' }]);
 }
 
 /** What the program says of a response, whatever its archive kept of it; nothing where it is no answer. */

@@ -1,13 +1,15 @@
+import type { AttemptCharge } from '#domain/attempt.ts';
 import type { Batch, BatchItem, BatchLine, ItemState, LineProblem, SheetRow } from '#domain/batches/batch.ts';
 import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
 import type { Documento, SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { Instant } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
-import type { StoredConsent } from './repositories.ts';
 import type { SavedResultSummary } from './saved-result.ts';
+import type { StoredConsent } from './stored-consent.ts';
 
 /** A subject of a batch, branches together, as the first line that names it has it. */
 export interface BatchSubject {
@@ -21,7 +23,7 @@ export interface BatchSubject {
   readonly n: number;
 }
 
-/** What is known of a subject before anything is asked: its acts, and the newest saved answer of each month. */
+/** What is known of a subject before anything is asked; of saved answers the newest of each month that tells something. */
 export interface SubjectFacts {
   readonly key: SubjectKey;
   readonly consents: readonly StoredConsent[];
@@ -55,10 +57,16 @@ export interface BatchProgress {
   readonly cents: number;
 }
 
+/** A question with its attempt; null without one, as of a saved answer that was there before. */
+export interface AnsweredItem extends BatchItem {
+  readonly askedAt: Instant | null;
+  readonly charge: AttemptCharge | null;
+}
+
 /** A line with what came of its subject, newest month first: what the returned sheet is made of. */
 export interface AnsweredLine {
   readonly line: BatchLine;
-  readonly items: readonly BatchItem[];
+  readonly items: readonly AnsweredItem[];
 }
 
 /** Lists of documents that are asked together. A draft can be taken back whole; what was asked stays until an erasure. */

@@ -1,9 +1,8 @@
-import type { CaptureKind, LedgerKind, RecordOrigin } from '#domain/consent/capture-kind.ts';
+import type { CaptureKind, RecordOrigin } from '#domain/consent/capture-kind.ts';
 import type { EvidenceKind, EvidenceType } from '#domain/consent/evidence-type.ts';
-import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
 import type { Representative } from '#domain/consent/representative.ts';
 import type { ConsentStatus } from '#domain/consent-validity.ts';
-import type { Documento, SubjectKey } from '#domain/document.ts';
+import type { SubjectKey } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Exporter } from '#domain/export/exported-result.ts';
@@ -12,16 +11,20 @@ import type { Party } from '#domain/institution.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort, SubjectSort } from '#domain/library/library-filter.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Failure } from '#domain/outcome.ts';
-import type { ConsentMetadata, ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
+import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { StoredSettings } from '#domain/settings.ts';
 import type { AttemptEnd, AttemptRepository } from './attempts.ts';
 import type { AuditEvent, AuditLog } from './audit.ts';
 import type { ArchiveCopies } from './backup.ts';
+import type { BatchRepository } from './batches.ts';
 import type { CaseRepository, PeopleRepository } from './cases.ts';
 import type { Eraser } from './eraser.ts';
 import type { ArchiveMerge } from './merge.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';
+import type { Capture, DoubtfulRecord, StoredConsent, TermText } from './stored-consent.ts';
+
+export type { Capture, DoubtfulRecord, StoredConsent, TermText };
 
 /** Checks the archive itself. */
 export interface ArchiveIntegrity {
@@ -47,6 +50,7 @@ export interface Repositories {
   readonly notes: SubjectNotes;
   readonly views: LibraryViews;
   readonly overview: ArchiveOverview;
+  readonly batches: BatchRepository;
   readonly cases: CaseRepository;
   readonly people: PeopleRepository;
   readonly unreadable: UnreadableResponses;
@@ -68,57 +72,6 @@ export type ArchiveLoss = 'archive_stopped' | 'archive_moved';
 export interface ArchiveProgress {
   readonly done: number;
   readonly total: number;
-}
-
-export interface TermText {
-  readonly version: string;
-  readonly text: string;
-  readonly sha256: string;
-}
-
-/** What the service returned for an act, and why it is not taken; `record` is null where none could be read. */
-export interface DoubtfulRecord {
-  readonly doubts: readonly RecordDoubt[];
-  readonly record: ConsentRecord | null;
-}
-
-/** A ledger entry; `record` is null while the outcome of the registration is unknown. */
-export interface StoredConsent {
-  readonly id: string;
-  readonly environment: Environment;
-  readonly nome: string;
-  readonly documento: Documento;
-  readonly createdAt: Instant;
-  readonly lastQueryAt: Instant | null;
-  readonly revokedAt: Instant | null;
-  /** When the term ends by its own words; null until it is revoked. */
-  readonly termEndsAt: Instant | null;
-  readonly record: ConsentRecord | null;
-  /** What the service returned in place of it and why it is not taken; null if it returned nothing, or is settled. */
-  readonly doubt: DoubtfulRecord | null;
-  readonly metadata: ConsentMetadata;
-  readonly term: TermText;
-  readonly capture: Capture;
-  /** Who attests the record. */
-  readonly origin: RecordOrigin;
-  /** Why the officer revoked it; null while `revokedAt` is null. */
-  readonly revokedReason: string | null;
-}
-
-/** How the consent was captured, beyond what the service keeps of it. */
-export interface Capture {
-  readonly kind: LedgerKind;
-  /** What it was given for; none in acts from before purposes were compared. */
-  readonly purposes: readonly Purpose[];
-  /** Where, in the officer's words; empty for a consent captured at this workstation. */
-  readonly place: string;
-  readonly representatives: readonly Representative[];
-  /** How many of them sign together; 1 where one alone may. */
-  readonly signTogether: number;
-  /** Whom it was given to; blank where the act names nobody. */
-  readonly institution: Party;
-  /** Through whom the register is asked, where the act names a second party. */
-  readonly via: Party | null;
 }
 
 /** Filters of the ledger; an absent filter matches all entries. The status of a consent is computed at `now`. */

@@ -41,8 +41,8 @@ UPDATE attempts SET state = @state, ended_at = @endedAt, day = @day, failure = @
 WHERE id = @id AND (state <> @state OR ended_at IS NOT @endedAt)`;
 
 /** What an attempt brought has its id; it may have been erased since. */
-const RESULT_ID = '(SELECT results.id FROM results WHERE results.id = ifnull(attempts.reused_id, attempts.id))';
-const UNREADABLE_ID =
+export const RESULT_ID = '(SELECT results.id FROM results WHERE results.id = ifnull(attempts.reused_id, attempts.id))';
+export const UNREADABLE_ID =
   '(SELECT unreadable_responses.id FROM unreadable_responses WHERE unreadable_responses.id = attempts.id)';
 
 /** Empty where the authorization was erased, or is not in this archive. */
@@ -64,15 +64,15 @@ UPDATE attempts SET settlement = 'asked_again'
 WHERE id = @repeatOf AND environment = @environment AND subject = @subject AND data_base = @month AND ${WAITS}`;
 
 /** What an attempt may cost, in the words of `AttemptCharge`. */
-const CHARGE = `
+export const CHARGE = `
 CASE
-  WHEN failure = 'already_saved' THEN 'reused'
-  WHEN state = 'answered' OR settlement = 'attached' THEN 'charged'
-  WHEN state = 'refused' THEN iif(reached, 'not_confirmed', 'not_sent')
+  WHEN attempts.failure = 'already_saved' THEN 'reused'
+  WHEN attempts.state = 'answered' OR settlement = 'attached' THEN 'charged'
+  WHEN attempts.state = 'refused' THEN iif(reached, 'not_confirmed', 'not_sent')
   ELSE 'unknown'
 END`;
 
-const MAY_BE_CHARGED = `state IN ('intent', 'answered', 'unknown')`;
+export const MAY_BE_CHARGED = `state IN ('intent', 'answered', 'unknown')`;
 
 const GROUPS = `
 SELECT environment, substr(day, 1, 7) AS calendarMonth, officer, purpose, asked_for AS askedFor, job_id AS jobId,

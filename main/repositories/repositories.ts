@@ -13,6 +13,7 @@ import type { LogFacts } from '../ports/system.ts';
 import { archiveFile } from './archive-file.ts';
 import { attemptRepository } from './attempts.ts';
 import { auditLog } from './audit/log.ts';
+import { batchRepository } from './batches/batch-repository.ts';
 import { caseRepository } from './cases/case-repository.ts';
 import { bestCodec } from './compression/response-compressor.ts';
 import { consentRepository } from './consents/consent-repository.ts';
@@ -170,6 +171,7 @@ export function repositoriesIn(
       notes: subjectNotes(database),
       views: libraryViews(database),
       overview: archiveOverview(database),
+      batches: batchRepository(database, commits),
       cases: caseRepository(database, codec),
       people: peopleRepository(database),
       unreadable: unreadableResponses(database, commits),

@@ -9,6 +9,7 @@ import { consentParties } from './0003-consent-parties.ts';
 import { subjectsAndWords } from './0004-subjects.ts';
 import { auditPseudonyms } from './0005-audit-pseudonyms.ts';
 import { cases } from './0006-cases.ts';
+import { batches } from './0007-batches.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -22,7 +23,7 @@ export interface ArchiveForm {
  * migration is never edited: the next one is added.
  */
 export const archiveForm: ArchiveForm = {
-  migrations: [initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases],
+  migrations: [initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases, batches],
   rebuilds: [judgedResults, formerPseudonyms],
 };
 

@@ -102,6 +102,7 @@ export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   settings: ({ values: [name] }) => /^[a-z][A-Za-z]*$/.test(String(name)),
   audit_pseudonyms: ({ values: [documento, pseudonym] }) =>
     /^[0-9A-Z]{11,14}$/.test(String(documento)) && /^[0-9a-f]{32}$/.test(String(pseudonym)),
+  batch_layouts: ({ values: [titles] }) => /^[0-9a-f]{64}$/.test(String(titles)),
   tags: ({ values: [, name, normalized] }) => normalized !== '' && normalized === normalizeName(String(name)),
   institutions: ({ values: [, , cnpj] }) => /^(\w{14})?$/.test(String(cnpj)),
   audit_pseudonym_key: ({ rowid, values: [, key] }) => rowid === 1 && Buffer.isBuffer(key) && key.length === 32,

@@ -164,6 +164,8 @@ export const LINE_PROBLEMS = [
   'ambiguous',
   /** The month that the line names is none, or cannot be asked. */
   'bad_month',
+  /** Its subject was erased since, and its cells with it. */
+  'erased',
 ] as const;
 export type LineProblem = (typeof LINE_PROBLEMS)[number];
 
@@ -174,7 +176,7 @@ export interface BatchLine {
   /** As the file holds them; empty once the line's subject was erased. */
   readonly cells: readonly SheetCell[];
   readonly isHidden: boolean;
-  /** Digits or letters without a mask; null with a problem. */
+  /** Digits or letters without a mask; null where the line has none that is right, and once its subject was erased. */
   readonly documento: string | null;
   /** The document with its zeros, of a line that lost them; null otherwise. */
   readonly proposed: string | null;

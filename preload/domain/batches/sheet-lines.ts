@@ -59,7 +59,7 @@ function readLine(
     n,
     cells,
     isHidden,
-    documento: found === null ? documento : null,
+    documento: problem === null ? documento : null,
     proposed,
     nome: textAt(cells, columns.nome).slice(0, MAX_NAME),
     reference: textAt(cells, columns.referencia).slice(0, MAX_REFERENCE_LENGTH),

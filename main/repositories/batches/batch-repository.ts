@@ -1,0 +1,209 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
+import type { Database } from 'better-sqlite3';
+import type { Batch, MonthsRule } from '#domain/batches/batch.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import type { BatchRepository } from '../../ports/batches.ts';
+import type { Page, PageRequest } from '../../ports/page.ts';
+import { withAudit } from '../audit/writer.ts';
+import type { GroupCommit } from '../group-commit.ts';
+import { allOf } from '../search.ts';
+import { batchItems, itemWriter } from './batch-items.ts';
+import { batchLines, lineWriter } from './batch-lines.ts';
+import { sheetLayouts } from './sheet-layouts.ts';
+import { subjectFacts } from './subject-facts.ts';
+
+/** A batch as the table holds it; `settings`, `confirmed`, `source` and `stoppedBy` are JSON. */
+interface BatchColumns extends Omit<Batch, 'settings' | 'confirmed' | 'source' | 'stoppedBy'> {
+  readonly nameNormalized: string;
+  readonly settings: string;
+  readonly confirmed: string | null;
+  readonly source: string;
+  readonly stoppedBy: string | null;
+}
+
+/** Each column by the name it has here. */
+const NAMES = {
+  id: 'id',
+  revision: 'revision',
+  environment: 'environment',
+  nameNormalized: 'name_normalized',
+  settings: 'settings',
+  confirmed: 'confirmed',
+  source: 'source',
+  officer: 'officer',
+  state: 'state',
+  stoppedBy: 'stopped_by',
+  createdAt: 'created_at',
+  endedAt: 'ended_at',
+} as const satisfies Readonly<Record<keyof BatchColumns, string>>;
+
+const pairs = Object.entries(NAMES);
+const SELECT = `SELECT ${pairs.map(([name, column]) => `${column} AS ${name}`).join(', ')} FROM batches`;
+const ADD = `INSERT INTO batches (${pairs.map(([, column]) => column).join(', ')})
+VALUES (${pairs.map(([name]) => `@${name}`).join(', ')})`;
+
+/** Where it is asked, and from which file and when it was made, stays as it was. */
+const REPLACE = `
+UPDATE batches SET ${pairs
+  .filter(([name]) => !['id', 'environment', 'source', 'createdAt'].includes(name))
+  .map(([name, column]) => `${column} = @${name}`)
+  .join(', ')}
+WHERE id = @id AND revision = @revision - 1`;
+
+const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
+
+/** Batches with their lines and questions; how far these are shares the transactions of their attempts (`groupCommit`). */
+export function batchRepository(database: Database, { run }: Pick<GroupCommit, 'run'>): BatchRepository {
+  const change = withAudit(database);
+  const get = database.prepare<[string], BatchColumns>(`${SELECT} WHERE id = ? AND revision > 0`);
+  const replaceBatch = replacer(database);
+
+  return {
+    ...wholeBatches(database),
+    get: async (id) => {
+      const found = get.get(id);
+      return found === undefined ? null : fromColumns(found);
+    },
+    list: async (request) => readPage(database, request),
+    replace: async (batch, auditEvent) => change(() => replaceBatch(batch), auditEvent ?? undefined),
+    ...batchLines(database),
+    ...batchItems(database, run),
+    ...subjectFacts(database),
+    ...sheetLayouts(database),
+  };
+}
+
+/** Rows of a transaction; others are served between two of them. */
+const CHUNK = 2_000;
+
+const DISCARD = `UPDATE batches SET revision = 0 WHERE id = ? AND state = 'draft' AND revision > 0`;
+const LINES_LEFT = `
+DELETE FROM batch_lines WHERE seq IN (
+  SELECT batch_lines.seq FROM batches JOIN batch_lines ON batch_seq = batches.seq WHERE revision = 0 LIMIT ${CHUNK}
+)`;
+const ITEMS_LEFT = `
+DELETE FROM batch_items WHERE seq IN (
+  SELECT batch_items.seq FROM batches JOIN batch_items ON batch_seq = batches.seq WHERE id = ? AND batches.state = 'draft'
+  LIMIT ${CHUNK}
+)`;
+
+/**
+ * What has many rows is written chunk by chunk, and is there once its last transaction is: a draft without a revision is
+ * none, and the questions of a draft are none. What a process that was ended left of either goes with the next one.
+ */
+function wholeBatches(database: Database): Pick<BatchRepository, 'addDraft' | 'discard' | 'confirm'> {
+  const change = withAudit(database);
+  const add = database.prepare<[BatchColumns]>(ADD);
+  const isBefore = database
+    .prepare<[string, number]>("SELECT 1 FROM batches WHERE id = ? AND revision = ? AND state = 'draft'")
+    .pluck();
+  const whole = database.prepare<[number, string]>('UPDATE batches SET revision = ? WHERE id = ?');
+  const hide = database.prepare<[string]>(DISCARD);
+  const linesLeft = database.prepare<[]>(LINES_LEFT);
+  const remove = database.prepare('DELETE FROM batches WHERE revision = 0');
+  const itemsLeft = database.prepare<[string]>(ITEMS_LEFT);
+  const addLines = database.transaction(lineWriter(database).addLines);
+  const addItems = database.transaction(itemWriter(database).addItems);
+  const replaceBatch = replacer(database);
+  const removeHidden = async (): Promise<void> => {
+    while (linesLeft.run().changes > 0) await giveWay();
+    remove.run();
+  };
+  const inTurn = oneByOne();
+
+  return {
+    addDraft: (batch, lines, auditEvent) =>
+      inTurn(async () => {
+        await removeHidden();
+        const seq = Number(add.run({ ...toColumns(batch), revision: 0 }).lastInsertRowid);
+        for (const chunk of chunksOf(lines)) {
+          addLines(seq, chunk);
+          await giveWay();
+        }
+        change(() => whole.run(batch.revision, batch.id).changes > 0, auditEvent);
+      }),
+    discard: (id, auditEvent) =>
+      inTurn(async () => {
+        const isHidden = change(() => hide.run(id).changes > 0, auditEvent);
+        if (isHidden) await removeHidden();
+        return isHidden;
+      }),
+    confirm: (batch, items, auditEvent) =>
+      inTurn(async () => {
+        if (isBefore.get(batch.id, batch.revision - 1) === undefined) return false;
+        while (itemsLeft.run(batch.id).changes > 0) await giveWay();
+        for (const chunk of chunksOf(items)) {
+          addItems(batch.id, chunk);
+          await giveWay();
+        }
+        return change(() => replaceBatch(batch), auditEvent);
+      }),
+  };
+}
+
+function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, at) => items.slice(at * CHUNK, (at + 1) * CHUNK));
+}
+
+/** Begins a work once the one before has ended, however it did. */
+function oneByOne(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}
+
+/** Within a transaction. Which lines are the same follows from the rule of the months. */
+function replacer(database: Database): (batch: Batch) => boolean {
+  const replace = database.prepare<[BatchColumns]>(REPLACE);
+  const kindOf = database
+    .prepare<[string], MonthsRule['kind']>(`SELECT settings ->> '$.months.kind' FROM batches WHERE id = ?`)
+    .pluck();
+  const { markSame } = lineWriter(database);
+  return (batch) => {
+    const before = kindOf.get(batch.id);
+    if (replace.run(toColumns(batch)).changes === 0) return false;
+    const isPerLine = batch.settings.months.kind === 'per_line';
+    if ((before === 'per_line') !== isPerLine) markSame(batch.id);
+    return true;
+  };
+}
+
+/** By the words of the name. */
+function readPage(database: Database, { search, limit, offset }: PageRequest): Page<Batch> {
+  const words = normalizeName(search).split(' ').filter(Boolean);
+  const named = words.map((word) => ({ sql: `instr(' ' || name_normalized, ?) > 0`, values: [` ${word}`] }));
+  const where = allOf([{ sql: 'revision > 0', values: [] }, ...named]);
+  const total = database.prepare<unknown[], number>(`SELECT count(*) FROM batches WHERE ${where.sql}`).pluck();
+  const rows = database.prepare<unknown[], BatchColumns>(
+    `${SELECT} WHERE ${where.sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?`,
+  );
+  return {
+    rows: rows.all(...where.values, limit, offset).map(fromColumns),
+    total: total.get(...where.values) ?? 0,
+  };
+}
+
+function toColumns({ settings, confirmed, source, stoppedBy, ...batch }: Batch): BatchColumns {
+  return {
+    ...batch,
+    nameNormalized: normalizeName(settings.name),
+    settings: JSON.stringify(settings),
+    confirmed: confirmed === null ? null : JSON.stringify(confirmed),
+    source: JSON.stringify(source),
+    stoppedBy: stoppedBy === null ? null : JSON.stringify(stoppedBy),
+  };
+}
+
+/** JSON is read unchecked: every page of the file is authenticated. */
+function fromColumns({ nameNormalized: _, ...columns }: BatchColumns): Batch {
+  return {
+    ...columns,
+    settings: JSON.parse(columns.settings),
+    confirmed: columns.confirmed === null ? null : JSON.parse(columns.confirmed),
+    source: JSON.parse(columns.source),
+    stoppedBy: columns.stoppedBy === null ? null : JSON.parse(columns.stoppedBy),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Database } from 'better-sqlite3';
+import type { SubjectKey } from '#domain/document.ts';
+import type { DataBase } from '#domain/month.ts';
+import type { BatchRepository } from '../../ports/batches.ts';
+import { CONSENT_COLUMNS, type ConsentColumns, consentFromColumns } from '../consents/list.ts';
+import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from '../results/result-repository.ts';
+
+const CONSENTS = `
+SELECT ${CONSENT_COLUMNS} FROM consents WHERE subject = ? AND environment = ? ORDER BY created_at DESC, seq DESC`;
+
+/** One answer a month, of those that tell something of it. */
+const SAVED = `
+SELECT ${RESULT_COLUMNS} FROM results WHERE subject = @subject AND environment = @environment
+  AND data_base IN (SELECT value FROM json_each(@months)) AND seq = (
+    SELECT seq FROM results AS other
+    WHERE other.subject = results.subject AND other.environment = results.environment
+      AND other.data_base = results.data_base AND ${USABLE}
+    ORDER BY queried_at DESC, seq DESC LIMIT 1
+  )
+ORDER BY data_base DESC`;
+
+const UNKNOWN = `
+SELECT DISTINCT data_base FROM attempts
+WHERE environment = @environment AND subject = @subject AND state = 'unknown' AND settlement IS NULL
+  AND data_base IN (SELECT value FROM json_each(@months))
+ORDER BY data_base DESC`;
+
+interface FactsOf {
+  readonly subject: SubjectKey;
+  readonly environment: string;
+  /** JSON. */
+  readonly months: string;
+}
+
+export function subjectFacts(database: Database): Pick<BatchRepository, 'facts'> {
+  const consents = database.prepare<[string, string], ConsentColumns>(CONSENTS);
+  const saved = database.prepare<[FactsOf], ResultColumns>(SAVED);
+  const unknown = database.prepare<[FactsOf], DataBase>(UNKNOWN).pluck();
+  return {
+    facts: async (environment, keys, months) => {
+      const wanted = JSON.stringify(months);
+      return keys.map((subject) => {
+        const asked = { subject, environment, months: wanted };
+        return {
+          key: subject,
+          consents: consents.all(subject, environment).map(consentFromColumns),
+          saved: saved.all(asked).map(resultFromColumns),
+          unknown: unknown.all(asked),
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,413 @@
+import { describe, expect, test } from 'vitest';
+import type { Batch, BatchItem, BatchLine } from '#domain/batches/batch.ts';
+import type { AttemptEnd } from '#main/ports/attempts.ts';
+import type { Archive } from '#main/ports/repositories.ts';
+import { memoryArchive } from '../../support/fakes/memory-archive.ts';
+import { EVERYTHING, sampleNote, tables } from './audit-samples.ts';
+import { changedBatch, confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
+import { freshFolder } from './fresh.ts';
+import {
+  CNPJ,
+  CPF,
+  LETTERED_CNPJ,
+  NOON,
+  OTHER_CPF,
+  openOrFail,
+  sampleAttempt,
+  sampleConsent,
+  sampleEnd,
+  sampleResult,
+} from './samples.ts';
+
+const auditEvent = sampleNote();
+const BRANCH = '11222333000262';
+const ROOT = CNPJ.numero.slice(0, 8);
+
+async function entries({ audit }: Archive): Promise<number> {
+  return (await audit.list(EVERYTHING)).total;
+}
+
+async function draft(archive: Archive, lines: readonly BatchLine[], changes: Partial<Batch> = {}): Promise<Batch> {
+  const batch = sampleBatch(changes);
+  await archive.batches.addDraft(batch, lines, auditEvent);
+  return batch;
+}
+
+async function started(archive: Archive, lines: readonly BatchLine[], items: readonly BatchItem[]): Promise<Batch> {
+  const batch = confirmedBatch(await draft(archive, lines));
+  expect(await archive.batches.confirm(batch, items, auditEvent)).toBe(true);
+  return batch;
+}
+
+describe('a batch', () => {
+  test('is read back as it was imported and as it was changed, each with its event', async () => {
+    const archive = memoryArchive();
+    const lines = [
+      sampleLine(2),
+      sampleLine(3, { documento: null, proposed: OTHER_CPF.numero, problem: 'lost_zeros', isHidden: true }),
+    ];
+    const batch = await draft(archive, lines);
+    expect(await archive.batches.get(batch.id)).toEqual(batch);
+    const page = { batchId: batch.id, problem: null, offset: 0, limit: 10 };
+    expect(await archive.batches.lines(page)).toEqual({ rows: lines, total: 2 });
+    const next = changedBatch(batch, { settings: { ...SETTINGS, name: 'Outra' } });
+    expect(await archive.batches.replace(next, auditEvent)).toBe(true);
+    expect(await archive.batches.replace(next, auditEvent)).toBe(false);
+    expect(await archive.batches.get(batch.id)).toEqual(next);
+    const paused = { ...confirmedBatch(next), state: 'paused', stoppedBy: { code: 'interrupted' } } as const;
+    expect(await archive.batches.replace(paused, null)).toBe(true);
+    expect(await archive.batches.get(batch.id)).toEqual(paused);
+    expect(await entries(archive)).toBe(2);
+    expect(await archive.batches.get('nothing')).toBeNull();
+  });
+
+  test('is found by the words of its name, the newest first', async () => {
+    const archive = memoryArchive();
+    for (const [at, name] of ['Carteira Sul', 'Renovação de agosto', 'Carteira Norte'].entries()) {
+      await draft(archive, [sampleLine(2)], { createdAt: NOON + at, settings: { ...SETTINGS, name } });
+    }
+    const names = async (search: string): Promise<readonly string[]> => {
+      const { rows } = await archive.batches.list({ search, offset: 0, limit: 10 });
+      return rows.map(({ settings }) => settings.name);
+    };
+    expect(await names('')).toEqual(['Carteira Norte', 'Renovação de agosto', 'Carteira Sul']);
+    expect(await names('renovacao')).toEqual(['Renovação de agosto']);
+    expect(await names('sul cart')).toEqual(['Carteira Sul']);
+    expect(await archive.batches.list({ search: '', offset: 1, limit: 1 })).toMatchObject({ total: 3, rows: [{}] });
+  });
+
+  test('is taken back whole while it is a draft, and not once it was confirmed', async () => {
+    const archive = memoryArchive();
+    const [gone, kept] = [await draft(archive, [sampleLine(2)]), await started(archive, [sampleLine(2)], [])];
+    expect(await archive.batches.discard(gone.id, auditEvent)).toBe(true);
+    expect(await archive.batches.discard(gone.id, auditEvent)).toBe(false);
+    expect(await archive.batches.discard(kept.id, auditEvent)).toBe(false);
+    expect(await archive.batches.get(gone.id)).toBeNull();
+    expect((await archive.batches.lineCounts(gone.id)).lines).toBe(0);
+    expect((await archive.batches.list({ search: '', offset: 0, limit: 9 })).rows).toEqual([kept]);
+    expect(await entries(archive)).toBe(4);
+  });
+
+  test('of which a process left a part is none, and goes with the next one', async () => {
+    const [folder, key] = [await freshFolder(), new Uint8Array(32).fill(3)];
+    const archive = await openOrFail(folder, key);
+    const lines = Array.from({ length: 5_000 }, (_, at) => sampleLine(at + 2, { documento: OTHER_CPF.numero }));
+    const [half, other] = [await draft(archive, lines), await draft(archive, [sampleLine(2)])];
+    await archive.close();
+    const database = await tables(folder, key);
+    database.prepare('UPDATE batches SET revision = 0 WHERE id = ?').run(half.id);
+    database
+      .prepare(
+        `INSERT INTO batch_items (batch_seq, n, subject, month, state) SELECT seq, 2, ?, '2026-07', 'to_do' FROM batches`,
+      )
+      .run(CPF.numero);
+    database.close();
+    const again = await openOrFail(folder, key);
+    expect(await again.batches.get(half.id)).toBeNull();
+    expect((await again.batches.list({ search: '', offset: 0, limit: 9 })).total).toBe(1);
+    await draft(again, [sampleLine(2)]);
+    expect((await again.batches.lineCounts(half.id)).lines).toBe(0);
+    expect(await again.batches.confirm(confirmedBatch(other), [sampleItem(CPF.numero)], auditEvent)).toBe(true);
+    expect((await again.batches.progress(other.id)).items.to_do).toBe(1);
+    await again.close();
+  });
+});
+
+describe('the lines of a batch', () => {
+  const lines = [
+    sampleLine(2, { documento: CNPJ.numero, nome: 'Água Boa S/A', month: '2026-08' }),
+    sampleLine(4, { documento: null, problem: 'wrong_digits', isHidden: true }),
+    sampleLine(5, { documento: BRANCH, month: '2026-09', sameAs: 2 }),
+    sampleLine(7, { documento: null, proposed: CPF.numero, problem: 'lost_zeros' }),
+    sampleLine(8, { documento: CPF.numero }),
+    sampleLine(9, { documento: null, problem: 'empty', nome: '' }),
+  ];
+
+  test('are counted and listed by what is wrong with them', async () => {
+    const archive = memoryArchive();
+    const { id: batchId } = await draft(archive, lines);
+    await draft(archive, lines);
+    expect(await archive.batches.lineCounts(batchId)).toEqual({
+      ...{ lines: 6, valid: 3, duplicates: 1, hidden: 1, subjects: 2 },
+      problems: {
+        ...{ empty: 1, wrong_digits: 1, lost_zeros: 1 },
+        ...{ scientific: 0, not_a_document: 0, ambiguous: 0, bad_month: 0, erased: 0 },
+      },
+    });
+    const found = async (problem: 'duplicate' | 'hidden' | 'lost_zeros' | null) => {
+      const { rows, total } = await archive.batches.lines({ batchId, problem, offset: 0, limit: 10 });
+      expect(total).toBe(rows.length);
+      return rows.map(({ n }) => n);
+    };
+    expect(await found('duplicate')).toEqual([5]);
+    expect(await found('hidden')).toEqual([4]);
+    expect(await found('lost_zeros')).toEqual([7]);
+    expect(await found(null)).toEqual([2, 4, 5, 7, 8, 9]);
+    const paged = await archive.batches.lines({ batchId, problem: null, offset: 2, limit: 2 });
+    expect(paged).toEqual({ rows: [lines[2], lines[3]], total: 6 });
+  });
+
+  test('are subjects in the order of their first lines, branches together, with the months they name', async () => {
+    const archive = memoryArchive();
+    const { id } = await draft(archive, lines);
+    const company = { key: ROOT, documento: CNPJ, nome: 'Água Boa S/A', reference: '', n: 2 };
+    const person = { key: CPF.numero, documento: CPF, nome: 'João da Conceição Araújo', reference: '', n: 8 };
+    expect(await archive.batches.subjects(id, 0, 10)).toEqual([
+      { ...company, months: ['2026-09', '2026-08'] },
+      { ...person, months: [] },
+    ]);
+    expect(await archive.batches.subjects(id, 2, 10)).toEqual([{ ...person, months: [] }]);
+    expect(await archive.batches.subjects(id, 0, 1)).toHaveLength(1);
+  });
+
+  test('take their zeros back, and are found to be the same anew', async () => {
+    const archive = memoryArchive();
+    const { id: batchId } = await draft(archive, lines);
+    const read = async () => (await archive.batches.lines({ batchId, problem: null, offset: 0, limit: 10 })).rows;
+    expect(await archive.batches.acceptProposed(batchId, [8])).toBe(0);
+    expect(await archive.batches.acceptProposed(batchId, [7])).toBe(1);
+    expect(await archive.batches.acceptProposed(batchId, null)).toBe(0);
+    expect((await read()).map(({ n, documento, sameAs }) => [n, documento, sameAs])).toEqual([
+      [2, CNPJ.numero, null],
+      [4, null, null],
+      [5, BRANCH, 2],
+      [7, CPF.numero, null],
+      [8, CPF.numero, 7],
+      [9, null, null],
+    ]);
+    const { id: begun } = await started(archive, lines, []);
+    expect(await archive.batches.acceptProposed(begun, null)).toBe(0);
+  });
+
+  test('are the same with each of their months apart where the line names the month', async () => {
+    const archive = memoryArchive();
+    const batch = await draft(archive, [...lines, sampleLine(12, { documento: BRANCH, month: '2026-08' })]);
+    const same = async (one: Batch) => {
+      await archive.batches.replace(one, null);
+      const { rows } = await archive.batches.lines({ batchId: one.id, problem: 'duplicate', offset: 0, limit: 10 });
+      return rows.map(({ n, sameAs }) => [n, sameAs]);
+    };
+    const perLine = changedBatch(batch, { settings: { ...SETTINGS, months: { kind: 'per_line' } } });
+    expect(await same(perLine)).toEqual([[12, 2]]);
+    expect(await same(changedBatch(perLine, { settings: SETTINGS }))).toEqual([
+      [5, 2],
+      [12, 2],
+    ]);
+  });
+});
+
+test('facts are the acts of each subject, the newest answer that tells something of each month, and unknown ends', async () => {
+  const [consent, other] = [sampleConsent(), sampleConsent({ documento: CNPJ })];
+  const saved = [
+    sampleResult(consent, { dataBase: '2026-09', queriedAt: NOON }),
+    sampleResult(consent, { dataBase: '2026-09', queriedAt: NOON + 5, kind: 'not_available' }),
+    sampleResult(consent, { dataBase: '2026-08', queriedAt: NOON, kind: 'not_available' }),
+    sampleResult(consent, { dataBase: '2026-01' }),
+    sampleResult(other, { dataBase: '2026-09', documento: { tipo: 'cnpj', numero: BRANCH } }),
+  ];
+  const archive = memoryArchive({ consents: [consent, other], results: saved });
+  const attempt = sampleAttempt({ documento: OTHER_CPF, month: '2026-08' });
+  await archive.attempts.begin(attempt);
+  await archive.attempts.end(sampleEnd(attempt.id));
+  const keys = [OTHER_CPF.numero, ROOT, CPF.numero];
+  const facts = await archive.batches.facts('embutido', keys, ['2026-09', '2026-08']);
+  expect(facts.map(({ key }) => key)).toEqual(keys);
+  expect(facts[0]).toMatchObject({ consents: [], saved: [], unknown: ['2026-08'] });
+  expect(facts[1]).toMatchObject({ consents: [{ id: other.id }], saved: [{ id: saved[4]?.id }], unknown: [] });
+  expect(facts[2]?.consents).toEqual([await archive.consents.get(consent.id)]);
+  expect(facts[2]?.saved.map(({ id }) => id)).toEqual([saved[0]?.id]);
+  const elsewhere = await archive.batches.facts('producao', keys, ['2026-09', '2026-08']);
+  expect(elsewhere.every((one) => [one.consents, one.saved, one.unknown].flat().length === 0)).toBe(true);
+});
+
+describe('the questions of a batch', () => {
+  const lines = [
+    sampleLine(2, { documento: OTHER_CPF.numero }),
+    sampleLine(3, { documento: CNPJ.numero }),
+    sampleLine(4, { documento: BRANCH, sameAs: 3 }),
+    sampleLine(5, { documento: null, problem: 'empty' }),
+  ];
+  const items = [
+    sampleItem(ROOT, '2026-08'),
+    sampleItem(ROOT, '2026-09'),
+    sampleItem(OTHER_CPF.numero, '2026-08'),
+    sampleItem(OTHER_CPF.numero, '2026-09'),
+  ];
+
+  test('wait in the order of the sheet, newest month first, once the batch is confirmed', async () => {
+    const archive = memoryArchive();
+    const before = await draft(archive, lines);
+    const stale = changedBatch(confirmedBatch(before));
+    expect(await archive.batches.confirm(stale, items, auditEvent)).toBe(false);
+    expect(await archive.batches.toDo(before.id, [], 10)).toEqual([]);
+    const batch = confirmedBatch(before);
+    const twice = await Promise.all([1, 2].map(() => archive.batches.confirm(batch, items, auditEvent)));
+    expect(twice).toEqual([true, false]);
+    expect(await archive.batches.get(batch.id)).toEqual(batch);
+    expect(await archive.batches.toDo(batch.id, [], 10)).toEqual(items.toReversed());
+    expect(await archive.batches.toDo(batch.id, ['2026-09'], 1)).toEqual([items[2]]);
+    expect(await archive.batches.confirm(changedBatch(batch), items, auditEvent)).toBe(false);
+    expect(await entries(archive)).toBe(2);
+  });
+
+  test('are counted as they end, with what their attempts may be charged', async () => {
+    const archive = memoryArchive();
+    const { id } = await started(archive, lines, items);
+    const asked = { askedFor: 'batch', jobId: id } as const;
+    const [answered, refused, underWay] = [
+      sampleAttempt({ ...asked, documento: CNPJ, month: '2026-09' }),
+      sampleAttempt({ ...asked, documento: OTHER_CPF, month: '2026-08' }),
+      sampleAttempt({ ...asked, documento: OTHER_CPF, month: '2026-09', price: null }),
+    ];
+    for (const one of [answered, refused, underWay, sampleAttempt()]) await archive.attempts.begin(one);
+    await archive.attempts.end(sampleEnd(answered.id, { state: 'answered' }));
+    await archive.attempts.end(sampleEnd(refused.id, { state: 'refused' }));
+    await archive.batches.setItem(id, { ...sampleItem(ROOT), state: 'saved', attemptId: answered.id });
+    await archive.batches.setItem(id, { ...sampleItem(OTHER_CPF.numero), state: 'asking' });
+    await archive.batches.setItem(id, sampleItem(LETTERED_CNPJ.numero, '2026-09', { state: 'saved' }));
+    const { items: states, queries, cents } = await archive.batches.progress(id);
+    expect(states).toMatchObject({ to_do: 2, asking: 1, saved: 1, refused: 0 });
+    expect([queries, cents]).toEqual([2, 250]);
+    expect(await archive.batches.endToDo(id, 'cancelled')).toBe(2);
+    expect((await archive.batches.progress(id)).items).toMatchObject({ to_do: 0, cancelled: 2, asking: 1 });
+    const page = await archive.batches.items(id, ['cancelled', 'saved'], { offset: 1, limit: 1 });
+    expect(page).toMatchObject({ total: 3, rows: [{ subject: ROOT, month: '2026-09', attemptId: answered.id }] });
+  });
+
+  test('stand beside each of their lines, with when they were asked and what that may cost', async () => {
+    const archive = memoryArchive();
+    const { id } = await started(archive, lines, items);
+    const attempt = sampleAttempt({ documento: CNPJ, askedFor: 'batch', jobId: id });
+    await archive.attempts.begin(attempt);
+    await archive.attempts.end(sampleEnd(attempt.id));
+    const unknown = sampleItem(ROOT, '2026-09', { state: 'unknown', attemptId: attempt.id });
+    await archive.batches.setItem(id, unknown);
+    const company = [
+      { ...unknown, askedAt: NOON, charge: 'unknown' },
+      { ...items[0], askedAt: null, charge: null },
+    ];
+    const person = [items[3], items[2]].map((item) => ({ ...item, askedAt: null, charge: null }));
+    expect(await archive.batches.answered(id, 0, 10)).toEqual([
+      { line: lines[0], items: person },
+      { line: lines[1], items: company },
+      { line: lines[2], items: company },
+      { line: lines[3], items: [] },
+    ]);
+    expect(await archive.batches.answered(id, 2, 1)).toEqual([{ line: lines[1], items: company }]);
+  });
+});
+
+describe('settling a batch', () => {
+  const lines = [sampleLine(2)];
+
+  /** A batch of one question, `state` as it was left, whose attempt ended so; without an end it is under way. */
+  async function settled(end: Partial<AttemptEnd> | null, state: BatchItem['state'] = 'asking') {
+    const consent = sampleConsent();
+    const archive = memoryArchive({ consents: [consent] });
+    const { id } = await started(archive, lines, [sampleItem(CPF.numero, '2026-09', { state })]);
+    const attempt = sampleAttempt({ consentId: consent.id, askedFor: 'batch', jobId: id });
+    await archive.attempts.begin(attempt);
+    if (end !== null) await archive.attempts.end(sampleEnd(attempt.id, end));
+    return { archive, id, attempt, consent, item: () => itemOf(archive, id) };
+  }
+
+  async function itemOf(archive: Archive, id: string): Promise<BatchItem | undefined> {
+    await archive.batches.settle(id);
+    return (await archive.batches.answered(id, 0, 1))[0]?.items[0];
+  }
+
+  test.each([
+    ['answered', 'operations', 'saved'],
+    ['answered', 'not_available', 'unavailable'],
+    ['answered', 'not_located', 'saved'],
+  ] as const)('takes an attempt that was %s with %s as %s', async (state, kind, expected) => {
+    const { archive, attempt, consent, item } = await settled({ state }, 'to_do');
+    await archive.results.save(sampleResult(consent, { id: attempt.id, kind }));
+    expect(await item()).toMatchObject({ state: expected, attemptId: attempt.id, resultId: attempt.id, failure: null });
+  });
+
+  test('takes a response that cannot be read as kept, and one that is not in the archive as of unknown end', async () => {
+    const end = { state: 'answered', failure: 'unexpected_answer' } as const;
+    const { archive, attempt, item } = await settled(end);
+    expect(await item()).toMatchObject({ state: 'unknown', attemptId: attempt.id });
+    const read = await settled(end);
+    const { id, environment, documento, month } = read.attempt;
+    const text = { id, environment, documento: documento.numero, month, status: 200, savedAt: NOON, text: '<html>' };
+    await read.archive.unreadable.keep(text);
+    expect(await read.item()).toMatchObject({ state: 'unavailable', failure: 'unexpected_answer', resultId: null });
+    expect((await archive.batches.toDo(attempt.jobId ?? '', [], 9)).length).toBe(0);
+  });
+
+  test('takes what was refused as such, and lets wait again what surely was not sent', async () => {
+    const [reached, notSent] = [
+      await settled({ state: 'refused', failure: 'service_refused', reached: true }),
+      await settled({ state: 'refused', failure: 'service_unreachable', reached: false }),
+    ];
+    expect(await reached.item()).toMatchObject({ state: 'refused', failure: 'service_refused' });
+    expect(await notSent.item()).toMatchObject({ state: 'to_do', attemptId: null, failure: null });
+  });
+
+  test('leaves what is under way, and lets wait again what was never begun', async () => {
+    const { item, archive, attempt } = await settled(null);
+    expect(await item()).toMatchObject({ state: 'asking' });
+    await archive.attempts.abandon(NOON);
+    expect(await item()).toMatchObject({ state: 'unknown', attemptId: attempt.id });
+    const { id } = await started(archive, lines, [sampleItem(CPF.numero, '2026-09', { state: 'asking' })]);
+    expect(await itemOf(archive, id)).toMatchObject({ state: 'to_do' });
+  });
+
+  test('follows a response that was attached to an unknown end, and leaves what has ended', async () => {
+    const { archive, attempt, consent, item } = await settled({ state: 'unknown' });
+    expect(await item()).toMatchObject({ state: 'unknown' });
+    await archive.results.attach(sampleResult(consent, { id: attempt.id, source: 'attached' }), auditEvent);
+    expect(await item()).toMatchObject({ state: 'saved', resultId: attempt.id });
+    const cancelled = await settled({ state: 'unknown' }, 'cancelled');
+    expect(await cancelled.item()).toMatchObject({ state: 'cancelled', attemptId: null });
+  });
+
+  test('takes the newest attempt of the batch alone, and a saved response that was used', async () => {
+    const { archive, id, consent, item } = await settled({
+      state: 'refused',
+      failure: 'session_refused',
+      reached: true,
+    });
+    const result = sampleResult(consent);
+    await archive.results.save(result);
+    await archive.attempts.reused(sampleAttempt({ askedFor: 'batch', jobId: id }), result.id);
+    const elsewhere = sampleAttempt();
+    await archive.attempts.begin(elsewhere);
+    await archive.attempts.end(sampleEnd(elsewhere.id));
+    expect(await item()).toMatchObject({ state: 'reused', resultId: result.id, charge: 'reused' });
+  });
+});
+
+test('what was asked lately is what has not ended or ended since, and may have been heard', async () => {
+  const { attempts, batches } = memoryArchive();
+  const [long, old, late, unsent, other] = [
+    sampleAttempt({ month: '2026-01', intentAt: NOON - 3_600_000 }),
+    sampleAttempt({ month: '2026-02', intentAt: NOON - 100_000 }),
+    sampleAttempt({ month: '2026-03', intentAt: NOON - 70_000 }),
+    sampleAttempt({ month: '2026-04', intentAt: NOON }),
+    sampleAttempt({ month: '2026-05', environment: 'sandbox' }),
+  ];
+  for (const one of [long, old, late, unsent, other, sampleAttempt({ intentAt: NOON })]) await attempts.begin(one);
+  await attempts.end(sampleEnd(long.id, { endedAt: NOON }));
+  await attempts.end(sampleEnd(old.id, { endedAt: NOON - 61_000 }));
+  await attempts.end(sampleEnd(late.id, { endedAt: NOON - 59_000 }));
+  await attempts.end(sampleEnd(unsent.id, { endedAt: NOON, state: 'refused', reached: false, requests: 0 }));
+  expect(await batches.askedSince('embutido', NOON - 60_000)).toBe(2);
+});
+
+test('the columns of a sheet are known again by its titles, however they are written, until they are forgotten', async () => {
+  const { batches } = memoryArchive();
+  const columns = { documento: [0], nome: [1], referencia: [], mes: [], grupo: [] };
+  const layout = { hasHeader: true, columns };
+  await batches.rememberLayout(['CPF/CNPJ', 'Nome'], { hasHeader: true, columns: { ...columns, nome: [2] } });
+  await batches.rememberLayout(['cpf/cnpj', 'NOME'], layout);
+  await batches.rememberLayout([], layout);
+  expect(await batches.layoutOf(['CPF/CNPJ', 'Nome'])).toEqual(layout);
+  expect(await batches.layoutOf(['Nome', 'CPF/CNPJ'])).toBeNull();
+  expect(await batches.layoutOf([])).toBeNull();
+  expect(await batches.forgetLayouts()).toBe(1);
+  expect(await batches.layoutOf(['CPF/CNPJ', 'Nome'])).toBeNull();
+});

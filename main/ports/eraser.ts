@@ -17,6 +17,8 @@ export interface Erasure {
   readonly consents: number;
   /** Cases, with their signed pages and the acts on them. */
   readonly cases: number;
+  /** Lines of batches that are emptied, with what was asked for them. */
+  readonly batchLines: number;
   readonly unreadable: number;
   /** Attempts that lose the subject and stay in the costs. */
   readonly attempts: number;

@@ -32,6 +32,8 @@ const erasurePreviewSchema = z.object({
   consents: z.number(),
   /** Cases, with their signed pages and the acts on them. */
   cases: z.number(),
+  /** Lines of batches that are emptied, with what was asked for them. */
+  batchLines: z.number(),
   unreadable: z.number(),
   /** Attempts that lose the subject and stay in the costs. */
   attempts: z.number(),

@@ -4,6 +4,7 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { Eraser, Erasure, ErasureScope } from '../../ports/eraser.ts';
 import { auditWriter } from '../audit/writer.ts';
 import type { FileFreeze } from '../file-freeze.ts';
+import { emptyBatches } from './batches.ts';
 import { dueSubjects } from './due.ts';
 import { type ErasurePlan, planErasure } from './plan.ts';
 
@@ -27,6 +28,7 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
     const plan = planErasure(database, scope);
     const key = subjectKey(stripMask(scope.documento));
     emptyAttempts(database, plan);
+    emptyBatches(database, plan.batches, key);
     deleteRows(database, plan, key);
     blockKept(database, plan, auditEvent);
     for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
@@ -54,6 +56,7 @@ function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasu
     results: rows.results.length,
     consents: rows.consents.length,
     cases: rows.cases.length,
+    batchLines: rows.batches.lines.length,
     unreadable: rows.unreadable.length,
     attempts: rows.attempts.length,
     drafts: rows.drafts.length,

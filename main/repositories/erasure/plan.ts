@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { stripMask, subjectKey } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
+import { type BatchRows, batchRowsOf } from './batches.ts';
 import { viewsNaming } from './views.ts';
 
 /** The rows that an erasure deletes or empties, by `seq` of their table. */
@@ -12,6 +13,7 @@ export interface ErasurePlan {
   /** Authorizations that have to stay as evidence. */
   readonly kept: readonly (OwnedRow & { readonly lastAt: Instant })[];
   readonly cases: readonly number[];
+  readonly batches: BatchRows;
   readonly unreadable: readonly number[];
   /** Attempts that lose the subject; the rows stay, because they may have been charged. */
   readonly attempts: readonly number[];
@@ -54,13 +56,16 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
   const drafts = draftsOf(database, key);
   const going = consents.filter(({ lastAt }) => lastAt < consentsBefore);
   const kept = consents.filter(({ lastAt }) => lastAt >= consentsBefore);
-  const names = [...new Set([...consents.map(({ nome }) => nome), ...resultNames])];
+  const known = [...new Set([...consents.map(({ nome }) => nome), ...resultNames])];
+  const batches = batchRowsOf(database, key, known);
+  const names = [...new Set([...known, ...batches.names])];
   return {
     names,
     results: seqs('SELECT seq FROM results WHERE subject = @key OR returned_subject = @key'),
     consents: going,
     kept,
     cases: seqs('SELECT seq FROM cases WHERE subject = @key'),
+    batches,
     unreadable: seqs('SELECT seq FROM unreadable_responses WHERE subject = @key'),
     attempts: seqs('SELECT seq FROM attempts WHERE subject = @key'),
     drafts,

@@ -25,7 +25,8 @@ export function viewsNaming(database: Database, key: string, names: readonly str
     .map(({ seq }) => seq);
 }
 
-function isTitledAfter(title: string, key: string, names: readonly string[]): boolean {
+/** Whether a normalized text names a subject. */
+export function isTitledAfter(title: string, key: string, names: readonly string[]): boolean {
   return stripMask(title).includes(key) || names.some((name) => title.includes(name));
 }
 

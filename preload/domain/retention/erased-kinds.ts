@@ -4,6 +4,7 @@ export const ERASED_KINDS = [
   'consents',
   'evidence',
   'cases',
+  'batchLines',
   'drafts',
   'notes',
   'tags',

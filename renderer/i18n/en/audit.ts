@@ -165,6 +165,7 @@ export const audit: Translated<typeof ptBR> = {
     results: 'results',
     consents: 'authorizations',
     cases: 'cases',
+    batchLines: 'lines of batches',
     people: 'people',
     unreadable: 'unreadable responses',
     draft: 'draft',

@@ -37,6 +37,7 @@ export const retention: Translated<typeof ptBR> = {
     consents: 'Authorizations',
     evidence: 'Evidence (files and signatures)',
     cases: 'Cases, with their signed pages',
+    batchLines: 'Lines of batches (left blank in the returned sheet)',
     drafts: 'Drafts',
     notes: 'Notes',
     tags: 'Tags',

@@ -163,6 +163,7 @@ export const audit = {
     results: 'resultados',
     consents: 'autorizações',
     cases: 'casos',
+    batchLines: 'linhas de lotes',
     people: 'pessoas',
     unreadable: 'respostas ilegíveis',
     draft: 'rascunho',

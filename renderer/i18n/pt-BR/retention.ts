@@ -35,6 +35,7 @@ export const retention = {
     consents: 'Autorizações',
     evidence: 'Comprovações (arquivos e assinaturas)',
     cases: 'Casos, com as folhas assinadas',
+    batchLines: 'Linhas de lotes (ficam em branco na planilha devolvida)',
     drafts: 'Rascunhos',
     notes: 'Notas',
     tags: 'Etiquetas',

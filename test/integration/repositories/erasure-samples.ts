@@ -5,6 +5,7 @@ import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
 import { BLANK_DRAFT } from '../../support/fakes/samples.ts';
 import { sampleNote, tables } from './audit-samples.ts';
+import { confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
 import { NOON, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 
@@ -21,6 +22,8 @@ export interface Filled {
   readonly place: string;
   /** What is typed into a case, printed on its signed page and said of that. */
   readonly caseTexts: readonly string[];
+  /** What stands in a line of a batch. */
+  readonly lineTexts: readonly string[];
   /** A piece of the name that stands in no other text of the archive. */
   readonly trigram: string;
   readonly consentId: string;
@@ -29,13 +32,15 @@ export interface Filled {
   readonly draftId: string;
   readonly attemptId: string;
   readonly caseId: string;
+  readonly batchId: string;
 }
 
 let made = 0;
 
 /**
  * A subject with something on every shelf: an authorization with its proof, three results, a draft with what was signed
- * of it, a note, a tag, a query of unknown end, a case and who decided it.
+ * of it, a note, a tag, a query of unknown end, a case and who decided it, and a batch with
+ * a line and a question.
  */
 export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
   made += 1;
@@ -72,8 +77,21 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   const draftId = await keepDraft(archive, consent, at);
   const resultId = results[0]?.id ?? '';
   const { caseId, caseTexts } = await keepCase(archive, consent, mark, at);
-  const ids = { consentId: consent.id, resultId, unreadableId, draftId, attemptId: attempt.id, caseId };
-  return { nome, normalized: normalizeName(nome), reference, note, tag, proof, place, trigram, caseTexts, ...ids };
+  const { batchId, lineTexts } = await keepBatch(archive, consent, mark, resultId);
+  const ids = { consentId: consent.id, resultId, unreadableId, draftId, attemptId: attempt.id, caseId, batchId };
+  return {
+    nome,
+    normalized: normalizeName(nome),
+    reference,
+    note,
+    tag,
+    proof,
+    place,
+    trigram,
+    caseTexts,
+    lineTexts,
+    ...ids,
+  };
 }
 
 async function keepProof(archive: Archive, ownerId: string, name: string): Promise<void> {
@@ -110,6 +128,31 @@ async function keepCase(
     auditEvent,
   );
   return { caseId: one.id, caseTexts: [product, reference, proposal, printed, said] };
+}
+
+async function keepBatch(
+  { batches }: Archive,
+  { nome, documento: { numero } }: StoredConsent,
+  mark: string,
+  resultId: string,
+): Promise<{ batchId: string; lineTexts: readonly string[] }> {
+  const [cell, reference, group] = ['celula', 'contrato', 'grupo'].map((word) => `${word} ${mark}`) as [
+    string,
+    string,
+    string,
+  ];
+  const batch = sampleBatch({ settings: { ...SETTINGS, name: `Lote ${nome}` } });
+  const auditEvent = sampleNote({ documento: null });
+  const line = sampleLine(2, { documento: numero, nome, reference, group, cells: [numero, cell] });
+  const other = sampleLine(3, { documento: null, problem: 'empty', nome: '', cells: ['', 'outro'] });
+  await batches.addDraft(batch, [line, other], auditEvent);
+  const item = sampleItem(subjectKey(numero), '2026-01', { state: 'saved', attemptId: resultId, resultId });
+  await batches.confirm(confirmedBatch(batch), [item], auditEvent);
+  await batches.rememberLayout(['CPF/CNPJ', 'Nome'], {
+    hasHeader: true,
+    columns: { documento: [0], nome: [1], referencia: [], mes: [], grupo: [] },
+  });
+  return { batchId: batch.id, lineTexts: [cell, reference, group, `Lote ${nome}`] };
 }
 
 async function keepDraft(archive: Archive, consent: StoredConsent, at: number): Promise<string> {

@@ -11,6 +11,7 @@ import { archiveFile } from '#main/repositories/archive-file.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { savedResults } from '../../support/whole-library.ts';
 import { EVERYTHING, sampleNote, tables } from './audit-samples.ts';
+import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
 import { sampleCase } from './case-samples.ts';
 import { nextLine, startChild } from './children/start-child.ts';
 import { erasureOf, fillSubject, YEAR } from './erasure-samples.ts';
@@ -48,6 +49,7 @@ describe('an erased subject', () => {
       results: 3,
       consents: 1,
       cases: 1,
+      batchLines: 1,
       unreadable: 1,
       drafts: 1,
       notes: 1,
@@ -64,6 +66,20 @@ describe('an erased subject', () => {
     expect(await archive.evidence.ofOwner(gone.consentId)).toEqual([]);
     expect([await archive.cases.get(gone.caseId), await archive.cases.pages(gone.caseId)]).toEqual([null, []]);
     expect((await archive.subjectResults.ofSubject(CPF.numero, 10)).total).toBe(0);
+    const erasedLine = { n: 2, cells: [], documento: null, nome: '', reference: '', group: '', problem: 'erased' };
+    const left = await archive.batches.answered(gone.batchId, 0, 9);
+    expect(left).toMatchObject([
+      { line: erasedLine, items: [] },
+      { line: { n: 3, cells: ['', 'outro'], problem: 'empty' } },
+    ]);
+    const erasedItem = { subject: '', state: 'erased', attemptId: null, resultId: null };
+    const items = await archive.batches.items(gone.batchId, ['erased', 'saved'], { offset: 0, limit: 9 });
+    expect(items.rows).toMatchObject([erasedItem]);
+    expect((await archive.batches.get(gone.batchId))?.settings.name).toBe('…');
+    expect((await archive.batches.answered(stays.batchId, 0, 1))[0]).toMatchObject({
+      line: { nome: stays.nome },
+      items: [{ state: 'saved', resultId: stays.resultId }],
+    });
     expect((await savedResults(archive.library, { search: gone.nome })).total).toBe(0);
 
     expect(await archive.results.get(stays.resultId)).not.toBeNull();
@@ -107,6 +123,7 @@ describe('an erased subject', () => {
         results: 3,
         consents: 0,
         cases: 1,
+        batchLines: 1,
         unreadable: 1,
         attempts: 1,
         drafts: 1,
@@ -130,7 +147,7 @@ describe('an erased subject', () => {
     expect([await found(CPF.numero), await found(OTHER_CPF.numero)]).toEqual([0, 1]);
     await archive.audit.add(sampleNote());
     expect(await found(CPF.numero)).toBe(1);
-    const own = (await archive.audit.after(0, 10)).filter(({ documento }) => documento === '***.444.777-**');
+    const own = (await archive.audit.after(0, 100)).filter(({ documento }) => documento === '***.444.777-**');
     expect(new Set(own.map(({ subject }) => subject)).size).toBe(2);
   });
 
@@ -182,6 +199,7 @@ describe('an erased subject', () => {
       gone.proof,
       gone.place,
       ...gone.caseTexts,
+      ...gone.lineTexts,
     ];
     const found = async (): Promise<string[]> => {
       const pages = await plainPages(archiveFile(folder), key);
@@ -253,11 +271,25 @@ describe('what was asked about an erased subject', () => {
     await archive.attempts.begin(sampleAttempt({ id: 'asked', documento: OTHER_CPF }));
     await archive.results.save(result, undefined, sampleEnd('asked', { state: 'answered', failure: null }));
 
+    const batch = sampleBatch();
+    await archive.batches.addDraft(batch, [sampleLine(2, { documento: OTHER_CPF.numero })], sampleNote());
+    const item = sampleItem(OTHER_CPF.numero, result.dataBase, {
+      state: 'saved',
+      attemptId: 'asked',
+      resultId: 'asked',
+    });
+    await archive.batches.confirm(confirmedBatch(batch), [item], sampleNote());
+
     const whom = { documento: named.numero, consentsBefore: LATER };
     const preview = await archive.eraser.preview(whom);
     expect(preview).toMatchObject({ results: 1, attempts: 0, consents: 0, names: [] });
     expect(await archive.eraser.erase(whom, auditEvent)).toEqual(preview);
     expect(await archive.results.get(result.id)).toBeNull();
+    const [line] = await archive.batches.answered(batch.id, 0, 1);
+    expect(line).toMatchObject({
+      line: { problem: null },
+      items: [{ state: 'erased', resultId: null, charge: 'charged' }],
+    });
     expect((await savedResults(archive.library, { search: result.nome })).total).toBe(0);
     expect(await archive.attempts.get('asked')).toMatchObject({ documento: OTHER_CPF.numero, resultId: null });
   });

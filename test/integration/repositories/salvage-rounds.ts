@@ -106,7 +106,8 @@ export function testSalvage(step: number): void {
         [...(rows.results?.values() ?? [])].map(({ id }) => String(id)),
       );
       const dictionary = [...pages.dictionaries.values()].flat();
-      const chosen = all.filter(({ pages: hit }, at) => at % 10 === 0 || hit.some((page) => dictionary.includes(page)));
+      const isHit = ({ pages: hit }: Damage): boolean => hit.some((page) => dictionary.includes(page));
+      const chosen = [...all.filter((damage, at) => at % 10 === 0 || isHit(damage)), zero(...new Set(dictionary))];
       for (const damage of chosen) {
         const { made } = await salvage(damage);
         const ids = numbersIn(damage);

@@ -6,6 +6,7 @@ export const NOTHING_KEPT: Erasure = {
   results: 0,
   consents: 0,
   cases: 0,
+  batchLines: 0,
   unreadable: 0,
   attempts: 0,
   drafts: 0,

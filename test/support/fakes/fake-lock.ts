@@ -66,6 +66,7 @@ function previewOf(documento: string, previousArchives: ErasurePreview['previous
   const none = {
     consents: 0,
     cases: 0,
+    batchLines: 0,
     unreadable: 0,
     attempts: 0,
     drafts: 0,

@@ -24,11 +24,11 @@ const IDLE_MS = 15_000;
 /** How often Node looks for such connections. */
 const CHECK_MS = 1_000;
 
-const TIMEOUTS = {
-  requestTimeout: IDLE_MS,
-  keepAliveTimeout: IDLE_MS,
-  http: { connectionsCheckingInterval: CHECK_MS, headersTimeout: IDLE_MS, requestTimeout: IDLE_MS },
-} as const;
+const timeouts = (idleMs: number) => ({
+  requestTimeout: idleMs,
+  keepAliveTimeout: idleMs,
+  http: { connectionsCheckingInterval: CHECK_MS, headersTimeout: idleMs, requestTimeout: idleMs },
+});
 
 export interface WebHostOptions {
   readonly workstation: Workstation;
@@ -38,6 +38,8 @@ export interface WebHostOptions {
   readonly port: number;
   /** Where the window opens; null for where it always does. */
   readonly screen: ScreenName | null;
+  /** `IDLE_MS`, but in a test. */
+  readonly idleMs?: number;
 }
 
 export interface WebHost {
@@ -59,11 +61,12 @@ export async function openWebHost(options: WebHostOptions): Promise<WebHost> {
 }
 
 async function buildWebHost(
-  { workstation, window, log, screen }: WebHostOptions,
+  { workstation, window, log, screen, idleMs = IDLE_MS }: WebHostOptions,
   session: BrowserSession,
   letIn: () => void,
 ): Promise<FastifyInstance> {
-  const host = fastify({ ...TIMEOUTS, bodyLimit: BODY_LIMIT, forceCloseConnections: true, exposeHeadRoutes: false });
+  const limits = { ...timeouts(idleMs), bodyLimit: BODY_LIMIT };
+  const host = fastify({ ...limits, forceCloseConnections: true, exposeHeadRoutes: false });
   host.removeContentTypeParser('text/plain');
   host.setErrorHandler(sendError(log));
   await host.register(fastifyCookie);

@@ -218,10 +218,25 @@ async function stateOf(ask: Ask) {
   return { status: vault.status, customerScreen, baseUrl, authUrl, keyKept, keyOfOrigin };
 }
 
+/** Restored as another one is; `npm run test:long` takes them. */
+const LATE = [
+  'a log that is forged',
+  'a log without anything',
+  'a header that lies',
+  'names with NUL and turned writing',
+  'dates in the future',
+  'an address that is a script, and one of three megabytes',
+];
+
 const SAFE = { status: 'open', customerScreen: false, ...OWN, keyKept: true, keyOfOrigin: null };
 
 describe('data, crafted backups: whatever a backup holds, the archive opens, the key stays and the log tells', () => {
-  test.each(Object.entries(CRAFTED))('%s', { timeout: 60_000 }, async (_of, craft) => {
+  const isLate = ([name]: readonly [string, Crafted]): boolean => LATE.includes(name);
+  const crafts = Object.entries(CRAFTED);
+  test.each(crafts.filter((one) => !isLate(one)))('%s', { timeout: 60_000 }, changesNothing);
+  test.each(crafts.filter(isLate))('%s', { tags: ['long'], timeout: 60_000 }, changesNothing);
+
+  async function changesNothing(_of: string, craft: Crafted): Promise<void> {
     const { ask } = shared.opened;
     const { total } = await value(ask('audit.list', { limit: 1 }));
     const { faults } = await value(ask('audit.verify', {}));
@@ -243,5 +258,5 @@ describe('data, crafted backups: whatever a backup holds, the archive opens, the
     expect(await stateOf(shared.opened.ask)).toEqual(SAFE);
     expect(await codeOf(shared.opened.ask('audit.verify', {}))).toBe('ok');
     expect(await codeOf(shared.opened.ask('home.overview', {}))).toBe('ok');
-  });
+  }
 });

@@ -2,9 +2,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { filesOf, sampleHome, seededFlips, sweep, WAYS_IN, wholeFileDamages } from './damaged-home.ts';
 
 const SEED = 20_261_123;
-const FLIPS = 4;
+const FLIPS = 2;
 
-/** Some twenty starts. */
+/** Some ten starts. */
 const TIMEOUT = 300_000;
 
 describe('data, damaged folder', () => {
@@ -15,13 +15,15 @@ describe('data, damaged folder', () => {
       const sample = await sampleHome(wayIn);
       onTestFinished(sample.remove);
       const files = await filesOf(sample.folder);
-      // Of what opens the archive, and of each file one way to be damaged, another for each way in; test/long takes all.
+      // Of what opens the archive, every other file in one way, others for each way in; test/long takes all.
       const opening = files.filter(({ file }) => !file.startsWith('previous') && !file.startsWith('service'));
       const turn = WAYS_IN.indexOf(wayIn);
       const whole = opening.flatMap(({ file }, index) =>
-        wholeFileDamages(file)
-          .slice((index + turn) % 3)
-          .slice(0, 1),
+        (index + turn) % 2 === 0
+          ? wholeFileDamages(file)
+              .slice((index + turn) % 3)
+              .slice(0, 1)
+          : [],
       );
       const damages = [...seededFlips(files, FLIPS, SEED + turn), ...whole];
       expect((await sweep(sample, damages)).faults).toEqual([]);

@@ -142,10 +142,13 @@ describe('data, previous archives: where the archive does not open', { timeout: 
 });
 
 describe('data, previous archives: one that does not open is not put back', { timeout: 60_000 }, () => {
-  const cases: Readonly<Record<string, (restored: Restored) => Promise<void>>> = {
-    'damaged from its first page on': ({ previousFile }) => writeFile(previousFile, randomBytes(64 * 1024)),
+  type Change = (restored: Restored) => Promise<void>;
+  const later: Readonly<Record<string, Change>> = {
     'of a later program': (restored) => changed(restored, 'PRAGMA user_version = 99'),
     'with a log to which nothing can be added': (restored) => changed(restored, FULL_LOG),
+  };
+  const cases: Readonly<Record<string, Change>> = {
+    'damaged from its first page on': ({ previousFile }) => writeFile(previousFile, randomBytes(64 * 1024)),
     'of another key': async ({ previousFile, home }) => {
       const other = await afterRestore('keychain');
       for (const name of ['archive.db', 'archive.json'])
@@ -155,7 +158,10 @@ describe('data, previous archives: one that does not open is not put back', { ti
     },
   };
 
-  test.each(Object.entries(cases))('%s', async (name, change) => {
+  test.each(Object.entries(cases))('%s', isRefused);
+  test.each(Object.entries(later))('%s', { tags: ['long'] }, isRefused);
+
+  async function isRefused(name: string, change: Change): Promise<void> {
     const restored = await afterRestore('keychain');
     const { id, restart } = restored;
     const ask = await restart(() => change(restored));
@@ -167,7 +173,7 @@ describe('data, previous archives: one that does not open is not put back', { ti
     expect(await value(ask('backup.previous', {}))).toEqual(listed);
     const { rows } = await value(ask('audit.list', { kind: 'restore', limit: 1 }));
     expect(rows).toMatchObject([{ facts: { results: 1 } }]);
-  });
+  }
 });
 
 const FULL_LOG = 'UPDATE audit_entries SET seq = 9223372036854775807 WHERE seq = (SELECT max(seq) FROM audit_entries)';

@@ -86,7 +86,11 @@ describe('data, seal beside a passphrase: H4', () => {
 });
 
 describe('data, same archive after a lock: F4', () => {
-  test.each(['archive', ''])('files that were exchanged meanwhile are told at the unlocking: home/%s', async (part) => {
+  const title = 'files that were exchanged meanwhile are told at the unlocking: home/%s';
+  test.each(['archive'])(title, isTold);
+  test.each([''])(title, { tags: ['long'] }, isTold);
+
+  async function isTold(part: string): Promise<void> {
     await copyHome('before');
     const { ask, close } = await openVault(NO_KEYCHAIN);
     await value(runMonth(ask, '2026-07'));
@@ -99,7 +103,7 @@ describe('data, same archive after a lock: F4', () => {
     expect(await missing(again.ask), 'at the next start too').toBeDefined();
     await value(again.ask('audit.accept_seal', { reason: 'disco trocado pelo suporte' }));
     expect(await missing(again.ask)).toBeUndefined();
-  });
+  }
 
   test('an archive of the same key that went another way is told, however long its log is', async () => {
     await copyHome('other');

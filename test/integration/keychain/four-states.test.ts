@@ -102,7 +102,9 @@ describe('with a real keyring', () => {
     ]);
   });
 
-  test('a data folder taken to another user’s keyring opens there with the code', async (context) => {
+  test('a data folder taken to another user’s keyring opens there with the code', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const [user, heir] = [await freshUser(), await freshUser()];
     const [, , made] = work(user, 'unlocked', 'start', `settings.change ${NAME}`, 'vault.make_recovery_key');
@@ -122,7 +124,9 @@ test('secrets, unavailable: without any keyring the officer has to choose, and n
   ]);
 });
 
-test('data, seal beside a passphrase: H4: files put back under a passphrase vault are told by a real keyring', async (context) => {
+test('data, seal beside a passphrase: H4: files put back under a passphrase vault are told by a real keyring', {
+  tags: ['long'],
+}, async (context) => {
   needsKeyring(context);
   const user = await freshUser();
   const home = join(user.home, 'lastro');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, type TestContext, test } from 'vitest';
 import { freshUser, needsKeyring, type User } from './real-keyring.ts';
 
 const NO_KEYTAR = 'keytar';
@@ -40,6 +40,33 @@ interface Killed {
   readonly left: number;
 }
 
+async function movesByItself(
+  [former, next, why, withoutFormer, withoutNext]: readonly [
+    'keytar' | 'keyring',
+    'keytar' | 'keyring',
+    Why,
+    string,
+    string,
+  ],
+  context: TestContext,
+): Promise<void> {
+  needsKeyring(context);
+  const user = await freshUser();
+  at(user, '', start(former), `settings.change ${NAME}`, ...WITH_KEY);
+  const moved = at(user, '', start(next), 'packages', 'settings.read');
+  expect(moved).toEqual(['open keychain none', packages(next, why), KEPT]);
+  expect(JSON.stringify(moved[2])).toMatch(/"sandbox"[^}]*"keyKept":true/);
+  expect(at(user, withoutNext, 'start', 'packages')).toEqual([
+    ...['keychain_locked none', packages(former, former === 'keytar' ? 'usual' : 'alone', next)],
+  ]);
+  const pin = 'vault.set_pin {"pin":"274916"}';
+  const openWithPin = 'vault.open_with_pin {"pin":"274916"}';
+  at(user, withoutFormer, start(next), pin);
+  expect(at(user, '', start(former), openWithPin, 'packages', 'settings.read')).toEqual([
+    ...['pin_needed none', 'open keychain none', packages(former, former === 'keytar' ? 'usual' : 'chosen'), KEPT],
+  ]);
+}
+
 describe('secrets, keychain packages', () => {
   test('secrets, keychain packages: where keytar is not installed keyring keeps the key, also by a keychain that was started again', async (context) => {
     needsKeyring(context);
@@ -71,29 +98,17 @@ describe('secrets, keychain packages', () => {
     expect(record).not.toContain('package');
   });
 
-  test.for([
-    ['keytar', 'keyring', 'chosen', NO_KEYTAR, NO_KEYRING],
-    ['keyring', 'keytar', 'usual', NO_KEYRING, NO_KEYTAR],
-  ] as const)(
-    'secrets, keychain packages: what %s kept moves to %s by itself where both load, PIN and access keys with it, and is gone from the former one',
+  const moves =
+    'secrets, keychain packages: what %s kept moves to %s by itself where both load, PIN and access keys with it, and is gone from the former one';
+  test.for([['keytar', 'keyring', 'chosen', NO_KEYTAR, NO_KEYRING]] as const)(
+    moves,
     { timeout: 60_000 },
-    async ([former, next, why, withoutFormer, withoutNext], context) => {
-      needsKeyring(context);
-      const user = await freshUser();
-      at(user, '', start(former), `settings.change ${NAME}`, ...WITH_KEY);
-      const moved = at(user, '', start(next), 'packages', 'settings.read');
-      expect(moved).toEqual(['open keychain none', packages(next, why), KEPT]);
-      expect(JSON.stringify(moved[2])).toMatch(/"sandbox"[^}]*"keyKept":true/);
-      expect(at(user, withoutNext, 'start', 'packages')).toEqual([
-        ...['keychain_locked none', packages(former, former === 'keytar' ? 'usual' : 'alone', next)],
-      ]);
-      const pin = 'vault.set_pin {"pin":"274916"}';
-      const openWithPin = 'vault.open_with_pin {"pin":"274916"}';
-      at(user, withoutFormer, start(next), pin);
-      expect(at(user, '', start(former), openWithPin, 'packages', 'settings.read')).toEqual([
-        ...['pin_needed none', 'open keychain none', packages(former, former === 'keytar' ? 'usual' : 'chosen'), KEPT],
-      ]);
-    },
+    movesByItself,
+  );
+  test.for([['keyring', 'keytar', 'usual', NO_KEYRING, NO_KEYTAR]] as const)(
+    moves,
+    { tags: ['long'], timeout: 60_000 },
+    movesByItself,
   );
 
   test.for([

@@ -117,7 +117,7 @@ describe('a PIN beside a real keyring', () => {
     ]);
   });
 
-  test('opens nothing with another user’s keyring, nor with the keyring alone', async (context) => {
+  test('opens nothing with another user’s keyring, nor with the keyring alone', { tags: ['long'] }, async (context) => {
     needsKeyring(context);
     const [user, thief] = [await freshUser(), await freshUser()];
     work(user, 'start', setPin(PIN));

@@ -97,7 +97,7 @@ export function testSalvage(step: number): void {
         if (counted?.read !== kept.size) wrong.push(`${damage.what}: the report counts ${counted?.read}`);
       }
       expect(wrong).toEqual([]);
-      expect(lost).toBeGreaterThan(100 / step);
+      expect(lost).toBeGreaterThan(50 / step);
     }, 400_000);
 
     test('each opens, and gives back the texts of its results byte for byte', async () => {
@@ -107,13 +107,16 @@ export function testSalvage(step: number): void {
       );
       const dictionary = [...pages.dictionaries.values()].flat();
       const isHit = ({ pages: hit }: Damage): boolean => hit.some((page) => dictionary.includes(page));
-      const chosen = [...all.filter((damage, at) => at % 10 === 0 || isHit(damage)), zero(...new Set(dictionary))];
+      const chosen = [
+        ...all.filter((damage, at) => at % (step * 10) === 0 || isHit(damage)),
+        zero(...new Set(dictionary)),
+      ];
       for (const damage of chosen) {
         const { made } = await salvage(damage);
         const ids = numbersIn(damage);
         expect(await readAll(made, ids)).toEqual(new Map(ids.map((id) => [id, texts.get(id)])));
       }
-      expect(chosen.length).toBeGreaterThan(9);
+      expect(chosen.length).toBeGreaterThan(9 / step);
     }, 60_000);
   });
 }

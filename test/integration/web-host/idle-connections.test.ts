@@ -7,9 +7,6 @@ import { ok } from '#domain/outcome.ts';
 import { CLOSED_STATE } from '../../support/fakes/fake-workstation.ts';
 import { opened } from './opened.ts';
 
-/** Beyond the 15 seconds and the second of the check, in milliseconds. */
-const LATER_MS = 17_500;
-
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const lines = (port: number, ...others: string[]): string => [...others, `Host: 127.0.0.1:${port}`].join('\r\n');
@@ -24,7 +21,7 @@ const IDLE: Readonly<Record<string, (port: number) => string>> = {
   'a request, and no other': (port) => `${lines(port, 'GET / HTTP/1.1')}\r\n\r\n`,
 };
 
-async function whetherClosed(port: number, bytes: string): Promise<'closed' | 'open'> {
+async function whetherClosed(port: number, bytes: string, laterMs: number): Promise<'closed' | 'open'> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.resume();
@@ -32,17 +29,18 @@ async function whetherClosed(port: number, bytes: string): Promise<'closed' | 'o
   socket.write(bytes);
   const outcome = await Promise.race([
     once(socket, 'close').then(() => 'closed' as const),
-    wait(LATER_MS, 'open' as const),
+    wait(laterMs, 'open' as const),
   ]);
   socket.destroy();
   return outcome;
 }
 
 /** In one test, since they wait side by side. */
-test('web host, idle connections: end after 15 seconds; a quiet stream and a long query live on', {
-  timeout: 30_000,
-}, async () => {
-  const { port, ask, logIn, workstation } = await opened({ 'vault.state': () => wait(LATER_MS, ok(CLOSED_STATE)) });
+async function onlyIdleOnesEnd(idleMs?: number): Promise<void> {
+  // Beyond that and the second of the check.
+  const laterMs = (idleMs ?? 15_000) + 2_500;
+  const handlers = { 'vault.state': () => wait(laterMs, ok(CLOSED_STATE)) };
+  const { port, ask, logIn, workstation } = await opened(handlers, null, idleMs);
   const visitor = await logIn();
   const stream = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: '/bridge/events', headers: visitor }, resolve).on('error', reject);
@@ -53,11 +51,16 @@ test('web host, idle connections: end after 15 seconds; a quiet stream and a lon
   const query = ask({ path: '/bridge/vault.state', method: 'POST', body: '{}', headers: { ...visitor, ...JSON_TYPE } });
 
   const outcomes = await Promise.all(
-    Object.entries(IDLE).map(async ([name, bytes]) => [name, await whetherClosed(port, bytes(port))]),
+    Object.entries(IDLE).map(async ([name, bytes]) => [name, await whetherClosed(port, bytes(port), laterMs)]),
   );
   expect(outcomes).toEqual(Object.keys(IDLE).map((name) => [name, 'closed']));
   expect((await query).status).toBe(200);
   const next = once(stream, 'data');
   workstation.emit('vault.changed', CLOSED_STATE);
   expect(String(await next)).toContain('event: vault.changed');
-});
+}
+
+test('web host, idle connections: end after their time; a quiet stream and a long query live on', () =>
+  onlyIdleOnesEnd(2_000));
+
+test('web host, idle connections: end after 15 seconds', { tags: ['long'] }, () => onlyIdleOnesEnd());

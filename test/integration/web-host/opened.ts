@@ -22,10 +22,17 @@ afterEach(async () => {
 });
 
 /** A web host over a fake workstation, on a port of its own; closed when the test ends. */
-export async function opened(handlers: Partial<Handlers> = {}, screen: ScreenName | null = null) {
+export async function opened(handlers: Partial<Handlers> = {}, screen: ScreenName | null = null, idleMs?: number) {
   const workstation = fakeWorkstation(handlers);
   const log = rememberingLog();
-  const host = await openWebHost({ workstation, window, log, port: 0, screen });
+  const host = await openWebHost({
+    workstation,
+    window,
+    log,
+    port: 0,
+    screen,
+    ...(idleMs === undefined ? {} : { idleMs }),
+  });
   closers.push(host.close);
   const link = new URL(host.url);
   const port = Number(link.port);

@@ -6,11 +6,14 @@ const CHUNK = 4 * 1024 * 1024;
 export function countInMemory(pid: number, patterns: Readonly<Record<string, Buffer>>): Record<string, number> {
   const counts = Object.fromEntries(Object.keys(patterns).map((name) => [name, 0]));
   const longest = Math.max(...Object.values(patterns).map(({ length }) => length));
+  // Most of what is reserved was never written.
+  const nothing = Buffer.alloc(CHUNK + longest);
   const memory = openSync(`/proc/${pid}/mem`, 'r');
   try {
     for (const [from, to] of writableRanges(pid)) {
       for (let at = from; at < to; at += CHUNK) {
         const chunk = readAt(memory, at, Math.min(CHUNK + longest - 1, to - at));
+        if (chunk.equals(nothing.subarray(0, chunk.length))) continue;
         for (const [name, pattern] of Object.entries(patterns))
           counts[name] = (counts[name] ?? 0) + occurrences(chunk, pattern);
       }

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { subjectKey } from '#domain/document.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { broughtIn } from '#main/repositories/merge/report.ts';
+import { SUBJECT_ROWS } from '#main/repositories/migrations/0004-subjects.ts';
+import { openCopy } from '#main/repositories/open-copy.ts';
+import { sampleNote } from './audit-samples.ts';
+import { freshFolder } from './fresh.ts';
+import { ACTS, type Act, erase, fork, KEY, type Row, type Rows, rowsIn, sourceOf, within } from './merging.ts';
+import { CNPJ, CPF, LETTERED_CNPJ, OTHER_CPF } from './samples.ts';
+
+const SUBJECTS = [CPF, OTHER_CPF, CNPJ, LETTERED_CNPJ];
+const MERGE = sampleNote({ kind: 'restore', documento: null, facts: { act: 'merge' } });
+
+/** Columns that a result which is brought moves on, as its saving does. */
+const MOVING = new Set(['last_query_at', 'valid_until', 'settlement']);
+/** Tables whose rows have an id that is the same in every archive. */
+const BY_ID = [
+  ...['consents', 'results', 'attempts', 'unreadable_responses', 'evidence', 'subject_notes', 'drafts', 'cases'],
+  'people',
+];
+
+const evil = 'CREATE TRIGGER evil AFTER INSERT ON results BEGIN DELETE FROM consents; END; CREATE TABLE evil (x)';
+
+async function run(folder: string, source: Awaited<ReturnType<typeof sourceOf>>) {
+  return within(folder, async ({ merge }) => {
+    const plan = await merge.plan(source);
+    return { plan, report: await merge.run(source, MERGE) };
+  });
+}
+
+/** What is said of the rows that were there before, without what moves with queries. */
+function kept(before: Rows, after: Rows) {
+  const still = (row: Row): string => JSON.stringify(Object.entries(row).filter(([column]) => !MOVING.has(column)));
+  return Object.entries(before)
+    .filter(([name]) => name !== 'subjects' && name !== 'audit_pseudonyms')
+    .map(([name, rows]) => {
+      const found = new Set((after[name] ?? []).map(still));
+      return [name, rows.filter((row) => !found.has(still(row)))] as const;
+    })
+    .filter(([, lost]) => lost.length > 0);
+}
+
+const idsOf = (rows: Rows): readonly string[] =>
+  BY_ID.flatMap((name) => (rows[name] ?? []).map(({ id }) => `${name} ${String(id)}`)).toSorted();
+
+/** Signed pages by their hash, with the acts on them. */
+const pagesOf = (rows: Rows): readonly string[] =>
+  (rows.case_pages ?? [])
+    .map(({ seq, sha256 }) => {
+      const acts = (rows.case_acts ?? []).filter(({ page_seq }) => page_seq === seq);
+      return `${String(sha256)} ${acts.map(({ kind, at }) => `${String(kind)} ${String(at)}`).join()}`;
+    })
+    .toSorted();
+
+const tagsOf = (rows: Rows): readonly string[] =>
+  (rows.subject_tags ?? [])
+    .map(({ tag_seq, subject }) => `${String(subject)} ${String(rows.tags?.find(({ seq }) => seq === tag_seq)?.name)}`)
+    .toSorted();
+
+function subjectsAsTheyFollow(folder: string): {
+  readonly kept: unknown[];
+  readonly made: unknown[];
+  integrity: unknown;
+} {
+  using copy = openCopy(archiveFile(folder), KEY, { readonly: true });
+  const columns = 'subject, nome_normalized, last_at, newest, results';
+  const made = SUBJECT_ROWS.slice(SUBJECT_ROWS.indexOf('SELECT'));
+  return {
+    kept: copy.database.prepare(`SELECT ${columns} FROM subjects ORDER BY subject`).all(),
+    made: copy.database
+      .prepare(`WITH rows (${columns}) AS (${made}) SELECT ${columns} FROM rows ORDER BY subject`)
+      .all(),
+    integrity: copy.database.pragma('integrity_check', { simple: true }),
+  };
+}
+
+const act = fc.record({
+  act: fc.constantFrom(...(Object.keys(ACTS) as Act[])),
+  subject: fc.nat({ max: SUBJECTS.length - 1 }),
+});
+const acts = fc.array(act, { maxLength: 8 });
+
+async function perform(folder: string, list: readonly { act: Act; subject: number }[]): Promise<void> {
+  await within(folder, async (archive) => {
+    for (const { act: name, subject } of list) await ACTS[name](archive, SUBJECTS[subject] ?? CPF);
+  });
+}
+
+/** Acts that leave an entry about their subject. */
+const LOGGED: ReadonlySet<Act> = new Set(['authorize', 'query', 'fail', 'text', 'prove', 'propose']);
+
+/** Registers the tests, each with so many pairs of archives. */
+export function testMerge(numRuns: number): void {
+  describe('data, merge: of any two archives that were one', () => {
+    test('the merged one holds all of both, what it held as it was, and a second merge brings nothing', async () => {
+      await fc.assert(
+        fc.asyncProperty(acts, acts, acts, fc.boolean(), async (before, here, there, meddled) => {
+          const folder = await freshFolder();
+          await perform(folder, before);
+          const other = await fork(folder);
+          await perform(folder, here);
+          await perform(other, there);
+          const [mine, theirs] = [rowsIn(folder), rowsIn(other)];
+          const source = await sourceOf(other, meddled ? evil : '');
+          const { plan, report } = await run(folder, source);
+          const merged = rowsIn(folder);
+          expect(report).toEqual(plan);
+          expect(kept(mine, merged)).toEqual([]);
+          expect(idsOf(merged)).toEqual([...new Set([...idsOf(mine), ...idsOf(theirs)])].toSorted());
+          expect(pagesOf(merged)).toEqual([...new Set([...pagesOf(mine), ...pagesOf(theirs)])].toSorted());
+          expect(tagsOf(merged)).toEqual([...new Set([...tagsOf(mine), ...tagsOf(theirs)])].toSorted());
+          const brought = idsOf(merged).length - idsOf(mine).length + tagsOf(merged).length - tagsOf(mine).length;
+          expect(broughtIn(report.counts)).toBe(brought);
+          expect(merged.audit_entries?.length).toBe((mine.audit_entries?.length ?? 0) + Number(brought > 0));
+          const { kept: listed, made, integrity } = subjectsAsTheyFollow(folder);
+          expect(listed).toEqual(made);
+          expect(integrity).toBe('ok');
+          expect(broughtIn((await run(folder, source)).report.counts)).toBe(0);
+          expect(rowsIn(folder)).toEqual(merged);
+        }),
+        { numRuns },
+      );
+    }, 240_000);
+
+    test('nothing of who was erased comes back, whatever is left of the log, and of the others all that both hold does', async () => {
+      const erased = fc.nat({ max: SUBJECTS.length - 1 });
+      await fc.assert(
+        fc.asyncProperty(acts, acts, acts, acts, erased, async (before, here, there, since, gone) => {
+          const folder = await freshFolder();
+          await perform(folder, before);
+          const other = await fork(folder);
+          await perform(folder, here);
+          const subject = SUBJECTS[gone] ?? CPF;
+          await within(folder, (archive) => erase(archive, subject));
+          await perform(folder, since);
+          await perform(other, there);
+          const [mine, theirs] = [rowsIn(folder), rowsIn(other)];
+          const source = await sourceOf(other);
+          await run(folder, source);
+          const merged = rowsIn(folder);
+          const key = subjectKey(subject.numero);
+          const before2 = new Set(idsOf(mine));
+          const isKnown = [...before, ...here].some(({ subject: one, act: name }) => one === gone && LOGGED.has(name));
+          const ofGone = (rows: Rows) =>
+            BY_ID.flatMap((name) =>
+              (rows[name] ?? []).filter((row) => row.subject === key).map(({ id }) => `${name} ${String(id)}`),
+            );
+          if (isKnown) expect(ofGone(merged).filter((id) => !before2.has(id))).toEqual([]);
+          expect(kept(mine, merged)).toEqual([]);
+          const both = new Set(
+            (mine.consents ?? [])
+              .filter(({ id }) => (theirs.consents ?? []).some((one) => one.id === id))
+              .map((row) => row.subject),
+          );
+          const expected = (theirs.results ?? []).filter((row) => both.has(row.subject)).map(({ id }) => id);
+          const found = new Set((merged.results ?? []).map(({ id }) => id));
+          expect(expected.filter((id) => !found.has(id))).toEqual([]);
+          expect(broughtIn((await run(folder, source)).report.counts)).toBe(0);
+        }),
+        { numRuns },
+      );
+    }, 240_000);
+  });
+}

@@ -1,0 +1,3 @@
+import { testMerge } from '../integration/repositories/merge-rounds.ts';
+
+testMerge(25);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BATCH_LIMITS, BATCH_STATES, batchSettingsSchema, ITEM_STATES, LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { BATCH_LIMITS, BATCH_STATES, ITEM_STATES, LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { failureSchema } from './errors.ts';

@@ -1,14 +1,11 @@
-import { z } from 'zod';
 import type { Ceiling } from '../costs.ts';
 import type { SubjectKey } from '../document.ts';
-import { type Environment, PURPOSES } from '../environment.ts';
+import type { Environment, Purpose } from '../environment.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { Instant } from '../instant.ts';
 import type { Party } from '../institution.ts';
-import { MAX_REFERENCE_LENGTH } from '../library/library-filter.ts';
-import { type DataBase, isDataBase } from '../month.ts';
+import type { DataBase } from '../month.ts';
 import type { FailureDetails } from '../outcome.ts';
-import { visibleText } from '../visible-text.ts';
 
 /**
  * `draft`: lines are read and nothing is confirmed. `queued`: another batch runs. `paused`: by the officer, by a lock or
@@ -29,39 +26,32 @@ export const BATCH_LIMITS = {
   perMinute: 600,
 } as const;
 
-const month = z.string().refine(isDataBase);
-
 /** Which months are asked of each subject: the newest ones, these, or the one that its line names. */
-const monthsRuleSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('newest'), count: z.int().min(1).max(BATCH_LIMITS.months) }),
-  z.strictObject({ kind: z.literal('list'), months: z.array(month).min(1).max(BATCH_LIMITS.months) }),
-  z.strictObject({ kind: z.literal('per_line') }),
-]);
-export type MonthsRule = z.infer<typeof monthsRuleSchema>;
+export type MonthsRule =
+  | { readonly kind: 'newest'; readonly count: number }
+  | { readonly kind: 'list'; readonly months: DataBase[] }
+  | { readonly kind: 'per_line' };
 
 /** Which saved answers are used in place of asking: any that tells something, one so young, or a final one. */
-const reuseRuleSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('any') }),
-  z.strictObject({ kind: z.literal('max_age'), days: z.int().min(1).max(3_650) }),
-  z.strictObject({ kind: z.literal('final') }),
-]);
-export type ReuseRule = z.infer<typeof reuseRuleSchema>;
+export type ReuseRule =
+  | { readonly kind: 'any' }
+  | { readonly kind: 'max_age'; readonly days: number }
+  | { readonly kind: 'final' };
 
 /** What the officer sets of a batch before it is confirmed. */
-export const batchSettingsSchema = z.strictObject({
-  name: z.string().overwrite(visibleText).trim().min(1).max(BATCH_LIMITS.name),
-  purpose: z.enum(PURPOSES),
+export interface BatchSettings {
+  readonly name: string;
+  readonly purpose: Purpose;
   /** CNPJ of the institution it is for; null for the usual one. */
-  institution: z.string().max(32).nullable(),
+  readonly institution: string | null;
   /** Of lines that have none. */
-  reference: z.string().overwrite(visibleText).trim().max(MAX_REFERENCE_LENGTH),
-  months: monthsRuleSchema,
-  reuse: reuseRuleSchema,
+  readonly reference: string;
+  readonly months: MonthsRule;
+  readonly reuse: ReuseRule;
   /** Questions under way at a time, and begun within any minute. */
-  parallel: z.int().min(1).max(BATCH_LIMITS.parallel),
-  perMinute: z.int().min(1).max(BATCH_LIMITS.perMinute),
-});
-export type BatchSettings = z.infer<typeof batchSettingsSchema>;
+  readonly parallel: number;
+  readonly perMinute: number;
+}
 
 /** Why a batch stopped by itself. */
 export interface BatchStop {

@@ -44,6 +44,7 @@ export interface DueSubject {
   readonly lastAt: Instant;
   readonly results: number;
   readonly consents: number;
+  readonly cases: number;
 }
 
 /** Deletes a subject, its branches included, from everything that is kept. */

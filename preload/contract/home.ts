@@ -18,6 +18,9 @@ const overviewSchema = z.object({
   unknownConsents: count,
   /** Queries of unknown end, in every environment. */
   unknownAttempts: count,
+  /** Cases that wait for a decision, and those that are being written. */
+  committeeCases: count,
+  analysisCases: count,
   /** Subjects in the retention queue. */
   dueErasures: count,
   /**

@@ -17,6 +17,8 @@ const retentionStateSchema = z.object({
       lastAt: z.string(),
       results: z.number(),
       consents: z.number(),
+      /** They go with the subject, signed pages included. */
+      cases: z.number(),
     }),
   ),
   total: z.number(),

@@ -20,8 +20,10 @@ import type { AppNavigation } from './navigation/use-navigation.ts';
 const DUE_HREF: Readonly<Record<Due, string>> = {
   unknownAttempts: routeHash({ screen: 'attempts' }),
   unknownConsents: routeHash({ screen: 'consent' }),
+  committeeCases: routeHash({ screen: 'cases' }),
   endingConsents: routeHash({ screen: 'consent' }),
   drafts: routeHash({ screen: 'consent' }),
+  analysisCases: routeHash({ screen: 'cases' }),
   dueErasures: routeHash({ screen: 'retention' }),
 };
 
@@ -67,14 +69,17 @@ function TrialOf({ navigation }: Props) {
   return <TryPanel onTry={(subject) => void tryOut(subject)} />;
 }
 
-/** Has the ledger show what the first page counted: authorizations of the environment in use. */
+/** Has the list show what the first page counted: authorizations of the environment in use, cases of a state. */
 function useDueFilter(): (due: Due) => void {
   const filter = useStore('ledger', (state) => state.filter);
+  const filterCases = useStore('cases', (state) => state.filter);
   const environment = useStore('settings', (state) => latestValue(state.settings)?.environment ?? null);
   return (due) => {
     if (due === 'endingConsents') filter({ ...ALL, status: 'due_soon', environment });
     if (due === 'unknownConsents') filter({ ...ALL, status: 'unknown', environment });
     if (due === 'drafts') filter(ALL);
+    if (due === 'committeeCases') filterCases({ search: '', state: 'committee' });
+    if (due === 'analysisCases') filterCases({ search: '', state: 'analysis' });
   };
 }
 

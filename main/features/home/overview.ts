@@ -1,4 +1,5 @@
 import type { HomeOverview } from '#contract/home.ts';
+import type { CaseState } from '#domain/cases/case-limits.ts';
 import type { ConsentStatus } from '#domain/consent-validity.ts';
 import type { Environment } from '#domain/environment.ts';
 import { retentionLimits } from '#domain/retention/retention-rules.ts';
@@ -14,12 +15,12 @@ const RECENT = 8;
 
 type Ports = Pick<
   Unlocked,
-  'clock' | 'log' | 'settings' | 'results' | 'overview' | 'drafts' | 'consents' | 'attempts' | 'eraser'
+  'clock' | 'log' | 'settings' | 'results' | 'overview' | 'drafts' | 'consents' | 'attempts' | 'cases' | 'eraser'
 >;
 
 /** Returns what is due at the desk, each part read by itself: one that fails is logged and null. */
 export async function homeOverview(ports: Ports): Promise<HomeOverview> {
-  const { clock, overview, drafts, attempts, eraser, settings } = ports;
+  const { clock, overview, drafts, attempts, cases, eraser, settings } = ports;
   const { environment, retention } = await settings.read();
   const { newest: month } = await askableMonths(ports, environment);
   const now = clock();
@@ -34,6 +35,7 @@ export async function homeOverview(ports: Ports): Promise<HomeOverview> {
       work.then((page) => page.total),
     );
   const consents = (status: ConsentStatus): Promise<Page<unknown>> => consentsOf(ports, environment, status);
+  const casesIn = (state: CaseState): Promise<Page<unknown>> => cases.list({ search: '', state, limit: 1, offset: 0 });
   return {
     environment,
     recent: await read(
@@ -44,6 +46,8 @@ export async function homeOverview(ports: Ports): Promise<HomeOverview> {
     endingConsents: await total('ending', consents('due_soon')),
     unknownConsents: await total('unresolved', consents('unknown')),
     unknownAttempts: await total('attempts', attempts.listWaiting(1)),
+    committeeCases: await total('committee', casesIn('committee')),
+    analysisCases: await total('analysis', casesIn('analysis')),
     newMonth: {
       month,
       subjects: await read('new_month', overview.withoutMonth(environment, month, now, LISTED).then(rowsOf)),

@@ -52,7 +52,7 @@ export function dueSubjects(database: Database, limits: RetentionLimits, limit: 
   if (total === 0 || limit === 0) return { rows: [], total };
   const rows = database
     .prepare<[RetentionLimits & { limit: number }], DueSubject>(
-      `${DUE} SELECT documento, nome, lastAt, results, consents FROM due ORDER BY lastAt, documento LIMIT @limit`,
+      `${DUE} SELECT documento, nome, lastAt, results, consents, cases FROM due ORDER BY lastAt, documento LIMIT @limit`,
     )
     .all({ ...limits, limit });
   return { rows, total };

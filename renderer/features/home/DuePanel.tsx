@@ -1,5 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import { IconArchive, IconChecks, IconFilePencil, IconFileTime, IconHelpCircle, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconBriefcase,
+  IconChecks,
+  IconFilePencil,
+  IconFileTime,
+  IconGavel,
+  IconHelpCircle,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { HomeOverview } from '#contract/home.ts';
 import type { SavedResultRow } from '#contract/results.ts';
@@ -13,8 +22,10 @@ import { SomeResults } from './SomeResults.tsx';
 const ICONS = {
   unknownAttempts: IconHelpCircle,
   unknownConsents: IconHelpCircle,
+  committeeCases: IconGavel,
   endingConsents: IconFileTime,
   drafts: IconFilePencil,
+  analysisCases: IconBriefcase,
   dueErasures: IconTrash,
 } as const satisfies Readonly<Record<Due, unknown>>;
 

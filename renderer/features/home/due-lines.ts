@@ -1,6 +1,14 @@
 import type { HomeOverview } from '#contract/home.ts';
 
-export const DUE = ['unknownAttempts', 'unknownConsents', 'endingConsents', 'drafts', 'dueErasures'] as const;
+export const DUE = [
+  'unknownAttempts',
+  'unknownConsents',
+  'committeeCases',
+  'endingConsents',
+  'drafts',
+  'analysisCases',
+  'dueErasures',
+] as const;
 export type Due = (typeof DUE)[number];
 
 /** One kind of thing that waits for the officer: how many, or null where that is not known. */

@@ -27,7 +27,13 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-const CHANGES = ['results.changed', 'consent.changed', 'attempts.changed', 'settings.changed'] satisfies EventName[];
+const CHANGES = [
+  'results.changed',
+  'consent.changed',
+  'attempts.changed',
+  'cases.changed',
+  'settings.changed',
+] satisfies EventName[];
 
 /** For so long what is due may have been read ahead of the page that shows it. */
 const AHEAD_MS = 5_000;

@@ -10,8 +10,8 @@ import table from '../../ui/DataTable.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-const COLUMNS = ['nome', 'documento', 'lastAt', 'results', 'consents', 'act'] as const;
-const NUMBERS: ReadonlySet<string> = new Set(['results', 'consents']);
+const COLUMNS = ['nome', 'documento', 'lastAt', 'results', 'consents', 'cases', 'act'] as const;
+const NUMBERS: ReadonlySet<string> = new Set(['results', 'consents', 'cases']);
 
 /** Whom something has been kept long enough of. Nothing goes by itself: an officer erases each one. */
 export function DueTable({ due, total }: Pick<RetentionState, 'due' | 'total'>) {
@@ -45,6 +45,7 @@ export function DueTable({ due, total }: Pick<RetentionState, 'due' | 'total'>) 
                   <td>{formatDay(row.lastAt)}</td>
                   <td className={table.number}>{formatCount(row.results)}</td>
                   <td className={table.number}>{formatCount(row.consents)}</td>
+                  <td className={table.number}>{formatCount(row.cases)}</td>
                   <td>
                     <Button
                       variant="subtle"

@@ -22,6 +22,7 @@ export const retention: Translated<typeof ptBR> = {
     lastAt: 'Last query',
     results: 'Results',
     consents: 'Authorizations',
+    cases: 'Cases',
     act: 'Action',
   },
   erase: 'Erase…',

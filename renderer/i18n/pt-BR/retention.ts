@@ -20,6 +20,7 @@ export const retention = {
     lastAt: 'Última consulta',
     results: 'Resultados',
     consents: 'Autorizações',
+    cases: 'Casos',
     act: 'Ação',
   },
   erase: 'Excluir…',

@@ -314,8 +314,8 @@ describe('who is due', () => {
     const due = (results: number, consents: number, limit = 10): ReturnType<Archive['eraser']['due']> =>
       archive.eraser.due({ results: NOON - results * YEAR, consents: NOON - consents * YEAR }, limit);
     expect((await due(5, 5)).rows).toEqual([
-      { documento: CNPJ.numero, nome: 'Alfa', lastAt: NOON - 7 * YEAR, results: 1, consents: 1 },
-      { documento: CPF.numero, nome: 'Ana', lastAt: NOON - 6 * YEAR, results: 1, consents: 1 },
+      { documento: CNPJ.numero, nome: 'Alfa', lastAt: NOON - 7 * YEAR, results: 1, consents: 1, cases: 0 },
+      { documento: CPF.numero, nome: 'Ana', lastAt: NOON - 6 * YEAR, results: 1, consents: 1, cases: 0 },
     ]);
     expect(await due(2, 30, 1)).toMatchObject({ total: 3, rows: [{ nome: 'Alfa' }] });
     expect((await due(30, 30)).total).toBe(0);
@@ -352,8 +352,8 @@ describe('who is due', () => {
     const due = await archive.eraser.due(limits, 10);
     expect(due.total).toBe(2);
     expect(due.rows).toEqual([
-      { documento: LETTERED_CNPJ.numero, nome: 'Beta', lastAt: old - 1, results: 0, consents: 0 },
-      { documento: CNPJ.numero, nome: 'Ana', lastAt: old, results: 1, consents: 1 },
+      { documento: LETTERED_CNPJ.numero, nome: 'Beta', lastAt: old - 1, results: 0, consents: 0, cases: 1 },
+      { documento: CNPJ.numero, nome: 'Ana', lastAt: old, results: 1, consents: 1, cases: 1 },
     ]);
     expect(await archive.eraser.due({ ...limits, results: NOON - 3 * YEAR }, 0)).toEqual({ rows: [], total: 3 });
   });

@@ -336,7 +336,13 @@ function homeFakes(state: FakeState): Fakes {
       ok({
         ...{ environment: state.settings.environment, drafts: state.drafts.length, endingConsents: 0 },
         unknownConsents: state.consents.filter(({ status }) => status === 'unknown').length,
-        ...{ unknownAttempts: state.attempts.length, dueErasures: 0, recent: state.results.slice(0, 8) },
+        ...{
+          unknownAttempts: state.attempts.length,
+          committeeCases: 0,
+          analysisCases: 0,
+          dueErasures: 0,
+          recent: state.results.slice(0, 8),
+        },
         ...{ newMonth: { month: MONTHS.newest, subjects: NO_RESULTS }, provisional: NO_RESULTS },
       }),
     'home.test_subjects': () => ok({ subjects: [...TEST_SUBJECTS] }),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { homeOverview } from '#main/features/home/overview.ts';
 import type { Archive, StoredConsent, StoredResult } from '#main/ports/repositories.ts';
+import { sampleNote } from '#test/integration/repositories/audit-samples.ts';
+import { sampleCase } from '#test/integration/repositories/case-samples.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { BANCO, BLANK_DRAFT, FUNDO, NOW, sampleConsent, sampleSaved } from '#test/support/fakes/samples.ts';
@@ -137,10 +139,13 @@ test('counts what waits for the officer', async () => {
     { numero: '90000000175', termEndsAt: NOW + 30 * DAY, environment: 'sandbox' },
     { numero: '90000000256', createdAt: NOW - 9 * 365 * DAY },
   ]);
+  for (const state of ['committee', 'analysis', 'analysis', 'decided'] as const) {
+    await archive.cases.add(sampleCase({ state }), sampleNote());
+  }
   await archive.drafts.save({ id: 'draft', createdAt: NOW, savedAt: NOW, form: BLANK_DRAFT });
   expect(await homeOverview(portsOf(archive))).toMatchObject({
     ...{ environment: 'embutido', drafts: 1, endingConsents: 1, unknownConsents: 1, unknownAttempts: 0 },
-    ...{ dueErasures: 1, recent: [], provisional: { total: 0, rows: [] } },
+    ...{ committeeCases: 1, analysisCases: 2, dueErasures: 1, recent: [], provisional: { total: 0, rows: [] } },
   });
 });
 

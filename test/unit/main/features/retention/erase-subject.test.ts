@@ -198,7 +198,7 @@ describe('the rules of an institution', () => {
   });
 
   test('say who is due today', async () => {
-    const row = { documento: MARIA.numero, nome: 'Maria', lastAt: NOW, results: 1, consents: 1 };
+    const row = { documento: MARIA.numero, nome: 'Maria', lastAt: NOW, results: 1, consents: 1, cases: 0 };
     const eraser = { ...fakeEraser(), due: async () => ({ rows: [row], total: 7 }) };
     expect(await retentionState({ ...unlocked(), eraser })).toEqual({
       rules: { results: 5, consents: 5 },

@@ -10,7 +10,7 @@ const MARIA = savedResultOf(PEOPLE.maria, '2026-08', { purpose: 'garantia', refe
 
 const NOTHING: HomeOverview = {
   ...{ environment: 'embutido', drafts: 0, endingConsents: 0, unknownConsents: 0, unknownAttempts: 0 },
-  ...{ dueErasures: 0, recent: [], provisional: { rows: [], total: 0 } },
+  ...{ committeeCases: 0, analysisCases: 0, dueErasures: 0, recent: [], provisional: { rows: [], total: 0 } },
   newMonth: { month: '2026-09', subjects: { rows: [], total: 0 } },
 };
 
@@ -40,6 +40,20 @@ describe('what is due', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Autorizações' })).toBeVisible();
     const asked = fake.sent.filter(({ name }) => name === 'consent.list').map(({ input }) => input);
     expect(asked).toContainEqual(expect.objectContaining({ statuses: ['due_soon'], environment: 'embutido' }));
+  });
+
+  test('leads to the cases that wait for a decision', async () => {
+    const fake = await shown({ committeeCases: 2, analysisCases: 1 });
+    expect(
+      due
+        .getByRole('link')
+        .elements()
+        .map((line) => line.textContent),
+    ).toEqual(['2 casos esperam a decisão do comitê', '1 caso em análise']);
+    await due.getByRole('link').first().click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Casos' })).toBeVisible();
+    const asked = fake.sent.filter(({ name }) => name === 'cases.list').map(({ input }) => input);
+    expect(asked.at(-1)).toMatchObject({ search: '', state: 'committee' });
   });
 
   test('is never said to be nothing where it could not be read', async () => {

@@ -24,6 +24,7 @@ const DUE = {
   lastAt: '2020-03-02T10:00:00-03:00',
   results: 2,
   consents: 1,
+  cases: 3,
 };
 
 const UNSEALED = { fault: 'unsealed', seq: 2, last: 2 } as const;
@@ -96,6 +97,7 @@ describe('erasing a subject', () => {
   test('shows what goes and what stays, and waits for the document to be typed', async () => {
     const fake = withGuard({ due: [DUE] });
     await renderOver(fake, RETENTION);
+    await expect.element(page.getByRole('cell', { name: '3', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Resultados salvos')).toBeVisible();

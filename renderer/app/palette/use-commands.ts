@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
@@ -7,6 +7,7 @@ import type { Command } from '../../features/palette/command.ts';
 import { RESULT_TABS } from '../../features/results/result-tab.ts';
 import { LOCALES, type Locale } from '../../i18n/i18n.ts';
 import { formatMonth } from '../../lib/format/date.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
@@ -22,17 +23,20 @@ export function useCommands(route: Route): Command[] {
   const change = useStore('settings', (state) => state.change);
   const openShortcuts = useStore('palette', (state) => state.openShortcuts);
   const lock = useStore('lock', (state) => state.lock);
+  const judgedBy = useStore('case', ({ opened }) => latestValue(opened)?.case.answers.at(-1)?.resultId);
+  const startCase = useStartCase();
   const [isThemeFixed, isLocaleFixed] = [useFixed('theme'), useFixed('locale')];
   return useMemo(
     () => [
       ...hereCommands(t, route),
+      ...caseCommands(t, route, judgedBy, (resultId) => void startCase(resultId)),
       ...actionCommands(t, navigation, { openShortcuts, lock: () => void lock() }),
       ...guardCommands(t),
       ...(isThemeFixed ? [] : themeCommands(t, (theme) => void change({ theme }))),
       ...(isLocaleFixed ? [] : languageCommands(t, (locale) => void change({ locale }))),
       ...screenCommands(t),
     ],
-    [t, route, navigation, change, isThemeFixed, isLocaleFixed, openShortcuts, lock],
+    [t, route, navigation, change, isThemeFixed, isLocaleFixed, openShortcuts, lock, judgedBy, startCase],
   );
 }
 
@@ -60,6 +64,40 @@ function hereCommands(t: TFunction, route: Route): Command[] {
     label: t('palette.openTab', { tab: t(`result.tabs.${tab}`) }),
     run: () => go({ screen: 'result', id: route.id, tab }),
   }));
+}
+
+/** Leads from a result to its case; the result's page says why where there is none. */
+function useStartCase(): (resultId: string) => Promise<void> {
+  const start = useStore('case', (state) => state.start);
+  return useCallback(
+    async (resultId) => {
+      const started = await start(resultId);
+      if (started.ok) go({ screen: 'case', id: started.value.id });
+    },
+    [start],
+  );
+}
+
+/** The ways between a result, its case and the committee page. */
+function caseCommands(
+  t: TFunction,
+  route: Route,
+  judgedBy: string | undefined,
+  start: (resultId: string) => void,
+): Command[] {
+  const here = (id: string, label: string, run: () => void): Command => ({
+    ...{ id, group: 'here', label, run },
+    words: t('palette.caseWords'),
+  });
+  if (route.screen === 'result') return [here('to-case', t('palette.toCase'), () => start(route.id))];
+  if (route.screen === 'case-page') {
+    return [here('case', t('casePage.back'), () => go({ screen: 'case', id: route.id }))];
+  }
+  if (route.screen !== 'case') return [];
+  const { id } = route;
+  const page = here('case-page', t('cases.page'), () => go({ screen: 'case-page', id, version: null }));
+  if (judgedBy === undefined) return [page];
+  return [page, here('case-result', t('palette.caseResult'), () => go({ screen: 'result', id: judgedBy }))];
 }
 
 interface AppActs {

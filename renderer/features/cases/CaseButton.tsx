@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '#contract/errors.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './CaseButton.module.css';
@@ -16,9 +15,8 @@ interface Props {
 export function CaseButton({ resultId, onCase }: Props) {
   const { t } = useTranslation();
   const { findOf, ofResults } = useStore('cases', (state) => state);
-  const start = useStore('case', (state) => state.start);
+  const { start, notStarted } = useStore('case', (state) => state);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   useEffect(() => void findOf(resultId), [findOf, resultId]);
   const found = ofResults.get(resultId) ?? null;
   const isOpen = found !== null && found.state !== 'decided' && found.state !== 'archived';
@@ -27,7 +25,6 @@ export function CaseButton({ resultId, onCase }: Props) {
     const started = await start(resultId);
     setBusy(false);
     if (started.ok) onCase(started.value.id);
-    else setFailure(started.error);
   };
   const label = t(isOpen ? 'cases.openCase' : 'cases.startCase');
   return (
@@ -42,9 +39,9 @@ export function CaseButton({ resultId, onCase }: Props) {
       >
         <IconBriefcase size={16} aria-hidden />
       </ActionIcon>
-      {failure !== null && (
+      {notStarted?.resultId === resultId && (
         <div className={classes.failure}>
-          <ErrorNotice failure={failure} />
+          <ErrorNotice failure={notStarted.failure} />
         </div>
       )}
     </>

@@ -36,6 +36,8 @@ export interface CaseStore {
   readonly open: (id: string) => Promise<void>;
   /** Opens the case of a result, or makes one; resolves with it, or with why there is none. */
   readonly start: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
+  /** Of which result no case could be opened last, and why. */
+  readonly notStarted: { readonly resultId: string; readonly failure: BridgeFailure } | null;
   readonly edit: (change: (typed: TypedCase) => TypedCase) => void;
   /** Resolves once everything typed is kept, or with why it is not. */
   readonly settle: () => Promise<BridgeFailure | null>;
@@ -69,7 +71,7 @@ export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
     const { wait, settle } = createSaver(context);
     followChanges(context);
     return {
-      ...{ opened: IDLE, typed: null, keeping: KEPT, ...NO_CONFLICT, left: [] },
+      ...{ opened: IDLE, typed: null, keeping: KEPT, ...NO_CONFLICT, left: [], notStarted: null },
       ...opening(context, settle),
       edit: (change) => {
         const { typed, elsewhere } = get();
@@ -222,6 +224,7 @@ function opening(context: Context, settle: CaseStore['settle']): Pick<CaseStore,
     start: async (resultId) => {
       await settle();
       const response = await bridge['cases.start']({ resultId });
+      set({ notStarted: response.ok ? null : { resultId, failure: response.error } });
       if (!response.ok) return response;
       const { id } = response.value.case;
       request();

@@ -12,7 +12,8 @@ export const casePage: Translated<typeof portuguese> = {
   holds_other: 'The page is the one that was signed, and the {{count}} responses it cites are saved unchanged.',
   broken: 'This page is not the one that was signed: its content changed afterwards. Do not use it.',
   numbersBroken_one: 'One number of the page is not what the saved answers say: source {{numbers}}. Do not use it.',
-  numbersBroken_other: '{{count}} numbers of the page are not what the saved answers say: sources {{numbers}}. Do not use it.',
+  numbersBroken_other:
+    '{{count}} numbers of the page are not what the saved answers say: sources {{numbers}}. Do not use it.',
   numbersHold_one: 'Its number with a source was computed again and is the same.',
   numbersHold_other: 'Its {{count}} numbers with a source were computed again and are the same.',
   changed_one: 'A cited response is no longer the one that was signed: its numbers cannot be checked.',

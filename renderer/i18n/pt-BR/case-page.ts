@@ -10,7 +10,8 @@ export const casePage = {
   holds_other: 'A folha é a que foi assinada, e as {{count}} respostas que ela cita estão salvas sem mudança.',
   broken: 'Esta folha não é a que foi assinada: seu conteúdo mudou depois. Não a use.',
   numbersBroken_one: 'Um número da folha não é o que as respostas salvas dizem: fonte {{numbers}}. Não a use.',
-  numbersBroken_other: '{{count}} números da folha não são os que as respostas salvas dizem: fontes {{numbers}}. Não a use.',
+  numbersBroken_other:
+    '{{count}} números da folha não são os que as respostas salvas dizem: fontes {{numbers}}. Não a use.',
   numbersHold_one: 'Seu número com fonte foi calculado de novo e é o mesmo.',
   numbersHold_other: 'Seus {{count}} números com fonte foram calculados de novo e são os mesmos.',
   changed_one: 'Uma resposta citada não é mais a que foi assinada: seus números não podem ser conferidos.',

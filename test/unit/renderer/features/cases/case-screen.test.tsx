@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { MessageName } from '#contract/contract.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { CARTEIRA, type FakeCase, savedOf, withCase } from './fake-case.ts';
@@ -152,6 +153,26 @@ test('what could not be kept when the case was left is told in the list, and is 
   await expect.element(notice).toBeVisible();
   await page.getByRole('link', { name: 'Abrir caso' }).click();
   await expect.element(proposal).toHaveValue('O que eu digitei');
+});
+
+test('the palette leads between a case, its page and its result, and says why a result has no case', async () => {
+  const fake = withCase();
+  const run = async (name: string): Promise<void> => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await page.getByRole('option', { name }).click();
+  };
+  fake.state.results = [savedResultOf(PEOPLE.maria, '2026-09', { id: 'resultado-1' })];
+  fake.fail('cases.start', { code: 'disk_full' });
+  await renderOver(fake, '#/casos/caso-1');
+  await expect.element(proposal).toBeVisible();
+  await run('Folha do comitê');
+  await expect.element(page.getByRole('article', { name: 'Folha do comitê' })).toBeVisible();
+  await run('Voltar ao caso');
+  await expect.element(proposal).toBeVisible();
+  await run('Abrir o resultado do caso');
+  await expect.element(page.getByRole('button', { name: 'Levar a um caso' })).toBeVisible();
+  await run('Levar este resultado a um caso');
+  await expect.element(page.getByRole('alert')).toBeVisible();
 });
 
 test.each([

@@ -1,10 +1,14 @@
 import type { ExportWriters } from '../ports/files.ts';
-import { writeTable } from './csv-text.ts';
+import { writeSheetCsv, writeTable } from './csv-text.ts';
 import { writePng } from './write-png.ts';
 
 /** Every writer of files that leave; the code of workbooks is loaded when one is written. */
 export const exportWriters: ExportWriters = {
   xlsx: async (results) => (await import('./write-xlsx.ts')).writeXlsx(results),
+  sheet: async function* (format, name, rows) {
+    if (format === 'csv') yield* writeSheetCsv(rows);
+    else yield* (await import('./write-sheet.ts')).writeSheet(name, rows);
+  },
   table: writeTable,
   png: writePng,
 };

@@ -1,3 +1,4 @@
+import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
 import type { TableCell } from '#domain/export/csv-row.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -33,6 +34,8 @@ export interface FileSaver {
 export interface ExportWriters {
   /** Builds the file in memory; reads one result at a time, so that other waiting work runs between two. */
   xlsx(results: AsyncIterable<ExportedResult>): Promise<Uint8Array>;
+  /** Writes a returned sheet row by row, under a name that only a workbook has; holds no more than a few rows. */
+  sheet(format: 'xlsx' | 'csv', name: string, rows: AsyncIterable<ReturnedRow>): AsyncIterable<Uint8Array>;
   /** Returns any other table as CSV, its header first. */
   table(rows: readonly (readonly TableCell[])[]): Uint8Array;
   /** Returns the picture with texts about it, by keyword; null if it is not a whole PNG of a plausible size. */

@@ -1,0 +1,174 @@
+import type { ReturnedCell, ReturnedRow } from '#domain/batches/returned-sheet.ts';
+import { STYLES, valueCell } from './xlsx-cells.ts';
+import { type ZipPart, zipped } from './zip-stream.ts';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+/** Characters of one chunk of the sheet. */
+const CHUNK = 64 * 1024;
+const DAY = 86_400_000;
+/** The days from the 30th of December 1899, which serial dates count from, to the Unix epoch. */
+const EPOCH = 25_569;
+const DATE = 'dd/mm/yyyy';
+const DATE_TIME = 'dd/mm/yyyy hh:mm:ss';
+/** What a program would take for a formula once the cell is edited. */
+const LIKE_FORMULA = /^[=+\-@]/;
+
+/**
+ * Writes a workbook of one sheet, row after row, so that no number of rows is held in memory. The library that writes the
+ * other workbooks gives cells formats of their own only where it holds them all. Text is written as text, whatever it
+ * begins with; nothing is a formula.
+ */
+export async function* writeSheet(name: string, rows: AsyncIterable<ReturnedRow>): AsyncGenerator<Uint8Array> {
+  const styles = new Styles();
+  yield* zipped([
+    { name: '[Content_Types].xml', content: [CONTENT_TYPES] },
+    { name: '_rels/.rels', content: [links([['officeDocument', 'xl/workbook.xml']])] },
+    { name: 'xl/workbook.xml', content: [workbookXml(name)] },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: [
+        links([
+          ['worksheet', 'worksheets/sheet1.xml'],
+          ['styles', 'styles.xml'],
+        ]),
+      ],
+    },
+    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(rows, styles) },
+    // After the sheet, which says what styles there are.
+    { name: 'xl/styles.xml', content: stylesXml(styles) },
+  ] satisfies readonly ZipPart[]);
+}
+
+const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
+
+function links(targets: readonly (readonly [type: string, target: string])[]): string {
+  const all = targets.map(
+    ([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  );
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
+}
+
+/** At most 31 characters, and none that a name may not have. */
+function workbookXml(name: string): string {
+  const safe =
+    name
+      .replace(/[[\]:*?/\\]/g, ' ')
+      .replace(/^'|'$/g, ' ')
+      .trim()
+      .slice(0, 31)
+      .trim() || 'Lote';
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(safe)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+}
+
+async function* sheetXml(rows: AsyncIterable<ReturnedRow>, styles: Styles): AsyncGenerator<string> {
+  let text = `${HEAD}<worksheet xmlns="${MAIN}"><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="16384" width="22" customWidth="1"/></cols><sheetData>`;
+  for await (const row of rows) {
+    text += rowXml(row, styles);
+    if (text.length < CHUNK) continue;
+    yield text;
+    text = '';
+  }
+  yield `${text}</sheetData></worksheet>`;
+}
+
+function rowXml({ n, isHidden, isTitle, cells }: ReturnedRow, styles: Styles): string {
+  const written = cells.map((cell, index) => cellXml(`${columnName(index)}${n}`, cell, isTitle, styles));
+  return `<row r="${n}"${isHidden ? ' hidden="1"' : ''}>${written.join('')}</row>`;
+}
+
+function cellXml(at: string, cell: ReturnedCell, isBold: boolean, styles: Styles): string {
+  const { value, format } = plainCell(cell);
+  if (value === null) return '';
+  const isQuoted = typeof value === 'string' && LIKE_FORMULA.test(value);
+  const style = styles.index({ format, isQuoted, isBold });
+  const start = `<c r="${at}"${style === 0 ? '' : ` s="${style}"`}`;
+  if (typeof value === 'number') return `${start}><v>${value}</v></c>`;
+  if (typeof value === 'boolean') return `${start} t="b"><v>${value ? 1 : 0}</v></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+interface PlainCell {
+  readonly value: string | number | boolean | null;
+  /** Empty for none of its own. */
+  readonly format: string;
+}
+
+function plainCell(cell: ReturnedCell): PlainCell {
+  if (cell === null || typeof cell !== 'object') return { value: cell, format: '' };
+  if ('kind' in cell) {
+    const { value, style = STYLES.text } = valueCell(cell);
+    const format = 'numFmt' in style ? String(style.numFmt) : '';
+    return { value: typeof value === 'object' ? null : (value ?? null), format };
+  }
+  if ('number' in cell) return { value: cell.number, format: cell.format };
+  const days = Date.parse(`${cell.date.includes('T') ? cell.date : `${cell.date}T00:00:00`}Z`) / DAY;
+  const own = cell.format ?? '';
+  return { value: days + EPOCH, format: own === '' ? (cell.date.includes('T') ? DATE_TIME : DATE) : own };
+}
+
+interface Style {
+  readonly format: string;
+  readonly isQuoted: boolean;
+  readonly isBold: boolean;
+}
+
+/** The styles that cells have, each once; the first is that of most cells. */
+class Styles {
+  readonly all: Style[] = [];
+  private readonly known = new Map<string, number>();
+
+  constructor() {
+    this.index({ format: '', isQuoted: false, isBold: false });
+  }
+
+  index(style: Style): number {
+    const key = `${style.isQuoted} ${style.isBold} ${style.format}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    this.known.set(key, this.all.length);
+    return this.all.push(style) - 1;
+  }
+}
+
+/** Where custom formats begin. */
+const CUSTOM = 164;
+
+function* stylesXml({ all }: Styles): Generator<string> {
+  const formats = [...new Set(all.map(({ format }) => format).filter((format) => format !== ''))];
+  const codes = formats.map((code, index) => `<numFmt numFmtId="${CUSTOM + index}" formatCode="${escaped(code)}"/>`);
+  const cells = all.map(({ format, isQuoted, isBold }) => {
+    const id = format === '' ? 0 : CUSTOM + formats.indexOf(format);
+    return `<xf numFmtId="${id}" fontId="${isBold ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${isQuoted ? ' quotePrefix="1"' : ''}/>`;
+  });
+  const font = '<sz val="11"/><name val="Calibri"/>';
+  yield `${HEAD}<styleSheet xmlns="${MAIN}">`;
+  if (codes.length > 0) yield `<numFmts count="${codes.length}">${codes.join('')}</numFmts>`;
+  yield `<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>`;
+  yield '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>';
+  yield '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
+  yield '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>';
+  yield `<cellXfs count="${cells.length}">${cells.join('')}</cellXfs>`;
+  yield '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
+}
+
+const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const TO_ESCAPE = /[&<>"]|[^\P{Cc}\t\n]|[\uFFFE\uFFFF]|\p{Cs}|_(?=x[0-9A-Fa-f]{4}_)/gu;
+
+/** XML takes no controls, and reads a return as a line's end: they are written as the format does (ISO 29500, ST_Xstring). */
+function escaped(text: string): string {
+  return text.replace(TO_ESCAPE, (found) => MARKUP[found] ?? `_x${codeOf(found)}_`);
+}
+
+function codeOf(character: string): string {
+  return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** `A`, `Z`, `AA`. */
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
+}

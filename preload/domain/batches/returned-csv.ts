@@ -1,0 +1,40 @@
+import { csvCell, csvRow } from '../export/csv-row.ts';
+import type { ExportValue } from '../export/export-line.ts';
+import { dayText, instantText } from '../export/provenance-facts.ts';
+import { plainText } from './cell-text.ts';
+import type { ReturnedCell, ReturnedRow } from './returned-sheet.ts';
+
+/** A number as the officer typed it, whose sign begins no formula. */
+const SIGNED = /^[+-]\d[\d.,]*%?$/;
+
+/** The lines of CSV up to a row: blank ones where the sheet leaves rows out after `last`, the number of the row before. */
+export function returnedCsv({ n, cells }: Pick<ReturnedRow, 'n' | 'cells'>, last: number): string {
+  return `${csvRow([]).repeat(Math.max(0, n - last - 1))}${cells.map(csvText).join(';')}\r\n`;
+}
+
+function csvText(cell: ReturnedCell): string {
+  if (typeof cell === 'boolean') return cell ? 'VERDADEIRO' : 'FALSO';
+  if (typeof cell === 'string' && SIGNED.test(cell)) return cell;
+  if (cell === null || typeof cell !== 'object') return csvCell(cell);
+  if ('kind' in cell) return csvCell(addedValue(cell));
+  if ('date' in cell) return csvCell(cell.date.includes('T') ? instantText(cell.date) : dayText(cell.date));
+  const text = plainText(cell);
+  return csvCell(text === String(cell.number) ? cell.number : text);
+}
+
+function addedValue(value: ExportValue): string | number | bigint {
+  switch (value.kind) {
+    case 'amount':
+      return BigInt(value.cents);
+    case 'percent':
+      return value.points;
+    case 'date':
+      return value.iso.includes('T') ? instantText(value.iso) : dayText(value.iso);
+    case 'text':
+      return value.text;
+    case 'unknown':
+      return 'não informado';
+    default:
+      return value.value;
+  }
+}

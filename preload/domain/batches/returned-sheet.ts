@@ -1,0 +1,213 @@
+import type { AttemptCharge } from '../attempt.ts';
+import { isGap, type ResponseJudgement } from '../consulta/response-kind.ts';
+import { formatDocument } from '../document.ts';
+import { amountOrUnknown, type ExportValue } from '../export/export-line.ts';
+import { caveats, situationText } from '../export/situation.ts';
+import { type Instant, saoPauloStamp } from '../instant.ts';
+import type { DataBase } from '../month.ts';
+import type { KeptFigures } from '../series/kept-figures.ts';
+import { summaryOfFigures } from '../series/kept-figures.ts';
+import { figuresOfMonth, MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
+import type { BatchItem, BatchLine, ItemState, LineProblem, SheetCell, SheetRow } from './batch.ts';
+
+/** A saved answer: what it says of its month, and its figures. */
+export interface ReturnedAnswer extends ResponseJudgement {
+  readonly dataBase: DataBase;
+  readonly figures: KeptFigures;
+  readonly source: 'received' | 'attached';
+  readonly queriedAt: Instant;
+}
+
+/** What came of a question, and whether it may be charged; null where nothing was asked. */
+export interface ReturnedItem extends BatchItem {
+  readonly askedAt: Instant | null;
+  readonly charge: AttemptCharge | null;
+  /** Null where none is kept. */
+  readonly answer: ReturnedAnswer | null;
+}
+
+/** The officer's own cell, or one that was added. */
+export type ReturnedCell = SheetCell | ExportValue;
+
+/** A row of the returned sheet, numbered as the officer's own. */
+export interface ReturnedRow {
+  readonly n: number;
+  readonly isHidden: boolean;
+  readonly isTitle: boolean;
+  readonly cells: readonly ReturnedCell[];
+}
+
+/** Figures and indicators that are added unless others are chosen. */
+export const RETURNED_FIGURES = [
+  'riscoTotal',
+  'carteiraAtiva',
+  'carteiraVencido',
+  'vencidoAcima90',
+  'prejuizo',
+  'overdueRatio',
+  'over90Share',
+  'lossShare',
+  'limitUsage',
+  'quantidadeDeInstituicoes',
+] as const satisfies readonly MonthFigure[];
+
+const FIGURE_TITLES: Readonly<Record<(typeof RETURNED_FIGURES)[number], string>> = {
+  riscoTotal: 'Risco total (R$)',
+  carteiraAtiva: 'Carteira ativa (R$)',
+  carteiraVencido: 'Vencido (R$)',
+  vencidoAcima90: 'Vencido > 90 dias (R$)',
+  prejuizo: 'Prejuízo (R$)',
+  overdueRatio: '% vencido',
+  over90Share: '% vencido > 90 dias',
+  lossShare: '% em prejuízo',
+  limitUsage: 'Uso de limites',
+  quantidadeDeInstituicoes: 'Instituições',
+};
+
+const STATES: Readonly<Record<ItemState, string>> = {
+  to_do: 'a consultar',
+  asking: 'consultando',
+  saved: 'salva',
+  unavailable: 'não disponível',
+  reused: 'reaproveitada',
+  refused: 'recusada pelo serviço',
+  unknown: 'sem desfecho',
+  no_consent: 'sem autorização',
+  other_purpose: 'autorização para outra finalidade',
+  over_ceiling: 'fora do teto',
+  cancelled: 'cancelada',
+  erased: 'titular excluído',
+};
+
+const PROBLEMS: Readonly<Record<LineProblem, string>> = {
+  empty: 'sem documento',
+  wrong_digits: 'dígitos verificadores errados',
+  lost_zeros: 'zeros perdidos, não confirmados',
+  scientific: 'documento em notação científica',
+  not_a_document: 'não é CPF nem CNPJ',
+  ambiguous: 'documento ambíguo',
+  bad_month: 'mês que não se pode consultar',
+  erased: 'titular excluído',
+};
+
+const UNKNOWN: ExportValue = { kind: 'unknown' };
+const textOf = (text: string): ExportValue => ({ kind: 'text', text });
+
+const ADDED_TITLES = [
+  'Situação',
+  'Data-base',
+  ...RETURNED_FIGURES.map((figure) => FIGURE_TITLES[figure]),
+  'Id do resultado',
+  'Perguntado em',
+  'Cobrado',
+];
+const LONG_TITLES = ['Linha', 'Documento', 'Nome', 'Referência', 'Grupo'];
+
+/** How a sheet is returned: `width`, the cells of its widest row; `perLine`, whether each line names its month. */
+export interface ReturnedLayout {
+  readonly width: number;
+  readonly perLine: boolean;
+}
+
+/** The officer's row of titles with those of what was added; without one, a sheet has none of its own. */
+export function returnedTitles(header: SheetRow | null, { width }: ReturnedLayout): ReturnedRow | null {
+  if (header === null) return null;
+  return { ...header, isTitle: true, cells: [...ownCells(header.cells, width), ...ADDED_TITLES.map(textOf)] };
+}
+
+/** The officer's row, cell by cell, and what came of its newest month. */
+export function returnedRow(line: BatchLine, items: readonly ReturnedItem[], layout: ReturnedLayout): ReturnedRow {
+  const [newest = null] = itemsOf(line, items, layout);
+  const isErased = newest?.state === 'erased';
+  const own = ownCells(isErased ? [] : line.cells, layout.width);
+  return { n: line.n, isHidden: line.isHidden, isTitle: false, cells: [...own, ...addedCells(line, newest)] };
+}
+
+export function longTitles(): ReturnedRow {
+  return { n: 1, isHidden: false, isTitle: true, cells: [...LONG_TITLES, ...ADDED_TITLES].map(textOf) };
+}
+
+/** A row for each subject and month, once; a line of which nothing was asked has a row of its own. `n`: of the first. */
+export function longRows(
+  line: BatchLine,
+  items: readonly ReturnedItem[],
+  { n, perLine }: { readonly n: number; readonly perLine: boolean },
+): readonly ReturnedRow[] {
+  if (line.sameAs !== null) return [];
+  const own = itemsOf(line, items, { perLine });
+  const rows: readonly (ReturnedItem | null)[] = own.length === 0 ? [null] : own;
+  return rows.map((item, index) => {
+    const isErased = item?.state === 'erased';
+    const texts = [formatDocument(line.documento ?? ''), line.nome, line.reference, line.group];
+    const cells = [line.n, ...(isErased ? texts.map(() => null) : texts), ...addedCells(line, item)];
+    return { n: n + index, isHidden: false, isTitle: false, cells };
+  });
+}
+
+function itemsOf(
+  line: BatchLine,
+  items: readonly ReturnedItem[],
+  { perLine }: Pick<ReturnedLayout, 'perLine'>,
+): readonly ReturnedItem[] {
+  return perLine ? items.filter(({ month }) => month === line.month) : items;
+}
+
+/** As many cells as the widest row, so that what is added begins in one column. */
+function ownCells(cells: readonly SheetCell[], width: number): readonly SheetCell[] {
+  return Array.from({ length: width }, (_, index) => cells[index] ?? null);
+}
+
+function addedCells(line: BatchLine, item: ReturnedItem | null): readonly (ExportValue | null)[] {
+  if (item === null) {
+    const text = line.problem === null ? 'não consultada' : PROBLEMS[line.problem];
+    // What was charged for a subject that was erased stays a cost, and is nobody's any more.
+    const charged = line.problem === 'erased' ? 'desconhecido' : 'não';
+    return [textOf(text), null, ...RETURNED_FIGURES.map(() => null), null, null, textOf(charged)];
+  }
+  const { answer, resultId, askedAt, month } = item;
+  return [
+    textOf(stateText(line, item)),
+    { kind: 'date', iso: month },
+    ...figureCells(answer),
+    resultId === null ? null : textOf(resultId),
+    askedAt === null ? null : { kind: 'date', iso: isoOf(askedAt) },
+    textOf(chargedText(line, item)),
+  ];
+}
+
+/** Of an answer that tells nothing of its month every figure is unknown: none is a zero. */
+function figureCells(answer: ReturnedAnswer | null): readonly (ExportValue | null)[] {
+  if (answer === null) return RETURNED_FIGURES.map(() => null);
+  if (isGap(answer.kind)) return RETURNED_FIGURES.map(() => UNKNOWN);
+  const figures = figuresOfMonth(summaryOfFigures(answer.dataBase, answer.figures));
+  return RETURNED_FIGURES.map((name) => {
+    const value = figures[name];
+    if (value === null) return UNKNOWN;
+    if (MONTH_FIGURES[name] === 'cents') return amountOrUnknown(value);
+    if (MONTH_FIGURES[name] === 'ratio') return { kind: 'percent', points: Math.round(value * 10_000) / 100 };
+    return { kind: 'number', value };
+  });
+}
+
+function stateText({ sameAs }: BatchLine, { state, failure, answer }: ReturnedItem): string {
+  const texts = [
+    STATES[state],
+    ...(failure === null ? [] : [failure]),
+    ...(answer === null ? [] : [situationText(answer), ...caveats({ ...answer, simulation: null })]),
+    ...(sameAs === null ? [] : [`repete a linha ${sameAs}`]),
+  ];
+  return [...new Set(texts)].join('; ');
+}
+
+/** Told once for each question: of a line that repeats another, in that one. */
+function chargedText({ sameAs }: BatchLine, { state, charge }: ReturnedItem): 'sim' | 'não' | 'desconhecido' {
+  if (sameAs !== null || state === 'reused') return 'não';
+  if (charge === 'charged') return 'sim';
+  const isUnknown = charge === 'unknown' || charge === 'not_confirmed' || state === 'asking' || state === 'erased';
+  return isUnknown ? 'desconhecido' : 'não';
+}
+
+/** By São Paulo's clock. */
+function isoOf(instant: Instant): string {
+  return saoPauloStamp(instant).replace(/^(\d{2})\/(\d{2})\/(\d{4}) /, '$3-$2-$1T');
+}

@@ -37,6 +37,9 @@ const NOTABLE = {
   highCostPoints: 0.05,
   foreignCurrency: 0.1,
   institutions: 2,
+  /** Cents, and of carteira ativa: both, since a forgotten instalment is no risk. */
+  earlyArrears: 20_000,
+  earlyArrearsShare: 0.005,
 } as const;
 
 interface Sentence {
@@ -207,7 +210,8 @@ const olderBucket: Sentences = ({ month, before, value }) => {
 const earlyArrears: Sentences = ({ month, value }) => {
   const amount = figure('earlyArrears', month);
   const share = figure('earlyArrearsShare', month);
-  if (!isAbove(value(amount), 1)) return [];
+  if (!isAbove(value(amount), NOTABLE.earlyArrears)) return [];
+  if (value(share) !== null && !isAbove(value(share), NOTABLE.earlyArrearsShare)) return [];
   return [
     value(share) === null
       ? say('early_arrears')`Vencido de 1 a 14 dias: ${amount}, que o registro soma em a vencer.`

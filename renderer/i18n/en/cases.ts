@@ -17,6 +17,7 @@ export const cases: Translated<typeof portuguese> = {
   noMatchText: 'No case matches the search and the chosen status.',
   total_one: '{{number}} case',
   total_other: '{{number}} cases',
+  untyped: 'not typed yet',
   column: {
     nome: 'Subject',
     document: 'Document',

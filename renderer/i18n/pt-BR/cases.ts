@@ -15,6 +15,7 @@ export const cases = {
   noMatchText: 'Nenhum caso corresponde à busca e à situação escolhidas.',
   total_one: '{{number}} caso',
   total_other: '{{number}} casos',
+  untyped: 'a informar',
   column: {
     nome: 'Titular',
     document: 'Documento',

@@ -100,8 +100,8 @@ function Row({ index, row, caseHref }: RowProps) {
         </a>
       </td>
       <td>{maskForList(row.documento)}</td>
-      <td>{product || t('common.noValue')}</td>
-      <td className={table.number}>{amount === null ? t('common.noValue') : formatMoney(amount)}</td>
+      <td>{product || <Untyped />}</td>
+      <td className={table.number}>{amount === null ? <Untyped /> : formatMoney(amount)}</td>
       <td>
         <StatusBadge tone={STATE_TONES[state]}>{t(`cases.state.${state}`)}</StatusBadge>
       </td>
@@ -110,4 +110,10 @@ function Row({ index, row, caseHref }: RowProps) {
       <td className={table.muted}>{formatInstant(changedAt).slice(0, 16)}</td>
     </tr>
   );
+}
+
+/** Not typed yet: another thing than nothing, or than zero. */
+function Untyped() {
+  const { t } = useTranslation();
+  return <span className={table.muted}>{t('cases.untyped')}</span>;
 }

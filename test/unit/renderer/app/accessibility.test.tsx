@@ -32,6 +32,8 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['operations', `#/resultado/${RESULT.id}/operacoes`, RESULT.nome, UNLOCKED],
   ['all fields', `#/resultado/${RESULT.id}/campos`, RESULT.nome, UNLOCKED],
   ['compare', '#/comparar', 'Comparar', UNLOCKED],
+  ['no case', '#/casos', 'Casos', UNLOCKED],
+  ['people', '#/ajustes/secao/pessoas', 'Configurações', UNLOCKED],
   ['series', '#/serie', 'Série de meses', UNLOCKED],
   ['audit', '#/ajustes/auditoria', 'Trilha de auditoria', UNLOCKED],
   ['retention', '#/ajustes/guarda', 'Retenção e exclusão', UNLOCKED],

@@ -6,6 +6,7 @@ import type { Check } from '../reconciliation/check.ts';
 import { groupChecks } from '../reconciliation/group-checks.ts';
 import { figuresAt } from '../series/figure-changes.ts';
 import { isAcrossWriteOffRules, WRITE_OFF_FIGURES } from '../series/later-write-offs.ts';
+import { figuresOfMonth } from '../series/month-figures.ts';
 import { isPartial } from '../summary/result-summary.ts';
 import type { CaseAnswer, CaseMaterial } from './case-material.ts';
 import type { CaseReading } from './case-reading.ts';
@@ -13,6 +14,11 @@ import type { CaseReading } from './case-reading.ts';
 /** What must be known of an answer beside its figures; how much was processed is a number, and is cited where it is said. */
 export function pageCaveats(answer: CaseAnswer): readonly string[] {
   return caveats(answer).map((caveat) => caveat.replace(/^provisório:.*$/, 'provisório'));
+}
+
+/** In a sentence it is the values that are provisional. */
+function ofValues(caveat: string): string {
+  return caveat === 'provisório' ? 'valores provisórios' : caveat;
 }
 
 /** What is to be known before anything on the page is read, in the order of its weight. */
@@ -35,7 +41,18 @@ function lastNotices(material: CaseMaterial, { last, month }: CaseReading): read
   if (isGap(last.kind)) {
     return [`Resposta de ${at}: ${situationText(last)}. Não foi possível verificar os valores desta data-base.`];
   }
-  return [...answerNotices(last, at, material), ...contentNotices(last, material)];
+  return [...answerNotices(last, at, material), ...contentNotices(last, material), ...ownNotices(last, at, material)];
+}
+
+/** What the institution itself is owed may be another day's, or below what the register identifies. */
+function ownNotices({ summary }: CaseAnswer, at: string, { case: one }: CaseMaterial): readonly string[] {
+  const own = one.content.request.ownExposure?.amount ?? null;
+  const { responsabilidadeTotal } = figuresOfMonth(summary);
+  return own === null || responsabilidadeTotal === null || own <= responsabilidadeTotal
+    ? []
+    : [
+        `A exposição própria passa da responsabilidade total de ${at}: nossa parte só diz que ela não está toda no registro.`,
+      ];
 }
 
 function answerNotices(last: CaseAnswer, at: string, { consultas }: CaseMaterial): readonly string[] {
@@ -46,7 +63,7 @@ function answerNotices(last: CaseAnswer, at: string, { consultas }: CaseMaterial
       ? [`Nada consta em ${at}: o registro não identifica quem deve menos que o seu mínimo em cada instituição.`]
       : []),
     ...(isUnknown ? [`Não se sabe quanto de ${at} foi processado: o que é zero pode ser só até agora.`] : []),
-    ...pageCaveats(last).map((caveat) => `Resposta de ${at}: ${caveat}.`),
+    ...pageCaveats(last).map((caveat) => `Resposta de ${at}: ${ofValues(caveat)}.`),
   ];
 }
 
@@ -87,7 +104,7 @@ function seriesNotices(reading: CaseReading, { answers }: CaseMaterial): readonl
     ...(testData === null
       ? []
       : ['Ambiente de testes: respostas de meses diferentes são iguais até o centavo, sem histórico.']),
-    ...[...marked].map(([caveat, found]) => `${spans(found.map((each) => each.month))}: ${caveat}.`),
+    ...[...marked].map(([caveat, found]) => `${spans(found.map((each) => each.month))}: ${ofValues(caveat)}.`),
     ...(testData === null
       ? [...missing].map(([reason, found]) => `Sem valores, não foi possível verificar: ${spans(found)} (${reason}).`)
       : []),

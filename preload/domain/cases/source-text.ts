@@ -12,7 +12,7 @@ export const NOT_INFORMED = 'não informado';
 
 type Unit = (typeof CITABLE_INDICATORS)[CitableIndicator] | 'decimal_months' | 'points' | 'signed_percent' | 'rate';
 
-/** A value as the page prints it. */
+/** A value as the page prints it. Signed pages are checked against this: who writes it otherwise raises their `form`. */
 export function sourceText(path: SourcePath, value: number | string): string {
   return typeof value === 'string' ? bucketText(value) : TEXTS[unitOf(path)](value);
 }

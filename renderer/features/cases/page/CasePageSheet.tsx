@@ -58,7 +58,7 @@ export function CasePageSheet({ page, signed, resultHref }: Props) {
           <PageSignatures signed={signed} />
         </Block>
       </div>
-      <PageSources sources={page.sources} resultHref={resultHref} />
+      <PageSources page={page} signed={signed} resultHref={resultHref} />
     </div>
   );
 }
@@ -155,7 +155,7 @@ function Risks({ risks }: Pick<CommitteePage, 'risks'>) {
 
 function Ratios({ ratios }: Pick<CommitteePage, 'ratios'>) {
   return (
-    <table className={classes.table} aria-label={PAGE_HEADINGS.ratios}>
+    <table className={`${classes.table} ${classes.ratios}`} aria-label={PAGE_HEADINGS.ratios}>
       <thead>
         <tr>
           <th scope="col">{PAGE_HEADINGS.ratio}</th>

@@ -24,6 +24,17 @@ export function visibleLines(text: string): string {
     : text;
 }
 
+/** Of a text with more lines the last ones are one; lines without words are left out first, the last of them first. */
+export function withinLines(text: string, max: number): string {
+  const lines = text.split('\n');
+  for (let at = lines.length - 1; at >= 0 && lines.length > max; at--) {
+    if (lines[at]?.trim() === '') lines.splice(at, 1);
+  }
+  return lines.length <= max
+    ? lines.join('\n')
+    : [...lines.slice(0, max - 1), lines.slice(max - 1).join(' ')].join('\n');
+}
+
 function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

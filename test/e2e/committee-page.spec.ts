@@ -6,13 +6,18 @@ import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
 import { citedTextSchema } from '#domain/cases/committee-page.ts';
 import { type CaseContent, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { type KeptText, verifyPage } from '#domain/cases/verify-page.ts';
+import { PRINT_MESSAGES } from '#main/hosts/electron/printing.ts';
 import { consulted } from '../bench/window/app-with-result.ts';
 import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
+import { loadedWithOnly } from './support/only-messages.ts';
 import { printed } from './support/printed.ts';
 
 const ANA = { name: 'Ana Prado', role: 'analyst', passphrase: 'girassol de quarta-feira' } as const;
 const RUI = { name: 'Rui Matos', role: 'approver', passphrase: 'ponte velha sem corrimão' } as const;
+
+/** A signed page asks for no draft. */
+const SIGNED_PAGE = PRINT_MESSAGES.case_page.filter((name) => name !== 'cases.open').toSorted();
 
 interface Scenario {
   readonly situation: string;
@@ -94,9 +99,15 @@ function contentOf(isFull: boolean): SignedPlan['content'] {
       ...{ ownExposure: null, guarantee: text(CASE_LIMITS.guarantee) },
     },
     risks: Array.from({ length: isFull ? CASE_LIMITS.risks : 1 }, (_, index) => risk(index)),
-    proposal: text(CASE_LIMITS.proposal),
-    conditions: text(CASE_LIMITS.conditions),
+    proposal: broken(text(CASE_LIMITS.proposal), isFull),
+    conditions: broken(text(CASE_LIMITS.conditions), isFull),
   };
+}
+
+/** Its first half as lines of two letters each, hundreds of them: more than a page has room for. */
+function broken(text: string, isFull: boolean): string {
+  const half = text.length / 2;
+  return isFull ? `${text.slice(0, half).replaceAll(/..(?=.)/g, (pair) => `${pair[0]}\n`)}${text.slice(half)}` : text;
 }
 
 /** Every number that the page says, as it is printed. */
@@ -127,6 +138,9 @@ for (const { situation, documento, isFull, isLong } of SCENARIOS) {
     await expect(page.getByText(/^A folha é a que foi assinada/)).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await shot(`case-page-${situation}`);
+    // The window that prints it may send no others, and it is whole by them.
+    const asked = await loadedWithOnly(page, PRINT_MESSAGES.case_page);
+    expect(asked ?? SIGNED_PAGE).toEqual(SIGNED_PAGE);
 
     const { page: kept, check } = await readPage(page, id);
     expect(check.numbers).toEqual({ held: kept.sources.map(({ number }) => number), unchecked: [], broken: [] });

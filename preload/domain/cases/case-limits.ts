@@ -11,7 +11,9 @@ export const CASE_LIMITS = {
   risks: 5,
   riskText: 240,
   proposal: 900,
+  proposalLines: 8,
   conditions: 500,
+  conditionsLines: 6,
   citations: 100,
   dismissed: 100,
 };

@@ -4,7 +4,7 @@ import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { partySchema } from '../institution-schema.ts';
 import { isDataBase } from '../month.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
-import { visibleLines, visibleText } from '../visible-text.ts';
+import { visibleLines, visibleText, withinLines } from '../visible-text.ts';
 import {
   CASE_LIMITS,
   CASE_STATES,
@@ -18,7 +18,14 @@ import { RATIO_IDS } from './ratio-ids.ts';
 export { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS, type RequestAmount };
 
 const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
-const lines = (max: number) => z.string().overwrite(visibleLines).trim().max(max);
+/** One A4 has room for so many lines: a text with more keeps its words and not its breaks. */
+const lines = (max: number, maxLines: number) =>
+  z
+    .string()
+    .overwrite(visibleLines)
+    .trim()
+    .overwrite((text) => withinLines(text, maxLines))
+    .max(max);
 const amount = z.int().min(0).max(REQUEST_MAX.amount);
 const cents = amount.nullable();
 
@@ -85,8 +92,8 @@ export const caseContentSchema = z.strictObject({
   reference: line(CASE_LIMITS.reference),
   request: caseRequestSchema,
   risks: z.array(riskSchema).max(CASE_LIMITS.risks),
-  proposal: lines(CASE_LIMITS.proposal),
-  conditions: lines(CASE_LIMITS.conditions),
+  proposal: lines(CASE_LIMITS.proposal, CASE_LIMITS.proposalLines),
+  conditions: lines(CASE_LIMITS.conditions, CASE_LIMITS.conditionsLines),
   citations: z.array(citationSchema).max(CASE_LIMITS.citations),
   /** Proposals of risks that are not offered any more; cases of before kept none. */
   dismissed: z.array(z.string().max(80)).max(CASE_LIMITS.dismissed).default([]),

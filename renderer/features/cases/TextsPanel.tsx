@@ -23,6 +23,7 @@ export function TextsPanel({ typed, readOnly }: Props) {
           value={typed.proposal}
           onChange={(proposal) => edit((now) => ({ ...now, proposal }))}
           max={CASE_LIMITS.proposal}
+          maxLines={CASE_LIMITS.proposalLines}
           minRows={4}
           readOnly={readOnly}
         />
@@ -31,6 +32,7 @@ export function TextsPanel({ typed, readOnly }: Props) {
           value={typed.conditions}
           onChange={(conditions) => edit((now) => ({ ...now, conditions }))}
           max={CASE_LIMITS.conditions}
+          maxLines={CASE_LIMITS.conditionsLines}
           minRows={2}
           readOnly={readOnly}
         />

@@ -111,6 +111,7 @@ export const cases: Translated<typeof portuguese> = {
   unknownCitation_other: 'The case has no citations {{numbers}}. Delete them or cite the numbers again.',
   tooLong_one: 'The limit is {{max}} characters: the last one is not saved.',
   tooLong_other: 'The limit is {{max}} characters: the last {{over}} are not saved.',
+  tooManyLines: 'The page has room for {{max}} lines: breaks beyond them are not saved, the words are.',
   unsourced_one: '{{count}} number without a source',
   unsourced_other: '{{count}} numbers without a source',
   unsourcedHere_one: 'Number without a source: {{numbers}}',

@@ -109,6 +109,7 @@ export const cases = {
   unknownCitation_other: 'O caso não tem as citações {{numbers}}. Apague-as ou cite os números de novo.',
   tooLong_one: 'O limite é de {{max}} caracteres: o último não é salvo.',
   tooLong_other: 'O limite é de {{max}} caracteres: os últimos {{over}} não são salvos.',
+  tooManyLines: 'A folha tem lugar para {{max}} linhas: as quebras além delas não são salvas, as palavras sim.',
   unsourced_one: '{{count}} número sem fonte',
   unsourced_other: '{{count}} números sem fonte',
   unsourcedHere_one: 'Número sem fonte: {{numbers}}',

@@ -19,12 +19,14 @@ interface Props {
   readonly onChange: (kept: string) => void;
   /** The most characters that are kept. */
   readonly max: number;
+  /** Those of one line are printed on one. */
+  readonly maxLines?: number;
   readonly minRows: number;
   readonly readOnly: boolean;
 }
 
 /** A plain text in which numbers stand as citations; each shows what it reads now. */
-export function CitedTextarea({ label, value, onChange, max, minRows, readOnly }: Props) {
+export function CitedTextarea({ label, value, onChange, max, maxLines = 1, minRows, readOnly }: Props) {
   const { t } = useTranslation();
   const citations = useCitations();
   const citeNumber = useCiting();
@@ -60,7 +62,7 @@ export function CitedTextarea({ label, value, onChange, max, minRows, readOnly }
         onSelect={note}
         onBlur={leave}
         readOnly={readOnly}
-        error={problemText(t, value, citations, max)}
+        error={problemText(t, value, citations, { max, maxLines })}
         description={unsourcedText(t, value)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         classNames={{ description: classes.unsourced }}
@@ -92,11 +94,18 @@ function useCiting(): (cited: Cited) => number | null {
   };
 }
 
-function problemText(t: TFunction, value: string, { known }: Citations, max: number): string | undefined {
+interface Room {
+  readonly max: number;
+  readonly maxLines: number;
+}
+
+function problemText(t: TFunction, value: string, { known }: Citations, { max, maxLines }: Room): string | undefined {
   const unknown = unknownCitations(value, known).map((number) => `[${number}]`);
   if (unknown.length > 0) return t('cases.unknownCitation', { count: unknown.length, numbers: unknown.join(', ') });
   const length = value.trim().length;
-  return length > max ? t('cases.tooLong', { max, over: length - max, count: length - max }) : undefined;
+  if (length > max) return t('cases.tooLong', { max, over: length - max, count: length - max });
+  const over = maxLines > 1 && value.trim().split('\n').length > maxLines;
+  return over ? t('cases.tooManyLines', { max: maxLines }) : undefined;
 }
 
 function unsourcedText(t: TFunction, value: string): string | undefined {

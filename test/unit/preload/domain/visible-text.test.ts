@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { visibleText } from '#domain/visible-text.ts';
+import { visibleText, withinLines } from '#domain/visible-text.ts';
 
 describe('visibleText', () => {
   test.each([
@@ -34,4 +34,18 @@ describe('visibleText', () => {
       }),
     );
   });
+});
+
+test('a text has no more lines than there is room for and all of its words, and nothing to do a second time', () => {
+  const words = fc.array(fc.constantFrom('\n', '\n', ' ', 'a', 'bc'), { maxLength: 60 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(words, fc.integer({ min: 1, max: 9 }), (text, max) => {
+      const within = withinLines(text, max);
+      expect(within.split('\n').length).toBeLessThanOrEqual(max);
+      expect(within.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
+      expect(within.length).toBeLessThanOrEqual(text.length);
+      expect(withinLines(within, max)).toBe(within);
+      if (text.split('\n').length <= max) expect(within).toBe(text);
+    }),
+  );
 });

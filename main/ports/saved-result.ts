@@ -1,24 +1,16 @@
+import type { ConsultaFigures } from '#domain/consulta/figures.ts';
 import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
 import type { Documento } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
-import type { Centavos } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { KeptFigures } from '#domain/series/kept-figures.ts';
-
-/** The figures a list shows, taken from the response when it is saved; cents, null if not informed. */
-export interface ResultFigures {
-  readonly carteiraAtiva: Centavos | null;
-  readonly vencido: Centavos | null;
-  readonly prejuizo: Centavos | null;
-  readonly riscoTotal: Centavos | null;
-}
 
 /** How a response came: from the service, or from a file that the officer attached to an attempt of unknown end. */
 export type ResponseSource = 'received' | 'attached';
 
-export interface SavedResultSummary extends ResultFigures, ResponseJudgement {
+export interface SavedResultSummary extends ConsultaFigures, ResponseJudgement {
   readonly id: string;
   readonly environment: Environment;
   readonly nome: string;

@@ -11,6 +11,10 @@ const known = ({ case: { id, revision } }: { readonly case: { readonly id: strin
   revision,
 });
 
+/** Its last byte is another, whatever it was. */
+const DAMAGE_FIRST = `UPDATE responses SET compressed = CAST(substr(compressed, 1, length(compressed) - 1) ||
+  CASE substr(compressed, -1) WHEN x'00' THEN x'01' ELSE x'00' END AS BLOB) WHERE result_seq = 1`;
+
 describe('a case', () => {
   test('pins the result it is started from and the months before, and is found again', async () => {
     const opened = await openCases();
@@ -209,9 +213,7 @@ describe('data, signed pages', () => {
   test('a changed byte of a saved answer is told as changed, an amount of the page as broken', async () => {
     const opened = await openCases();
     const { id } = (await concludedCase(opened)).case;
-    await opened.restart(
-      "UPDATE responses SET compressed = CAST(substr(compressed, 1, length(compressed) - 1) || x'00' AS BLOB) WHERE result_seq = 1",
-    );
+    await opened.restart(DAMAGE_FIRST);
     const altered = await value(opened.ask()('cases.page', { id, version: 1 }));
     expect(altered).toMatchObject({ check: { hash: 'holds' } });
     expect(altered.check.answers.map(({ state }) => state)).toEqual(['changed', 'same']);
@@ -253,9 +255,7 @@ describe('data, signed pages', () => {
     const opened = await openCases();
     const written = await writtenCase(opened);
     const [june] = written.case.answers;
-    await opened.restart(
-      "UPDATE responses SET compressed = CAST(substr(compressed, 1, length(compressed) - 1) || x'00' AS BLOB) WHERE result_seq = 1",
-    );
+    await opened.restart(DAMAGE_FIRST);
     const { answers, page } = await value(opened.ask()('cases.open', { id: written.case.id }));
     expect(answers.map(({ state }) => state)).toEqual(['changed', 'same']);
     expect(page.figures).toEqual(written.page.figures);

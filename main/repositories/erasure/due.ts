@@ -6,13 +6,16 @@ import type { Page } from '../../ports/page.ts';
 /** When a case was last worked on: one that is not decided yet still is, whatever its date. */
 const CASE_AT = `max(iif(state IN ('decided', 'archived'), changed_at, ${Number.MAX_SAFE_INTEGER}))`;
 
+/** When a batch was last worked on, or imported: one that is forgotten keeps nobody. */
+const BATCH_AT = 'ifnull(ended_at, batches.created_at)';
+
 /**
  * Subjects whose data has been stored long enough, those longest without a query first. A company's branches are one
- * subject; its authorizations are due when the last of them is, its cases with its results.
+ * subject; its authorizations are due when the last of them is, its cases and lines of batches with its results.
  */
 const DUE = `
 WITH kept AS (
-  SELECT subject, max(queried_at) AS last_at, count(*) AS results, 0 AS consents, 0 AS cases,
+  SELECT subject, max(queried_at) AS last_at, count(*) AS results, 0 AS consents, 0 AS others,
     max(documento) AS documento, max(nome) AS nome
   FROM results GROUP BY subject
   UNION ALL
@@ -20,13 +23,16 @@ WITH kept AS (
   FROM consents GROUP BY subject
   UNION ALL
   SELECT subject, ${CASE_AT}, 0, 0, count(*), max(documento), max(nome) FROM cases GROUP BY subject
+  UNION ALL
+  SELECT subject, max(${BATCH_AT}), 0, 0, count(*), max(ifnull(documento, proposed)), max(nome)
+  FROM batch_lines JOIN batches ON batches.seq = batch_seq WHERE subject IS NOT NULL GROUP BY subject
 ), subjects AS (
-  SELECT max(last_at) AS lastAt, sum(results) AS results, sum(consents) AS consents, sum(cases) AS cases,
+  SELECT max(last_at) AS lastAt, sum(results) AS results, sum(consents) AS consents, sum(others) AS others,
     max(documento) AS documento, max(nome) AS nome
   FROM kept GROUP BY subject
 ), due AS (
   SELECT * FROM subjects
-  WHERE (results + cases > 0 AND lastAt < @results) OR (consents > 0 AND lastAt < @consents)
+  WHERE (results + others > 0 AND lastAt < @results) OR (consents > 0 AND lastAt < @consents)
 )`;
 
 /** How many those are, by what the indexes hold: names and documents are read only where somebody is due. */
@@ -40,6 +46,9 @@ WITH kept AS (
   FROM consents INDEXED BY consents_by_time GROUP BY 1
   UNION ALL
   SELECT subject, ${CASE_AT}, 1, 0 FROM cases INDEXED BY cases_by_subject GROUP BY subject
+  UNION ALL
+  SELECT subject, max(${BATCH_AT}), 1, 0 FROM batch_lines INDEXED BY batch_lines_by_subject
+  JOIN batches ON batches.seq = batch_seq WHERE subject IS NOT NULL GROUP BY subject
 )
 SELECT count(*) FROM (
   SELECT max(last_at) AS lastAt, max(results) AS results, max(consents) AS consents FROM kept GROUP BY subject

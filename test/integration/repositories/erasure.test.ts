@@ -358,6 +358,30 @@ describe('who is due', () => {
     expect(await archive.eraser.due({ ...limits, results: NOON - 3 * YEAR }, 0)).toEqual({ rows: [], total: 3 });
   });
 
+  test('data, retention of batches: is whoever stands in no batch that was imported or ended since the limit', async () => {
+    const archive = await freshArchive();
+    const [old, young] = [NOON - 6 * YEAR, NOON - YEAR];
+    const limits = { results: NOON - 5 * YEAR, consents: NOON - 5 * YEAR };
+    const add = (documentos: readonly Documento[], at: number, endedAt: number | null): Promise<void> =>
+      archive.batches.addDraft(
+        sampleBatch({ createdAt: at, endedAt }),
+        documentos.map(({ numero }, index) => sampleLine(index + 2, { documento: numero, nome: 'Ana' })),
+        sampleNote(),
+      );
+    await add([CPF, OTHER_CPF, CNPJ], old, null);
+    await add([OTHER_CPF], old, young);
+    const consent = consentOf(CNPJ, 'Alfa', old);
+    await archive.consents.add(consent);
+    await archive.results.save(sampleResult(consent, { queriedAt: young }));
+    await add([LETTERED_CNPJ], young, null);
+    const lost = { documento: null, proposed: CPF.numero, problem: 'lost_zeros', nome: 'Ana' } as const;
+    await archive.batches.addDraft(sampleBatch({ createdAt: old + 5 }), [sampleLine(2, lost)], sampleNote());
+    const who = { documento: CPF.numero, nome: 'Ana', lastAt: old + 5, results: 0, consents: 0 };
+    expect(await archive.eraser.due(limits, 10)).toEqual({ rows: [who], total: 1 });
+    await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, auditEvent);
+    expect((await archive.eraser.due(limits, 0)).total).toBe(0);
+  });
+
   test('is no longer who was erased, until the authorizations may go too', async () => {
     const archive = await freshArchive();
     await fillSubject(archive, CPF);

@@ -6,6 +6,7 @@ import { defaultResponse } from '../compression/default-response.ts';
 import { METHOD_NAMES, readerOf } from '../compression/response-compressor.ts';
 import type { IndexedResult } from './indexed-results.ts';
 import { attemptFinder, resultRebuilder } from './rebuild-results.ts';
+import { repairBatches } from './repair-batches.ts';
 import { repairCases } from './repair-cases.ts';
 
 interface Known {
@@ -34,6 +35,7 @@ export function repair(database: Database, known: Known, step: () => void): Repa
   keepSubjects(database, known);
   if (known.version >= 3) database.exec(NOBODY);
   if (known.version >= 6) repairCases(database);
+  if (known.version >= 7) repairBatches(database);
   return repaired;
 }
 

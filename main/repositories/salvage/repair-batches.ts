@@ -1,0 +1,83 @@
+import type { Database } from 'better-sqlite3';
+import type { Batch } from '#domain/batches/batch.ts';
+import type { Environment, Purpose } from '#domain/environment.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+
+/** What the attempts of a batch say of it, of which the row is lost. */
+interface LostBatch {
+  readonly seq: number;
+  readonly id: string;
+  readonly environment: Environment;
+  readonly purpose: Purpose;
+  readonly reference: string;
+  readonly officer: string;
+  readonly origin: string;
+  readonly nome: string;
+  readonly cnpj: string;
+  readonly queries: number;
+  readonly at: number;
+  readonly endedAt: number | null;
+  /** JSON. */
+  readonly months: string;
+}
+
+/** A question knows its attempt, and that its batch, as its job. */
+const LOST = `
+SELECT batch_seq AS seq, job_id AS id, environment, purpose, reference, officer, origin, nome, cnpj,
+  count(*) AS queries, min(intent_at) AS at, max(ended_at) AS endedAt, json_group_array(DISTINCT data_base) AS months
+FROM batch_items JOIN attempts ON attempts.id = attempt_id JOIN institutions ON institutions.seq = institution_seq
+WHERE batch_seq NOT IN (SELECT seq FROM batches) AND asked_for = 'batch' AND job_id IS NOT NULL
+GROUP BY batch_seq`;
+
+const REBUILD = `
+INSERT INTO batches (seq, id, revision, environment, name_normalized, settings, confirmed, source, officer, state,
+  created_at, ended_at)
+VALUES (@seq, @id, 1, @environment, @normalized, @settings, @confirmed, @source, @officer, 'ended', @at, @endedAt)
+ON CONFLICT DO NOTHING`;
+
+/** In place of what was typed. */
+const LOST_NAME = 'Lote recuperado';
+
+const WITHOUT_PARTS = [
+  'DELETE FROM batch_lines WHERE batch_seq NOT IN (SELECT seq FROM batches)',
+  'DELETE FROM batch_items WHERE batch_seq NOT IN (SELECT seq FROM batches)',
+  // Nobody can say any more which document a question is to be asked with.
+  `UPDATE batch_items SET state = 'cancelled' WHERE state IN ('to_do', 'asking') AND NOT EXISTS (
+     SELECT 1 FROM batch_lines
+     WHERE batch_lines.subject = batch_items.subject AND batch_lines.batch_seq = batch_items.batch_seq AND problem IS NULL)`,
+];
+
+/**
+ * Where the row of a batch is lost of which something was asked, the batch is made anew as one that has ended, with its
+ * lines and questions. Those of a draft, of which nothing says what it was, are left out.
+ */
+export function repairBatches(database: Database): void {
+  const rebuild = database.prepare<[Record<string, unknown>]>(REBUILD);
+  for (const lost of database.prepare<[], LostBatch>(LOST).all()) rebuild.run(columnsOf(lost));
+  for (const sql of WITHOUT_PARTS) database.exec(sql);
+}
+
+function columnsOf({ months: listed, purpose, reference, nome, cnpj, origin, queries, ...lost }: LostBatch) {
+  const named: string[] = JSON.parse(listed);
+  const newest = named.toSorted().toReversed();
+  const settings: Batch['settings'] = {
+    ...{ name: LOST_NAME, purpose, institution: cnpj === '' ? null : cnpj, reference },
+    ...{ months: { kind: 'list', months: newest }, reuse: { kind: 'any' } },
+    ...{ parallel: 1, perMinute: 60 },
+  };
+  const confirmed: Batch['confirmed'] = {
+    ...{ at: lost.at, origin, institution: { nome, cnpj }, months: newest },
+    ...{ ceiling: { unit: 'queries', value: queries }, price: null },
+  };
+  const source: Batch['source'] = {
+    ...{ fileName: LOST_NAME, sha256: '', sheet: '', header: null, hiddenRows: 0, formulas: 0 },
+  };
+  return {
+    ...lost,
+    normalized: normalizeName(LOST_NAME),
+    endedAt: lost.endedAt ?? lost.at,
+    settings: JSON.stringify(settings),
+    confirmed: JSON.stringify(confirmed),
+    source: JSON.stringify(source),
+  };
+}

@@ -67,6 +67,7 @@ const LOST_OF: Readonly<Record<string, MergedPart>> = {
   attempts: 'attempts',
   cases: 'cases',
   people: 'people',
+  batches: 'batches',
   unreadable_responses: 'texts',
   drafts: 'drafts',
   subject_notes: 'notes',

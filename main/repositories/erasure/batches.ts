@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { BatchSettings, BatchSource, SheetCell } from '#domain/batches/batch.ts';
+import { stripMask } from '#domain/document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
-import { isTitledAfter } from './views.ts';
 
 /** The rows of batches that tell of a subject, by `seq` of their table. */
 export interface BatchRows {
@@ -25,25 +25,33 @@ interface LineRow {
   readonly nome: string;
 }
 
-const LINES = 'SELECT seq, nome FROM batch_lines WHERE subject = ?';
-const WITHOUT_SUBJECT = `SELECT seq, nome FROM batch_lines WHERE subject IS NULL AND nome <> ''`;
+const LINES = 'SELECT seq, nome FROM batch_lines WHERE subject = ? AND batch_seq > ?';
+const ITEMS = 'SELECT seq FROM batch_items WHERE subject = ? AND batch_seq > ?';
+const WITHOUT_SUBJECT = `SELECT seq, nome FROM batch_lines WHERE subject IS NULL AND nome <> '' AND batch_seq > ?`;
 
 /**
- * Finds the lines and questions of a subject. A line of which the document could not be read is of whoever has the name
- * that it tells in full.
+ * Finds the lines and questions of subjects, who are known by these names. A line of which the document could not be read
+ * is of whoever has the name that it tells in full. `after`: only batches of a greater number.
  */
-export function batchRowsOf(database: Database, key: string, known: readonly string[]): BatchRows {
-  const own = database.prepare<[string], LineRow>(LINES).all(key);
+export function batchRowsOf(
+  database: Database,
+  keys: readonly string[],
+  { known = [], after = 0 }: { readonly known?: readonly string[]; readonly after?: number },
+): BatchRows {
+  const linesOf = database.prepare<[string, number], LineRow>(LINES);
+  const itemsOf = database.prepare<[string, number], number>(ITEMS).pluck();
+  const own = keys.flatMap((key) => linesOf.all(key, after));
   const names = [...new Set(own.map(({ nome }) => nome).filter(Boolean))];
-  const normalized = new Set([...known, ...names].map(normalizeName).filter(Boolean));
+  // One word, such as a first name, identifies nobody.
+  const normalized = new Set([...known, ...names].map(normalizeName).filter((name) => name.includes(' ')));
   const unread = database
-    .prepare<[], LineRow>(WITHOUT_SUBJECT)
-    .all()
+    .prepare<[number], LineRow>(WITHOUT_SUBJECT)
+    .all(after)
     .filter(({ nome }) => normalized.has(normalizeName(nome)));
   return {
     lines: [...own, ...unread].map(({ seq }) => seq),
-    items: database.prepare<[string], number>('SELECT seq FROM batch_items WHERE subject = ?').pluck().all(key),
-    named: namedBatches(database, key, [...normalized]),
+    items: keys.flatMap((key) => itemsOf.all(key, after)),
+    named: namedBatches(database, { keys, names: [...normalized], after }),
     names,
   };
 }
@@ -51,12 +59,20 @@ export function batchRowsOf(database: Database, key: string, known: readonly str
 /** What stands in place of a text that named the subject. */
 const ERASED_TEXT = '…';
 
-function namedBatches(database: Database, key: string, names: readonly string[]): readonly NamedBatch[] {
-  const without = (text: string): string => (isTitledAfter(normalizeName(text), key, names) ? ERASED_TEXT : text);
+interface Naming {
+  readonly keys: readonly string[];
+  readonly names: readonly string[];
+  readonly after: number;
+}
+
+function namedBatches(database: Database, { keys, names, after }: Naming): readonly NamedBatch[] {
+  const isNaming = (text: string): boolean =>
+    keys.some((key) => stripMask(text).includes(key)) || names.some((name) => text.includes(name));
+  const without = (text: string): string => (isNaming(normalizeName(text)) ? ERASED_TEXT : text);
   const withoutCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? without(cell) : cell);
   return database
-    .prepare<[], NamedBatch>('SELECT seq, settings, source FROM batches')
-    .all()
+    .prepare<[number], NamedBatch>('SELECT seq, settings, source FROM batches WHERE seq > ?')
+    .all(after)
     .flatMap((batch) => {
       const settings: BatchSettings = JSON.parse(batch.settings);
       const source: BatchSource = JSON.parse(batch.source);
@@ -94,13 +110,17 @@ UPDATE batch_items SET state = 'erased', result_id = NULL WHERE seq IN (
 const NAME = `
 UPDATE batches SET settings = @settings, source = @source, name_normalized = @name WHERE seq = @seq`;
 
-/** Before the results are deleted. Lines and questions stay in their places, and tell of nobody. */
-export function emptyBatches(database: Database, { lines, items, named }: BatchRows, key: string): void {
+/** Before the results are deleted. */
+export function dropAnswersNaming(database: Database, key: string): void {
+  database.prepare<[{ readonly key: string }]>(WITHOUT_ANSWER).run({ key });
+}
+
+/** Lines and questions stay in their places, and tell of nobody. */
+export function emptyBatches(database: Database, { lines, items, named }: BatchRows): void {
   const emptyLine = database.prepare<[number]>(EMPTY_LINE);
   for (const seq of lines) emptyLine.run(seq);
   const emptyItem = database.prepare<[number]>(EMPTY_ITEM);
   for (const seq of items) emptyItem.run(seq);
-  database.prepare<[{ readonly key: string }]>(WITHOUT_ANSWER).run({ key });
   const rename = database.prepare<[NamedBatch & { readonly name: string }]>(NAME);
   for (const batch of named) {
     const { name }: BatchSettings = JSON.parse(batch.settings);

@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { Eraser, Erasure, ErasureScope } from '../../ports/eraser.ts';
 import { auditWriter } from '../audit/writer.ts';
 import type { FileFreeze } from '../file-freeze.ts';
-import { emptyBatches } from './batches.ts';
+import { dropAnswersNaming, emptyBatches } from './batches.ts';
 import { dueSubjects } from './due.ts';
 import { type ErasurePlan, planErasure } from './plan.ts';
 
@@ -28,7 +28,8 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
     const plan = planErasure(database, scope);
     const key = subjectKey(stripMask(scope.documento));
     emptyAttempts(database, plan);
-    emptyBatches(database, plan.batches, key);
+    emptyBatches(database, plan.batches);
+    dropAnswersNaming(database, key);
     deleteRows(database, plan, key);
     blockKept(database, plan, auditEvent);
     for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);

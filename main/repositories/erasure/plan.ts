@@ -57,7 +57,7 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
   const going = consents.filter(({ lastAt }) => lastAt < consentsBefore);
   const kept = consents.filter(({ lastAt }) => lastAt >= consentsBefore);
   const known = [...new Set([...consents.map(({ nome }) => nome), ...resultNames])];
-  const batches = batchRowsOf(database, key, known);
+  const batches = batchRowsOf(database, [key], { known });
   const names = [...new Set([...known, ...batches.names])];
   return {
     names,

@@ -25,8 +25,7 @@ export function viewsNaming(database: Database, key: string, names: readonly str
     .map(({ seq }) => seq);
 }
 
-/** Whether a normalized text names a subject. */
-export function isTitledAfter(title: string, key: string, names: readonly string[]): boolean {
+function isTitledAfter(title: string, key: string, names: readonly string[]): boolean {
   return stripMask(title).includes(key) || names.some((name) => title.includes(name));
 }
 

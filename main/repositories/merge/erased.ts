@@ -34,7 +34,9 @@ const HELD_BY_BOTH = `
 SELECT subject FROM main.results WHERE id IN (SELECT id FROM source.results)
 UNION SELECT subject FROM main.consents
   WHERE id IN (SELECT id FROM source.consents) AND revoked_at IS NULL
-UNION SELECT subject FROM main.cases WHERE id IN (SELECT id FROM source.cases)`;
+UNION SELECT subject FROM main.cases WHERE id IN (SELECT id FROM source.cases)
+UNION SELECT subject FROM main.batch_lines JOIN main.batches ON batches.seq = batch_seq
+  WHERE subject IS NOT NULL AND id IN (SELECT id FROM source.batches)`;
 
 /** When the other archive first held something of each subject. */
 const FIRST = `
@@ -45,6 +47,8 @@ SELECT subject, min(at) AS at FROM (
   UNION ALL SELECT subject, saved_at FROM source.unreadable_responses WHERE subject IS NOT NULL
   UNION ALL SELECT subject, at FROM source.subject_notes
   UNION ALL SELECT subject, created_at FROM source.cases
+  UNION ALL SELECT subject, created_at FROM source.batch_lines JOIN source.batches ON batches.seq = batch_seq
+    WHERE subject IS NOT NULL
 ) GROUP BY subject`;
 
 /** The last entry that both logs have. */

@@ -4,6 +4,7 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { ArchiveMerge, MergeCounts, MergeReport, MergeSource } from '../../ports/merge.ts';
 import { AUDIT_COLUMNS, type AuditColumns, auditWriter, entryFromColumns } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
+import { mergeBatches } from './batches.ts';
 import { mergeCases, mergePeople } from './cases.ts';
 import { erasedSubjects } from './erased.ts';
 import {
@@ -73,6 +74,7 @@ function mergeAll(database: Database, codec: CodecName): MergeReport {
   mergeResults(merging, codec);
   mergePeople(merging);
   mergeCases(merging);
+  mergeBatches(merging);
   mergeTexts(merging);
   mergeDrafts(merging);
   mergeEvidence(merging);
@@ -103,6 +105,7 @@ function factsOf(counts: MergeCounts): AuditEvent['facts'] {
     attempts: brought('attempts'),
     cases: brought('cases'),
     people: brought('people'),
+    batches: brought('batches'),
     unreadable: brought('texts'),
     drafts: brought('drafts'),
     notes: brought('notes'),

@@ -17,11 +17,15 @@ export interface TableRows {
   readonly insert: (row: Row) => number;
 }
 
+/** The columns of a table whose rows have a number, without that. */
+export function columnsOf(table: string): readonly string[] {
+  const known = knownTables(archiveMigrations).find(({ name }) => name === table);
+  return (known?.columns ?? []).filter((name) => name !== 'seq');
+}
+
 /** Of a table whose rows have a number and an id. */
 export function tableRows(database: Database, table: string): TableRows {
-  const columns = (knownTables(archiveMigrations).find(({ name }) => name === table)?.columns ?? []).filter(
-    (name) => name !== 'seq',
-  );
+  const columns = columnsOf(table);
   const names = columns.join(', ');
   const numbers = database.prepare<[], number>(`SELECT seq FROM source.${table} ORDER BY seq`).pluck();
   const read = database.prepare<[number], Row>(`SELECT ${names} FROM source.${table} WHERE seq = ?`);

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { BATCH_STATES, ITEM_STATES, LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
 import { creditCaseSchema } from '#domain/cases/credit-case.ts';
 import { LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
 import { EVIDENCE_KINDS, EVIDENCE_TYPES } from '#domain/consent/evidence-type.ts';
@@ -76,6 +78,20 @@ const SOUND = {
     ...{ created_at: isInstant, changed_at: isInstant },
     ...{ answers: parses(creditCaseSchema.shape.answers), content: parses(creditCaseSchema.shape.content) },
   },
+  batches: {
+    ...{ environment, settings: parses(batchSettingsSchema), confirmed: orNull(isJson), source: isJson },
+    ...{
+      state: oneOf(...BATCH_STATES),
+      stopped_by: orNull(isJson),
+      created_at: isInstant,
+      ended_at: orNull(isInstant),
+    },
+  },
+  batch_lines: {
+    ...{ cells: isJson, is_hidden: oneOf0or1(), documento: orNull(documento), proposed: orNull(documento) },
+    ...{ month: orNull(isMonth), problem: orNull(oneOf(...LINE_PROBLEMS)) },
+  },
+  batch_items: { subject: orNull(subject), month: isMonth, state: oneOf(...ITEM_STATES) },
   case_acts: { kind: oneOf('concluded', ...DECISIONS), role: oneOf(...ROLES), at: isInstant },
   people: { role: oneOf(...ROLES), added_at: isInstant, ended_at: orNull(isInstant) },
   subject_notes: { subject, at: isInstant, text: (value) => String(value).length <= MAX_NOTE_LENGTH },

@@ -167,6 +167,7 @@ export const audit: Translated<typeof ptBR> = {
     cases: 'cases',
     batchLines: 'lines of batches',
     people: 'people',
+    batches: 'batches',
     unreadable: 'unreadable responses',
     draft: 'draft',
     drafts: 'drafts',

@@ -48,6 +48,7 @@ export const merge = {
     attempts: 'Queries made (costs)',
     cases: 'Cases',
     people: 'People',
+    batches: 'Batches',
     texts: 'Unreadable responses',
     drafts: 'Drafts',
     notes: 'Notes',

@@ -165,6 +165,7 @@ export const audit = {
     cases: 'casos',
     batchLines: 'linhas de lotes',
     people: 'pessoas',
+    batches: 'lotes',
     unreadable: 'respostas ilegíveis',
     draft: 'rascunho',
     drafts: 'rascunhos',

@@ -48,6 +48,7 @@ export const merge = {
     attempts: 'Consultas feitas (custos)',
     cases: 'Casos',
     people: 'Pessoas',
+    batches: 'Lotes',
     texts: 'Respostas ilegíveis',
     drafts: 'Rascunhos',
     notes: 'Anotações',

@@ -18,7 +18,7 @@ const MOVING = new Set(['last_query_at', 'valid_until', 'settlement']);
 /** Tables whose rows have an id that is the same in every archive. */
 const BY_ID = [
   ...['consents', 'results', 'attempts', 'unreadable_responses', 'evidence', 'subject_notes', 'drafts', 'cases'],
-  'people',
+  ...['people', 'batches'],
 ];
 
 const evil = 'CREATE TRIGGER evil AFTER INSERT ON results BEGIN DELETE FROM consents; END; CREATE TABLE evil (x)';
@@ -51,6 +51,17 @@ const pagesOf = (rows: Rows): readonly string[] =>
     .map(({ seq, sha256 }) => {
       const acts = (rows.case_acts ?? []).filter(({ page_seq }) => page_seq === seq);
       return `${String(sha256)} ${acts.map(({ kind, at }) => `${String(kind)} ${String(at)}`).join()}`;
+    })
+    .toSorted();
+
+/** Lines and questions by the batch that they are of. */
+const partsOf = (rows: Rows): readonly string[] =>
+  (rows.batches ?? [])
+    .map(({ seq, id }) => {
+      const [lines, items] = [rows.batch_lines ?? [], rows.batch_items ?? []].map((parts) =>
+        parts.filter(({ batch_seq }) => batch_seq === seq).map(({ n, documento, subject }) => [n, documento, subject]),
+      );
+      return JSON.stringify([id, lines, items]);
     })
     .toSorted();
 
@@ -110,6 +121,7 @@ export function testMerge(numRuns: number): void {
           expect(kept(mine, merged)).toEqual([]);
           expect(idsOf(merged)).toEqual([...new Set([...idsOf(mine), ...idsOf(theirs)])].toSorted());
           expect(pagesOf(merged)).toEqual([...new Set([...pagesOf(mine), ...pagesOf(theirs)])].toSorted());
+          expect(partsOf(merged)).toEqual([...new Set([...partsOf(mine), ...partsOf(theirs)])].toSorted());
           expect(tagsOf(merged)).toEqual([...new Set([...tagsOf(mine), ...tagsOf(theirs)])].toSorted());
           const brought = idsOf(merged).length - idsOf(mine).length + tagsOf(merged).length - tagsOf(mine).length;
           expect(broughtIn(report.counts)).toBe(brought);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MergedPart, MergeVerdict } from '#domain/merge.ts';
 import { sampleNote } from './audit-samples.ts';
+import { changedBatch, confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
 import { fillSubject } from './erasure-samples.ts';
 import { freshFolder } from './fresh.ts';
-import { fork, sourceOf, within } from './merging.ts';
+import { erase, fork, sourceOf, within } from './merging.ts';
 import { CPF, NOON, OTHER_CPF, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 
 const MERGE = sampleNote({ kind: 'restore', documento: null });
@@ -131,6 +132,70 @@ test('data, merge: a case that is here stays, a page that is not as it was signe
       { ...samplePage(sound), acts: [sampleAct(), sampleAct({ kind: 'declined' })] },
     ]);
     expect((await people.list()).map(({ id }) => id)).toEqual(['here', 'rui']);
+  });
+});
+
+test('data, merge: a batch that is here stays, one comes whole or not at all, and nothing of it is asked by itself', async () => {
+  const { folder, other } = await pair();
+  const ids = ['both', 'sound', 'line', 'item', 'rule', 'draft'] as const;
+  const [both, ...others] = ids.map((id) => sampleBatch({ id }));
+  if (both === undefined) throw new Error('no batch');
+  const lines = [sampleLine(2), sampleLine(3, { documento: OTHER_CPF.numero, nome: 'Maria Souza' })];
+  const saved = sampleItem(CPF.numero, '2026-05', { state: 'saved', attemptId: 'first', resultId: 'first' });
+  const lost = sampleItem(OTHER_CPF.numero, '2026-05', { state: 'saved', attemptId: 'gone', resultId: 'gone' });
+  for (const each of [folder, other]) await within(each, ({ batches }) => batches.addDraft(both, lines, sampleNote()));
+  await within(folder, ({ batches }) => batches.replace(changedBatch(both), null));
+  await within(other, async ({ batches }) => {
+    for (const one of others) {
+      await batches.addDraft(one, lines, sampleNote());
+      if (one.id !== 'draft') await batches.confirm(confirmedBatch(one), [saved, lost], sampleNote());
+    }
+  });
+  const crafted = `UPDATE batch_lines SET cells = '[' WHERE n = 3 AND batch_seq = (SELECT seq FROM batches WHERE id = 'line');
+    UPDATE batch_items SET state = 'paid' WHERE batch_seq = (SELECT seq FROM batches WHERE id = 'item');
+    UPDATE batches SET settings = json_set(settings, '$.parallel', 99) WHERE id = 'rule'`;
+  const { of, facts } = await merged(folder, other, crafted);
+  expect(of('batches')).toEqual({ taken: 2, differs: 1, unreadable: 3 });
+  expect(facts).toMatchObject({ batches: 2, differing: 1, otherLeft: 3 });
+  await within(folder, async ({ batches }) => {
+    expect(await batches.get('both')).toEqual(changedBatch(both));
+    expect(await batches.get('draft')).toMatchObject({ state: 'draft' });
+    expect(await batches.get('sound')).toMatchObject({ state: 'paused', stoppedBy: { code: 'interrupted' } });
+    expect(await batches.answered('sound', 0, 9)).toMatchObject([
+      { line: lines[0], items: [saved] },
+      { line: lines[1], items: [{ ...lost, resultId: null }] },
+    ]);
+  });
+});
+
+test('data, merge: of whom was erased here a batch brings neither line nor question, nor its name', async () => {
+  const { folder, other } = await pair();
+  const named = 'Maria de Souza';
+  const lines = [
+    sampleLine(2),
+    sampleLine(3, { documento: OTHER_CPF.numero, nome: named }),
+    sampleLine(4, { documento: null, problem: 'wrong_digits', nome: named.toUpperCase() }),
+  ];
+  for (const each of [folder, other])
+    await within(each, (archive) => archive.audit.add(sampleNote({ documento: OTHER_CPF.numero })));
+  const batch = sampleBatch({ id: 'batch', settings: { ...SETTINGS, name: `Lote de ${named}` } });
+  await within(other, async ({ batches }) => {
+    await batches.addDraft(batch, lines, sampleNote());
+    const items = [CPF, OTHER_CPF].map(({ numero }) => sampleItem(numero));
+    await batches.confirm(confirmedBatch(batch), items, sampleNote());
+  });
+  await within(folder, (archive) => erase(archive, OTHER_CPF));
+  const { of } = await merged(folder, other);
+  expect(of('batches')).toEqual({ taken: 1 });
+  await within(folder, async ({ batches }) => {
+    const answered = await batches.answered('batch', 0, 9);
+    expect(answered.map(({ line: { problem, cells }, items }) => [problem, cells.length, items.length])).toEqual([
+      [null, 6, 1],
+      ['erased', 0, 0],
+      ['erased', 0, 0],
+    ]);
+    expect((await batches.progress('batch')).items).toMatchObject({ to_do: 1, erased: 1 });
+    expect((await batches.get('batch'))?.settings.name).toBe('…');
   });
 });
 

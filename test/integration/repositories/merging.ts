@@ -11,6 +11,7 @@ import { archiveMigrations } from '#main/repositories/migrations/archive-migrati
 import { openCopy } from '#main/repositories/open-copy.ts';
 import { restoreCopy } from '#main/repositories/restore-copy.ts';
 import { sampleNote } from './audit-samples.ts';
+import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
 import { changed, sampleCase, samplePage, samplePerson } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { NOON, openOrFail, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
@@ -69,6 +70,14 @@ export const ACTS = {
     await archive.people.add(samplePerson({ id: `person-${at}`, name: `Pessoa ${at}` }), { ...note, documento: null });
     await archive.cases.add(one, note);
     await archive.cases.conclude(changed(one), samplePage(one), note);
+  },
+  list: async (archive, documento) => {
+    const at = next();
+    const batch = sampleBatch({ id: `batch-${at}`, createdAt: at });
+    const note = sampleNote({ documento: null, at });
+    await archive.batches.addDraft(batch, [sampleLine(at, { documento: documento.numero })], note);
+    const item = sampleItem(subjectKey(documento.numero));
+    if (at % 2 === 0) await archive.batches.confirm({ ...confirmedBatch(batch), state: 'paused' }, [item], note);
   },
   note: async (archive, documento) => {
     const at = next();

@@ -7,7 +7,6 @@ import {
   type ImportLayout,
   MAX_IMPORT_ROWS,
   missingColumns,
-  proposeImportLayout,
 } from '#domain/consent/import-columns.ts';
 import {
   type ImportCells,
@@ -16,6 +15,7 @@ import {
   type ImportProblem,
   readImported,
 } from '#domain/consent/imported-authorization.ts';
+import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
 import { serviceValidUntil } from '#domain/consent-validity.ts';
 import { formatDocument, subjectKey } from '#domain/document.ts';

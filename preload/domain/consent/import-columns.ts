@@ -1,4 +1,3 @@
-import { normalizeName } from '../normalize-name.ts';
 import { recordOf } from '../record.ts';
 
 /**
@@ -44,37 +43,8 @@ export const REQUIRED_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.filter((
 /** Which cell of a row holds each column, counted from 0; null for one that the file does not have. */
 export type ImportLayout = Readonly<Record<ImportColumn, number | null>>;
 
-/** How programs title each column besides its own name: lower case, without accents, marks and blanks. */
-const TITLES: Readonly<Record<ImportColumn, RegExp>> = {
-  id: /^(numero|(id|numero)?(da)?autorizacao|uuid)$/,
-  nome: /^(nomecompleto|(nomedo)?titular|razaosocial|name)$/,
-  documento: /^(cpf|cnpj|cpfcnpj|cnpjcpf|doc)$/,
-  consentimento: /^(consentiu|autorizou|consent)$/,
-  ip: /^enderecoip$/,
-  host: /^(computador|portal|servidor)$/,
-  timestamp: /^((data|datahora)(da|do)(coleta|consentimento)|dad[ao]em|coletad[ao]em)$/,
-  userAgent: /^(navegador|aplicativo)$/,
-  accuracy: /^precisao$/,
-  latitude: /^lat$/,
-  longitude: /^(lon|lng)$/,
-  dataExpiracao: /^(datadeexpiracao|expiracao|validade|valid[ao]ate|vencimento)$/,
-  dataCriacao: /^(datadecriacao|criacao|criad[ao]em)$/,
-  dataAtualizacao: /^(datadeatualizacao|atualizacao|atualizad[ao]em)$/,
-  url: /^(link|endereco|enderecopublico)$/,
-  ultimaConsulta: /^data(da)?ultimaconsulta$/,
-  finalidades: /^(finalidade|finalidades?daconsulta|purposes?)$/,
-  instituicao: /^(cnpj(da)?instituicao|institution)$/,
-};
-
-/** Proposes columns by the titles of the header, a leading `metadata.` or `location.` left off. The officer confirms them. */
-export function proposeImportLayout(titles: readonly string[]): ImportLayout {
-  const plain = titles.map(plainTitle);
-  return recordOf(IMPORT_COLUMNS, (column) => {
-    const own = plain.indexOf(plainTitle(column));
-    const cell = own >= 0 ? own : plain.findIndex((title) => TITLES[column].test(title));
-    return cell < 0 ? null : cell;
-  });
-}
+/** Of a file of which nothing is known. */
+export const NO_LAYOUT: ImportLayout = recordOf(IMPORT_COLUMNS, () => null);
 
 /** Required columns that no cell stands for. */
 export function missingColumns(layout: ImportLayout): readonly ImportColumn[] {
@@ -84,12 +54,6 @@ export function missingColumns(layout: ImportLayout): readonly ImportColumn[] {
 /** The cells of a row by column; blank where the row or the file has none. */
 export function cellsOf(row: readonly string[], layout: ImportLayout): Readonly<Record<ImportColumn, string>> {
   return recordOf(IMPORT_COLUMNS, (column) => (row[layout[column] ?? -1] ?? '').trim());
-}
-
-function plainTitle(title: string): string {
-  return normalizeName(title)
-    .replace(/^(metadata\.)?(location\.)?/, '')
-    .replace(/[^a-z0-9]/g, '');
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, type Input, type MessageName } from '#contract/contract.ts';
 import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
-import { proposeImportLayout } from '#domain/consent/import-columns.ts';
+import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import { NEWEST_QUERY_FIRST, newestResults, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { BANCO, BLANK_DRAFT } from '../../support/fakes/samples.ts';
 import { ALL_PURPOSES, PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';

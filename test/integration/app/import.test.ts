@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { ImportReport } from '#contract/consent-import.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { IMPORT_COLUMNS, proposeImportLayout } from '#domain/consent/import-columns.ts';
+import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
+import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import { sendUpload } from '#renderer/lib/upload.ts';
 import { importCells, importedId, importFile } from '../../support/fakes/import-file.ts';
 import { nextLine, startChild } from '../repositories/children/start-child.ts';

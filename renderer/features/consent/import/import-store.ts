@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ImportReport } from '#contract/consent-import.ts';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { proposeImportLayout } from '#domain/consent/import-columns.ts';
+import { NO_LAYOUT } from '#domain/consent/import-columns.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
 import { readCsvFile } from '#renderer/lib/read-csv-file.ts';
@@ -40,7 +40,7 @@ declare module '#renderer/lib/stores.ts' {
 const NOTHING: Pick<ImportStore, 'name' | 'columns' | 'choice' | 'report' | 'saved'> = {
   name: null,
   columns: IDLE,
-  choice: { layout: proposeImportLayout([]), purposes: [] },
+  choice: { layout: NO_LAYOUT, purposes: [] },
   report: IDLE,
   saved: IDLE,
 };

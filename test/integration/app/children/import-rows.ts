@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
-import { IMPORT_COLUMNS, proposeImportLayout } from '#domain/consent/import-columns.ts';
+import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
+import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import { importCells, importFile } from '#test/support/fakes/import-file.ts';
 import { openUnlockedAt } from '../unlocked.ts';
 

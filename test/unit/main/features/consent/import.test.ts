@@ -6,9 +6,9 @@ import {
   type ImportColumn,
   MAX_IMPORT_ROWS,
   MAX_IMPORT_SIZE,
-  proposeImportLayout,
   REQUIRED_COLUMNS,
 } from '#domain/consent/import-columns.ts';
+import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import { fail } from '#domain/outcome.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import {

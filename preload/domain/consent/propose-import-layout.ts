@@ -1,0 +1,41 @@
+import { normalizeName } from '../normalize-name.ts';
+import { recordOf } from '../record.ts';
+import { IMPORT_COLUMNS, type ImportColumn, type ImportLayout } from './import-columns.ts';
+
+/** How programs title each column besides its own name: lower case, without accents, marks and blanks. */
+const TITLES: Readonly<Record<ImportColumn, RegExp>> = {
+  id: /^(numero|(id|numero)?(da)?autorizacao|uuid)$/,
+  nome: /^(nomecompleto|(nomedo)?titular|razaosocial|name)$/,
+  documento: /^(cpf|cnpj|cpfcnpj|cnpjcpf|doc)$/,
+  consentimento: /^(consentiu|autorizou|consent)$/,
+  ip: /^enderecoip$/,
+  host: /^(computador|portal|servidor)$/,
+  timestamp: /^((data|datahora)(da|do)(coleta|consentimento)|dad[ao]em|coletad[ao]em)$/,
+  userAgent: /^(navegador|aplicativo)$/,
+  accuracy: /^precisao$/,
+  latitude: /^lat$/,
+  longitude: /^(lon|lng)$/,
+  dataExpiracao: /^(datadeexpiracao|expiracao|validade|valid[ao]ate|vencimento)$/,
+  dataCriacao: /^(datadecriacao|criacao|criad[ao]em)$/,
+  dataAtualizacao: /^(datadeatualizacao|atualizacao|atualizad[ao]em)$/,
+  url: /^(link|endereco|enderecopublico)$/,
+  ultimaConsulta: /^data(da)?ultimaconsulta$/,
+  finalidades: /^(finalidade|finalidades?daconsulta|purposes?)$/,
+  instituicao: /^(cnpj(da)?instituicao|institution)$/,
+};
+
+/** Proposes columns by the titles of the header, a leading `metadata.` or `location.` left off. The officer confirms them. */
+export function proposeImportLayout(titles: readonly string[]): ImportLayout {
+  const plain = titles.map(plainTitle);
+  return recordOf(IMPORT_COLUMNS, (column) => {
+    const own = plain.indexOf(plainTitle(column));
+    const cell = own >= 0 ? own : plain.findIndex((title) => TITLES[column].test(title));
+    return cell < 0 ? null : cell;
+  });
+}
+
+function plainTitle(title: string): string {
+  return normalizeName(title)
+    .replace(/^(metadata\.)?(location\.)?/, '')
+    .replace(/[^a-z0-9]/g, '');
+}

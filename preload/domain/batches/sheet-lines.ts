@@ -1,4 +1,4 @@
-import { subjectKey } from '../document.ts';
+import { subjectKey, type TipoDocumento } from '../document.ts';
 import { MAX_REFERENCE_LENGTH } from '../library/library-filter.ts';
 import { type AskableMonths, checkMonth } from '../month.ts';
 import type { BatchLine, SheetCell, SheetRow } from './batch.ts';
@@ -24,9 +24,10 @@ export function headerOf(rows: readonly SheetRow[], layout: SheetLayout): SheetR
 /** Reads the lines of a sheet; rows without anything in them are none. */
 export function readLines(rows: readonly SheetRow[], layout: SheetLayout, rules: LineRules): readonly BatchLine[] {
   const header = headerOf(rows, layout);
+  const documents = layout.columns.documento.map((index) => ({ index, only: kindTitled(header?.cells[index]) }));
   const lines = rows
     .filter((row) => row !== header && !row.cells.every(isBlank))
-    .map((row) => readLine(row, header, layout, rules));
+    .map((row) => readLine(row, documents, layout, rules));
   return withRepeats(lines, rules.perLine);
 }
 
@@ -43,14 +44,20 @@ export function withRepeats(lines: readonly BatchLine[], perLine: boolean): read
   });
 }
 
+/** A column of documents, and the kind that it holds alone by its title. */
+interface DocumentColumn {
+  readonly index: number;
+  readonly only: TipoDocumento | null;
+}
+
 function readLine(
   { n, isHidden, cells }: SheetRow,
-  header: SheetRow | null,
+  documents: readonly DocumentColumn[],
   { columns }: SheetLayout,
   { months }: LineRules,
 ): BatchLine {
   const { documento, proposed, problem } = documentOf(
-    columns.documento.map((index) => readDocument(cells[index] ?? null, kindTitled(header?.cells[index]))),
+    documents.map(({ index, only }) => readDocument(cells[index] ?? null, only)),
   );
   const month = readMonth(cellAt(cells, columns.mes));
   const isMonth = month === null || (month !== 'bad_month' && checkMonth(month, months).ok);

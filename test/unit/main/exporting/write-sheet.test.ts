@@ -42,6 +42,13 @@ describe('a returned sheet', () => {
     ]);
   });
 
+  test('writes what XML does not take as the format writes it', async () => {
+    const file = await written('xlsx', [rowOf(1, ['a\u0001\r\uFFFE\uD800', '<_x0041_>', '\t\n'])]);
+    expect(readXlsx(file).get('Lote')).toEqual([
+      [{ text: 'a_x0001__x000D__xFFFE__xD800_' }, { text: '<_x005F_x0041_>' }, { text: '\t\n' }],
+    ]);
+  });
+
   test('keeps hidden rows, formats and dates', async () => {
     const read = await readWorkbook(await written('xlsx', rows), null);
     expect(read.rows.map(({ n, isHidden }) => [n, isHidden])).toEqual([
@@ -81,7 +88,7 @@ describe('a returned sheet', () => {
     await expect.poll(() => isEnded).toBe(true);
   });
 
-  test('as CSV leaves nothing that a program would run, and keeps its blank rows', async () => {
+  test('data, returned sheet: as CSV it leaves nothing that a program would run, and keeps its blank rows', async () => {
     const file = await written('csv', [
       rowOf(1, ['CPF', 'x;y']),
       rowOf(3, ['00000000191', '=1+1', '+x', '@x', '-1,50', -1.5, true]),
@@ -141,7 +148,7 @@ const cell: fc.Arbitrary<SheetCell> = fc.oneof(
   }),
 );
 
-test('property: what is read, written and read again is the same cell for cell', async () => {
+test('data, returned sheet: what is read, written and read again is the same cell for cell, and no formula', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(cell, { maxLength: 8 }), { minLength: 1, maxLength: 8 }), async (sheet) => {
       const rows = sheet

@@ -1,4 +1,5 @@
 import type { AskedFor, AttemptCharge, AttemptState, Settlement } from '#domain/attempt.ts';
+import type { Ceiling } from '#domain/costs.ts';
 import type { Documento } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
@@ -110,9 +111,10 @@ export interface AttemptRepository {
   /**
    * Writes an attempt that is about to go out, and settles the one it repeats. Fails, and writes nothing, with
    * `already_running` if the same month is under way, and with `ceiling_reached` (`environment`, `span`, `unit`, `value`,
-   * `spent`) if it would pass a ceiling, what is under way counted: checked and written in one transaction.
+   * `spent`) if it would pass a ceiling, that of its job among them (`span`: `job`), what is under way counted: checked and
+   * written in one transaction.
    */
-  begin(attempt: NewAttempt, ceilings?: Ceilings): Promise<Outcome<void>>;
+  begin(attempt: NewAttempt, ceilings?: Ceilings, ofJob?: Ceiling): Promise<Outcome<void>>;
   /** Ends an attempt that brought no response, and records the audit event with it; the same end is written once. */
   end(end: AttemptEnd, auditEvent?: AuditEvent): Promise<void>;
   /** Records that a saved response was used in place of asking. */

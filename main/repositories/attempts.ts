@@ -6,7 +6,7 @@ import type { Environment } from '#domain/environment.ts';
 import { saoPauloDay } from '#domain/instant.ts';
 import { addMonths } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { daysOf, NO_CEILINGS, passedCeiling, type Spending, type Spent } from '#domain/spending.ts';
+import { daysOf, isUnder, NO_CEILINGS, passedCeiling, type Spending, type Spent, spentOf } from '#domain/spending.ts';
 import type {
   AttemptEnd,
   AttemptFilter,
@@ -72,7 +72,7 @@ CASE
   ELSE 'unknown'
 END`;
 
-export const MAY_BE_CHARGED = `state IN ('intent', 'answered', 'unknown')`;
+const MAY_BE_CHARGED = `state IN ('intent', 'answered', 'unknown')`;
 
 const GROUPS = `
 SELECT environment, substr(day, 1, 7) AS calendarMonth, officer, purpose, asked_for AS askedFor, job_id AS jobId,
@@ -148,11 +148,16 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
   const settle = attemptSettler(database);
   const repeat = database.prepare(REPEAT);
   const spendingOn = spendingReader(database, BY_EITHER_CLOCK);
+  const spentBy = jobSpending(database);
 
   return {
-    begin: (attempt, ceilings = NO_CEILINGS) =>
+    begin: (attempt, ceilings = NO_CEILINGS, ofJob) =>
       run((): Outcome<void> => {
-        const { environment, day, price, repeatOf } = attempt;
+        const { environment, day, price, repeatOf, jobId } = attempt;
+        const spent = ofJob === undefined || jobId === null ? null : spentBy(jobId);
+        if (ofJob !== undefined && spent !== null && !isUnder(ofJob, spent, price)) {
+          return fail('ceiling_reached', { environment, span: 'job', ...ofJob, spent: spentOf(ofJob, spent) });
+        }
         const isLimited = ceilings.perDay !== null || ceilings.perMonth !== null;
         const passed = isLimited ? passedCeiling(ceilings, spendingOn(environment, day), price) : null;
         if (passed !== null) return fail('ceiling_reached', { environment, ...passed });
@@ -186,6 +191,15 @@ function spendingReader(database: Database, counted: string): (environment: Envi
     perDay: spentIn(environment, 'perDay', day),
     perMonth: spentIn(environment, 'perMonth', day),
   });
+}
+
+/** Reads what the attempts of a job may be charged: what is under way too. */
+export function jobSpending(database: Database): (jobId: string) => Spent {
+  const spent = database.prepare<[string], Spent>(
+    `SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts
+     WHERE job_id = ? AND ${MAY_BE_CHARGED}`,
+  );
+  return (jobId) => spent.get(jobId) ?? { queries: 0, cents: 0 };
 }
 
 function attemptQueries(

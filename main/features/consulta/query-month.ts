@@ -1,9 +1,9 @@
 import type { AskedFor } from '#domain/attempt.ts';
 import { keptResponse } from '#domain/consulta/kept-response.ts';
-import { priceAt } from '#domain/costs.ts';
+import { type Ceiling, priceAt } from '#domain/costs.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
-import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { type Instant, isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { checkMonth, type DataBase, type MonthQuestion, monthQuestion } from '#domain/month.ts';
 import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { StoredSettings } from '#domain/settings.ts';
@@ -32,14 +32,26 @@ export interface ConsultaRequest {
   /** CNPJ of the institution it is for; absent for the usual one. */
   readonly institution?: string | undefined;
   readonly reference: string;
-  /** Which saved response of the month is used in place of asking: any that tells something, final ones, or none. */
-  readonly reuse: 'any' | 'final' | 'none';
+  /** Which saved response of the month is used in place of asking: any that tells something, final or young ones, or none. */
+  readonly reuse: 'any' | 'final' | 'none' | { readonly maxAgeDays: number };
   /** What the officer was asked about the month, and accepted. */
   readonly accepted: readonly MonthQuestion[];
   /** The attempt of unknown end that the officer wants asked once more. */
   readonly repeatOf: string | null;
   readonly askedFor: AskedFor;
   readonly jobId: string | null;
+  /** What the officer confirmed of the job, where the question is one of many. */
+  readonly terms?: JobTerms;
+}
+
+/** What holds for every question of a job beside what holds for all. */
+export interface JobTerms {
+  /** Of its attempt, so that what becomes of the question is found by it. */
+  readonly attemptId: string;
+  /** What all attempts of the job may be charged. */
+  readonly ceiling: Ceiling;
+  /** Where questions go; they are asked nowhere else. */
+  readonly origin: string;
 }
 
 /** What the caller of a query follows; a query that was cancelled on its way goes on without its caller. */
@@ -190,8 +202,10 @@ async function checkQuery(
   if (!consent.ok) return consent;
   const asked = { documento, month, consentId: consent.value.id, institution: institution.value };
   const attempt = newAttempt(unlocked, stored, request, asked);
+  const confirmed = checkTerms(stored, attempt, request);
+  if (!confirmed.ok) return confirmed;
   const { saved: kept } = await reusableResult(unlocked, environment, documento.numero, month);
-  if (request.reuse !== 'none' && kept !== null && !(kept.provisional && request.reuse === 'final')) {
+  if (kept !== null && isReusable(kept, request, clock())) {
     await attempts.reused(attempt, kept.id);
     return fail('already_saved', savedAs(kept, documento));
   }
@@ -201,6 +215,23 @@ async function checkQuery(
   // It was settled meanwhile, or stands in another environment.
   if (unknown === null && request.repeatOf !== null) return fail('not_found');
   return ok({ consent: consent.value, attempt, ceilings: costsOf(stored.costs, environment).ceilings });
+}
+
+/** A job asks where and in what environment it was confirmed. The embedded service's port may be another after a start. */
+function checkTerms(
+  stored: StoredSettings,
+  { environment, origin }: NewAttempt,
+  { terms }: ConsultaRequest,
+): Outcome<void> {
+  if (terms === undefined) return ok(undefined);
+  if (stored.environment !== environment) return fail('environment_changed', { environment });
+  const isSame = environment === 'embutido' || origin === terms.origin;
+  return isSame ? ok(undefined) : fail('address_changed', { environment });
+}
+
+function isReusable({ provisional, queriedAt }: SavedResultSummary, { reuse }: ConsultaRequest, now: Instant): boolean {
+  if (typeof reuse === 'object') return now - queriedAt <= reuse.maxAgeDays * 86_400_000;
+  return reuse === 'any' || (reuse === 'final' && !provisional);
 }
 
 /** Returns which result, from when, how final, and whether it was queried through another branch of the company. */
@@ -215,13 +246,13 @@ function savedAs(
 function newAttempt(
   { clock, newId, officer, embedded, pinned }: ConsultaPorts,
   stored: StoredSettings,
-  { environment, purpose, reference, askedFor, jobId, repeatOf }: ConsultaRequest,
+  { environment, purpose, reference, askedFor, jobId, repeatOf, terms }: ConsultaRequest,
   asked: Pick<NewAttempt, 'documento' | 'month' | 'consentId' | 'institution'>,
 ): NewAttempt {
   const now = clock();
   const day = saoPauloDate(now);
   return {
-    id: newId(),
+    id: terms?.attemptId ?? newId(),
     environment,
     origin: originOf(addressesOf(stored, environment, { embedded, pinned }).baseUrl) ?? '',
     ...asked,
@@ -240,8 +271,8 @@ async function askRegister(
   query: SentQuery,
   watch: QueryWatch,
 ): Promise<Outcome<StoredResult>> {
-  const { key, event, attempt, ceilings, documento, month } = query;
-  const begun = await unlocked.attempts.begin(attempt, ceilings);
+  const { key, request, event, attempt, ceilings, documento, month } = query;
+  const begun = await unlocked.attempts.begin(attempt, ceilings, request.terms?.ceiling);
   if (!begun.ok) return recordRefusal(unlocked, event, begun);
   const asked = await register.query(documento, month, watch).catch((cause: unknown) => failedClient(unlocked, cause));
   const time = answerTime(unlocked.serviceClock, unlocked.clock(), asked.serviceTime);

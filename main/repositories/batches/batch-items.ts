@@ -2,9 +2,8 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { type BatchItem, ITEM_STATES, type ItemState } from '#domain/batches/batch.ts';
 import { type ItemAttempt, itemEnd } from '#domain/batches/item-end.ts';
-import type { Spent } from '#domain/spending.ts';
 import type { AnsweredItem, AnsweredLine, BatchRepository } from '../../ports/batches.ts';
-import { CHARGE, MAY_BE_CHARGED, RESULT_ID, UNREADABLE_ID } from '../attempts.ts';
+import { CHARGE, jobSpending, RESULT_ID, UNREADABLE_ID } from '../attempts.ts';
 import type { GroupCommit } from '../group-commit.ts';
 import { BATCH_SEQ, LINE_COLUMNS, type LineColumns, lineFrom } from './batch-lines.ts';
 
@@ -138,15 +137,6 @@ function toDoEnder(database: Database): BatchRepository['endToDo'] {
     }
     return ended;
   };
-}
-
-/** Reads what the attempts of a job may be charged: what is under way too. */
-export function jobSpending(database: Database): (jobId: string) => Spent {
-  const spent = database.prepare<[string], Spent>(
-    `SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts
-     WHERE job_id = ? AND ${MAY_BE_CHARGED}`,
-  );
-  return (jobId) => spent.get(jobId) ?? { queries: 0, cents: 0 };
 }
 
 /** As SQLite returns it: no booleans. */

@@ -95,7 +95,7 @@ export function batchStopper(): (failure: KnownFailure | null) => BatchStop | nu
       return null;
     }
     if (isOfEveryQuestion(failure)) return stopOf(failure);
-    if (saysNothing(failure)) return null;
+    if (isBeforeAsking(failure)) return null;
     inVain = mayBeInVain(failure) ? inVain + 1 : 0;
     refused += 1;
     if (inVain >= IN_VAIN_TO_STOP) return { code: 'too_many_unknown', details: { cause: failure.code } };
@@ -107,7 +107,8 @@ function stopOf({ code, details }: KnownFailure): BatchStop {
   return details === undefined ? { code } : { code, details };
 }
 
-function saysNothing({ code, details }: KnownFailure): boolean {
+/** Whether nothing was asked, for a reason of this question alone. */
+export function isBeforeAsking({ code, details }: KnownFailure): boolean {
   if (code === 'cancelled') return details?.unknown !== true;
   return (
     OF_THE_SUBJECT.has(code) || code === 'already_saved' || code === 'already_running' || code === 'attempt_unknown'

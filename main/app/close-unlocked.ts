@@ -13,10 +13,11 @@ const QUIT_TIMEOUT = 5_000;
 const ABORT_TIMEOUT = 1_000;
 
 /**
- * Waits for the work under way before everything is closed: a query on its way is paid, so it is saved first; a series
- * queries no further month, and an export ends. The end of the program waits `timeoutMs` at most. Records why the vault closes.
+ * Waits for the work under way before everything is closed: a query on its way is paid, so it is saved first; a series and
+ * a batch query no further month, and an export ends. The end of the program waits `timeoutMs` at most. Records why the vault closes.
  */
 export async function closeUnlocked(unlocked: Unlocked, reason: CloseReason, timeoutMs = QUIT_TIMEOUT): Promise<void> {
+  unlocked.stopAsking.abort(reason === 'quit' || reason === 'exchange' ? 'quit' : 'lock');
   if (reason === 'quit') {
     await Promise.all([unlocked.series.close(), withTimeout(Promise.allSettled(unlocked.underWay), timeoutMs)]);
     unlocked.closing.abort();

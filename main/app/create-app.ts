@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { EventName, EventPayload } from '#contract/events.ts';
-import type { QuitState } from '#contract/quit.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { clearWork, settleExchange } from '../backup/place.ts';
@@ -12,6 +11,8 @@ import { auditHandlers } from '../features/audit/handlers.ts';
 import { type AutomaticRunner, createAutomaticRunner } from '../features/backup/automatic-runner.ts';
 import { backupHandlers } from '../features/backup/handlers.ts';
 import { type OpenedBackupFile, openedBackupFile } from '../features/backup/restore.ts';
+import { type BatchRunner, createBatchRunner } from '../features/batches/batch-runner.ts';
+import { batchesHandlers } from '../features/batches/handlers.ts';
 import { casesHandlers } from '../features/cases/handlers.ts';
 import { consentHandlers } from '../features/consent/handlers.ts';
 import { consultaHandlers } from '../features/consulta/handlers.ts';
@@ -36,7 +37,7 @@ import { salvageHandlers } from '../features/salvage/handlers.ts';
 import { seriesHandlers } from '../features/series/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { subjectHandlers } from '../features/subject/handlers.ts';
-import type { Emit } from '../features/unlocked.ts';
+import type { Emit, WithUnlocked } from '../features/unlocked.ts';
 import { unreadableHandlers } from '../features/unreadable/handlers.ts';
 import { uploadHandlers } from '../features/upload/handlers.ts';
 import { createUploads, type Uploads } from '../features/upload/uploads.ts';
@@ -140,13 +141,13 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
   );
   const guard = createLockController(vault, emit, log);
   on('vault.changed', guard.touch);
-  const changed = (state: QuitState): void => emit('quit.changed', state);
-  const quit = createQuitGuard({ unlocked: vault.unlocked, pendingSaves, clock: systemClock, log, changed });
-  const openedBackup = openedBackupFile(() => emit('backup.opened', {}));
+  const runner = createBatches(createWithUnlocked(vault, log), emit, on, log);
+  const quit = createQuitGuard({ unlocked: vault.unlocked, pendingSaves, clock: systemClock, log, emit, runner });
+  const opened = openedBackupFile(() => emit('backup.opened', {}));
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
-  const stops = [scheduleBackups(automatic, on, log), scheduleKeyChecks(vault, emitState, options)];
   const secondLook = createSecondLook(vault, () => performance.now());
-  const parts = { options, guard, secondLook, quit, backups, uploads, opened: openedBackup, automatic, emit };
+  const stops = [scheduleBackups(automatic, on, log), scheduleKeyChecks(vault, emitState, options)];
+  const parts = { options, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit };
   return ok({
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
     opened: openUntilUpdating(vault.retry(), updating.promise, emitState, log),
@@ -155,7 +156,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
     isReadOnly: () => readOnlyIn(vault) !== null,
     secondLook,
     lock: guard.appLock.lock,
-    offerBackup: openedBackup.offer,
+    offerBackup: opened.offer,
     prepareQuit: quit.prepare,
     quitAnyway: () => void quit.decide('end'),
     close: async () => {
@@ -165,6 +166,18 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
       owner.release();
     },
   });
+}
+
+/** An open vault goes on with the batches that its lock paused. */
+function createBatches(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on'], log: Log): BatchRunner {
+  const runner = createBatchRunner({ emit, uptime: () => performance.now() });
+  const goOn = (): void => {
+    withUnlocked(async (unlocked) => ok(await runner.of(unlocked))).catch((cause: unknown) =>
+      log.unexpected('batches.resume', cause),
+    );
+  };
+  on('vault.changed', ({ vault }) => vault.status === 'open' && goOn());
+  return runner;
 }
 
 /** Settles what killed processes left. */
@@ -235,6 +248,7 @@ interface Parts {
   readonly uploads: Uploads;
   readonly opened: OpenedBackupFile;
   readonly automatic: AutomaticRunner;
+  readonly runner: BatchRunner;
   readonly emit: Emit;
 }
 
@@ -248,6 +262,7 @@ function handlersOf({
   uploads,
   opened,
   automatic,
+  runner,
   emit,
 }: Parts): Handlers {
   const { home, version, host, archiveThread: thread, log } = options;
@@ -280,6 +295,7 @@ function handlersOf({
     ...attemptsHandlers(uploads, withUnlocked, emit),
     ...unreadableHandlers(withUnlocked),
     ...costsHandlers(uploads, withUnlocked),
+    ...batchesHandlers({ uploads, turn: exporting, runner }, withUnlocked, emit),
     ...resultsHandlers(withUnlocked, emit),
     ...libraryHandlers(withUnlocked, emit),
     ...listsHandlers(withUnlocked),

@@ -238,6 +238,7 @@ function assembleUnlocked(
     inFlight: new Set(),
     underWay: new Set(),
     closing: new AbortController(),
+    stopAsking: new AbortController(),
     pendingSaves,
     serviceClock: createServiceClock(onFound),
     storageFailure,

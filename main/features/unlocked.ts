@@ -84,6 +84,8 @@ export interface Unlocked extends Repositories {
   readonly underWay: Set<Promise<unknown>>;
   /** Aborted when the vault is to close: ends what can be begun again, so that a lock waits for what is paid alone. */
   readonly closing: AbortController;
+  /** Aborted before that, with `lock` or `quit` as its reason: no batch asks further. */
+  readonly stopAsking: AbortController;
   readonly series: SeriesRunner;
   /** Returns the proxy on the way to an address, as its origin without name or password; null when the way is direct. */
   readonly proxyOf: (address: string) => Promise<string | null>;

@@ -1,6 +1,7 @@
 import type { AttemptCharge } from '#domain/attempt.ts';
 import type { Batch, BatchItem, BatchLine, ItemState, LineProblem, SheetRow } from '#domain/batches/batch.ts';
 import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
+import type { ConsultaFigures } from '#domain/consulta/figures.ts';
 import type { Documento, SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Instant } from '#domain/instant.ts';
@@ -8,7 +9,7 @@ import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
-import type { SavedResultSummary } from './saved-result.ts';
+import type { MonthResult, SavedResultSummary } from './saved-result.ts';
 import type { StoredConsent } from './stored-consent.ts';
 
 /** A subject of a batch, branches together, as the first line that names it has it. */
@@ -69,6 +70,25 @@ export interface AnsweredLine {
   readonly items: readonly AnsweredItem[];
 }
 
+/** Which questions of a batch are listed, and in what order: the worst first, as the sheet has them, by what is owed. */
+export interface ResultsRequest {
+  readonly batchId: string;
+  readonly states: readonly ItemState[];
+  readonly sort: 'worst' | 'sheet' | 'amount';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A question with the first line of its subject and the figures of its answer; null where it has none. */
+export interface BatchResultRow extends ConsultaFigures {
+  readonly item: BatchItem;
+  readonly n: number;
+  readonly nome: string;
+  /** Empty once its subject was erased. */
+  readonly documento: string;
+  readonly provisional: boolean;
+}
+
 /** Lists of documents that are asked together. A draft can be taken back whole; what was asked stays until an erasure. */
 export interface BatchRepository {
   addDraft(batch: Batch, lines: readonly BatchLine[], auditEvent: AuditEvent): Promise<void>;
@@ -111,6 +131,9 @@ export interface BatchRepository {
     states: readonly ItemState[],
     page: { readonly offset: number; readonly limit: number },
   ): Promise<Page<BatchItem>>;
+  results(request: ResultsRequest): Promise<Page<BatchResultRow>>;
+  /** Returns these saved answers with their figures; one that was erased is not among them. */
+  answers(ids: readonly string[]): Promise<readonly MonthResult[]>;
   /** Returns how many attempts of an environment ended since an instant, or have not ended: what the pace counts. */
   askedSince(environment: Environment, since: number): Promise<number>;
   /** Remembers how the columns of a sheet with these titles are read. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { attemptsMessages } from './attempts.ts';
 import { auditMessages } from './audit.ts';
 import { backupMessages } from './backup.ts';
+import { batchesMessages } from './batches.ts';
 import { casesMessages } from './cases.ts';
 import { consentMessages } from './consent.ts';
 import { consentImportMessages } from './consent-import.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...attemptsMessages,
   ...unreadableMessages,
   ...costsMessages,
+  ...batchesMessages,
   ...resultsMessages,
   ...libraryMessages,
   ...listsMessages,

@@ -16,6 +16,8 @@ export const events = {
   'library.changed': z.object({}),
   /** A case was made, changed, concluded, decided or archived, and has this revision now; null where it may be any. */
   'cases.changed': z.object({ case: z.object({ id: z.string(), revision: z.int() }).nullable() }),
+  /** A batch or its questions changed; `counted` grows with each event. */
+  'batches.changed': z.object({ id: z.string(), counted: z.number() }),
   /** A person was added or ended. */
   'people.changed': z.object({}),
   /** The service asked the running query to wait; it goes out again at `until` (ISO with offset). */

@@ -88,14 +88,14 @@ function readList(
   return ok({ table, layout });
 }
 
-interface Asked {
+export interface Asked {
   readonly purposes: readonly Purpose[];
   /** CNPJ; blank for the usual institution. */
   readonly institution: string;
 }
 
 /** The ids of open drafts on paper with these purposes and institution, by document. */
-async function openDrafts(
+export async function openDrafts(
   { drafts }: Pick<Unlocked, 'drafts'>,
   institutions: readonly Institution[],
   asked: Asked,
@@ -112,7 +112,7 @@ async function openDrafts(
   return new Map(found.map(({ id, form }) => [stripMask(form.documento), id]));
 }
 
-function newDraft(
+export function newDraft(
   { clock, newId }: Pick<Unlocked, 'clock' | 'newId'>,
   { nome, documento }: SubjectRow,
   asked: Asked,

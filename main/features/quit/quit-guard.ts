@@ -17,8 +17,10 @@ export interface QuitPorts {
   readonly pendingSaves: PendingSaves;
   readonly clock: Clock;
   readonly log: Log;
-  /** The state changed. */
-  readonly changed: (state: QuitState) => void;
+  /** Says how the state changed. */
+  readonly emit: (name: 'quit.changed', state: QuitState) => void;
+  /** Batches ask no further question while the end is waited for, and go on if the officer stays. */
+  readonly runner: { readonly hold: () => void; readonly goOn: () => void };
   /** Milliseconds after which the disk is tried again. */
   readonly tryEveryMs?: number;
 }
@@ -40,16 +42,17 @@ export interface QuitGuard {
 type Decision = 'end' | 'stay';
 
 export function createQuitGuard(ports: QuitPorts): QuitGuard {
-  const { unlocked, pendingSaves, clock, log, changed, tryEveryMs = 5_000 } = ports;
+  const { unlocked, pendingSaves, clock, log, emit, runner, tryEveryMs = 5_000 } = ports;
   let state: QuitState = { status: 'none' };
   let quit: { readonly ready: Promise<boolean>; readonly decided: AbortController } | null = null;
 
   const show = (next: QuitState): void => {
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
-    changed(next);
+    emit('quit.changed', next);
   };
   const leave = async (decided: AbortSignal): Promise<boolean> => {
+    runner.hold();
     const opened = unlocked();
     if (opened.ok) await untilEnded(opened.value, { decided, clock, show });
     while (!decided.aborted && pendingSaves.size > 0 && !(await saveHeld(unlocked(), log))) {
@@ -57,6 +60,7 @@ export function createQuitGuard(ports: QuitPorts): QuitGuard {
       await pause(tryEveryMs, decided);
     }
     const ends = decided.reason !== 'stay';
+    if (!ends) runner.goOn();
     if (!ends || state.status !== 'none') show({ status: ends ? 'ending' : 'none' });
     return ends;
   };

@@ -47,7 +47,7 @@ function shownOf(cells: readonly string[]): string[] {
 /** Has the digits of a document, and is none. */
 const IP = /^\d{1,3}(\.\d{1,3}){3}$/;
 
-function sampleCell(cell: string): string {
+export function sampleCell(cell: string): string {
   const bare = IP.test(cell) ? '' : stripMask(cell);
   return /^\d{9,11}$/.test(bare) ? maskForList(bare.padStart(11, '0')) : visibleText(cell);
 }

@@ -1,3 +1,4 @@
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
@@ -14,6 +15,10 @@ const LIMITS: Readonly<Record<UploadPurpose, { readonly max: number; readonly fa
   // Limited in characters, of which one takes three bytes at most.
   import: { max: 3 * MAX_IMPORT_SIZE, failure: fail('import_unreadable', { largest: MAX_IMPORT_SIZE }) },
   response: { max: MAX_RESPONSE_BYTES, failure: fail('attachment_refused', { reason: 'unreadable' }) },
+  batch: {
+    max: BATCH_LIMITS.fileBytes,
+    failure: fail('import_unreadable', { reason: 'size', largest: BATCH_LIMITS.fileBytes }),
+  },
   backup: { max: 2 ** 36, failure: fail('invalid_input', { fields: 'size' }) },
 };
 
@@ -34,6 +39,8 @@ export interface Uploads {
   readonly append: (id: string, offset: number, bytes: Uint8Array) => Promise<Outcome<{ received: number }>>;
   /** Returns bytes that arrived whole, and forgets them; `not_found`. */
   readonly take: (id: string, purpose: Exclude<UploadPurpose, 'backup'>) => Outcome<Buffer>;
+  /** Returns them, and keeps them for the message that takes them. */
+  readonly look: Uploads['take'];
   /** Whether a backup of this id arrived whole. */
   readonly hasBackup: (id: string) => boolean;
   readonly discard: (id: string) => Promise<void>;
@@ -82,6 +89,10 @@ export function createUploads(newId: NewId, backups: Pick<BackupStore, 'begin' |
       if (upload === undefined) return fail('not_found');
       held.delete(purpose);
       return ok(Buffer.concat(upload.chunks));
+    },
+    look: (id, purpose) => {
+      const upload = findWhole(id, purpose);
+      return upload === undefined ? fail('not_found') : ok(Buffer.concat(upload.chunks));
     },
     hasBackup: (id) => findWhole(id, 'backup') !== undefined,
     discard: (id) => release(find(id)),

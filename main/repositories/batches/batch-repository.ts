@@ -9,6 +9,7 @@ import type { GroupCommit } from '../group-commit.ts';
 import { allOf } from '../search.ts';
 import { batchItems, itemWriter } from './batch-items.ts';
 import { batchLines, lineWriter } from './batch-lines.ts';
+import { batchResults } from './batch-results.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
 import { subjectFacts } from './subject-facts.ts';
 
@@ -68,6 +69,7 @@ export function batchRepository(database: Database, { run }: Pick<GroupCommit, '
     replace: async (batch, auditEvent) => change(() => replaceBatch(batch), auditEvent ?? undefined),
     ...batchLines(database),
     ...batchItems(database, run),
+    ...batchResults(database),
     ...subjectFacts(database),
     ...sheetLayouts(database),
   };

@@ -30,6 +30,7 @@ const SYSTEM_KINDS = [
   'seal_acceptance',
   'invoice_check',
   'people',
+  'batch',
 ] as const;
 
 export const AUDIT_KINDS = [...SUBJECT_KINDS, ...SYSTEM_KINDS] as const;

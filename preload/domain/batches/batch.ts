@@ -23,7 +23,9 @@ export const BATCH_LIMITS = {
   cellLength: 32_767,
   months: 24,
   parallel: 6,
-  perMinute: 600,
+  perMinute: 6_000,
+  /** Questions: subjects times months. */
+  items: 250_000,
 } as const;
 
 /** Which months are asked of each subject: the newest ones, these, or the one that its line names. */

@@ -145,6 +145,10 @@ describe('a workstation without a keychain', () => {
 
 /** The one deliberate exception: a recovery code is answered once, because the officer has to write it down. */
 const SHOWN_ONCE: readonly MessageName[] = ['vault.make_recovery_key'];
+const BATCH: Input<'batches.import'>['settings'] = {
+  ...{ name: 'Carteira', purpose: 'monitoramento', institution: null, reference: '' },
+  ...{ months: { kind: 'newest', count: 1 }, reuse: { kind: 'any' }, parallel: 4, perMinute: 60 },
+};
 const RECOVERY_CODE = /([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-Z*~$=]/;
 
 describe('no secret crosses the border', () => {
@@ -335,6 +339,25 @@ describe('no secret crosses the border', () => {
       'costs.invoice_columns': { upload: draft.id },
       'costs.invoice_check': { ...INVOICE, upload: draft.id },
       'costs.invoice_export': { ...INVOICE, upload: draft.id },
+      'batches.read': { upload: draft.id, sheet: null },
+      'batches.import': {
+        ...{ upload: draft.id, fileName: 'carteira.csv', sheet: null, settings: BATCH },
+        layout: { hasHeader: true, columns: { documento: [0], nome: [], referencia: [], mes: [], grupo: [] } },
+      },
+      'batches.list': { offset: 0, limit: 10 },
+      'batches.open': { id: draft.id },
+      'batches.check': { id: draft.id },
+      'batches.lines': { id: draft.id, problem: null, offset: 0, limit: 10 },
+      'batches.accept_proposed': { id: draft.id, lines: null },
+      'batches.change': { id: draft.id, revision: 1, settings: BATCH },
+      'batches.discard': { id: draft.id },
+      'batches.start': { id: draft.id, revision: 1, ceiling: { unit: 'queries', value: 1 }, accepted: [] },
+      'batches.pause': { id: draft.id },
+      'batches.resume': { id: draft.id, ceiling: null },
+      'batches.stop': { id: draft.id },
+      'batches.results': { id: draft.id, sort: 'worst', state: null, offset: 0, limit: 10 },
+      'batches.export': { id: draft.id, content: 'sheet', format: 'csv' },
+      'batches.draft_terms': { id: draft.id },
       'unreadable.list': {},
       'unreadable.beginning': { id },
       'unreadable.export': { id },

@@ -39,7 +39,10 @@ export function seriesEnd(on: Workstation['on']): Promise<SeriesRun> {
 }
 
 /** Registers the consent of a subject with the environment's service. */
-export async function consentTo(ask: Ask, subject: { nome: string; documento: string }): Promise<void> {
+export async function consentTo(
+  ask: Ask,
+  subject: Pick<Input<'consent.prepare'>, 'nome' | 'documento' | 'representatives'>,
+): Promise<void> {
   const named = { ...subject, ...ALL_PURPOSES };
   const { term, metadata } = await ask('consent.prepare', named);
   const act = { consentimento: true, metadata, termSha256: term.sha256 } as const;

@@ -10,7 +10,15 @@ test('a lock waits for a query that outlives the work that began it', async () =
   const ports = { series: { pause: async () => {} }, audit: { add: async () => void events.push('closed') } };
   const underWay = new Set<Promise<unknown>>();
   const closing = new AbortController();
-  const unlocked = { ...ports, clock: () => NOW, officer: () => 'ana', underWay, closing } as unknown as Unlocked;
+  const stopAsking = new AbortController();
+  const unlocked = {
+    ...ports,
+    clock: () => NOW,
+    officer: () => 'ana',
+    underWay,
+    closing,
+    stopAsking,
+  } as unknown as Unlocked;
   const begin = (work: () => Promise<unknown>): void => {
     const working = work().finally(() => underWay.delete(working));
     underWay.add(working);
@@ -33,6 +41,7 @@ test('F12: a lock on a disk that takes no entry closes all the same, and the pro
   const audit = { add: () => Promise.reject(full) };
   const ports = { series: { pause: async () => {} }, audit, clock: () => NOW, officer: () => 'ana', log };
   const closing = new AbortController();
-  await closeUnlocked({ ...ports, underWay: new Set(), closing } as unknown as Unlocked, 'officer');
+  const stopAsking = new AbortController();
+  await closeUnlocked({ ...ports, underWay: new Set(), closing, stopAsking } as unknown as Unlocked, 'officer');
   expect(log.lines.map(({ event }) => event)).toEqual(['audit.not_noted']);
 });

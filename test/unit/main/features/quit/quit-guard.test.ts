@@ -52,7 +52,8 @@ function workstation() {
     pendingSaves: unlocked.pendingSaves,
     clock: ports.clock,
     log: rememberingLog(),
-    changed: (state) => void shown.push(state),
+    emit: (_, state) => void shown.push(state),
+    runner: { hold: () => {}, goOn: () => {} },
     tryEveryMs: 10,
   });
   const ask = () => queryMonth(unlocked, register, REQUEST);
@@ -109,7 +110,8 @@ describe('the end of the program', () => {
       pendingSaves: unlocked.pendingSaves,
       clock: () => (now += 20_000),
       log: rememberingLog(),
-      changed: () => {},
+      emit: () => {},
+      runner: { hold: () => {}, goOn: () => {} },
     });
     expect(await late.prepare()).toBe(true);
     expect(guard.state()).toEqual({ status: 'none' });

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Batch, BatchItem } from '#domain/batches/batch.ts';
+import { answeredState } from '#domain/batches/item-end.ts';
+import type { MonthSign } from '#domain/batches/month-sentinel.ts';
+import { gateState } from '#domain/batches/plan-batch.ts';
+import { isOfEveryQuestion } from '#domain/consulta/stop-rules.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { MONTH_QUESTIONS } from '#domain/month.ts';
+import type { Failure, Outcome } from '#domain/outcome.ts';
+import type { BatchSubject } from '../../ports/batches.ts';
+import type { StoredResult } from '../../ports/repositories.ts';
+import { type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';
+import type { Unlocked } from '../unlocked.ts';
+
+/** A batch that was confirmed. */
+export type ConfirmedBatch = Batch & { readonly confirmed: NonNullable<Batch['confirmed']> };
+
+/** How a question of a batch ended. */
+export interface AskedQuestion {
+  readonly item: BatchItem;
+  /** Null for an answer. */
+  readonly failure: Failure<ErrorCode> | null;
+  readonly sign: MonthSign;
+  /** Whether the service may have been asked. */
+  readonly isSent: boolean;
+}
+
+export type AskPorts = ConsultaPorts & Pick<Unlocked, 'clientFor'>;
+
+/** How long a month that another feature asks at this moment is waited for, in milliseconds. */
+const LOOK_AGAIN = 500;
+
+/** Asks one question of a batch as every question is asked. `halt` keeps it from being sent, and stops nothing that was. */
+export async function askQuestion(
+  unlocked: AskPorts,
+  batch: ConfirmedBatch,
+  subject: BatchSubject,
+  item: BatchItem & { readonly attemptId: string },
+  halt: AbortSignal,
+): Promise<AskedQuestion> {
+  const { settings, confirmed, environment } = batch;
+  const query = {
+    environment,
+    documento: subject.documento.numero,
+    month: item.month,
+    purpose: settings.purpose,
+    // Nobody is named where nobody has to be.
+    institution: confirmed.institution.cnpj === '' ? undefined : confirmed.institution.cnpj,
+    reference: subject.reference === '' ? settings.reference : subject.reference,
+    reuse: settings.reuse.kind === 'max_age' ? { maxAgeDays: settings.reuse.days } : settings.reuse.kind,
+    // The officer accepted them for all months when the batch was confirmed.
+    accepted: MONTH_QUESTIONS,
+    repeatOf: null,
+    askedFor: 'batch',
+    jobId: batch.id,
+    terms: { attemptId: item.attemptId, ceiling: confirmed.ceiling, origin: confirmed.origin },
+  } as const;
+  for (;;) {
+    let isSent = false;
+    const register = await unlocked.clientFor(environment);
+    const onSent = (): void => {
+      isSent = true;
+    };
+    const ended = await queryMonth(unlocked, register, query, { onSent });
+    if (ended.ok || ended.error.code !== 'already_running') return questionEnd(item, ended, isSent);
+    await wait(LOOK_AGAIN, undefined, { signal: halt }).catch(() => {});
+    if (halt.aborted) return questionEnd(item, ended, isSent);
+  }
+}
+
+/** How a question stands once it was asked, or was not. What surely was not sent, and every other would share, waits. */
+export function questionEnd(
+  { subject, month, attemptId }: BatchItem & { readonly attemptId: string },
+  ended: Outcome<StoredResult>,
+  isSent: boolean,
+): AskedQuestion {
+  const common = { subject, month, attemptId, resultId: null, failure: null };
+  if (ended.ok) {
+    const { id: resultId, kind } = ended.value;
+    const state = answeredState(kind);
+    const sign = state === 'unavailable' ? 'not_there' : 'there';
+    return { item: { ...common, state, resultId }, failure: null, sign, isSent };
+  }
+  const failure = ended.error;
+  const { code, details } = failure;
+  const failed = (state: BatchItem['state'], changes: Partial<BatchItem> = {}): AskedQuestion => ({
+    item: { ...common, state, failure: code, ...changes },
+    ...{ failure, sign: 'nothing', isSent },
+  });
+  const gate = gateState(code);
+  if (code === 'already_saved') return failed('reused', { resultId: String(details?.id), failure: null });
+  if (gate !== null) return failed(gate, { attemptId: null });
+  if (code === 'attempt_unknown') return failed('unknown', { attemptId: null });
+  if (code === 'unexpected_answer' && details?.id !== undefined) return failed('unavailable');
+  // Its attempt tells once the disk has taken what is held.
+  if (code === 'answer_held') return failed('asking', { failure: null });
+  if (details?.unknown === true) return failed('unknown');
+  if (details?.reached === true) return failed('refused');
+  const isLeft = isOfEveryQuestion(failure) || code === 'already_running';
+  return isLeft ? failed('to_do', { attemptId: null, failure: null }) : failed('refused', { attemptId: null });
+}

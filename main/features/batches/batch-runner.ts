@@ -1,0 +1,71 @@
+import type { Batch } from '#domain/batches/batch.ts';
+import {
+  type BatchPorts,
+  type BatchQueue,
+  createQueue,
+  type Known,
+  OPEN_STATES,
+  type RunnerOptions,
+} from './batch-queue.ts';
+import { changeBatch } from './change-batch.ts';
+
+/** Runs one batch at a time, for as long as the program lives: a lock pauses it, and the unlock goes on with it. */
+export interface BatchRunner {
+  /**
+   * Returns the batches of an open archive. The first time it goes on with those that a lock of this program paused; what
+   * ran when the program ended is paused, and goes on by the officer's word alone.
+   */
+  readonly of: (unlocked: BatchPorts) => Promise<BatchQueue>;
+  /** Begins no further question until `goOn`. */
+  readonly hold: () => void;
+  readonly goOn: () => void;
+}
+
+export function createBatchRunner(options: RunnerOptions): BatchRunner {
+  const known: Known = { isHeld: false, locked: [], queue: null };
+  const queues = new WeakMap<BatchPorts, Promise<BatchQueue>>();
+  const open = async (unlocked: BatchPorts): Promise<BatchQueue> => {
+    const queue = createQueue(options, unlocked, known);
+    known.queue = queue;
+    if (unlocked.readOnly !== null) return queue;
+    const left = await openBatches(unlocked);
+    const goesOn = known.locked.filter((id) => left.some((batch) => batch.id === id));
+    known.locked = [];
+    for (const { id } of left.filter((batch) => !goesOn.includes(batch.id))) {
+      await changeBatch(unlocked, id, 'interrupted', (batch) => ({
+        ...batch,
+        state: 'paused',
+        stoppedBy: { code: 'interrupted' },
+      }));
+    }
+    for (const id of goesOn) await queue.enqueue(id);
+    return queue;
+  };
+
+  return {
+    of: (unlocked) => {
+      const found = queues.get(unlocked) ?? open(unlocked);
+      queues.set(unlocked, found);
+      return found;
+    },
+    hold: () => {
+      known.isHeld = true;
+      known.queue?.hold();
+    },
+    goOn: () => {
+      known.isHeld = false;
+      void known.queue?.pump();
+    },
+  };
+}
+
+const PAGE = 200;
+
+async function openBatches({ batches }: BatchPorts): Promise<readonly Batch[]> {
+  const found: Batch[] = [];
+  for (let offset = 0; ; offset += PAGE) {
+    const { rows, total } = await batches.list({ search: '', limit: PAGE, offset });
+    found.push(...rows.filter(({ state }) => OPEN_STATES.has(state)));
+    if (offset + PAGE >= total) return found;
+  }
+}

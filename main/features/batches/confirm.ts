@@ -1,0 +1,90 @@
+import type { Parsed } from '#contract/contract.ts';
+import type { Batch } from '#domain/batches/batch.ts';
+import type { Ceiling } from '#domain/costs.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { addressesOf, originOf } from '../settings/addresses.ts';
+import type { Unlocked } from '../unlocked.ts';
+import type { BatchPorts, BatchQueue } from './batch-queue.ts';
+import { batchEvent, changeBatch, isConfirmed } from './change-batch.ts';
+import { planBatch } from './plan.ts';
+
+/** Returns a draft that is as the window knows it. Fails with `not_found`, `batch_changed` and `batch_started`. */
+export async function knownDraft(
+  { batches }: Pick<Unlocked, 'batches'>,
+  id: string,
+  revision: number,
+): Promise<Outcome<Batch>> {
+  const batch = await batches.get(id);
+  if (batch === null) return fail('not_found');
+  if (batch.state !== 'draft') return fail('batch_started');
+  return batch.revision === revision ? ok(batch) : fail('batch_changed');
+}
+
+/** Confirms a draft: what is asked, where, for whom and under which ceiling; from then on it runs, or waits for its turn. */
+export async function startBatch(
+  unlocked: BatchPorts,
+  queue: BatchQueue,
+  { id, revision, ceiling, accepted }: Parsed<'batches.start'>,
+): Promise<Outcome<Batch>> {
+  const draft = await knownDraft(unlocked, id, revision);
+  if (!draft.ok) return draft;
+  const origin = await originNow(unlocked, draft.value);
+  if (!origin.ok) return origin;
+  const planned = await planBatch(unlocked, draft.value);
+  if (!planned.ok) return planned;
+  const { items, institution, months, price, questions, newest, toAsk, reused } = planned.value;
+  const question = questions.find((each) => !accepted.includes(each));
+  if (question !== undefined) return fail(question, { newest });
+  if (!isJudged(ceiling, price)) return fail('invalid_input', { field: 'ceiling' });
+  const confirmed = { at: unlocked.clock(), origin: origin.value, institution, months, ceiling, price };
+  const batch: Batch = { ...draft.value, revision: revision + 1, confirmed, state: 'queued' };
+  const facts = { ceiling: ceiling.value, unit: ceiling.unit, toAsk, reused };
+  const isKept = await unlocked.batches.confirm(batch, items, batchEvent(unlocked, batch, 'confirmed', facts));
+  if (!isKept) return fail('batch_changed');
+  await queue.enqueue(id);
+  return ok((await unlocked.batches.get(id)) ?? batch);
+}
+
+/** Goes on with a batch that is paused or was stopped, at the place where it was confirmed, under another ceiling if one is given. */
+export async function resumeBatch(
+  unlocked: BatchPorts,
+  queue: BatchQueue,
+  { id, ceiling }: Parsed<'batches.resume'>,
+): Promise<Outcome<Batch>> {
+  const batch = await unlocked.batches.get(id);
+  if (batch === null || !isConfirmed(batch)) return fail('not_found');
+  if (batch.state === 'ended') return fail('batch_ended');
+  const origin = await originNow(unlocked, batch);
+  if (!origin.ok) return origin;
+  const { environment, confirmed } = batch;
+  if (environment !== 'embutido' && origin.value !== confirmed.origin) return fail('address_changed', { environment });
+  if (ceiling !== null && !isJudged(ceiling, confirmed.price)) return fail('invalid_input', { field: 'ceiling' });
+  const isLeft = ({ state }: Batch): boolean => state === 'paused' || state === 'stopped';
+  const resumed = await changeBatch(unlocked, id, 'resumed', (now) =>
+    isLeft(now) && isConfirmed(now)
+      ? {
+          ...now,
+          state: 'queued',
+          stoppedBy: null,
+          confirmed: { ...now.confirmed, ceiling: ceiling ?? now.confirmed.ceiling },
+        }
+      : null,
+  );
+  if (!resumed.ok || resumed.value.state !== 'queued') return resumed;
+  await queue.enqueue(id);
+  return ok((await unlocked.batches.get(id)) ?? resumed.value);
+}
+
+/** An amount says nothing of queries without a price. */
+function isJudged({ unit }: Ceiling, price: number | null): boolean {
+  return unit === 'queries' || (price !== null && price > 0);
+}
+
+/** Returns where the environment of a batch is asked. Fails with `environment_changed` if another one is in use, and `address_missing`. */
+async function originNow(unlocked: BatchPorts, { environment }: Batch): Promise<Outcome<string>> {
+  const { settings, embedded, pinned } = unlocked;
+  const stored = await settings.read();
+  if (stored.environment !== environment) return fail('environment_changed', { environment });
+  const origin = originOf(addressesOf(stored, environment, { embedded, pinned }).baseUrl);
+  return origin === null ? fail('address_missing') : ok(origin);
+}

@@ -1,0 +1,142 @@
+import type { Parsed } from '#contract/contract.ts';
+import type { ExportOutcome } from '#contract/export.ts';
+import type { Batch, SheetCell } from '#domain/batches/batch.ts';
+import {
+  longRows,
+  longTitles,
+  type ReturnedAnswer,
+  type ReturnedCell,
+  type ReturnedItem,
+  type ReturnedLayout,
+  type ReturnedRow,
+  returnedRow,
+  returnedTitles,
+} from '#domain/batches/returned-sheet.ts';
+import { formatDocument } from '#domain/document.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import type { AnsweredLine } from '../../ports/batches.ts';
+import { askTarget } from '../ask-target.ts';
+import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
+import { brokenOff } from '../export/exported-results.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { type TermPorts, withoutConsent } from './draft-terms.ts';
+import { shownState } from './rows.ts';
+
+type ExportPorts = TermPorts & AuditPorts & Pick<Unlocked, 'batches' | 'files' | 'writers'>;
+
+type BatchExport = Omit<Parsed<'batches.export'>, 'id'>;
+
+/** Lines read at a time. */
+const PAGE = 500;
+
+const NAMES: Readonly<Record<BatchExport['content'], string>> = {
+  sheet: 'planilha devolvida',
+  long: 'por mês',
+  without_consent: 'sem autorização',
+};
+
+/** Writes what came of a batch into a file; its export is recorded before the file is written, as every export is. */
+export async function exportBatch(
+  unlocked: ExportPorts,
+  batch: Batch,
+  { content, format }: BatchExport,
+  signal: AbortSignal,
+): Promise<Outcome<ExportOutcome>> {
+  const rows = await rowsOf(unlocked, batch, content);
+  if (!rows.ok) return rows;
+  try {
+    const name = `Lastro lote ${batch.settings.name} ${NAMES[content]}.${format}`;
+    const target = await askTarget(unlocked.files, name.replace(/[\\/:*?"<>|]/g, ' '), signal);
+    if (target === null) return ok({ outcome: 'declined' });
+    const { environment, settings } = batch;
+    const facts = { what: content, format, batch: batch.id };
+    await recordEvent(unlocked, { kind: 'export', environment, purpose: settings.purpose, facts });
+    let results = 0;
+    const counted = async function* (): AsyncGenerator<ReturnedRow> {
+      for await (const row of rows.value) {
+        signal.throwIfAborted();
+        if (!row.isTitle) results += 1;
+        yield row;
+      }
+    };
+    const sheet = batch.source.sheet === '' ? settings.name : batch.source.sheet;
+    const bytes = unlocked.writers.sheet(format, sheet, counted());
+    const path = await target.save(bytes, async () => signal.throwIfAborted());
+    return ok({ outcome: 'saved', path, provenancePath: null, results, leftOut: 0 });
+  } catch (cause) {
+    return brokenOff(cause, signal);
+  }
+}
+
+async function rowsOf(
+  unlocked: ExportPorts,
+  batch: Batch,
+  content: BatchExport['content'],
+): Promise<Outcome<AsyncIterable<ReturnedRow>>> {
+  if (content === 'sheet') return ok(sheetRows(unlocked, batch, await layoutOf(unlocked, batch)));
+  if (content === 'long') return ok(rowsByMonth(unlocked, batch));
+  const missing = await withoutConsent(unlocked, batch);
+  if (!missing.ok) return missing;
+  const people = missing.value.map(({ documento, nome, reference }) => [
+    formatDocument(documento.numero),
+    nome,
+    reference,
+  ]);
+  return ok(plainRows([['Documento', 'Nome', 'Referência'], ...people]));
+}
+
+async function* plainRows(table: readonly (readonly string[])[]): AsyncGenerator<ReturnedRow> {
+  for (const [index, cells] of table.entries()) yield { n: index + 1, isHidden: false, isTitle: index === 0, cells };
+}
+
+const isPerLine = ({ settings }: Batch): boolean => settings.months.kind === 'per_line';
+
+/** The widest row says where what is added begins. */
+async function layoutOf({ batches }: ExportPorts, batch: Batch): Promise<ReturnedLayout> {
+  const used = (cells: readonly (SheetCell | ReturnedCell)[]): number =>
+    cells.findLastIndex((cell) => cell !== null) + 1;
+  let width = used(batch.source.header?.cells ?? []);
+  for (let offset = 0; ; offset += PAGE) {
+    const { rows, total } = await batches.lines({ batchId: batch.id, problem: null, offset, limit: PAGE });
+    width = Math.max(width, ...rows.map(({ cells }) => used(cells)));
+    if (offset + PAGE >= total) return { width, perLine: isPerLine(batch) };
+  }
+}
+
+async function* sheetRows(unlocked: ExportPorts, batch: Batch, layout: ReturnedLayout): AsyncGenerator<ReturnedRow> {
+  const titles = returnedTitles(batch.source.header, layout);
+  if (titles !== null) yield titles;
+  for await (const { line, items } of answeredLines(unlocked, batch)) yield returnedRow(line, items, layout);
+}
+
+async function* rowsByMonth(unlocked: ExportPorts, batch: Batch): AsyncGenerator<ReturnedRow> {
+  yield longTitles();
+  let n = 2;
+  for await (const { line, items } of answeredLines(unlocked, batch)) {
+    const rows = longRows(line, items, { n, perLine: isPerLine(batch) });
+    n += rows.length;
+    yield* rows;
+  }
+}
+
+type ReturnedLine = Omit<AnsweredLine, 'items'> & { readonly items: readonly ReturnedItem[] };
+
+/** Reads lines with what came of them, in the sheet's order. */
+async function* answeredLines({ batches }: ExportPorts, batch: Batch): AsyncGenerator<ReturnedLine> {
+  for (let after = 0; ; ) {
+    const page = await batches.answered(batch.id, after, PAGE);
+    const ids = page.flatMap(({ items }) => items.flatMap(({ resultId }) => resultId ?? []));
+    const answers = new Map(
+      (await batches.answers(ids)).map((answer): [string, ReturnedAnswer] => [answer.id, answer]),
+    );
+    for (const { line, items } of page) {
+      const returned = items.map((item): ReturnedItem => {
+        const answer = answers.get(item.resultId ?? '') ?? null;
+        return { ...item, state: shownState(batch, item.state), answer };
+      });
+      yield { line, items: returned };
+    }
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.line.n ?? after;
+  }
+}

@@ -1,0 +1,155 @@
+import type { BatchCheck, BatchRow } from '#contract/batches.ts';
+import type { Batch } from '#domain/batches/batch.ts';
+import { ITEM_STATES } from '#domain/batches/batch.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { type ExportTurn, exportAlone } from '../export/export-turn.ts';
+import type { Handlers, HandlersOf } from '../handlers.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { Uploads } from '../upload/uploads.ts';
+import type { BatchQueue } from './batch-queue.ts';
+import type { BatchRunner } from './batch-runner.ts';
+import { batchEvent, changeBatch } from './change-batch.ts';
+import { knownDraft, resumeBatch, startBatch } from './confirm.ts';
+import { draftTerms } from './draft-terms.ts';
+import { exportBatch } from './export-batch.ts';
+import { importSheet, readSheet } from './import-sheet.ts';
+import { planBatch } from './plan.ts';
+import { batchRow, shownLine, shownResult, statesShownAs } from './rows.ts';
+
+interface BatchParts {
+  readonly uploads: Uploads;
+  readonly turn: ExportTurn;
+  readonly runner: BatchRunner;
+}
+
+interface Reach {
+  readonly withQueue: <Value>(
+    work: (unlocked: Unlocked, queue: BatchQueue) => Promise<Outcome<Value>>,
+  ) => Promise<Outcome<Value>>;
+  readonly withBatch: <Value>(
+    id: string,
+    work: (unlocked: Unlocked, batch: Batch) => Promise<Outcome<Value>>,
+  ) => Promise<Outcome<Value>>;
+  /** Says to the window that the batch changed, and returns it. */
+  readonly changing: (
+    work: (unlocked: Unlocked, queue: BatchQueue) => Promise<Outcome<Batch>>,
+  ) => Promise<Outcome<BatchRow>>;
+  readonly changed: (id: string) => void;
+}
+
+/** Lists of documents that are asked together: read, checked, confirmed, run, handed back. */
+export function batchesHandlers(
+  { uploads, turn, runner }: BatchParts,
+  withUnlocked: WithUnlocked,
+  emit: Emit,
+): HandlersOf<'batches'> {
+  let counted = 0;
+  const changed = (id: string): void => emit('batches.changed', { id, counted: counted++ });
+  const withQueue: Reach['withQueue'] = (work) =>
+    withUnlocked(async (unlocked) => work(unlocked, await runner.of(unlocked)));
+  const withBatch: Reach['withBatch'] = (id, work) =>
+    withQueue(async (unlocked) => {
+      const batch = await unlocked.batches.get(id);
+      return batch === null ? fail('not_found') : work(unlocked, batch);
+    });
+  const changing: Reach['changing'] = (work) =>
+    withQueue(async (unlocked, queue) => {
+      const outcome = await work(unlocked, queue);
+      if (!outcome.ok) return outcome;
+      changed(outcome.value.id);
+      return ok(await batchRow(unlocked, queue, outcome.value));
+    });
+  const reach = { withQueue, withBatch, changing, changed };
+  return {
+    ...readHandlers(reach),
+    ...draftHandlers(uploads, reach),
+    'batches.start': (input) => changing((unlocked, queue) => startBatch(unlocked, queue, input)),
+    'batches.pause': ({ id }) => changing((_, queue) => queue.pause(id)),
+    'batches.resume': (input) => changing((unlocked, queue) => resumeBatch(unlocked, queue, input)),
+    'batches.stop': ({ id }) => changing((_, queue) => queue.stop(id)),
+    'batches.export': ({ id, ...request }) =>
+      withBatch(id, (unlocked, batch) =>
+        exportAlone(turn, emit)(unlocked, (signal) => exportBatch(unlocked, batch, request, signal)),
+      ),
+    'batches.draft_terms': ({ id }) => withBatch(id, draftTerms),
+  };
+}
+
+type ReadHandlers = Pick<
+  Handlers,
+  'batches.list' | 'batches.open' | 'batches.check' | 'batches.lines' | 'batches.results'
+>;
+
+function readHandlers({ withQueue, withBatch }: Reach): ReadHandlers {
+  return {
+    'batches.list': (page) =>
+      withQueue(async (unlocked, queue) => {
+        const { rows, total } = await unlocked.batches.list({ ...page, search: '' });
+        return ok({ rows: await Promise.all(rows.map((batch) => batchRow(unlocked, queue, batch))), total });
+      }),
+    'batches.open': ({ id }) =>
+      withQueue(async (unlocked, queue) => {
+        const batch = await unlocked.batches.get(id);
+        return batch === null ? fail('not_found') : ok(await batchRow(unlocked, queue, batch));
+      }),
+    'batches.check': ({ id }) => withBatch(id, checkBatch),
+    'batches.lines': ({ id, ...request }) =>
+      withBatch(id, async ({ batches }) => {
+        const { rows, total } = await batches.lines({ batchId: id, ...request });
+        return ok({ rows: rows.map(shownLine), total });
+      }),
+    'batches.results': ({ id, state, ...request }) =>
+      withBatch(id, async ({ batches }, batch) => {
+        const states = state === null ? ITEM_STATES : statesShownAs(batch, state);
+        const { rows, total } = await batches.results({ batchId: id, states, ...request });
+        return ok({ rows: rows.map((row) => shownResult(batch, row)), total });
+      }),
+  };
+}
+
+type DraftHandlers = Pick<
+  Handlers,
+  'batches.read' | 'batches.import' | 'batches.accept_proposed' | 'batches.change' | 'batches.discard'
+>;
+
+function draftHandlers(uploads: Uploads, { withQueue, withBatch, changing, changed }: Reach): DraftHandlers {
+  return {
+    'batches.read': (input) => withQueue((unlocked) => readSheet(unlocked, uploads, input)),
+    'batches.import': (input) => changing((unlocked) => importSheet(unlocked, uploads, input)),
+    'batches.accept_proposed': ({ id, lines }) =>
+      withBatch(id, async (unlocked, batch) => {
+        if (batch.state !== 'draft') return fail('batch_started');
+        const accepted = await unlocked.batches.acceptProposed(id, lines);
+        changed(id);
+        return ok({ accepted });
+      }),
+    'batches.change': ({ id, revision, settings }) =>
+      changing(async (unlocked) => {
+        const draft = await knownDraft(unlocked, id, revision);
+        if (!draft.ok) return draft;
+        return changeBatch(unlocked, id, 'changed', (batch) => ({ ...batch, settings }));
+      }),
+    'batches.discard': ({ id }) =>
+      withBatch(id, async (unlocked, batch) => {
+        if (batch.state !== 'draft') return fail('batch_started');
+        const discarded = await unlocked.batches.discard(id, batchEvent(unlocked, batch, 'discarded'));
+        changed(id);
+        return ok({ discarded });
+      }),
+  };
+}
+
+async function checkBatch(unlocked: Unlocked, batch: Batch): Promise<Outcome<BatchCheck>> {
+  const planned = await planBatch(unlocked, batch);
+  if (!planned.ok) return planned;
+  const { items: _, institution: __, newest: ___, months, questions, oldestReused, allowed, ...plan } = planned.value;
+  const { lines, valid, duplicates, hidden, problems } = await unlocked.batches.lineCounts(batch.id);
+  return ok({
+    ...plan,
+    ...{ lines, valid, duplicates, hidden, problems: { ...problems }, months: [...months], questions: [...questions] },
+    oldestReused: oldestReused === null ? null : isoWithOffset(oldestReused),
+    cost: plan.price === null ? null : plan.price * plan.toAsk,
+    allowed: allowed?.queries ?? null,
+  });
+}

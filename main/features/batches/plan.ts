@@ -1,0 +1,92 @@
+import { BATCH_LIMITS, type Batch, type BatchItem } from '#domain/batches/batch.ts';
+import {
+  minutesAtPace,
+  monthsOfRule,
+  type PlanRules,
+  type PlanTotals,
+  planSubject,
+  planTotals,
+} from '#domain/batches/plan-batch.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
+import { priceAt } from '#domain/costs.ts';
+import { saoPauloDate } from '#domain/instant.ts';
+import type { Party } from '#domain/institution.ts';
+import type { DataBase } from '#domain/month.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { type AllowedQueries, costsOf, queriesAllowed } from '#domain/spending.ts';
+import type { BatchSubject, SubjectFacts } from '../../ports/batches.ts';
+import { actOf } from '../consent/mapping.ts';
+import { askableMonths } from '../consulta/askable-months.ts';
+import { simulationOf } from '../consulta/reusable-result.ts';
+import { askingInstitution } from '../settings/settings.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { subjectPages } from './subjects.ts';
+
+type PlanPorts = Pick<Unlocked, 'clock' | 'settings' | 'results' | 'attempts' | 'batches' | 'embedded'>;
+
+/** What a batch would ask now, and what that may cost. */
+export interface BatchPlan extends Omit<PlanTotals, 'endingWithin'> {
+  readonly items: readonly BatchItem[];
+  readonly institution: Party;
+  readonly newest: DataBase;
+  /** Cents of one query today; null where no price is set. */
+  readonly price: number | null;
+  readonly minutes: number;
+  readonly endingDuring: number;
+  readonly allowed: AllowedQueries | null;
+}
+
+/** Reads only the archive. Fails with the codes of a month, `institution_missing`, `not_found` and `limit_reached` (`max`). */
+export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outcome<BatchPlan>> {
+  const { clock, settings, attempts, embedded } = unlocked;
+  const { environment, settings: asked } = batch;
+  const stored = await settings.read();
+  const institution = askingInstitution(stored, { environment, institution: asked.institution ?? undefined });
+  if (!institution.ok) return institution;
+  const askable = await askableMonths(unlocked, environment);
+  const months = monthsOfRule(asked.months, askable);
+  if (!months.ok) return months;
+  const now = clock();
+  const asks = { purpose: asked.purpose, institution: institution.value.cnpj };
+  const rules: PlanRules = { months: months.value, newest: askable.newest, asks, reuse: asked.reuse, now };
+  const totals = planTotals(askable, now);
+  const items: BatchItem[] = [];
+  for await (const page of subjectPages(unlocked, batch.id)) {
+    const facts = await factsOf(unlocked, batch, page, rules);
+    for (const subject of page) {
+      const known = facts.get(subject.key);
+      const { consents = [], saved = [], unknown = [] } = known ?? {};
+      const usable = saved.filter(
+        (each) => !isGap(each.kind) && each.simulation === simulationOf(environment, embedded),
+      );
+      const plan = planSubject({ ...subject, acts: consents.map(actOf), saved: usable, unknown }, rules);
+      totals.add(plan);
+      items.push(...plan.items);
+    }
+    if (items.length > BATCH_LIMITS.items) return fail('limit_reached', { max: BATCH_LIMITS.items });
+  }
+  const { endingWithin, ...total } = totals.total();
+  const day = saoPauloDate(now);
+  const { prices, ceilings } = costsOf(stored.costs, environment);
+  const price = priceAt(prices, day);
+  const minutes = minutesAtPace(total.toAsk, asked.perMinute);
+  const allowed = queriesAllowed(ceilings, await attempts.spending(environment, day), price);
+  const endingDuring = endingWithin(minutes);
+  const { newest } = askable;
+  return ok({ ...total, items, institution: institution.value, newest, price, minutes, endingDuring, allowed });
+}
+
+async function factsOf(
+  { batches }: PlanPorts,
+  { environment }: Batch,
+  page: readonly BatchSubject[],
+  { months, newest }: PlanRules,
+): Promise<ReadonlyMap<string, SubjectFacts>> {
+  const wanted = months ?? [...new Set([newest, ...page.flatMap((subject) => subject.months)])];
+  const facts = await batches.facts(
+    environment,
+    page.map(({ key }) => key),
+    wanted,
+  );
+  return new Map(facts.map((known) => [known.key, known]));
+}

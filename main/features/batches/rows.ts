@@ -1,0 +1,65 @@
+import type { BatchResult, BatchRow, ShownLine } from '#contract/batches.ts';
+import type { Batch, BatchLine, ItemState } from '#domain/batches/batch.ts';
+import { cellText } from '#domain/batches/cell-text.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import type { BatchResultRow } from '../../ports/batches.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { sampleCell } from '../upload/csv-table.ts';
+import type { BatchQueue } from './batch-queue.ts';
+
+/** Cells of a line, and characters of a cell, that the window shows. */
+const SHOWN = { cells: 12, text: 200 } as const;
+
+/** Returns a batch as the window shows it, with how far it is. */
+export async function batchRow(
+  { batches }: Pick<Unlocked, 'batches'>,
+  queue: Pick<BatchQueue, 'rate'>,
+  batch: Batch,
+): Promise<BatchRow> {
+  const { id, confirmed, source, stoppedBy } = batch;
+  const [{ items, queries, cents }, { lines }] = await Promise.all([batches.progress(id), batches.lineCounts(id)]);
+  const rate = queue.rate(id);
+  return {
+    ...{ id, revision: batch.revision, environment: batch.environment, settings: batch.settings },
+    ...{ fileName: source.fileName, sheet: source.sheet, officer: batch.officer, state: batch.state },
+    stoppedBy: stoppedBy === null ? null : { code: stoppedBy.code, details: stoppedBy.details },
+    createdAt: isoWithOffset(batch.createdAt),
+    confirmedAt: confirmed === null ? null : isoWithOffset(confirmed.at),
+    endedAt: batch.endedAt === null ? null : isoWithOffset(batch.endedAt),
+    ceiling: confirmed?.ceiling ?? null,
+    price: confirmed?.price ?? null,
+    months: [...(confirmed?.months ?? [])],
+    ...{ lines, queries, cents, rate },
+    items: isOverCeiling(batch) ? { ...items, to_do: 0, over_ceiling: items.to_do + items.over_ceiling } : { ...items },
+    minutesLeft: rate === null || rate === 0 ? null : Math.ceil((items.to_do + items.asking) / rate),
+  };
+}
+
+/** What waits in a batch that stopped at its own ceiling is told as beyond it; another ceiling lets it go on. */
+function isOverCeiling({ stoppedBy }: Batch): boolean {
+  return stoppedBy?.code === 'ceiling_reached' && stoppedBy.details?.span === 'job';
+}
+
+/** The state of a question as it is told. */
+export function shownState(batch: Batch, state: ItemState): ItemState {
+  return state === 'to_do' && isOverCeiling(batch) ? 'over_ceiling' : state;
+}
+
+/** The states of the archive that are told as this one. */
+export function statesShownAs(batch: Batch, state: ItemState): readonly ItemState[] {
+  if (!isOverCeiling(batch)) return [state];
+  if (state === 'to_do') return [];
+  return state === 'over_ceiling' ? ['to_do', 'over_ceiling'] : [state];
+}
+
+export function shownLine({ n, cells, isHidden, documento, proposed, nome, problem, sameAs }: BatchLine): ShownLine {
+  return {
+    ...{ n, isHidden, documento, proposed, nome, problem, sameAs },
+    cells: cells.slice(0, SHOWN.cells).map((cell) => sampleCell(cellText(cell).slice(0, SHOWN.text))),
+  };
+}
+
+export function shownResult(batch: Batch, { item, ...row }: BatchResultRow): BatchResult {
+  const { month, state, failure, resultId } = item;
+  return { ...row, month, state: shownState(batch, state), failure, resultId };
+}

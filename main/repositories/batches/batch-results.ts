@@ -1,0 +1,69 @@
+import type { Database } from 'better-sqlite3';
+import type { BatchItem } from '#domain/batches/batch.ts';
+import type { BatchRepository, BatchResultRow, ResultsRequest } from '../../ports/batches.ts';
+import { type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
+import { BATCH_SEQ } from './batch-lines.ts';
+
+/** Of a month that tells nothing, or of another subject, no figure is read. */
+const FIGURES = ['provisional', 'risco_total', 'carteira_ativa', 'vencido', 'prejuizo'];
+const FIGURE_COLUMNS = FIGURES.map((column) => `iif(${USABLE}, results.${column}, NULL) AS ${column}`).join(', ');
+
+const ROWS = `
+SELECT batch_items.n, ifnull(batch_items.subject, '') AS subject, batch_items.month, batch_items.state, attempt_id AS attemptId,
+  result_id AS resultId, batch_items.failure, ifnull(batch_lines.nome, '') AS nome,
+  ifnull(batch_lines.documento, '') AS documento, ${FIGURE_COLUMNS}
+FROM batch_items
+LEFT JOIN results ON results.id = result_id
+LEFT JOIN batch_lines ON batch_lines.batch_seq = batch_items.batch_seq AND batch_lines.n = batch_items.n`;
+
+const WHERE = `batch_items.batch_seq = ${BATCH_SEQ} AND batch_items.state IN (SELECT value FROM json_each(@states))`;
+
+/** What is lost weighs most, then what is overdue, then what is owed; what is not known comes last. */
+const ORDERS: Readonly<Record<ResultsRequest['sort'], string>> = {
+  sheet: 'batch_items.n, batch_items.month DESC',
+  worst: `prejuizo DESC NULLS LAST, vencido DESC NULLS LAST, risco_total DESC NULLS LAST, batch_items.n, batch_items.month DESC`,
+  amount: 'risco_total DESC NULLS LAST, batch_items.n, batch_items.month DESC',
+};
+
+const ANSWERS = `SELECT ${RESULT_COLUMNS}, figures FROM results WHERE id IN (SELECT value FROM json_each(?))`;
+
+/** As SQLite returns it: no booleans. */
+interface Row extends BatchItem {
+  readonly n: number;
+  readonly nome: string;
+  readonly documento: string;
+  readonly provisional: 0 | 1 | null;
+  readonly risco_total: number | null;
+  readonly carteira_ativa: number | null;
+  readonly vencido: number | null;
+  readonly prejuizo: number | null;
+}
+
+export function batchResults(database: Database): Pick<BatchRepository, 'results' | 'answers'> {
+  const count = database.prepare<[Record<string, unknown>], number>(`SELECT count(*) FROM batch_items WHERE ${WHERE}`);
+  const answers = database.prepare<[string], MonthRow>(ANSWERS);
+  return {
+    answers: async (ids) => answers.all(JSON.stringify(ids)).map(monthFrom),
+    results: async ({ batchId: id, states, sort, limit, offset }) => {
+      const named = { id, states: JSON.stringify(states) };
+      const rows = database.prepare<[Record<string, unknown>], Row>(
+        `${ROWS} WHERE ${WHERE} ORDER BY ${ORDERS[sort]} LIMIT @limit OFFSET @offset`,
+      );
+      return { rows: rows.all({ ...named, limit, offset }).map(fromRow), total: Number(count.pluck().get(named) ?? 0) };
+    },
+  };
+}
+
+function fromRow({
+  n,
+  nome,
+  documento,
+  provisional,
+  risco_total: riscoTotal,
+  carteira_ativa: carteiraAtiva,
+  vencido,
+  prejuizo,
+  ...item
+}: Row): BatchResultRow {
+  return { item, n, nome, documento, provisional: provisional === 1, riscoTotal, carteiraAtiva, vencido, prejuizo };
+}

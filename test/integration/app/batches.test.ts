@@ -1,0 +1,208 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { RegisterReply } from '#main/register-service/options.ts';
+import { sampleSigner } from '../../support/fakes/samples.ts';
+import { freshFolder } from '../repositories/fresh.ts';
+import { authorizedSubjects, batchEnd, importBatch, startBatch } from './batch-steps.ts';
+import { type PaidRegister, paidRegister } from './paid-register.ts';
+import { consentTo, openUnlockedAt, turnTo, type UnlockedUnderTest } from './unlocked.ts';
+
+const PASSPHRASE = 'cavalo correto bateria';
+
+type Reply = Parameters<typeof paidRegister>[0];
+
+const slow =
+  (ms: number): Reply =>
+  (reply) =>
+    reply.kind === 'response' ? { ...reply, delayMs: ms } : reply;
+
+async function opened(home: string): Promise<UnlockedUnderTest> {
+  const unlocked = await openUnlockedAt(home);
+  onTestFinished(unlocked.close);
+  return unlocked;
+}
+
+/** A workstation that asks a service on this machine, which counts what it is asked. */
+async function workstation(subjects: number, reply?: Reply) {
+  const register: PaidRegister = await paidRegister(reply);
+  onTestFinished(register.close);
+  const home = await freshFolder();
+  const unlocked = await opened(home);
+  await unlocked.ask('vault.create', { passphrase: PASSPHRASE });
+  await turnTo(unlocked.ask, register, register.apiKey);
+  const documents = await authorizedSubjects(unlocked.ask, subjects);
+  return { ...unlocked, home, register, documents };
+}
+
+describe('a batch at a service that charges', () => {
+  test('is read, checked, confirmed and run; each subject is paid once, branches together', async () => {
+    const { ask, register, documents } = await workstation(6);
+    const company = { nome: 'Indústria Exemplo S.A.', documento: '11222333000181' };
+    await consentTo(ask, { ...company, representatives: [sampleSigner()] });
+    const lines = [...documents, '11222333000181', '11.222.333/0002-62', documents[0] ?? '', '11111111112', ''];
+    const draft = await importBatch(ask, lines);
+    expect(draft).toMatchObject({ state: 'draft', lines: 11, fileName: 'carteira.csv', environment: 'sandbox' });
+    const check = await ask('batches.check', { id: draft.id });
+    expect(check).toMatchObject({ lines: 11, valid: 9, subjects: 7, duplicates: 2, toAsk: 7, reused: 0, cost: null });
+    expect(check.problems).toMatchObject({ wrong_digits: 1, empty: 1 });
+    expect(register.total()).toBe(0);
+
+    expect(await startBatch(ask, draft)).toMatchObject({ state: 'running' });
+    expect(await batchEnd(ask, draft.id)).toMatchObject({ state: 'ended', queries: 7, items: { saved: 7 } });
+    expect(register.total()).toBe(7);
+    const { rows, total } = await ask('batches.results', {
+      id: draft.id,
+      sort: 'worst',
+      state: null,
+      offset: 0,
+      limit: 5,
+    });
+    expect([rows.length, total]).toEqual([5, 7]);
+    const risks = rows.map(({ prejuizo }) => prejuizo ?? -1);
+    expect(risks).toEqual(risks.toSorted((one, other) => other - one));
+    for (const content of ['sheet', 'long', 'without_consent'] as const) {
+      const saved = await ask('batches.export', { id: draft.id, content, format: 'csv' });
+      const lines = { sheet: 11, long: 9, without_consent: 0 }[content];
+      expect(saved).toMatchObject({ outcome: 'saved', results: lines });
+    }
+    const groups = await ask('costs.groups', { from: '2026-01', until: '2099-12' });
+    expect(groups.groups).toMatchObject([{ askedFor: 'batch', jobId: draft.id, attempts: 7 }]);
+    const { rows: entries } = await ask('audit.list', { limit: 200 });
+    const acts = entries.filter(({ kind }) => kind === 'batch').map(({ facts }) => facts.act);
+    expect(acts.toReversed()).toEqual(['imported', 'confirmed', 'started', 'ended']);
+  });
+
+  test('data, the ceiling of a batch: it never asks more, whatever it asks at a time', async () => {
+    const { ask, register, documents } = await workstation(24, slow(15));
+    let asked = 0;
+    for (const parallel of [1, 2, 3, 4, 5, 6]) {
+      const months = { kind: 'list', months: [`2025-0${parallel}`] } as const;
+      const draft = await importBatch(ask, documents, { parallel, months: { ...months, months: [...months.months] } });
+      await startBatch(ask, draft, 10);
+      const end = await batchEnd(ask, draft.id);
+      expect(end).toMatchObject({ state: 'stopped', stoppedBy: { code: 'ceiling_reached' }, queries: 10 });
+      expect(end.items).toMatchObject({ saved: 10, over_ceiling: 14, to_do: 0 });
+      asked += 10;
+      expect(register.total()).toBe(asked);
+    }
+  });
+
+  test('keeps its pace as the service sees it, also across a restart', async () => {
+    const seen: number[] = [];
+    const { ask, close, home, documents } = await workstation(30, (reply) => {
+      seen.push(performance.now());
+      return reply;
+    });
+    const draft = await importBatch(ask, documents, { perMinute: 8, parallel: 6 });
+    await startBatch(ask, draft);
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(8);
+    await wait(1_000);
+    expect(seen).toHaveLength(8);
+    await close();
+    const again = await opened(home);
+    await again.ask('vault.open', { passphrase: PASSPHRASE });
+    expect(await again.ask('batches.open', { id: draft.id })).toMatchObject({
+      state: 'paused',
+      stoppedBy: { code: 'interrupted' },
+    });
+    await again.ask('batches.resume', { id: draft.id, ceiling: null });
+    await wait(2_000);
+    expect(seen).toHaveLength(8);
+  });
+
+  test('data, a revocation during a batch: nothing is asked of who revoked, from then on', async () => {
+    const { ask, register, documents } = await workstation(30, slow(25));
+    const draft = await importBatch(ask, documents, { parallel: 1 });
+    await startBatch(ask, draft);
+    await expect.poll(() => register.total()).toBeGreaterThan(2);
+    const last = documents.at(-1) ?? '';
+    const { consent } = await ask('consent.find', { documento: last });
+    await ask('consent.revoke', { id: consent?.id ?? '', reason: 'pedido' });
+    const end = await batchEnd(ask, draft.id);
+    expect(end).toMatchObject({ state: 'ended', items: { saved: 29, no_consent: 1 } });
+    expect(register.total()).toBe(29);
+  });
+
+  test('is paused by a lock and goes on by itself after the unlock', async () => {
+    const { ask, register, documents } = await workstation(30, slow(40));
+    const draft = await importBatch(ask, documents, { parallel: 2 });
+    await startBatch(ask, draft);
+    await expect.poll(() => register.total()).toBeGreaterThan(4);
+    await ask('lock.now', {});
+    const before = register.total();
+    await wait(400);
+    expect(register.total()).toBe(before);
+    expect(before).toBeLessThan(30);
+    await ask('vault.open', { passphrase: PASSPHRASE });
+    expect(await batchEnd(ask, draft.id)).toMatchObject({ state: 'ended', items: { saved: 30 } });
+    expect(register.total()).toBe(30);
+  });
+
+  test('a second one waits for the first and uses what that saved', async () => {
+    const { ask, register, documents } = await workstation(10, slow(30));
+    const [first, second] = [await importBatch(ask, documents), await importBatch(ask, documents)];
+    await startBatch(ask, first);
+    expect(await startBatch(ask, second)).toMatchObject({ state: 'queued' });
+    expect(await batchEnd(ask, second.id)).toMatchObject({ state: 'ended', queries: 0, items: { reused: 10 } });
+    expect(register.total()).toBe(10);
+  });
+
+  test('data, an erasure during a batch: nothing is asked of the subject, and its question names nobody', async () => {
+    const { ask, register, documents } = await workstation(20, slow(25));
+    const draft = await importBatch(ask, documents, { parallel: 1 });
+    await startBatch(ask, draft);
+    await expect.poll(() => register.total()).toBeGreaterThan(2);
+    const last = documents.at(-1) ?? '';
+    await ask('retention.erase', { documento: last, typed: last, reason: 'pedido_do_titular' });
+    const end = await batchEnd(ask, draft.id);
+    expect(end).toMatchObject({ state: 'ended', items: { saved: 19, erased: 1 } });
+    expect(register.paidFor(last, end.months[0] ?? '')).toBe(0);
+    const { rows } = await ask('batches.results', {
+      id: draft.id,
+      sort: 'sheet',
+      state: 'erased',
+      offset: 0,
+      limit: 5,
+    });
+    expect(rows).toMatchObject([{ documento: '', nome: '' }]);
+  });
+
+  test('data, the place of a batch: it stops where the address is another one, and sends that nothing', async () => {
+    const { ask, register, documents } = await workstation(20, slow(25));
+    const other = await paidRegister();
+    onTestFinished(other.close);
+    const draft = await importBatch(ask, documents, { parallel: 2 });
+    await startBatch(ask, draft);
+    await expect.poll(() => register.total()).toBeGreaterThan(2);
+    await turnTo(ask, other, other.apiKey);
+    expect(await batchEnd(ask, draft.id)).toMatchObject({ state: 'stopped', stoppedBy: { code: 'address_changed' } });
+    expect(other.total()).toBe(0);
+    await expect(ask('batches.resume', { id: draft.id, ceiling: null })).rejects.toThrow('address_changed');
+  });
+});
+
+test('a month that is not there is paid twice at the most', async () => {
+  const notThere = (reply: RegisterReply, month: string): RegisterReply =>
+    reply.kind === 'response' && month === '2026-02' ? { ...reply, consulta: emptied(reply.consulta) } : reply;
+  const { ask, register, documents } = await workstation(12, notThere);
+  const draft = await importBatch(ask, documents, {
+    parallel: 6,
+    months: { kind: 'list', months: ['2026-02', '2026-01'] },
+  });
+  await startBatch(ask, draft);
+  const end = await batchEnd(ask, draft.id);
+  expect(end).toMatchObject({ state: 'stopped', stoppedBy: { code: 'month_unavailable' } });
+  expect([register.paid.get('2026-02'), register.paid.get('2026-01')]).toEqual([2, 12]);
+});
+
+/** As the register answers about a month that it does not have yet. */
+function emptied<Consulta extends object>(consulta: Consulta): Consulta {
+  const silent = (value: unknown): unknown => (typeof value === 'number' ? null : Array.isArray(value) ? [] : value);
+  const parts = Object.entries(consulta).map(([name, part]) => [
+    name,
+    Array.isArray(part) || typeof part !== 'object' || part === null
+      ? silent(part)
+      : Object.fromEntries(Object.entries(part).map(([field, value]) => [field, silent(value)])),
+  ]);
+  return Object.fromEntries(parts) as Consulta;
+}

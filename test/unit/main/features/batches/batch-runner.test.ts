@@ -1,0 +1,232 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { Documento } from '#domain/document.ts';
+import { fail } from '#domain/outcome.ts';
+import { resumeBatch } from '#main/features/batches/confirm.ts';
+import { sampleConsent } from '#test/support/fakes/samples.ts';
+import { answer, batchApp, confirm, keepDraft, notThere, settledBatch, statesOf } from './batch-app.ts';
+
+const UNKNOWN = fail('service_timeout', { reached: true, unknown: true });
+const REFUSED = fail('service_refused', { reached: true });
+
+describe('a batch', () => {
+  test('asks every subject once, the first alone and then as many at a time as was confirmed', async () => {
+    const app = batchApp(40);
+    const draft = await keepDraft(app);
+    expect(await confirm(app, draft)).toMatchObject({
+      ok: true,
+      value: { state: 'running', confirmed: { months: ['2026-09'] } },
+    });
+    expect(await settledBatch(app, draft.id)).toMatchObject({ state: 'ended', stoppedBy: null });
+    expect(app.asked.map(({ documento }) => documento).toSorted()).toEqual(app.documents.toSorted());
+    expect([await statesOf(app, draft.id), app.atOnce.most]).toEqual([{ saved: 40 }, 4]);
+  });
+
+  test('asks two establishments of one root once', async () => {
+    const app = batchApp(1);
+    const company = { tipo: 'cnpj', numero: '11222333000181' } as const;
+    await app.archive.consents.addAll([sampleConsent({ id: 'company', documento: company })]);
+    const draft = await keepDraft(app, {}, ['11222333000181', '11222333000262']);
+    await confirm(app, draft);
+    await settledBatch(app, draft.id);
+    expect([app.asked, await statesOf(app, draft.id)]).toEqual([
+      [{ documento: '11222333000181', month: '2026-09' }],
+      { saved: 1 },
+    ]);
+  });
+
+  test('with nothing to ask ends at once', async () => {
+    const app = batchApp(2);
+    const first = await keepDraft(app);
+    await confirm(app, first);
+    await settledBatch(app, first.id);
+    const second = await keepDraft(app);
+    await confirm(app, second);
+    expect(await settledBatch(app, second.id)).toMatchObject({ state: 'ended' });
+    expect([app.asked.length, await statesOf(app, second.id)]).toEqual([2, { reused: 2 }]);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])('never asks more than its ceiling, %i at a time', async (parallel) => {
+    const app = batchApp(40);
+    const draft = await keepDraft(app, { parallel, months: { kind: 'list', months: ['2026-09', '2026-08'] } });
+    await confirm(app, draft, 13);
+    expect(await settledBatch(app, draft.id)).toMatchObject({
+      state: 'stopped',
+      stoppedBy: { code: 'ceiling_reached', details: { span: 'job', value: 13, spent: 13 } },
+    });
+    expect([app.asked.length, await statesOf(app, draft.id)]).toEqual([13, { saved: 13, to_do: 67 }]);
+    const queue = await app.runner.of(app.unlocked);
+    await resumeBatch(app.unlocked, queue, { id: draft.id, ceiling: { unit: 'queries', value: 20 } });
+    await settledBatch(app, draft.id);
+    expect(app.asked.length).toBe(20);
+  });
+
+  test('pays at most two for a month that is not there, and asks the others', async () => {
+    const reply = (documento: Documento, month: string) => (month === '2026-10' ? notThere : answer)(documento, month);
+    const app = batchApp(30, reply);
+    const draft = await keepDraft(app, { parallel: 6, months: { kind: 'list', months: ['2026-10', '2026-09'] } });
+    await confirm(app, draft);
+    expect(await settledBatch(app, draft.id)).toMatchObject({
+      state: 'stopped',
+      stoppedBy: { code: 'month_unavailable', details: { months: '2026-10' } },
+    });
+    expect(app.asked.filter(({ month }) => month === '2026-10')).toHaveLength(2);
+    expect(await statesOf(app, draft.id)).toEqual({ saved: 30, unavailable: 2, to_do: 28 });
+  });
+
+  test.each([
+    ['a key that is refused', fail('key_refused', { reached: true }), 'key_refused', 1],
+    ['a service out of reach', fail('service_unreachable'), 'service_unreachable', 1],
+    ['two unknown ends in a row', UNKNOWN, 'too_many_unknown', 2],
+    ['five refusals in a row', REFUSED, 'too_many_refused', 5],
+  ] as const)('stops at %s', async (_, response, code, asked) => {
+    const app = batchApp(40, () => response);
+    const draft = await keepDraft(app, { parallel: 6 });
+    await confirm(app, draft);
+    expect(await settledBatch(app, draft.id)).toMatchObject({ state: 'stopped', stoppedBy: { code } });
+    expect(app.asked).toHaveLength(asked);
+  });
+
+  test('that stopped before anything was sent asks that subject when it goes on', async () => {
+    const app = batchApp(3, (documento, month, count) =>
+      count === 1 ? fail('service_unreachable') : answer(documento, month),
+    );
+    const draft = await keepDraft(app);
+    await confirm(app, draft);
+    await settledBatch(app, draft.id);
+    expect(await statesOf(app, draft.id)).toEqual({ to_do: 3 });
+    await resumeBatch(app.unlocked, await app.runner.of(app.unlocked), { id: draft.id, ceiling: null });
+    await settledBatch(app, draft.id);
+    expect([await statesOf(app, draft.id), app.asked.length]).toEqual([{ saved: 3 }, 4]);
+  });
+
+  test('asks nobody who revoked since, from the revocation on', async () => {
+    const app = batchApp(30, answer, 5);
+    const draft = await keepDraft(app, { parallel: 1 });
+    await confirm(app, draft);
+    await expect.poll(() => app.asked.length).toBeGreaterThan(2);
+    const last = app.documents.at(-1) ?? '';
+    const [consent] = await app.archive.consents.ofSubjectIn('embutido', last);
+    await app.archive.consents.revoke([consent?.id ?? ''], app.unlocked.clock(), 'pedido');
+    await settledBatch(app, draft.id);
+    expect(app.asked.map(({ documento }) => documento)).not.toContain(last);
+    expect(await statesOf(app, draft.id)).toEqual({ saved: 29, no_consent: 1 });
+  });
+});
+
+describe('a second batch', () => {
+  test('waits for the first, and uses what it saved', async () => {
+    const app = batchApp(20);
+    const [first, second] = [await keepDraft(app), await keepDraft(app)];
+    await confirm(app, first);
+    expect(await confirm(app, second)).toMatchObject({ ok: true, value: { state: 'queued' } });
+    await settledBatch(app, second.id);
+    expect([app.asked.length, await statesOf(app, second.id)]).toEqual([20, { reused: 20 }]);
+  });
+
+  test('runs while the first is paused', async () => {
+    const app = batchApp(20, answer, 3);
+    const [first, second] = [await keepDraft(app), await keepDraft(app)];
+    await confirm(app, first);
+    await confirm(app, second);
+    const queue = await app.runner.of(app.unlocked);
+    expect(await queue.pause(first.id)).toMatchObject({ ok: true, value: { state: 'paused' } });
+    expect(await settledBatch(app, second.id)).toMatchObject({ state: 'ended' });
+    expect(await app.unlocked.batches.get(first.id)).toMatchObject({ state: 'paused', stoppedBy: null });
+  });
+});
+
+describe('a batch that runs', () => {
+  test('pauses after what is under way, and goes on without asking anything twice', async () => {
+    const app = batchApp(30, answer, 5);
+    const draft = await keepDraft(app);
+    await confirm(app, draft);
+    await expect.poll(() => app.asked.length).toBeGreaterThan(5);
+    const queue = await app.runner.of(app.unlocked);
+    await queue.pause(draft.id);
+    const before = app.asked.length;
+    await settledBatch(app, draft.id);
+    expect(app.asked.length).toBe(before);
+    await resumeBatch(app.unlocked, queue, { id: draft.id, ceiling: null });
+    await settledBatch(app, draft.id);
+    expect([await statesOf(app, draft.id), app.asked.length]).toEqual([{ saved: 30 }, 30]);
+  });
+
+  test('ends by the officer for good: the rest is cancelled, what is under way is kept', async () => {
+    const app = batchApp(30, answer, 5);
+    const draft = await keepDraft(app);
+    await confirm(app, draft);
+    await expect.poll(() => app.asked.length).toBeGreaterThan(5);
+    const queue = await app.runner.of(app.unlocked);
+    expect(await queue.stop(draft.id)).toMatchObject({ ok: true, value: { state: 'ended' } });
+    await settledBatch(app, draft.id);
+    const asked = app.asked.length;
+    expect(await statesOf(app, draft.id)).toEqual({ saved: asked, cancelled: 30 - asked });
+    expect(await resumeBatch(app.unlocked, queue, { id: draft.id, ceiling: null })).toEqual(fail('batch_ended'));
+  });
+
+  test('is paused by a lock, and goes on by itself once the same program opens the archive again', async () => {
+    const app = batchApp(30, answer, 5);
+    const draft = await keepDraft(app);
+    await confirm(app, draft);
+    await expect.poll(() => app.asked.length).toBeGreaterThan(5);
+    app.unlocked.stopAsking.abort('lock');
+    await Promise.allSettled(app.unlocked.underWay);
+    const before = app.asked.length;
+    await wait(30);
+    expect(app.asked.length).toBe(before);
+    const again = { ...app, unlocked: app.opened() };
+    await app.runner.of(again.unlocked);
+    expect(await settledBatch(again, draft.id)).toMatchObject({ state: 'ended' });
+    expect([await statesOf(again, draft.id), app.asked.length]).toEqual([{ saved: 30 }, 30]);
+  });
+
+  test('is paused after the end of the program, and waits for the officer', async () => {
+    const app = batchApp(30, answer, 5);
+    const draft = await keepDraft(app);
+    await confirm(app, draft);
+    await expect.poll(() => app.asked.length).toBeGreaterThan(5);
+    app.unlocked.stopAsking.abort('quit');
+    await Promise.allSettled(app.unlocked.underWay);
+    const again = { ...app, unlocked: app.opened() };
+    await app.runner.of(again.unlocked);
+    expect(await settledBatch(again, draft.id)).toMatchObject({ state: 'paused', stoppedBy: { code: 'interrupted' } });
+    const before = app.asked.length;
+    await resumeBatch(again.unlocked, await app.runner.of(again.unlocked), { id: draft.id, ceiling: null });
+    await settledBatch(again, draft.id);
+    expect([before < 30, await statesOf(again, draft.id), app.asked.length]).toEqual([true, { saved: 30 }, 30]);
+  });
+
+  test('asks nothing while the end of the program is waited for, and goes on if the officer stays', async () => {
+    const app = batchApp(30, answer, 5);
+    const draft = await keepDraft(app);
+    await confirm(app, draft);
+    await expect.poll(() => app.asked.length).toBeGreaterThan(5);
+    app.runner.hold();
+    await Promise.allSettled(app.unlocked.underWay);
+    const before = app.asked.length;
+    await wait(30);
+    expect([app.asked.length, (await app.unlocked.batches.get(draft.id))?.state]).toEqual([before, 'running']);
+    app.runner.goOn();
+    await settledBatch(app, draft.id);
+    expect([await statesOf(app, draft.id), app.asked.length]).toEqual([{ saved: 30 }, 30]);
+  });
+
+  test('stops where the environment in use is another one, and asks nothing there', async () => {
+    const app = batchApp(30, answer, 5);
+    const draft = await keepDraft(app, { parallel: 1 });
+    await confirm(app, draft);
+    await expect.poll(() => app.asked.length).toBeGreaterThan(2);
+    await app.archive.settings.write({ environment: 'sandbox' });
+    const asked = app.asked.length;
+    expect(await settledBatch(app, draft.id)).toMatchObject({
+      state: 'stopped',
+      stoppedBy: { code: 'environment_changed' },
+    });
+    expect(app.asked.length).toBeLessThanOrEqual(asked + 1);
+    const queue = await app.runner.of(app.unlocked);
+    expect(await resumeBatch(app.unlocked, queue, { id: draft.id, ceiling: null })).toMatchObject({
+      error: { code: 'environment_changed' },
+    });
+  });
+});

@@ -35,7 +35,7 @@ export function ConcludeDialog({ view, unsourced, hasUnknown, ...signers }: Prop
       {missing.length > 0 && <MissingNotice missing={missing} />}
       {unsourced > 0 && (
         <Notice tone="warning" title={t('cases.unsourced', { count: unsourced })}>
-          {t('cases.unsourcedSigned')}
+          {t('cases.unsourcedSigned', { count: unsourced })}
         </Notice>
       )}
     </ActDialog>

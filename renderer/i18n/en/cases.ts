@@ -116,7 +116,8 @@ export const cases: Translated<typeof portuguese> = {
   unsourced_other: '{{count}} numbers without a source',
   unsourcedHere_one: 'Number without a source: {{numbers}}',
   unsourcedHere_other: 'Numbers without a source: {{numbers}}',
-  unsourcedSigned: 'They stay marked so on the page.',
+  unsourcedSigned_one: 'It stays marked so on the page.',
+  unsourcedSigned_other: 'They stay marked so on the page.',
   damaged_one: 'The answer of {{months}} is damaged',
   damaged_other: '{{count}} answers of this case are damaged: {{months}}',
   damagedText:

@@ -114,7 +114,8 @@ export const cases = {
   unsourced_other: '{{count}} números sem fonte',
   unsourcedHere_one: 'Número sem fonte: {{numbers}}',
   unsourcedHere_other: 'Números sem fonte: {{numbers}}',
-  unsourcedSigned: 'Ficam marcados assim na folha.',
+  unsourcedSigned_one: 'Fica marcado assim na folha.',
+  unsourcedSigned_other: 'Ficam marcados assim na folha.',
   damaged_one: 'A resposta de {{months}} está danificada',
   damaged_other: '{{count}} respostas deste caso estão danificadas: {{months}}',
   damagedText:

@@ -1,0 +1,46 @@
+import { writeSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseDocument } from '#domain/document.ts';
+import { openOrFail, openThreaded, sampleAttempt, sampleEnd, sampleResult } from '../samples.ts';
+
+/**
+ * Goes on with a batch as a run does, three questions at a time, and says each one that the service counts; ends with
+ * `done`. What a question brings is a result, or every fifth time nothing that is known.
+ */
+const [folder = '', key = '', id = ''] = process.argv.slice(2);
+const archive = await openOrFail(folder, Buffer.from(key, 'hex'), openThreaded);
+const { attempts, batches, consents, results } = archive;
+await attempts.abandon(Date.now());
+await batches.settle(id);
+writeSync(1, 'open\n');
+for (;;) {
+  const items = await batches.toDo(id, [], 3);
+  if (items.length === 0) break;
+  await Promise.all(
+    items.map(async (item) => {
+      const documento = parseDocument(item.subject);
+      if (!documento.ok) throw new Error(documento.error.code);
+      const [consent] = await consents.ofSubjectIn('embutido', item.subject);
+      if (consent === undefined) throw new Error('nobody authorized');
+      const asked = { documento: documento.value, month: item.month, consentId: consent.id };
+      const attempt = sampleAttempt({ ...asked, askedFor: 'batch', jobId: id });
+      await batches.setItem(id, { ...item, state: 'asking', attemptId: attempt.id });
+      const begun = await attempts.begin(attempt);
+      if (!begun.ok) throw new Error(begun.error.code);
+      writeSync(1, `${item.subject} ${item.month}\n`);
+      await wait(Math.random() * 4);
+      const isUnknown = Number(item.subject.slice(0, 9)) % 5 === 0;
+      if (isUnknown) await attempts.end(sampleEnd(attempt.id));
+      else {
+        const result = sampleResult(consent, { id: attempt.id, dataBase: item.month });
+        await results.save(result, undefined, sampleEnd(attempt.id, { state: 'answered', failure: null }));
+      }
+      const end = isUnknown
+        ? ({ state: 'unknown', resultId: null } as const)
+        : ({ state: 'saved', resultId: attempt.id } as const);
+      await batches.setItem(id, { ...item, ...end, attemptId: attempt.id });
+    }),
+  );
+}
+await archive.close();
+writeSync(1, 'done\n');

@@ -116,6 +116,7 @@ describe('the packed application', () => {
 
   test.each([
     ['the thread of the archive', 'out/main/archive-thread.js', /parentPort/],
+    ['the thread of sheets', 'out/main/sheet-thread.js', /parentPort/],
     ['the lock with the screen', 'out/main/index.js', /lock-screen/],
     ['the save dialog', 'out/main/index.js', /showSaveDialog/],
     ['printing to PDF', 'out/main/index.js', /printToPDF/],

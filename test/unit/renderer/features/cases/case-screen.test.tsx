@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { MessageName } from '#contract/contract.ts';
+import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
-import { CARTEIRA, type FakeCase, savedOf, withCase } from './fake-case.ts';
+import { CARTEIRA, type FakeCase, savedOf, VIEW, withCase } from './fake-case.ts';
 
 const proposal = page.getByRole('textbox', { name: 'Proposta' });
 
@@ -30,6 +31,18 @@ test('digits without a source are named below the text and counted; a citation t
   await expect.element(page.getByText('Número sem fonte: R$ 5.000')).toBeVisible();
   await expect.element(page.getByText('1 número sem fonte', { exact: true })).toBeVisible();
   await expect.element(proposal).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a damaged answer is told by its month, and a text of more lines than the page has says what becomes of them', async () => {
+  const fake = withCase();
+  const answers = [{ resultId: 'resultado-1', month: '2026-09', state: 'changed' as const }];
+  fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, answers } }));
+  await renderOver(fake, '#/casos/caso-1');
+  await expect.element(page.getByText('A resposta de 09/2026 está danificada')).toBeVisible();
+  await proposal.fill('a\n'.repeat(CASE_LIMITS.proposalLines - 1));
+  await expect.element(page.getByText(/^A folha tem lugar para/)).not.toBeInTheDocument();
+  await proposal.fill(`${'a\n'.repeat(CASE_LIMITS.proposalLines)}b`);
+  await expect.element(page.getByText(/^A folha tem lugar para 8 linhas/)).toBeVisible();
 });
 
 test('a suggested risk is taken with citations of the case, and offered no more', async () => {

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { SaveFigure } from '../charts/frame/figure-exporting.ts';
 import { ExportMenu } from '../features/export/ExportMenu.tsx';
@@ -16,6 +18,18 @@ function useOwnHost(): boolean {
 export function ExportMenuOf({ result }: { readonly result: SavedResult }) {
   const own = useOwnHost();
   return <ExportMenu result={result} printsItself={own} onReport={() => go({ screen: 'report', id: result.id })} />;
+}
+
+/** Saves a committee page as a file; in a browser the window prints its own page instead. */
+export function SavePageOf({ id, version }: { readonly id: string; readonly version: number | null }) {
+  const { t } = useTranslation();
+  const savePage = useStore('export', (state) => state.again);
+  if (!useOwnHost()) return null;
+  return (
+    <Button variant="default" onClick={() => void savePage({ what: 'case_page', id, version, format: 'pdf' })}>
+      {t('casePage.savePdf')}
+    </Button>
+  );
 }
 
 /** The export under way or done last, on every screen. */

@@ -13,7 +13,7 @@ import { SubjectNotes } from '../features/subject/SubjectNotes.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ExportMenuOf } from './Exporting.tsx';
+import { ExportMenuOf, SavePageOf } from './Exporting.tsx';
 import { queryWays } from './navigation/query-ways.ts';
 import { type Route, routeHash } from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
@@ -254,6 +254,7 @@ function CasePageScreenOf({
 }: NavigationProps & { readonly route: Extract<Route, { screen: 'case-page' }> }) {
   return (
     <CasePageScreen
+      saveButton={<SavePageOf id={id} version={version} />}
       id={id}
       version={version}
       caseHref={caseHref}

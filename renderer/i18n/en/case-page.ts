@@ -7,6 +7,7 @@ export const casePage: Translated<typeof portuguese> = {
   lead: 'Version {{version}}, as it was signed. The page is in Portuguese.',
   back: 'Back to the case',
   copy: 'Copy as Markdown',
+  savePdf: 'Save as PDF',
   print: 'Print',
   holds_one: 'The page is the one that was signed, and the response it cites is saved unchanged.',
   holds_other: 'The page is the one that was signed, and the {{count}} responses it cites are saved unchanged.',

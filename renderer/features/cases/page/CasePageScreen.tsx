@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageCheck } from '#contract/cases.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
@@ -22,10 +22,12 @@ export interface Props {
   readonly caseHref: (id: string) => string;
   readonly onArchive: () => void;
   readonly resultHref: (id: string) => string;
+  /** Saves it as a file, where the host can. */
+  readonly saveButton: ReactNode;
 }
 
 /** The committee page as it will be printed; a host that prints by itself opens this page unseen. */
-export function CasePageScreen({ id, version, caseHref, onArchive, resultHref }: Props) {
+export function CasePageScreen({ id, version, caseHref, onArchive, resultHref, saveButton }: Props) {
   const { t } = useTranslation();
   const { shown, open, leave, notePrint } = useStore('casePage', (state) => state);
   useEffect(() => {
@@ -59,6 +61,7 @@ export function CasePageScreen({ id, version, caseHref, onArchive, resultHref }:
             {page !== undefined && (
               <CopyButton withText text={pageMarkdown(page, value?.signed ?? null)} label={t('casePage.copy')} />
             )}
+            {saveButton}
             <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={page === undefined} onClick={print}>
               {t('casePage.print')}
             </Button>

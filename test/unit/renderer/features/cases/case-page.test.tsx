@@ -45,3 +45,17 @@ test.each([
   const sheet = page.getByRole('article', { name: 'Folha do comitê' });
   await expect.element(sheet.getByText(checkText(check))).toBeVisible();
 });
+
+test('a page is saved as a file where the host prints by itself, and told where it is', async () => {
+  const fake = withCase();
+  const officer = { recovery: 'confirmed', officerSecret: 'none', waitSeconds: 0, offerPin: false } as const;
+  const vault = { status: 'open', vaultKind: 'keychain' } as const;
+  fake.reply('vault.state', () => ({ ok: true, value: { version: '0.1.0', host: 'electron', vault, ...officer } }));
+  const saved = { outcome: 'saved', path: '/d/folha.pdf', provenancePath: null, results: 1, leftOut: 0 } as const;
+  fake.reply('cases.export', () => ({ ok: true, value: saved }));
+  await renderOver(fake, '#/casos/caso-1/folha');
+  await page.getByRole('button', { name: 'Salvar em PDF' }).click();
+  await expect.element(page.getByText('/d/folha.pdf')).toBeVisible();
+  const asked = fake.sent.filter(({ name }) => name === 'cases.export');
+  expect(asked.map(({ input }) => input)).toEqual([{ id: 'caso-1', version: null, format: 'pdf' }]);
+});

@@ -8,6 +8,7 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
 import type { BatchSubject } from '../../ports/batches.ts';
+import type { QueryWatch } from '../../ports/register.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import { type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -56,16 +57,33 @@ export async function askQuestion(
     terms: { attemptId: item.attemptId, ceiling: confirmed.ceiling, origin: confirmed.origin },
   } as const;
   for (;;) {
-    let isSent = false;
     const register = await unlocked.clientFor(environment);
-    const onSent = (): void => {
-      isSent = true;
-    };
-    const ended = await queryMonth(unlocked, register, query, { onSent });
+    const { watch, end } = untilSent(halt);
+    const ended = await queryMonth(unlocked, register, query, watch);
+    const isSent = end();
     if (ended.ok || ended.error.code !== 'already_running') return questionEnd(item, ended, isSent);
     await wait(LOOK_AGAIN, undefined, { signal: halt }).catch(() => {});
     if (halt.aborted) return questionEnd(item, ended, isSent);
   }
+}
+
+/** Follows a signal until the question has left: from then on its answer is paid, and waited for. `end` tells whether it has. */
+function untilSent(halt: AbortSignal): { readonly watch: QueryWatch; readonly end: () => boolean } {
+  const before = new AbortController();
+  let isSent = false;
+  const stop = (): void => {
+    if (!isSent) before.abort();
+  };
+  halt.addEventListener('abort', stop, { once: true });
+  if (halt.aborted) stop();
+  const onSent = (): void => {
+    isSent = true;
+  };
+  const end = (): boolean => {
+    halt.removeEventListener('abort', stop);
+    return isSent;
+  };
+  return { watch: { signal: before.signal, onSent }, end };
 }
 
 /** How a question stands once it was asked, or was not. What surely was not sent, and every other would share, waits. */
@@ -96,6 +114,6 @@ export function questionEnd(
   if (code === 'answer_held') return failed('asking', { failure: null });
   if (details?.unknown === true) return failed('unknown');
   if (details?.reached === true) return failed('refused');
-  const isLeft = isOfEveryQuestion(failure) || code === 'already_running';
+  const isLeft = isOfEveryQuestion(failure) || code === 'already_running' || code === 'cancelled';
   return isLeft ? failed('to_do', { attemptId: null, failure: null }) : failed('refused', { attemptId: null });
 }

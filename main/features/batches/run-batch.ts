@@ -37,6 +37,8 @@ const READ_AHEAD = 200;
 /** What a run knows of itself while it asks. */
 interface Running {
   readonly underWay: Map<string, Promise<void>>;
+  /** Of those the ones of which the answer is not here yet; the others are being written. */
+  asking: number;
   readonly sentinel: ReturnType<typeof createMonthSentinel>;
   readonly stops: ReturnType<typeof batchStopper>;
   /** Questions that were read and not begun. */
@@ -59,6 +61,7 @@ export async function runBatch(ports: RunPorts, work: BatchWork): Promise<RunEnd
   const asked = await batches.askedSince(batch.environment, clock() - PACE_WINDOW);
   const run: Running = {
     underWay: new Map(),
+    asking: 0,
     sentinel: createMonthSentinel(),
     stops: batchStopper(),
     ahead: [],
@@ -70,7 +73,7 @@ export async function runBatch(ports: RunPorts, work: BatchWork): Promise<RunEnd
   };
   const isOver = (): boolean => halt.aborted || run.stoppedBy !== null;
   while (!isOver()) {
-    const item = run.underWay.size < run.parallel ? await nextQuestion(batches, batch.id, run) : null;
+    const item = run.asking < run.parallel ? await nextQuestion(batches, batch.id, run) : null;
     if (isOver() || (item === null && run.underWay.size === 0)) break;
     const { underWay, ended } = run;
     const pace = { perMinute: batch.settings.perMinute, underWay: underWay.size, ended };
@@ -110,12 +113,17 @@ function begin(ports: RunPorts, work: BatchWork, run: Running, item: BatchItem):
   const key = keyOf(item);
   run.ahead = run.ahead.filter((each) => each !== item);
   run.sentinel.begun(item.month);
+  run.asking += 1;
   const asking = askOne(ports, work, run, { ...item, state: 'asking', attemptId: ports.newId() }).finally(() => {
     run.underWay.delete(key);
-    run.wake.resolve();
-    run.wake = Promise.withResolvers();
+    wake(run);
   });
   run.underWay.set(key, asking);
+}
+
+function wake(run: Running): void {
+  run.wake.resolve();
+  run.wake = Promise.withResolvers();
 }
 
 /** Never rejects: what the archive does not take stops the batch. */
@@ -123,17 +131,36 @@ async function askOne(ports: RunPorts, work: BatchWork, run: Running, item: Begu
   const { batches, uptime } = ports;
   const { batch, ask, changed } = work;
   try {
-    await batches.setItem(batch.id, item);
-    changed(false);
-    const asked = await ask(item);
-    run.sentinel.ended(item.month, asked.sign);
-    if (asked.isSent) run.ended = [...countedEnds(run.ended, uptime()), uptime()];
-    follow(work, run, asked);
+    // Written before the attempt, and with it in one transaction where both come in one moment.
+    const begun = batches.setItem(batch.id, item);
+    begun.catch(() => {});
+    const asked = await answered(run, ask(item), (one) => {
+      run.sentinel.ended(item.month, one.sign);
+      if (one.isSent) run.ended = [...countedEnds(run.ended, uptime()), uptime()];
+      follow(work, run, one);
+    });
+    await begun;
     await batches.setItem(batch.id, asked.item);
     changed(asked.isSent);
   } catch (cause) {
     run.sentinel.ended(item.month, 'nothing');
     run.stoppedBy ??= brokenBy(ports, cause);
+  }
+}
+
+/** Learns from an answer and makes room for another question, whatever is still to be written. */
+async function answered(
+  run: Running,
+  asking: Promise<AskedQuestion>,
+  learn: (asked: AskedQuestion) => void,
+): Promise<AskedQuestion> {
+  try {
+    const asked = await asking;
+    learn(asked);
+    return asked;
+  } finally {
+    run.asking -= 1;
+    wake(run);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Batch, BatchLine, BatchSettings, ItemState } from '#domain/batches
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { type Documento, parseDocument, subjectKey } from '#domain/document.ts';
 import type { DataBase } from '#domain/month.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { BatchPorts } from '#main/features/batches/batch-queue.ts';
 import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
 import { batchEvent } from '#main/features/batches/change-batch.ts';
@@ -51,6 +51,7 @@ export function batchApp(subjects: number, reply: Reply = answer, ms = 1) {
   const asked: { documento: string; month: DataBase }[] = [];
   const atOnce = { now: 0, most: 0 };
   const query: Register['query'] = async (documento, month, watch): Promise<Asked> => {
+    if (watch?.signal?.aborted) return askedOnce(fail('cancelled'));
     asked.push({ documento: documento.numero, month });
     watch?.onSent?.();
     atOnce.most = Math.max(atOnce.most, ++atOnce.now);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ASKED_FOR, ATTEMPT_CHARGES } from '#domain/attempt.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { INVOICE_COLUMNS } from '#domain/invoice/invoice-columns.ts';
+import { shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
 const environment = z.enum(ENVIRONMENTS);
@@ -32,6 +33,8 @@ const costGroupSchema = z.object({
   purpose: z.enum(PURPOSES),
   askedFor: z.enum(ASKED_FOR),
   jobId: z.string().nullable(),
+  /** Of a batch that is in this archive. */
+  jobName: shownText().nullable(),
   charge: z.enum(ATTEMPT_CHARGES),
   /** ISO with offset. */
   firstAt: z.string(),

@@ -34,7 +34,7 @@ export function costsHandlers(uploads: Uploads, withUnlocked: WithUnlocked): Han
   return {
     'costs.state': () => withUnlocked(async (unlocked) => ok(await costsState(unlocked))),
     'costs.groups': ({ from, until }) =>
-      withUnlocked(async ({ attempts }) => ok({ groups: (await attempts.groups(from, until)).map(costGroup) })),
+      withUnlocked(async (unlocked) => ok({ groups: await costGroups(unlocked, from, until) })),
     'costs.attempts': (filter) =>
       withUnlocked(async ({ attempts }) => {
         const { rows, total } = await attempts.list(filter, MAX_LISTED);
@@ -64,8 +64,22 @@ export async function costsState({
   return { environment, day, price: priceAt(prices, day), ceilings, spending };
 }
 
-function costGroup({ firstAt, ...group }: AttemptGroup): CostGroup {
-  return { ...group, firstAt: isoWithOffset(firstAt) };
+async function costGroups(
+  { attempts, batches }: Pick<Unlocked, 'attempts' | 'batches'>,
+  from: string,
+  until: string,
+): Promise<CostGroup[]> {
+  const groups = await attempts.groups(from, until);
+  const jobs = new Set(
+    groups.flatMap(({ askedFor, jobId }) => (askedFor === 'batch' && jobId !== null ? [jobId] : [])),
+  );
+  const found = await Promise.all([...jobs].map((id) => batches.get(id)));
+  const names = new Map(found.flatMap((batch) => (batch === null ? [] : [[batch.id, batch.settings.name] as const])));
+  return groups.map((group) => costGroup(group, names.get(group.jobId ?? '') ?? null));
+}
+
+function costGroup({ firstAt, ...group }: AttemptGroup, jobName: string | null): CostGroup {
+  return { ...group, jobName, firstAt: isoWithOffset(firstAt) };
 }
 
 type ExportInput = Parameters<Handlers['costs.export']>[0];

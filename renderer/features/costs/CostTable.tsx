@@ -140,7 +140,9 @@ function rowName(t: TFunction, dimension: Dimension, group: CostGroup): string {
     case 'purpose':
       return t(`common.purpose.${group.purpose}`);
     case 'job':
-      return t(`costs.askedFor.${group.askedFor}`, { instant: formatInstant(group.firstAt) });
+      return group.jobName === null
+        ? t(`costs.askedFor.${group.askedFor}`, { instant: formatInstant(group.firstAt) })
+        : t('costs.namedBatch', { name: group.jobName, instant: formatInstant(group.firstAt) });
   }
 }
 

@@ -41,6 +41,7 @@ export const costs: Translated<typeof ptBR> = {
     series: 'Series of {{instant}}',
     batch: 'Batch of {{instant}}',
   },
+  namedBatch: 'Batch {{name}}, of {{instant}}',
   total: 'Total',
   unpriced_one: '{{count}} without a price',
   unpriced_other: '{{count}} without a price',

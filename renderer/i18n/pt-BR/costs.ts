@@ -39,6 +39,7 @@ export const costs = {
     series: 'Série de {{instant}}',
     batch: 'Lote de {{instant}}',
   },
+  namedBatch: 'Lote {{name}}, de {{instant}}',
   total: 'Total',
   unpriced_one: '{{count}} sem preço',
   unpriced_other: '{{count}} sem preço',

@@ -56,7 +56,7 @@ export const noCosts = (): FakeCosts => ({
 export function costGroupOf(attempts: number, changes: Partial<CostGroup> = {}): CostGroup {
   return {
     ...{ environment: 'producao', calendarMonth: '2026-11', officer: 'ana.lima', purpose: 'concessao' },
-    ...{ askedFor: 'single', jobId: null, charge: 'charged', firstAt: '2026-11-20T10:15:00-03:00' },
+    ...{ askedFor: 'single', jobId: null, jobName: null, charge: 'charged', firstAt: '2026-11-20T10:15:00-03:00' },
     ...{ attempts, cents: attempts * 310, unpriced: 0, ...changes },
   };
 }

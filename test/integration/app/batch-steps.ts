@@ -37,12 +37,12 @@ export function startBatch(ask: Ask, { id, revision }: BatchRow, ceiling = 100_0
 }
 
 /** Waits until a batch neither runs nor waits for its turn, and nothing of it is under way. */
-export async function batchEnd(ask: Ask, id: string): Promise<BatchRow> {
+export async function batchEnd(ask: Ask, id: string, lookEvery = 20): Promise<BatchRow> {
   for (;;) {
     const batch = await ask('batches.open', { id });
     const isOver = batch.state !== 'running' && batch.state !== 'queued' && batch.items.asking === 0;
     if (isOver) return batch;
-    await wait(20);
+    await wait(lookEvery);
   }
 }
 

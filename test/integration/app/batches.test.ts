@@ -66,7 +66,7 @@ describe('a batch at a service that charges', () => {
       expect(saved).toMatchObject({ outcome: 'saved', results: lines });
     }
     const groups = await ask('costs.groups', { from: '2026-01', until: '2099-12' });
-    expect(groups.groups).toMatchObject([{ askedFor: 'batch', jobId: draft.id, attempts: 7 }]);
+    expect(groups.groups).toMatchObject([{ askedFor: 'batch', jobId: draft.id, jobName: 'Carteira', attempts: 7 }]);
     const { rows: entries } = await ask('audit.list', { limit: 200 });
     const acts = entries.filter(({ kind }) => kind === 'batch').map(({ facts }) => facts.act);
     expect(acts.toReversed()).toEqual(['imported', 'confirmed', 'started', 'ended']);

@@ -13,6 +13,8 @@ export interface PaidRegister {
   readonly paid: ReadonlyMap<DataBase, number>;
   /** How often a month of one document was asked for. */
   readonly paidFor: (documento: string, month: DataBase) => number;
+  /** How often each month of each document was. */
+  readonly counts: () => readonly number[];
   readonly total: () => number;
   readonly close: () => Promise<void>;
 }
@@ -40,5 +42,6 @@ export async function paidRegister(
   });
   const total = (): number => [...paid.values()].reduce((sum, count) => sum + count, 0);
   const paidFor = (documento: string, month: DataBase): number => ofDocument.get(`${documento} ${month}`) ?? 0;
-  return { baseUrl: service.baseUrl, apiKey, paid, paidFor, total, close: service.close };
+  const counts = (): readonly number[] => [...ofDocument.values()];
+  return { baseUrl: service.baseUrl, apiKey, paid, paidFor, counts, total, close: service.close };
 }

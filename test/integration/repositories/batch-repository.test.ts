@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Batch, BatchItem, BatchLine } from '#domain/batches/batch.ts';
 import type { AttemptEnd } from '#main/ports/attempts.ts';
@@ -379,6 +380,44 @@ describe('settling a batch', () => {
     await archive.attempts.end(sampleEnd(elsewhere.id));
     expect(await item()).toMatchObject({ state: 'reused', resultId: result.id, charge: 'reused' });
   });
+});
+
+test('data, ceiling of a batch: what may be charged never passes it, however many questions begin at once', async () => {
+  const unit = fc.constantFrom('queries' as const, 'cents' as const);
+  const round = fc.record({ begun: fc.integer({ min: 1, max: 6 }), refused: fc.nat(3), isKilled: fc.boolean() });
+  const price = fc.option(fc.integer({ min: 1, max: 400 }));
+  await fc.assert(
+    fc.asyncProperty(unit, fc.integer({ min: 1, max: 12 }), price, fc.array(round), async (of, most, cents, rounds) => {
+      const { attempts, batches } = memoryArchive();
+      const ceiling = { unit: of, value: of === 'queries' ? most : most * 100 };
+      let at = 0;
+      for (const { begun, refused, isKilled } of rounds) {
+        const asked = Array.from({ length: begun }, () => {
+          at += 1;
+          const month = `${1900 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+          return sampleAttempt({ askedFor: 'batch', jobId: 'batch', price: cents, month });
+        });
+        // Another job's, and a single one's, count for nothing.
+        await attempts.begin(sampleAttempt({ askedFor: 'batch', jobId: 'other', month: `1800-${at}` }));
+        const outcomes = await Promise.all(asked.map((one) => attempts.begin(one, undefined, ceiling)));
+        const { queries, cents: spent } = await batches.progress('batch');
+        if (of === 'queries') expect(queries).toBeLessThanOrEqual(ceiling.value);
+        else if (cents !== null) expect(spent).toBeLessThanOrEqual(ceiling.value);
+        for (const [index, outcome] of outcomes.entries()) {
+          const id = asked[index]?.id ?? '';
+          if (!outcome.ok) {
+            expect(outcome.error).toMatchObject({ code: 'ceiling_reached', details: { span: 'job', ...ceiling } });
+            expect(await attempts.get(id)).toBeNull();
+          } else if (!isKilled) {
+            const state = index < refused ? ('refused' as const) : ('answered' as const);
+            await attempts.end(sampleEnd(id, { state, reached: false }));
+          }
+        }
+        if (isKilled) await attempts.abandon(NOON);
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('what was asked lately is what has not ended or ended since, and may have been heard', async () => {

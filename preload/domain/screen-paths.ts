@@ -12,6 +12,8 @@ export const SCREEN_PATHS = {
   dossier: '/dossie',
   library: '/acervo',
   cases: '/casos',
+  batches: '/lotes',
+  'batch-new': '/lotes/novo',
   series: '/serie',
   settings: '/ajustes',
   audit: '/ajustes/auditoria',

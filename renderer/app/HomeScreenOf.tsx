@@ -1,5 +1,6 @@
 import type { TestSubject } from '#contract/home.ts';
 import { BackupReminder } from '../features/backup/BackupReminder.tsx';
+import { RunningBatch } from '../features/batches/RunningBatch.tsx';
 import { ALL } from '../features/consent/list/ledger-store.ts';
 import { QueryPanel } from '../features/consulta/QueryPanel.tsx';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
@@ -44,6 +45,7 @@ export function HomeScreenOf({ navigation }: Props) {
         <>
           <RecoveryReminder />
           <BackupReminder onSettings={navigation.settings} />
+          <RunningBatch batchHref={(id) => routeHash({ screen: 'batch', id })} />
         </>
       }
       query={<QueryOf navigation={navigation} />}

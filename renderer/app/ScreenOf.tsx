@@ -6,6 +6,7 @@ import { WaitingReminder } from '../features/attempts/WaitingReminder.tsx';
 import { CaseButton, CaseLink } from '../features/cases/CaseButton.tsx';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
 import { ExportAllMenu } from '../features/export/ExportAllMenu.tsx';
+import { ExportBatchMenu, ExportWithoutConsent } from '../features/export/ExportBatchMenu.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
 import type { ResultTab } from '../features/results/result-tab.ts';
@@ -21,6 +22,8 @@ import { go } from './navigation/use-route.ts';
 import {
   AttemptsScreen,
   AuditScreen,
+  BatchListScreen,
+  BatchScreen,
   CaseListScreen,
   CasePageScreen,
   CaseScreen,
@@ -34,6 +37,7 @@ import {
   HomeScreenOf,
   InvoiceScreen,
   LibraryScreen,
+  NewBatchScreen,
   ReportScreen,
   ResultScreen,
   RetentionScreen,
@@ -56,6 +60,10 @@ function subjectHref(id: string): string {
 
 function caseHref(id: string): string {
   return routeHash({ screen: 'case', id });
+}
+
+function batchHref(id: string): string {
+  return routeHash({ screen: 'batch', id });
 }
 
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
@@ -96,6 +104,10 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       return <CaseListScreen caseHref={caseHref} libraryHref={routeHash({ screen: 'library' })} />;
     case 'case':
       return <CaseScreenOf id={route.id} />;
+    case 'batches':
+    case 'batch-new':
+    case 'batch':
+      return <BatchScreenOf route={route} navigation={navigation} />;
     case 'subject':
       return <SubjectScreenOf id={route.id} navigation={navigation} />;
     case 'settings':
@@ -237,6 +249,30 @@ function CaseScreenOf({ id }: { readonly id: string }) {
       resultHref={resultHref}
       pageHref={(version = null) => routeHash({ screen: 'case-page', id, version })}
       onCases={() => go({ screen: 'cases' })}
+    />
+  );
+}
+
+/** The batches, a new one, or one of them. */
+function BatchScreenOf({
+  route,
+  navigation,
+}: NavigationProps & { readonly route: Extract<Route, { screen: 'batches' | 'batch-new' | 'batch' }> }) {
+  if (route.screen === 'batches') {
+    return <BatchListScreen batchHref={batchHref} newHref={routeHash({ screen: 'batch-new' })} />;
+  }
+  if (route.screen === 'batch-new') return <NewBatchScreen onBatch={(id) => go({ screen: 'batch', id })} />;
+  const { id } = route;
+  return (
+    <BatchScreen
+      id={id}
+      resultHref={resultHref}
+      attemptsHref={ATTEMPTS_HREF}
+      printHref={routeHash({ screen: 'consent-print' })}
+      exportBatch={<ExportBatchMenu id={id} />}
+      exportWithoutConsent={<ExportWithoutConsent id={id} />}
+      onBatches={() => go({ screen: 'batches' })}
+      onSettings={navigation.settings}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconReportSearch,
+  IconStack2,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingCount } from '../features/attempts/WaitingReminder.tsx';
@@ -28,6 +29,7 @@ const ICONS = {
   consent: IconFileCheck,
   library: IconArchive,
   cases: IconBriefcase,
+  batches: IconStack2,
   settings: IconAdjustments,
   help: IconHelp,
 };
@@ -47,6 +49,9 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   library: 'library',
   cases: 'cases',
   case: 'cases',
+  batches: 'batches',
+  'batch-new': 'batches',
+  batch: 'batches',
   result: 'library',
   report: 'library',
   'case-page': 'cases',

@@ -2,6 +2,9 @@ import type { Bridge } from '#contract/contract.ts';
 import { createAttemptsStore } from '../features/attempts/store.ts';
 import { createAuditStore } from '../features/audit/store.ts';
 import { createBackupStore } from '../features/backup/store.ts';
+import { createBatchStore } from '../features/batches/batch-store.ts';
+import { createBatchListStore } from '../features/batches/list/list-store.ts';
+import { createNewBatchStore } from '../features/batches/new/new-store.ts';
 import { createCaseStore } from '../features/cases/case-store.ts';
 import { createCaseListStore } from '../features/cases/list/list-store.ts';
 import { createCasePageStore } from '../features/cases/page/store.ts';
@@ -76,6 +79,7 @@ export function createStores(plainBridge: Bridge): Stores {
     result: createResultStore(bridge),
     casePage: createCasePageStore(bridge),
     ...{ case: openCase, cases: createCaseListStore(bridge), people: createPeopleStore(bridge) },
+    ...batchStores(bridge),
     compare: createCompareStore(bridge),
     lists: createListsStore(bridge, () => returnToPlace(bridge, library)),
     library,
@@ -97,6 +101,14 @@ export function createStores(plainBridge: Bridge): Stores {
   };
   loadWhenOpen(stores);
   return stores;
+}
+
+function batchStores(bridge: Bridge): Pick<Stores, 'batches' | 'batch' | 'newBatch'> {
+  return {
+    batches: createBatchListStore(bridge),
+    batch: createBatchStore(bridge),
+    newBatch: createNewBatchStore(bridge),
+  };
 }
 
 /** A query is for the environment and the institutions in use. */

@@ -20,6 +20,7 @@ export interface HostStrings {
   readonly consent: string;
   readonly library: string;
   readonly cases: string;
+  readonly batches: string;
   readonly series: string;
   readonly dossier: string;
   readonly settings: string;
@@ -70,6 +71,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     consent: 'Autorizações',
     library: 'Consultas salvas',
     cases: 'Casos',
+    batches: 'Lotes',
     series: 'Série de meses',
     dossier: 'Dossiê',
     settings: 'Configurações',
@@ -118,6 +120,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     consent: 'Authorizations',
     library: 'Saved queries',
     cases: 'Cases',
+    batches: 'Batches',
     series: 'Series of months',
     dossier: 'Dossier',
     settings: 'Settings',

@@ -87,6 +87,7 @@ const SCREENS = [
   ['consent', 'Alt+2'],
   ['library', 'Alt+3'],
   ['cases', 'Alt+6'],
+  ['batches', 'Alt+7'],
   ['settings', 'Alt+4'],
   ['series', undefined],
   ['dossier', undefined],

@@ -19,6 +19,9 @@ export type Route =
   | { readonly screen: 'library' }
   | { readonly screen: 'cases' }
   | { readonly screen: 'case'; readonly id: string }
+  | { readonly screen: 'batches' }
+  | { readonly screen: 'batch-new' }
+  | { readonly screen: 'batch'; readonly id: string }
   | { readonly screen: 'settings'; readonly section?: SettingsSection }
   | { readonly screen: 'audit' }
   | { readonly screen: 'retention' }
@@ -41,6 +44,8 @@ const ENTRY = /^\/autorizacoes\/([\w-]+)(\/comprovante)?$/;
 const COMPARE = /^\/comparar(?:\/([\w-]+)\/([\w-]+))?$/;
 const NOT_CHOSEN = '-';
 const RESULT = /^\/resultado\/([\w-]+)(?:\/(\w+))?$/;
+
+const BATCH = /^\/lotes\/([\w-]+)$/;
 
 const CASE = /^\/casos\/([\w-]+)$/;
 
@@ -82,7 +87,16 @@ export function parseRoute(hash: string): Route {
   if (path === '' || path === '/') return { screen: 'home' };
   const screen = SCREEN_NAMES.find((name) => SCREEN_PATHS[name] === path);
   if (screen !== undefined) return { screen };
-  const routes = [entryRoute, compareRoute, resultRoute, caseRoute, casePageRoute, subjectRoute, sectionRoute];
+  const routes = [
+    entryRoute,
+    compareRoute,
+    resultRoute,
+    caseRoute,
+    casePageRoute,
+    batchRoute,
+    subjectRoute,
+    sectionRoute,
+  ];
   return routes.map((routeOf) => routeOf(path)).find((route) => route !== null) ?? { screen: 'not-found' };
 }
 
@@ -123,6 +137,11 @@ function caseRoute(path: string): Route | null {
   return id === undefined ? null : { screen: 'case', id };
 }
 
+function batchRoute(path: string): Route | null {
+  const [, id] = BATCH.exec(path) ?? [];
+  return id === undefined ? null : { screen: 'batch', id };
+}
+
 function casePageRoute(path: string): Route | null {
   const [, id, version] = CASE_PAGE.exec(path) ?? [];
   return id === undefined ? null : { screen: 'case-page', id, version: version === undefined ? null : Number(version) };
@@ -141,6 +160,7 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
   if (route.screen === 'subject') return `#/titular/${route.id}`;
   if (route.screen === 'case-page') return casePageHash(route.id, route.version);
   if (route.screen === 'case') return `#${SCREEN_PATHS.cases}/${route.id}`;
+  if (route.screen === 'batch') return `#${SCREEN_PATHS.batches}/${route.id}`;
   if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
   if (route.screen === 'settings' && route.section !== undefined)
     return `#${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[route.section]}`;
@@ -166,6 +186,7 @@ export const NAVIGATION = [
   { screen: 'consent', key: '2' },
   { screen: 'library', key: '3' },
   { screen: 'cases', key: '6' },
+  { screen: 'batches', key: '7' },
   { screen: 'settings', key: '4' },
   { screen: 'help', key: '5' },
 ] as const;

@@ -11,6 +11,13 @@ export const AttemptsScreen = screen(
   async () => (await import('../../features/attempts/AttemptsScreen.tsx')).AttemptsScreen,
 );
 export const AuditScreen = screen(async () => (await import('../../features/audit/AuditScreen.tsx')).AuditScreen);
+export const BatchListScreen = screen(
+  async () => (await import('../../features/batches/list/BatchListScreen.tsx')).BatchListScreen,
+);
+export const BatchScreen = screen(async () => (await import('../../features/batches/BatchScreen.tsx')).BatchScreen);
+export const NewBatchScreen = screen(
+  async () => (await import('../../features/batches/new/NewBatchScreen.tsx')).NewBatchScreen,
+);
 export const CasePageScreen = screen(
   async () => (await import('../../features/cases/page/CasePageScreen.tsx')).CasePageScreen,
 );
@@ -79,6 +86,9 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   library: LibraryScreen,
   cases: CaseListScreen,
   case: CaseScreen,
+  batches: BatchListScreen,
+  'batch-new': NewBatchScreen,
+  batch: BatchScreen,
   settings: SettingsScreenOf,
   audit: AuditScreen,
   retention: RetentionScreen,

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge } from '#contract/contract.ts';
+import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ExportOutcome, ExportProgress, ExportSubject, FileFormat, InterruptedExport } from '#contract/export.ts';
 import type { ExportFormat } from '#domain/export/export-formats.ts';
@@ -36,6 +36,8 @@ export interface ExportStore {
   readonly dismissAsked: () => void;
   /** Exports results; does nothing while another export runs. */
   readonly run: (format: ExportFormat, of: ExportSubject) => Promise<void>;
+  /** Exports a batch; does nothing while another export runs. */
+  readonly runBatch: (asked: Input<'batches.export'>) => Promise<void>;
   /** Saves the picture of a chart; does nothing while another export runs. */
   readonly saveChart: (chart: ExportedFigure) => Promise<void>;
   /** Asks again what a lock ended. */
@@ -77,6 +79,7 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
     },
     dismissAsked: () => set({ asked: null }),
     run: (format, of) => follow(format, () => bridge['export.run']({ format, of })),
+    runBatch: (asked) => follow(asked.format, () => bridge['batches.export'](asked)),
     saveChart: (chart) =>
       follow('png', async () => {
         try {

@@ -1,6 +1,7 @@
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
+import { batches } from './batches.ts';
 import { casePage } from './case-page.ts';
 import { cases } from './cases.ts';
 import { chart } from './chart.ts';
@@ -92,6 +93,7 @@ export const en = {
   settings,
   palette,
   cases,
+  batches,
   people,
   recovery,
   reached,

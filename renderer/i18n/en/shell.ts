@@ -10,6 +10,7 @@ export const shell: Translated<typeof ptBR> = {
   consent: 'Authorizations',
   library: 'Saved queries',
   cases: 'Cases',
+  batches: 'Batches',
   help: 'Help',
   settings: 'Settings',
   result: 'Result',

@@ -1,5 +1,6 @@
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
+import { batches } from './batches.ts';
 import { casePage } from './case-page.ts';
 import { cases } from './cases.ts';
 import { chart } from './chart.ts';
@@ -75,5 +76,6 @@ export const ptBR = {
   palette,
   proof,
   cases,
+  batches,
   people,
 } as const;

@@ -7,6 +7,7 @@ export const shell = {
   consent: 'Autorizações',
   library: 'Consultas salvas',
   cases: 'Casos',
+  batches: 'Lotes',
   help: 'Ajuda',
   settings: 'Configurações',
   result: 'Resultado',

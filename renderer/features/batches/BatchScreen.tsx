@@ -1,0 +1,126 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchRow } from '#contract/batches.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './Batch.module.css';
+import { type BatchStep, BatchSteps } from './BatchSteps.tsx';
+import { counted } from './batch-figures.ts';
+import { DiscardDialog, DraftBatch, SettingsDialog } from './check/DraftBatch.tsx';
+import { ProgressPanel } from './run/ProgressPanel.tsx';
+import { ResultsPanel } from './run/ResultsPanel.tsx';
+import { ResumeNotice } from './run/ResumeNotice.tsx';
+import { StatesPanel } from './run/StatesPanel.tsx';
+
+export interface Props {
+  readonly id: string;
+  readonly resultHref: (id: string) => string;
+  readonly attemptsHref: string;
+  /** Where terms on paper are printed. */
+  readonly printHref: string;
+  /** The ways out of a batch, as files. */
+  readonly exportBatch: ReactNode;
+  readonly exportWithoutConsent: ReactNode;
+  readonly onBatches: () => void;
+  readonly onSettings: () => void;
+}
+
+/** One batch, from its check to what came of it. */
+export function BatchScreen({ id, ...ways }: Props) {
+  const { opened, open } = useStore('batch', (state) => state);
+  useEffect(() => void open(id), [open, id]);
+  if (opened.status === 'failed') {
+    const actions = { retry: () => void open(id), open_archive: ways.onBatches };
+    return <ErrorNotice failure={opened.failure} actions={actions} />;
+  }
+  const batch = latestValue(opened);
+  if (batch === undefined || batch.id !== id) {
+    return (
+      <Loading>
+        <Skeleton height={52} width="60%" />
+        <Skeleton height={320} />
+      </Loading>
+    );
+  }
+  return <OpenBatch key={id} batch={batch} {...ways} />;
+}
+
+const STEP_OF: Readonly<Record<BatchRow['state'], BatchStep>> = {
+  draft: 'check',
+  queued: 'run',
+  running: 'run',
+  paused: 'run',
+  stopped: 'run',
+  ended: 'result',
+};
+
+function OpenBatch({ batch, ...ways }: Omit<Props, 'id'> & { readonly batch: BatchRow }) {
+  const { t } = useTranslation();
+  const failure = useStore('batch', (state) => state.failure);
+  const facts = [
+    batch.fileName || t('batches.pasted'),
+    batch.sheet,
+    t('batches.lines', counted(batch.lines)),
+    t(`common.purpose.${batch.settings.purpose}`),
+    t(`common.environment.${batch.environment}`),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={batch.settings.name}
+        lead={facts.filter((fact) => fact !== '').join(' · ')}
+        actions={batch.state === 'draft' && <DraftActions batch={batch} onBatches={ways.onBatches} />}
+      />
+      <BatchSteps step={STEP_OF[batch.state]} />
+      <div className={classes.notices}>
+        {failure !== null && (
+          <ErrorNotice failure={failure} actions={{ open_settings: ways.onSettings, open_archive: ways.onBatches }} />
+        )}
+        <ResumeNotice batch={batch} attemptsHref={ways.attemptsHref} />
+      </div>
+      {batch.state === 'draft' ? <DraftBatch batch={batch} {...ways} /> : <StartedBatch batch={batch} {...ways} />}
+    </>
+  );
+}
+
+function StartedBatch({
+  batch,
+  resultHref,
+  exportBatch,
+}: Pick<Props, 'resultHref' | 'exportBatch'> & { readonly batch: BatchRow }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.stack}>
+      <ProgressPanel batch={batch} />
+      <StatesPanel items={batch.items} />
+      <ResultsPanel
+        title={t(batch.state === 'ended' ? 'batches.results' : 'batches.resultsSoFar')}
+        resultHref={resultHref}
+        actions={exportBatch}
+      />
+    </div>
+  );
+}
+
+/** A draft may be changed, and taken back whole. */
+function DraftActions({ batch, onBatches }: Pick<Props, 'onBatches'> & { readonly batch: BatchRow }) {
+  const { t } = useTranslation();
+  const [dialog, setDialog] = useState<'settings' | 'discard' | null>(null);
+  const close = (): void => setDialog(null);
+  return (
+    <>
+      <Button variant="default" onClick={() => setDialog('discard')}>
+        {t('batches.discard')}
+      </Button>
+      <Button variant="default" onClick={() => setDialog('settings')}>
+        {t('batches.changeSettings')}
+      </Button>
+      {dialog === 'settings' && <SettingsDialog batch={batch} onClose={close} />}
+      {dialog === 'discard' && <DiscardDialog onClose={close} onDiscarded={onBatches} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next';
+import type { BatchCheck, BatchRow } from '#contract/batches.ts';
+import { type BatchState, ITEM_STATES, type ItemState } from '#domain/batches/batch.ts';
+import type { Ceiling } from '#domain/costs.ts';
+import type { Environment } from '#domain/environment.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatCount } from '../../lib/format/number.ts';
+import type { BadgeTone } from '../../ui/StatusBadge.tsx';
+
+export const BATCH_TONES: Readonly<Record<BatchState, BadgeTone>> = {
+  draft: 'neutral',
+  queued: 'neutral',
+  running: 'primary',
+  paused: 'warning',
+  stopped: 'danger',
+  ended: 'good',
+};
+
+export const ITEM_TONES: Readonly<Record<ItemState, BadgeTone>> = {
+  to_do: 'neutral',
+  asking: 'primary',
+  saved: 'good',
+  unavailable: 'warning',
+  reused: 'good',
+  refused: 'danger',
+  unknown: 'danger',
+  no_consent: 'warning',
+  other_purpose: 'warning',
+  over_ceiling: 'warning',
+  cancelled: 'neutral',
+  erased: 'neutral',
+};
+
+/** A count with the words for `number` in a text that has a plural. */
+export function counted(count: number): { readonly count: number; readonly number: string } {
+  return { count, number: formatCount(count) };
+}
+
+/** How many questions of a batch ended, and how many it has. */
+export function doneOf(items: BatchRow['items']): { readonly done: number; readonly total: number } {
+  const total = ITEM_STATES.reduce((sum, state) => sum + items[state], 0);
+  return { done: total - items.to_do - items.asking, total };
+}
+
+/** A ceiling in words: the most that may be charged where a price is known, else how many queries. */
+export function ceilingText(t: TFunction, { unit, value }: Ceiling, price: number | null): string {
+  if (unit === 'cents') return formatMoney(value);
+  return price === null ? t('batches.queries', counted(value)) : formatMoney(value * price);
+}
+
+/** How many of the queries that are to be made a ceiling lets go out. */
+export function queriesWithin({ unit, value }: Ceiling, toAsk: number, price: number | null): number {
+  if (unit === 'queries') return Math.min(toAsk, value);
+  return price === null || price === 0 ? toAsk : Math.min(toAsk, Math.floor(value / price));
+}
+
+const HOUR = 60;
+
+/** Whole minutes in words, and hours from two on; never less than what is left. */
+export function minutesText(t: TFunction, minutes: number): string {
+  if (minutes < 1) return t('batches.underMinute');
+  if (minutes < 2 * HOUR) return t('batches.minutes', counted(Math.ceil(minutes)));
+  return t('batches.hours', counted(Math.ceil(minutes / HOUR)));
+}
+
+/** What the queries cost, or why nobody can say. */
+export function costText(t: TFunction, { toAsk, price, cost }: BatchCheck, environment: Environment): string {
+  if (environment === 'embutido') return t('batches.costNothing');
+  if (price === null || cost === null) return t('batches.costUnknown');
+  const queries = t('batches.queries', counted(toAsk));
+  return t('batches.costOf', { queries, price: formatMoney(price), cost: formatMoney(cost) });
+}

@@ -1,0 +1,64 @@
+import type { BatchCheck, BatchResult, BatchRow, ShownLine } from '#contract/batches.ts';
+import type { Input, Output } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { BatchSettings, ItemState } from '#domain/batches/batch.ts';
+import type { Ceiling } from '#domain/costs.ts';
+import type { AskableMonths, MonthQuestion } from '#domain/month.ts';
+import { IDLE, type Loadable } from '../../lib/loadable.ts';
+import { NOTHING_READ, type PagedList } from './paged-list.ts';
+
+/** Which lines are listed; null for all. */
+export type LineKind = Input<'batches.lines'>['problem'];
+export type ResultOrder = Input<'batches.results'>['sort'];
+
+/** Fetched with the first of them: no part of the first load. */
+export interface BatchActs {
+  readonly open: (id: string) => Promise<void>;
+  readonly listLines: (kind: LineKind) => Promise<void>;
+  readonly showLines: (first: number, last: number) => Promise<void>;
+  readonly listResults: (part: { readonly order?: ResultOrder; readonly state?: ItemState | null }) => Promise<void>;
+  readonly showResults: (first: number, last: number) => Promise<void>;
+  /** Takes the proposed documents of these lines, or of all. */
+  readonly acceptProposed: (lines: readonly number[] | null) => Promise<void>;
+  readonly draftTerms: () => Promise<void>;
+  /** Each act resolves with whether it was done. */
+  readonly change: (settings: BatchSettings) => Promise<boolean>;
+  readonly discard: () => Promise<boolean>;
+  readonly start: (ceiling: Ceiling, accepted: readonly MonthQuestion[]) => Promise<boolean>;
+  readonly pause: () => Promise<boolean>;
+  readonly resume: (ceiling: Ceiling | null) => Promise<boolean>;
+  readonly stop: () => Promise<boolean>;
+}
+
+export interface BatchStore extends BatchActs {
+  readonly opened: Loadable<BatchRow>;
+  /** What a draft would ask and pay. */
+  readonly check: Loadable<BatchCheck>;
+  /** Which months can be asked today; undefined until it is known. */
+  readonly months: AskableMonths | undefined;
+  readonly lineKind: LineKind;
+  readonly lines: PagedList<ShownLine>;
+  readonly order: ResultOrder;
+  /** Null for results of any state. */
+  readonly state: ItemState | null;
+  readonly results: PagedList<BatchResult>;
+  /** Why the last act was not done. */
+  readonly failure: BridgeFailure | null;
+  readonly busy: boolean;
+  /** Terms that were prepared for subjects without an authorization. */
+  readonly drafted: Loadable<Output<'batches.draft_terms'>>;
+}
+
+export const NOTHING_OPEN = {
+  opened: IDLE,
+  check: IDLE,
+  months: undefined,
+  lineKind: null,
+  lines: NOTHING_READ,
+  order: 'worst',
+  state: null,
+  results: NOTHING_READ,
+  failure: null,
+  busy: false,
+  drafted: IDLE,
+} as const satisfies Partial<BatchStore>;

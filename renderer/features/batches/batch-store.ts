@@ -1,0 +1,46 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '#contract/contract.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { type BatchActs, type BatchStore, NOTHING_OPEN } from './batch-state.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly batch: BatchStore;
+  }
+}
+
+/** One batch: what was read of its sheet, what it would ask, how far it is and what came of it. */
+export function createBatchStore(bridge: Bridge): StoreApi<BatchStore> {
+  const store = createStore<BatchStore>()((set, get) => {
+    let loaded: Promise<BatchActs> | undefined;
+    const acts = (): Promise<BatchActs> => {
+      loaded ??= import('./batch-acts.ts').then(({ createBatchActs }) => createBatchActs(bridge, set, get));
+      return loaded;
+    };
+    return {
+      ...NOTHING_OPEN,
+      open: async (id) => (await acts()).open(id),
+      listLines: async (kind) => (await acts()).listLines(kind),
+      showLines: async (first, last) => (await acts()).showLines(first, last),
+      listResults: async (part) => (await acts()).listResults(part),
+      showResults: async (first, last) => (await acts()).showResults(first, last),
+      acceptProposed: async (lines) => (await acts()).acceptProposed(lines),
+      draftTerms: async () => (await acts()).draftTerms(),
+      change: async (settings) => (await acts()).change(settings),
+      discard: async () => (await acts()).discard(),
+      start: async (ceiling, accepted) => (await acts()).start(ceiling, accepted),
+      pause: async () => (await acts()).pause(),
+      resume: async (ceiling) => (await acts()).resume(ceiling),
+      stop: async () => (await acts()).stop(),
+    };
+  });
+  const refresh = oneAtATime(async () => {
+    const id = latestValue(store.getState().opened)?.id;
+    if (id !== undefined) await store.getState().open(id);
+  });
+  bridge.on('batches.changed', ({ id }) => {
+    if (latestValue(store.getState().opened)?.id === id) void refresh();
+  });
+  return store;
+}

@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BatchCheck } from '#contract/batches.ts';
+import { LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import classes from '../Batch.module.css';
+import { counted } from '../batch-figures.ts';
+import type { LineKind } from '../batch-state.ts';
+import { type CountLine, CountList } from '../CountList.tsx';
+
+/** Kinds of lines with a sentence of their own. */
+const EXPLAINED = ['wrong_digits', 'lost_zeros', 'scientific', 'ambiguous', 'duplicate'] as const;
+
+interface Props {
+  readonly check: BatchCheck;
+  readonly onShow: (kind: LineKind) => void;
+}
+
+/** How many lines there are of each kind. */
+export function LineCounts({ check, onShow }: Props) {
+  const { t } = useTranslation();
+  const lineKind = useStore('batch', (state) => state.lineKind);
+  const line = (kind: Exclude<LineKind, null> | 'all', count: number): CountLine => ({
+    key: kind,
+    label: t(`batches.kind.${kind}`),
+    count,
+    note: EXPLAINED.some((one) => one === kind)
+      ? t(`batches.kindText.${kind as (typeof EXPLAINED)[number]}`)
+      : undefined,
+    onShow: () => onShow(kind === 'all' ? null : kind),
+    showLabel: t('batches.showLines', { kind: t(`batches.kind.${kind}`) }),
+    isShown: lineKind === (kind === 'all' ? null : kind),
+  });
+  const problems = LINE_PROBLEMS.filter((problem) => check.problems[problem] > 0);
+  return (
+    <Panel title={t('batches.checkTitle')} lead={t('batches.subjects', counted(check.subjects))}>
+      <LostZeros count={check.problems.lost_zeros} onShow={() => onShow('lost_zeros')} />
+      <CountList
+        label={t('batches.checkTitle')}
+        lines={[
+          line('all', check.lines),
+          { key: 'valid', label: t('batches.kind.valid'), count: check.valid },
+          ...problems.map((problem) => line(problem, check.problems[problem])),
+          ...(check.duplicates > 0 ? [line('duplicate', check.duplicates)] : []),
+          ...(check.hidden > 0 ? [line('hidden', check.hidden)] : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Documents that a sheet took for numbers: proposed with their zeros, and taken by the officer's word alone. */
+function LostZeros({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+  const { t } = useTranslation();
+  const { acceptProposed, busy } = useStore('batch', (state) => state);
+  if (count === 0) return null;
+  return (
+    <div className={classes.notices}>
+      <Notice tone="warning" title={t('batches.lostZeros', counted(count))}>
+        {t('batches.lostZerosText')}
+        <Group gap="xs" mt={8}>
+          <Button variant="default" size="xs" onClick={onShow}>
+            {t('batches.showLines', { kind: t('batches.kind.lost_zeros') })}
+          </Button>
+          <Button variant="default" size="xs" loading={busy} onClick={() => void acceptProposed(null)}>
+            {t('batches.acceptAll', counted(count))}
+          </Button>
+        </Group>
+      </Notice>
+    </div>
+  );
+}

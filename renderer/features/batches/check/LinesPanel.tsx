@@ -1,0 +1,142 @@
+import { Button, Select, Skeleton } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownLine } from '#contract/batches.ts';
+import { LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { maskDocument } from '#renderer/lib/format/document-mask.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import table from '#renderer/ui/DataTable.module.css';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
+import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
+import classes from '../Batch.module.css';
+import { counted } from '../batch-figures.ts';
+import { rowAt } from '../paged-list.ts';
+
+const KINDS = [...LINE_PROBLEMS, 'duplicate', 'hidden'] as const;
+const ALL = 'all';
+const COLUMNS = ['n', 'cells', 'documento', 'problem'] as const;
+
+/** The lines of the sheet as they were read, all or of one kind. */
+export function LinesPanel({ panelRef }: { readonly panelRef: RefObject<HTMLDivElement | null> }) {
+  const { t } = useTranslation();
+  const { lineKind, lines, listLines } = useStore('batch', (state) => state);
+  return (
+    <div ref={panelRef}>
+      <Panel
+        title={t('batches.linesTitle')}
+        lead={lines.total !== null && t('batches.lines', counted(lines.total))}
+        actions={
+          <Select
+            aria-label={t('batches.linesOf')}
+            data={[ALL, ...KINDS].map((kind) => ({ value: kind, label: t(`batches.kind.${kind as 'all'}`) }))}
+            value={lineKind ?? ALL}
+            onChange={(picked) => void listLines(KINDS.find((kind) => kind === picked) ?? null)}
+            allowDeselect={false}
+            size="xs"
+            w={230}
+          />
+        }
+      >
+        {lines.failure !== null && <ErrorNotice failure={lines.failure} />}
+        {lines.total === 0 ? <p className={classes.note}>{t('batches.noLines')}</p> : <LinesTable />}
+      </Panel>
+    </div>
+  );
+}
+
+function LinesTable() {
+  const { t } = useTranslation();
+  const lines = useStore('batch', (state) => state.lines);
+  const show = useStore('batch', (state) => state.showLines);
+  const frame = useRef<HTMLDivElement>(null);
+  const { rows, before, after, walk } = usePagedRows(frame, { ...lines, show });
+  return (
+    <div className={`${table.frame} ${classes.frame}`} ref={frame}>
+      <table
+        className={table.table}
+        aria-label={t('batches.linesTitle')}
+        aria-busy={lines.total === null}
+        aria-rowcount={(lines.total ?? 0) + 1}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={column === 'n' ? table.number : undefined}>
+                {t(`batches.line.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={table.rows} onKeyDown={walk}>
+          <VirtualGap height={before} columns={COLUMNS.length} />
+          {rows.map(({ index }) => (
+            <Row key={index} index={index} row={rowAt(lines.pages, index)} />
+          ))}
+          <VirtualGap height={after} columns={COLUMNS.length} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One line; the only stop of the keyboard in it confirms its document, where that is asked, or is its number. */
+function Row({ index, row }: { readonly index: number; readonly row: ShownLine | undefined }) {
+  const { t } = useTranslation();
+  if (row === undefined) {
+    return (
+      <tr aria-rowindex={index + 2}>
+        {COLUMNS.map((column) => (
+          <td key={column}>
+            <Skeleton height={10} width={72} />
+          </td>
+        ))}
+      </tr>
+    );
+  }
+  const { n, cells, isHidden, documento } = row;
+  return (
+    <tr aria-rowindex={index + 2}>
+      <td className={table.number}>
+        <span data-row-link data-index={index} tabIndex={index === 0 ? 0 : -1}>
+          {formatCount(n)}
+        </span>
+      </td>
+      <td className={classes.cells} title={cells.join(' · ')}>
+        {cells.filter((cell) => cell !== '').join(' · ') || t('common.noValue')}{' '}
+        {isHidden && <span className={classes.mark}>{t('batches.isHidden')}</span>}
+      </td>
+      <td>{documento === null ? <Proposed row={row} /> : maskDocument(documento)}</td>
+      <td className={row.problem === null ? table.muted : undefined}>{problemText(t, row)}</td>
+    </tr>
+  );
+}
+
+function problemText(t: TFunction, { problem, sameAs }: ShownLine): string {
+  if (problem !== null) return t(`batches.kind.${problem}`);
+  return sameAs === null ? t('batches.lineOk') : t('batches.sameAs', { n: formatCount(sameAs) });
+}
+
+/** The document with its zeros put back, and the word that takes it. */
+function Proposed({ row: { n, proposed } }: { readonly row: ShownLine }) {
+  const { t } = useTranslation();
+  const acceptProposed = useStore('batch', (state) => state.acceptProposed);
+  if (proposed === null) return t('common.noValue');
+  const documento = maskDocument(proposed);
+  return (
+    <span className={classes.state}>
+      {t('batches.proposed', { documento })}
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={t('batches.acceptOf', { documento, n: formatCount(n) })}
+        onClick={() => void acceptProposed([n])}
+      >
+        {t('batches.accept')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MonthsRule, ReuseRule } from '#domain/batches/batch.ts';
+import type { Purpose } from '#domain/environment.ts';
+
+/** The settings of a batch as they are typed; a number is a text while it is none. */
+export interface TypedSettings {
+  readonly name: string;
+  readonly purpose: Purpose | null;
+  /** CNPJ; blank for the usual one. */
+  readonly institution: string;
+  readonly reference: string;
+  readonly months: MonthsRule['kind'];
+  readonly count: number | string;
+  /** `mm/aaaa`. */
+  readonly first: string;
+  readonly last: string;
+  readonly reuse: ReuseRule['kind'];
+  readonly days: number | string;
+  readonly parallel: number | string;
+  readonly perMinute: number | string;
+}
+
+export const NEW_SETTINGS: TypedSettings = {
+  name: '',
+  purpose: null,
+  institution: '',
+  reference: '',
+  months: 'newest',
+  count: 1,
+  first: '',
+  last: '',
+  reuse: 'final',
+  days: 30,
+  parallel: 3,
+  perMinute: 60,
+};

@@ -1,0 +1,104 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHEET_COLUMNS, type SheetLayout } from '#domain/batches/sheet-columns.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import classes from '../Batch.module.css';
+import type { ReadSheet } from './new-store.ts';
+
+interface Props {
+  /** Whether what is missing is named. */
+  readonly isChecked: boolean;
+}
+
+/** Which column of the sheet is what; told in one line where the officer confirmed these titles before. */
+export function ColumnsPanel({ isChecked }: Props) {
+  const { t } = useTranslation();
+  const sheet = useStore('newBatch', (state) => latestValue(state.sheet));
+  const layout = useStore('newBatch', (state) => state.layout);
+  const [shown, setShown] = useState<ReadSheet | null>(null);
+  if (sheet === undefined) return null;
+  if (sheet.isKnown && shown !== sheet) {
+    return (
+      <Notice
+        tone="good"
+        title={t('batches.columnsKnown')}
+        actions={
+          <Button variant="default" size="xs" onClick={() => setShown(sheet)}>
+            {t('batches.columnsShow')}
+          </Button>
+        }
+      >
+        {t('batches.columnsKnownText', { columns: columnsText(layout, sheet.titles) })}
+      </Notice>
+    );
+  }
+  return <Columns sheet={sheet} isChecked={isChecked} />;
+}
+
+/** The titles of the columns that are read, in the order of what is read. */
+function columnsText({ columns }: SheetLayout, titles: readonly string[]): string {
+  return SHEET_COLUMNS.flatMap((column) => columns[column])
+    .map((cell) => titles[cell] || String(cell + 1))
+    .join(', ');
+}
+
+const CHOICES = ['documento', 'documento2', 'nome', 'referencia', 'mes', 'grupo'] as const;
+type Choice = (typeof CHOICES)[number];
+
+function Columns({ sheet, isChecked }: Props & { readonly sheet: ReadSheet }) {
+  const { t } = useTranslation();
+  const layout = useStore('newBatch', (state) => state.layout);
+  const setLayout = useStore('newBatch', (state) => state.setLayout);
+  const isMissing = isChecked && layout.columns.documento.length === 0;
+  // Without titles a column is named by its place.
+  const widest = Math.max(sheet.titles.length, ...sheet.sample.map(({ length }) => length));
+  return (
+    <Panel title={t('batches.columns')} lead={t('batches.columnsText')} className={classes.columns}>
+      <Checkbox
+        mb="sm"
+        label={t('batches.hasHeader')}
+        checked={layout.hasHeader}
+        onChange={(event) => setLayout({ ...layout, hasHeader: event.currentTarget.checked })}
+      />
+      <CsvColumns
+        columns={CHOICES.map((name) => ({
+          name,
+          label: t(`batches.columnOf.${name}`),
+          error: name === 'documento' && isMissing ? t('batches.columnMissing') : null,
+        }))}
+        layout={chosenCells(layout)}
+        onChange={(column, cell) => setLayout(withCell(layout, column, cell))}
+        titles={Array.from({ length: widest }, (_, cell) => sheet.titles[cell] ?? '')}
+        sample={sheet.sample}
+        sampleLabel={t('batches.sample')}
+      />
+    </Panel>
+  );
+}
+
+function chosenCells({ columns }: SheetLayout): Readonly<Record<Choice, number | null>> {
+  const { documento, nome, referencia, mes, grupo } = columns;
+  return {
+    documento: documento[0] ?? null,
+    documento2: documento[1] ?? null,
+    nome: nome[0] ?? null,
+    referencia: referencia[0] ?? null,
+    mes: mes[0] ?? null,
+    grupo: grupo[0] ?? null,
+  };
+}
+
+/** The layout with one column read from another cell. */
+function withCell(layout: SheetLayout, column: Choice, cell: number | null): SheetLayout {
+  const chosen = { ...chosenCells(layout), [column]: cell };
+  const cells = (...of: readonly Choice[]): number[] =>
+    of.map((name) => chosen[name]).filter((one): one is number => one !== null);
+  const name = column === 'documento2' ? 'documento' : column;
+  const read = name === 'documento' ? cells('documento', 'documento2') : cells(name);
+  return { ...layout, columns: { ...layout.columns, [name]: [...new Set(read)] } };
+}

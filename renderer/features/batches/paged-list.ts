@@ -1,0 +1,72 @@
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import { latest } from '../../lib/latest.ts';
+
+/** A list as far as it was read, page by page; the rest is read when it comes into sight. */
+export interface PagedList<Row> {
+  /** Null before the first response. */
+  readonly total: number | null;
+  readonly pages: ReadonlyMap<number, readonly Row[]>;
+  readonly failure: BridgeFailure | null;
+}
+
+export interface ListReader {
+  /** Reads what is in sight again. */
+  readonly reload: () => Promise<void>;
+  /** Forgets what was read, and reads from the first row. */
+  readonly restart: () => Promise<void>;
+  /** Rows from `first` to `last` came into sight. */
+  readonly show: (first: number, last: number) => void;
+}
+
+const PAGE = 100;
+
+export const NOTHING_READ = { total: null, pages: new Map(), failure: null } as const satisfies PagedList<never>;
+
+/** The row at an index of the whole list; undefined while it is not read. */
+export function rowAt<Row>(pages: ReadonlyMap<number, readonly Row[]>, index: number): Row | undefined {
+  return pages.get(Math.floor(index / PAGE))?.[index % PAGE];
+}
+
+type ReadPage<Row> = (page: {
+  readonly offset: number;
+  readonly limit: number;
+}) => Promise<Envelope<{ readonly rows: readonly Row[]; readonly total: number }>>;
+
+/** Reads a list as far as it is looked at; a response that a newer reading has overtaken is dropped. */
+export function createListReader<Row>(
+  read: ReadPage<Row>,
+  set: (list: PagedList<Row>) => void,
+  get: () => PagedList<Row>,
+): ListReader {
+  const request = latest();
+  let isLatest = request();
+  let sight = { first: 0, last: 0 };
+  const readPage = async (page: number, anew: boolean): Promise<void> => {
+    if (anew) isLatest = request();
+    const isWanted = isLatest;
+    const response = await read({ offset: page * PAGE, limit: PAGE });
+    if (!isWanted()) return;
+    if (!response.ok) return set({ ...get(), failure: response.error });
+    const { rows, total } = response.value;
+    set({ failure: null, total, pages: new Map([...(anew ? [] : get().pages), [page, rows]]) });
+  };
+  const pagesInSight = (): readonly number[] => {
+    const [first, last] = [Math.floor(sight.first / PAGE), Math.floor(sight.last / PAGE)];
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  };
+  const reload = async (): Promise<void> => {
+    await Promise.all(pagesInSight().map((page, index) => readPage(page, index === 0)));
+  };
+  return {
+    reload,
+    restart: () => {
+      sight = { first: 0, last: 0 };
+      set(NOTHING_READ);
+      return reload();
+    },
+    show: (first, last) => {
+      sight = { first, last };
+      for (const page of pagesInSight()) if (!get().pages.has(page)) void readPage(page, false);
+    },
+  };
+}

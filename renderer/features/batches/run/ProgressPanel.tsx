@@ -1,0 +1,120 @@
+import { Button, Group, Modal, Progress, Stack, VisuallyHidden } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchRow } from '#contract/batches.ts';
+import { formatMoney } from '#renderer/lib/format/money.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { Facts } from '#renderer/ui/Facts.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import classes from '../Batch.module.css';
+import { BATCH_TONES, counted, doneOf, minutesText } from '../batch-figures.ts';
+
+interface Props {
+  readonly batch: BatchRow;
+}
+
+/** How far a batch is, what it may cost so far, and the ways to hold or end it. */
+export function ProgressPanel({ batch }: Props) {
+  const { t } = useTranslation();
+  const { items, state, rate, minutesLeft } = batch;
+  const { done, total } = doneOf(items);
+  const share = total === 0 ? 1 : done / total;
+  const isRunning = state === 'running' || state === 'queued';
+  return (
+    <Panel
+      title={t('batches.progress')}
+      actions={<StatusBadge tone={BATCH_TONES[state]}>{t(`batches.stateName.${state}`)}</StatusBadge>}
+    >
+      <div className={classes.progress}>
+        <Progress value={share * 100} size="sm" aria-label={t('batches.progress')} transitionDuration={0} />
+        <p className={classes.progressLine}>
+          <span>{t('batches.progressOf', { done: formatCount(done), total: formatCount(total) })}</span>
+          <span>
+            {state === 'running' &&
+              [
+                ...(rate === null ? [] : [t('batches.rate', counted(Math.round(rate)))]),
+                ...(minutesLeft === null ? [] : [t('batches.left', { time: minutesText(t, minutesLeft) })]),
+              ].join(' · ')}
+          </span>
+        </p>
+        <Said batch={batch} share={share} />
+        <Facts facts={[[t('batches.spent'), spentText(t, batch)]]} />
+        {state === 'queued' && <p className={classes.note}>{t('batches.queuedText')}</p>}
+        {state === 'paused' && batch.stoppedBy === null && <p className={classes.note}>{t('batches.pausedText')}</p>}
+        <Group gap="xs">
+          {isRunning && <Pause />}
+          {state !== 'ended' && <Stop left={items.to_do} />}
+        </Group>
+      </div>
+    </Panel>
+  );
+}
+
+/** A screen reader is told of each state and each tenth of the way, not of every answer. */
+function Said({ batch: { state }, share }: Props & { readonly share: number }) {
+  const { t } = useTranslation();
+  const percent = Math.floor(share * 10) * 10;
+  return (
+    <VisuallyHidden role="status">
+      {t('batches.said', { state: t(`batches.stateName.${state}`), percent })}
+    </VisuallyHidden>
+  );
+}
+
+/** What may be charged beside the ceiling; without a price queries are counted alone. */
+function spentText(t: TFunction, { queries, cents, ceiling, price }: BatchRow): string {
+  const asked = t('batches.queries', counted(queries));
+  if (ceiling === null) return asked;
+  if (ceiling.unit === 'cents') {
+    return t('batches.spentCents', { queries: asked, cents: formatMoney(cents), ceiling: formatMoney(ceiling.value) });
+  }
+  const most = formatCount(ceiling.value);
+  if (price === null) return t('batches.spentQueries', { queries: asked, ceiling: most });
+  return t('batches.spentWithPrice', { queries: asked, ceiling: most, cents: formatMoney(cents) });
+}
+
+function Pause() {
+  const { t } = useTranslation();
+  const { pause, busy } = useStore('batch', (state) => state);
+  return (
+    <Button variant="default" size="xs" loading={busy} onClick={() => void pause()}>
+      {t('batches.pause')}
+    </Button>
+  );
+}
+
+/** Ends the batch for good, once the officer has read what that leaves. */
+function Stop({ left }: { readonly left: number }) {
+  const { t } = useTranslation();
+  const { stop, busy } = useStore('batch', (state) => state);
+  const [asks, setAsks] = useState(false);
+  const close = (): void => setAsks(false);
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setAsks(true)}>
+        {t('batches.stop')}
+      </Button>
+      <Modal
+        opened={asks}
+        onClose={close}
+        title={t('batches.stopTitle')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <Stack gap="md">
+          <p className={classes.note}>{t('batches.stopText', counted(left))}</p>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close} data-autofocus>
+              {t('common.back')}
+            </Button>
+            <Button color="red" loading={busy} onClick={() => void stop().then(close)}>
+              {t('batches.stop')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { Select, Skeleton } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchResult } from '#contract/batches.ts';
+import { ITEM_STATES } from '#domain/batches/batch.ts';
+import { maskForList } from '#domain/document.ts';
+import { formatMonth } from '#renderer/lib/format/date.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { Amount } from '#renderer/ui/Amount.tsx';
+import table from '#renderer/ui/DataTable.module.css';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
+import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
+import classes from '../Batch.module.css';
+import { counted, ITEM_TONES } from '../batch-figures.ts';
+import { rowAt } from '../paged-list.ts';
+
+interface Props {
+  readonly title: string;
+  readonly resultHref: (id: string) => string;
+  readonly actions: ReactNode;
+}
+
+const FIGURES = ['vencido', 'prejuizo', 'carteiraAtiva', 'riscoTotal'] as const;
+const COLUMNS = ['nome', 'documento', 'month', 'state', ...FIGURES] as const;
+
+/** What came of each subject and month, the worst first unless another order is chosen. */
+export function ResultsPanel({ title, resultHref, actions }: Props) {
+  const { t } = useTranslation();
+  const results = useStore('batch', (state) => state.results);
+  const { total, failure } = results;
+  return (
+    <Panel
+      title={title}
+      lead={total !== null && t('batches.resultsTotal', counted(total))}
+      actions={
+        <>
+          <Choices />
+          {actions}
+        </>
+      }
+    >
+      {failure !== null && <ErrorNotice failure={failure} />}
+      {total === 0 ? (
+        <p className={classes.note}>{t('batches.noResults')}</p>
+      ) : (
+        <ResultsTable title={title} resultHref={resultHref} />
+      )}
+    </Panel>
+  );
+}
+
+const ANY = 'any';
+const ORDERS = ['worst', 'amount', 'sheet'] as const;
+
+function Choices() {
+  const { t } = useTranslation();
+  const { order, state: chosen, listResults } = useStore('batch', (state) => state);
+  return (
+    <>
+      <Select
+        aria-label={t('batches.filterState')}
+        data={[
+          { value: ANY, label: t('batches.anyState') },
+          ...ITEM_STATES.map((state) => ({ value: state, label: t(`batches.item.${state}`) })),
+        ]}
+        value={chosen ?? ANY}
+        onChange={(picked) => void listResults({ state: ITEM_STATES.find((state) => state === picked) ?? null })}
+        allowDeselect={false}
+        size="xs"
+        w={170}
+      />
+      <Select
+        aria-label={t('batches.order')}
+        data={ORDERS.map((one) => ({ value: one, label: t(`batches.orderBy.${one}`) }))}
+        value={order}
+        onChange={(picked) => void listResults({ order: ORDERS.find((one) => one === picked) ?? 'worst' })}
+        allowDeselect={false}
+        size="xs"
+        w={170}
+      />
+    </>
+  );
+}
+
+function ResultsTable({ title, resultHref }: Pick<Props, 'title' | 'resultHref'>) {
+  const { t } = useTranslation();
+  const list = useStore('batch', (state) => state.results);
+  const show = useStore('batch', (state) => state.showResults);
+  const frame = useRef<HTMLDivElement>(null);
+  const { rows, before, after, walk } = usePagedRows(frame, { ...list, show });
+  const isFigure = (column: string): boolean => FIGURES.some((figure) => figure === column);
+  return (
+    <div className={table.frame} ref={frame}>
+      <table
+        className={table.table}
+        aria-label={title}
+        aria-busy={list.total === null}
+        aria-rowcount={(list.total ?? 0) + 1}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={isFigure(column) ? table.number : undefined}>
+                {t(`batches.resultColumn.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={table.rows} onKeyDown={walk}>
+          {list.total === null && <SkeletonRows columns={COLUMNS.length} />}
+          <VirtualGap height={before} columns={COLUMNS.length} />
+          {rows.map(({ index }) => (
+            <Row key={index} index={index} row={rowAt(list.pages, index)} resultHref={resultHref} />
+          ))}
+          <VirtualGap height={after} columns={COLUMNS.length} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<Props, 'resultHref'> {
+  readonly index: number;
+  readonly row: BatchResult | undefined;
+}
+
+/** One subject and month; its name opens the result, where there is one. */
+function Row({ index, row, resultHref }: RowProps) {
+  const { t } = useTranslation();
+  if (row === undefined) {
+    return (
+      <tr aria-rowindex={index + 2}>
+        {COLUMNS.map((column, place) => (
+          <td key={column} className={place === 0 ? table.grow : undefined}>
+            <Skeleton height={10} width={72} />
+          </td>
+        ))}
+      </tr>
+    );
+  }
+  const { resultId, state, provisional } = row;
+  const nome = row.nome || t('batches.nameless');
+  const walked = { 'data-row-link': true, 'data-index': index } as const;
+  return (
+    <tr aria-rowindex={index + 2}>
+      <td className={table.grow}>
+        {resultId === null ? (
+          <span {...walked} tabIndex={-1}>
+            {nome}
+          </span>
+        ) : (
+          <a href={resultHref(resultId)} className={table.rowLink} {...walked}>
+            {nome}
+          </a>
+        )}
+      </td>
+      <td>{maskForList(row.documento)}</td>
+      <td className={table.muted}>{formatMonth(row.month)}</td>
+      <td>
+        <span className={classes.state}>
+          <StatusBadge tone={ITEM_TONES[state]}>{t(`batches.item.${state}`)}</StatusBadge>
+          {provisional && <span className={classes.mark}>{t('batches.provisional')}</span>}
+        </span>
+      </td>
+      {FIGURES.map((figure) => (
+        <td key={figure} className={table.number}>
+          <Figure cents={row[figure]} hasAnswer={state === 'saved' || state === 'reused'} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** An amount of an answer; where there is no answer there is none, which the state says, and no zero stands for it. */
+function Figure({ cents, hasAnswer }: { readonly cents: number | null; readonly hasAnswer: boolean }) {
+  return hasAnswer ? <Amount cents={cents} /> : null;
+}

@@ -1,0 +1,120 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchRow } from '#contract/batches.ts';
+import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import classes from '../Batch.module.css';
+import { ceilingText } from '../batch-figures.ts';
+import { CeilingField } from '../CeilingField.tsx';
+import { ceilingOf, type TypedCeiling } from '../typed-ceiling.ts';
+
+interface Props {
+  readonly batch: BatchRow;
+  /** The address of the queries of unknown end. */
+  readonly attemptsHref: string;
+}
+
+/** Why a batch does not go on by itself, what is safe, and the way to go on. */
+export function ResumeNotice({ batch, attemptsHref }: Props) {
+  const { t } = useTranslation();
+  const { resume, busy } = useStore('batch', (state) => state);
+  const [asksCeiling, setAsksCeiling] = useState(false);
+  const { state, stoppedBy, items } = batch;
+  if (state !== 'paused' && state !== 'stopped') return null;
+  const said = stoppedBy === null ? null : stopWords(t, stoppedBy);
+  const where = t(`batches.where.${batch.environment}`);
+  return (
+    <>
+      <Notice
+        tone={state === 'stopped' ? 'danger' : 'warning'}
+        title={said?.happened ?? t('batches.stateName.paused')}
+        live
+      >
+        {said === null ? t('batches.pausedText') : `${said.safe} ${said.next}`}
+        <Group gap="xs" mt={8}>
+          <Button size="xs" loading={busy} onClick={() => void resume(null)}>
+            {t('batches.resumeCount', { where, number: formatCount(items.to_do) })}
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setAsksCeiling(true)}>
+            {t('batches.otherCeiling')}
+          </Button>
+          {items.unknown > 0 && (
+            <Button component="a" href={attemptsHref} variant="default" size="xs">
+              {t('batches.toUnknown')}
+            </Button>
+          )}
+        </Group>
+      </Notice>
+      {asksCeiling && <CeilingDialog batch={batch} onClose={() => setAsksCeiling(false)} />}
+    </>
+  );
+}
+
+const OWN_STOPS = ['interrupted', 'month_unavailable', 'too_many_refused', 'too_many_unknown', 'ceiling'] as const;
+
+interface StopWords {
+  readonly happened: string;
+  readonly safe: string;
+  readonly next: string;
+}
+
+/** A stop in words: of the batch's own rules, or of the failure that no other question would escape. */
+function stopWords(t: TFunction, { code, details }: NonNullable<BatchRow['stoppedBy']>): StopWords {
+  const isOwnCeiling = code === 'ceiling_reached' && details?.span === 'job';
+  const own = OWN_STOPS.find((one) => one === (isOwnCeiling ? 'ceiling' : code));
+  if (own !== undefined) {
+    const of = (part: keyof StopWords): string => t(`batches.stoppedBy.${own}.${part}`);
+    return { happened: of('happened'), safe: of('safe'), next: of('next') };
+  }
+  const failure = { code: isErrorCode(code) ? code : 'internal', ...(details && { details }) } as const;
+  const { happened, next } = errorMessage(t, failure);
+  return { happened, safe: t('batches.stoppedSafe'), next };
+}
+
+/** Goes on within another ceiling, which counts what was asked before too. */
+function CeilingDialog({ batch, onClose }: Pick<Props, 'batch'> & { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { resume, busy } = useStore('batch', (state) => state);
+  const [typed, setTyped] = useState<TypedCeiling>({ unit: batch.ceiling?.unit ?? 'queries', value: '' });
+  const [isChecked, setChecked] = useState(false);
+  const ceiling = ceilingOf(typed);
+  const where = t(`batches.where.${batch.environment}`);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    if (ceiling === null) return;
+    await resume(ceiling);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('batches.otherCeiling')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
+        <CeilingField
+          typed={typed}
+          onType={setTyped}
+          price={batch.price}
+          error={isChecked && ceiling === null && t('batches.ceilingMissing')}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {ceiling === null
+              ? t('batches.resume')
+              : t('batches.resumeUpTo', { where, ceiling: ceilingText(t, ceiling, batch.price) })}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

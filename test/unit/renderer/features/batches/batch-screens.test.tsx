@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { barriers } from '../../app/barriers.ts';
+import { renderOver } from '../../app/render-app.tsx';
+import { CHECK, DRAFT, READ, sentOf, startedBatch, withBatch } from './fake-batch.ts';
+
+const AT = '#/lotes/lote-1';
+const SHEET = new File(['CPF/CNPJ;Cliente\n191;Banco'], 'carteira.csv', { type: 'text/csv' });
+
+describe('a new batch', () => {
+  test('columns of titles that were confirmed before are told in a line and can be seen', async () => {
+    const fake = withBatch(DRAFT);
+    fake.reply('batches.read', () => ({ ok: true, value: { ...READ, isKnown: true } }));
+    await renderOver(fake, '#/lotes/novo');
+    await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
+    await expect.element(page.getByText(/CPF\/CNPJ, Cliente, Contrato\.$/)).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Colunas' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Ver as colunas' }).click();
+    await expect.element(page.getByRole('region', { name: 'Colunas' })).toBeVisible();
+  });
+
+  test('nothing is kept without a column of documents, a name and a purpose', async () => {
+    const fake = withBatch(DRAFT);
+    const columns = { ...READ.layout.columns, documento: [] };
+    fake.reply('batches.read', () => ({ ok: true, value: { ...READ, layout: { hasHeader: true, columns } } }));
+    await renderOver(fake, '#/lotes/novo');
+    await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
+    await page.getByLabelText('Nome do lote').fill(' ');
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect.element(page.getByText('Escolha a coluna dos documentos.')).toBeVisible();
+    await expect.element(page.getByText('Dê um nome ao lote.')).toBeVisible();
+    expect(sentOf(fake, 'batches.import')).toEqual([]);
+  });
+
+  test('pasted cells are read, and a file that is no sheet says why', async () => {
+    const fake = withBatch(DRAFT);
+    fake.fail('batches.read', { code: 'import_unreadable', details: { reason: 'encrypted' } });
+    await renderOver(fake, '#/lotes/novo');
+    await page.getByRole('button', { name: 'Colar células' }).click();
+    await page.getByRole('textbox', { name: 'Colar células' }).fill('CPF\tNome\n191\tBanco');
+    await page.getByRole('button', { name: 'Usar as células coladas' }).click();
+    await expect.element(page.getByText(/protegida por senha/)).toBeVisible();
+  });
+});
+
+describe('the check', () => {
+  test('without a price no amount is shown, and the ceiling counts queries', async () => {
+    await renderOver(withBatch(DRAFT, { ...CHECK, price: null, cost: null }), AT);
+    await expect.element(page.getByText(/^Preço desconhecido/)).toBeVisible();
+    await page.getByLabelText('Teto do lote').fill('400');
+    await expect
+      .element(page.getByRole('button', { name: 'Consultar 400 em Produção (até 400 consultas)' }))
+      .toBeVisible();
+    expect(document.body.textContent).not.toContain('R$');
+  });
+
+  test('the typed ceiling stands on the button, and nothing starts without it', async () => {
+    const fake = withBatch(DRAFT);
+    await renderOver(fake, AT);
+    await page.getByRole('button', { name: 'Consultar 412 em Produção' }).click();
+    await expect.element(page.getByText('Digite o teto do lote.')).toBeVisible();
+    expect(sentOf(fake, 'batches.start')).toEqual([]);
+    await page.getByLabelText('Teto do lote').fill('1236');
+    await page.getByRole('button', { name: /^Consultar 412 em Produção \(até R\$\s1\.236,00\)$/ }).click();
+    await expect.element(page.getByRole('progressbar', { name: 'Andamento do lote' })).toBeVisible();
+    expect(sentOf(fake, 'batches.start')).toEqual([
+      { id: 'lote-1', revision: 3, ceiling: { unit: 'cents', value: 123_600 }, accepted: [] },
+    ]);
+  });
+
+  test('a ceiling below what is to be asked says what it leaves out', async () => {
+    await renderOver(withBatch(DRAFT), AT);
+    await page.getByLabelText('Teto do lote').fill('300');
+    await expect.element(page.getByText('O teto deixa 312 consultas de fora.')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: /^Consultar 100 em Produção \(até R\$\s300,00\)$/ }))
+      .toBeVisible();
+  });
+
+  test('a month that may bring nothing is accepted by hand', async () => {
+    const fake = withBatch(DRAFT, { ...CHECK, questions: ['confirm_missing_month'] });
+    await renderOver(fake, AT);
+    await page.getByLabelText('Teto do lote').fill('1236');
+    const start = page.getByRole('button', { name: /^Consultar 412/ });
+    await start.click();
+    await expect.element(page.getByText('Marque que aceita, ou altere os meses.')).toBeVisible();
+    expect(sentOf(fake, 'batches.start')).toEqual([]);
+    await page.getByRole('checkbox', { name: /09\/2026 pode ainda não estar disponível/ }).click();
+    await start.click();
+    await expect.poll(() => sentOf(fake, 'batches.start')).toMatchObject([{ accepted: ['confirm_missing_month'] }]);
+  });
+
+  test('a count lists its lines; a document with its zeros is taken for its line alone, or for all', async () => {
+    const fake = withBatch(DRAFT);
+    await renderOver(fake, AT);
+    await page.getByRole('button', { name: /^Zeros à esquerda perdidos/ }).click();
+    await page.getByRole('button', { name: 'Confirmar 000.000.001-91 na linha 3' }).click();
+    await expect.poll(() => sentOf(fake, 'batches.accept_proposed')).toEqual([{ id: 'lote-1', lines: [3] }]);
+    await page.getByRole('button', { name: 'Confirmar as 7' }).click();
+    await expect.poll(() => sentOf(fake, 'batches.accept_proposed').at(-1)).toEqual({ id: 'lote-1', lines: null });
+  });
+});
+
+describe('a batch that was confirmed', () => {
+  test('one that the program’s end interrupted goes on by the officer’s word alone', async () => {
+    const fake = withBatch(startedBatch('paused', { stoppedBy: { code: 'interrupted' } }));
+    await renderOver(fake, AT);
+    await expect.element(page.getByText('O programa terminou com o lote em curso')).toBeVisible();
+    expect(sentOf(fake, 'batches.resume')).toEqual([]);
+    await page.getByRole('button', { name: 'Continuar em Produção: 262 a consultar' }).click();
+    await expect.poll(() => sentOf(fake, 'batches.resume')).toEqual([{ id: 'lote-1', ceiling: null }]);
+  });
+
+  test('its own ceiling is told apart from the institution’s', async () => {
+    const stoppedBy = { code: 'ceiling_reached', details: { span: 'job', unit: 'queries', value: 3, spent: 3 } };
+    await renderOver(withBatch(startedBatch('stopped', { stoppedBy })), AT);
+    await expect.element(page.getByText('O teto do lote foi alcançado')).toBeVisible();
+  });
+
+  test('what has no answer has no figure: not a zero, not a dash', async () => {
+    await renderOver(withBatch(startedBatch('running')), AT);
+    for (const [name, state] of [
+      [/Titular 3/, 'Não disponível'],
+      [/Titular 4/, 'Sem desfecho'],
+    ] as const) {
+      const cells = page.getByRole('row', { name }).getByRole('cell');
+      await expect.element(cells.nth(3)).toHaveTextContent(state);
+      for (const figure of [4, 5, 6, 7]) expect(cells.nth(figure).element().textContent).toBe('');
+    }
+    await expect.element(page.getByRole('row', { name: /Titular 5/ }).getByText('provisória')).toBeVisible();
+  });
+
+  test('a screen reader is told of tenths of the way, not of every answer', async () => {
+    const fake = withBatch(startedBatch('running'));
+    await renderOver(fake, AT);
+    const said = page.getByText('Em curso: 70% terminado');
+    await expect.element(said).toBeInTheDocument();
+    const { items } = startedBatch('running');
+    const next = startedBatch('running', { revision: 4, items: { ...items, to_do: 260, saved: 142 } });
+    fake.reply('batches.open', () => ({ ok: true, value: next }));
+    fake.emit('batches.changed', { id: 'lote-1', counted: 1 });
+    await expect.element(page.getByText('690 de 953 terminadas')).toBeVisible();
+    await expect.element(said).toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['#/lotes', 'Lotes', DRAFT],
+  ['#/lotes/novo', 'Novo lote', DRAFT],
+  [AT, DRAFT.settings.name, DRAFT],
+  [AT, DRAFT.settings.name, startedBatch('running')],
+  [AT, DRAFT.settings.name, startedBatch('stopped', { stoppedBy: { code: 'key_refused' } })],
+  [AT, DRAFT.settings.name, startedBatch('ended')],
+] as const)('%s, %s, breaks no rule of WCAG 2.2 AA', async (hash, heading, batch) => {
+  await renderOver(withBatch(batch), hash);
+  await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  if (hash === AT) await expect.element(page.getByRole('table')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import type { BatchCheck, BatchResult, BatchRow, ShownLine } from '#contract/batches.ts';
+import type { Output } from '#contract/contract.ts';
+import type { BatchState, ItemState } from '#domain/batches/batch.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+
+const NO_ITEMS: BatchRow['items'] = {
+  ...{ to_do: 0, asking: 0, saved: 0, unavailable: 0, reused: 0, refused: 0 },
+  ...{ unknown: 0, no_consent: 0, other_purpose: 0, over_ceiling: 0, cancelled: 0, erased: 0 },
+};
+
+export const DRAFT: BatchRow = {
+  ...{ id: 'lote-1', revision: 3, environment: 'producao', fileName: 'carteira.xlsx', sheet: 'Setembro' },
+  settings: {
+    ...{ name: 'Carteira de setembro', purpose: 'monitoramento', institution: null, reference: 'P-9' },
+    ...{ months: { kind: 'newest', count: 1 }, reuse: { kind: 'final' }, parallel: 3, perMinute: 60 },
+  },
+  ...{ officer: 'ana.lima', state: 'draft', stoppedBy: null, createdAt: '2026-11-20T12:00:00Z', confirmedAt: null },
+  ...{ endedAt: null, ceiling: null, price: null, months: [], lines: 1_020, items: NO_ITEMS, queries: 0, cents: 0 },
+  ...{ rate: null, minutesLeft: null },
+};
+
+export const CHECK: BatchCheck = {
+  ...{ lines: 1_020, valid: 1_003, subjects: 960, duplicates: 43, hidden: 12 },
+  problems: {
+    ...{
+      empty: 2,
+      wrong_digits: 5,
+      lost_zeros: 7,
+      scientific: 1,
+      not_a_document: 1,
+      bad_month: 0,
+      ambiguous: 1,
+      erased: 0,
+    },
+  },
+  ...{ withoutConsent: 31, otherPurpose: 4, endingDuring: 2, reused: 512, reusedProvisional: 9 },
+  ...{ oldestReused: '2026-10-21T12:00:00Z', unknown: 1, toAsk: 412, price: 300, cost: 123_600, minutes: 7 },
+  ...{ months: ['2026-09'], questions: [], allowed: null },
+};
+
+const LINES: readonly ShownLine[] = [
+  line(2, { cells: ['529.982.247-25', 'Maria da Silva'], documento: '52998224725', nome: 'Maria da Silva' }),
+  line(3, { cells: ['191', 'Banco do Brasil'], proposed: '00000000191', problem: 'lost_zeros' }),
+  line(4, { cells: ['11122233344', 'João'], problem: 'wrong_digits', isHidden: true }),
+  line(5, { cells: ['52998224725', 'Maria'], documento: '52998224725', sameAs: 2 }),
+];
+
+function line(n: number, part: Partial<ShownLine>): ShownLine {
+  return {
+    n,
+    cells: [],
+    isHidden: false,
+    documento: null,
+    proposed: null,
+    nome: '',
+    problem: null,
+    sameAs: null,
+    ...part,
+  };
+}
+
+export function resultOf(n: number, state: ItemState, part: Partial<BatchResult> = {}): BatchResult {
+  return {
+    ...{ n, nome: `Titular ${n}`, documento: '52998224725', month: '2026-09', state, failure: null, resultId: null },
+    ...{ provisional: false, riscoTotal: null, carteiraAtiva: null, vencido: null, prejuizo: null },
+    ...part,
+  };
+}
+
+const RESULTS: readonly BatchResult[] = [
+  resultOf(2, 'saved', {
+    ...{ resultId: 'r-1', riscoTotal: 21_253_000, carteiraAtiva: 18_422_000, vencido: 631_000, prejuizo: 0 },
+  }),
+  resultOf(3, 'unavailable', { resultId: 'r-2' }),
+  resultOf(4, 'unknown'),
+  resultOf(5, 'reused', { resultId: 'r-3', provisional: true, riscoTotal: 0, carteiraAtiva: 0, vencido: 0 }),
+];
+
+/** A batch that was confirmed, in a state. */
+export function startedBatch(state: BatchState, part: Partial<BatchRow> = {}): BatchRow {
+  return {
+    ...DRAFT,
+    ...{ state, confirmedAt: '2026-11-20T12:05:00Z', ceiling: { unit: 'cents', value: 123_600 }, price: 300 },
+    ...{ months: ['2026-09'], queries: 150, cents: 45_000, rate: 58.6, minutesLeft: 5 },
+    items: { ...NO_ITEMS, to_do: 262, asking: 3, saved: 140, unavailable: 4, reused: 512, unknown: 1, no_consent: 31 },
+    ...part,
+  };
+}
+
+export const READ: Output<'batches.read'> = {
+  sheets: [
+    { name: 'Setembro', isHidden: false },
+    { name: 'Apoio', isHidden: true },
+  ],
+  ...{ sheet: 'Setembro', rows: 1_020, hiddenRows: 12, formulas: 3, titles: ['CPF/CNPJ', 'Cliente', 'Contrato'] },
+  sample: [
+    ['529.982.247-25', 'Maria da Silva', 'P-9'],
+    ['191', 'Banco do Brasil', 'P-10'],
+  ],
+  layout: { hasHeader: true, columns: { documento: [0], nome: [1], referencia: [2], mes: [], grupo: [] } },
+  isKnown: false,
+};
+
+/** A window whose archive has one batch. */
+export function withBatch(batch: BatchRow, check: BatchCheck = CHECK): FakeBridge {
+  const fake = createFakeBridge();
+  const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
+  let kept = batch;
+  fake.reply('batches.list', () => ok({ rows: [kept], total: 1 }));
+  fake.reply('batches.open', () => ok(kept));
+  fake.reply('batches.check', () => ok(check));
+  fake.reply('batches.lines', ({ problem }) => {
+    const rows = LINES.filter((one) => problem === null || one.problem === problem);
+    return ok({ rows, total: rows.length });
+  });
+  fake.reply('batches.results', ({ state }) => {
+    const rows = RESULTS.filter((one) => state === null || one.state === state);
+    return ok({ rows, total: rows.length });
+  });
+  fake.reply('batches.accept_proposed', () => ok({ accepted: 1 }));
+  fake.reply('batches.start', ({ ceiling }) => {
+    kept = startedBatch('running', { ceiling });
+    return ok(kept);
+  });
+  fake.reply('batches.resume', () => {
+    kept = startedBatch('running');
+    return ok(kept);
+  });
+  fake.reply('batches.read', () => ok(READ));
+  fake.reply('batches.import', () => ok(kept));
+  fake.reply('upload.begin', () => ok({ id: 'envio-1' }));
+  fake.reply('upload.append', () => ok({ received: 1 }));
+  return fake;
+}
+
+/** The inputs of one message, the last one last. */
+export const sentOf = (fake: FakeBridge, message: string): readonly unknown[] =>
+  fake.sent.filter(({ name }) => name === message).map(({ input }) => input);

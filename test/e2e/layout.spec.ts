@@ -97,6 +97,8 @@ const screensOf = ({
   ['/casos', 'Casos'],
   [`/casos/${credit}`, 'Riscos e mitigantes'],
   [`/casos/${credit}/folha`, 'Pedido'],
+  ['/lotes', 'Lotes'],
+  ['/lotes/novo', 'Novo lote'],
   ['/serie', 'Série de meses'],
   [`/comparar/${older}/${newer}`, /O que mudou de/],
   ['/ajustes', 'Instituições'],

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { barriers } from './support/barriers.ts';
+import { authorizeLines, batchLines, batchWorkbook, HIDDEN_ROWS, LINES } from './support/batch-sheet.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const NAME = 'Carteira de teste';
+
+const chooseSheet = (page: Page): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: `${NAME}.xlsx`, mimeType: XLSX, buffer: batchWorkbook() });
+
+/** The number beside a count of a list. */
+const countOf = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first();
+
+async function chooseCarteira(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Aba' }).click();
+  await page.getByRole('option', { name: 'Carteira' }).click();
+  await expect(page.getByText('200 linhas lidas')).toBeVisible();
+}
+
+async function choosePurpose(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Concessão de crédito' }).click();
+}
+
+test('a sheet of 200 lines is checked, confirmed and run, through pause, lock and a power cut', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+  startService,
+}) => {
+  test.setTimeout(240_000);
+  expect(batchLines()).toHaveLength(200);
+  const service = await startService('--latency', '350');
+  await unlocked.open();
+  await officer.useSandbox(service);
+  await authorizeLines(page);
+
+  await officer.go('Lotes');
+  await expect(page.getByText('Nenhum lote ainda')).toBeVisible();
+  await shot('batch-01-empty');
+  await page.getByRole('link', { name: 'Novo lote' }).click();
+  await chooseSheet(page);
+  await chooseCarteira(page);
+  await expect(page.getByText(`${HIDDEN_ROWS.length} linhas ocultas, que também são lidas`)).toBeVisible();
+  await expect(page.getByText(`${LINES.formulas} fórmulas: vale o último valor calculado`)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'CPF ou CNPJ', exact: true })).toHaveValue('CPF/CNPJ');
+  await choosePurpose(page);
+  await shot('batch-02-file');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Conferir' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(countOf(page, 'Dígitos verificadores errados')).toContainText(String(LINES.wrongDigits));
+  await expect(countOf(page, 'Zeros à esquerda perdidos')).toContainText(String(LINES.lostZeros));
+  await expect(countOf(page, 'Notação científica')).toContainText(String(LINES.scientific));
+  await expect(countOf(page, 'Ocultas na planilha')).toContainText(String(HIDDEN_ROWS.length));
+  await expect(countOf(page, 'Titular repetido')).toContainText(String(LINES.duplicates + LINES.branches / 2));
+  await expect(countOf(page, 'A consultar')).toContainText(String(LINES.authorized));
+  await expect(page.getByText(/^Preço desconhecido/)).toBeVisible();
+  await shot('batch-03-check');
+  await page.getByRole('button', { name: /^Zeros à esquerda perdidos/ }).click();
+  await page.getByRole('button', { name: 'Confirmar 012.345.678-90 na linha 165' }).click();
+  await expect(page.getByText('5 linhas perderam zeros à esquerda')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar as 5' }).click();
+  await expect(page.getByText(/perderam zeros à esquerda/)).toBeHidden();
+  expect(await barriers(page)).toEqual([]);
+
+  await page.getByLabel('Teto do lote').fill('38');
+  await page.getByRole('button', { name: 'Consultar 38 no Sandbox (até 38 consultas)' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Andamento do lote' });
+  await expect(progress).toBeVisible();
+  await shot('batch-04-running');
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  const resume = page.getByRole('button', { name: /^Continuar no Sandbox/ });
+  await expect(resume).toBeVisible();
+  await shot('batch-05-paused');
+  await resume.click();
+  await expect(page.getByText('Em curso', { exact: true }).last()).toBeVisible();
+
+  // A lock pauses it, and the unlock goes on by itself.
+  await page.keyboard.press('Control+L');
+  await page.getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+
+  // A power cut does not: nothing is asked without a word.
+  await unlocked.kill();
+  await unlocked.open();
+  await expect(page.getByText(`O lote ${NAME} está em pausa`, { exact: false })).toBeVisible();
+  await shot('batch-06-home');
+  await page.getByRole('link', { name: 'Abrir lote' }).click();
+  await expect(page.getByText('O programa terminou com o lote em curso')).toBeVisible();
+  await shot('batch-07-interrupted');
+  await resume.click();
+  await expect(page.getByText('O teto do lote foi alcançado')).toBeVisible({ timeout: 60_000 });
+  await shot('batch-08-ceiling');
+  await page.getByRole('button', { name: 'Mudar o teto' }).click();
+  await page.getByLabel('Teto do lote').fill('60');
+  await page.getByRole('button', { name: 'Continuar no Sandbox (até 60 consultas)' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Resultado', exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText('Encerrado', { exact: true })).toBeVisible();
+  await shot('batch-09-result');
+  await page.getByRole('button', { name: 'Usar cores escuras' }).click();
+  await shot('batch-10-result-dark');
+  expect(await barriers(page)).toEqual([]);
+  await page
+    .getByRole('row', { name: /Titular 0/ })
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+
+  // The same layout a second time needs no mapping, and there is nothing left to pay.
+  await officer.go('Lotes');
+  await page.getByRole('link', { name: 'Novo lote' }).click();
+  await chooseSheet(page);
+  await chooseCarteira(page);
+  await expect(page.getByText('Colunas reconhecidas')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Colunas' })).toBeHidden();
+  await choosePurpose(page);
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await page.getByRole('button', { name: 'Descartar lote' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar lote' }).click();
+  await expect(page.getByRole('link', { name: NAME })).toHaveCount(1);
+  await service.stop();
+});

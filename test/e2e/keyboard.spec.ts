@@ -1,11 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
+import type { Bridge } from '#contract/contract.ts';
+import { consulted } from '../bench/window/app-with-result.ts';
 import { STRETCHED } from './support/backups.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
 
 test.use({ putsPinOff: false });
+
+const ANA = { name: 'Ana Prado', role: 'analyst', passphrase: 'girassol de quarta-feira' } as const;
 
 test('a day of work by keyboard and screen reader: the focus is never lost, and what happens is announced', async ({
   unlocked,
@@ -29,6 +33,67 @@ test('a day of work by keyboard and screen reader: the focus is never lost, and 
   await backUp(page);
   await lockAndUnlock(page);
 });
+
+test('a case by keyboard: written, with a number cited, signed, and its page read', { tag: '@long' }, async ({
+  unlocked,
+  page,
+}) => {
+  await unlocked.open();
+  await putPinOff(page);
+  const resultId = await page.evaluate(consulted, '90000000337');
+  await page.evaluate(async (person) => {
+    const { lastro } = window as unknown as { lastro: Bridge };
+    await lastro['people.add'](person);
+  }, ANA);
+  await page.evaluate((hash) => location.assign(hash), `#/resultado/${resultId}`);
+  await expect(page.getByRole('button', { name: 'Levar a um caso' })).toBeVisible();
+  await tabTo(page, 'Levar a um caso');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Riscos e mitigantes' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await writeCase(page);
+  await signCase(page);
+  await tabTo(page, 'Folha do comitê', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Folha do comitê' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, 'Voltar ao caso');
+});
+
+async function writeCase(page: Page): Promise<void> {
+  await tabTo(page, 'Produto');
+  await page.keyboard.type('Capital de giro');
+  await tabTo(page, 'Valor');
+  await page.keyboard.type('50000');
+  await tabTo(page, /Aceitar: /);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Risco 1' })).toBeFocused();
+  await tabTo(page, 'Citar um número em: Proposta');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Buscar número do registro ou do pedido' })).toBeFocused();
+  await page.keyboard.type('carteira');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const proposal = page.getByRole('textbox', { name: 'Proposta' });
+  await expect(proposal).toBeFocused();
+  await page.keyboard.type(' Conceder.');
+  await expect(proposal).toHaveValue(/^\[\d+: .*\] Conceder\.$/);
+}
+
+async function signCase(page: Page): Promise<void> {
+  await tabTo(page, 'Concluir', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Pessoa' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Senha da pessoa');
+  await page.keyboard.type(ANA.passphrase);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden(STRETCHED);
+  await expect(page.getByText('Em comitê', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Decidir', exact: true })).toBeFocused();
+}
 
 async function putPinOff(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Proteja os dados com um PIN' })).toBeVisible();

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Person } from '#contract/people.ts';
+import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './CaseScreen.module.css';
@@ -31,6 +32,7 @@ interface Props extends Signers {
 /** An act that a person signs with the passphrase that is theirs alone; it closes once the act is kept. */
 export function ActDialog({ title, onClose, ...form }: Props) {
   const { t } = useTranslation();
+  useFocusReturn();
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <ActForm onClose={onClose} {...form} />

@@ -6,6 +6,7 @@ import type { Person } from '#contract/people.ts';
 import { ROLES, type Role } from '#domain/people.ts';
 import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { NewPassphraseFields } from '../../ui/NewPassphraseFields.tsx';
 
@@ -23,6 +24,7 @@ interface FormProps {
 /** A dialog that closes once what it asks for is done. `onSubmit` returns null while something is to be typed yet. */
 function PersonForm({ title, submit, onSubmit, onClose, hidden, onFailure, children }: FormProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const send = async (event: SyntheticEvent): Promise<void> => {

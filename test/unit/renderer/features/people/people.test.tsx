@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Person } from '#contract/people.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { barriers } from '../../app/barriers.ts';
@@ -50,6 +50,8 @@ test('a wrong present passphrase is said beside its field until it is typed anew
   await expect.element(wrong).toBeVisible();
   await dialog.getByLabelText('Senha atual da pessoa').fill('outra');
   await expect.element(wrong).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Trocar senha de Ana Prado' })).toHaveFocus();
 });
 
 test('a list that cannot be read says so and can be read again', async () => {

@@ -14,6 +14,10 @@ export interface RunnerOptions {
   readonly uptime: () => number;
 }
 
+interface QueueOptions extends RunnerOptions {
+  readonly changed: (id: string) => void;
+}
+
 /** The batches of one opening of the archive. */
 export interface BatchQueue {
   /** Lets a batch that is `queued` run as soon as no other one does. Resolves once that has begun where it can at once. */
@@ -53,10 +57,10 @@ interface Current {
 /** For how long questions count for the rate, in milliseconds. */
 const RATE_WINDOW = 3 * 60_000;
 
-export function createQueue(options: RunnerOptions, unlocked: BatchPorts, known: Known): Launcher {
+export function createQueue(options: QueueOptions, unlocked: BatchPorts, known: Known): Launcher {
   const { uptime } = options;
   const { stopAsking, underWay } = unlocked;
-  const notify = notifier(options.emit);
+  const notify = notifier(options);
   const waiting: string[] = [];
   let current: Current | null = null;
 
@@ -217,8 +221,7 @@ interface Notifier {
 }
 
 /** Says to the window what changed, not at each question; the last change is always said. */
-function notifier(emit: Emit): Notifier {
-  let counted = 0;
+function notifier({ emit, changed }: QueueOptions): Notifier {
   const waiting = new Set<string>();
   const soon = (key: string, ms: number, send: () => void): void => {
     if (waiting.has(key)) return;
@@ -229,11 +232,7 @@ function notifier(emit: Emit): Notifier {
     }, ms).unref();
   };
   return {
-    batch: (id) =>
-      soon(id, NOTIFY_EVERY.batch, () => {
-        counted += 1;
-        emit('batches.changed', { id, counted });
-      }),
+    batch: (id) => soon(id, NOTIFY_EVERY.batch, () => changed(id)),
     results: () =>
       soon('', NOTIFY_EVERY.results, () => {
         emit('results.changed', {});

@@ -17,15 +17,22 @@ export interface BatchRunner {
    */
   readonly of: (unlocked: BatchPorts) => Promise<BatchQueue>;
   /** Begins no further question until `goOn`. */
+  /** Says to the window that a batch changed. */
+  readonly changed: (id: string) => void;
   readonly hold: () => void;
   readonly goOn: () => void;
 }
 
 export function createBatchRunner(options: RunnerOptions): BatchRunner {
   const known: Known = { isHeld: false, locked: [], queue: null };
+  let counted = 0;
+  const changed = (id: string): void => {
+    counted += 1;
+    options.emit('batches.changed', { id, counted });
+  };
   const queues = new WeakMap<BatchPorts, Promise<BatchQueue>>();
   const open = async (unlocked: BatchPorts): Promise<BatchQueue> => {
-    const queue = createQueue(options, unlocked, known);
+    const queue = createQueue({ ...options, changed }, unlocked, known);
     known.queue = queue;
     if (unlocked.readOnly !== null) return queue;
     const left = await openBatches(unlocked);
@@ -46,8 +53,11 @@ export function createBatchRunner(options: RunnerOptions): BatchRunner {
     of: (unlocked) => {
       const found = queues.get(unlocked) ?? open(unlocked);
       queues.set(unlocked, found);
+      // An archive that could not be read then is tried again.
+      found.catch(() => queues.delete(unlocked));
       return found;
     },
+    changed,
     hold: () => {
       known.isHeld = true;
       known.queue?.hold();

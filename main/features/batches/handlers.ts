@@ -44,8 +44,7 @@ export function batchesHandlers(
   withUnlocked: WithUnlocked,
   emit: Emit,
 ): HandlersOf<'batches'> {
-  let counted = 0;
-  const changed = (id: string): void => emit('batches.changed', { id, counted: counted++ });
+  const { changed } = runner;
   const withQueue: Reach['withQueue'] = (work) =>
     withUnlocked(async (unlocked) => work(unlocked, await runner.of(unlocked)));
   const withBatch: Reach['withBatch'] = (id, work) =>

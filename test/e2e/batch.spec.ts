@@ -107,6 +107,7 @@ test('a sheet of 200 lines is checked, confirmed and run, through pause, lock an
   await expect(page.getByText('Encerrado', { exact: true })).toBeVisible();
   await shot('batch-09-result');
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
+  await expect(page.getByRole('button', { name: 'Usar cores claras' })).toBeVisible();
   await shot('batch-10-result-dark');
   expect(await barriers(page)).toEqual([]);
   await page

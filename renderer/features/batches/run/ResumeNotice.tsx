@@ -27,6 +27,8 @@ export function ResumeNotice({ batch, attemptsHref }: Props) {
   if (state !== 'paused' && state !== 'stopped') return null;
   const said = stoppedBy === null ? null : stopWords(t, stoppedBy);
   const where = t(`batches.where.${batch.environment}`);
+  // Under the same ceiling nothing more could be asked.
+  const isReached = stoppedBy !== null && isOwnCeiling(stoppedBy);
   return (
     <>
       <Notice
@@ -36,10 +38,12 @@ export function ResumeNotice({ batch, attemptsHref }: Props) {
       >
         {said === null ? t('batches.pausedText') : `${said.safe} ${said.next}`}
         <Group gap="xs" mt={8}>
-          <Button size="xs" loading={busy} onClick={() => void resume(null)}>
-            {t('batches.resumeCount', { where, number: formatCount(items.to_do) })}
-          </Button>
-          <Button variant="default" size="xs" onClick={() => setAsksCeiling(true)}>
+          {!isReached && (
+            <Button size="xs" loading={busy} onClick={() => void resume(null)}>
+              {t('batches.resumeCount', { where, number: formatCount(items.to_do + items.over_ceiling) })}
+            </Button>
+          )}
+          <Button variant={isReached ? 'filled' : 'default'} size="xs" onClick={() => setAsksCeiling(true)}>
             {t('batches.otherCeiling')}
           </Button>
           {items.unknown > 0 && (
@@ -56,6 +60,13 @@ export function ResumeNotice({ batch, attemptsHref }: Props) {
 
 const OWN_STOPS = ['interrupted', 'month_unavailable', 'too_many_refused', 'too_many_unknown', 'ceiling'] as const;
 
+type Stop = NonNullable<BatchRow['stoppedBy']>;
+
+/** Whether the batch's own ceiling is reached, not one of the institution's. */
+function isOwnCeiling({ code, details }: Stop): boolean {
+  return code === 'ceiling_reached' && details?.span === 'job';
+}
+
 interface StopWords {
   readonly happened: string;
   readonly safe: string;
@@ -63,9 +74,9 @@ interface StopWords {
 }
 
 /** A stop in words: of the batch's own rules, or of the failure that no other question would escape. */
-function stopWords(t: TFunction, { code, details }: NonNullable<BatchRow['stoppedBy']>): StopWords {
-  const isOwnCeiling = code === 'ceiling_reached' && details?.span === 'job';
-  const own = OWN_STOPS.find((one) => one === (isOwnCeiling ? 'ceiling' : code));
+function stopWords(t: TFunction, stop: Stop): StopWords {
+  const { code, details } = stop;
+  const own = OWN_STOPS.find((one) => one === (isOwnCeiling(stop) ? 'ceiling' : code));
   if (own !== undefined) {
     const of = (part: keyof StopWords): string => t(`batches.stoppedBy.${own}.${part}`);
     return { happened: of('happened'), safe: of('safe'), next: of('next') };

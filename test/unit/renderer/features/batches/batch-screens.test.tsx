@@ -115,6 +115,8 @@ describe('a batch that was confirmed', () => {
     const stoppedBy = { code: 'ceiling_reached', details: { span: 'job', unit: 'queries', value: 3, spent: 3 } };
     await renderOver(withBatch(startedBatch('stopped', { stoppedBy })), AT);
     await expect.element(page.getByText('O teto do lote foi alcançado')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Mudar o teto' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Continuar/ })).not.toBeInTheDocument();
   });
 
   test('what has no answer has no figure: not a zero, not a dash', async () => {

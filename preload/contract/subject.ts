@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CASE_STATES } from '#domain/cases/case-limits.ts';
+import { caseRequestSchema } from '#domain/cases/credit-case.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_TAGS } from '#domain/library/library-filter.ts';
 import { signedPageSchema } from './cases.ts';
@@ -62,18 +63,23 @@ const subjectEventSchema = z.object({
 
 export type SubjectEvent = z.infer<typeof subjectEventSchema>;
 
-/** A request for credit, with its signed pages; what was typed into it besides is shown on its own screen. */
+/** A request for credit: all that was typed into it, and its signed pages. */
 const dossierCaseSchema = z.object({
   id: z.string(),
   documento: z.string(),
   environment: z.enum(ENVIRONMENTS),
+  institution: z.object({ nome: shownText(), cnpj: z.string() }),
   reference: shownText(),
-  product: shownText(),
-  /** Cents. */
-  amount: z.number().nullable(),
   state: z.enum(CASE_STATES),
   /** ISO instant with offset. */
   changedAt: z.string(),
+  /** `YYYY-MM` of the saved answers it is judged by, oldest first. */
+  months: z.array(z.string()),
+  request: caseRequestSchema,
+  /** In texts each citation says, in Portuguese, which number it stands for. */
+  risks: z.array(z.object({ text: shownText(), mitigant: shownText() })),
+  proposal: shownLines(),
+  conditions: shownLines(),
   pages: z.array(signedPageSchema),
 });
 

@@ -1,9 +1,13 @@
 import type { Dossier, SubjectEvent } from '#contract/subject.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import type { CreditCase } from '#domain/cases/credit-case.ts';
+import { shownText } from '#domain/cases/case-texts.ts';
+import type { Cited, CreditCase } from '#domain/cases/credit-case.ts';
+import { located } from '#domain/cases/page-sources.ts';
+import { monthsText, sourceName } from '#domain/cases/source-names.ts';
 import { type Documento, parseDocument, subjectKey } from '#domain/document.ts';
 import { isoWithOffset, withSaoPauloOffset } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
+import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { SignedPage } from '../../ports/cases.ts';
@@ -79,14 +83,30 @@ async function evidenceOf(
 
 async function casesOf({ cases }: Pick<Unlocked, 'cases'>, found: readonly CreditCase[]): Promise<Dossier['cases']> {
   const rows: Dossier['cases'] = [];
-  for (const { id, documento, environment, state, changedAt, content } of found) {
-    const pages = (await cases.pages(id)).map(pageRow);
-    const { reference, request } = content;
-    const { product, amount } = request;
-    const asked = { reference, product, amount };
-    rows.push({ id, documento, environment, state, ...asked, changedAt: isoWithOffset(changedAt), pages });
-  }
+  for (const one of found) rows.push(caseRow(one, await cases.pages(one.id)));
   return rows;
+}
+
+function caseRow(
+  { id, documento, environment, institution, state, changedAt, answers, content }: CreditCase,
+  pages: readonly SignedPage[],
+): Dossier['cases'][number] {
+  const { reference, request, risks, proposal, conditions, citations } = content;
+  const months = answers.map(({ month }) => month);
+  const cited = new Map(citations.map((one) => [one.number, citedName(one.cited, months.at(-1) ?? '')]));
+  const named = (text: string): string => shownText(text, (number) => cited.get(number) ?? null);
+  return {
+    ...{ id, documento, environment, institution, reference, state, changedAt: isoWithOffset(changedAt), months },
+    ...{ request, proposal: named(proposal), conditions: named(conditions) },
+    risks: risks.map(({ text, mitigant }) => ({ text: named(text), mitigant: named(mitigant) })),
+    pages: pages.map(pageRow),
+  };
+}
+
+/** Which number a citation stands for, in words: what it was is in the saved answers. */
+function citedName(cited: Cited, month: DataBase): string {
+  const { path, months } = located(cited, { month });
+  return [sourceName(path), monthsText(months)].filter(Boolean).join(', ');
 }
 
 function pageRow({ version, sha256, acts }: SignedPage): Dossier['cases'][number]['pages'][number] {

@@ -19,7 +19,7 @@ export interface Located {
 }
 
 /** Where a citation of a text is read. */
-export function located(cited: Cited, { month }: CaseReading): Located {
+export function located(cited: Cited, { month }: Pick<CaseReading, 'month'>): Located {
   switch (cited.kind) {
     case 'figure':
       return { path: `figure:${cited.figure}`, months: [cited.month] };

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
 import { formatDocument } from '#domain/document.ts';
@@ -6,11 +7,12 @@ import { hasAuditKind } from '#renderer/i18n/has-text.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { entryWords, outcomeWords } from '#renderer/lib/fact-words.ts';
 import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
-import { formatMoney } from '#renderer/lib/format/money.ts';
+import { amountText } from '#renderer/lib/format/money.ts';
 import { formatBytes, formatCount } from '#renderer/lib/format/number.ts';
 import { proofName } from '#renderer/lib/proof-name.ts';
 import { situationWords } from '#renderer/lib/response-words.ts';
 import paper from '#renderer/ui/paper.module.css';
+import { caseTexts } from './case-texts.ts';
 import { ListSection } from './ListSection.tsx';
 
 /** Authorizations with what proves them, queries, cases with their signed pages, notes and everything that was done with the subject's data, newest first. */
@@ -32,6 +34,7 @@ export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
       <Proofs dossier={dossier} />
       <Queries dossier={dossier} />
       <Cases dossier={dossier} />
+      <CaseTexts dossier={dossier} />
       <SignedPages dossier={dossier} />
       <Notes dossier={dossier} />
       <Events dossier={dossier} />
@@ -191,12 +194,37 @@ function Cases({ dossier }: Props) {
         documento: one.documento,
         cells: [
           formatInstant(one.changedAt),
-          one.product || t('common.noValue'),
-          one.amount === null ? t('common.noValue') : formatMoney(one.amount),
+          one.request.product || t('common.noValue'),
+          amountText(t, one.request.amount),
           one.reference || t('common.noValue'),
           t(`dossier.stateOf.${one.state}`),
           t(`common.environment.${one.environment}`),
         ],
+      }))}
+    />
+  );
+}
+
+function caseName(t: TFunction, { reference, request }: Dossier['cases'][number]): string {
+  return reference || request.product || t('common.noValue');
+}
+
+/** What was typed into the cases, a row each: income and exposure with who says it, risks, proposal, conditions. */
+function CaseTexts({ dossier }: Props) {
+  const { t } = useTranslation();
+  const texts = dossier.cases.flatMap((one) => caseTexts(t, one).map((text) => ({ one, ...text })));
+  if (texts.length === 0) return null;
+  return (
+    <ListSection
+      title={t('dossier.caseTexts')}
+      total={texts.length}
+      empty=""
+      hasBranches={hasBranches(dossier)}
+      columns={[t('dossier.case'), t('dossier.field'), t('dossier.note')]}
+      rows={texts.map(({ one, field, text }) => ({
+        key: `${one.id} ${field}`,
+        documento: one.documento,
+        cells: [caseName(t, one), field, text],
       }))}
     />
   );
@@ -221,7 +249,7 @@ function SignedPages({ dossier }: Props) {
         documento: one.documento,
         cells: [
           formatInstant(act.at),
-          t('dossier.pageOf', { version, reference: isolate(one.reference || one.product || t('common.noValue')) }),
+          t('dossier.pageOf', { version, reference: isolate(caseName(t, one)) }),
           [t(`dossier.actOf.${act.kind}`), visibleText(act.text)].filter(Boolean).join(': '),
           `${isolate(act.name)}, ${t(`dossier.roleOf.${act.role}`)}`,
           act.sha256,

@@ -146,14 +146,41 @@ describe('the dossier', () => {
       value: {
         cases: [
           {
-            ...{ id: 'of-branch', documento: BRANCH.numero, reference: 'P-1', product: 'Capital de giro' },
-            ...{ amount: 50_000_00, state: 'committee', changedAt: '2026-11-20T10:15:01-03:00' },
+            ...{ id: 'of-branch', documento: BRANCH.numero, reference: 'P-1', state: 'committee' },
+            ...{ request: { product: 'Capital de giro', amount: 50_000_00 }, changedAt: '2026-11-20T10:15:01-03:00' },
             pages: [{ version: 1, sha256: page.sha256, acts: [{ kind: 'concluded', sha256: page.sha256 }] }],
           },
         ],
         totals: { cases: 1 },
       },
     });
+  });
+
+  test('data, dossier: of a case it holds all that the analyst typed, and says what is cited', async () => {
+    const { archive, open } = unlocked();
+    const request = {
+      ...{ product: 'Capital de giro', amount: 50_000_00, term: 24, instalment: 99_00, monthlyRate: 199 },
+      income: { amount: 4_500_00, source: 'Holerite', date: '2026-10-05' },
+      ownExposure: { amount: 10_00, source: 'Posição interna', date: null },
+      guarantee: 'Veículo',
+    };
+    const cited = { kind: 'figure', month: '2026-09', figure: 'riscoTotal' } as const;
+    const content = {
+      ...{ ...EMPTY_CONTENT, reference: 'P-1', request, citations: [{ number: 7, cited }] },
+      risks: [{ proposal: null, text: 'Renda sazonal', mitigant: 'Reserva' }],
+      ...{ proposal: 'Conceder, com [7].\nEm duas parcelas.', conditions: 'Com aval.' },
+    };
+    const one = sampleCase({ documento: MARIA.numero, content });
+    await archive.cases.add(one, buildEvent(consentPorts(fakeRegister()), EXPORT));
+    const opened = await open(MARIA.numero);
+    expect(opened.ok && opened.value.cases).toMatchObject([
+      {
+        ...{ reference: 'P-1', request, months: one.answers.map(({ month }) => month), institution: one.institution },
+        risks: [{ text: 'Renda sazonal', mitigant: 'Reserva' }],
+        proposal: 'Conceder, com [7: Risco total, 09/2026].\nEm duas parcelas.',
+        conditions: 'Com aval.',
+      },
+    ]);
   });
 
   test('is opened as an event of it, noted after it was read', async () => {

@@ -71,10 +71,17 @@ test('shows cases with their signed pages and what people did with each, and not
       id: 'c',
       documento: PEOPLE.maria.documento,
       environment: 'embutido',
+      institution: { nome: 'Banco Exemplo', cnpj: '11222333000181' },
       reference: 'P-77',
-      product: 'Consignado',
     },
-    ...{ amount: 1_234_56, state: 'decided', changedAt: AT },
+    ...{ state: 'decided', changedAt: AT, months: ['2026-08', '2026-09'] },
+    request: {
+      ...{ product: 'Consignado', amount: 1_234_56, term: 24, instalment: 99_00, monthlyRate: 199 },
+      income: { amount: 4_500_00, source: 'Holerite', date: '2026-10-05' },
+      ...{ ownExposure: { amount: 10_00, source: '', date: null }, guarantee: 'Veículo' },
+    },
+    risks: [{ text: 'Renda sazonal', mitigant: 'Reserva' }],
+    ...{ proposal: 'Conceder.', conditions: '' },
     pages: [{ version: 2, sha256, acts: [act, { ...act, ...approved }].map((each) => ({ ...each, sha256 })) }],
   };
   const totals = { authorizations: 1, evidence: 0, queries: 1, cases: 1, events: 0 };
@@ -83,6 +90,30 @@ test('shows cases with their signed pages and what people did with each, and not
   await expect.element(cases.getByRole('cell', { name: 'Consignado' })).toBeVisible();
   await expect.element(cases.getByRole('cell', { name: /1\.234,56/ })).toBeVisible();
   await expect.element(cases.getByRole('cell', { name: 'Decidido' })).toBeVisible();
+  const texts = table(/^Conteúdo dos casos/);
+  for (const [field, text] of [
+    ['Instituição', 'Banco Exemplo'],
+    ['Datas-base usadas', '08/2026, 09/2026'],
+    ['Valor', 'R$ 1.234,56'],
+    ['Prazo', '24 meses'],
+    ['Parcela mensal', 'R$ 99,00'],
+    ['Taxa', '1,99% ao mês'],
+    ['Renda mensal', 'R$ 4.500,00, Holerite, 05/10/2026'],
+    ['Exposição própria', 'R$ 10,00'],
+    ['Garantia', 'Veículo'],
+    ['Risco 1', 'Renda sazonal'],
+    ['Mitigante 1', 'Reserva'],
+    ['Proposta', 'Conceder.'],
+  ] as const) {
+    const row = texts.getByRole('row').filter({ has: page.getByRole('cell', { name: field, exact: true }) });
+    expect(
+      row
+        .element()
+        .lastElementChild?.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+        .replaceAll('\u00a0', ' '),
+    ).toBe(text);
+  }
+  expect(texts.getByRole('cell', { name: 'Condições' }).elements()).toEqual([]);
   const signed = table(/^Folhas assinadas e decisões \(2\)/);
   await expect.element(signed.getByRole('cell', { name: 'Aprovou com condições: Com aval.' })).toBeVisible();
   await expect.element(signed.getByRole('cell', { name: /Rui Lopes.*, aprovador/ })).toBeVisible();

@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next';
+import type { Dossier } from '#contract/subject.ts';
+import type { SourcedAmount } from '#domain/cases/credit-case.ts';
+import { visibleText } from '#domain/visible-text.ts';
+import { isolate } from '#renderer/i18n/isolate.ts';
+import { formatCalendarDate, formatMonth } from '#renderer/lib/format/date.ts';
+import { formatMoney } from '#renderer/lib/format/money.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
+
+type DossierCase = Dossier['cases'][number];
+
+export interface CaseText {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** What stands in a case, field by field as its screen names them, without those that are empty. */
+export function caseTexts(t: TFunction, one: DossierCase): readonly CaseText[] {
+  const texts: readonly CaseText[] = [
+    { field: t('dossier.institution'), text: visibleText(one.institution.nome) },
+    { field: t('dossier.months'), text: one.months.map(formatMonth).join(', ') },
+    ...requestTexts(t, one),
+    ...one.risks.flatMap(({ text, mitigant }, index) => [
+      { field: t('cases.risk', { place: index + 1 }), text },
+      { field: t('cases.mitigant', { place: index + 1 }), text: mitigant },
+    ]),
+    { field: t('cases.proposal'), text: one.proposal },
+    { field: t('cases.conditions'), text: one.conditions },
+  ];
+  return texts.filter(({ text }) => text !== '');
+}
+
+function requestTexts(t: TFunction, { documento, request }: DossierCase): readonly CaseText[] {
+  const { amount, term, instalment, monthlyRate, income, ownExposure, guarantee } = request;
+  return [
+    { field: t('cases.amount'), text: amount === null ? '' : formatMoney(amount) },
+    { field: t('cases.term'), text: term === null ? '' : `${formatCount(term)} ${t('cases.months')}` },
+    { field: t('cases.instalment'), text: instalment === null ? '' : formatMoney(instalment) },
+    {
+      field: t('cases.rate'),
+      text: monthlyRate === null ? '' : `${String(monthlyRate / 100).replace('.', ',')}${t('cases.aMonth')}`,
+    },
+    { field: t(documento.length === 11 ? 'cases.income' : 'cases.revenue'), text: sourcedText(income) },
+    { field: t('cases.ownExposure'), text: sourcedText(ownExposure) },
+    { field: t('cases.guarantee'), text: guarantee },
+  ];
+}
+
+/** An amount with who says it, and of which day. */
+function sourcedText(said: SourcedAmount | null): string {
+  if (said === null) return '';
+  const by = [said.source === '' ? '' : isolate(said.source), said.date === null ? '' : formatCalendarDate(said.date)];
+  return [formatMoney(said.amount), ...by].filter(Boolean).join(', ');
+}

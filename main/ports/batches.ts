@@ -100,6 +100,8 @@ export interface BatchRepository {
   /** Takes a draft back with its lines. Returns false where it is none. */
   discard(id: string, auditEvent: AuditEvent): Promise<boolean>;
   lines(request: LinesRequest): Promise<Page<BatchLine>>;
+  /** Returns the lines of these numbers, in the sheet's order. */
+  linesAt(id: string, numbers: readonly number[]): Promise<readonly BatchLine[]>;
   lineCounts(id: string): Promise<LineCounts>;
   /** Takes the proposed documents of these lines of a draft, or of all; repeated subjects are found anew. Returns how many. */
   acceptProposed(id: string, lines: readonly number[] | null): Promise<number>;

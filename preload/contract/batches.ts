@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BATCH_LIMITS, BATCH_STATES, ITEM_STATES, LINE_PROBLEMS } from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
+import { PLANNED_STATES } from '#domain/batches/plan-batch.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { failureSchema } from './errors.ts';
@@ -91,6 +92,8 @@ const lineSchema = z.object({
   nome: shownText(),
   problem: z.enum(LINE_PROBLEMS).nullable(),
   sameAs: z.number().nullable(),
+  /** The months of its subject that are of the listed kind, newest first; `savedAt`: when an answer that is reused was asked. */
+  planned: z.array(z.object({ month: z.string(), savedAt: z.string().nullable(), provisional: z.boolean() })),
 });
 export type ShownLine = z.infer<typeof lineSchema>;
 
@@ -150,10 +153,14 @@ export const batchesMessages = {
   'batches.open': { input: z.strictObject(ofBatch), output: batchRowSchema },
   /** Reads only the archive. Fails with the codes of a month, `institution_missing` and `not_found`. */
   'batches.check': { input: z.strictObject(ofBatch), output: batchCheckSchema },
+  /**
+   * Lines of a kind: of one problem, or of what a draft would make of their questions now (then the first line of each
+   * subject). Those fail as `batches.check` does.
+   */
   'batches.lines': {
     input: z.strictObject({
       ...ofBatch,
-      problem: z.enum([...LINE_PROBLEMS, 'duplicate', 'hidden']).nullable(),
+      kind: z.enum([...LINE_PROBLEMS, 'duplicate', 'hidden', ...PLANNED_STATES]).nullable(),
       ...paged,
     }),
     output: z.object({ rows: z.array(lineSchema), total: z.number() }),

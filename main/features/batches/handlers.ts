@@ -15,7 +15,8 @@ import { draftTerms } from './draft-terms.ts';
 import { exportBatch } from './export-batch.ts';
 import { importSheet, readSheet } from './import-sheet.ts';
 import { planBatch } from './plan.ts';
-import { batchRow, shownLine, shownResult, statesShownAs } from './rows.ts';
+import { listedLines } from './planned-lines.ts';
+import { batchRow, shownResult, statesShownAs } from './rows.ts';
 
 interface BatchParts {
   readonly uploads: Uploads;
@@ -93,11 +94,7 @@ function readHandlers({ withQueue, withBatch }: Reach): ReadHandlers {
         return batch === null ? fail('not_found') : ok(await batchRow(unlocked, queue, batch));
       }),
     'batches.check': ({ id }) => withBatch(id, checkBatch),
-    'batches.lines': ({ id, ...request }) =>
-      withBatch(id, async ({ batches }) => {
-        const { rows, total } = await batches.lines({ batchId: id, ...request });
-        return ok({ rows: rows.map(shownLine), total });
-      }),
+    'batches.lines': ({ id, ...request }) => withBatch(id, (unlocked, batch) => listedLines(unlocked, batch, request)),
     'batches.results': ({ id, state, ...request }) =>
       withBatch(id, async ({ batches }, batch) => {
         const states = state === null ? ITEM_STATES : statesShownAs(batch, state);
@@ -142,7 +139,17 @@ function draftHandlers(uploads: Uploads, { withQueue, withBatch, changing, chang
 async function checkBatch(unlocked: Unlocked, batch: Batch): Promise<Outcome<BatchCheck>> {
   const planned = await planBatch(unlocked, batch);
   if (!planned.ok) return planned;
-  const { items: _, institution: __, newest: ___, months, questions, oldestReused, allowed, ...plan } = planned.value;
+  const {
+    items: _,
+    answers: __,
+    institution: ___,
+    newest: ____,
+    months,
+    questions,
+    oldestReused,
+    allowed,
+    ...plan
+  } = planned.value;
   const { lines, valid, duplicates, hidden, problems } = await unlocked.batches.lineCounts(batch.id);
   return ok({
     ...plan,

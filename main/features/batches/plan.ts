@@ -6,6 +6,7 @@ import {
   type PlanTotals,
   planSubject,
   planTotals,
+  type SavedMonth,
 } from '#domain/batches/plan-batch.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import { priceAt } from '#domain/costs.ts';
@@ -27,6 +28,8 @@ type PlanPorts = Pick<Unlocked, 'clock' | 'settings' | 'results' | 'attempts' | 
 /** What a batch would ask now, and what that may cost. */
 export interface BatchPlan extends Omit<PlanTotals, 'endingWithin'> {
   readonly items: readonly BatchItem[];
+  /** The saved answers that items use, by their ids. */
+  readonly answers: ReadonlyMap<string, SavedMonth>;
   readonly institution: Party;
   readonly newest: DataBase;
   /** Cents of one query today; null where no price is set. */
@@ -51,6 +54,7 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
   const rules: PlanRules = { months: months.value, newest: askable.newest, asks, reuse: asked.reuse, now };
   const totals = planTotals(askable, now);
   const items: BatchItem[] = [];
+  const answers = new Map<string, SavedMonth>();
   for await (const page of subjectPages(unlocked, batch.id)) {
     const facts = await factsOf(unlocked, batch, page, rules);
     for (const subject of page) {
@@ -62,6 +66,7 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
       const plan = planSubject({ ...subject, acts: consents.map(actOf), saved: usable, unknown }, rules);
       totals.add(plan);
       items.push(...plan.items);
+      for (const answer of plan.reused) answers.set(answer.id, answer);
     }
     if (items.length > BATCH_LIMITS.items) return fail('limit_reached', { max: BATCH_LIMITS.items });
   }
@@ -73,7 +78,17 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
   const allowed = queriesAllowed(ceilings, await attempts.spending(environment, day), price);
   const endingDuring = endingWithin(minutes);
   const { newest } = askable;
-  return ok({ ...total, items, institution: institution.value, newest, price, minutes, endingDuring, allowed });
+  return ok({
+    ...total,
+    items,
+    answers,
+    institution: institution.value,
+    newest,
+    price,
+    minutes,
+    endingDuring,
+    allowed,
+  });
 }
 
 async function factsOf(

@@ -52,7 +52,16 @@ export function statesShownAs(batch: Batch, state: ItemState): readonly ItemStat
   return state === 'over_ceiling' ? ['to_do', 'over_ceiling'] : [state];
 }
 
-export function shownLine({ n, cells, isHidden, documento, proposed, nome, problem, sameAs }: BatchLine): ShownLine {
+export function shownLine({
+  n,
+  cells,
+  isHidden,
+  documento,
+  proposed,
+  nome,
+  problem,
+  sameAs,
+}: BatchLine): Omit<ShownLine, 'planned'> {
   return {
     ...{ n, isHidden, documento, proposed, nome, problem, sameAs },
     cells: cells.slice(0, SHOWN.cells).map((cell) => sampleCell(cellText(cell).slice(0, SHOWN.text))),

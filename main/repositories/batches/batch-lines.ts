@@ -84,7 +84,7 @@ export function lineWriter(database: Database): LineWriter {
   };
 }
 
-type LineMethods = Pick<BatchRepository, 'lines' | 'lineCounts' | 'acceptProposed' | 'subjects'>;
+type LineMethods = Pick<BatchRepository, 'lines' | 'linesAt' | 'lineCounts' | 'acceptProposed' | 'subjects'>;
 
 export function batchLines(database: Database): LineMethods {
   const counts = database.prepare<[{ readonly id: string }], CountRow>(COUNTS);
@@ -93,6 +93,10 @@ export function batchLines(database: Database): LineMethods {
       `SELECT count(DISTINCT subject) FROM batch_lines WHERE batch_seq = ${BATCH_SEQ} AND ${VALID}`,
     )
     .pluck();
+  const at = database.prepare<[{ readonly id: string; readonly numbers: string }], LineColumns>(
+    `SELECT ${LINE_COLUMNS} FROM batch_lines
+     WHERE batch_seq = ${BATCH_SEQ} AND n IN (SELECT value FROM json_each(@numbers)) ORDER BY n`,
+  );
   const accept = database.prepare<[{ readonly id: string; readonly lines: string | null }]>(ACCEPT);
   const subjects = database.prepare<[Record<string, unknown>], SubjectRow>(SUBJECTS);
   const { markSame } = lineWriter(database);
@@ -104,6 +108,7 @@ export function batchLines(database: Database): LineMethods {
 
   return {
     lines: async (request) => readLines(database, request),
+    linesAt: async (id, numbers) => at.all({ id, numbers: JSON.stringify(numbers) }).map(lineFrom),
     lineCounts: async (id) => countsOf(counts.all({ id }), subjectCount.get({ id }) ?? 0),
     acceptProposed: async (id, lines) => acceptAll.immediate(id, lines),
     subjects: async (id, after, limit) => subjects.all({ id, after, limit }).map(subjectFrom),

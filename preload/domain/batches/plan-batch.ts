@@ -15,6 +15,16 @@ import {
 import { type Outcome, ok } from '../outcome.ts';
 import type { BatchItem, ItemState, MonthsRule, ReuseRule } from './batch.ts';
 
+/** What a plan makes of a question. */
+export const PLANNED_STATES = [
+  'to_do',
+  'reused',
+  'unknown',
+  'no_consent',
+  'other_purpose',
+] as const satisfies readonly ItemState[];
+export type PlannedState = (typeof PLANNED_STATES)[number];
+
 /** A saved answer as far as it may be used in place of asking. */
 export interface SavedMonth {
   readonly id: string;

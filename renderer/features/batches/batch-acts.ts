@@ -39,7 +39,7 @@ function listReaders(bridge: Bridge, set: Context['set'], get: Context['get']): 
   const idOf = (): string => latestValue(get().opened)?.id ?? '';
   return {
     lines: createListReader(
-      (page) => bridge['batches.lines']({ id: idOf(), problem: get().lineKind, ...page }),
+      (page) => bridge['batches.lines']({ id: idOf(), kind: get().lineKind, ...page }),
       (lines) => set({ lines }),
       () => get().lines,
     ),

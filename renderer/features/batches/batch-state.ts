@@ -8,7 +8,7 @@ import { IDLE, type Loadable } from '../../lib/loadable.ts';
 import { NOTHING_READ, type PagedList } from './paged-list.ts';
 
 /** Which lines are listed; null for all. */
-export type LineKind = Input<'batches.lines'>['problem'];
+export type LineKind = Input<'batches.lines'>['kind'];
 export type ResultOrder = Input<'batches.results'>['sort'];
 
 /** Fetched with the first of them: no part of the first load. */

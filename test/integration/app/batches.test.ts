@@ -72,6 +72,36 @@ describe('a batch at a service that charges', () => {
     expect(acts.toReversed()).toEqual(['imported', 'confirmed', 'started', 'ended']);
   });
 
+  test('each count of a draft’s check has its lines, one a subject, with the age of what is reused', async () => {
+    const { ask, documents } = await workstation(4);
+    const month = { months: { kind: 'list' as const, months: ['2025-03', '2025-02'] } };
+    const first = await importBatch(ask, documents.slice(0, 2), month);
+    await startBatch(ask, first);
+    await batchEnd(ask, first.id);
+    const others = ['11222333000181', '52998224725'];
+    await consentTo(ask, { nome: 'Maria', documento: '52998224725', purposes: ['concessao'] });
+    const { id } = await importBatch(ask, [...documents, documents[0] ?? '', ...others], month);
+    const check = await ask('batches.check', { id });
+    expect(check).toMatchObject({ toAsk: 4, reused: 4, withoutConsent: 1, otherPurpose: 1 });
+    const linesOf = (kind: 'to_do' | 'reused' | 'no_consent' | 'other_purpose' | 'unknown', offset = 0) =>
+      ask('batches.lines', { id, kind, offset, limit: 1 });
+    for (const [kind, numbers] of [
+      ['reused', [2, 3]],
+      ['to_do', [4, 5]],
+      ['no_consent', [7]],
+      ['other_purpose', [8]],
+    ] as const) {
+      for (const [offset, n] of numbers.entries()) {
+        const { rows, total } = await linesOf(kind, offset);
+        expect([rows.map((row) => row.n), total], kind).toEqual([[n], numbers.length]);
+        expect(rows[0]?.planned.map((question) => question.month)).toEqual(['2025-03', '2025-02']);
+      }
+    }
+    expect(await linesOf('unknown')).toEqual({ rows: [], total: 0 });
+    const [reused] = (await linesOf('reused')).rows;
+    expect(Date.parse(reused?.planned[0]?.savedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(check.oldestReused ?? ''));
+  });
+
   test('data, the ceiling of a batch: it never asks more, whatever it asks at a time', async () => {
     const { ask, register, documents } = await workstation(24, slow(15));
     let asked = 0;

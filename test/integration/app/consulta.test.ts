@@ -347,7 +347,7 @@ describe('no secret crosses the border', () => {
       'batches.list': { offset: 0, limit: 10 },
       'batches.open': { id: draft.id },
       'batches.check': { id: draft.id },
-      'batches.lines': { id: draft.id, problem: null, offset: 0, limit: 10 },
+      'batches.lines': { id: draft.id, kind: null, offset: 0, limit: 10 },
       'batches.accept_proposed': { id: draft.id, lines: null },
       'batches.change': { id: draft.id, revision: 1, settings: BATCH },
       'batches.discard': { id: draft.id },

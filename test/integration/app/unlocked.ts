@@ -41,9 +41,10 @@ export function seriesEnd(on: Workstation['on']): Promise<SeriesRun> {
 /** Registers the consent of a subject with the environment's service. */
 export async function consentTo(
   ask: Ask,
-  subject: Pick<Input<'consent.prepare'>, 'nome' | 'documento' | 'representatives'>,
+  subject: Pick<Input<'consent.prepare'>, 'nome' | 'documento' | 'representatives'> &
+    Partial<Pick<Input<'consent.prepare'>, 'purposes'>>,
 ): Promise<void> {
-  const named = { ...subject, ...ALL_PURPOSES };
+  const named = { ...ALL_PURPOSES, ...subject };
   const { term, metadata } = await ask('consent.prepare', named);
   const act = { consentimento: true, metadata, termSha256: term.sha256 } as const;
   await ask('consent.register', { ...named, ...act });

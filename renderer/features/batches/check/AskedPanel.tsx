@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchCheck, BatchRow } from '#contract/batches.ts';
+import type { PlannedState } from '#domain/batches/plan-batch.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
 import { costText, counted, minutesText } from '../batch-figures.ts';
+import type { LineKind } from '../batch-state.ts';
 import { type CountLine, CountList } from '../CountList.tsx';
 
 interface Props {
@@ -19,15 +21,22 @@ interface Props {
   /** The export of those without an authorization. */
   readonly exportWithoutConsent: ReactNode;
   readonly printHref: string;
+  readonly onShow: (kind: LineKind) => void;
 }
 
 /** Which questions would be asked, which not, what they cost and how long they take. */
-export function AskedPanel({ batch, check, exportWithoutConsent, printHref }: Props) {
+export function AskedPanel({ batch, check, exportWithoutConsent, printHref, onShow }: Props) {
   const { t } = useTranslation();
   const { allowed, toAsk } = check;
+  const listed = useStore('batch', (state) => state.lineKind);
+  const lines = countLines(t, check).map(({ kind, ...line }): CountLine => {
+    if (kind === null || line.count === 0) return line;
+    const showLabel = t('batches.showLines', { kind: t(`batches.kind.${kind}`) });
+    return { ...line, onShow: () => onShow(kind), showLabel, isShown: listed === kind };
+  });
   return (
     <Panel title={t('batches.asked')}>
-      <CountList label={t('batches.asked')} lines={countLines(t, check)} />
+      <CountList label={t('batches.asked')} lines={lines} />
       <div className={classes.end}>
         <Facts
           facts={[
@@ -54,21 +63,32 @@ export function AskedPanel({ batch, check, exportWithoutConsent, printHref }: Pr
   );
 }
 
-function countLines(t: TFunction, check: BatchCheck): readonly CountLine[] {
-  const some = (key: 'unknown' | 'withoutConsent' | 'otherPurpose' | 'endingDuring', note?: string): CountLine[] =>
-    check[key] === 0 ? [] : [{ key, label: t(`batches.${key}`), count: check[key], note }];
+/** `kind`: which lines are behind a count. */
+interface AskedCount extends CountLine {
+  readonly kind: PlannedState | null;
+}
+
+function countLines(t: TFunction, check: BatchCheck): readonly AskedCount[] {
+  const some = (
+    key: 'unknown' | 'withoutConsent' | 'otherPurpose' | 'endingDuring',
+    kind: AskedCount['kind'],
+    note?: string,
+  ): AskedCount[] => (check[key] === 0 ? [] : [{ key, kind, label: t(`batches.${key}`), count: check[key], note }]);
   const { reusedProvisional, oldestReused } = check;
   const ages = [
     ...(reusedProvisional > 0 ? [t('batches.reusedProvisional', counted(reusedProvisional))] : []),
     ...(oldestReused === null ? [] : [t('batches.oldestReused', { day: formatDay(oldestReused) })]),
   ];
   return [
-    { key: 'toAsk', label: t('batches.toAsk'), count: check.toAsk },
-    { key: 'reused', label: t('batches.reused'), count: check.reused, note: ages.join(', ') || undefined },
-    ...some('unknown', t('batches.unknownText')),
-    ...some('withoutConsent', t('batches.consentText')),
-    ...some('otherPurpose', t('batches.consentText')),
-    ...some('endingDuring'),
+    { key: 'toAsk', kind: 'to_do', label: t('batches.toAsk'), count: check.toAsk },
+    {
+      ...{ key: 'reused', kind: 'reused', label: t('batches.reused'), count: check.reused },
+      note: ages.join(', ') || undefined,
+    },
+    ...some('unknown', 'unknown', t('batches.unknownText')),
+    ...some('withoutConsent', 'no_consent', t('batches.consentText')),
+    ...some('otherPurpose', 'other_purpose', t('batches.consentText')),
+    ...some('endingDuring', null),
   ];
 }
 

@@ -53,7 +53,7 @@ export function DraftBatch({ batch, exportWithoutConsent, printHref, onSettings 
             <LineCounts check={known} onShow={showLines} />
           </div>
           <div className={columns.column}>
-            <AskedPanel batch={batch} check={known} {...{ exportWithoutConsent, printHref }} />
+            <AskedPanel batch={batch} check={known} onShow={showLines} {...{ exportWithoutConsent, printHref }} />
             <ConfirmPanel key={`${known.price === null}`} batch={batch} check={known} />
           </div>
         </div>

@@ -4,6 +4,8 @@ import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownLine } from '#contract/batches.ts';
 import { LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { PLANNED_STATES } from '#domain/batches/plan-batch.ts';
+import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { maskDocument } from '#renderer/lib/format/document-mask.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -16,7 +18,7 @@ import classes from '../Batch.module.css';
 import { counted } from '../batch-figures.ts';
 import { rowAt } from '../paged-list.ts';
 
-const KINDS = [...LINE_PROBLEMS, 'duplicate', 'hidden'] as const;
+const KINDS = [...LINE_PROBLEMS, 'duplicate', 'hidden', ...PLANNED_STATES] as const;
 const ALL = 'all';
 const COLUMNS = ['n', 'cells', 'documento', 'problem'] as const;
 
@@ -115,9 +117,19 @@ function Row({ index, row }: { readonly index: number; readonly row: ShownLine |
   );
 }
 
-function problemText(t: TFunction, { problem, sameAs }: ShownLine): string {
+function problemText(t: TFunction, { problem, sameAs, planned }: ShownLine): string {
+  if (planned.length > 0) return planned.map((question) => plannedText(t, question)).join(', ');
   if (problem !== null) return t(`batches.kind.${problem}`);
   return sameAs === null ? t('batches.lineOk') : t('batches.sameAs', { n: formatCount(sameAs) });
+}
+
+/** The month of a question; of an answer that is reused also its age, and whether it is provisional. */
+function plannedText(t: TFunction, { month, savedAt, provisional }: ShownLine['planned'][number]): string {
+  const notes = [
+    ...(savedAt === null ? [] : [t('batches.savedOn', { day: formatDay(savedAt) })]),
+    ...(provisional ? [t('batches.provisional')] : []),
+  ];
+  return [formatMonth(month), ...notes].join(' ');
 }
 
 /** The document with its zeros put back, and the word that takes it. */

@@ -99,6 +99,23 @@ describe('the check', () => {
     await page.getByRole('button', { name: 'Confirmar as 7' }).click();
     await expect.poll(() => sentOf(fake, 'batches.accept_proposed').at(-1)).toEqual({ id: 'lote-1', lines: null });
   });
+
+  test('what would be asked, reused or not has its lines, with the age of an answer that is reused', async () => {
+    const fake = withBatch(DRAFT);
+    await renderOver(fake, AT);
+    await page.getByRole('button', { name: /^Reaproveitadas/ }).click();
+    await expect.element(page.getByRole('cell', { name: '09/2026 de 21/10/2026 provisória' })).toBeVisible();
+    expect(sentOf(fake, 'batches.lines').at(-1)).toMatchObject({ kind: 'reused' });
+    for (const [name, kind] of [
+      [/^A consultar/, 'to_do'],
+      [/^Sem desfecho/, 'unknown'],
+      [/^Titulares sem autorização/, 'no_consent'],
+      [/^Titulares com autorização para outra/, 'other_purpose'],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expect.poll(() => sentOf(fake, 'batches.lines').at(-1)).toMatchObject({ kind });
+    }
+  });
 });
 
 describe('a batch that was confirmed', () => {

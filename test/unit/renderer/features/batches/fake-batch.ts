@@ -55,6 +55,7 @@ function line(n: number, part: Partial<ShownLine>): ShownLine {
     nome: '',
     problem: null,
     sameAs: null,
+    planned: [],
     ...part,
   };
 }
@@ -109,8 +110,10 @@ export function withBatch(batch: BatchRow, check: BatchCheck = CHECK): FakeBridg
   fake.reply('batches.list', () => ok({ rows: [kept], total: 1 }));
   fake.reply('batches.open', () => ok(kept));
   fake.reply('batches.check', () => ok(check));
-  fake.reply('batches.lines', ({ problem }) => {
-    const rows = LINES.filter((one) => problem === null || one.problem === problem);
+  fake.reply('batches.lines', ({ kind }) => {
+    const planned = [{ month: '2026-09', savedAt: '2026-10-21T12:00:00Z', provisional: true }];
+    const rows =
+      kind === 'reused' ? [line(2, { planned })] : LINES.filter((one) => kind === null || one.problem === kind);
     return ok({ rows, total: rows.length });
   });
   fake.reply('batches.results', ({ state }) => {

@@ -11,6 +11,7 @@ import type { MonthResult, SavedResultSummary } from '../../ports/saved-result.t
 import { sha256Of } from '../../ports/sha256.ts';
 import { attemptEnder, attemptSettler } from '../attempts.ts';
 import { auditWriter, withAudit } from '../audit/writer.ts';
+import { itemAttacher } from '../batches/batch-items.ts';
 import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
 import { type GroupCommit, groupCommit } from '../group-commit.ts';
 import { judgedColumns } from './judged-columns.ts';
@@ -128,6 +129,7 @@ export function resultRepository(
   const responses = responseCompressor(database, codec);
   const write = writer(database);
   const settleAttached = attemptSettler(database);
+  const attachToItem = itemAttacher(database);
   const get = database.prepare<[string], StoredRow>(`${WITH_RESPONSE} WHERE id = ?`);
   const find = database.prepare<[string, string, string], ResultColumns>(FIND);
   const ofMonth = database.prepare<[string, string, string], ResultColumns>(OF_MONTH);
@@ -149,7 +151,10 @@ export function resultRepository(
       const written = toWrite(result, responses);
       return run(() => {
         const isSettled = settleAttached(result.id, 'attached');
-        if (isSettled) write(written, auditEvent, undefined);
+        if (isSettled) {
+          write(written, auditEvent, undefined);
+          attachToItem(result.id, result.kind);
+        }
         return isSettled;
       });
     },

@@ -358,9 +358,12 @@ describe('settling a batch', () => {
   });
 
   test('follows a response that was attached to an unknown end, and leaves what has ended', async () => {
-    const { archive, attempt, consent, item } = await settled({ state: 'unknown' });
+    const { archive, id, attempt, consent, item } = await settled({ state: 'unknown' });
     expect(await item()).toMatchObject({ state: 'unknown' });
     await archive.results.attach(sampleResult(consent, { id: attempt.id, source: 'attached' }), auditEvent);
+    // A batch that has ended is not settled any more.
+    const { rows } = await archive.batches.items(id, ['saved'], { offset: 0, limit: 1 });
+    expect(rows).toMatchObject([{ attemptId: attempt.id, resultId: attempt.id, failure: null }]);
     expect(await item()).toMatchObject({ state: 'saved', resultId: attempt.id });
     const cancelled = await settled({ state: 'unknown' }, 'cancelled');
     expect(await cancelled.item()).toMatchObject({ state: 'cancelled', attemptId: null });

@@ -48,9 +48,9 @@ export function passedCeiling(ceilings: Ceilings, spending: Spending, price: Cen
   return { span: allowed.span, ...ceiling, spent: spentOf(ceiling, spending[allowed.span]) };
 }
 
-/** Whether one more query at this price stays under a ceiling. */
+/** Whether one more query at this price surely stays under a ceiling: an amount says nothing of an unknown price. */
 export function isUnder(ceiling: Ceiling, spent: Spent, price: Centavos | null): boolean {
-  return queriesUnder(ceiling, spent, price) > 0;
+  return !(ceiling.unit === 'cents' && price === null) && queriesUnder(ceiling, spent, price) > 0;
 }
 
 /** How many more queries may go out, and the ceiling that ends them. */

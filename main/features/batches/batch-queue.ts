@@ -3,7 +3,7 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Emit, Unlocked } from '../unlocked.ts';
 import { type AskPorts, askQuestion } from './ask-question.ts';
 import { changeBatch, isConfirmed } from './change-batch.ts';
-import { type RunEnd, runBatch } from './run-batch.ts';
+import { type Learned, nothingLearned, type RunEnd, runBatch } from './run-batch.ts';
 import { loadSubjects } from './subjects.ts';
 
 export type BatchPorts = AskPorts & Pick<Unlocked, 'batches' | 'readOnly' | 'stopAsking'>;
@@ -34,6 +34,8 @@ export interface Known {
   isHeld: boolean;
   /** Those that ran or waited when the vault was locked, in their order. */
   locked: readonly string[];
+  /** What the questions of a batch that was halted told of its months and of the service. */
+  readonly learned: Map<string, Learned>;
   queue: Launcher | null;
 }
 
@@ -71,7 +73,7 @@ export function createQueue(options: QueueOptions, unlocked: BatchPorts, known: 
     const running: Current = { id, halt: new AbortController(), began: uptime(), sent: [] };
     current = running;
     const began = Promise.withResolvers<void>();
-    const run = runOne(options, unlocked, running, { began: began.resolve, notify })
+    const run = runOne(options, unlocked, running, { began: began.resolve, notify, learned: known.learned })
       .catch((cause: unknown) => void unlocked.log.unexpected('batch.run', cause))
       .finally(() => {
         current = null;
@@ -142,22 +144,26 @@ async function stopBatch(unlocked: BatchPorts, id: string, leave: Leave): Promis
   if (found.state === 'ended') return fail('batch_ended');
   if (!leave(id)) await unlocked.batches.settle(id);
   await unlocked.batches.endToDo(id, 'cancelled');
-  return changeBatch(unlocked, id, 'cancelled', (batch) =>
+  const ended = await changeBatch(unlocked, id, 'cancelled', (batch) =>
     batch.state === 'ended' ? null : { ...batch, state: 'ended', stoppedBy: null, endedAt: unlocked.clock() },
   );
+  // What was under way, and turned out not to be sent, waits again; its run may have looked before the end stood there.
+  await unlocked.batches.endToDo(id, 'cancelled');
+  return ended;
 }
 
 interface Watcher {
   /** The batch is `running` in the archive. */
   readonly began: () => void;
   readonly notify: Notifier;
+  readonly learned: Map<string, Learned>;
 }
 
 async function runOne(
   { uptime }: RunnerOptions,
   unlocked: BatchPorts,
   current: Current,
-  { began, notify }: Watcher,
+  { began, notify, learned }: Watcher,
 ): Promise<void> {
   const { id, halt } = current;
   const started = await changeBatch(unlocked, id, 'started', (batch) =>
@@ -169,10 +175,13 @@ async function runOne(
   notify.batch(id);
   await unlocked.batches.settle(id);
   const subjects = await loadSubjects(unlocked, id);
+  const known = learned.get(id) ?? nothingLearned();
+  learned.set(id, known);
   const end = await runBatch(
     { ...unlocked, uptime },
     {
       batch,
+      learned: known,
       halt: halt.signal,
       ask: async (item) => {
         const subject = subjects.get(item.subject);
@@ -189,6 +198,8 @@ async function runOne(
       },
     },
   );
+  // A lock teaches nothing new; after a stop the officer's word asks again what was not there.
+  if (end !== 'halted') learned.delete(id);
   await keepEnd(unlocked, id, end);
 }
 

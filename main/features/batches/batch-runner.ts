@@ -16,15 +16,15 @@ export interface BatchRunner {
    * ran when the program ended is paused, and goes on by the officer's word alone.
    */
   readonly of: (unlocked: BatchPorts) => Promise<BatchQueue>;
-  /** Begins no further question until `goOn`. */
   /** Says to the window that a batch changed. */
   readonly changed: (id: string) => void;
+  /** Begins no further question until `goOn`. */
   readonly hold: () => void;
   readonly goOn: () => void;
 }
 
 export function createBatchRunner(options: RunnerOptions): BatchRunner {
-  const known: Known = { isHeld: false, locked: [], queue: null };
+  const known: Known = { isHeld: false, locked: [], learned: new Map(), queue: null };
   let counted = 0;
   const changed = (id: string): void => {
     counted += 1;
@@ -39,6 +39,7 @@ export function createBatchRunner(options: RunnerOptions): BatchRunner {
     const goesOn = known.locked.filter((id) => left.some((batch) => batch.id === id));
     known.locked = [];
     for (const { id } of left.filter((batch) => !goesOn.includes(batch.id))) {
+      await unlocked.batches.settle(id);
       await changeBatch(unlocked, id, 'interrupted', (batch) => ({
         ...batch,
         state: 'paused',

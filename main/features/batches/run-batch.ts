@@ -19,8 +19,20 @@ export interface RunPorts {
 
 type BegunItem = BatchItem & { readonly attemptId: string };
 
+/** What questions told of their months, and of the service. */
+export interface Learned {
+  readonly sentinel: ReturnType<typeof createMonthSentinel>;
+  readonly stops: ReturnType<typeof batchStopper>;
+}
+
+export function nothingLearned(): Learned {
+  return { sentinel: createMonthSentinel(), stops: batchStopper() };
+}
+
 export interface BatchWork {
   readonly batch: ConfirmedBatch;
+  /** Of the runs before that were halted, and of this one. */
+  readonly learned: Learned;
   readonly ask: (item: BegunItem) => Promise<AskedQuestion>;
   /** Aborted: no further question begins; those under way end. */
   readonly halt: AbortSignal;
@@ -35,12 +47,10 @@ export type RunEnd = 'ended' | 'halted' | BatchStop;
 const READ_AHEAD = 200;
 
 /** What a run knows of itself while it asks. */
-interface Running {
+interface Running extends Learned {
   readonly underWay: Map<string, Promise<void>>;
   /** Of those the ones of which the answer is not here yet; the others are being written. */
   asking: number;
-  readonly sentinel: ReturnType<typeof createMonthSentinel>;
-  readonly stops: ReturnType<typeof batchStopper>;
   /** Questions that were read and not begun. */
   ahead: readonly BatchItem[];
   /** When questions ended that may have been at the service. */
@@ -57,13 +67,12 @@ interface Running {
  */
 export async function runBatch(ports: RunPorts, work: BatchWork): Promise<RunEnd> {
   const { batches, clock, uptime } = ports;
-  const { batch, halt } = work;
+  const { batch, halt, learned } = work;
   const asked = await batches.askedSince(batch.environment, clock() - PACE_WINDOW);
   const run: Running = {
     underWay: new Map(),
     asking: 0,
-    sentinel: createMonthSentinel(),
-    stops: batchStopper(),
+    ...learned,
     ahead: [],
     // What was asked before, by whomever, counts from now on: a clock that was set tells nothing better.
     ended: Array.from({ length: asked }, uptime),

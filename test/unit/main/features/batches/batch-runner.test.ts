@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Documento } from '#domain/document.ts';
 import { fail } from '#domain/outcome.ts';
+import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
 import { resumeBatch } from '#main/features/batches/confirm.ts';
+import { askedOnce, fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 import { answer, batchApp, confirm, keepDraft, notThere, settledBatch, statesOf } from './batch-app.ts';
 
@@ -179,6 +181,66 @@ describe('a batch that runs', () => {
     await app.runner.of(again.unlocked);
     expect(await settledBatch(again, draft.id)).toMatchObject({ state: 'ended' });
     expect([await statesOf(again, draft.id), app.asked.length]).toEqual([{ saved: 30 }, 30]);
+  });
+
+  test('pays no more for a month that is not there because of a lock', async () => {
+    const reply = (documento: Documento, month: string) => (month === '2026-10' ? notThere : answer)(documento, month);
+    const app = batchApp(30, reply, 5);
+    const draft = await keepDraft(app, { months: { kind: 'list', months: ['2026-10', '2026-09'] } });
+    await confirm(app, draft);
+    const ofOctober = () => app.asked.filter(({ month }) => month === '2026-10').length;
+    await expect.poll(ofOctober).toBe(2);
+    app.unlocked.stopAsking.abort('lock');
+    await Promise.allSettled(app.unlocked.underWay);
+    expect(app.asked.length).toBeLessThan(32);
+    const again = { ...app, unlocked: app.opened() };
+    const queue = await app.runner.of(again.unlocked);
+    expect(await settledBatch(again, draft.id)).toMatchObject({ stoppedBy: { code: 'month_unavailable' } });
+    expect([await statesOf(again, draft.id), ofOctober()]).toEqual([{ saved: 30, unavailable: 2, to_do: 28 }, 2]);
+    // The officer's word asks again.
+    await resumeBatch(again.unlocked, queue, { id: draft.id, ceiling: null });
+    await settledBatch(again, draft.id);
+    expect(ofOctober()).toBe(4);
+  });
+
+  test('leaves nothing waiting once the officer ended it, whenever what was under way turns out not to be sent', async () => {
+    const app = batchApp(5);
+    const ended = Promise.withResolvers<void>();
+    const query = async () => {
+      await ended.promise;
+      return askedOnce(fail('cancelled'));
+    };
+    const register = { ...fakeRegister(), query };
+    const { batches } = app.archive;
+    const endToDo: typeof batches.endToDo = async (id, state) => {
+      const count = await batches.endToDo(id, state);
+      ended.resolve();
+      await Promise.allSettled(unlocked.underWay);
+      return count;
+    };
+    const unlocked = { ...app.opened(), batches: { ...batches, endToDo }, clientFor: async () => register };
+    const ending = { ...app, unlocked };
+    const draft = await keepDraft(ending);
+    await confirm(ending, draft);
+    await expect.poll(async () => (await statesOf(ending, draft.id)).asking).toBe(1);
+    await (await app.runner.of(unlocked)).stop(draft.id);
+    await settledBatch(ending, draft.id);
+    expect(await statesOf(ending, draft.id)).toEqual({ cancelled: 5 });
+  });
+
+  test('that was killed shows what its questions brought before it goes on', async () => {
+    const app = batchApp(3);
+    const draft = await keepDraft(app);
+    await confirm(app, draft);
+    const ended = await settledBatch(app, draft.id);
+    // As a kill leaves it between the answer and the batch's own note of it.
+    const { rows } = await app.archive.batches.items(draft.id, ['saved'], { offset: 0, limit: 2 });
+    for (const item of rows) await app.archive.batches.setItem(draft.id, { ...item, state: 'asking', resultId: null });
+    await app.archive.batches.replace({ ...ended, revision: ended.revision + 1, state: 'running' }, null);
+    const again = { ...app, unlocked: app.opened() };
+    await createBatchRunner({ emit: () => {}, uptime: () => performance.now() }).of(again.unlocked);
+    expect(await settledBatch(again, draft.id)).toMatchObject({ state: 'paused', stoppedBy: { code: 'interrupted' } });
+    expect(await statesOf(again, draft.id)).toEqual({ saved: 3 });
   });
 
   test('is paused after the end of the program, and waits for the officer', async () => {

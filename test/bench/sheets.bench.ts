@@ -28,9 +28,9 @@ export async function bench(): Promise<void> {
       const block = watch();
       if (!sheet.ok || sheet.value.rows.length !== count + 1) throw new Error('not read');
       const { rows } = sheet.value;
-      const [judge, lines] = await timed(async () =>
-        readLines(rows, proposeSheetLayout(rows), { months: MONTHS, perLine: false }),
-      );
+      const [judge, lines] = await timed(async () => [
+        ...readLines(rows, proposeSheetLayout(rows), { months: MONTHS, perLine: false }),
+      ]);
       if (lines.length !== count) throw new Error('not judged');
       const held = process.resourceUsage().maxRSS / 1024;
       const figures = [write, read, judge, block, held].map((value) => value.toFixed(0).padStart(14)).join('');

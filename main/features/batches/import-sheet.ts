@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Output, Parsed } from '#contract/contract.ts';
-import type { Batch, SheetRow } from '#domain/batches/batch.ts';
+import type { Batch, BatchLine, SheetRow } from '#domain/batches/batch.ts';
 import { cellText } from '#domain/batches/cell-text.ts';
 import { proposeSheetLayout, type SheetLayout } from '#domain/batches/sheet-columns.ts';
 import { headerOf, readLines } from '#domain/batches/sheet-lines.ts';
@@ -60,6 +61,9 @@ function copied({ documento, nome, referencia, mes, grupo }: SheetLayout['column
 
 type ImportPorts = ReadPorts & Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'settings' | 'results'>;
 
+/** Lines that are read before other work has its turn. */
+const LINES_AT_A_TIME = 200;
+
 /** Keeps the lines of an upload as a draft. Fails with `import_unreadable` (`columns`) where no column holds a document. */
 export async function importSheet(
   unlocked: ImportPorts,
@@ -74,7 +78,10 @@ export async function importSheet(
   const { name, rows, hiddenRows, formulas } = sheet.value;
   const { environment } = await unlocked.settings.read();
   const months = await askableMonths(unlocked, environment);
-  const lines = readLines(rows, layout, { months, perLine: settings.months.kind === 'per_line' });
+  const lines: BatchLine[] = [];
+  for (const line of readLines(rows, layout, { months, perLine: settings.months.kind === 'per_line' })) {
+    if (lines.push(line) % LINES_AT_A_TIME === 0) await giveWay();
+  }
   if (lines.length === 0) return fail('import_unreadable', { reason: 'empty' });
   const sha256 = createHash('sha256').update(bytes.value).digest('hex');
   const source = { fileName, sha256, sheet: name, header: headerOf(rows, layout), hiddenRows, formulas };

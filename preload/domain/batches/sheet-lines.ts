@@ -21,28 +21,28 @@ export function headerOf(rows: readonly SheetRow[], layout: SheetLayout): SheetR
   return layout.hasHeader ? (rows[0] ?? null) : null;
 }
 
-/** Reads the lines of a sheet; rows without anything in them are none. */
-export function readLines(rows: readonly SheetRow[], layout: SheetLayout, rules: LineRules): readonly BatchLine[] {
+/** Reads the lines of a sheet one after another, for callers that give way meanwhile; rows without anything are none. */
+export function* readLines(rows: readonly SheetRow[], layout: SheetLayout, rules: LineRules): Generator<BatchLine> {
   const header = headerOf(rows, layout);
   const documents = layout.columns.documento.map((index) => ({ index, only: kindTitled(header?.cells[index]) }));
-  const lines = rows
-    .filter((row) => row !== header && !row.cells.every(isBlank))
-    .map((row) => readLine(row, documents, layout, rules));
-  return withRepeats(lines, rules.perLine);
+  const firsts = new Map<string, number>();
+  for (const row of rows) {
+    if (row === header || row.cells.every(isBlank)) continue;
+    const line = readLine(row, documents, layout, rules);
+    yield { ...line, sameAs: firstOf(line, firsts, rules.perLine) };
+  }
 }
 
-/** Says of each valid line which earlier one has its subject and, where lines name months, its month. */
-export function withRepeats(lines: readonly BatchLine[], perLine: boolean): readonly BatchLine[] {
-  const firsts = new Map<string, number>();
-  return lines.map((line) => {
-    if (line.documento === null || line.problem !== null)
-      return line.sameAs === null ? line : { ...line, sameAs: null };
-    const key = `${subjectKey(line.documento)} ${perLine ? (line.month ?? '') : ''}`;
-    const sameAs = firsts.get(key) ?? null;
-    if (sameAs === null) firsts.set(key, line.n);
-    return sameAs === line.sameAs ? line : { ...line, sameAs };
-  });
+/** Returns which earlier line has a valid line's subject and, where lines name months, its month; notes it if none has. */
+function firstOf({ n, documento, month, problem }: ReadLine, firsts: Map<string, number>, perLine: boolean) {
+  if (documento === null || problem !== null) return null;
+  const key = `${subjectKey(documento)} ${perLine ? (month ?? '') : ''}`;
+  const first = firsts.get(key) ?? null;
+  if (first === null) firsts.set(key, n);
+  return first;
 }
+
+type ReadLine = Omit<BatchLine, 'sameAs'>;
 
 /** A column of documents, and the kind that it holds alone by its title. */
 interface DocumentColumn {
@@ -55,7 +55,7 @@ function readLine(
   documents: readonly DocumentColumn[],
   { columns }: SheetLayout,
   { months }: LineRules,
-): BatchLine {
+): ReadLine {
   const { documento, proposed, problem } = documentOf(
     documents.map(({ index, only }) => readDocument(cells[index] ?? null, only)),
   );
@@ -73,7 +73,6 @@ function readLine(
     group: textAt(cells, columns.grupo).slice(0, MAX_NAME),
     month: isMonth ? month : null,
     problem: found,
-    sameAs: null,
   };
 }
 

@@ -10,8 +10,9 @@ const CPF = '11144477735';
 const rowsOf = (...rows: readonly (readonly SheetCell[])[]): SheetRow[] =>
   rows.map((cells, index) => ({ n: index + 1, isHidden: false, cells }));
 const proposed = (...rows: readonly (readonly SheetCell[])[]) => proposeSheetLayout(rowsOf(...rows)).columns;
-const read = (rows: readonly SheetRow[], perLine = false) =>
-  readLines(rows, proposeSheetLayout(rows), { months, perLine });
+const read = (rows: readonly SheetRow[], perLine = false) => [
+  ...readLines(rows, proposeSheetLayout(rows), { months, perLine }),
+];
 
 describe('columns', () => {
   test.each<[string, keyof SheetLayout['columns']]>([

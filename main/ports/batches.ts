@@ -89,6 +89,19 @@ export interface BatchResultRow extends ConsultaFigures {
   readonly provisional: boolean;
 }
 
+/** Where a subject stands in batches, drafts among them, the newest batch first; each list with how many there are in all. */
+export interface SubjectInBatches {
+  readonly batches: Page<Batch>;
+  /** Also those of which the document is only proposed. */
+  readonly lines: Page<BatchLine & OfBatch & { readonly header: SheetRow | null }>;
+  readonly items: Page<Pick<AnsweredItem, 'month' | 'state' | 'askedAt'> & OfBatch>;
+}
+
+interface OfBatch {
+  readonly batchId: string;
+  readonly batchName: string;
+}
+
 /** Lists of documents that are asked together. A draft can be taken back whole; what was asked stays until an erasure. */
 export interface BatchRepository {
   addDraft(batch: Batch, lines: readonly BatchLine[], auditEvent: AuditEvent): Promise<void>;
@@ -134,6 +147,8 @@ export interface BatchRepository {
     page: { readonly offset: number; readonly limit: number },
   ): Promise<Page<BatchItem>>;
   results(request: ResultsRequest): Promise<Page<BatchResultRow>>;
+  /** Returns at most so many of each list. */
+  ofSubject(key: SubjectKey, limit: number): Promise<SubjectInBatches>;
   /** Returns these saved answers with their figures; one that was erased is not among them. */
   answers(ids: readonly string[]): Promise<readonly MonthResult[]>;
   /** Returns how many attempts of an environment ended since an instant, or have not ended: what the pace counts. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { BATCH_STATES, ITEM_STATES } from '#domain/batches/batch.ts';
 import { CASE_STATES } from '#domain/cases/case-limits.ts';
 import { caseRequestSchema } from '#domain/cases/credit-case.ts';
-import { ENVIRONMENTS } from '#domain/environment.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_TAGS } from '#domain/library/library-filter.ts';
 import { signedPageSchema } from './cases.ts';
 import { consentRowSchema } from './consent.ts';
@@ -83,6 +84,41 @@ const dossierCaseSchema = z.object({
   pages: z.array(signedPageSchema),
 });
 
+/** A batch that names the subject; how its lines and questions stand is in lists of their own. */
+const dossierBatchSchema = z.object({
+  id: z.string(),
+  name: shownText(),
+  fileName: shownText(),
+  /** Empty for a CSV or pasted cells. */
+  sheet: shownText(),
+  environment: z.enum(ENVIRONMENTS),
+  purpose: z.enum(PURPOSES),
+  /** Whom it was confirmed for; null for a draft. */
+  institution: z.object({ nome: shownText(), cnpj: z.string() }).nullable(),
+  state: z.enum(BATCH_STATES),
+  /** ISO instant with offset, of the import. */
+  createdAt: z.string(),
+});
+
+const ofBatch = { batchId: z.string(), batchName: shownText() };
+
+/** A line of a batch's sheet, as the file had it. */
+const dossierLineSchema = z.object({
+  ...ofBatch,
+  n: z.number(),
+  documento: z.string(),
+  /** Those that hold something, each with the title of its column; a sheet may have none. */
+  cells: z.array(z.object({ title: shownText(), text: shownText() })),
+});
+
+/** A month that a batch was to ask; `askedAt` is an ISO instant with offset, null where it was not asked. */
+const dossierQuestionSchema = z.object({
+  ...ofBatch,
+  month: z.string(),
+  state: z.enum(ITEM_STATES),
+  askedAt: z.string().nullable(),
+});
+
 /**
  * Everything stored about one subject, a company with all its branches (docs/register.md#facts), newest first, in every
  * environment. Lists end at 500; the totals do not.
@@ -102,12 +138,18 @@ const dossierSchema = z.object({
   evidence: z.array(evidenceSchema.extend({ documento: z.string(), registeredAt: z.string() })),
   queries: z.array(savedResultRowSchema),
   cases: z.array(dossierCaseSchema),
+  batches: z.array(dossierBatchSchema),
+  batchLines: z.array(dossierLineSchema),
+  batchQuestions: z.array(dossierQuestionSchema),
   events: z.array(subjectEventSchema),
   totals: z.object({
     authorizations: z.number(),
     evidence: z.number(),
     queries: z.number(),
     cases: z.number(),
+    batches: z.number(),
+    batchLines: z.number(),
+    batchQuestions: z.number(),
     events: z.number(),
   }),
   institution: z.object({ nome: shownText(), cnpj: z.string() }),

@@ -1,5 +1,7 @@
 import type { Dossier, SubjectEvent } from '#contract/subject.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
+import type { Batch } from '#domain/batches/batch.ts';
+import { cellText } from '#domain/batches/cell-text.ts';
 import { shownText } from '#domain/cases/case-texts.ts';
 import type { Cited, CreditCase } from '#domain/cases/credit-case.ts';
 import { located } from '#domain/cases/page-sources.ts';
@@ -10,6 +12,7 @@ import type { Party } from '#domain/institution.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
+import type { SubjectInBatches } from '../../ports/batches.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
@@ -22,7 +25,7 @@ import { subjectNote } from './open-subject.ts';
 const MAX_ROWS = 500;
 
 type DossierPorts = AuditPorts &
-  Pick<Unlocked, 'cases' | 'consents' | 'evidence' | 'notes' | 'subjectResults' | 'tags'>;
+  Pick<Unlocked, 'batches' | 'cases' | 'consents' | 'evidence' | 'notes' | 'subjectResults' | 'tags'>;
 
 /**
  * Returns everything held about one subject (docs/register.md#duties), a company with all its branches. Opening it is
@@ -43,13 +46,18 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
   const cases = await unlocked.cases.ofSubject(numero, null);
   const evidence = await evidenceOf(unlocked, consents.rows);
   const subject = subjectKey(numero);
+  const inBatches = await unlocked.batches.ofSubject(subject, MAX_ROWS);
+  const batchLines = inBatches.lines.rows.map(lineRow);
   const now = unlocked.clock();
   const named = [...consents.rows, ...results.rows];
-  const documents = [...named.map(({ documento }) => documento.numero), ...cases.map(({ documento }) => documento)];
+  const documents = [
+    ...named.map(({ documento }) => documento.numero),
+    ...[...cases, ...batchLines].map(({ documento }) => documento),
+  ];
   return {
     documento: numero,
     tipoDocumento: tipo,
-    nomes: distinct([...named, ...cases].map(({ nome }) => nome)),
+    nomes: distinct([...named, ...cases, ...inBatches.lines.rows].map(({ nome }) => nome).filter(Boolean)),
     documentos: distinct([...documents, ...documentsOf(events.rows)]),
     tags: [...(await unlocked.tags.ofSubject(subject))],
     notes: (await unlocked.notes.ofSubject(subject)).map(subjectNote),
@@ -57,10 +65,15 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
     authorizations: consents.rows.map((consent) => consentRow(consent, now)),
     queries: results.rows.map(savedResultRow),
     cases: await casesOf(unlocked, cases.slice(0, MAX_ROWS)),
+    batches: inBatches.batches.rows.map(batchRow),
+    batchLines,
+    batchQuestions: inBatches.items.rows.map(questionRow),
     events: events.rows.map(eventRow),
     totals: {
       ...{ authorizations: consents.total, evidence: evidence.length },
       ...{ queries: results.total, cases: cases.length, events: events.total },
+      ...{ batches: inBatches.batches.total, batchLines: inBatches.lines.total },
+      batchQuestions: inBatches.items.total,
     },
     institution,
     officer: unlocked.officer(),
@@ -111,6 +124,40 @@ function citedName(cited: Cited, month: DataBase): string {
 
 function pageRow({ version, sha256, acts }: SignedPage): Dossier['cases'][number]['pages'][number] {
   return { version, sha256, acts: acts.map((act) => ({ ...act, at: isoWithOffset(act.at), sha256 })) };
+}
+
+function batchRow({
+  id,
+  settings,
+  source,
+  environment,
+  confirmed,
+  state,
+  createdAt,
+}: Batch): Dossier['batches'][number] {
+  const { name, purpose } = settings;
+  const { fileName, sheet } = source;
+  const institution = confirmed?.institution ?? null;
+  return { id, name, fileName, sheet, environment, purpose, institution, state, createdAt: isoWithOffset(createdAt) };
+}
+
+function lineRow(line: SubjectInBatches['lines']['rows'][number]): Dossier['batchLines'][number] {
+  const { batchId, batchName, n, documento, proposed, header, cells } = line;
+  const titled = cells.map((cell, at) => ({ title: cellText(header?.cells[at] ?? null), text: cellText(cell) }));
+  return {
+    batchId,
+    batchName,
+    n,
+    documento: documento ?? proposed ?? '',
+    cells: titled.filter(({ text }) => text !== ''),
+  };
+}
+
+function questionRow({
+  askedAt,
+  ...item
+}: SubjectInBatches['items']['rows'][number]): Dossier['batchQuestions'][number] {
+  return { ...item, askedAt: askedAt === null ? null : isoWithOffset(askedAt) };
 }
 
 function distinct(texts: readonly string[]): string[] {

@@ -7,39 +7,16 @@ import type { Page, PageRequest } from '../../ports/page.ts';
 import { withAudit } from '../audit/writer.ts';
 import type { GroupCommit } from '../group-commit.ts';
 import { allOf } from '../search.ts';
+import { BATCH_COLUMNS, type BatchColumns, batchFrom, NAMES } from './batch-columns.ts';
 import { batchItems, itemWriter } from './batch-items.ts';
 import { batchLines, lineWriter } from './batch-lines.ts';
 import { batchResults } from './batch-results.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
+import { subjectBatches } from './subject-batches.ts';
 import { subjectFacts } from './subject-facts.ts';
 
-/** A batch as the table holds it; `settings`, `confirmed`, `source` and `stoppedBy` are JSON. */
-interface BatchColumns extends Omit<Batch, 'settings' | 'confirmed' | 'source' | 'stoppedBy'> {
-  readonly nameNormalized: string;
-  readonly settings: string;
-  readonly confirmed: string | null;
-  readonly source: string;
-  readonly stoppedBy: string | null;
-}
-
-/** Each column by the name it has here. */
-const NAMES = {
-  id: 'id',
-  revision: 'revision',
-  environment: 'environment',
-  nameNormalized: 'name_normalized',
-  settings: 'settings',
-  confirmed: 'confirmed',
-  source: 'source',
-  officer: 'officer',
-  state: 'state',
-  stoppedBy: 'stopped_by',
-  createdAt: 'created_at',
-  endedAt: 'ended_at',
-} as const satisfies Readonly<Record<keyof BatchColumns, string>>;
-
 const pairs = Object.entries(NAMES);
-const SELECT = `SELECT ${pairs.map(([name, column]) => `${column} AS ${name}`).join(', ')} FROM batches`;
+const SELECT = `SELECT ${BATCH_COLUMNS} FROM batches`;
 const ADD = `INSERT INTO batches (${pairs.map(([, column]) => column).join(', ')})
 VALUES (${pairs.map(([name]) => `@${name}`).join(', ')})`;
 
@@ -63,7 +40,7 @@ export function batchRepository(database: Database, { run }: Pick<GroupCommit, '
     ...wholeBatches(database),
     get: async (id) => {
       const found = get.get(id);
-      return found === undefined ? null : fromColumns(found);
+      return found === undefined ? null : batchFrom(found);
     },
     list: async (request) => readPage(database, request),
     replace: async (batch, auditEvent) => change(() => replaceBatch(batch), auditEvent ?? undefined),
@@ -71,6 +48,7 @@ export function batchRepository(database: Database, { run }: Pick<GroupCommit, '
     ...batchItems(database, run),
     ...batchResults(database),
     ...subjectFacts(database),
+    ...subjectBatches(database),
     ...sheetLayouts(database),
   };
 }
@@ -183,7 +161,7 @@ function readPage(database: Database, { search, limit, offset }: PageRequest): P
     `${SELECT} WHERE ${where.sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?`,
   );
   return {
-    rows: rows.all(...where.values, limit, offset).map(fromColumns),
+    rows: rows.all(...where.values, limit, offset).map(batchFrom),
     total: total.get(...where.values) ?? 0,
   };
 }
@@ -196,16 +174,5 @@ function toColumns({ settings, confirmed, source, stoppedBy, ...batch }: Batch):
     confirmed: confirmed === null ? null : JSON.stringify(confirmed),
     source: JSON.stringify(source),
     stoppedBy: stoppedBy === null ? null : JSON.stringify(stoppedBy),
-  };
-}
-
-/** JSON is read unchecked: every page of the file is authenticated. */
-function fromColumns({ nameNormalized: _, ...columns }: BatchColumns): Batch {
-  return {
-    ...columns,
-    settings: JSON.parse(columns.settings),
-    confirmed: columns.confirmed === null ? null : JSON.parse(columns.confirmed),
-    source: JSON.parse(columns.source),
-    stoppedBy: columns.stoppedBy === null ? null : JSON.parse(columns.stoppedBy),
   };
 }

@@ -455,3 +455,44 @@ test('the columns of a sheet are known again by its titles, however they are wri
   expect(await batches.forgetLayouts()).toBe(1);
   expect(await batches.layoutOf(['CPF/CNPJ', 'Nome'])).toBeNull();
 });
+
+test('data, dossier of batches: it tells where a subject stands, branches and proposed documents too, and of no other', async () => {
+  const archive = memoryArchive();
+  const lines = [
+    sampleLine(2, { documento: CNPJ.numero }),
+    sampleLine(3, { documento: OTHER_CPF.numero }),
+    sampleLine(4, { documento: BRANCH }),
+    sampleLine(5, { documento: null, proposed: CNPJ.numero, problem: 'lost_zeros' }),
+  ];
+  const items = [sampleItem(ROOT), sampleItem(ROOT, '2026-08'), sampleItem(OTHER_CPF.numero)];
+  const batch = await started(archive, lines, items);
+  const later = await draft(archive, [sampleLine(2, { documento: BRANCH })], { createdAt: NOON + 1 });
+  await draft(archive, [sampleLine(2, { documento: OTHER_CPF.numero })]);
+  const asked = { askedFor: 'batch', jobId: batch.id, documento: CNPJ, purpose: 'monitoramento' } as const;
+  const attempt = sampleAttempt(asked);
+  await archive.attempts.begin(attempt);
+  await archive.attempts.end(sampleEnd(attempt.id));
+  await archive.batches.settle(batch.id);
+
+  const found = await archive.batches.ofSubject(ROOT, 9);
+  expect(found.batches).toEqual({ rows: [later, batch], total: 2 });
+  expect(found.lines.rows.map(({ batchId, n }) => [batchId, n])).toEqual([
+    [later.id, 2],
+    ...[2, 4, 5].map((n) => [batch.id, n]),
+  ]);
+  expect(found.lines.rows[1]).toEqual({
+    ...lines[0],
+    ...{ batchId: batch.id, batchName: 'Carteira de novembro', header: batch.source.header },
+  });
+  const named = { batchId: batch.id, batchName: 'Carteira de novembro' };
+  expect(found.items).toEqual({
+    rows: [
+      { ...named, month: '2026-09', state: 'unknown', askedAt: attempt.intentAt },
+      { ...named, month: '2026-08', state: 'to_do', askedAt: null },
+    ],
+    total: 2,
+  });
+  const first = await archive.batches.ofSubject(ROOT, 1);
+  expect([first.lines.rows.length, first.lines.total, first.items.rows.length]).toEqual([1, 4, 1]);
+  expect((await archive.batches.ofSubject(CPF.numero, 9)).batches.total).toBe(0);
+});

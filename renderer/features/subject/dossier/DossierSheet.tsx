@@ -36,6 +36,9 @@ export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
       <Cases dossier={dossier} />
       <CaseTexts dossier={dossier} />
       <SignedPages dossier={dossier} />
+      <Batches dossier={dossier} />
+      <BatchLines dossier={dossier} />
+      <BatchQuestions dossier={dossier} />
       <Notes dossier={dossier} />
       <Events dossier={dossier} />
       <p className={paper.foot}>
@@ -220,11 +223,11 @@ function CaseTexts({ dossier }: Props) {
       total={texts.length}
       empty=""
       hasBranches={hasBranches(dossier)}
-      columns={[t('dossier.case'), t('dossier.field'), t('dossier.note')]}
+      columns={[t('dossier.changedAt'), t('dossier.field'), t('dossier.case'), t('dossier.note')]}
       rows={texts.map(({ one, field, text }) => ({
         key: `${one.id} ${field}`,
         documento: one.documento,
-        cells: [caseName(t, one), field, text],
+        cells: [formatInstant(one.changedAt), field, caseName(t, one), text],
       }))}
     />
   );
@@ -253,6 +256,95 @@ function SignedPages({ dossier }: Props) {
           [t(`dossier.actOf.${act.kind}`), visibleText(act.text)].filter(Boolean).join(': '),
           `${isolate(act.name)}, ${t(`dossier.roleOf.${act.role}`)}`,
           act.sha256,
+        ],
+      }))}
+    />
+  );
+}
+
+/** The sheets that name the subject. */
+function Batches({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.batches;
+  if (total === 0) return null;
+  return (
+    <ListSection
+      title={t('dossier.batches', { number: formatCount(total) })}
+      total={total}
+      empty=""
+      hasBranches={false}
+      columns={[
+        t('dossier.imported'),
+        t('dossier.purpose'),
+        t('dossier.batch'),
+        t('dossier.file'),
+        t('dossier.institution'),
+        t('dossier.state'),
+        t('dossier.environment'),
+      ]}
+      rows={dossier.batches.map((one) => ({
+        key: one.id,
+        documento: null,
+        cells: [
+          formatInstant(one.createdAt),
+          t(`common.purpose.${one.purpose}`),
+          visibleText(one.name),
+          [one.fileName || t('batches.pasted'), one.sheet].filter(Boolean).map(isolate).join(', '),
+          one.institution === null ? t('dossier.notConfirmed') : visibleText(one.institution.nome),
+          t(`batches.stateName.${one.state}`),
+          t(`common.environment.${one.environment}`),
+        ],
+      }))}
+    />
+  );
+}
+
+/** What the sheets say of the subject, cell by cell. */
+function BatchLines({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.batchLines;
+  if (total === 0) return null;
+  return (
+    <ListSection
+      title={t('dossier.batchLines', { number: formatCount(total) })}
+      total={total}
+      empty=""
+      hasBranches={false}
+      columns={[t('dossier.line'), t(`common.${dossier.tipoDocumento}`), t('dossier.batch'), t('dossier.cells')]}
+      rows={dossier.batchLines.map((one) => ({
+        key: `${one.batchId} ${one.n}`,
+        documento: null,
+        cells: [
+          formatCount(one.n),
+          formatDocument(one.documento),
+          one.batchName,
+          one.cells.map(({ title, text }) => [title, text].filter(Boolean).map(isolate).join(': ')).join('\n'),
+        ],
+      }))}
+    />
+  );
+}
+
+/** Which months batches were to ask, and what came of each. */
+function BatchQuestions({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.batchQuestions;
+  if (total === 0) return null;
+  return (
+    <ListSection
+      title={t('dossier.batchQuestions', { number: formatCount(total) })}
+      total={total}
+      empty=""
+      hasBranches={false}
+      columns={[t('dossier.queriedAt'), t('common.month'), t('dossier.batch'), t('dossier.state')]}
+      rows={dossier.batchQuestions.map((one) => ({
+        key: `${one.batchId} ${one.month}`,
+        documento: null,
+        cells: [
+          one.askedAt === null ? t('common.noValue') : formatInstant(one.askedAt),
+          formatMonth(one.month),
+          one.batchName,
+          t(`batches.item.${one.state}`),
         ],
       }))}
     />

@@ -4,6 +4,7 @@ import { subjectKey } from '#domain/document.ts';
 import { fail } from '#domain/outcome.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { openDossier } from '#main/features/subject/open-dossier.ts';
+import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from '#test/integration/repositories/batch-samples.ts';
 import { changed, sampleCase, samplePage } from '#test/integration/repositories/case-samples.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
@@ -43,7 +44,7 @@ function unlocked() {
       sampleSaved('maria-september', { consentId: 'of-maria' }),
     ],
   });
-  const ports = { ...consentPorts(fakeRegister(), archive), cases: archive.cases };
+  const ports = { ...consentPorts(fakeRegister(), archive), cases: archive.cases, batches: archive.batches };
   return { archive, open: (documento: string) => openDossier(ports, documento, INSTITUTION) };
 }
 
@@ -181,6 +182,41 @@ describe('the dossier', () => {
         conditions: 'Com aval.',
       },
     ]);
+  });
+
+  test('data, dossier of batches: its lines say what the sheet says under each title, and its questions when they were asked', async () => {
+    const { archive, open } = unlocked();
+    const event = buildEvent(consentPorts(fakeRegister()), EXPORT);
+    const cells = ['52998224725', 'Maria M. da Silva', null, { date: '2026-09-30' }];
+    const line = sampleLine(2, { documento: MARIA.numero, nome: 'Maria M. da Silva', cells });
+    const draft = sampleBatch({ createdAt: NOW });
+    await archive.batches.addDraft(draft, [line, sampleLine(3, { documento: SEAT.numero })], event);
+    const batch = confirmedBatch(draft);
+    await archive.batches.confirm(batch, [sampleItem(MARIA.numero), sampleItem('11222333')], event);
+    const of = { batchId: draft.id, batchName: 'Carteira de novembro' };
+    expect(await open(MARIA.numero)).toMatchObject({
+      value: {
+        nomes: ['Maria da Silva', 'Maria M. da Silva'],
+        batches: [
+          {
+            ...{ name: of.batchName, fileName: 'carteira.xlsx', sheet: 'Clientes', purpose: 'monitoramento' },
+            ...{ institution: batch.confirmed?.institution, state: 'running', createdAt: '2026-11-20T10:15:00-03:00' },
+          },
+        ],
+        batchLines: [
+          {
+            ...{ ...of, n: 2, documento: MARIA.numero },
+            cells: [
+              { title: 'CPF/CNPJ', text: '52998224725' },
+              { title: 'Nome', text: 'Maria M. da Silva' },
+              { title: '', text: '2026-09-30' },
+            ],
+          },
+        ],
+        batchQuestions: [{ ...of, month: '2026-09', state: 'to_do', askedAt: null }],
+        totals: { batches: 1, batchLines: 1, batchQuestions: 1 },
+      },
+    });
   });
 
   test('is opened as an event of it, noted after it was read', async () => {

@@ -56,6 +56,7 @@ async function openWith(more: Partial<Dossier>): Promise<void> {
 }
 
 const AT = '2026-11-20T10:15:00-03:00';
+const NO_BATCHES = { batches: 0, batchLines: 0, batchQuestions: 0 };
 
 test('shows cases with their signed pages and what people did with each, and nothing of cases where there is none', async () => {
   const act = { kind: 'concluded', personId: 'p', name: 'Ana Prado', role: 'analyst', text: '', at: AT } as const;
@@ -84,7 +85,7 @@ test('shows cases with their signed pages and what people did with each, and not
     ...{ proposal: 'Conceder.', conditions: '' },
     pages: [{ version: 2, sha256, acts: [act, { ...act, ...approved }].map((each) => ({ ...each, sha256 })) }],
   };
-  const totals = { authorizations: 1, evidence: 0, queries: 1, cases: 1, events: 0 };
+  const totals = { authorizations: 1, evidence: 0, queries: 1, cases: 1, ...NO_BATCHES, events: 0 };
   await openWith({ cases: [one], totals });
   const cases = table(/^Casos \(1\)/);
   await expect.element(cases.getByRole('cell', { name: 'Consignado' })).toBeVisible();
@@ -121,6 +122,49 @@ test('shows cases with their signed pages and what people did with each, and not
   expect(signed.getByRole('cell', { name: sha256 }).elements()).toHaveLength(2);
 });
 
+test('tells which batches name the subject, what their lines say and what came of each month', async () => {
+  const of = { batchId: 'b', batchName: 'Carteira Sul' };
+  const cells = [
+    { title: 'CPF', text: '529.982.247-25' },
+    { title: '', text: 'cliente antigo' },
+  ];
+  const one = { fileName: 'carteira.xlsx', sheet: 'Plan1', environment: 'embutido', purpose: 'monitoramento' } as const;
+  const institution = { nome: 'Banco Exemplo', cnpj: '11222333000181' };
+  const totals = { authorizations: 1, evidence: 0, queries: 1, cases: 0, events: 0 };
+  await openWith({
+    batches: [
+      { ...one, id: 'b', name: 'Carteira Sul', institution, state: 'ended', createdAt: AT },
+      { ...one, id: 'd', name: 'Rascunho', fileName: '', sheet: '', institution: null, state: 'draft', createdAt: AT },
+    ],
+    batchLines: [{ ...of, n: 7, documento: PEOPLE.maria.documento, cells }],
+    batchQuestions: [
+      { ...of, month: '2026-09', state: 'saved', askedAt: AT },
+      { ...of, month: '2026-08', state: 'unknown', askedAt: AT },
+      { ...of, month: '2026-07', state: 'no_consent', askedAt: null },
+    ],
+    totals: { ...totals, batches: 2, batchLines: 1, batchQuestions: 3 },
+  });
+  const rows = (name: RegExp) =>
+    table(name)
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+  await expect.element(table(/^Lotes \(2\)/)).toBeVisible();
+  expect(rows(/^Lotes/).map(([, ...cells]) => cells)).toEqual([
+    ['Monitoramento da carteira', 'Carteira Sul', 'carteira.xlsx, Plan1', 'Banco Exemplo', 'Encerrado', 'Embutido'],
+    ['Monitoramento da carteira', 'Rascunho', 'Células coladas', 'não confirmado', 'Em conferência', 'Embutido'],
+  ]);
+  expect(rows(/^Linhas das planilhas dos lotes \(1\)/)).toEqual([
+    ['7', '529.982.247-25', 'Carteira Sul', 'CPF: 529.982.247-25\ncliente antigo'],
+  ]);
+  expect(rows(/^Meses perguntados em lotes \(3\)/).map(([, ...cells]) => cells)).toEqual([
+    ['09/2026', 'Carteira Sul', 'Salva'],
+    ['08/2026', 'Carteira Sul', 'Sem desfecho'],
+    ['07/2026', 'Carteira Sul', 'Sem autorização'],
+  ]);
+});
+
 test('tells of an event what the log knows of it', async () => {
   const about = { environment: 'embutido', purpose: null, documento: null, consentId: null, resultId: null };
   const event = { kind: 'export', at: AT, officer: 'ana', outcome: 'ok', ...about };
@@ -132,7 +176,7 @@ test('holds what proves an authorization, tags and notes, and says where there i
   const file = { kind: 'arquivo_assinado', name: 'termo.pdf', type: 'application/pdf', size: 2048 } as const;
   const act = { documento: PEOPLE.maria.documento, registeredAt: AT, addedAt: AT };
   const [evidence] = [[{ ...file, ...act, id: 'proof', sha256: 'ab'.repeat(32) }]];
-  const totals = { authorizations: 1, evidence: 1, queries: 1, cases: 0, events: 0 };
+  const totals = { authorizations: 1, evidence: 1, queries: 1, cases: 0, ...NO_BATCHES, events: 0 };
   const notes = [{ id: 'note', at: AT, officer: 'ana', text: 'Ligar em maio.' }];
   await openWith({ tags: ['safra', 'vip'], evidence, totals, notes });
   await expect.element(page.getByText('Etiquetas: safra, vip')).toBeVisible();

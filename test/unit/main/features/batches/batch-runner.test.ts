@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Documento } from '#domain/document.ts';
-import { fail } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
 import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
-import { resumeBatch } from '#main/features/batches/confirm.ts';
+import { resumeBatch, startBatch } from '#main/features/batches/confirm.ts';
 import { askedOnce, fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 import { answer, batchApp, confirm, keepDraft, notThere, settledBatch, statesOf } from './batch-app.ts';
@@ -87,6 +87,43 @@ describe('a batch', () => {
     await confirm(app, draft);
     expect(await settledBatch(app, draft.id)).toMatchObject({ state: 'stopped', stoppedBy: { code } });
     expect(app.asked).toHaveLength(asked);
+  });
+
+  test('keeps an answer that cannot be read as one that may be charged, and asks that subject no more', async () => {
+    const app = batchApp(4, (documento, month, count) =>
+      count === 2 ? ok({ readable: false, text: '<html>' }) : answer(documento, month),
+    );
+    const draft = await keepDraft(app, { parallel: 1 });
+    await confirm(app, draft);
+    expect(await settledBatch(app, draft.id)).toMatchObject({ state: 'ended' });
+    const { items, queries } = await app.unlocked.batches.progress(draft.id);
+    expect([items.saved, items.unavailable, queries, app.asked.length]).toEqual([3, 1, 4, 4]);
+    const { rows } = await app.archive.batches.items(draft.id, ['unavailable'], { offset: 0, limit: 9 });
+    expect(rows).toMatchObject([{ failure: 'unexpected_answer', resultId: null }]);
+  });
+
+  test('goes on, and asks nothing twice, while the clock is set back by hours', async () => {
+    const app = batchApp(20, answer, 3);
+    let back = 0;
+    const unlocked = { ...app.unlocked, clock: () => app.unlocked.clock() - back };
+    const late = { ...app, unlocked };
+    const draft = await keepDraft(late);
+    await confirm(late, draft);
+    await expect.poll(() => app.asked.length).toBeGreaterThan(2);
+    back = 5 * 3_600_000;
+    expect(await settledBatch(late, draft.id)).toMatchObject({ state: 'ended' });
+    expect([await statesOf(late, draft.id), app.asked.length]).toEqual([{ saved: 20 }, 20]);
+  });
+
+  test('is not confirmed under an amount where no price is known', async () => {
+    const app = batchApp(1);
+    const { id, revision } = await keepDraft(app);
+    const ceiling = { unit: 'cents', value: 10_000 } as const;
+    const accepted = ['confirm_missing_month' as const, 'confirm_old_month' as const];
+    const queue = await app.runner.of(app.unlocked);
+    const started = await startBatch(app.unlocked, queue, { id, revision, ceiling, accepted });
+    expect(started).toEqual(fail('invalid_input', { field: 'ceiling' }));
+    expect([(await app.unlocked.batches.get(id))?.state, app.asked.length]).toEqual(['draft', 0]);
   });
 
   test('that stopped before anything was sent asks that subject when it goes on', async () => {

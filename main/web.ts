@@ -104,8 +104,11 @@ function sayAddress(cause: unknown): void {
 /** Says in the terminal what the window says, for one that is closed already. */
 function sayWhyNot(state: QuitState): void {
   if (state.status === 'waiting') console.error(`Waiting for paid responses, until ${state.until} at most.`);
+  if (state.status === 'batches')
+    console.error(`A batch runs: the window asks whether to end, until ${state.until} at most.`);
   if (state.status === 'held') console.error('The disk does not take what has to be saved: free some space.');
-  if (state.status === 'waiting' || state.status === 'held') console.error('Press Ctrl+C again to end all the same.');
+  const isAsked = state.status !== 'none' && state.status !== 'ending';
+  if (isAsked) console.error('Press Ctrl+C again to end all the same.');
 }
 
 async function savedFiles(): Promise<FileSaver> {

@@ -6,6 +6,11 @@ const nothing = z.strictObject({});
 export const quitStateSchema = z.discriminatedUnion('status', [
   /** Nobody asked for the end, or nothing holds it up. */
   z.object({ status: z.literal('none') }),
+  /**
+   * So many batches run, or wait for their turn: they would be paused as interrupted. None asks further meanwhile. Without
+   * the officer's word the program ends at the instant `until` (ISO with offset), since nothing is lost by that.
+   */
+  z.object({ status: z.literal('batches'), until: z.string(), batches: z.number() }),
   /** Queries on their way are paid: they are waited for until the instant `until` (ISO with offset). */
   z.object({ status: z.literal('waiting'), until: z.string(), queries: z.number() }),
   /**
@@ -23,10 +28,10 @@ export const quitMessages = {
   'quit.state': { input: nothing, output: quitStateSchema },
   /**
    * Ends the program without waiting any longer. A query on its way becomes one of unknown end, and a response that is
-   * held in memory is lost.
+   * held in memory is lost. Where batches are asked about, it answers that question alone: queries are waited for then.
    */
   'quit.anyway': { input: nothing, output: quitStateSchema },
-  /** Goes on working: the program does not end. The months of a series that were not queried yet stay so. */
+  /** Goes on working: the program does not end. The months of a series that were not queried yet stay so; batches go on. */
   'quit.stay': { input: nothing, output: quitStateSchema },
   /**
    * Saves the responses held in memory as text files, not encrypted, where the officer chooses. Returns how many were

@@ -42,6 +42,8 @@ export interface Known {
 export interface Launcher extends BatchQueue {
   readonly hold: () => void;
   readonly pump: () => Promise<void>;
+  /** How many batches run or wait for their turn. */
+  readonly unfinished: () => number;
 }
 
 /** Of a batch that asks, or waits for its turn. */
@@ -108,6 +110,7 @@ export function createQueue(options: QueueOptions, unlocked: BatchPorts, known: 
   return {
     pump,
     hold: () => current?.halt.abort('hold'),
+    unfinished: () => waiting.length + (current === null ? 0 : 1),
     enqueue: async (id) => {
       if (!waiting.includes(id)) waiting.push(id);
       await pump();

@@ -21,6 +21,8 @@ export interface BatchRunner {
   /** Begins no further question until `goOn`. */
   readonly hold: () => void;
   readonly goOn: () => void;
+  /** How many batches run, wait for their turn, or go on after the unlock. */
+  readonly unfinished: () => number;
 }
 
 export function createBatchRunner(options: RunnerOptions): BatchRunner {
@@ -67,6 +69,7 @@ export function createBatchRunner(options: RunnerOptions): BatchRunner {
       known.isHeld = false;
       void known.queue?.pump();
     },
+    unfinished: () => (known.locked.length > 0 ? known.locked.length : (known.queue?.unfinished() ?? 0)),
   };
 }
 

@@ -3,12 +3,16 @@ import type { QuitState } from '#contract/quit.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Clock, Log } from '../../ports/system.ts';
+import type { BatchRunner } from '../batches/batch-runner.ts';
 import { broughtText, type PendingSaves } from '../consulta/pending-saves.ts';
 import { type SavePorts, savePending } from '../consulta/save-end.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** How often it is looked whether queries have ended, in milliseconds. */
 const LOOK_EVERY = 50;
+
+/** How long the officer is asked about batches, in milliseconds: a system that shuts down has nobody to answer. */
+const ASK_FOR = 60_000;
 
 type QuitUnlocked = SavePorts & Pick<Unlocked, 'series' | 'settings' | 'inFlight' | 'sending' | 'underWay'>;
 
@@ -20,17 +24,20 @@ export interface QuitPorts {
   /** Says how the state changed. */
   readonly emit: (name: 'quit.changed', state: QuitState) => void;
   /** Batches ask no further question while the end is waited for, and go on if the officer stays. */
-  readonly runner: { readonly hold: () => void; readonly goOn: () => void };
+  readonly runner: Pick<BatchRunner, 'hold' | 'goOn' | 'unfinished'>;
   /** Milliseconds after which the disk is tried again. */
   readonly tryEveryMs?: number;
+  /** Milliseconds for which the officer is asked about batches. */
+  readonly askForMs?: number;
 }
 
 /** Keeps the program from ending while that would lose what is paid. */
 export interface QuitGuard {
   readonly state: () => QuitState;
   /**
-   * Waits for queries on their way, up to their limit, and for the disk to take what is held in memory. Returns whether
-   * the program may end; false if the officer stays. Calls at the same time share one wait. Never rejects.
+   * Asks about batches that run, waits for queries on their way, up to their limit, and for the disk to take what is held in
+   * memory. Returns whether the program may end; false if the officer stays. Calls at the same time share one wait. Never
+   * rejects.
    */
   readonly prepare: () => Promise<boolean>;
   /** The officer's word; does nothing while nobody asked for the end. */
@@ -42,46 +49,58 @@ export interface QuitGuard {
 type Decision = 'end' | 'stay';
 
 export function createQuitGuard(ports: QuitPorts): QuitGuard {
-  const { unlocked, pendingSaves, clock, log, emit, runner, tryEveryMs = 5_000 } = ports;
+  const { unlocked, pendingSaves, clock, log, emit, runner, tryEveryMs = 5_000, askForMs = ASK_FOR } = ports;
   let state: QuitState = { status: 'none' };
-  let quit: { readonly ready: Promise<boolean>; readonly decided: AbortController } | null = null;
+  let quit: Promise<boolean> | null = null;
+  let asked: AbortController | null = null;
 
   const show = (next: QuitState): void => {
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
     emit('quit.changed', next);
   };
-  const leave = async (decided: AbortSignal): Promise<boolean> => {
+  const stay = (): false => {
+    runner.goOn();
+    show({ status: 'none' });
+    return false;
+  };
+  /** Each question to the officer has a signal of its own: a word on batches says nothing of what is paid. */
+  const leave = async (next: () => AbortSignal): Promise<boolean> => {
     runner.hold();
+    const batches = runner.unfinished();
+    if (batches > 0) {
+      const word = next();
+      show({ status: 'batches', until: isoWithOffset(clock() + askForMs), batches });
+      await pause(askForMs, word);
+      if (word.reason === 'stay') return stay();
+    }
+    const decided = next();
     const opened = unlocked();
     if (opened.ok) await untilEnded(opened.value, { decided, clock, show });
     while (!decided.aborted && pendingSaves.size > 0 && !(await saveHeld(unlocked(), log))) {
       show(heldState(pendingSaves));
       await pause(tryEveryMs, decided);
     }
-    const ends = decided.reason !== 'stay';
-    if (!ends) runner.goOn();
-    if (!ends || state.status !== 'none') show({ status: ends ? 'ending' : 'none' });
-    return ends;
+    if (decided.reason === 'stay') return stay();
+    if (state.status !== 'none') show({ status: 'ending' });
+    return true;
   };
-  const begin = (): { ready: Promise<boolean>; decided: AbortController } => {
-    const decided = new AbortController();
-    const ready = leave(decided.signal)
+  const begin = (): Promise<boolean> =>
+    leave(() => {
+      asked = new AbortController();
+      return asked.signal;
+    })
       .catch((cause: unknown) => log.unexpected('quit.prepare', cause) !== null)
       .finally(() => {
         quit = null;
+        asked = null;
       });
-    return { ready, decided };
-  };
 
   return {
     state: () => state,
-    prepare: () => {
-      quit ??= begin();
-      return quit.ready;
-    },
+    prepare: () => (quit ??= begin()),
     decide: (decision) => {
-      quit?.decided.abort(decision);
+      asked?.abort(decision);
       return state;
     },
     recount: () => {

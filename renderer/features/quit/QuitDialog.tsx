@@ -21,6 +21,7 @@ export function QuitDialog() {
       withCloseButton={!isDecided}
       closeButtonProps={{ 'aria-label': t('quit.stay') }}
     >
+      {state.status === 'batches' && <Batches state={state} />}
       {state.status === 'waiting' && <Waiting state={state} />}
       {state.status === 'held' && <Held state={state} />}
       {state.status === 'ending' && (
@@ -33,6 +34,31 @@ export function QuitDialog() {
 }
 
 type Of<Status extends QuitState['status']> = { readonly state: Extract<QuitState, { status: Status }> };
+
+function Batches({ state: { batches, until } }: Of<'batches'>) {
+  const { t } = useTranslation();
+  const { stay, anyway } = useStore('quit', (store) => store);
+  const seconds = useSecondsUntil(Date.parse(until));
+  return (
+    <Stack gap="md">
+      <Text size="md" role="status">
+        {t('quit.batches', { count: batches })}
+      </Text>
+      <Text size="sm">{t('quit.batchesText')}</Text>
+      <Text size="sm" role="timer">
+        {t('quit.batchesSeconds', { seconds })}
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => void stay()} data-autofocus>
+          {t('quit.stay')}
+        </Button>
+        <Button color="red" onClick={() => void anyway()}>
+          {t('quit.interrupt', { count: batches })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
 
 function Waiting({ state: { queries, until } }: Of<'waiting'>) {
   const { t } = useTranslation();

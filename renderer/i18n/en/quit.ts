@@ -4,6 +4,13 @@ import type { quit as ptBR } from '../pt-BR/quit.ts';
 /** What holds the end of the program up. */
 export const quit: Translated<typeof ptBR> = {
   title: 'Quit Lastro',
+  batches_one: '{{count}} batch has not finished yet',
+  batches_other: '{{count}} batches have not finished yet',
+  batchesText:
+    'Nothing further is queried while you decide. If you quit, responses on their way are waited for and saved, and the batch is paused: nothing is lost, and it goes on only when you say so, on the Batches screen.',
+  batchesSeconds: 'Without your decision, Lastro quits in {{seconds}} s.',
+  interrupt_one: 'Quit and pause the batch',
+  interrupt_other: 'Quit and pause the batches',
   waiting_one: 'Waiting for the response to {{count}} query…',
   waiting_other: 'Waiting for the responses to {{count}} queries…',
   waitingOther: 'Waiting for the service to respond…',

@@ -1,6 +1,13 @@
 /** What holds the end of the program up. */
 export const quit = {
   title: 'Encerrar o Lastro',
+  batches_one: '{{count}} lote ainda não terminou',
+  batches_other: '{{count}} lotes ainda não terminaram',
+  batchesText:
+    'Nada mais é consultado enquanto você decide. Ao encerrar, as respostas a caminho são esperadas e salvas, e o lote fica em pausa: nada se perde, e ele só continua quando você mandar, na tela Lotes.',
+  batchesSeconds: 'Sem a sua decisão, o Lastro encerra em {{seconds}} s.',
+  interrupt_one: 'Encerrar e pausar o lote',
+  interrupt_other: 'Encerrar e pausar os lotes',
   waiting_one: 'Aguardando a resposta de {{count}} consulta…',
   waiting_other: 'Aguardando as respostas de {{count}} consultas…',
   waitingOther: 'Aguardando a resposta do serviço…',

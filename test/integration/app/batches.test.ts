@@ -168,6 +168,44 @@ describe('a batch at a service that charges', () => {
     expect(register.total()).toBe(30);
   });
 
+  test('data, the end of the program during a batch: is asked about, asks nothing meanwhile, and is nobody’s but the officer’s', async () => {
+    const { ask, on, prepareQuit, close, home, register, documents } = await workstation(30, slow(40));
+    const draft = await importBatch(ask, documents, { parallel: 2 });
+    const announced: string[] = [];
+    on('quit.changed', ({ status }) => void announced.push(status));
+    await startBatch(ask, draft);
+    await expect.poll(() => register.total()).toBeGreaterThan(2);
+    const staying = prepareQuit();
+    expect(await ask('quit.state', {})).toMatchObject({ status: 'batches', batches: 1 });
+    await wait(200);
+    const held = register.total();
+    await wait(300);
+    expect(register.total()).toBe(held);
+    await ask('quit.stay', {});
+    expect(await staying).toBe(false);
+    await expect.poll(() => register.total()).toBeGreaterThan(held + 2);
+    const ending = prepareQuit();
+    await ask('quit.anyway', {});
+    expect(await ending).toBe(true);
+    expect(announced[0]).toBe('batches');
+    expect(announced.at(-1)).toBe('ending');
+    await close();
+    const paid = register.total();
+    expect(paid).toBeLessThan(30);
+    const again = await opened(home);
+    await again.ask('vault.open', { passphrase: PASSPHRASE });
+    const left = await again.ask('batches.open', { id: draft.id });
+    expect(left).toMatchObject({
+      state: 'paused',
+      stoppedBy: { code: 'interrupted' },
+      items: { saved: paid, unknown: 0 },
+    });
+    expect(register.total()).toBe(paid);
+    await again.ask('batches.resume', { id: draft.id, ceiling: null });
+    expect(await batchEnd(again.ask, draft.id)).toMatchObject({ state: 'ended', items: { saved: 30 } });
+    expect([register.total(), Math.max(...register.counts())]).toEqual([30, 1]);
+  });
+
   test('a second one waits for the first and uses what that saved', async () => {
     const { ask, register, documents } = await workstation(10, slow(30));
     const [first, second] = [await importBatch(ask, documents), await importBatch(ask, documents)];

@@ -10,6 +10,7 @@ export interface UnlockedUnderTest {
   /** Asks as the window asks; a refusal is thrown. */
   readonly ask: Ask;
   readonly on: Workstation['on'];
+  readonly prepareQuit: Workstation['prepareQuit'];
   /** Starts a series and waits for its end. */
   readonly series: (input: Input<'series.start'>) => Promise<SeriesRun>;
   readonly close: () => Promise<void>;
@@ -17,14 +18,14 @@ export interface UnlockedUnderTest {
 
 /** A whole workstation in this process over a data folder, without a keychain. */
 export async function openUnlockedAt(home: string): Promise<UnlockedUnderTest> {
-  const { ask: send, on, close } = await openAt(home, NO_KEYCHAIN);
+  const { ask: send, on, prepareQuit, close } = await openAt(home, NO_KEYCHAIN);
   const ask: Ask = async (name, input) => value(send(name, input));
   const series: UnlockedUnderTest['series'] = async (input) => {
     const ended = seriesEnd(on);
     await ask('series.start', input);
     return ended;
   };
-  return { ask, on, series, close };
+  return { ask, on, prepareQuit, series, close };
 }
 
 /** The next series that ends. */

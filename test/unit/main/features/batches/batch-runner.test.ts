@@ -302,13 +302,16 @@ describe('a batch that runs', () => {
     await confirm(app, draft);
     await expect.poll(() => app.asked.length).toBeGreaterThan(5);
     app.runner.hold();
+    expect(app.runner.unfinished()).toBe(1);
     await Promise.allSettled(app.unlocked.underWay);
     const before = app.asked.length;
     await wait(30);
+    expect(app.runner.unfinished()).toBe(1);
     expect([app.asked.length, (await app.unlocked.batches.get(draft.id))?.state]).toEqual([before, 'running']);
     app.runner.goOn();
     await settledBatch(app, draft.id);
     expect([await statesOf(app, draft.id), app.asked.length]).toEqual([{ saved: 30 }, 30]);
+    await expect.poll(() => app.runner.unfinished()).toBe(0);
   });
 
   test('stops where the environment in use is another one, and asks nothing there', async () => {

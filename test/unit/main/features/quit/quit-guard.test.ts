@@ -53,7 +53,7 @@ function workstation() {
     clock: ports.clock,
     log: rememberingLog(),
     emit: (_, state) => void shown.push(state),
-    runner: { hold: () => {}, goOn: () => {} },
+    runner: { hold: () => {}, goOn: () => {}, unfinished: () => 0 },
     tryEveryMs: 10,
   });
   const ask = () => queryMonth(unlocked, register, REQUEST);
@@ -111,10 +111,59 @@ describe('the end of the program', () => {
       clock: () => (now += 20_000),
       log: rememberingLog(),
       emit: () => {},
-      runner: { hold: () => {}, goOn: () => {} },
+      runner: { hold: () => {}, goOn: () => {}, unfinished: () => 0 },
     });
     expect(await late.prepare()).toBe(true);
     expect(guard.state()).toEqual({ status: 'none' });
+  });
+});
+
+describe('the end of the program while batches run', () => {
+  function batchGuard(askForMs = 60_000) {
+    const opened = workstation();
+    const calls: string[] = [];
+    const guard = createQuitGuard({
+      unlocked: () => ok(opened.unlocked),
+      pendingSaves: opened.unlocked.pendingSaves,
+      clock: opened.unlocked.clock,
+      log: rememberingLog(),
+      emit: (_, state) => void opened.shown.push(state),
+      runner: { hold: () => void calls.push('hold'), goOn: () => void calls.push('goOn'), unfinished: () => 2 },
+      askForMs,
+    });
+    return { ...opened, guard, calls };
+  }
+
+  test('is asked about while they are held; staying lets them go on', async () => {
+    const { guard, calls, unlocked } = batchGuard();
+    const preparing = guard.prepare();
+    const until = new Date(unlocked.clock() + 60_000).getTime();
+    const state = guard.state();
+    expect(state).toMatchObject({ status: 'batches', batches: 2 });
+    expect(state.status === 'batches' && Date.parse(state.until)).toBe(until);
+    expect(calls).toEqual(['hold']);
+    guard.decide('stay');
+    expect(await preparing).toBe(false);
+    expect([calls, guard.state()]).toEqual([['hold', 'goOn'], { status: 'none' }]);
+  });
+
+  test('waits for what is paid all the same once the officer ended them, and asks about that apart', async () => {
+    const { guard, calls, ask, register, shown } = batchGuard();
+    const asking = ask();
+    await settled();
+    const preparing = guard.prepare();
+    guard.decide('end');
+    await expect.poll(() => guard.state().status).toBe('waiting');
+    await register.response('2026-09');
+    expect([await preparing, (await asking).ok]).toEqual([true, true]);
+    expect(shown.map(({ status }) => status)).toEqual(['batches', 'waiting', 'ending']);
+    expect(calls).toEqual(['hold']);
+  });
+
+  test('comes without a word after a minute: a system that shuts down has nobody to give it', async () => {
+    const { guard, shown } = batchGuard(20);
+    expect(await guard.prepare()).toBe(true);
+    expect(shown.map(({ status }) => status)).toEqual(['batches', 'ending']);
   });
 });
 

@@ -31,6 +31,21 @@ test('counts down to the last paid answer, keeps the focus inside, and ends only
   await expect.element(dialog().getByRole('status')).toMatchTextContent('O Lastro está encerrando.');
 });
 
+test('asks about batches that run: what ending means for them, and that it ends without an answer', async () => {
+  const fake = await ending();
+  fake.emit('quit.changed', { status: 'batches', until: new Date(Date.now() + 59_000).toISOString(), batches: 1 });
+  await expect.element(dialog().getByRole('status')).toMatchTextContent('1 lote ainda não terminou');
+  await expect.element(dialog().getByText(/nada se perde, e ele só continua quando você mandar/)).toBeVisible();
+  await expect.element(dialog().getByRole('timer')).toMatchTextContent(/o Lastro encerra em 5[789] s/);
+  await expect.element(button('Voltar ao Lastro').nth(1)).toHaveFocus();
+  const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(sent(fake).at(-1)).toBe('quit.stay');
+  await button('Encerrar e pausar o lote').click();
+  expect(sent(fake).at(-1)).toBe('quit.anyway');
+});
+
 test('is closed by going on to work', async () => {
   const fake = await ending();
   fake.emit('quit.changed', { status: 'waiting', until: new Date(Date.now() + 43_000).toISOString(), queries: 2 });

@@ -4,7 +4,9 @@ import { migrate } from '#main/platform/database/migrate.ts';
 import { attemptsIn, carryOver } from '#main/repositories/carry-over.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { repositoriesIn } from '#main/repositories/repositories.ts';
-import { NOON, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
+import { sampleNote } from './audit-samples.ts';
+import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
+import { CPF, NOON, OTHER_CPF, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 
 function emptyArchive() {
   const database = new CipherDatabase(':memory:');
@@ -83,4 +85,32 @@ test('an attempt whose response is not in the restored archive names none, and s
   expect(await restored.attempts.get(kept.id)).toMatchObject({ state: 'answered', resultId: kept.id });
   expect(await restored.attempts.get('unreadable')).toMatchObject({ unreadableId: null });
   expect((await restored.attempts.spending('embutido', '2026-11-20')).perDay.queries).toBe(3);
+});
+
+test('a restored batch takes from what is carried over which questions were asked, and asks none of them again', async () => {
+  const [present, restored] = [emptyArchive(), emptyArchive()];
+  const draft = sampleBatch();
+  const lines = [sampleLine(2), sampleLine(3, { documento: OTHER_CPF.numero })];
+  const months = ['2026-09', '2026-08'];
+  const items = [CPF, OTHER_CPF].flatMap(({ numero }) => months.map((month) => sampleItem(numero, month)));
+  for (const { batches } of [present, restored]) {
+    await batches.addDraft(draft, lines, sampleNote());
+    await batches.confirm(confirmedBatch(draft), items, sampleNote());
+  }
+  const of = { askedFor: 'batch', jobId: draft.id, purpose: 'monitoramento' } as const;
+  await present.attempts.begin(sampleAttempt({ ...of, id: 'unknown' }));
+  await present.attempts.end(sampleEnd('unknown'));
+  await present.attempts.begin(sampleAttempt({ ...of, id: 'under way', documento: OTHER_CPF }));
+  await present.attempts.begin(sampleAttempt({ ...of, id: 'refused', month: '2026-08' }));
+  const refusal = { state: 'refused', failure: 'service_refused', status: 404 } as const;
+  await present.attempts.end(sampleEnd('refused', refusal));
+
+  expect(carryOver(restored.database, attemptsIn(present.database))).toBe(3);
+  await restored.batches.settle(draft.id);
+  const waiting = await restored.batches.toDo(draft.id, [], 9);
+  expect(waiting.map(({ subject, month }) => [subject, month])).toEqual([[OTHER_CPF.numero, '2026-08']]);
+  expect(await restored.batches.progress(draft.id)).toMatchObject({
+    items: { unknown: 2, refused: 1, to_do: 1, asking: 0 },
+    queries: 2,
+  });
 });

@@ -3,12 +3,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BatchRow } from '#contract/batches.ts';
 import { newestResults } from '#domain/library/library-filter.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
+import { batchEnd, importBatch, startBatch } from '../batch-steps.ts';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from '../officer.ts';
 import { codeOf, NO_KEYCHAIN, openAt, value } from '../opened.ts';
+import type { Ask as Asking } from '../unlocked.ts';
 
 /**
  * Works in a data folder that takes nothing, then in the same one when it does again, and says how each act ended, as one
@@ -19,7 +22,7 @@ const [kind = '', home = '', downloads = ''] = process.argv.slice(2);
 
 const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => downloads);
 const filler = join(home, 'filler');
-const { id, caseId } = await worked();
+const { id, caseId, batch, draft } = await worked();
 stop();
 const before = bytesOf(home);
 const copies = readCopies();
@@ -34,6 +37,12 @@ const reading = {
   rows: (await value(ask('library.list', newestResults('', 9)))).rows.length,
   dossier: await codeOf(ask('subject.dossier', { documento: SUBJECT.documento })),
   case: await codeOf(ask('cases.open', { id: caseId })),
+  batches: (await value(ask('batches.list', { offset: 0, limit: 9 }))).total,
+  batch: (await value(ask('batches.open', { id: batch.id }))).items.reused,
+  lines: (await value(ask('batches.lines', { id: draft.id, kind: null, offset: 0, limit: 9 }))).total,
+  results: (await value(ask('batches.results', { id: batch.id, sort: 'worst', state: null, offset: 0, limit: 5 })))
+    .total,
+  check: await codeOf(ask('batches.check', { id: draft.id })),
   log: await codeOf(ask('audit.list', { limit: 50 })),
   verified: (await value(ask('audit.verify', {}))).faults,
   costs: await codeOf(ask('costs.state', {})),
@@ -42,11 +51,15 @@ const reading = {
   auditFile: await codeOf(ask('audit.export', {})),
   files: readdirSync(downloads).length,
 };
+const ceiling = { unit: 'queries', value: 9 } as const;
 const refused = {
   query: await codeOf(runMonth(ask, '2026-02')),
   consent: await codeOf(ask('consent.prepare', { ...SUBJECT, purposes: ['concessao'] })),
   settings: await codeOf(ask('settings.change', { theme: 'dark' })),
   case: await codeOf(ask('cases.archive', { id: caseId, revision: 1 })),
+  batch: await codeOf(ask('batches.start', { id: draft.id, revision: draft.revision, ceiling, accepted: [] })),
+  goOn: await codeOf(ask('batches.resume', { id: batch.id, ceiling: null })),
+  takeBack: await codeOf(ask('batches.discard', { id: draft.id })),
   note: await codeOf(ask('subject.add_note', { id, text: 'nota' })),
   backup: await codeOf(ask('backup.run', { passphrase: PASSPHRASE })),
   recovery: await codeOf(ask('vault.make_recovery_key', {})),
@@ -73,14 +86,22 @@ await close();
 const leftCopies = readCopies().filter((name) => !copies.includes(name)).length;
 process.stdout.write(`${JSON.stringify({ reading, refused, still, changed, writing, leftCopies })}\n`);
 
-/** A day's work: an authorization and one month. */
-async function worked(): Promise<{ id: string; caseId: string }> {
+/** A day's work: an authorization, one month, a case, a batch that ended and one that is not confirmed. */
+async function worked(): Promise<{ id: string; caseId: string; batch: BatchRow; draft: BatchRow }> {
   const first = await openAt(home, NO_KEYCHAIN, files);
   await value(first.ask('vault.create', { passphrase: PASSPHRASE }));
   await registerConsent(first.ask);
   const result = await value(runMonth(first.ask, '2026-01'));
   const { case: one } = await value(first.ask('cases.start', { resultId: result.id }));
-  const made = { id: result.id, caseId: one.id };
+  const asking: Asking = (name, input) => value(first.ask(name, input));
+  const draft = await importBatch(asking, [SUBJECT.documento], {
+    months: { kind: 'list', months: ['2026-01'] },
+  });
+  const { id: batchId } = await startBatch(
+    asking,
+    await importBatch(asking, [SUBJECT.documento], { months: draft.settings.months }),
+  );
+  const made = { id: result.id, caseId: one.id, batch: await batchEnd(asking, batchId), draft };
   if (kind !== 'killed') {
     await first.close();
     return made;

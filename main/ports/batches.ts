@@ -1,5 +1,13 @@
 import type { AttemptCharge } from '#domain/attempt.ts';
-import type { Batch, BatchItem, BatchLine, ItemState, LineProblem, SheetRow } from '#domain/batches/batch.ts';
+import type {
+  Batch,
+  BatchItem,
+  BatchLine,
+  ItemState,
+  LineProblem,
+  ResultSort,
+  SheetRow,
+} from '#domain/batches/batch.ts';
 import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
 import type { ConsultaFigures } from '#domain/consulta/figures.ts';
 import type { Documento, SubjectKey } from '#domain/document.ts';
@@ -70,11 +78,11 @@ export interface AnsweredLine {
   readonly items: readonly AnsweredItem[];
 }
 
-/** Which questions of a batch are listed, and in what order: the worst first, as the sheet has them, by what is owed. */
+/** Which questions of a batch are listed, and in what order. */
 export interface ResultsRequest {
   readonly batchId: string;
   readonly states: readonly ItemState[];
-  readonly sort: 'worst' | 'sheet' | 'amount';
+  readonly sort: ResultSort;
   readonly offset: number;
   readonly limit: number;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_LIMITS, BATCH_STATES, ITEM_STATES, LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { BATCH_LIMITS, BATCH_STATES, ITEM_STATES, LINE_PROBLEMS, RESULT_COLUMNS } from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
 import { PLANNED_STATES } from '#domain/batches/plan-batch.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
@@ -195,11 +195,14 @@ export const batchesMessages = {
   },
   /** Ends a batch for good; what was not asked is cancelled. */
   'batches.stop': { input: z.strictObject(ofBatch), output: batchRowSchema },
-  /** What came of each subject and month, the worst first or in the sheet's order. */
+  /** What came of each subject and month: the worst first, in the sheet's order, or by a column. */
   'batches.results': {
     input: z.strictObject({
       ...ofBatch,
-      sort: z.enum(['worst', 'sheet', 'amount']),
+      sort: z.union([
+        z.enum(['worst', 'sheet']),
+        z.strictObject({ by: z.enum(RESULT_COLUMNS), descending: z.boolean() }),
+      ]),
       state: z.enum(ITEM_STATES).nullable(),
       ...paged,
     }),

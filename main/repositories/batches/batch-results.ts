@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { BatchItem } from '#domain/batches/batch.ts';
-import type { BatchRepository, BatchResultRow, ResultsRequest } from '../../ports/batches.ts';
+import { type BatchItem, ITEM_STATES, type ResultSort } from '#domain/batches/batch.ts';
+import type { BatchRepository, BatchResultRow } from '../../ports/batches.ts';
 import { type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
 import { BATCH_SEQ } from './batch-lines.ts';
 
@@ -19,11 +19,31 @@ LEFT JOIN batch_lines ON batch_lines.batch_seq = batch_items.batch_seq AND batch
 const WHERE = `batch_items.batch_seq = ${BATCH_SEQ} AND batch_items.state IN (SELECT value FROM json_each(@states))`;
 
 /** What is lost weighs most, then what is overdue, then what is owed; what is not known comes last. */
-const ORDERS: Readonly<Record<ResultsRequest['sort'], string>> = {
-  sheet: 'batch_items.n, batch_items.month DESC',
-  worst: `prejuizo DESC NULLS LAST, vencido DESC NULLS LAST, risco_total DESC NULLS LAST, batch_items.n, batch_items.month DESC`,
-  amount: 'risco_total DESC NULLS LAST, batch_items.n, batch_items.month DESC',
+const WORST = 'prejuizo DESC NULLS LAST, vencido DESC NULLS LAST, risco_total DESC NULLS LAST';
+
+/** A question of a batch has a place of its own in it, so that no page repeats or misses one. */
+const IN_SHEET = 'batch_items.n, batch_items.month DESC';
+
+type SortColumn = Exclude<ResultSort, string>['by'];
+
+/** As the list of states has them, from what waits to what was erased. */
+const STATE_PLACE = `CASE batch_items.state ${ITEM_STATES.map((state, place) => `WHEN '${state}' THEN ${place}`).join(' ')} END`;
+
+const COLUMN: Readonly<Record<SortColumn, string>> = {
+  nome: "nullif(batch_lines.nome, '') COLLATE NOCASE",
+  month: 'batch_items.month',
+  state: STATE_PLACE,
+  vencido: 'vencido',
+  prejuizo: 'prejuizo',
+  carteiraAtiva: 'carteira_ativa',
+  riscoTotal: 'risco_total',
 };
+
+function orderOf(sort: ResultSort): string {
+  if (sort === 'sheet') return IN_SHEET;
+  if (sort === 'worst') return `${WORST}, ${IN_SHEET}`;
+  return `${COLUMN[sort.by]} ${sort.descending ? 'DESC' : 'ASC'} NULLS LAST, ${IN_SHEET}`;
+}
 
 const ANSWERS = `SELECT ${RESULT_COLUMNS}, figures FROM results WHERE id IN (SELECT value FROM json_each(?))`;
 
@@ -47,7 +67,7 @@ export function batchResults(database: Database): Pick<BatchRepository, 'results
     results: async ({ batchId: id, states, sort, limit, offset }) => {
       const named = { id, states: JSON.stringify(states) };
       const rows = database.prepare<[Record<string, unknown>], Row>(
-        `${ROWS} WHERE ${WHERE} ORDER BY ${ORDERS[sort]} LIMIT @limit OFFSET @offset`,
+        `${ROWS} WHERE ${WHERE} ORDER BY ${orderOf(sort)} LIMIT @limit OFFSET @offset`,
       );
       return { rows: rows.all({ ...named, limit, offset }).map(fromRow), total: Number(count.pluck().get(named) ?? 0) };
     },

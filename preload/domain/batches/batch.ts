@@ -203,6 +203,15 @@ export const ITEM_STATES = [
 ] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
+/** What the results of a batch can be ordered by. */
+export const RESULT_COLUMNS = ['nome', 'month', 'state', 'vencido', 'prejuizo', 'carteiraAtiva', 'riscoTotal'] as const;
+
+/** The worst first, as the sheet has them, or by a column: what has nothing there comes last, whichever way. */
+export type ResultSort =
+  | 'worst'
+  | 'sheet'
+  | { readonly by: (typeof RESULT_COLUMNS)[number]; readonly descending: boolean };
+
 /** A subject and month of a batch: one question at most, however many lines ask it. */
 export interface BatchItem {
   readonly subject: SubjectKey;

@@ -14,7 +14,7 @@ export function RunningBatch({ batchHref }: { readonly batchHref: (id: string) =
   const findUnfinished = useStore('batches', (state) => state.findUnfinished);
   useEffect(() => void findUnfinished(), [findUnfinished]);
   if (batch === null || batch.state === 'draft' || batch.state === 'ended') return null;
-  const { done, total } = doneOf(batch.items);
+  const { done, total } = doneOf(batch);
   const words = { name: batch.settings.name, done: formatCount(done), total: formatCount(total) };
   return (
     <div className={classes.notices}>

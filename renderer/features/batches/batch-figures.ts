@@ -36,10 +36,14 @@ export function counted(count: number): { readonly count: number; readonly numbe
   return { count, number: formatCount(count) };
 }
 
-/** How many questions of a batch ended, and how many it has. */
-export function doneOf(items: BatchRow['items']): { readonly done: number; readonly total: number } {
-  const total = ITEM_STATES.reduce((sum, state) => sum + items[state], 0);
-  return { done: total - items.to_do - items.asking, total };
+/** How many questions of a batch ended, and how many it has. What its ceiling left out waits until the batch has ended. */
+export function doneOf({ items, state }: Pick<BatchRow, 'items' | 'state'>): {
+  readonly done: number;
+  readonly total: number;
+} {
+  const total = ITEM_STATES.reduce((sum, one) => sum + items[one], 0);
+  const waiting = items.to_do + items.asking + (state === 'ended' ? 0 : items.over_ceiling);
+  return { done: total - waiting, total };
 }
 
 /** A ceiling in words: the most that may be charged where a price is known, else how many queries. */

@@ -1,7 +1,7 @@
 import type { BatchCheck, BatchResult, BatchRow, ShownLine } from '#contract/batches.ts';
 import type { Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { BatchSettings, ItemState } from '#domain/batches/batch.ts';
+import type { BatchSettings, ItemState, ResultSort } from '#domain/batches/batch.ts';
 import type { Ceiling } from '#domain/costs.ts';
 import type { AskableMonths, MonthQuestion } from '#domain/month.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
@@ -9,7 +9,7 @@ import { NOTHING_READ, type PagedList } from './paged-list.ts';
 
 /** Which lines are listed; null for all. */
 export type LineKind = Input<'batches.lines'>['kind'];
-export type ResultOrder = Input<'batches.results'>['sort'];
+export type ResultOrder = ResultSort;
 
 /** Fetched with the first of them: no part of the first load. */
 export interface BatchActs {

@@ -294,7 +294,7 @@ export const batches: Translated<typeof portuguese> = {
   results: 'Result',
   resultsSoFar: 'Result so far',
   order: 'Order',
-  orderBy: { worst: 'Worst first', amount: 'Highest total risk', sheet: 'Order of the sheet' },
+  orderBy: { worst: 'Worst first', sheet: 'Order of the sheet', column: 'By column' },
   anyState: 'Any status',
   filterState: 'Status',
   resultsTotal_one: '{{number}} query',

@@ -292,7 +292,7 @@ export const batches = {
   results: 'Resultado',
   resultsSoFar: 'Resultado até agora',
   order: 'Ordem',
-  orderBy: { worst: 'Pior primeiro', amount: 'Maior risco total', sheet: 'Ordem da planilha' },
+  orderBy: { worst: 'Pior primeiro', sheet: 'Ordem da planilha', column: 'Por coluna' },
   anyState: 'Todas as situações',
   filterState: 'Situação',
   resultsTotal_one: '{{number}} pergunta',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { RESULT_COLUMNS } from '#domain/batches/batch.ts';
 import type { RegisterReply } from '#main/register-service/options.ts';
 import { sampleSigner } from '../../support/fakes/samples.ts';
 import { freshFolder } from '../repositories/fresh.ts';
@@ -60,6 +61,20 @@ describe('a batch at a service that charges', () => {
     expect([rows.length, total]).toEqual([5, 7]);
     const risks = rows.map(({ prejuizo }) => prejuizo ?? -1);
     expect(risks).toEqual(risks.toSorted((one, other) => other - one));
+    for (const by of RESULT_COLUMNS) {
+      for (const descending of [true, false]) {
+        const page = (offset: number) =>
+          ask('batches.results', { id: draft.id, sort: { by, descending }, state: null, offset, limit: 2 });
+        const pages = await Promise.all([0, 2, 4, 6].map(page));
+        const sorted = pages.flatMap((one) => one.rows);
+        expect(new Set(sorted.map(({ n }) => n)).size, by).toBe(7);
+        const values = sorted.map((row) => row[by]);
+        const known = values.flatMap((value) => (value === null || value === '' ? [] : [value]));
+        expect(values.slice(0, known.length)).toEqual(known);
+        const ordered = known.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+        expect(known, by).toEqual(descending ? ordered.toReversed() : ordered);
+      }
+    }
     for (const content of ['sheet', 'long', 'without_consent'] as const) {
       const saved = await ask('batches.export', { id: draft.id, content, format: 'csv' });
       const lines = { sheet: 11, long: 9, without_consent: 0 }[content];

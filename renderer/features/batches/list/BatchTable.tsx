@@ -82,7 +82,7 @@ function Row({ index, row, batchHref }: RowProps) {
       </tr>
     );
   }
-  const { done, total } = doneOf(row.items);
+  const { done, total } = doneOf(row);
   const progress =
     row.state === 'draft'
       ? t('batches.lines', counted(row.lines))

@@ -8,7 +8,7 @@ import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
-import type { ReadSheet } from './new-store.ts';
+import type { ReadSheet } from './new-state.ts';
 
 interface Props {
   /** Whether what is missing is named. */

@@ -14,7 +14,7 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
 import { counted } from '../batch-figures.ts';
-import type { ReadSheet } from './new-store.ts';
+import type { ReadSheet } from './new-state.ts';
 
 const ACCEPTED = [
   '.xlsx',

@@ -20,7 +20,7 @@ interface Props {
 export function ProgressPanel({ batch }: Props) {
   const { t } = useTranslation();
   const { items, state, rate, minutesLeft } = batch;
-  const { done, total } = doneOf(items);
+  const { done, total } = doneOf(batch);
   const share = total === 0 ? 1 : done / total;
   const isRunning = state === 'running' || state === 'queued';
   return (
@@ -46,7 +46,7 @@ export function ProgressPanel({ batch }: Props) {
         {state === 'paused' && batch.stoppedBy === null && <p className={classes.note}>{t('batches.pausedText')}</p>}
         <Group gap="xs">
           {isRunning && <Pause />}
-          {state !== 'ended' && <Stop left={items.to_do} />}
+          {state !== 'ended' && <Stop left={items.to_do + items.over_ceiling} />}
         </Group>
       </div>
     </Panel>

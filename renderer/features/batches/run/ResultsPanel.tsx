@@ -2,7 +2,7 @@ import { Select, Skeleton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchResult } from '#contract/batches.ts';
-import { ITEM_STATES } from '#domain/batches/batch.ts';
+import { ITEM_STATES, RESULT_COLUMNS } from '#domain/batches/batch.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -11,11 +11,13 @@ import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { SortHeader } from '#renderer/ui/SortHeader.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import classes from '../Batch.module.css';
 import { counted, ITEM_TONES } from '../batch-figures.ts';
+import type { ResultOrder } from '../batch-state.ts';
 import { rowAt } from '../paged-list.ts';
 
 interface Props {
@@ -54,11 +56,13 @@ export function ResultsPanel({ title, resultHref, actions }: Props) {
 }
 
 const ANY = 'any';
-const ORDERS = ['worst', 'amount', 'sheet'] as const;
+const ORDERS = ['worst', 'sheet'] as const;
+const BY_COLUMN = 'column';
 
 function Choices() {
   const { t } = useTranslation();
   const { order, state: chosen, listResults } = useStore('batch', (state) => state);
+  const isByColumn = typeof order !== 'string';
   return (
     <>
       <Select
@@ -75,9 +79,12 @@ function Choices() {
       />
       <Select
         aria-label={t('batches.order')}
-        data={ORDERS.map((one) => ({ value: one, label: t(`batches.orderBy.${one}`) }))}
-        value={order}
-        onChange={(picked) => void listResults({ order: ORDERS.find((one) => one === picked) ?? 'worst' })}
+        data={[...ORDERS, ...(isByColumn ? [BY_COLUMN] : [])].map((one) => ({
+          value: one,
+          label: t(`batches.orderBy.${one as 'column'}`),
+        }))}
+        value={isByColumn ? BY_COLUMN : order}
+        onChange={(picked) => void listResults({ order: ORDERS.find((one) => one === picked) ?? order })}
         allowDeselect={false}
         size="xs"
         w={170}
@@ -87,12 +94,10 @@ function Choices() {
 }
 
 function ResultsTable({ title, resultHref }: Pick<Props, 'title' | 'resultHref'>) {
-  const { t } = useTranslation();
   const list = useStore('batch', (state) => state.results);
   const show = useStore('batch', (state) => state.showResults);
   const frame = useRef<HTMLDivElement>(null);
   const { rows, before, after, walk } = usePagedRows(frame, { ...list, show });
-  const isFigure = (column: string): boolean => FIGURES.some((figure) => figure === column);
   return (
     <div className={table.frame} ref={frame}>
       <table
@@ -101,15 +106,7 @@ function ResultsTable({ title, resultHref }: Pick<Props, 'title' | 'resultHref'>
         aria-busy={list.total === null}
         aria-rowcount={(list.total ?? 0) + 1}
       >
-        <thead>
-          <tr aria-rowindex={1}>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={isFigure(column) ? table.number : undefined}>
-                {t(`batches.resultColumn.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head />
         <tbody className={table.rows} onKeyDown={walk}>
           {list.total === null && <SkeletonRows columns={COLUMNS.length} />}
           <VirtualGap height={before} columns={COLUMNS.length} />
@@ -121,6 +118,39 @@ function ResultsTable({ title, resultHref }: Pick<Props, 'title' | 'resultHref'>
       </table>
     </div>
   );
+}
+
+/** A heading orders by its column: figures the highest first, then the other way round, then the worst first again. */
+function Head() {
+  const { t } = useTranslation();
+  const { order, listResults } = useStore('batch', (state) => state);
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {COLUMNS.map((column) => {
+          const by = RESULT_COLUMNS.find((one) => one === column);
+          const isSorted = typeof order !== 'string' && order.by === column;
+          return (
+            <SortHeader
+              key={column}
+              label={t(`batches.resultColumn.${column}`)}
+              isNumber={isFigure(column)}
+              sorted={isSorted ? (order.descending ? 'descending' : 'ascending') : null}
+              onSort={by === undefined ? null : () => void listResults({ order: nextOrder(order, by) })}
+            />
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+const isFigure = (column: string): boolean => FIGURES.some((figure) => figure === column);
+
+function nextOrder(order: ResultOrder, by: (typeof RESULT_COLUMNS)[number]): ResultOrder {
+  const descendsFirst = isFigure(by) || by === 'month';
+  if (typeof order === 'string' || order.by !== by) return { by, descending: descendsFirst };
+  return order.descending === descendsFirst ? { by, descending: !descendsFirst } : 'worst';
 }
 
 interface RowProps extends Pick<Props, 'resultHref'> {

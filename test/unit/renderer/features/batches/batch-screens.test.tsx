@@ -130,9 +130,13 @@ describe('a batch that was confirmed', () => {
 
   test('its own ceiling is told apart from the institution’s', async () => {
     const stoppedBy = { code: 'ceiling_reached', details: { span: 'job', unit: 'queries', value: 3, spent: 3 } };
-    await renderOver(withBatch(startedBatch('stopped', { stoppedBy })), AT);
+    const items = { ...DRAFT.items, saved: 40, over_ceiling: 60 };
+    await renderOver(withBatch(startedBatch('stopped', { stoppedBy, items })), AT);
     await expect.element(page.getByText('O teto do lote foi alcançado')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Mudar o teto' })).toBeVisible();
+    // What the ceiling left out is not done.
+    await expect.element(page.getByText('40 de 100 terminadas')).toBeVisible();
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expect.element(page.getByRole('button', { name: /^Continuar/ })).not.toBeInTheDocument();
   });
 
@@ -147,6 +151,26 @@ describe('a batch that was confirmed', () => {
       for (const figure of [4, 5, 6, 7]) expect(cells.nth(figure).element().textContent).toBe('');
     }
     await expect.element(page.getByRole('row', { name: /Titular 5/ }).getByText('provisória')).toBeVisible();
+  });
+
+  test('a heading orders what came of it, then the other way round, then the worst first again', async () => {
+    const fake = withBatch(startedBatch('ended'));
+    await renderOver(fake, AT);
+    const heading = page.getByRole('button', { name: 'Vencido' });
+    const sortOf = () => (sentOf(fake, 'batches.results').at(-1) as { readonly sort: unknown }).sort;
+    const column = page.getByRole('columnheader', { name: 'Vencido' });
+    for (const [sort, direction] of [
+      [{ by: 'vencido', descending: true }, 'descending'],
+      [{ by: 'vencido', descending: false }, 'ascending'],
+      ['worst', null],
+    ] as const) {
+      await heading.click();
+      await expect.poll(sortOf).toEqual(sort);
+      await expect.poll(() => column.element().getAttribute('aria-sort')).toBe(direction);
+    }
+    await page.getByRole('button', { name: 'Titular' }).click();
+    await expect.poll(sortOf).toEqual({ by: 'nome', descending: false });
+    await expect.element(page.getByRole('combobox', { name: 'Ordem' })).toHaveValue('Por coluna');
   });
 
   test('a screen reader is told of tenths of the way, not of every answer', async () => {

@@ -15,24 +15,24 @@ const BATCH_AT = 'ifnull(ended_at, batches.created_at)';
  */
 const DUE = `
 WITH kept AS (
-  SELECT subject, max(queried_at) AS last_at, count(*) AS results, 0 AS consents, 0 AS others,
+  SELECT subject, max(queried_at) AS last_at, count(*) AS results, 0 AS consents, 0 AS cases, 0 AS lines,
     max(documento) AS documento, max(nome) AS nome
   FROM results GROUP BY subject
   UNION ALL
-  SELECT subject, max(ifnull(last_query_at, created_at)), 0, count(*), 0, max(documento), max(nome)
+  SELECT subject, max(ifnull(last_query_at, created_at)), 0, count(*), 0, 0, max(documento), max(nome)
   FROM consents GROUP BY subject
   UNION ALL
-  SELECT subject, ${CASE_AT}, 0, 0, count(*), max(documento), max(nome) FROM cases GROUP BY subject
+  SELECT subject, ${CASE_AT}, 0, 0, count(*), 0, max(documento), max(nome) FROM cases GROUP BY subject
   UNION ALL
-  SELECT subject, max(${BATCH_AT}), 0, 0, count(*), max(ifnull(documento, proposed)), max(nome)
+  SELECT subject, max(${BATCH_AT}), 0, 0, 0, count(*), max(ifnull(documento, proposed)), max(nome)
   FROM batch_lines JOIN batches ON batches.seq = batch_seq WHERE subject IS NOT NULL GROUP BY subject
 ), subjects AS (
-  SELECT max(last_at) AS lastAt, sum(results) AS results, sum(consents) AS consents, sum(others) AS others,
-    max(documento) AS documento, max(nome) AS nome
+  SELECT max(last_at) AS lastAt, sum(results) AS results, sum(consents) AS consents, sum(cases) AS cases,
+    sum(lines) AS lines, max(documento) AS documento, max(nome) AS nome
   FROM kept GROUP BY subject
 ), due AS (
   SELECT * FROM subjects
-  WHERE (results + others > 0 AND lastAt < @results) OR (consents > 0 AND lastAt < @consents)
+  WHERE (results + cases + lines > 0 AND lastAt < @results) OR (consents > 0 AND lastAt < @consents)
 )`;
 
 /** How many those are, by what the indexes hold: names and documents are read only where somebody is due. */

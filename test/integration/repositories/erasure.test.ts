@@ -376,7 +376,7 @@ describe('who is due', () => {
     await add([LETTERED_CNPJ], young, null);
     const lost = { documento: null, proposed: CPF.numero, problem: 'lost_zeros', nome: 'Ana' } as const;
     await archive.batches.addDraft(sampleBatch({ createdAt: old + 5 }), [sampleLine(2, lost)], sampleNote());
-    const who = { documento: CPF.numero, nome: 'Ana', lastAt: old + 5, results: 0, consents: 0 };
+    const who = { documento: CPF.numero, nome: 'Ana', lastAt: old + 5, results: 0, consents: 0, cases: 0 };
     expect(await archive.eraser.due(limits, 10)).toEqual({ rows: [who], total: 1 });
     await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, auditEvent);
     expect((await archive.eraser.due(limits, 0)).total).toBe(0);

@@ -28,11 +28,11 @@ function placesOf(value: unknown, path: Path = []): Path[] {
   return [path, ...inner.flatMap(([name, part]) => placesOf(part, [...path, name]))];
 }
 
-/** The value with its part at a place as a change makes it. */
+/** The value with its part at a place as a change makes it; as it is where a change before took the place away. */
 function changed(value: unknown, [name, ...rest]: Path, change: (part: unknown) => unknown): unknown {
   if (name === undefined) return change(value);
   if (Array.isArray(value)) return value.map((part, place) => (place === name ? changed(part, rest, change) : part));
-  if (!isMembers(value)) return value;
+  if (!isMembers(value) || !Object.hasOwn(value, name)) return value;
   return { ...value, [name]: changed(value[name], rest, change) };
 }
 

@@ -27,6 +27,8 @@ export interface QueryWatch {
    * is paid.
    */
   readonly signal?: AbortSignal;
+  /** Asked right before each request, however long it waited: one that fails is not sent, and ends the query with that. */
+  readonly mayLeave?: () => Promise<Outcome<void>>;
   /** A request is about to leave: from now on the service may count it. Called for each one. */
   readonly onSent?: () => void;
   /** The service asked to wait; the query goes out again at this instant. */

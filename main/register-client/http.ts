@@ -23,6 +23,8 @@ export interface WireRequest {
   readonly connection?: 'fresh' | 'recent';
   /** Is paid: once it has left, `signal` no longer stops it. */
   readonly paid?: boolean;
+  /** Throws a RegisterError where it may not leave any more; asked once the way to the service is its own. */
+  readonly mayLeave?: (() => Promise<void>) | undefined;
   /** It is about to leave. */
   readonly onSent?: (() => void) | undefined;
 }
@@ -73,6 +75,8 @@ export function createWire(baseUrl: string, given: Ways = {}): Wire {
     let progress: Progress = 'connecting';
     const failureOf = (error: unknown): RegisterError => failureOfRequest(error, request, limit, progress);
     const exchange: Exchange = async (configOf) => {
+      limit.signal.throwIfAborted();
+      await request.mayLeave?.();
       limit.signal.throwIfAborted();
       const way = configOf((reached) => {
         progress = reached;
@@ -179,12 +183,13 @@ async function bodyOf(
       if (room < 0) throw registerError('answer_too_large', MAX_RESPONSE_BYTES);
     }
   } catch (error) {
-    cut = error instanceof RegisterError ? error : failureOf(error);
+    cut = failureOf(error);
   }
   return { bytes: chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks), cut };
 }
 
 function failureOfRequest(error: unknown, request: WireRequest, limit: TimeLimit, progress: Progress): RegisterError {
+  if (error instanceof RegisterError) return error;
   const sent = progress !== 'connecting';
   const stoppedBy = limit.stoppedBy();
   if (stoppedBy === 'time') return registerError('service_timeout', request.limitMs, sent);

@@ -56,7 +56,7 @@ async function ask(
   { context, session, limitMs, pacing }: QueryParts,
   { numero }: Documento,
   month: DataBase,
-  { signal, onSent, onWaiting, heard }: QueryWatch & { readonly heard: Heard },
+  { signal, mayLeave, onSent, onWaiting, heard }: QueryWatch & { readonly heard: Heard },
 ): Promise<ReceivedResponse> {
   const { clock, log } = context;
   const watched = { ...context, wire: watchWire(context.wire, heard) };
@@ -73,11 +73,20 @@ async function ask(
   });
   const send = (authorization: string): Promise<ReceivedResponse> => {
     const sent = { method: 'POST', path: '/api/scr', body, connection: 'recent', paid: true } as const;
-    const request = { ...sent, authorization, limitMs, signal, onSent };
+    const leave = mayLeave && (() => refuseUnless(mayLeave));
+    const request = { ...sent, authorization, limitMs, signal, mayLeave: leave, onSent };
     const read = (received: Received): ReceivedResponse => responseIn(received, reading.personal);
     return repeat(() => call(watched, { endpoint: 'scr', request, reading, read }), signal);
   };
   return withSession(session, send, signal);
+}
+
+/** Nothing left: the refusal says nothing of the service, and is worth no repetition. */
+async function refuseUnless(mayLeave: NonNullable<QueryWatch['mayLeave']>): Promise<void> {
+  const allowed = await mayLeave();
+  if (allowed.ok) return;
+  const { code, details = {} } = allowed.error;
+  throw new RegisterError(code, { details, local: true });
 }
 
 /** Notes what each request leaves behind, whatever becomes of it. */

@@ -274,7 +274,10 @@ async function askRegister(
   const { key, request, event, attempt, ceilings, documento, month } = query;
   const begun = await unlocked.attempts.begin(attempt, ceilings, request.terms?.ceiling);
   if (!begun.ok) return recordRefusal(unlocked, event, begun);
-  const asked = await register.query(documento, month, watch).catch((cause: unknown) => failedClient(unlocked, cause));
+  const watched = { ...watch, mayLeave: () => stillCovered(unlocked, query) };
+  const asked = await register
+    .query(documento, month, watched)
+    .catch((cause: unknown) => failedClient(unlocked, cause));
   const time = answerTime(unlocked.serviceClock, unlocked.clock(), asked.serviceTime);
   const end = endOf(unlocked, query, asked, time);
   const entry = endEvent(unlocked, query, end, time);
@@ -292,6 +295,26 @@ async function askRegister(
   const unreadable = unreadableOf(unlocked, query, asked, received.text);
   const saved = await saveEnd(unlocked, key, { ...nothing, unreadable });
   return saved.ok ? fail('unexpected_answer', { id: unreadable.id, reached: true }) : saved;
+}
+
+/**
+ * Whether the act that the attempt names still covers the question: it may have waited long since it was checked, for a
+ * session, for its turn, or because the service asked for that. What the archive does not tell is not sent either.
+ */
+async function stillCovered(
+  { clock, consents, storageFailure, log }: ConsultaPorts,
+  { request, documento, attempt, consent }: SentQuery,
+): Promise<Outcome<void>> {
+  try {
+    const acts = await consents.ofSubjectIn(request.environment, documento.numero);
+    const own = acts.filter(({ id, revokedAt }) => id === consent.id || revokedAt !== null);
+    const question = { purpose: request.purpose, institution: attempt.institution.cnpj };
+    const covering = activeConsent(own, question, clock());
+    return covering.ok ? ok(undefined) : covering;
+  } catch (cause) {
+    const code = storageFailure(cause);
+    return code === null ? fail('internal', { id: log.unexpected('consulta.last_check', cause) }) : fail(code);
+  }
 }
 
 /** Nobody can say how far a query came whose client failed itself. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
 import { CONSENT_PATH, SCR_PATH, startHostileService } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import {
@@ -186,6 +187,25 @@ describe('a client that was given a fetch', () => {
     free.resolve();
     expect(await response).toEqual({ ok: false, error: { code: 'cancelled' } });
     expect(asked).toEqual([]);
+  });
+
+  test('sends nothing that may not leave any more once it has a connection of its own', async () => {
+    const { asked, fetch } = sessionFetch(async () => Response.json(consultaBody()));
+    let isFree = false;
+    const client = clientOf('https://servico.example', {
+      fetch,
+      alone: async (exchange) => {
+        isFree = true;
+        return exchange(fetch);
+      },
+    });
+    const mayLeave = async () => (isFree ? fail('consent_revoked', { consentId: 'c1' }) : ok(undefined));
+    let sent = 0;
+    expect(await client.asked({ mayLeave, onSent: () => (sent += 1) })).toEqual({
+      ...{ requests: 0, reached: false, state: 'refused', status: null, serviceTime: null },
+      outcome: { ok: false, error: { code: 'consent_revoked', details: { consentId: 'c1' } } },
+    });
+    expect([asked, sent]).toEqual([[], 0]);
   });
 
   test('asks for no credentials of the browser, no cache and no redirects', async () => {

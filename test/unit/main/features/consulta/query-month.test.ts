@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readResponse } from '#domain/consulta/read-response.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type ConsultaRequest, queryMonth } from '#main/features/consulta/query-month.ts';
-import type { ReceivedResponse } from '#main/ports/register.ts';
+import type { ReceivedResponse, Register } from '#main/ports/register.ts';
 import { consultaPorts, SINGLE } from '#test/support/fakes/consulta-ports.ts';
-import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { askedOnce, fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { NOW, sampleConsent, sampleResponse } from '#test/support/fakes/samples.ts';
@@ -65,6 +65,47 @@ describe('a query', () => {
     const archive = memoryArchive({ consents: [sampleConsent(change)] });
     const ran = await queryMonth(consultaPorts(archive), fakeRegister(), request);
     expect(ran).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test.each([
+    ['another day, after its term', { termEndsAt: NOW + 1_000 }, 2_000, 'consent_expired'],
+    ['the same day, within its term', { termEndsAt: NOW + 3_000 }, 2_000, null],
+  ])('is looked at once more before it leaves: %s', async (_case, change, later, code) => {
+    const archive = memoryArchive({ consents: [sampleConsent(change)] });
+    let now = NOW;
+    const looked: Outcome<void>[] = [];
+    const register = {
+      ...fakeRegister(),
+      query: async (...[documento, month, watch]: Parameters<Register['query']>) => {
+        now = NOW + later;
+        const allowed = (await watch?.mayLeave?.()) ?? ok(undefined);
+        looked.push(allowed);
+        return allowed.ok ? fakeRegister().query(documento, month) : askedOnce(allowed);
+      },
+    };
+    const ran = await queryMonth({ ...consultaPorts(archive), clock: () => now }, register, request);
+    expect(ran).toMatchObject(code === null ? { ok: true } : fail('consent_expired', { consentId: 'consent-1' }));
+    expect(looked).toHaveLength(1);
+    const attempt = await archive.attempts.get('result-1');
+    expect(attempt).toMatchObject(code === null ? { state: 'answered' } : { state: 'refused', failure: code });
+  });
+
+  test('does not leave where the archive no longer tells of its authorization', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    let looks = 0;
+    const consents: typeof archive.consents = {
+      ...archive.consents,
+      ofSubjectIn: (...parts) =>
+        looks++ === 0 ? archive.consents.ofSubjectIn(...parts) : Promise.reject(new Error('closed')),
+    };
+    const register = {
+      ...fakeRegister(),
+      query: async (...[, , watch]: Parameters<Register['query']>) =>
+        askedOnce((await watch?.mayLeave?.()) === undefined ? ok(sampleResponse()) : fail('internal')),
+    };
+    const ran = await queryMonth({ ...consultaPorts(archive), consents }, register, request);
+    expect(ran).toMatchObject({ ok: false, error: { code: 'internal' } });
+    expect(await archive.attempts.get('result-1')).toMatchObject({ state: 'refused' });
   });
 
   test('leans on the standing authorization when an older one was revoked', async () => {

@@ -43,8 +43,8 @@ export interface SubjectFacts {
 
 export interface LinesRequest {
   readonly batchId: string;
-  /** Of which problem; `duplicate`: those with `sameAs`; null for all. */
-  readonly problem: LineProblem | 'duplicate' | 'hidden' | null;
+  /** Of which problem; `valid`: of none; `duplicate`: those with `sameAs`; null for all. */
+  readonly problem: LineProblem | 'valid' | 'duplicate' | 'hidden' | null;
   readonly offset: number;
   readonly limit: number;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BATCH_LIMITS, BATCH_STATES, ITEM_STATES, LINE_PROBLEMS, RESULT_COLUMNS } from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
-import { PLANNED_STATES } from '#domain/batches/plan-batch.ts';
+import { PLANNED_KINDS } from '#domain/batches/plan-batch.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { failureSchema } from './errors.ts';
@@ -94,6 +94,8 @@ const lineSchema = z.object({
   sameAs: z.number().nullable(),
   /** The months of its subject that are of the listed kind, newest first; `savedAt`: when an answer that is reused was asked. */
   planned: z.array(z.object({ month: z.string(), savedAt: z.string().nullable(), provisional: z.boolean() })),
+  /** ISO instant at which the authorization of its subject ends, where that is during the run. */
+  until: z.string().nullable(),
 });
 export type ShownLine = z.infer<typeof lineSchema>;
 
@@ -160,7 +162,7 @@ export const batchesMessages = {
   'batches.lines': {
     input: z.strictObject({
       ...ofBatch,
-      kind: z.enum([...LINE_PROBLEMS, 'duplicate', 'hidden', ...PLANNED_STATES]).nullable(),
+      kind: z.enum([...LINE_PROBLEMS, 'valid', 'duplicate', 'hidden', ...PLANNED_KINDS]).nullable(),
       ...paged,
     }),
     output: z.object({ rows: z.array(lineSchema), total: z.number() }),

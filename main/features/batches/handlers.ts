@@ -144,6 +144,7 @@ async function checkBatch(unlocked: Unlocked, batch: Batch): Promise<Outcome<Bat
     answers: __,
     institution: ___,
     newest: ____,
+    ending,
     months,
     questions,
     oldestReused,
@@ -155,6 +156,7 @@ async function checkBatch(unlocked: Unlocked, batch: Batch): Promise<Outcome<Bat
     ...plan,
     ...{ lines, valid, duplicates, hidden, problems: { ...problems }, months: [...months], questions: [...questions] },
     oldestReused: oldestReused === null ? null : isoWithOffset(oldestReused),
+    endingDuring: ending.size,
     cost: plan.price === null ? null : plan.price * plan.toAsk,
     allowed: allowed?.queries ?? null,
   });

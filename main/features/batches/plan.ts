@@ -10,7 +10,8 @@ import {
 } from '#domain/batches/plan-batch.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import { priceAt } from '#domain/costs.ts';
-import { saoPauloDate } from '#domain/instant.ts';
+import type { SubjectKey } from '#domain/document.ts';
+import { type Instant, saoPauloDate } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
 import type { DataBase } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
@@ -35,7 +36,8 @@ export interface BatchPlan extends Omit<PlanTotals, 'endingWithin'> {
   /** Cents of one query today; null where no price is set. */
   readonly price: number | null;
   readonly minutes: number;
-  readonly endingDuring: number;
+  /** Subjects of whom something is asked and whose authorization ends before that time has passed, with its end. */
+  readonly ending: ReadonlyMap<SubjectKey, Instant>;
   readonly allowed: AllowedQueries | null;
 }
 
@@ -76,7 +78,7 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
   const price = priceAt(prices, day);
   const minutes = minutesAtPace(total.toAsk, asked.perMinute);
   const allowed = queriesAllowed(ceilings, await attempts.spending(environment, day), price);
-  const endingDuring = endingWithin(minutes);
+  const ending = endingWithin(minutes);
   const { newest } = askable;
   return ok({
     ...total,
@@ -86,7 +88,7 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
     newest,
     price,
     minutes,
-    endingDuring,
+    ending,
     allowed,
   });
 }

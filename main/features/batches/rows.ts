@@ -61,7 +61,7 @@ export function shownLine({
   nome,
   problem,
   sameAs,
-}: BatchLine): Omit<ShownLine, 'planned'> {
+}: BatchLine): Omit<ShownLine, 'planned' | 'until'> {
   return {
     ...{ n, isHidden, documento, proposed, nome, problem, sameAs },
     cells: cells.slice(0, SHOWN.cells).map((cell) => sampleCell(cellText(cell).slice(0, SHOWN.text))),

@@ -116,12 +116,15 @@ export function batchLines(database: Database): LineMethods {
 }
 
 const KIND = {
+  valid: VALID,
   duplicate: 'same_as IS NOT NULL',
   hidden: 'is_hidden = 1',
 } as const;
 
+const isKind = (problem: string): problem is keyof typeof KIND => Object.hasOwn(KIND, problem);
+
 function readLines(database: Database, { batchId: id, problem, offset, limit }: LinesRequest) {
-  const kind = problem === null ? 'TRUE' : problem === 'duplicate' || problem === 'hidden' ? KIND[problem] : null;
+  const kind = problem === null ? 'TRUE' : isKind(problem) ? KIND[problem] : null;
   const where = `batch_seq = ${BATCH_SEQ} AND ${kind ?? 'problem = @problem'}`;
   const values = { id, ...(kind === null ? { problem } : {}) };
   const total = database.prepare<[typeof values], number>(`SELECT count(*) FROM batch_lines WHERE ${where}`).pluck();

@@ -25,6 +25,10 @@ export const PLANNED_STATES = [
 ] as const satisfies readonly ItemState[];
 export type PlannedState = (typeof PLANNED_STATES)[number];
 
+/** Which lines a draft lists by its plan: those of a state, or whose subject's authorization ends during the run. */
+export const PLANNED_KINDS = [...PLANNED_STATES, 'ending'] as const;
+export type PlannedKind = (typeof PLANNED_KINDS)[number];
+
 /** A saved answer as far as it may be used in place of asking. */
 export interface SavedMonth {
   readonly id: string;
@@ -127,8 +131,8 @@ export interface PlanTotals {
   readonly months: readonly DataBase[];
   /** Of the months that would be asked. */
   readonly questions: readonly MonthQuestion[];
-  /** Subjects whose authorization ends within these minutes, while something of them is to be asked. */
-  readonly endingWithin: (minutes: number) => number;
+  /** Subjects of whom something is to be asked and whose authorization ends within these minutes, with its end. */
+  readonly endingWithin: (minutes: number) => ReadonlyMap<SubjectKey, Instant>;
 }
 
 /** Adds plans up, one after another. */
@@ -145,7 +149,8 @@ export function planTotals(
     unknown: 0,
     toAsk: 0,
   };
-  const [months, asked, ends]: [Set<DataBase>, Set<DataBase>, Instant[]] = [new Set(), new Set(), []];
+  const [months, asked] = [new Set<DataBase>(), new Set<DataBase>()];
+  const ends: [SubjectKey, Instant][] = [];
   let oldestReused: Instant | null = null;
   return {
     add: ({ items, refusal, until, reused }) => {
@@ -163,7 +168,8 @@ export function planTotals(
         count.toAsk += 1;
         asked.add(month);
       }
-      if (until !== null && items.some(({ state }) => state === 'to_do')) ends.push(until);
+      const toAsk = items.find(({ state }) => state === 'to_do');
+      if (until !== null && toAsk !== undefined) ends.push([toAsk.subject, until]);
     },
     total: () => ({
       ...count,
@@ -172,7 +178,7 @@ export function planTotals(
       questions: MONTH_QUESTIONS.filter((question) =>
         [...asked].some((month) => monthQuestion(month, askable) === question),
       ),
-      endingWithin: (minutes) => ends.filter((end) => end < now + minutes * 60_000).length,
+      endingWithin: (minutes) => new Map(ends.filter(([, end]) => end < now + minutes * 60_000)),
     }),
   };
 }

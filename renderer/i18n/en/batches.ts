@@ -134,6 +134,7 @@ export const batches: Translated<typeof portuguese> = {
     unknown: 'Unknown outcome',
     no_consent: 'Without an authorization',
     other_purpose: 'Authorized for another purpose or institution',
+    ending: 'With an authorization that ends during the batch',
   },
   kindText: {
     wrong_digits: 'They are not queried. Check the document in the sheet.',
@@ -155,6 +156,7 @@ export const batches: Translated<typeof portuguese> = {
   sameAs: 'Same subject as line {{n}}',
   isHidden: 'hidden',
   savedOn: 'of {{day}}',
+  until: 'authorized until {{at}}',
   noLines: 'No lines of this kind.',
   proposed: 'Proposed: {{documento}}',
   accept: 'Confirm',
@@ -176,6 +178,7 @@ export const batches: Translated<typeof portuguese> = {
   withoutConsent: 'Subjects without an authorization',
   otherPurpose: 'Subjects with an authorization for another purpose or institution',
   endingDuring: 'Subjects whose authorization ends during the batch',
+  endingText: 'They are queried only while it is valid.',
   consentText: 'They are not queried. The authorization is checked again when each query is made.',
   draftTerms: 'Prepare terms on paper',
   drafted_one: '{{number}} term prepared to be signed.',

@@ -133,6 +133,7 @@ export const batches = {
     unknown: 'Sem desfecho',
     no_consent: 'Sem autorização',
     other_purpose: 'Com autorização para outra finalidade ou instituição',
+    ending: 'Com autorização que termina durante o lote',
   },
   kindText: {
     wrong_digits: 'Não são consultadas. Confira o documento na planilha.',
@@ -154,6 +155,7 @@ export const batches = {
   sameAs: 'Mesmo titular da linha {{n}}',
   isHidden: 'oculta',
   savedOn: 'de {{day}}',
+  until: 'autorização até {{at}}',
   noLines: 'Nenhuma linha deste tipo.',
   proposed: 'Proposto: {{documento}}',
   accept: 'Confirmar',
@@ -175,6 +177,7 @@ export const batches = {
   withoutConsent: 'Titulares sem autorização',
   otherPurpose: 'Titulares com autorização para outra finalidade ou instituição',
   endingDuring: 'Titulares cuja autorização termina durante o lote',
+  endingText: 'São consultados só enquanto ela vale.',
   consentText: 'Não são consultados. A autorização é conferida de novo quando cada consulta é feita.',
   draftTerms: 'Preparar termos em papel',
   drafted_one: '{{number}} termo preparado para assinar.',

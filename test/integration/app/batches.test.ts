@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Input } from '#contract/contract.ts';
 import { RESULT_COLUMNS } from '#domain/batches/batch.ts';
 import type { RegisterReply } from '#main/register-service/options.ts';
 import { sampleSigner } from '../../support/fakes/samples.ts';
@@ -98,7 +99,7 @@ describe('a batch at a service that charges', () => {
     const { id } = await importBatch(ask, [...documents, documents[0] ?? '', ...others], month);
     const check = await ask('batches.check', { id });
     expect(check).toMatchObject({ toAsk: 4, reused: 4, withoutConsent: 1, otherPurpose: 1 });
-    const linesOf = (kind: 'to_do' | 'reused' | 'no_consent' | 'other_purpose' | 'unknown', offset = 0) =>
+    const linesOf = (kind: Input<'batches.lines'>['kind'], offset = 0) =>
       ask('batches.lines', { id, kind, offset, limit: 1 });
     for (const [kind, numbers] of [
       ['reused', [2, 3]],
@@ -112,7 +113,8 @@ describe('a batch at a service that charges', () => {
         expect(rows[0]?.planned.map((question) => question.month)).toEqual(['2025-03', '2025-02']);
       }
     }
-    expect(await linesOf('unknown')).toEqual({ rows: [], total: 0 });
+    for (const kind of ['unknown', 'ending'] as const) expect(await linesOf(kind)).toEqual({ rows: [], total: 0 });
+    expect((await linesOf('valid')).total).toBe(check.valid);
     const [reused] = (await linesOf('reused')).rows;
     expect(Date.parse(reused?.planned[0]?.savedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(check.oldestReused ?? ''));
   });

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchCheck, BatchRow } from '#contract/batches.ts';
-import type { PlannedState } from '#domain/batches/plan-batch.ts';
+import type { PlannedKind } from '#domain/batches/plan-batch.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -30,7 +30,7 @@ export function AskedPanel({ batch, check, exportWithoutConsent, printHref, onSh
   const { allowed, toAsk } = check;
   const listed = useStore('batch', (state) => state.lineKind);
   const lines = countLines(t, check).map(({ kind, ...line }): CountLine => {
-    if (kind === null || line.count === 0) return line;
+    if (line.count === 0) return line;
     const showLabel = t('batches.showLines', { kind: t(`batches.kind.${kind}`) });
     return { ...line, onShow: () => onShow(kind), showLabel, isShown: listed === kind };
   });
@@ -65,7 +65,7 @@ export function AskedPanel({ batch, check, exportWithoutConsent, printHref, onSh
 
 /** `kind`: which lines are behind a count. */
 interface AskedCount extends CountLine {
-  readonly kind: PlannedState | null;
+  readonly kind: PlannedKind;
 }
 
 function countLines(t: TFunction, check: BatchCheck): readonly AskedCount[] {
@@ -88,7 +88,7 @@ function countLines(t: TFunction, check: BatchCheck): readonly AskedCount[] {
     ...some('unknown', 'unknown', t('batches.unknownText')),
     ...some('withoutConsent', 'no_consent', t('batches.consentText')),
     ...some('otherPurpose', 'other_purpose', t('batches.consentText')),
-    ...some('endingDuring', null),
+    ...some('endingDuring', 'ending', t('batches.endingText')),
   ];
 }
 

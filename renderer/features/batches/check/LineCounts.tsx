@@ -41,7 +41,7 @@ export function LineCounts({ check, onShow }: Props) {
         label={t('batches.checkTitle')}
         lines={[
           line('all', check.lines),
-          { key: 'valid', label: t('batches.kind.valid'), count: check.valid },
+          line('valid', check.valid),
           ...problems.map((problem) => line(problem, check.problems[problem])),
           ...(check.duplicates > 0 ? [line('duplicate', check.duplicates)] : []),
           ...(check.hidden > 0 ? [line('hidden', check.hidden)] : []),

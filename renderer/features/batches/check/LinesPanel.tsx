@@ -4,8 +4,8 @@ import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownLine } from '#contract/batches.ts';
 import { LINE_PROBLEMS } from '#domain/batches/batch.ts';
-import { PLANNED_STATES } from '#domain/batches/plan-batch.ts';
-import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
+import { PLANNED_KINDS } from '#domain/batches/plan-batch.ts';
+import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { maskDocument } from '#renderer/lib/format/document-mask.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -18,7 +18,7 @@ import classes from '../Batch.module.css';
 import { counted } from '../batch-figures.ts';
 import { rowAt } from '../paged-list.ts';
 
-const KINDS = [...LINE_PROBLEMS, 'duplicate', 'hidden', ...PLANNED_STATES] as const;
+const KINDS = ['valid', ...LINE_PROBLEMS, 'duplicate', 'hidden', ...PLANNED_KINDS] as const;
 const ALL = 'all';
 const COLUMNS = ['n', 'cells', 'documento', 'problem'] as const;
 
@@ -117,8 +117,9 @@ function Row({ index, row }: { readonly index: number; readonly row: ShownLine |
   );
 }
 
-function problemText(t: TFunction, { problem, sameAs, planned }: ShownLine): string {
-  if (planned.length > 0) return planned.map((question) => plannedText(t, question)).join(', ');
+function problemText(t: TFunction, { problem, sameAs, planned, until }: ShownLine): string {
+  const ends = until === null ? [] : [t('batches.until', { at: formatInstant(until).slice(0, 16) })];
+  if (planned.length > 0) return [...planned.map((question) => plannedText(t, question)), ...ends].join(', ');
   if (problem !== null) return t(`batches.kind.${problem}`);
   return sameAs === null ? t('batches.lineOk') : t('batches.sameAs', { n: formatCount(sameAs) });
 }

@@ -144,7 +144,7 @@ describe('the totals of a plan', () => {
       ...{ subjects: 5, withoutConsent: 1, otherPurpose: 1, reused: 3, reusedProvisional: 1, unknown: 1, toAsk: 2 },
       ...{ oldestReused: NOW - 40 * DAY, months: ['2026-09', '2026-08'], questions: [] },
     });
-    expect([endingWithin(5), endingWithin(6)]).toEqual([0, 1]);
+    expect([[...endingWithin(5)], [...endingWithin(6)]]).toEqual([[], [['c', NOW + 5 * 60_000]]]);
   });
 
   test('name what the officer has to accept of the months that are asked', () => {

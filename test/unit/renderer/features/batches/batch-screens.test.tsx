@@ -111,9 +111,13 @@ describe('the check', () => {
       [/^Sem desfecho/, 'unknown'],
       [/^Titulares sem autorização/, 'no_consent'],
       [/^Titulares com autorização para outra/, 'other_purpose'],
+      [/^Titulares cuja autorização termina/, 'ending'],
+      [/^Válidas/, 'valid'],
     ] as const) {
       await page.getByRole('button', { name }).click();
       await expect.poll(() => sentOf(fake, 'batches.lines').at(-1)).toMatchObject({ kind });
+      if (kind !== 'ending') continue;
+      await expect.element(page.getByRole('cell', { name: '09/2026, autorização até 20/11/2026 09:05' })).toBeVisible();
     }
   });
 });

@@ -56,6 +56,7 @@ function line(n: number, part: Partial<ShownLine>): ShownLine {
     problem: null,
     sameAs: null,
     planned: [],
+    until: null,
     ...part,
   };
 }
@@ -102,6 +103,8 @@ export const READ: Output<'batches.read'> = {
   isKnown: false,
 };
 
+const ENDS = '2026-11-20T09:05:00-03:00';
+
 /** A window whose archive has one batch. */
 export function withBatch(batch: BatchRow, check: BatchCheck = CHECK): FakeBridge {
   const fake = createFakeBridge();
@@ -112,8 +115,13 @@ export function withBatch(batch: BatchRow, check: BatchCheck = CHECK): FakeBridg
   fake.reply('batches.check', () => ok(check));
   fake.reply('batches.lines', ({ kind }) => {
     const planned = [{ month: '2026-09', savedAt: '2026-10-21T12:00:00Z', provisional: true }];
+    const ending = line(2, { planned: [{ month: '2026-09', savedAt: null, provisional: false }], until: ENDS });
     const rows =
-      kind === 'reused' ? [line(2, { planned })] : LINES.filter((one) => kind === null || one.problem === kind);
+      kind === 'reused'
+        ? [line(2, { planned })]
+        : kind === 'ending'
+          ? [ending]
+          : LINES.filter((one) => kind === null || one.problem === (kind === 'valid' ? null : kind));
     return ok({ rows, total: rows.length });
   });
   fake.reply('batches.results', ({ state }) => {

@@ -1,0 +1,47 @@
+import type { SubjectKey } from '#domain/document.ts';
+import type { Environment } from '#domain/environment.ts';
+import type { Group } from '#domain/groups/group.ts';
+import type { GroupSnapshot } from '#domain/groups/group-snapshot.ts';
+import type { DataBase } from '#domain/month.ts';
+import type { AuditEvent } from './audit.ts';
+import type { SubjectFacts } from './batches.ts';
+import type { Page, PageRequest } from './page.ts';
+import type { MonthResult } from './saved-result.ts';
+
+/** A snapshot with its SHA-256, in hex. */
+export interface StoredSnapshot {
+  readonly snapshot: GroupSnapshot;
+  readonly sha256: string;
+}
+
+/** What is known of a subject of a group: its acts, the newest answer of each month that tells something, and unknown ends. */
+export interface MemberFacts extends Omit<SubjectFacts, 'saved'> {
+  readonly saved: readonly MonthResult[];
+}
+
+/** Groups of subjects, and what committees saw of them. A link whose subject was erased stays, without document and name. */
+export interface GroupRepository {
+  add(group: Group, auditEvent: AuditEvent): Promise<void>;
+  get(id: string): Promise<Group | null>;
+  /** Returns groups, the last changed first; `search` matches the group's name and its members' names and documents. */
+  list(request: PageRequest): Promise<Page<Group>>;
+  /** Returns the groups a subject is or was in, the last changed first. */
+  ofSubject(key: SubjectKey): Promise<readonly Group[]>;
+  /** Replaces a group. Returns false, and changes nothing, if its revision is not the one before. */
+  replace(group: Group, auditEvent: AuditEvent): Promise<boolean>;
+  /** Removes a group with its snapshots. Returns false, and removes nothing, where a case stands on one of them. */
+  remove(id: string, auditEvent: AuditEvent): Promise<boolean>;
+  /** Reads what is known of many subjects in these months at once, from kept figures alone. */
+  facts(
+    environment: Environment,
+    keys: readonly SubjectKey[],
+    months: readonly DataBase[],
+  ): Promise<readonly MemberFacts[]>;
+  /** Returns the newest month that any of these subjects has a known answer of; null without one. */
+  newestMonth(environment: Environment, keys: readonly SubjectKey[]): Promise<DataBase | null>;
+  /** Keeps a snapshot; nothing but an erasure changes it. */
+  addSnapshot(stored: StoredSnapshot, auditEvent: AuditEvent): Promise<void>;
+  /** Returns the snapshots of a group, the newest version first. */
+  snapshots(groupId: string): Promise<readonly StoredSnapshot[]>;
+  snapshot(id: string): Promise<StoredSnapshot | null>;
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { GROUP_KINDS, groupContentSchema, groupSchema, MEMBER_ROLES } from '#domain/groups/group.ts';
+import { groupSnapshotSchema } from '#domain/groups/group-snapshot.ts';
+import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';
+import { exportOutcomeSchema } from './export.ts';
+import { shownText } from './shown-text.ts';
+
+const ofGroup = { id: z.string().max(64) };
+const revised = { ...ofGroup, revision: z.int() };
+const paged = { search: z.string().max(200), offset: z.int().min(0), limit: z.int().min(1).max(200) };
+
+/** Cents. */
+const cents = z.number().nullable();
+const memberIds = z.array(z.string());
+const totalSchema = z.object({ cents, missing: memberIds });
+const totals = <Key extends string>(keys: readonly [Key, ...Key[]]) => z.record(z.enum(keys), totalSchema);
+
+const memberSchema = z.object({
+  id: z.string(),
+  documento: z.string().nullable(),
+  nome: shownText(),
+  linkIds: z.array(z.string()),
+});
+
+/** `GroupView`: a group on one data-base; shares and ratios of 0.1 are 10 %. */
+const viewSchema = z.object({
+  month: z.string(),
+  members: z.array(memberSchema),
+  rows: z.array(
+    z.object({
+      memberId: z.string(),
+      missing: z.enum(MISSING_REASONS).nullable(),
+      resultId: z.string().nullable(),
+      provisional: z.boolean(),
+      nothingOnRecord: z.boolean(),
+      amounts: z.record(z.enum(GROUP_AMOUNTS), cents),
+      share: z.number().nullable(),
+      limitUsage: z.number().nullable(),
+      institutions: z.number().nullable(),
+    }),
+  ),
+  totals: totals(GROUP_AMOUNTS),
+  ladder: z.array(
+    z.object({
+      key: z.string(),
+      total: totalSchema,
+      parts: z.array(z.object({ memberId: z.string(), cents: z.number() })),
+    }),
+  ),
+  largest: z.object({ memberId: z.string(), share: z.number() }).nullable(),
+  arrears: z.array(z.object({ memberId: z.string(), cents: z.number(), share: z.number() })),
+  institutions: z.object({ least: z.number(), most: z.number(), missing: memberIds }).nullable(),
+  limitUsage: z.object({ ratio: z.number(), missing: memberIds }).nullable(),
+  evolution: z.array(
+    z.object({
+      month: z.string(),
+      totals: totals(['carteiraAtiva', 'carteiraVencido', 'prejuizo', 'riscoTotal']),
+      missing: z.array(z.object({ memberId: z.string(), reason: z.enum(MISSING_REASONS) })),
+    }),
+  ),
+  simulation: z.number().nullable(),
+  proportional: z.boolean(),
+});
+export type ShownGroupView = z.infer<typeof viewSchema>;
+
+const groupRowSchema = z.object({
+  id: z.string(),
+  environment: z.enum(ENVIRONMENTS),
+  name: shownText(),
+  kind: z.enum(GROUP_KINDS),
+  members: z.number(),
+  /** ISO instant with offset. */
+  changedAt: z.string(),
+});
+export type GroupRow = z.infer<typeof groupRowSchema>;
+
+/** Whether a member may be asked about today. `until`: ISO instant with offset. */
+const memberStateSchema = z.object({
+  memberId: z.string(),
+  consent: z.enum(['valid', 'other_purpose', 'missing', 'no_document', 'erased']),
+  until: z.string().nullable(),
+  /** `YYYY-MM` of the newest answer that tells something; null without one. */
+  newestMonth: z.string().nullable(),
+  /** Of that answer. */
+  resultId: z.string().nullable(),
+});
+export type MemberState = z.infer<typeof memberStateSchema>;
+
+const openedSchema = z.object({
+  group: groupSchema.omit({ createdAt: true, changedAt: true }),
+  /** ISO instants with offset. */
+  createdAt: z.string(),
+  changedAt: z.string(),
+  members: z.array(memberSchema),
+  states: z.array(memberStateSchema),
+  /** The newest month that a member has an answer of, and the newest that can be asked; `YYYY-MM`. */
+  newestMonth: z.string().nullable(),
+  newestAskable: z.string(),
+});
+export type OpenedGroup = z.infer<typeof openedSchema>;
+
+/** A person or company of a pasted register extract. */
+const qsaPartnerSchema = z.object({
+  nome: shownText(),
+  /** As the extract words it: `49-Sócio-Administrador`. */
+  qualification: shownText(),
+  role: z.enum(MEMBER_ROLES),
+  /** The six digits of a masked CPF; null where none are shown. */
+  digits: z.string().nullable(),
+  /** A company's, which is not masked; null of a person. */
+  cnpj: z.string().nullable(),
+});
+export type QsaPartner = z.infer<typeof qsaPartnerSchema>;
+
+const snapshotRowSchema = z.object({
+  id: z.string(),
+  version: z.number(),
+  month: z.string(),
+  /** ISO instant with offset. */
+  at: z.string(),
+  officer: shownText(),
+  sha256: z.string(),
+  members: z.number(),
+  known: z.number(),
+});
+export type SnapshotRow = z.infer<typeof snapshotRowSchema>;
+
+/** What is otherwise today than in a snapshot, by the members' names; amounts in cents. */
+const snapshotChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('joined'), nome: shownText() }),
+  z.object({ kind: z.literal('left'), nome: shownText() }),
+  z.object({ kind: z.literal('erased') }),
+  /** Another answer of the same month counts now; `now` null: none does. */
+  z.object({
+    kind: z.literal('answer'),
+    nome: shownText(),
+    before: z.string().nullable(),
+    now: z.string().nullable(),
+    carteiraAtivaBefore: cents,
+    carteiraAtivaNow: cents,
+  }),
+]);
+export type SnapshotChange = z.infer<typeof snapshotChangeSchema>;
+
+const asked = {
+  ...ofGroup,
+  /** `YYYY-MM`; null for the newest that a member has an answer of. */
+  month: z.string().max(7).nullable(),
+  /** The members in the view; null for all. */
+  members: z.array(z.string().max(64)).max(400).nullable(),
+  proportional: z.boolean(),
+};
+
+export const groupsMessages = {
+  'groups.list': {
+    input: z.strictObject(paged),
+    output: z.object({ rows: z.array(groupRowSchema), total: z.number() }),
+  },
+  /** The groups that a document's subject is or was in. */
+  'groups.of_subject': {
+    input: z.strictObject({ documento: z.string().max(32) }),
+    output: z.object({ rows: z.array(groupRowSchema) }),
+  },
+  /** Fails with the codes of a document, and `limit_reached` (`max`) of members. */
+  'groups.add': { input: z.strictObject({ content: groupContentSchema }), output: openedSchema },
+  'groups.open': { input: z.strictObject(ofGroup), output: openedSchema },
+  /** Fails as `groups.add` does, and with `group_changed` (another window was first). */
+  'groups.change': { input: z.strictObject({ ...revised, content: groupContentSchema }), output: openedSchema },
+  /** Removes a group with its snapshots. Fails with `group_in_use` where a case stands on one of them. */
+  'groups.remove': { input: z.strictObject(ofGroup), output: z.object({ removed: z.boolean() }) },
+  /** Reads a pasted extract of the company register; keeps nothing. Fails with `qsa_unreadable`. */
+  'groups.read_qsa': {
+    input: z.strictObject({ text: z.string().max(200_000) }),
+    output: z.object({
+      cnpj: z.string().nullable(),
+      nome: shownText().nullable(),
+      partners: z.array(qsaPartnerSchema),
+    }),
+  },
+  /** The groups that the lines of a batch name, each with how many subjects it has. */
+  'groups.of_batch': {
+    input: z.strictObject({ batchId: z.string().max(64) }),
+    output: z.object({ groups: z.array(z.object({ name: shownText(), subjects: z.number() })) }),
+  },
+  /** Makes a group of each of these names. Returns how many, and the first. */
+  'groups.add_from_batch': {
+    input: z.strictObject({
+      batchId: z.string().max(64),
+      names: z.array(z.string().max(200)).min(1).max(1_000),
+      kind: z.enum(GROUP_KINDS),
+    }),
+    output: z.object({ made: z.number(), id: z.string().nullable() }),
+  },
+  /** Reads the archive alone. Fails with `month_unknown` where `month` is null and no member has an answer. */
+  'groups.view': { input: z.strictObject(asked), output: viewSchema },
+  /** The modalities of the known members on a data-base, from their whole answers; the largest first. */
+  'groups.modalities': {
+    input: z.strictObject(asked),
+    output: z.object({
+      rows: z.array(z.object({ codigo: z.string(), nome: shownText(), total: totalSchema })),
+    }),
+  },
+  /** Drafts a batch of the members without an answer of these months; nothing is asked yet. Fails with `nothing_missing`. */
+  'groups.ask_missing': {
+    input: z.strictObject({
+      ...ofGroup,
+      purpose: z.enum(PURPOSES),
+      months: z.array(z.string().max(7)).min(1).max(24),
+    }),
+    output: z.object({ batchId: z.string(), subjects: z.number() }),
+  },
+  /** Keeps what a committee is to see of a data-base. Fails as `groups.view` does. */
+  'groups.keep_snapshot': { input: z.strictObject(asked), output: snapshotRowSchema },
+  'groups.snapshots': { input: z.strictObject(ofGroup), output: z.object({ rows: z.array(snapshotRowSchema) }) },
+  /** A snapshot with what is otherwise today. `holds`: its SHA-256, and that of each part that is kept, is right. */
+  'groups.snapshot': {
+    input: z.strictObject({ snapshotId: z.string().max(64) }),
+    output: z.object({
+      snapshot: groupSnapshotSchema,
+      row: snapshotRowSchema,
+      holds: z.boolean(),
+      changes: z.array(snapshotChangeSchema),
+    }),
+  },
+  /** Writes a view, or a snapshot as it was kept, where the officer chooses. Fails with `export_running` and as `groups.view`. */
+  'groups.export': {
+    input: z.strictObject({
+      ...asked,
+      snapshotId: z.string().max(64).nullable(),
+      format: z.enum(['pdf', 'xlsx']),
+    }),
+    output: exportOutcomeSchema,
+  },
+} as const;

@@ -43,7 +43,7 @@ const viewSchema = z.object({
   totals: totals(GROUP_AMOUNTS),
   ladder: z.array(
     z.object({
-      key: z.string(),
+      bucket: z.string(),
       total: totalSchema,
       parts: z.array(z.object({ memberId: z.string(), cents: z.number() })),
     }),

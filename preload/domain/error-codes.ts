@@ -69,6 +69,12 @@ export const ERROR_CODES = [
   'batch_ended',
   'address_changed',
   'environment_changed',
+  // economic groups
+  'group_changed',
+  'group_in_use',
+  'qsa_unreadable',
+  'nothing_missing',
+  'month_unknown',
   // cases and those who sign them
   'case_changed',
   'case_closed',

@@ -31,6 +31,7 @@ const SYSTEM_KINDS = [
   'invoice_check',
   'people',
   'batch',
+  'group',
 ] as const;
 
 export const AUDIT_KINDS = [...SUBJECT_KINDS, ...SYSTEM_KINDS] as const;

@@ -70,9 +70,9 @@ export interface MemberRow {
   readonly institutions: number | null;
 }
 
-/** The same rungs as a result's ladder, with each member's part. */
+/** The same buckets as of a result's ladder, by their keys, with each member's part. */
 export interface GroupBucket {
-  readonly key: string;
+  readonly bucket: string;
   readonly total: GroupTotal;
   /** Members with their amounts, in the order of the matrix; one that does not inform it is not here. */
   readonly parts: readonly { readonly memberId: string; readonly cents: Centavos }[];

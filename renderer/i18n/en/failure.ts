@@ -315,6 +315,31 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'Nothing was sent in the new environment; what was queried is saved.',
     next: "Go back to the batch's environment in the settings and resume.",
   },
+  group_changed: {
+    happened: 'The group was changed in another window.',
+    safe: 'What is saved of the group is intact; nothing of what you just asked was saved.',
+    next: 'Copy what is not saved yet, open the group again and repeat the change.',
+  },
+  group_in_use: {
+    happened: 'A case uses a kept position of this group.',
+    safe: 'Nothing was removed; the group and its positions stay as they were.',
+    next: 'Keep the group, or first take the position out of the case that uses it.',
+  },
+  qsa_unreadable: {
+    happened: 'No partner was recognized in the pasted text.',
+    safe: 'Nothing was changed in the group.',
+    next: 'Paste the whole list of partners as Receita Federal shows it, or type the members.',
+  },
+  nothing_missing: {
+    happened: 'No member with a document is left to query in these months.',
+    safe: 'No batch was made; nothing was sent or charged.',
+    next: 'Choose other months, or give the document of whoever has none.',
+  },
+  month_unknown: {
+    happened: 'No member of the group has a saved answer.',
+    safe: 'The group is intact; nothing was sent or charged.',
+    next: 'Query what is missing, or choose a reference month.',
+  },
   case_changed: {
     happened: 'The case was changed in another window.',
     safe: 'What is saved of the case is intact; nothing of what you just asked was saved.',

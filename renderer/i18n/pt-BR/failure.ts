@@ -324,6 +324,31 @@ export const failure = {
     safe: 'Nada foi enviado no ambiente novo; o que já foi consultado está salvo.',
     next: 'Volte ao ambiente do lote nas configurações e continue.',
   },
+  group_changed: {
+    happened: 'O grupo foi alterado em outra janela.',
+    safe: 'O que está salvo no grupo está intacto; nada do que você acabou de pedir foi salvo.',
+    next: 'Copie o que ainda não foi salvo, abra o grupo de novo e repita a alteração.',
+  },
+  group_in_use: {
+    happened: 'Um caso usa uma posição guardada deste grupo.',
+    safe: 'Nada foi removido; o grupo e as posições continuam como estavam.',
+    next: 'Mantenha o grupo, ou tire antes a posição do caso que a usa.',
+  },
+  qsa_unreadable: {
+    happened: 'Nenhum sócio foi reconhecido no texto colado.',
+    safe: 'Nada foi alterado no grupo.',
+    next: 'Cole o quadro de sócios inteiro, como a Receita Federal o mostra, ou digite os membros.',
+  },
+  nothing_missing: {
+    happened: 'Não falta consultar nenhum membro com documento nestes meses.',
+    safe: 'Nenhum lote foi criado; nada foi enviado nem cobrado.',
+    next: 'Escolha outros meses, ou informe o documento de quem está sem.',
+  },
+  month_unknown: {
+    happened: 'Nenhum membro do grupo tem resposta salva.',
+    safe: 'O grupo está intacto; nada foi enviado nem cobrado.',
+    next: 'Consulte o que falta, ou escolha uma data-base.',
+  },
   case_changed: {
     happened: 'O caso foi alterado em outra janela.',
     safe: 'O que está salvo no caso está intacto; nada do que você acabou de pedir foi salvo.',

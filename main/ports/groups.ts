@@ -14,9 +14,19 @@ export interface StoredSnapshot {
   readonly sha256: string;
 }
 
-/** What is known of a subject of a group: its acts, the newest answer of each month that tells something, and unknown ends. */
+/**
+ * What is known of a subject of a group: its acts, one answer a month (the newest that tells something, else the newest
+ * gap), and unknown ends.
+ */
 export interface MemberFacts extends Omit<SubjectFacts, 'saved'> {
   readonly saved: readonly MonthResult[];
+}
+
+/** The newest month of a subject of which something is known, with its newest answer that tells something. */
+export interface NewestAnswer {
+  readonly key: SubjectKey;
+  readonly month: DataBase;
+  readonly resultId: string;
 }
 
 /** Groups of subjects, and what committees saw of them. A link whose subject was erased stays, without document and name. */
@@ -37,8 +47,8 @@ export interface GroupRepository {
     keys: readonly SubjectKey[],
     months: readonly DataBase[],
   ): Promise<readonly MemberFacts[]>;
-  /** Returns the newest month that any of these subjects has a known answer of; null without one. */
-  newestMonth(environment: Environment, keys: readonly SubjectKey[]): Promise<DataBase | null>;
+  /** Returns the newest answer of each of these subjects; one without any is not among them. */
+  newest(environment: Environment, keys: readonly SubjectKey[]): Promise<readonly NewestAnswer[]>;
   /** Keeps a snapshot; nothing but an erasure changes it. */
   addSnapshot(stored: StoredSnapshot, auditEvent: AuditEvent): Promise<void>;
   /** Returns the snapshots of a group, the newest version first. */

@@ -1,10 +1,12 @@
 import type { AttemptCharge } from '../attempt.ts';
 import { isGap, type ResponseJudgement } from '../consulta/response-kind.ts';
 import { formatDocument } from '../document.ts';
+import type { ErrorCode } from '../error-codes.ts';
 import { amountOrUnknown, type ExportValue } from '../export/export-line.ts';
 import { caveats, situationText } from '../export/situation.ts';
 import { type Instant, saoPauloStamp } from '../instant.ts';
 import type { DataBase } from '../month.ts';
+import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { KeptFigures } from '../series/kept-figures.ts';
 import { summaryOfFigures } from '../series/kept-figures.ts';
 import { figuresOfMonth, MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
@@ -51,18 +53,12 @@ export const RETURNED_FIGURES = [
   'quantidadeDeInstituicoes',
 ] as const satisfies readonly MonthFigure[];
 
-const FIGURE_TITLES: Readonly<Record<(typeof RETURNED_FIGURES)[number], string>> = {
-  riscoTotal: 'Risco total (R$)',
-  carteiraAtiva: 'Carteira ativa (R$)',
-  carteiraVencido: 'Vencido (R$)',
-  vencidoAcima90: 'Vencido > 90 dias (R$)',
-  prejuizo: 'Prejuízo (R$)',
-  overdueRatio: '% vencido',
-  over90Share: '% vencido > 90 dias',
-  lossShare: '% em prejuízo',
-  limitUsage: 'Uso de limites',
-  quantidadeDeInstituicoes: 'Instituições',
-};
+/** With its unit, which CSV tells nowhere else. */
+function figureTitle(figure: MonthFigure): string {
+  const title: string = FIGURE_TITLES[figure];
+  if (MONTH_FIGURES[figure] === 'cents') return `${title} (R$)`;
+  return MONTH_FIGURES[figure] === 'ratio' && !title.startsWith('%') ? `${title} (%)` : title;
+}
 
 const STATES: Readonly<Record<ItemState, string>> = {
   to_do: 'a consultar',
@@ -73,10 +69,33 @@ const STATES: Readonly<Record<ItemState, string>> = {
   refused: 'recusada pelo serviço',
   unknown: 'sem desfecho',
   no_consent: 'sem autorização',
-  other_purpose: 'autorização para outra finalidade',
+  other_purpose: 'autorização para outra finalidade ou instituição',
   over_ceiling: 'fora do teto',
   cancelled: 'cancelada',
   erased: 'titular excluído',
+};
+
+/** Why a question has no answer, where its state does not say it; what may be charged is told apart. */
+const FAILURES: Readonly<Partial<Record<ErrorCode, string>>> = {
+  consent_missing: 'sem autorização',
+  consent_expired: 'autorização vencida',
+  consent_revoked: 'autorização revogada',
+  consent_other_purpose: 'outra finalidade',
+  consent_other_institution: 'outra instituição',
+  attempt_unknown: 'uma consulta anterior ficou sem desfecho',
+  key_refused: 'chave recusada',
+  session_refused: 'sessão recusada',
+  service_unreachable: 'conexão interrompida',
+  service_timeout: 'sem resposta a tempo',
+  service_refused: 'recusada pelo serviço',
+  service_failed: 'falha no serviço',
+  service_paused: 'serviço em pausa',
+  too_many_requests: 'pedidos demais para o serviço',
+  portal_answered: 'respondida por outro programa da rede',
+  redirect_refused: 'desviada para outro endereço',
+  answer_too_large: 'resposta grande demais',
+  unexpected_answer: 'resposta ilegível',
+  internal: 'falha inesperada',
 };
 
 const PROBLEMS: Readonly<Record<LineProblem, string>> = {
@@ -96,7 +115,7 @@ const textOf = (text: string): ExportValue => ({ kind: 'text', text });
 const ADDED_TITLES = [
   'Situação',
   'Data-base',
-  ...RETURNED_FIGURES.map((figure) => FIGURE_TITLES[figure]),
+  ...RETURNED_FIGURES.map(figureTitle),
   'Id do resultado',
   'Perguntado em',
   'Cobrado',
@@ -192,7 +211,7 @@ function figureCells(answer: ReturnedAnswer | null): readonly (ExportValue | nul
 function stateText({ sameAs }: BatchLine, { state, failure, answer }: ReturnedItem): string {
   const texts = [
     STATES[state],
-    ...(failure === null ? [] : [failure]),
+    ...(failure === null ? [] : [FAILURES[failure] ?? failure]),
     ...(answer === null ? [] : [situationText(answer), ...caveats({ ...answer, simulation: null })]),
     ...(sameAs === null ? [] : [`repete a linha ${sameAs}`]),
   ];

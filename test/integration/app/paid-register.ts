@@ -21,7 +21,7 @@ export interface PaidRegister {
 
 /** The real register service on this machine, which counts what it charges; `reply` may change its answers. */
 export async function paidRegister(
-  reply: (defaults: RegisterReply, month: DataBase) => RegisterReply = (defaults) => defaults,
+  reply: (defaults: RegisterReply, month: DataBase, documento: string) => RegisterReply = (defaults) => defaults,
 ): Promise<PaidRegister> {
   const apiKey = randomUUID();
   const paid = new Map<DataBase, number>();
@@ -31,7 +31,7 @@ export async function paidRegister(
       const key = `${documento.numero} ${month}`;
       paid.set(month, (paid.get(month) ?? 0) + 1);
       ofDocument.set(key, (ofDocument.get(key) ?? 0) + 1);
-      return reply(askSimulatedRegister(documento, month, newest), month);
+      return reply(askSimulatedRegister(documento, month, newest), month, documento.numero);
     },
     authorizations: memoryAuthorizations(),
     apiKeys: apiKeysOf(() => [apiKey]),

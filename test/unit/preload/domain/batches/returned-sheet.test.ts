@@ -86,7 +86,7 @@ describe('a returned row', () => {
     const open = { ...item, state: 'unknown', charge: 'unknown', resultId: null, answer: null } as const;
     expect(added(line, open).at(-1)).toEqual(text('desconhecido'));
     expect(added(line, { ...open, state: 'refused', charge: 'not_confirmed', failure: 'service_refused' })).toEqual([
-      ...[text('recusada pelo serviço; service_refused'), { kind: 'date', iso: '2026-09' }, ...nothing],
+      ...[text('recusada pelo serviço'), { kind: 'date', iso: '2026-09' }, ...nothing],
       ...[null, { kind: 'date', iso: '2026-10-05T14:30:00' }, text('desconhecido')],
     ]);
     const provisional = { ...answer, provisional: true, processed: 80 };

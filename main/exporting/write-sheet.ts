@@ -1,5 +1,6 @@
-import type { ReturnedCell, ReturnedRow } from '#domain/batches/returned-sheet.ts';
-import { STYLES, valueCell } from './xlsx-cells.ts';
+import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
+import { type PlainCell, plainCell } from './plain-cell.ts';
+import { type SheetLook, sheetLook, titleHeight } from './sheet-widths.ts';
 import { type ZipPart, zipped } from './zip-stream.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -9,11 +10,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /** Characters of one chunk of the sheet. */
 const CHUNK = 64 * 1024;
-const DAY = 86_400_000;
-/** The days from the 30th of December 1899, which serial dates count from, to the Unix epoch. */
-const EPOCH = 25_569;
-const DATE = 'dd/mm/yyyy';
-const DATE_TIME = 'dd/mm/yyyy hh:mm:ss';
+/** Rows by which the widths of the columns are chosen. */
+const LOOKED_AT = 1_000;
 /** What a program would take for a formula once the cell is edited. */
 const LIKE_FORMULA = /^[=+\-@]/;
 
@@ -61,59 +59,66 @@ function workbookXml(name: string): string {
       .trim()
       .slice(0, 31)
       .trim() || 'Lote';
-  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(safe)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="${escaped(safe)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
 async function* sheetXml(rows: AsyncIterable<ReturnedRow>, styles: Styles): AsyncGenerator<string> {
-  let text = `${HEAD}<worksheet xmlns="${MAIN}"><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="16384" width="22" customWidth="1"/></cols><sheetData>`;
+  const first: ReturnedRow[] = [];
+  let text = '';
+  let look: SheetLook | null = null;
+  const begin = (): SheetLook => {
+    const found = sheetLook(first);
+    text = sheetHead(found) + first.map((row) => rowXml(row, found, styles)).join('');
+    return found;
+  };
   for await (const row of rows) {
-    text += rowXml(row, styles);
+    if (look !== null) text += rowXml(row, look, styles);
+    else if (first.push(row) === LOOKED_AT) look = begin();
     if (text.length < CHUNK) continue;
     yield text;
     text = '';
   }
-  yield `${text}</sheetData></worksheet>`;
+  if (look === null) begin();
+  yield `${text}</sheetData><pageSetup paperSize="9" orientation="landscape"/></worksheet>`;
 }
 
-function rowXml({ n, isHidden, isTitle, cells }: ReturnedRow, styles: Styles): string {
-  const written = cells.map((cell, index) => cellXml(`${columnName(index)}${n}`, cell, isTitle, styles));
-  return `<row r="${n}"${isHidden ? ' hidden="1"' : ''}>${written.join('')}</row>`;
+function sheetHead({ widths, frozenRows: frozen }: SheetLook): string {
+  const pane = `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`;
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return [
+    `${HEAD}<worksheet xmlns="${MAIN}">`,
+    `<sheetViews><sheetView workbookViewId="0">${frozen > 0 ? pane : ''}</sheetView></sheetViews>`,
+    '<sheetFormatPr defaultRowHeight="15"/>',
+    columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '',
+    '<sheetData>',
+  ].join('');
 }
 
-function cellXml(at: string, cell: ReturnedCell, isBold: boolean, styles: Styles): string {
-  const { value, format } = plainCell(cell);
+function rowXml({ n, isHidden, isTitle, cells }: ReturnedRow, { widths }: SheetLook, styles: Styles): string {
+  const plain = cells.map(plainCell);
+  const written = plain.map((cell, index) => cellXml(`${columnName(index)}${n}`, cell, isTitle, styles));
+  const height = isTitle ? ` ht="${titleHeight(plain, widths)}" customHeight="1"` : '';
+  return `<row r="${n}"${height}${isHidden ? ' hidden="1"' : ''}>${written.join('')}</row>`;
+}
+
+function cellXml(at: string, { value, format, isRight }: PlainCell, isTitle: boolean, styles: Styles): string {
   if (value === null) return '';
   const isQuoted = typeof value === 'string' && LIKE_FORMULA.test(value);
-  const style = styles.index({ format, isQuoted, isBold });
+  const style = styles.index({ format, isQuoted, isTitle, isRight });
   const start = `<c r="${at}"${style === 0 ? '' : ` s="${style}"`}`;
   if (typeof value === 'number') return `${start}><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `${start} t="b"><v>${value ? 1 : 0}</v></c>`;
   return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-interface PlainCell {
-  readonly value: string | number | boolean | null;
-  /** Empty for none of its own. */
-  readonly format: string;
-}
-
-function plainCell(cell: ReturnedCell): PlainCell {
-  if (cell === null || typeof cell !== 'object') return { value: cell, format: '' };
-  if ('kind' in cell) {
-    const { value, style = STYLES.text } = valueCell(cell);
-    const format = 'numFmt' in style ? String(style.numFmt) : '';
-    return { value: typeof value === 'object' ? null : (value ?? null), format };
-  }
-  if ('number' in cell) return { value: cell.number, format: cell.format };
-  const days = Date.parse(`${cell.date.includes('T') ? cell.date : `${cell.date}T00:00:00`}Z`) / DAY;
-  const own = cell.format ?? '';
-  return { value: days + EPOCH, format: own === '' ? (cell.date.includes('T') ? DATE_TIME : DATE) : own };
-}
-
 interface Style {
   readonly format: string;
   readonly isQuoted: boolean;
-  readonly isBold: boolean;
+  /** Bold, and wrapped where its column is too narrow. */
+  readonly isTitle: boolean;
+  readonly isRight: boolean;
 }
 
 /** The styles that cells have, each once; the first is that of most cells. */
@@ -122,11 +127,11 @@ class Styles {
   private readonly known = new Map<string, number>();
 
   constructor() {
-    this.index({ format: '', isQuoted: false, isBold: false });
+    this.index({ format: '', isQuoted: false, isTitle: false, isRight: false });
   }
 
   index(style: Style): number {
-    const key = `${style.isQuoted} ${style.isBold} ${style.format}`;
+    const key = `${style.isQuoted} ${style.isTitle} ${style.isRight} ${style.format}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
     this.known.set(key, this.all.length);
@@ -140,9 +145,10 @@ const CUSTOM = 164;
 function* stylesXml({ all }: Styles): Generator<string> {
   const formats = [...new Set(all.map(({ format }) => format).filter((format) => format !== ''))];
   const codes = formats.map((code, index) => `<numFmt numFmtId="${CUSTOM + index}" formatCode="${escaped(code)}"/>`);
-  const cells = all.map(({ format, isQuoted, isBold }) => {
+  const cells = all.map(({ format, isQuoted, isTitle, isRight }) => {
     const id = format === '' ? 0 : CUSTOM + formats.indexOf(format);
-    return `<xf numFmtId="${id}" fontId="${isBold ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${isQuoted ? ' quotePrefix="1"' : ''}/>`;
+    const [side, wrapped] = [isRight ? ' horizontal="right"' : '', isTitle ? ' vertical="center" wrapText="1"' : ''];
+    return `<xf numFmtId="${id}" fontId="${isTitle ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"${isQuoted ? ' quotePrefix="1"' : ''}><alignment${side}${wrapped}/></xf>`;
   });
   const font = '<sz val="11"/><name val="Calibri"/>';
   yield `${HEAD}<styleSheet xmlns="${MAIN}">`;

@@ -97,8 +97,8 @@ function heightOf(row: readonly SheetCell[], widths: readonly number[]): number 
 }
 
 /** How many lines a text takes: words stay whole where they fit. */
-function linesOf(text: string, width: number): number {
-  const room = Math.floor(width);
+export function linesOf(text: string, width: number): number {
+  const room = Math.max(1, Math.floor(width));
   let lines = 1;
   let used = 0;
   for (const { length } of text.split(' ')) {

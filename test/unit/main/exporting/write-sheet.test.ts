@@ -4,6 +4,8 @@ import type { SheetCell, SheetRow } from '#domain/batches/batch.ts';
 import { isBlank } from '#domain/batches/cell-text.ts';
 import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
+import { plainCell } from '#main/exporting/plain-cell.ts';
+import { sheetLook, titleHeight } from '#main/exporting/sheet-widths.ts';
 import { readText } from '#main/sheets/read-text.ts';
 import { readWorkbook } from '#main/sheets/read-workbook.ts';
 import { readXlsx } from '#test/support/read-xlsx.ts';
@@ -64,6 +66,18 @@ describe('a returned sheet', () => {
       { date: '2026-09-01T12:30:15', format: 'dd/mm/yyyy hh:mm:ss' },
     ]);
     expect(read.formulas).toBe(0);
+  });
+
+  test('its columns are as wide as what they hold, within bounds, and its titles wrap and stay', async () => {
+    const [wide, title] = ['Maria Aparecida dos Santos '.repeat(4), 'Data de início do relacionamento com o cliente'];
+    const cells = [1, wide, 5, { kind: 'amount', cents: 507_421_355_933 }, { kind: 'unknown' }] as const;
+    const sheet = [rowOf(2, ['Nº', 'Nome', title, 'x', 'y'], { isTitle: true }), rowOf(3, [...cells])];
+    const look = sheetLook(sheet);
+    expect(look).toEqual({ widths: [9, 60, 20, 21, 15], frozenRows: 2 });
+    expect(titleHeight(sheet[0]?.cells.map(plainCell) ?? [], look.widths)).toBe(60);
+    expect(sheetLook([rowOf(40, ['Nº'], { isTitle: true })]).frozenRows).toBe(0);
+    expect(sheetLook([rowOf(1, ['191'])]).frozenRows).toBe(0);
+    expect(sheetLook([])).toEqual({ widths: [], frozenRows: 0 });
   });
 
   test('ends with what its rows throw, and ends its rows where nobody reads on', async () => {

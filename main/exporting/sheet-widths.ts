@@ -1,0 +1,68 @@
+import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
+import { type PlainCell, plainCell } from './plain-cell.ts';
+import { linesOf } from './xlsx-sheet.ts';
+
+/** Of a column, in characters. */
+const [MIN_WIDTH, MAX_WIDTH] = [9, 60];
+/** Room at the sides of a cell, and what bold letters take more. */
+const [ROOM, BOLD] = [2, 1.15];
+/** Of an amount, for a larger one may stand below the rows that were looked at: `R$ 99.999.999,99`. */
+const AMOUNT = 16;
+/** A title takes no more lines than these where its column can be wider. */
+const TITLE_LINES = 3;
+const LINE_HEIGHT = 15;
+const MAX_HEIGHT = 409;
+/** A title further down would leave no room to scroll below it. */
+const MAX_FROZEN = 10;
+
+/** What the head of a sheet is made of, before its first row. */
+export interface SheetLook {
+  /** Of each column, in characters; those after the last one have the least. */
+  readonly widths: readonly number[];
+  /** Rows that stay while the sheet is scrolled: down to the titles; 0 without any. */
+  readonly frozenRows: number;
+}
+
+/** Says how a sheet looks that begins with these rows. */
+export function sheetLook(rows: readonly ReturnedRow[]): SheetLook {
+  const widths: number[] = [];
+  for (const { isTitle, cells } of rows) {
+    for (const [index, cell] of cells.entries()) {
+      const plain = plainCell(cell);
+      const width = isTitle ? titleWidth(plain) : shownLength(plain) + ROOM;
+      widths[index] = Math.min(MAX_WIDTH, Math.max(widths[index] ?? MIN_WIDTH, width));
+    }
+  }
+  const [first] = rows;
+  return { widths, frozenRows: first?.isTitle && first.n <= MAX_FROZEN ? first.n : 0 };
+}
+
+/** The height, in points, in which every title of a row can be read: not every program finds it by itself. */
+export function titleHeight(cells: readonly PlainCell[], widths: readonly number[]): number {
+  const lines = cells.map((cell, index) =>
+    linesOf(String(cell.value ?? ''), ((widths[index] ?? MIN_WIDTH) - ROOM) / BOLD),
+  );
+  return Math.min(MAX_HEIGHT, Math.max(1, ...lines) * LINE_HEIGHT);
+}
+
+function titleWidth(cell: PlainCell): number {
+  if (typeof cell.value !== 'string') return shownLength(cell) + ROOM;
+  const words = cell.value.split(/\s+/).map(({ length }) => length);
+  return Math.ceil(Math.max(...words, cell.value.length / TITLE_LINES) * BOLD) + ROOM;
+}
+
+/** About how many characters a cell shows; of a number in a format at least as many as the format has places. */
+function shownLength({ value, format }: PlainCell): number {
+  if (value === null) return 0;
+  if (typeof value === 'boolean') return 'VERDADEIRO'.length;
+  if (typeof value === 'string') return Math.max(...value.split(/\r?\n/).map(({ length }) => length));
+  const places = format.replace(/\[[^\]]*\]|["\\]/g, '').split(';')[0]?.length ?? 0;
+  if (format === '' || isOfDate(format)) return Math.max(places, format === '' ? String(value).length : 0);
+  const grouped = value.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const least = format.includes('#,##0.0') ? AMOUNT : 0;
+  return Math.max(places, grouped.length + 'R$ '.length, least);
+}
+
+function isOfDate(format: string): boolean {
+  return /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+}

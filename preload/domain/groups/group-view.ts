@@ -34,6 +34,9 @@ export const MISSING_REASONS = [
 ] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
 
+/** Why an amount of a member is not in a total: its month is not known, or its answer does not hold the amount. */
+export type CoverageReason = MissingReason | 'not_informed';
+
 /** A member: the links of one subject, or one link of somebody whose document is not known. */
 export interface GroupMember {
   /** The id of its first link. */

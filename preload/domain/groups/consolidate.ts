@@ -1,0 +1,265 @@
+import type { ResponseKind } from '../consulta/response-kind.ts';
+import { isGap } from '../consulta/response-kind.ts';
+import { type SubjectKey, subjectKey } from '../document.ts';
+import type { Instant } from '../instant.ts';
+import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
+import { type Centavos, ratio, sumComplete, sumKnown } from '../money.ts';
+import { addMonths, type DataBase, monthRange } from '../month.ts';
+import { recordOf } from '../record.ts';
+import { type KeptFigures, summaryOfFigures } from '../series/kept-figures.ts';
+import { figuresOfMonth, type MonthFigures } from '../series/month-figures.ts';
+import type { MonthSummary } from '../series/month-summary.ts';
+import { GROUP_LIMITS, type GroupContent } from './group.ts';
+import {
+  GROUP_AMOUNTS,
+  type GroupAmount,
+  type GroupBucket,
+  type GroupMember,
+  type GroupMonth,
+  type GroupTotal,
+  type GroupView,
+  type MemberRow,
+  type MissingReason,
+} from './group-view.ts';
+import { isErased, membersOf, sharesOf } from './members.ts';
+
+/** A saved answer with its kept figures. */
+export interface MemberAnswer {
+  readonly id: string;
+  readonly dataBase: DataBase;
+  readonly kind: ResponseKind;
+  readonly provisional: boolean;
+  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  readonly simulation: number | null;
+  readonly queriedAt: Instant;
+  readonly figures: KeptFigures;
+}
+
+/** What is saved of a member, and whether it may be asked for more. */
+export interface MemberKnowledge {
+  /** One a month: the newest that tells something; a gap only where none does. */
+  readonly answers: readonly MemberAnswer[];
+  /** Months that were asked, and nobody knows what came of it. */
+  readonly unknown: readonly DataBase[];
+  /** Of the purpose that would be asked for. */
+  readonly consent: 'valid' | 'other_purpose' | 'missing';
+}
+
+export interface GroupAsked {
+  readonly month: DataBase;
+  /** Ids of the members in the view; null for all. */
+  readonly members: readonly string[] | null;
+  readonly proportional: boolean;
+}
+
+/** What is known of subjects; one that is not in it has no authorization, and nothing saved. */
+export type GroupKnowledge = ReadonlyMap<SubjectKey, MemberKnowledge>;
+
+/**
+ * A group on one data-base, by the members of a São Paulo date (docs/register.md#groups). It never counts a missing
+ * member as zero, and never sums institutions.
+ */
+export function consolidate(
+  content: Pick<GroupContent, 'links'>,
+  today: string,
+  known: GroupKnowledge,
+  { month, members: chosen, proportional }: GroupAsked,
+): GroupView {
+  const members = membersOf(content, today);
+  const inView = members.filter(({ id }) => chosen?.includes(id) ?? true);
+  const simulation = simulationOf(inView, month, known);
+  const shares = proportional ? sharesOf(content, today) : new Map<string, number>();
+  const read = (at: DataBase): readonly MemberMonth[] =>
+    inView.map((member) => memberMonth(member, at, { known, simulation, shares }));
+  const now = read(month);
+  const totals = recordOf(GROUP_AMOUNTS, (amount) => totalOf(now, amount));
+  return {
+    ...{ month, members, totals, simulation, proportional },
+    rows: now.map((one) => rowOf(one, totals.carteiraAtiva.cents)),
+    ladder: LADDER_BUCKETS.map(({ key, campoDaCarteira }) => bucketOf(now, key, campoDaCarteira)),
+    ...{ largest: largestOf(now, totals.carteiraAtiva.cents), arrears: arrearsOf(now) },
+    ...{ institutions: institutionsOf(now), limitUsage: limitUsageOf(now) },
+    evolution: monthRange(addMonths(month, 1 - GROUP_LIMITS.months), month).map((each) => monthOf(each, read(each))),
+  };
+}
+
+/** A member in a month: with what counts of it, or why nothing is known. */
+interface MemberMonth {
+  readonly id: string;
+  readonly missing: MissingReason | null;
+  readonly answer: MemberAnswer | null;
+  /** Null where it is missing. */
+  readonly figures: MonthFigures | null;
+  readonly summary: MonthSummary | null;
+  /** Of an amount as it counts: by the share where that is asked for, zero where nothing is on record. */
+  readonly counted: (cents: Centavos | null) => Centavos | null;
+}
+
+interface Reading {
+  readonly known: GroupKnowledge;
+  readonly simulation: number | null;
+  readonly shares: ReadonlyMap<string, number>;
+}
+
+function memberMonth(member: GroupMember, month: DataBase, { known, simulation, shares }: Reading): MemberMonth {
+  const own = knowledgeOf(member, known);
+  const answer = own?.answers.find(({ dataBase }) => dataBase === month) ?? null;
+  const missing = missingReason(member, month, own, simulation);
+  const isNothing = answer?.kind === 'nothing_on_record';
+  const share = shares.get(member.id) ?? 10_000;
+  const summary = missing === null && answer !== null ? summaryOfFigures(month, answer.figures) : null;
+  return {
+    ...{ id: member.id, missing, answer, summary },
+    figures: summary === null ? null : figuresOfMonth(summary),
+    counted: (cents) => (cents === null ? (isNothing ? 0 : null) : partOf(cents, share)),
+  };
+}
+
+function knowledgeOf({ documento }: GroupMember, known: GroupKnowledge): MemberKnowledge | undefined {
+  return documento === null ? undefined : known.get(subjectKey(documento));
+}
+
+function missingReason(
+  member: GroupMember,
+  month: DataBase,
+  own: MemberKnowledge | undefined,
+  simulation: number | null,
+): MissingReason | null {
+  if (member.documento === null) return isErased(member) ? 'erased' : 'no_document';
+  const answer = own?.answers.find(({ dataBase }) => dataBase === month);
+  if (answer !== undefined) {
+    if (isGap(answer.kind)) return answer.kind;
+    return answer.simulation === simulation ? null : 'other_simulation';
+  }
+  if (own?.unknown.includes(month)) return 'unknown';
+  if (own === undefined || own.consent === 'missing') return 'no_consent';
+  return own.consent === 'other_purpose' ? 'other_purpose' : 'not_saved';
+}
+
+/** That of the newest answer of the month, else of the newest month: the same month has other figures in another version. */
+function simulationOf(members: readonly GroupMember[], month: DataBase, known: GroupKnowledge): number | null {
+  const telling = members
+    .flatMap((member) => knowledgeOf(member, known)?.answers ?? [])
+    .filter(({ kind }) => !isGap(kind));
+  const isNewer = (one: MemberAnswer, other: MemberAnswer): boolean => {
+    if ((one.dataBase === month) !== (other.dataBase === month)) return one.dataBase === month;
+    if (one.dataBase !== other.dataBase) return one.dataBase > other.dataBase;
+    return one.queriedAt === other.queriedAt ? one.id > other.id : one.queriedAt > other.queriedAt;
+  };
+  const [first, ...rest] = telling;
+  if (first === undefined) return null;
+  return rest.reduce((newest, each) => (isNewer(each, newest) ? each : newest), first).simulation;
+}
+
+/** Whole cents, rounded down; exact for every amount. */
+function partOf(cents: Centavos, shareBp: number): Centavos {
+  const whole = Math.floor(cents / 10_000);
+  return whole * shareBp + Math.floor(((cents - whole * 10_000) * shareBp) / 10_000);
+}
+
+function amountOf({ figures, counted }: MemberMonth, amount: GroupAmount): Centavos | null {
+  return figures === null ? null : counted(figures[amount]);
+}
+
+function sumOf(parts: readonly (readonly [id: string, cents: Centavos | null])[]): GroupTotal {
+  return {
+    cents: sumKnown(parts.map(([, cents]) => cents)),
+    missing: parts.flatMap(([id, cents]) => (cents === null ? [id] : [])),
+  };
+}
+
+function totalOf(members: readonly MemberMonth[], amount: GroupAmount): GroupTotal {
+  return sumOf(members.map((one) => [one.id, amountOf(one, amount)]));
+}
+
+function rowOf(one: MemberMonth, whole: Centavos | null): MemberRow {
+  const { id, missing, answer, figures } = one;
+  const amounts = recordOf(GROUP_AMOUNTS, (amount) => amountOf(one, amount));
+  const isKnown = missing === null;
+  return {
+    ...{ memberId: id, missing, amounts },
+    resultId: isKnown ? (answer?.id ?? null) : null,
+    provisional: isKnown && answer?.provisional === true,
+    nothingOnRecord: isKnown && answer?.kind === 'nothing_on_record',
+    share: ratio(amounts.carteiraAtiva, whole),
+    limitUsage: figures?.limitUsage ?? null,
+    institutions: institutionsIn(one),
+  };
+}
+
+/** Codes no table knows are null where there is none: a known member without them misses nothing. */
+function bucketOf(
+  members: readonly MemberMonth[],
+  bucket: string,
+  campo: (typeof LADDER_BUCKETS)[number]['campoDaCarteira'],
+): GroupBucket {
+  const held = members.map((one): readonly [string, Centavos | null] => {
+    if (one.summary === null) return [one.id, null];
+    return [
+      one.id,
+      one.counted(campo === null ? (one.summary.naoCatalogado ?? 0) : one.summary.resumoDaCarteira[campo]),
+    ];
+  });
+  return {
+    bucket,
+    total: sumOf(held),
+    parts: held.flatMap(([memberId, cents]) => (cents === null ? [] : [{ memberId, cents }])),
+  };
+}
+
+function largestOf(members: readonly MemberMonth[], whole: Centavos | null): GroupView['largest'] {
+  const shares = members.flatMap((one) => {
+    const share = ratio(amountOf(one, 'carteiraAtiva'), whole);
+    return share === null ? [] : [{ memberId: one.id, share }];
+  });
+  return shares.toSorted((one, other) => other.share - one.share)[0] ?? null;
+}
+
+function arrearsOf(members: readonly MemberMonth[]): GroupView['arrears'] {
+  const held = members.flatMap((one) => {
+    const cents = sumKnown([amountOf(one, 'carteiraVencido'), amountOf(one, 'prejuizo')]) ?? 0;
+    return cents > 0 ? [{ memberId: one.id, cents }] : [];
+  });
+  const whole = sumKnown(held.map(({ cents }) => cents));
+  return held
+    .map((each) => ({ ...each, share: ratio(each.cents, whole) ?? 0 }))
+    .toSorted((one, other) => other.cents - one.cents);
+}
+
+function institutionsIn({ figures, answer }: MemberMonth): number | null {
+  if (figures === null) return null;
+  return figures.quantidadeDeInstituicoes ?? (answer?.kind === 'nothing_on_record' ? 0 : null);
+}
+
+function institutionsOf(members: readonly MemberMonth[]): GroupView['institutions'] {
+  const counts = members.map((one) => [one.id, institutionsIn(one)] as const);
+  const known = counts.flatMap(([, count]) => count ?? []);
+  if (known.length === 0) return null;
+  return {
+    least: Math.max(...known),
+    most: known.reduce((sum, count) => sum + count, 0),
+    missing: counts.flatMap(([id, count]) => (count === null ? [id] : [])),
+  };
+}
+
+function limitUsageOf(members: readonly MemberMonth[]): GroupView['limitUsage'] {
+  const limits = members.map(({ id, figures, counted }) => {
+    const [drawn, total] = figures === null ? [null, null] : [counted(figures.limitDrawn), counted(figures.totalLimit)];
+    return { id, drawn, total, isInformed: drawn !== null && total !== null };
+  });
+  const informed = limits.filter(({ isInformed }) => isInformed);
+  const drawn = sumComplete(informed.map((each) => each.drawn));
+  const usage = ratio(drawn, sumComplete(informed.map((each) => each.total)));
+  if (usage === null) return null;
+  return { ratio: usage, missing: limits.filter(({ isInformed }) => !isInformed).map(({ id }) => id) };
+}
+
+const EVOLUTION = ['carteiraAtiva', 'carteiraVencido', 'prejuizo', 'riscoTotal'] as const;
+
+function monthOf(month: DataBase, members: readonly MemberMonth[]): GroupMonth {
+  return {
+    month,
+    totals: recordOf(EVOLUTION, (amount) => totalOf(members, amount)),
+    missing: members.flatMap(({ id, missing }) => (missing === null ? [] : [{ memberId: id, reason: missing }])),
+  };
+}

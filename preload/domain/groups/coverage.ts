@@ -1,0 +1,68 @@
+import { maskForList } from '../document.ts';
+import { monthText } from '../export/provenance-facts.ts';
+import type { DataBase } from '../month.ts';
+import { ERASED_MEMBER, MISSING_NAMES } from './group-texts.ts';
+import type { CoverageReason, GroupMember, GroupTotal, GroupView } from './group-view.ts';
+
+/** Of how many members something is known, who is missing and why: it stands beside every total. */
+export interface Coverage {
+  readonly month: DataBase;
+  readonly known: number;
+  readonly of: number;
+  readonly missing: readonly {
+    readonly memberId: string;
+    readonly nome: string;
+    readonly reason: CoverageReason;
+  }[];
+  /** Names of those in it whose month is provisional. */
+  readonly provisional: readonly string[];
+}
+
+type Covered = Pick<GroupView, 'month' | 'members' | 'rows'>;
+
+/** Of the whole view, whatever of its amounts a known member does not inform. */
+export function coverageOf(view: Covered): Coverage {
+  return covering(view, new Set());
+}
+
+/** Of one of its totals, or of whatever else names those that are not in it. */
+export function coverageOfTotal(view: Covered, { missing }: Pick<GroupTotal, 'missing'>): Coverage {
+  return covering(view, new Set(missing));
+}
+
+function covering({ month, members, rows }: Covered, left: ReadonlySet<string>): Coverage {
+  const names = new Map(members.map((member) => [member.id, memberName(member)]));
+  const nameOf = (id: string): string => names.get(id) ?? '';
+  const read = rows.map(({ memberId, missing, provisional }) => ({
+    ...{ memberId, nome: nameOf(memberId), provisional },
+    reason: missing ?? (left.has(memberId) ? ('not_informed' as const) : null),
+  }));
+  const missing = read.flatMap(({ memberId, nome, reason }) => (reason === null ? [] : [{ memberId, nome, reason }]));
+  const provisional = read.filter((one) => one.reason === null && one.provisional).map(({ nome }) => nome);
+  return { month, known: rows.length - missing.length, of: rows.length, missing, provisional };
+}
+
+/** A member without a name is called by its document. */
+export function memberName({ nome, documento }: Pick<GroupMember, 'nome' | 'documento'>): string {
+  return nome || (documento === null ? ERASED_MEMBER : maskForList(documento));
+}
+
+/** More names than these are counted. */
+const NAMED = 4;
+
+/** "5 de 6 membros em 09/2026; falta Beltrano (sem autorização)". */
+export function coverageText({ month, known, of, missing, provisional }: Coverage): string {
+  const names = missing.map(({ nome, reason }) => `${nome} (${MISSING_NAMES[reason]})`);
+  return [
+    `${known} de ${of} ${of === 1 ? 'membro' : 'membros'} em ${monthText(month)}`,
+    ...(names.length === 0 ? [] : [`${names.length === 1 ? 'falta' : 'faltam'} ${listed(names)}`]),
+    ...(provisional.length === 0
+      ? []
+      : [`${provisional.length === 1 ? 'provisório' : 'provisórios'}: ${listed(provisional)}`]),
+  ].join('; ');
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.length > NAMED ? [...names.slice(0, NAMED), `mais ${names.length - NAMED}`] : names;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} e ${shown.at(-1) ?? ''}`;
+}

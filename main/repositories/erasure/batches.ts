@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { BatchSettings, BatchSource, SheetCell } from '#domain/batches/batch.ts';
+import { tellsDocument } from '#domain/batches/told-document.ts';
 import { stripMask } from '#domain/document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 
@@ -27,11 +28,21 @@ interface LineRow {
 
 const LINES = 'SELECT seq, nome FROM batch_lines WHERE subject = ? AND batch_seq > ?';
 const ITEMS = 'SELECT seq FROM batch_items WHERE subject = ? AND batch_seq > ?';
-const WITHOUT_SUBJECT = `SELECT seq, nome FROM batch_lines WHERE subject IS NULL AND nome <> '' AND batch_seq > ?`;
+const UNREAD = `
+SELECT seq, nome, cells, problem IN ('wrong_digits', 'ambiguous') AS hasDocument
+FROM batch_lines WHERE subject IS NULL AND problem <> 'erased' AND batch_seq > ?`;
+
+interface UnreadRow extends LineRow {
+  /** JSON. */
+  readonly cells: string;
+  /** Whether it has a document that could not be read, and not none. */
+  readonly hasDocument: 0 | 1;
+}
 
 /**
  * Finds the lines and questions of subjects, who are known by these names. A line of which the document could not be read
- * is of whoever has the name that it tells in full. `after`: only batches of a greater number.
+ * is of whoever a cell of it tells the document of, and one without any of whoever it names in full: others may have the
+ * same name. `after`: only batches of a greater number.
  */
 export function batchRowsOf(
   database: Database,
@@ -45,9 +56,12 @@ export function batchRowsOf(
   // One word, such as a first name, identifies nobody.
   const normalized = new Set([...known, ...names].map(normalizeName).filter((name) => name.includes(' ')));
   const unread = database
-    .prepare<[number], LineRow>(WITHOUT_SUBJECT)
+    .prepare<[number], UnreadRow>(UNREAD)
     .all(after)
-    .filter(({ nome }) => normalized.has(normalizeName(nome)));
+    .filter(({ nome, cells, hasDocument }) => {
+      const isNamed = hasDocument === 0 && normalized.has(normalizeName(nome));
+      return isNamed || tellsDocument(JSON.parse(cells), keys);
+    });
   return {
     lines: [...own, ...unread].map(({ seq }) => seq),
     items: keys.flatMap((key) => itemsOf.all(key, after)),

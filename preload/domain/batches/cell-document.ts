@@ -53,7 +53,7 @@ export function documentOf(readings: readonly DocumentReading[]): DocumentReadin
 }
 
 /** What a cell writes; null for one that cannot write a document. */
-function documentText(cell: SheetCell): string | null {
+export function documentText(cell: SheetCell): string | null {
   if (typeof cell === 'boolean') return null;
   if (typeof cell === 'object' && cell !== null) {
     return 'date' in cell || !isDigits(cell.number) ? null : plainText(cell);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { LineProblem } from '#domain/batches/batch.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import type { Documento } from '#domain/document.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
@@ -102,6 +103,26 @@ describe('an erased subject', () => {
     expect(await archive.eraser.erase(scope, auditEvent)).toMatchObject({ views: about.length + 1 });
     const left = (await archive.views.list()).map(({ filter }) => filter.search);
     expect(left.toSorted()).toEqual(others.toSorted());
+  });
+
+  test('data, erasure of unread lines: the line that tells the document is emptied, and a name in common empties none', async () => {
+    const archive = await freshArchive();
+    const unread = (n: number, nome: string, written: string, problem: LineProblem = 'wrong_digits') =>
+      sampleLine(n, { documento: null, problem, nome, cells: [written, nome] });
+    const [full, typo] = ['Ana Maria de Souza', CPF.numero.replace(/.$/, '0')];
+    const batch = sampleBatch();
+    const lines = [
+      sampleLine(2, { nome: full }),
+      ...[unread(3, 'Ana', typo), unread(4, '', `${OTHER_CPF.numero} ou ${CPF.numero}`, 'ambiguous')],
+      ...[unread(5, full, 'não tem', 'not_a_document'), unread(6, 'Ana', '', 'empty')],
+      ...[unread(7, full, OTHER_CPF.numero.replace(/.$/, '0')), unread(8, 'Ana', '1,23E+13', 'scientific')],
+    ];
+    await archive.batches.addDraft(batch, lines, sampleNote());
+    const scope = { documento: CPF.numero, consentsBefore: LATER };
+    expect(await archive.eraser.erase(scope, auditEvent)).toMatchObject({ batchLines: 4 });
+    const { rows } = await archive.batches.lines({ batchId: batch.id, problem: 'erased', offset: 0, limit: 9 });
+    expect(rows.map(({ n, cells }) => [n, ...cells])).toEqual([[2], [3], [4], [5]]);
+    expect(await archive.batches.linesAt(batch.id, [6, 7, 8])).toEqual(lines.slice(4));
   });
 
   test('leaves a tombstone: who, when, why and how much, and nothing of whom', async () => {

@@ -174,7 +174,7 @@ test('data, merge: of whom was erased here a batch brings neither line nor quest
   const lines = [
     sampleLine(2),
     sampleLine(3, { documento: OTHER_CPF.numero, nome: named }),
-    sampleLine(4, { documento: null, problem: 'wrong_digits', nome: named.toUpperCase() }),
+    sampleLine(4, { documento: null, problem: 'empty', nome: named.toUpperCase() }),
   ];
   for (const each of [folder, other])
     await within(each, (archive) => archive.audit.add(sampleNote({ documento: OTHER_CPF.numero })));

@@ -1,0 +1,53 @@
+import { stripMask } from '../document.ts';
+import { normalizeName } from '../normalize-name.ts';
+
+export type QsaVerdict = 'agrees' | 'disagrees' | 'unknown';
+
+/** Whether a typed document is that of a partner, part by part. */
+export interface QsaCheck {
+  readonly verdict: QsaVerdict;
+  readonly digits: QsaVerdict;
+  readonly nome: QsaVerdict;
+}
+
+/**
+ * Holds a typed CPF and name against what an extract shows of a partner: six of the digits, and the name. Both must agree;
+ * six digits alone are shared by 1,000 people. A CPF is never completed.
+ */
+export function checkAgainstQsa(
+  documento: string,
+  nome: string,
+  shown: { readonly digits: string | null; readonly nome: string },
+): QsaCheck {
+  const parts = { digits: digitsVerdict(documento, shown.digits), nome: nameVerdict(nome, shown.nome) };
+  const verdicts = Object.values(parts);
+  const isAgreed = verdicts.every((verdict) => verdict === 'agrees');
+  return { ...parts, verdict: verdicts.includes('disagrees') ? 'disagrees' : isAgreed ? 'agrees' : 'unknown' };
+}
+
+/** A company's document has no such digits: where they are shown, the partner is a person. */
+function digitsVerdict(documento: string, digits: string | null): QsaVerdict {
+  const numero = stripMask(documento);
+  if (digits === null || (numero.length !== 11 && numero.length !== 14)) return 'unknown';
+  return numero.length === 11 && numero.slice(3, 9) === digits ? 'agrees' : 'disagrees';
+}
+
+const PARTICLES = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
+
+/** Names agree word by word, an initial standing for its word; one of which a copy lost letters tells nothing. */
+function nameVerdict(typed: string, shown: string): QsaVerdict {
+  const [one, other] = [wordsOf(typed), wordsOf(shown)];
+  if (one.length === 0 || other.length === 0) return 'unknown';
+  const isSame = one.length === other.length && one.every((word, index) => isWord(word, other[index] ?? ''));
+  if (isSame) return 'agrees';
+  return /[?\uFFFD]/.test(shown) ? 'unknown' : 'disagrees';
+}
+
+function wordsOf(name: string): string[] {
+  const words = normalizeName(name).match(/[\p{L}\p{N}?\uFFFD]+/gu) ?? [];
+  return words.filter((word) => !PARTICLES.has(word));
+}
+
+function isWord(one: string, other: string): boolean {
+  return one === other || (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other));
+}

@@ -151,8 +151,8 @@ function simulationOf(members: readonly GroupMember[], month: DataBase, known: G
   return rest.reduce((newest, each) => (isNewer(each, newest) ? each : newest), first).simulation;
 }
 
-/** Whole cents, rounded down; exact for every amount. */
-function partOf(cents: Centavos, shareBp: number): Centavos {
+/** What counts of an amount by a share: whole cents, rounded down; exact for every amount. */
+export function partOf(cents: Centavos, shareBp: number): Centavos {
   const whole = Math.floor(cents / 10_000);
   return whole * shareBp + Math.floor(((cents - whole * 10_000) * shareBp) / 10_000);
 }

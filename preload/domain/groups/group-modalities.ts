@@ -1,0 +1,64 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import { modalityInputs } from '../indicators/modality-amounts.ts';
+import { findModality, isPortfolioModality } from '../modalities/modalities.ts';
+import { type Centavos, sumKnown } from '../money.ts';
+import { partOf } from './consolidate.ts';
+import type { GroupContent } from './group.ts';
+import type { GroupTotal, GroupView, MemberRow } from './group-view.ts';
+import { sharesOf } from './members.ts';
+
+/** What the members owe under a modality of the credit portfolio. */
+export interface GroupModality {
+  readonly codigo: string;
+  /** The answers' text, else the annex's, else the code itself. */
+  readonly nome: string;
+  readonly total: GroupTotal;
+}
+
+/**
+ * The modalities of a view, the largest first, from the whole answers by their ids. A member that is missing, or whose
+ * answer is not there, is in no total; a code that an answer leaves out owes nothing, and nothing on record neither.
+ */
+export function groupModalities(
+  content: Pick<GroupContent, 'links'>,
+  today: string,
+  view: Pick<GroupView, 'rows' | 'proportional'>,
+  consultas: ReadonlyMap<string, Consulta>,
+): GroupModality[] {
+  const shares = view.proportional ? sharesOf(content, today) : new Map<string, number>();
+  const known = view.rows.flatMap(({ resultId }) => consultas.get(resultId ?? '') ?? []);
+  const listed = known.flatMap(({ resumoDasModalidades }) => resumoDasModalidades);
+  const owing = listed.filter(
+    ({ modalidade, valorVencimento }) => isPortfolioModality(modalidade) && valorVencimento !== 0,
+  );
+  const codigos = [...new Set(owing.map(({ modalidade }) => modalidade))];
+  const amounts = view.rows.map((row) => ({
+    memberId: row.memberId,
+    inputs: amountsOf(row, consultas.get(row.resultId ?? ''), codigos, shares.get(row.memberId) ?? 10_000),
+  }));
+  const nameOf = (codigo: string): string =>
+    listed.find((each) => each.modalidade === codigo && each.subdominio !== '')?.subdominio ??
+    findModality(codigo)?.subdominio ??
+    codigo;
+  return codigos
+    .map((codigo, index): GroupModality => {
+      const own = amounts.map(({ memberId, inputs }) => ({ memberId, cents: inputs?.[index] ?? null }));
+      const missing = own.flatMap(({ memberId, cents }) => (cents === null ? [memberId] : []));
+      return { codigo, nome: nameOf(codigo), total: { cents: sumKnown(own.map(({ cents }) => cents)), missing } };
+    })
+    .toSorted(
+      (one, other) => (other.total.cents ?? 0) - (one.total.cents ?? 0) || (one.codigo < other.codigo ? -1 : 1),
+    );
+}
+
+/** Of each code what counts; null of a member of whom nothing is known. */
+function amountsOf(
+  { missing, nothingOnRecord }: MemberRow,
+  consulta: Consulta | undefined,
+  codigos: readonly string[],
+  share: number,
+): readonly (Centavos | null)[] | null {
+  if (missing !== null || consulta === undefined) return null;
+  if (nothingOnRecord) return codigos.map(() => 0);
+  return modalityInputs(consulta, codigos).map(({ value }) => (value === null ? null : partOf(value, share)));
+}

@@ -12,6 +12,7 @@ import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
 import type { ConsultaFigures } from '#domain/consulta/figures.ts';
 import type { Documento, SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { GroupedLine } from '#domain/groups/lines-of-groups.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -128,6 +129,8 @@ export interface BatchRepository {
   acceptProposed(id: string, lines: readonly number[] | null): Promise<number>;
   /** Returns valid subjects in the order of their first lines, those after a line. */
   subjects(id: string, after: number, limit: number): Promise<readonly BatchSubject[]>;
+  /** Returns the valid lines that name a group, in the sheet's order. */
+  groupedLines(id: string): Promise<readonly GroupedLine[]>;
   /** Reads the acts, saved months and unknown ends of many subjects at once. */
   facts(
     environment: Environment,

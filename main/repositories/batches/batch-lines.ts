@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type BatchLine, LINE_PROBLEMS, type LineProblem } from '#domain/batches/batch.ts';
 import { parseDocument, type SubjectKey } from '#domain/document.ts';
+import type { GroupedLine } from '#domain/groups/lines-of-groups.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { BatchRepository, BatchSubject, LineCounts, LinesRequest } from '../../ports/batches.ts';
 
@@ -84,7 +85,10 @@ export function lineWriter(database: Database): LineWriter {
   };
 }
 
-type LineMethods = Pick<BatchRepository, 'lines' | 'linesAt' | 'lineCounts' | 'acceptProposed' | 'subjects'>;
+type LineMethods = Pick<
+  BatchRepository,
+  'lines' | 'linesAt' | 'lineCounts' | 'acceptProposed' | 'subjects' | 'groupedLines'
+>;
 
 export function batchLines(database: Database): LineMethods {
   const counts = database.prepare<[{ readonly id: string }], CountRow>(COUNTS);
@@ -99,6 +103,10 @@ export function batchLines(database: Database): LineMethods {
   );
   const accept = database.prepare<[{ readonly id: string; readonly lines: string | null }]>(ACCEPT);
   const subjects = database.prepare<[Record<string, unknown>], SubjectRow>(SUBJECTS);
+  const grouped = database.prepare<[{ readonly id: string }], GroupedLine>(
+    `SELECT group_name AS "group", documento, nome FROM batch_lines
+     WHERE batch_seq = ${BATCH_SEQ} AND ${VALID} AND group_name <> '' ORDER BY n`,
+  );
   const { markSame } = lineWriter(database);
   const acceptAll = database.transaction((id: string, lines: readonly number[] | null) => {
     const { changes } = accept.run({ id, lines: lines === null ? null : JSON.stringify(lines) });
@@ -112,6 +120,7 @@ export function batchLines(database: Database): LineMethods {
     lineCounts: async (id) => countsOf(counts.all({ id }), subjectCount.get({ id }) ?? 0),
     acceptProposed: async (id, lines) => acceptAll.immediate(id, lines),
     subjects: async (id, after, limit) => subjects.all({ id, after, limit }).map(subjectFrom),
+    groupedLines: async (id) => grouped.all({ id }),
   };
 }
 

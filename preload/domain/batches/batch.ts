@@ -28,6 +28,9 @@ export const BATCH_LIMITS = {
   items: 250_000,
 } as const;
 
+/** Questions under way at a time, and begun within any minute, unless the officer says otherwise. */
+export const BATCH_PACE = { parallel: 3, perMinute: 60 } as const;
+
 /** Which months are asked of each subject: the newest ones, these, or the one that its line names. */
 export type MonthsRule =
   | { readonly kind: 'newest'; readonly count: number }

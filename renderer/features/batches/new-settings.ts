@@ -1,4 +1,4 @@
-import type { MonthsRule, ReuseRule } from '#domain/batches/batch.ts';
+import { BATCH_PACE, type MonthsRule, type ReuseRule } from '#domain/batches/batch.ts';
 import type { Purpose } from '#domain/environment.ts';
 
 /** The settings of a batch as they are typed; a number is a text while it is none. */
@@ -30,6 +30,5 @@ export const NEW_SETTINGS: TypedSettings = {
   last: '',
   reuse: 'final',
   days: 30,
-  parallel: 3,
-  perMinute: 60,
+  ...BATCH_PACE,
 };

@@ -10,6 +10,7 @@ import { archiveFile } from '#main/repositories/archive-file.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
+import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from '../integration/repositories/batch-samples.ts';
 import { changed, sampleCase, samplePage, samplePerson } from '../integration/repositories/case-samples.ts';
 import { CPF, NOON, sampleConsent, sampleResult } from '../integration/repositories/samples.ts';
 import { BANCO } from '../support/fakes/samples.ts';
@@ -31,6 +32,7 @@ async function fill({
   audit,
   cases,
   people,
+  batches,
 }: Archive): Promise<StoredResult[]> {
   const consent = sampleConsent();
   const event = { at: NOON, officer: 'ana', documento: consent.documento.numero, environment: 'embutido' } as const;
@@ -52,6 +54,13 @@ async function fill({
   const one = sampleCase({ answers });
   await cases.add(one, { ...event, ...facts, kind: 'case' });
   await cases.conclude(changed(one, { state: 'committee' }), samplePage(one), { ...event, ...facts, kind: 'case' });
+  const batch = sampleBatch();
+  const unread = sampleLine(3, { documento: null, nome: 'Maria Prado', problem: 'not_a_document' });
+  await batches.addDraft(batch, [sampleLine(2), unread], { ...event, ...facts, documento: null, kind: 'batch' });
+  const items = kept
+    .slice(1)
+    .map(({ id: resultId, dataBase }) => sampleItem(CPF.numero, dataBase, { state: 'saved', resultId }));
+  await batches.confirm(confirmedBatch(batch), items, { ...event, ...facts, documento: null, kind: 'batch' });
   await audit.add({ ...event, ...facts, kind: 'view', resultId: kept[0]?.id ?? null });
   return kept;
 }

@@ -15,6 +15,7 @@ import { judgedResults } from '#main/repositories/results/judged-results.ts';
 import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from '../../archives/kept-archive.ts';
 import { savedResults } from '../../support/whole-library.ts';
 import { sampleNote, tables } from './audit-samples.ts';
+import { sampleBatch, sampleLine } from './batch-samples.ts';
 import { changed, sampleCase, samplePage } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { CPF, openOrFail } from './samples.ts';
@@ -57,6 +58,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   expect((await archive.settings.read()).institutions).toMatchObject(institutions);
   expect(await archive.audit.verify(head)).toMatchObject({ faults: 0, findings: [] });
   await (version < 6 ? takesCases(archive) : holdsCase(archive, results));
+  await (version < 7 ? takesBatches(archive) : holdsBatch(archive, results));
 }
 
 /** What an archive from before cases has of them: nothing, and room for them. */
@@ -78,6 +80,26 @@ async function holdsCase({ cases, people }: Archive, results: KeptArchive['resul
   const [page] = await cases.pages(rows[0]?.id ?? '');
   expect(page).toMatchObject({ version: 1, sha256: sha256(page?.page ?? ''), acts: [{ kind: 'concluded' }] });
   expect(await people.list()).toMatchObject([{ id: 'ana', role: 'analyst' }]);
+}
+
+/** What an archive from before batches has of them: nothing, and room for them. */
+async function takesBatches({ batches }: Archive): Promise<void> {
+  expect(await batches.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
+  const batch = sampleBatch();
+  await batches.addDraft(batch, [sampleLine(2)], sampleNote());
+  expect(await batches.linesAt(batch.id, [2])).toEqual([sampleLine(2)]);
+}
+
+/** The batch that an archive was kept with, its lines and what came of its questions. */
+async function holdsBatch({ batches }: Archive, results: KeptArchive['results']): Promise<void> {
+  const { rows } = await batches.list({ search: 'novembro', limit: 10, offset: 0 });
+  expect(rows).toMatchObject([{ state: 'running', revision: 2, source: { fileName: 'carteira.xlsx' } }]);
+  const answered = await batches.answered(rows[0]?.id ?? '', 0, 10);
+  const items = results.slice(1).map(({ id: resultId, dataBase: month }) => ({ month, resultId, state: 'saved' }));
+  expect(answered).toMatchObject([
+    { line: sampleLine(2), items: items.toReversed() },
+    { line: { n: 3, nome: 'Maria Prado', problem: 'not_a_document' }, items: [] },
+  ]);
 }
 
 /** What the program says of a response, whatever its archive kept of it; nothing where it is no answer. */

@@ -19,6 +19,7 @@ import type { ArchiveCopies } from './backup.ts';
 import type { BatchRepository } from './batches.ts';
 import type { CaseRepository, PeopleRepository } from './cases.ts';
 import type { Eraser } from './eraser.ts';
+import type { GroupRepository } from './groups.ts';
 import type { ArchiveMerge } from './merge.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';
@@ -52,6 +53,7 @@ export interface Repositories {
   readonly overview: ArchiveOverview;
   readonly batches: BatchRepository;
   readonly cases: CaseRepository;
+  readonly groups: GroupRepository;
   readonly people: PeopleRepository;
   readonly unreadable: UnreadableResponses;
   readonly settings: SettingsStore;

@@ -24,6 +24,7 @@ import { archiveCopies } from './copies.ts';
 import { eraser } from './erasure/erasure.ts';
 import { fileFreeze } from './file-freeze.ts';
 import { groupCommit } from './group-commit.ts';
+import { groupRepository } from './groups/group-repository.ts';
 import { library } from './library/library.ts';
 import { subjectNotes } from './library/notes.ts';
 import { subjectTags } from './library/tags.ts';
@@ -173,6 +174,7 @@ export function repositoriesIn(
       overview: archiveOverview(database),
       batches: batchRepository(database, commits),
       cases: caseRepository(database, codec),
+      groups: groupRepository(database),
       people: peopleRepository(database),
       unreadable: unreadableResponses(database, commits),
       settings: settingsStore(database),

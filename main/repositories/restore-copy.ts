@@ -7,6 +7,7 @@ import { keyIdOf, withRawKey } from '../platform/database/raw-key.ts';
 import { holdsKnownTables, isUnaltered, type KnownTable, knownTables } from '../platform/database/schema.ts';
 import { chainHead } from './audit/log.ts';
 import { SUBJECT_ROWS } from './migrations/0004-subjects.ts';
+import { SNAPSHOT_SUBJECT_ROWS } from './migrations/0008-groups.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { openCopy } from './open-copy.ts';
 
@@ -29,12 +30,12 @@ export const SEARCH_ROWS: Readonly<Record<string, string>> = {
 };
 
 /** Tables of which the rows follow from others. */
-const DERIVED_ROWS = { subjects: SUBJECT_ROWS };
+const DERIVED_ROWS = { subjects: SUBJECT_ROWS, group_snapshot_subjects: SNAPSHOT_SUBJECT_ROWS };
 
 /**
  * Makes an archive of the source's version by the program's own migrations and copies the rows of its tables into it, by
  * the names of their columns: a trigger, a view, another table or column of the source never runs and never arrives.
- * Search tables and the list of subjects are filled anew; all else is copied as it is, the audit log with its faults.
+ * Search tables and tables that follow from others are filled anew; all else is copied as it is, the audit log with its faults.
  * Returns the end of that log; fails with `backup_damaged` if the rows are not those of an archive, and with the codes of
  * `openDatabase`.
  */

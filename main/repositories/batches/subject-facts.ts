@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { SubjectKey } from '#domain/document.ts';
 import type { DataBase } from '#domain/month.ts';
-import type { BatchRepository } from '../../ports/batches.ts';
+import type { BatchRepository, SubjectFacts } from '../../ports/batches.ts';
 import { CONSENT_COLUMNS, type ConsentColumns, consentFromColumns } from '../consents/list.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from '../results/result-repository.ts';
 
@@ -25,28 +25,33 @@ WHERE environment = @environment AND subject = @subject AND state = 'unknown' AN
   AND data_base IN (SELECT value FROM json_each(@months))
 ORDER BY data_base DESC`;
 
-interface FactsOf {
+export interface FactsOf {
   readonly subject: SubjectKey;
   readonly environment: string;
   /** JSON. */
   readonly months: string;
 }
 
-export function subjectFacts(database: Database): Pick<BatchRepository, 'facts'> {
+/** Reads a subject's acts and unknown ends. */
+export function factsReader(database: Database): (asked: FactsOf) => Omit<SubjectFacts, 'saved'> {
   const consents = database.prepare<[string, string], ConsentColumns>(CONSENTS);
-  const saved = database.prepare<[FactsOf], ResultColumns>(SAVED);
   const unknown = database.prepare<[FactsOf], DataBase>(UNKNOWN).pluck();
+  return (asked) => ({
+    key: asked.subject,
+    consents: consents.all(asked.subject, asked.environment).map(consentFromColumns),
+    unknown: unknown.all(asked),
+  });
+}
+
+export function subjectFacts(database: Database): Pick<BatchRepository, 'facts'> {
+  const factsOf = factsReader(database);
+  const saved = database.prepare<[FactsOf], ResultColumns>(SAVED);
   return {
     facts: async (environment, keys, months) => {
       const wanted = JSON.stringify(months);
       return keys.map((subject) => {
         const asked = { subject, environment, months: wanted };
-        return {
-          key: subject,
-          consents: consents.all(subject, environment).map(consentFromColumns),
-          saved: saved.all(asked).map(resultFromColumns),
-          unknown: unknown.all(asked),
-        };
+        return { ...factsOf(asked), saved: saved.all(asked).map(resultFromColumns) };
       });
     },
   };

@@ -10,6 +10,7 @@ import { subjectsAndWords } from './0004-subjects.ts';
 import { auditPseudonyms } from './0005-audit-pseudonyms.ts';
 import { cases } from './0006-cases.ts';
 import { batches } from './0007-batches.ts';
+import { groups } from './0008-groups.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -23,7 +24,10 @@ export interface ArchiveForm {
  * migration is never edited: the next one is added.
  */
 export const archiveForm: ArchiveForm = {
-  migrations: [initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases, batches],
+  migrations: [
+    ...[initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases, batches],
+    groups,
+  ],
   rebuilds: [judgedResults, formerPseudonyms],
 };
 

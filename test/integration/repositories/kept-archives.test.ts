@@ -18,6 +18,7 @@ import { sampleNote, tables } from './audit-samples.ts';
 import { sampleBatch, sampleLine } from './batch-samples.ts';
 import { changed, sampleCase, samplePage } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
+import { sampleGroup, sampleSnapshot } from './group-samples.ts';
 import { CPF, openOrFail } from './samples.ts';
 
 const versions = archiveMigrations.map((_, index) => index + 1);
@@ -59,6 +60,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   expect(await archive.audit.verify(head)).toMatchObject({ faults: 0, findings: [] });
   await (version < 6 ? takesCases(archive) : holdsCase(archive, results));
   await (version < 7 ? takesBatches(archive) : holdsBatch(archive, results));
+  await takesGroups(archive);
 }
 
 /** What an archive from before cases has of them: nothing, and room for them. */
@@ -100,6 +102,15 @@ async function holdsBatch({ batches }: Archive, results: KeptArchive['results'])
     { line: sampleLine(2), items: items.toReversed() },
     { line: { n: 3, nome: 'Maria Prado', problem: 'not_a_document' }, items: [] },
   ]);
+}
+
+/** What an archive from before groups has of them: nothing, and room for them. */
+async function takesGroups({ groups }: Archive): Promise<void> {
+  expect(await groups.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
+  const group = sampleGroup();
+  await groups.add(group, sampleNote());
+  await groups.addSnapshot(sampleSnapshot(group), sampleNote());
+  expect(await groups.ofSubject(CPF.numero)).toEqual([group]);
 }
 
 /** What the program says of a response, whatever its archive kept of it; nothing where it is no answer. */

@@ -1,0 +1,96 @@
+import type { Group, GroupLink } from '#domain/groups/group.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+
+/** A group as the table holds it. */
+export interface GroupColumns extends Omit<Group, 'content'>, Pick<Group['content'], 'name' | 'kind' | 'criterion'> {
+  readonly normalized: string;
+}
+
+/** A link as the table holds it; `from` and `to` are words of SQL. */
+export interface LinkColumns extends Omit<GroupLink, 'from' | 'to' | 'erasedWith'> {
+  readonly nomeNormalized: string;
+  readonly fromDay: string | null;
+  readonly toDay: string | null;
+  readonly erasedWith: string | null;
+}
+
+/** Each column by the name it has here. */
+const GROUP_NAMES = {
+  id: 'id',
+  revision: 'revision',
+  environment: 'environment',
+  name: 'name',
+  normalized: 'normalized',
+  kind: 'kind',
+  criterion: 'criterion',
+  officer: 'officer',
+  createdAt: 'created_at',
+  changedAt: 'changed_at',
+} as const satisfies Readonly<Record<keyof GroupColumns, string>>;
+
+const LINK_NAMES = {
+  id: 'id',
+  documento: 'documento',
+  digits: 'digits',
+  nome: 'nome',
+  nomeNormalized: 'nome_normalized',
+  role: 'role',
+  via: 'via',
+  shareBp: 'share_bp',
+  source: 'source',
+  sourceDate: 'source_date',
+  fromDay: 'from_day',
+  toDay: 'to_day',
+  erasedWith: 'erased_with',
+} as const satisfies Readonly<Record<keyof LinkColumns, string>>;
+
+const selected = (names: Readonly<Record<string, string>>): string =>
+  Object.entries(names)
+    .map(([name, column]) => `${column} AS ${name}`)
+    .join(', ');
+const columns = (names: Readonly<Record<string, string>>): string => Object.values(names).join(', ');
+const values = (names: Readonly<Record<string, string>>): string =>
+  Object.keys(names)
+    .map((name) => `@${name}`)
+    .join(', ');
+
+export const GROUP_COLUMNS = selected(GROUP_NAMES);
+export const LINK_COLUMNS = selected(LINK_NAMES);
+export const ADD_GROUP = `INSERT INTO groups (${columns(GROUP_NAMES)}) VALUES (${values(GROUP_NAMES)})`;
+export const ADD_LINK = `
+INSERT INTO group_links (group_seq, ${columns(LINK_NAMES)})
+VALUES ((SELECT seq FROM groups WHERE id = @groupId), ${values(LINK_NAMES)})`;
+
+/** Where it is, and since when, stays as it was. */
+export const REPLACE_GROUP = `
+UPDATE groups SET ${Object.entries(GROUP_NAMES)
+  .filter(([name]) => !['id', 'environment', 'officer', 'createdAt'].includes(name))
+  .map(([name, column]) => `${column} = @${name}`)
+  .join(', ')}
+WHERE id = @id AND revision = @revision - 1`;
+
+export function groupToColumns({ content, ...group }: Group): GroupColumns {
+  const { name, kind, criterion } = content;
+  return { ...group, name, kind, criterion, normalized: normalizeName(name) };
+}
+
+export function groupFrom(
+  { normalized: _, name, kind, criterion, ...group }: GroupColumns,
+  links: readonly LinkColumns[],
+): Group {
+  return { ...group, content: { name, kind, criterion, links: links.map(linkFrom) } };
+}
+
+export function linkToColumns({ from, to, erasedWith, ...link }: GroupLink): LinkColumns {
+  return {
+    ...link,
+    nomeNormalized: normalizeName(link.nome),
+    fromDay: from,
+    toDay: to,
+    erasedWith: erasedWith ?? null,
+  };
+}
+
+function linkFrom({ nomeNormalized: _, fromDay: from, toDay: to, erasedWith, ...link }: LinkColumns): GroupLink {
+  return { ...link, from, to, ...(erasedWith === null ? {} : { erasedWith }) };
+}

@@ -1,0 +1,128 @@
+import type { Database } from 'better-sqlite3';
+import type { SubjectKey } from '#domain/document.ts';
+import type { Group } from '#domain/groups/group.ts';
+import type { GroupRepository } from '../../ports/groups.ts';
+import type { Page, PageRequest } from '../../ports/page.ts';
+import { withAudit } from '../audit/writer.ts';
+import { anyOf, type Condition, inWords, parseSearch } from '../search.ts';
+import {
+  ADD_GROUP,
+  ADD_LINK,
+  GROUP_COLUMNS,
+  type GroupColumns,
+  groupFrom,
+  groupToColumns,
+  LINK_COLUMNS,
+  type LinkColumns,
+  linkToColumns,
+  REPLACE_GROUP,
+} from './group-columns.ts';
+import { groupSnapshots } from './group-snapshots.ts';
+import { memberFacts } from './member-facts.ts';
+
+const LAST_CHANGED_FIRST = 'ORDER BY changed_at DESC, seq DESC';
+
+/** A subject whose links were taken away still stands in what was kept before. */
+const OF_SUBJECT = `
+SELECT seq FROM groups WHERE seq IN (
+  SELECT group_seq FROM group_links WHERE subject = @subject
+  UNION SELECT group_seq FROM group_snapshot_subjects JOIN group_snapshots ON seq = snapshot_seq WHERE subject = @subject
+)`;
+
+const REMOVE = `
+DELETE FROM groups WHERE id = ? AND NOT EXISTS (
+  SELECT 1 FROM cases WHERE content ->> '$.group' IN (SELECT id FROM group_snapshots WHERE group_seq = groups.seq)
+)`;
+
+/** Groups of subjects with their links and snapshots. */
+export function groupRepository(database: Database): GroupRepository {
+  const change = withAudit(database);
+  const add = database.prepare<[GroupColumns]>(ADD_GROUP);
+  const replace = database.prepare<[GroupColumns]>(REPLACE_GROUP);
+  const remove = database.prepare<[string]>(REMOVE);
+  const dropLinks = database.prepare<[string]>(
+    'DELETE FROM group_links WHERE group_seq = (SELECT seq FROM groups WHERE id = ?)',
+  );
+  const addLink = database.prepare<[LinkColumns & { readonly groupId: string }]>(ADD_LINK);
+  const read = groupReader(database);
+  const addLinks = ({ id: groupId, content }: Group): void => {
+    for (const link of content.links) addLink.run({ ...linkToColumns(link), groupId });
+  };
+
+  return {
+    add: async (group, auditEvent) => {
+      change(() => {
+        add.run(groupToColumns(group));
+        addLinks(group);
+        return true;
+      }, auditEvent);
+    },
+    get: async (id) => read({ sql: 'SELECT seq FROM groups WHERE id = @id', values: { id } })[0] ?? null,
+    list: async (request) => readPage(database, read, request),
+    ofSubject: async (subject: SubjectKey) => read({ sql: OF_SUBJECT, values: { subject } }),
+    replace: async (group, auditEvent) =>
+      change(() => {
+        if (replace.run(groupToColumns(group)).changes === 0) return false;
+        dropLinks.run(group.id);
+        addLinks(group);
+        return true;
+      }, auditEvent),
+    remove: async (id, auditEvent) => change(() => remove.run(id).changes > 0, auditEvent),
+    ...memberFacts(database),
+    ...groupSnapshots(database, change),
+  };
+}
+
+interface Chosen {
+  /** SELECT of the groups' numbers. */
+  readonly sql: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+type ReadGroups = (chosen: Chosen) => readonly Group[];
+
+/** Reads groups, the last changed first. */
+function groupReader(database: Database): ReadGroups {
+  return ({ sql, values }) => {
+    const groups = database.prepare<[Chosen['values']], GroupColumns>(
+      `SELECT ${GROUP_COLUMNS} FROM groups WHERE seq IN (${sql}) ${LAST_CHANGED_FIRST}`,
+    );
+    const links = database.prepare<[Chosen['values']], LinkColumns & { readonly groupId: string }>(
+      `SELECT ${LINK_COLUMNS}, (SELECT groups.id FROM groups WHERE groups.seq = group_seq) AS groupId
+       FROM group_links WHERE group_seq IN (${sql}) ORDER BY seq`,
+    );
+    const byGroup = Map.groupBy(links.all(values), ({ groupId }) => groupId);
+    return groups.all(values).map((group) => {
+      const own = byGroup.get(group.id) ?? [];
+      return groupFrom(
+        group,
+        own.map(({ groupId: _, ...link }) => link),
+      );
+    });
+  };
+}
+
+/** Chosen in the indexes, which hold all that is searched. */
+function readPage(database: Database, read: ReadGroups, { search, limit, offset }: PageRequest): Page<Group> {
+  const where = searchCondition(search);
+  const source = `groups INDEXED BY groups_by_change WHERE ${where.sql}`;
+  const chosen = database
+    .prepare<unknown[], number>(`SELECT seq FROM ${source} ${LAST_CHANGED_FIRST} LIMIT ? OFFSET ?`)
+    .pluck()
+    .all(...where.values, limit, offset);
+  const total = database.prepare<unknown[], number>(`SELECT count(*) FROM ${source}`).pluck();
+  const rows = read({ sql: 'SELECT value FROM json_each(@seqs)', values: { seqs: JSON.stringify(chosen) } });
+  return { rows, total: total.get(...where.values) ?? 0 };
+}
+
+/** By the name of the group, or by name or document of a member as in the ledger. */
+function searchCondition(text: string): Condition {
+  const search = parseSearch(text);
+  if (search === null) return { sql: 'TRUE', values: [] };
+  const { sql, values } = search.test;
+  const ofMember = {
+    sql: `seq IN (SELECT group_seq FROM group_links INDEXED BY group_links_by_name WHERE ${sql})`,
+    values,
+  };
+  return anyOf([inWords('normalized', search.words), ofMember]);
+}

@@ -1,0 +1,49 @@
+import type { Database } from 'better-sqlite3';
+import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import type { GroupRepository, StoredSnapshot } from '../../ports/groups.ts';
+import type { AuditedChange } from '../audit/writer.ts';
+
+/** `snapshot` is JSON. */
+interface SnapshotColumns {
+  readonly snapshot: string;
+  readonly sha256: string;
+}
+
+interface NewSnapshot extends SnapshotColumns {
+  readonly id: string;
+  readonly groupId: string;
+  readonly version: number;
+}
+
+/** 0 is no row's number: the foreign key refuses the snapshot of no group. */
+const ADD = `
+INSERT INTO group_snapshots (id, group_seq, version, snapshot, sha256)
+VALUES (@id, ifnull((SELECT seq FROM groups WHERE id = @groupId), 0), @version, @snapshot, @sha256)`;
+
+type SnapshotMethods = Pick<GroupRepository, 'addSnapshot' | 'snapshots' | 'snapshot'>;
+
+export function groupSnapshots(database: Database, change: AuditedChange): SnapshotMethods {
+  const add = database.prepare<[NewSnapshot]>(ADD);
+  const ofGroup = database.prepare<[string], SnapshotColumns>(
+    `SELECT snapshot, sha256 FROM group_snapshots
+     WHERE group_seq = (SELECT seq FROM groups WHERE id = ?) ORDER BY version DESC`,
+  );
+  const get = database.prepare<[string], SnapshotColumns>('SELECT snapshot, sha256 FROM group_snapshots WHERE id = ?');
+  return {
+    addSnapshot: async ({ snapshot, sha256 }, auditEvent) => {
+      const { id, groupId, version } = snapshot;
+      const columns = { id, groupId, version, snapshot: canonicalJson(snapshot), sha256 };
+      change(() => add.run(columns).changes > 0, auditEvent);
+    },
+    snapshots: async (groupId) => ofGroup.all(groupId).map(snapshotFrom),
+    snapshot: async (id) => {
+      const found = get.get(id);
+      return found === undefined ? null : snapshotFrom(found);
+    },
+  };
+}
+
+/** JSON is read unchecked: every page of the file is authenticated. */
+function snapshotFrom({ snapshot, sha256 }: SnapshotColumns): StoredSnapshot {
+  return { snapshot: JSON.parse(snapshot), sha256 };
+}

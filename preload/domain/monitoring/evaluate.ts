@@ -1,0 +1,232 @@
+import { type GapKind, isGap, type ResponseKind } from '../consulta/response-kind.ts';
+import { addMonths, type DataBase } from '../month.ts';
+import { keptFigures, summaryOfFigures } from '../series/kept-figures.ts';
+import { FIGURE_NAMES, figuresOfMonth, MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
+import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
+import { joinMonths } from '../series/saved-series.ts';
+import { testDataSign } from '../test-data.ts';
+import {
+  type ComparedMonth,
+  type ComparingRule,
+  type Earlier,
+  type FoundValue,
+  isNews,
+  MEASURES,
+  type Measured,
+  type Watched,
+} from './measure.ts';
+import { CLOSES_BELOW, RULE_IDS, type RuleId, type RuleSet } from './rule-set.ts';
+
+/** A saved month of a subject; its summary counts only where it is no gap. */
+export interface WatchedMonth extends ComparedMonth {
+  readonly kind: ResponseKind;
+  readonly provisional: boolean;
+  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  readonly simulation: number | null;
+}
+
+/** A finding that is not closed. */
+export interface OpenFinding extends Omit<Measured, 'strength'> {
+  readonly rule: RuleId;
+}
+
+/** Two answers of one month, the earlier and the one that counts now. */
+export interface Restatement {
+  readonly earlier: WatchedMonth;
+  readonly later: WatchedMonth;
+}
+
+export interface SubjectToWatch extends Watched {
+  /** Saved months, one answer a month, in any order. */
+  readonly months: readonly WatchedMonth[];
+  /** Of the month that is evaluated. */
+  readonly restatement: Restatement | null;
+  readonly open: readonly OpenFinding[];
+}
+
+/** What a month brings: a finding, one that got worse, and one that is over or was never there (`restated`). */
+export type FindingChange =
+  | { readonly kind: 'new' | 'worse'; readonly rule: RuleId; readonly found: OpenFinding }
+  | { readonly kind: 'closed' | 'restated'; readonly rule: RuleId };
+
+/** Why nothing was compared: `first` is the month from which on is compared, `provisional` may still rise. */
+export type CoverageGap = GapKind | 'not_saved' | 'other_simulation' | 'provisional' | 'first' | 'test_data';
+
+export interface Evaluation {
+  /** Null where the month was compared. */
+  readonly gap: CoverageGap | null;
+  /** The known month that it was compared with. */
+  readonly comparedWith: DataBase | null;
+  readonly changes: readonly FindingChange[];
+}
+
+/**
+ * Compares a month of a subject with the known months before it (docs/register.md#monitoring-rules). A month that is not
+ * known, or not processed as a whole, changes nothing, but for a subject who is not located while the institution is owed.
+ */
+export function evaluateMonth(month: DataBase, subject: SubjectToWatch, rules: RuleSet): Evaluation {
+  const saved = subject.months.find((each) => each.month === month);
+  if (saved === undefined) return { gap: 'not_saved', comparedWith: null, changes: [] };
+  const now = { ...saved, summary: knownSummary(saved) };
+  const compared = comparedMonths(month, now, subject.months);
+  const restated = restatedFinding(subject.restatement, rules);
+  const again = restated === null ? [] : [restated];
+  if (compared.gap !== null) {
+    const { last } = compared;
+    const gone = now.kind === 'not_located' && last !== undefined ? notLocated(now, last, subject, rules) : [];
+    return { gap: compared.gap, comparedWith: last?.month ?? null, changes: [...gone, ...again] };
+  }
+  const { earlier } = compared;
+  const changes = RULE_IDS.flatMap((rule): readonly FindingChange[] => {
+    if (rule === 'restated' || !rules[rule].isOn) return [];
+    const open = subject.open.find((each) => each.rule === rule);
+    return open === undefined
+      ? newFinding(rule, now, earlier, subject, rules)
+      : openFinding(open, rule, now, earlier, subject, rules);
+  });
+  return { gap: null, comparedWith: earlier.last.month, changes: [...changes, ...again] };
+}
+
+type Compared =
+  | { readonly gap: null; readonly earlier: Earlier }
+  | { readonly gap: CoverageGap; readonly last: ComparedMonth | undefined };
+
+function comparedMonths(month: DataBase, now: WatchedMonth, months: readonly WatchedMonth[]): Compared {
+  const judged = months.map((each) => ({ ...each, dataBase: each.month, summary: knownSummary(each) }));
+  const version = isGap(now.kind) ? (newest(judged)?.simulation ?? null) : now.simulation;
+  const { joined } = joinMonths(judged, version);
+  const earlier = joined
+    .filter((each) => each.month < month && !each.provisional)
+    .toSorted((one, other) => (one.month < other.month ? 1 : -1));
+  const [last] = earlier;
+  if (isGap(now.kind)) return { gap: now.kind, last };
+  if (now.provisional) return { gap: 'provisional', last };
+  if (last === undefined) return { gap: judged.length > 1 ? gapOfOthers(joined) : 'first', last };
+  const series = [now, ...earlier].map(({ summary }) => asConsulta(summary));
+  if (testDataSign(series) !== null) return { gap: 'test_data', last };
+  return { gap: null, earlier: { last, all: earlier } };
+}
+
+/** Where nothing is on record, what is not informed is nothing. */
+function knownSummary({ kind, month, summary }: WatchedMonth): MonthSummary {
+  if (kind !== 'nothing_on_record') return summary;
+  return summaryOfFigures(
+    month,
+    keptFigures(summary).map((value) => value ?? 0),
+  );
+}
+
+/** Earlier months are there, and none of them compares. */
+function gapOfOthers(joined: readonly WatchedMonth[]): CoverageGap {
+  return joined.length > 1 ? 'first' : 'other_simulation';
+}
+
+function newest<Month extends WatchedMonth>(months: readonly Month[]): Month | undefined {
+  return months.filter(({ kind }) => !isGap(kind)).toSorted((one, other) => (one.month < other.month ? 1 : -1))[0];
+}
+
+function newFinding(
+  rule: ComparingRule,
+  now: ComparedMonth,
+  earlier: Earlier,
+  watched: Watched,
+  rules: RuleSet,
+): readonly FindingChange[] {
+  const found = referencesOf(rule, now, earlier)
+    .map((before) => MEASURES[rule](now, before, rules, watched))
+    .find((each) => each !== null && each.strength > 1 && isNews(rule, each, earlier, rules));
+  return found == null ? [] : [{ kind: 'new', rule, found: findingOf(rule, found) }];
+}
+
+/** What a month is compared with: the known month before it, and of limits also the one three months before. */
+function referencesOf(rule: ComparingRule, now: ComparedMonth, { last, all }: Earlier): readonly ComparedMonth[] {
+  if (rule !== 'limit_cut') return [last];
+  const third = all.find(({ month }) => month === addMonths(now.month, -3));
+  return third === undefined || third === last ? [last] : [last, third];
+}
+
+/** Whether a finding got worse since it was made, still holds, was restated, or is over. */
+function openFinding(
+  open: OpenFinding,
+  rule: ComparingRule,
+  now: WatchedMonth,
+  earlier: Earlier,
+  subject: SubjectToWatch,
+  rules: RuleSet,
+): readonly FindingChange[] {
+  const made = earlier.all.find(({ month }) => month === open.now.month);
+  if (made !== undefined && made.resultId !== open.now.resultId && !holds(open, rule, made, earlier, subject, rules)) {
+    return [{ kind: 'restated', rule }, ...newFinding(rule, now, earlier, subject, rules)];
+  }
+  const since = made ?? earlier.last;
+  const worse = MEASURES[rule](now, since, rules, subject);
+  if (worse !== null && worse.strength > 1 && isWorse(rule, worse, open)) {
+    return [{ kind: 'worse', rule, found: { ...findingOf(rule, worse), before: open.before } }];
+  }
+  const isHeld = holds(open, rule, now, earlier, subject, rules);
+  return isHeld === false ? [{ kind: 'closed', rule }] : [];
+}
+
+/** Whether a month still shows what a finding was made of; null where that is not known any more. */
+function holds(
+  { before }: OpenFinding,
+  rule: ComparingRule,
+  now: ComparedMonth,
+  { last, all }: Earlier,
+  watched: Watched,
+  rules: RuleSet,
+): boolean | null {
+  const reference = all.find(({ month }) => month === before.month) ?? last;
+  const found = MEASURES[rule](now, reference, rules, watched);
+  if (found === null) return null;
+  if (rule === 'dispute') return (found.now.value ?? 0) > (before.value ?? 0);
+  if (rule === 'vanished') return found.now.value === 0;
+  return found.strength >= CLOSES_BELOW;
+}
+
+function isWorse(rule: ComparingRule, found: Measured, open: OpenFinding): boolean {
+  if (rule === 'overdue') return found.level > open.level;
+  return rule === 'new_loss' || rule === 'limit_cut' || rule === 'dispute';
+}
+
+function findingOf(rule: RuleId, { before, now, level }: Omit<Measured, 'strength'>): OpenFinding {
+  return { rule, before, now, level };
+}
+
+function notLocated(
+  now: WatchedMonth,
+  last: ComparedMonth,
+  { open, ownExposure }: SubjectToWatch,
+  { vanished }: RuleSet,
+): readonly FindingChange[] {
+  const was = figuresOfMonth(last.summary).carteiraAtiva;
+  const isOwed = (ownExposure ?? 0) > 0;
+  if (!vanished.isOn || !isOwed || was === null || was <= vanished.cents) return [];
+  if (open.some(({ rule }) => rule === 'vanished')) return [];
+  const before: FoundValue = { month: last.month, resultId: last.resultId, value: was };
+  const found = { before, now: { month: now.month, resultId: now.resultId, value: null }, level: 0 };
+  return [{ kind: 'new', rule: 'vanished', found: findingOf('vanished', found) }];
+}
+
+/** The amount of a month that was asked again which differs most, where it differs enough. */
+function restatedFinding(restatement: Restatement | null, { restated }: RuleSet): FindingChange | null {
+  if (restatement === null || !restated.isOn) return null;
+  const { earlier, later } = restatement;
+  if (isGap(earlier.kind) || isGap(later.kind) || earlier.simulation !== later.simulation) return null;
+  const [was, is] = [figuresOfMonth(earlier.summary), figuresOfMonth(later.summary)];
+  const differences = AMOUNTS.map((name) => {
+    const [one, other] = [was[name], is[name]];
+    return { name, by: one === null || other === null ? 0 : Math.abs(other - one) };
+  });
+  const most = differences.toSorted((one, other) => other.by - one.by)[0];
+  if (most === undefined || most.by <= restated.cents) return null;
+  const found: OpenFinding = {
+    rule: 'restated',
+    before: { month: earlier.month, resultId: earlier.resultId, value: was[most.name] },
+    now: { month: later.month, resultId: later.resultId, value: is[most.name] },
+    level: 0,
+  };
+  return { kind: 'new', rule: 'restated', found };
+}
+
+const AMOUNTS: readonly MonthFigure[] = FIGURE_NAMES.filter((name) => MONTH_FIGURES[name] === 'cents');

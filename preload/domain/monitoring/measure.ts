@@ -1,0 +1,145 @@
+import type { TipoDocumento } from '../document.ts';
+import { OVERDUE_BUCKETS } from '../maturity/ladder-buckets.ts';
+import { type Centavos, sumKnown } from '../money.ts';
+import { addMonths, type DataBase, monthsBetween } from '../month.ts';
+import { figuresOfMonth } from '../series/month-figures.ts';
+import type { MonthSummary } from '../series/month-summary.ts';
+import type { RuleId, RuleSet } from './rule-set.ts';
+
+/** A month of a subject that rules may compare: known, processed as a whole, of the series' own register. */
+export interface ComparedMonth {
+  readonly month: DataBase;
+  readonly resultId: string;
+  readonly summary: MonthSummary;
+}
+
+/** A number of a finding and the answer it stands in; null where the answer says that there is nobody to tell of. */
+export interface FoundValue {
+  readonly month: DataBase;
+  readonly resultId: string;
+  readonly value: number | null;
+}
+
+/** What a rule sees in a month beside an earlier one. */
+export interface Measured {
+  readonly before: FoundValue;
+  readonly now: FoundValue;
+  /** What is measured ÷ what it must exceed: above 1 the rule may fire. */
+  readonly strength: number;
+  /** Grows where it gets worse in itself: the oldest bucket that is overdue. */
+  readonly level: number;
+}
+
+/** Whose months are compared. Cents. */
+export interface Watched {
+  readonly tipo: TipoDocumento;
+  /** What the institution itself is owed; null where that was not said. */
+  readonly ownExposure: Centavos | null;
+}
+
+/** The months before one, the newest first. */
+export interface Earlier {
+  readonly last: ComparedMonth;
+  readonly all: readonly ComparedMonth[];
+}
+
+/** The rules that compare two months of figures. */
+export type ComparingRule = Exclude<RuleId, 'restated'>;
+
+type Measure = (now: ComparedMonth, before: ComparedMonth, rules: RuleSet, watched: Watched) => Measured | null;
+
+/** How a month stands beside an earlier one, by rule; null where a figure is not informed. */
+export const MEASURES: Readonly<Record<ComparingRule, Measure>> = {
+  early_arrears: (now, before, { early_arrears: { cents, share } }) => {
+    const [value, was] = [now.summary.earlyArrears, before.summary.earlyArrears];
+    const limit = floorOf(cents, share, figuresOfMonth(now.summary).carteiraAtiva);
+    return measured(now, before, [was, value], value === null || limit === null ? null : value / limit);
+  },
+  overdue: (now, before, { overdue: { cents, share } }) => {
+    const value = now.summary.resumoDaCarteira.carteiraVencido;
+    const limit = floorOf(cents, share, figuresOfMonth(now.summary).carteiraAtiva);
+    const was = before.summary.resumoDaCarteira.carteiraVencido;
+    if (value === null || limit === null || was === null) return null;
+    return measured(now, before, [was, value], value / limit, oldestAbove(now.summary, limit));
+  },
+  new_loss: (now, before, { new_loss: { cents, share } }) => {
+    const [value, was] = [now, before].map(({ summary }) => summary.resumoDaCarteira.prejuizoAte12meses);
+    const limit = floorOf(cents, share, now.summary.resumoDaCarteira.carteiradeCredito);
+    if (value == null || was == null || limit === null) return null;
+    return measured(now, before, [was, value], (value - was) / limit);
+  },
+  limit_cut: (now, before, { limit_cut: { inMonth, inThree, person, company } }, { tipo }) => {
+    const [value, was] = [now, before].map(({ summary }) => figuresOfMonth(summary).totalLimit);
+    if (value == null || was == null) return null;
+    if (was === 0) return measured(now, before, [was, value], 0);
+    const fall = was - value;
+    const part = monthsBetween(before.month, now.month) >= 3 ? inThree : inMonth;
+    const strength = Math.min(fall / Math.max(1, tipo === 'cpf' ? person : company), fall / was / Math.max(part, 1e-9));
+    return measured(now, before, [was, value], strength);
+  },
+  vanished: (now, before, { vanished: { cents } }, { ownExposure }) => {
+    const [value, was] = [now, before].map(({ summary }) => figuresOfMonth(summary).carteiraAtiva);
+    if (value == null || was == null) return null;
+    const isGone = value === 0 && was > cents && (ownExposure ?? 0) > 0;
+    return measured(now, before, [was, value], isGone ? 2 : 0);
+  },
+  dispute: (now, before, { dispute: { cents } }) => {
+    const [value, was] = [now, before].map(disputed);
+    if (value == null || was == null) return null;
+    const rise = sumKnown([disputedAmount(now), -(disputedAmount(before) ?? 0)]);
+    const isRise = value > was && (disputedAmount(now) === null || (rise ?? 0) > cents);
+    return measured(now, before, [was, value], isRise ? 2 : 0);
+  },
+};
+
+/** Cents that an amount must exceed; null where the portfolio it is a part of is not known. */
+function floorOf(cents: Centavos, share: number, whole: Centavos | null): number | null {
+  return whole === null ? null : Math.max(cents, share * whole, 1);
+}
+
+function measured(
+  now: ComparedMonth,
+  before: ComparedMonth,
+  [was, value]: readonly [number | null, number | null],
+  strength: number | null,
+  level = 0,
+): Measured | null {
+  if (strength === null) return null;
+  return {
+    before: { month: before.month, resultId: before.resultId, value: was },
+    now: { month: now.month, resultId: now.resultId, value },
+    strength,
+    level,
+  };
+}
+
+/** The oldest overdue bucket that, with those older than it, holds more than so much: 1 for the youngest, 0 for none. */
+export function oldestAbove({ resumoDaCarteira: carteira }: MonthSummary, limit: number): number {
+  let held = 0;
+  const found = OVERDUE_BUCKETS.findIndex(({ campoDaCarteira }) => {
+    held += campoDaCarteira === null ? 0 : (carteira[campoDaCarteira] ?? 0);
+    return held > limit;
+  });
+  return found === -1 ? 0 : OVERDUE_BUCKETS.length - found;
+}
+
+function disputed({ summary: { resumoDoCliente: cliente } }: ComparedMonth): number | null {
+  const { quantidadeOperacoesDiscordancia: one, quantidadeOperacoesSubJudice: other } = cliente;
+  return one === null || other === null ? null : one + other;
+}
+
+function disputedAmount({ summary: { resumoDoCliente: cliente } }: ComparedMonth): Centavos | null {
+  return sumKnown([cliente.responsabilidadeTotalDiscordancia, cliente.responsabilidadeTotalSubJudice]);
+}
+
+/** Whether a rule that measures above its floor is something new, and not the same as in the months before. */
+export function isNews(rule: ComparingRule, { now, level }: Measured, { last, all }: Earlier, rules: RuleSet): boolean {
+  if (rule === 'overdue') {
+    const { cents, share } = rules.overdue;
+    const limit = floorOf(cents, share, figuresOfMonth(last.summary).carteiraAtiva);
+    return limit !== null && level > oldestAbove(last.summary, limit);
+  }
+  if (rule !== 'early_arrears') return true;
+  const since = addMonths(now.month, -rules.early_arrears.quietMonths);
+  return all.filter(({ month }) => month >= since).every(({ summary }) => summary.earlyArrears === 0);
+}

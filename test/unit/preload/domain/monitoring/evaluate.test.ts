@@ -1,0 +1,344 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ResumoDaCarteira, ResumoDoCliente } from '#domain/consulta/consulta.ts';
+import {
+  type Evaluation,
+  evaluateMonth,
+  type FindingChange,
+  type OpenFinding,
+  type WatchedMonth,
+} from '#domain/monitoring/evaluate.ts';
+import type { Watched } from '#domain/monitoring/measure.ts';
+import { DEFAULT_RULES, RULE_IDS, type RuleId } from '#domain/monitoring/rule-set.ts';
+import { addMonths, type DataBase } from '#domain/month.ts';
+import type { MonthSummary } from '#domain/series/month-summary.ts';
+import { carteiraOf, summaryOf } from '../support/summaries.ts';
+
+const FIRST: DataBase = '2026-01';
+
+/** What a month of a story differs in from a quiet one: reais, and the number of disputes. */
+interface Told {
+  readonly ativa?: number;
+  readonly curto?: number;
+  readonly vencido?: Partial<Record<'15' | '31' | '61' | '91' | '181' | '360', number>>;
+  readonly prejuizo?: number;
+  readonly usado?: number;
+  readonly livre?: number;
+  readonly disputas?: number;
+  readonly kind?: WatchedMonth['kind'];
+  readonly provisional?: boolean;
+  readonly simulation?: number;
+}
+
+const BUCKETS = {
+  '15': 'carteiraVencido15a30dias',
+  '31': 'carteiraVencido31a60dias',
+  '61': 'carteiraVencido61a90dias',
+  '91': 'carteiraVencido91a180dias',
+  '181': 'carteiraVencido181a360dias',
+  '360': 'carteiraVencidoAcima360dias',
+} as const satisfies Record<string, keyof ResumoDaCarteira>;
+
+const QUIET = carteiraOf(0);
+
+function summaryOfTold(month: DataBase, told: Told, place: number): MonthSummary {
+  const { ativa = 50_000, curto = 0, vencido = {}, prejuizo = 0, usado = 4_000, livre = 6_000, disputas = 0 } = told;
+  const overdue = Object.values(vencido).reduce((sum, each) => sum + (each ?? 0), 0) * 100;
+  const buckets = Object.fromEntries(
+    Object.entries(BUCKETS).map(([key, campo]) => [campo, (vencido[key as keyof typeof BUCKETS] ?? 0) * 100]),
+  );
+  const due = Math.max(0, ativa * 100 - overdue);
+  const summary = summaryOf(month, {
+    ...QUIET,
+    ...buckets,
+    carteiraVencido: overdue,
+    carteiraVencer: due,
+    // What a month pays moves: two months are never the same to the cent.
+    carteiraVencer31a60dias: place * 7,
+    carteiraVencerAcima360dias: due - place * 7,
+    carteiradeCredito: ativa * 100 + prejuizo * 100,
+    riscoTotal: (ativa + prejuizo) * 100,
+    prejuizo: prejuizo * 100,
+    prejuizoAte12meses: prejuizo * 100,
+    limitesdeCredito: livre * 100,
+  });
+  const cliente: ResumoDoCliente = {
+    ...summary.resumoDoCliente,
+    quantidadeOperacoesDiscordancia: disputas,
+    responsabilidadeTotalDiscordancia: disputas * 1_000_00,
+    quantidadeOperacoesSubJudice: 0,
+    responsabilidadeTotalSubJudice: 0,
+  };
+  return {
+    ...summary,
+    resumoDoCliente: cliente,
+    earlyArrears: curto * 100,
+    limitDrawn: usado * 100,
+    limitAvailable: livre * 100,
+  };
+}
+
+/** A story of months in a row, null for one that was not asked. */
+function monthsOf(story: readonly (Told | null)[]): WatchedMonth[] {
+  return story.flatMap((told, place) => {
+    if (told === null) return [];
+    const month = addMonths(FIRST, place);
+    const { kind = 'operations', provisional = false, simulation = 1 } = told;
+    return [
+      { month, resultId: `r${place}`, summary: summaryOfTold(month, told, place), kind, provisional, simulation },
+    ];
+  });
+}
+
+const COMPANY: Watched = { tipo: 'cnpj', ownExposure: 10_000_00 };
+
+interface Lived {
+  readonly months: readonly Evaluation[];
+  readonly open: readonly OpenFinding[];
+}
+
+/** Evaluates a story month by month, as cycles do, and keeps what is open. */
+function live(story: readonly (Told | null)[], watched: Watched): Lived {
+  let open: readonly OpenFinding[] = [];
+  const all = monthsOf(story);
+  const months = story.map((_, place) => {
+    const month = addMonths(FIRST, place);
+    const known = all.filter((each) => each.month <= month);
+    const evaluation = evaluateMonth(month, { ...watched, months: known, restatement: null, open }, DEFAULT_RULES);
+    open = applied(open, evaluation.changes);
+    return evaluation;
+  });
+  return { months, open };
+}
+
+function applied(open: readonly OpenFinding[], changes: readonly FindingChange[]): readonly OpenFinding[] {
+  return changes.reduce<readonly OpenFinding[]>((left, change) => {
+    const others = left.filter(({ rule }) => rule !== change.rule);
+    return change.kind === 'new' || change.kind === 'worse' ? [...others, change.found] : others;
+  }, open);
+}
+
+/** What each month of a story brings, as `+rule`, `^rule` (worse), `-rule` (closed). */
+function told(story: readonly (Told | null)[], watched = COMPANY): string[] {
+  const signs = { new: '+', worse: '^', closed: '-', restated: '~' } as const;
+  return live(story, watched).months.map(({ gap, changes }) =>
+    [...(gap === null ? [] : [gap]), ...changes.map(({ kind, rule }) => `${signs[kind]}${rule}`)].join(' '),
+  );
+}
+
+const quiet: Told = {};
+
+describe('what a month brings beside the months before', () => {
+  test.each<[string, readonly (Told | null)[], readonly string[]]>([
+    ['nothing where nothing changes', [quiet, quiet, quiet], ['first', '', '']],
+    [
+      'early arrears once, after months without',
+      [quiet, quiet, { curto: 900 }, { curto: 950 }],
+      ['first', '', '+early_arrears', ''],
+    ],
+    ['no early arrears under its floor of R$ 200', [quiet, { curto: 199 }], ['first', '']],
+    [
+      'no early arrears under half a percent of the portfolio',
+      [quiet, { ativa: 400_000, curto: 1_900 }],
+      ['first', ''],
+    ],
+    [
+      'no early arrears where a month of the last three had some',
+      [{ curto: 300 }, quiet, { curto: 900 }],
+      ['first', '', ''],
+    ],
+    [
+      'early arrears that fall to less than 80 % of the floor are over',
+      [quiet, { curto: 900 }, { curto: 205 }, { curto: 180 }],
+      ['first', '+early_arrears', '', '-early_arrears'],
+    ],
+    [
+      'a decline, each step once',
+      [
+        quiet,
+        { curto: 900 },
+        { vencido: { '15': 900 } },
+        { vencido: { '31': 900 } },
+        { vencido: { '31': 950 } },
+        { vencido: { '61': 900 } },
+        { vencido: { '91': 900 } },
+        { prejuizo: 900 },
+      ],
+      [
+        'first',
+        '+early_arrears',
+        '+overdue -early_arrears',
+        '^overdue',
+        '',
+        '^overdue',
+        '^overdue',
+        '+new_loss -overdue',
+      ],
+    ],
+    [
+      'an older bucket with centavos alone is not worse',
+      [quiet, { vencido: { '15': 900 } }, { vencido: { '15': 900, '91': 1 } }],
+      ['first', '+overdue', ''],
+    ],
+    [
+      'a loss that rises again',
+      [quiet, { prejuizo: 900 }, { prejuizo: 950 }, { prejuizo: 2_000 }],
+      ['first', '+new_loss', '', '^new_loss'],
+    ],
+    [
+      'a limit that is drawn is not cut',
+      [quiet, { usado: 10_000, livre: 0 }, { usado: 0, livre: 10_000 }],
+      ['first', '', ''],
+    ],
+    [
+      'a cut limit',
+      [
+        { usado: 40_000, livre: 60_000 },
+        { usado: 40_000, livre: 20_000 },
+        { usado: 40_000, livre: 20_000 },
+        { usado: 40_000, livre: 60_000 },
+      ],
+      ['first', '+limit_cut', '', '-limit_cut'],
+    ],
+    [
+      'a limit cut step by step in three months',
+      [
+        { usado: 0, livre: 100_000 },
+        { usado: 0, livre: 85_000 },
+        { usado: 0, livre: 70_000 },
+        { usado: 0, livre: 55_000 },
+      ],
+      ['first', '', '', '+limit_cut'],
+    ],
+    [
+      'a small limit is cut without a word',
+      [
+        { usado: 0, livre: 10_000 },
+        { usado: 0, livre: 1_000 },
+      ],
+      ['first', ''],
+    ],
+    [
+      'disputes',
+      [quiet, { disputas: 1 }, { disputas: 1 }, { disputas: 2 }, quiet],
+      ['first', '+dispute', '', '^dispute', '-dispute'],
+    ],
+    [
+      'a debt that is gone while we are owed',
+      [quiet, { ativa: 0 }, { ativa: 0 }, quiet],
+      ['first', '+vanished', '', '-vanished'],
+    ],
+    [
+      'nothing of a month that is not there',
+      [quiet, { kind: 'not_available', vencido: { '91': 5_000 } }, { vencido: { '15': 900 } }],
+      ['first', 'not_available', '+overdue'],
+    ],
+    [
+      'nothing of a month that was not asked, then against the last known',
+      [quiet, null, { vencido: { '15': 900 } }],
+      ['first', 'not_saved', '+overdue'],
+    ],
+    [
+      'nothing of a provisional month',
+      [quiet, { provisional: true, vencido: { '15': 900 } }],
+      ['first', 'provisional'],
+    ],
+    [
+      'nothing between two versions of the simulation',
+      [quiet, { simulation: 2, vencido: { '15': 900 } }, { simulation: 2, vencido: { '31': 900 } }],
+      ['first', 'other_simulation', '+overdue'],
+    ],
+    [
+      'whoever is not located while we are owed',
+      [quiet, { kind: 'not_located' }, { kind: 'not_located' }],
+      ['first', 'not_located +vanished', 'not_located'],
+    ],
+  ])('%s', (_, story, expected) => {
+    expect(told(story)).toEqual(expected);
+  });
+});
+
+test('a debt that is gone is told of whoever owes us alone', () => {
+  expect(told([quiet, { ativa: 0 }], { ...COMPANY, ownExposure: 0 })).toEqual(['first', '']);
+});
+
+test('the same response month after month is test data, and brings nothing', () => {
+  const [one] = monthsOf([{ vencido: { '15': 900 } }]);
+  const months = [0, 1].map((place) => ({
+    ...(one as WatchedMonth),
+    month: addMonths(FIRST, place),
+    resultId: `r${place}`,
+  }));
+  const evaluation = evaluateMonth('2026-02', { ...COMPANY, months, restatement: null, open: [] }, DEFAULT_RULES);
+  expect(evaluation).toMatchObject({ gap: 'test_data', changes: [] });
+});
+
+test('a month that is asked again and no longer says so closes its finding as restated', () => {
+  const story = [quiet, { vencido: { '15': 900 } }, quiet];
+  const { open } = live(story.slice(0, 2), COMPANY);
+  const [first, , last] = monthsOf(story);
+  const [, corrected] = monthsOf([quiet, quiet]);
+  const months = [first, { ...corrected, resultId: 'again' }, last] as WatchedMonth[];
+  const { changes } = evaluateMonth('2026-03', { ...COMPANY, months, restatement: null, open }, DEFAULT_RULES);
+  expect(changes).toEqual([{ kind: 'restated', rule: 'overdue' }]);
+});
+
+test('an answer of a month that differs from the one before it is told with the amount that differs most', () => {
+  const [, earlier] = monthsOf([quiet, quiet]);
+  const [first, later] = monthsOf([quiet, { ativa: 60_000 }]);
+  const restatement = { earlier: earlier as WatchedMonth, later: { ...(later as WatchedMonth), resultId: 'again' } };
+  const months = [first, restatement.later] as WatchedMonth[];
+  const { changes } = evaluateMonth('2026-02', { ...COMPANY, months, restatement, open: [] }, DEFAULT_RULES);
+  expect(changes).toMatchObject([
+    {
+      kind: 'new',
+      rule: 'restated',
+      found: { before: { resultId: 'r1', value: 50_000_00 }, now: { resultId: 'again', value: 60_000_00 } },
+    },
+  ]);
+});
+
+const anyTold = fc.record(
+  {
+    ativa: fc.constantFrom(0, 1_000, 50_000, 400_000),
+    curto: fc.constantFrom(0, 150, 250, 900),
+    vencido: fc.record({ '15': fc.constantFrom(0, 250, 900), '91': fc.constantFrom(0, 1, 900) }),
+    prejuizo: fc.constantFrom(0, 150, 900, 2_000),
+    usado: fc.constantFrom(0, 4_000, 60_000),
+    livre: fc.constantFrom(0, 6_000, 60_000),
+    disputas: fc.constantFrom(0, 1, 2),
+    kind: fc.constantFrom('operations', 'operations', 'operations', 'not_available', 'inconclusive'),
+    provisional: fc.boolean(),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<Told>;
+
+test('of any story a rule has one finding at a time, and a gap brings none', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(anyTold), { minLength: 2, maxLength: 14 }), (story) => {
+      const open = new Set<RuleId>();
+      for (const { gap, changes } of live(story, COMPANY).months) {
+        expect(new Set(changes.map(({ rule }) => rule)).size).toBe(changes.length);
+        if (gap !== null) expect(changes).toEqual([]);
+        for (const { kind, rule } of changes) {
+          expect(RULE_IDS).toContain(rule);
+          expect(open.has(rule)).toBe(kind !== 'new');
+          if (kind === 'closed') open.delete(rule);
+          else open.add(rule);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a month that repeats the one before brings nothing new', () => {
+  fc.assert(
+    fc.property(fc.array(anyTold, { minLength: 2, maxLength: 8 }), (story) => {
+      const last = story.at(-1) ?? {};
+      const { months } = live([...story, last], COMPANY);
+      expect(months.at(-1)?.changes.filter(({ kind }) => kind === 'new' || kind === 'worse')).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -17,7 +17,7 @@ import { carteiraOf, summaryOf } from '../support/summaries.ts';
 const FIRST: DataBase = '2026-01';
 
 /** What a month of a story differs in from a quiet one: reais, and the number of disputes. */
-interface Told {
+interface StoryMonth {
   readonly ativa?: number;
   readonly curto?: number;
   readonly vencido?: Partial<Record<'15' | '31' | '61' | '91' | '181' | '360', number>>;
@@ -41,8 +41,8 @@ const BUCKETS = {
 
 const QUIET = carteiraOf(0);
 
-function summaryOfTold(month: DataBase, told: Told, place: number): MonthSummary {
-  const { ativa = 50_000, curto = 0, vencido = {}, prejuizo = 0, usado = 4_000, livre = 6_000, disputas = 0 } = told;
+function summaryOfStory(month: DataBase, one: StoryMonth, place: number): MonthSummary {
+  const { ativa = 50_000, curto = 0, vencido = {}, prejuizo = 0, usado = 4_000, livre = 6_000, disputas = 0 } = one;
   const overdue = Object.values(vencido).reduce((sum, each) => sum + (each ?? 0), 0) * 100;
   const buckets = Object.fromEntries(
     Object.entries(BUCKETS).map(([key, campo]) => [campo, (vencido[key as keyof typeof BUCKETS] ?? 0) * 100]),
@@ -79,13 +79,13 @@ function summaryOfTold(month: DataBase, told: Told, place: number): MonthSummary
 }
 
 /** A story of months in a row, null for one that was not asked. */
-function monthsOf(story: readonly (Told | null)[]): WatchedMonth[] {
-  return story.flatMap((told, place) => {
-    if (told === null) return [];
+function monthsOf(story: readonly (StoryMonth | null)[]): WatchedMonth[] {
+  return story.flatMap((one, place) => {
+    if (one === null) return [];
     const month = addMonths(FIRST, place);
-    const { kind = 'operations', provisional = false, simulation = 1 } = told;
+    const { kind = 'operations', provisional = false, simulation = 1 } = one;
     return [
-      { month, resultId: `r${place}`, summary: summaryOfTold(month, told, place), kind, provisional, simulation },
+      { month, resultId: `r${place}`, summary: summaryOfStory(month, one, place), kind, provisional, simulation },
     ];
   });
 }
@@ -98,7 +98,7 @@ interface Lived {
 }
 
 /** Evaluates a story month by month, as cycles do, and keeps what is open. */
-function live(story: readonly (Told | null)[], watched: Watched): Lived {
+function live(story: readonly (StoryMonth | null)[], watched: Watched): Lived {
   let open: readonly OpenFinding[] = [];
   const all = monthsOf(story);
   const months = story.map((_, place) => {
@@ -119,17 +119,17 @@ function applied(open: readonly OpenFinding[], changes: readonly FindingChange[]
 }
 
 /** What each month of a story brings, as `+rule`, `^rule` (worse), `-rule` (closed). */
-function told(story: readonly (Told | null)[], watched = COMPANY): string[] {
+function changesOf(story: readonly (StoryMonth | null)[], watched = COMPANY): string[] {
   const signs = { new: '+', worse: '^', closed: '-', restated: '~' } as const;
   return live(story, watched).months.map(({ gap, changes }) =>
     [...(gap === null ? [] : [gap]), ...changes.map(({ kind, rule }) => `${signs[kind]}${rule}`)].join(' '),
   );
 }
 
-const quiet: Told = {};
+const quiet: StoryMonth = {};
 
 describe('what a month brings beside the months before', () => {
-  test.each<[string, readonly (Told | null)[], readonly string[]]>([
+  test.each<[string, readonly (StoryMonth | null)[], readonly string[]]>([
     ['nothing where nothing changes', [quiet, quiet, quiet], ['first', '', '']],
     [
       'early arrears once, after months without',
@@ -254,12 +254,12 @@ describe('what a month brings beside the months before', () => {
       ['first', 'not_located +vanished', 'not_located'],
     ],
   ])('%s', (_, story, expected) => {
-    expect(told(story)).toEqual(expected);
+    expect(changesOf(story)).toEqual(expected);
   });
 });
 
 test('a debt that is gone is told of whoever owes us alone', () => {
-  expect(told([quiet, { ativa: 0 }], { ...COMPANY, ownExposure: 0 })).toEqual(['first', '']);
+  expect(changesOf([quiet, { ativa: 0 }], { ...COMPANY, ownExposure: 0 })).toEqual(['first', '']);
 });
 
 test('the same response month after month is test data, and brings nothing', () => {
@@ -298,7 +298,7 @@ test('an answer of a month that differs from the one before it is told with the 
   ]);
 });
 
-const anyTold = fc.record(
+const anyMonth = fc.record(
   {
     ativa: fc.constantFrom(0, 1_000, 50_000, 400_000),
     curto: fc.constantFrom(0, 150, 250, 900),
@@ -311,11 +311,11 @@ const anyTold = fc.record(
     provisional: fc.boolean(),
   },
   { requiredKeys: [] },
-) as fc.Arbitrary<Told>;
+) as fc.Arbitrary<StoryMonth>;
 
 test('of any story a rule has one finding at a time, and a gap brings none', () => {
   fc.assert(
-    fc.property(fc.array(fc.option(anyTold), { minLength: 2, maxLength: 14 }), (story) => {
+    fc.property(fc.array(fc.option(anyMonth), { minLength: 2, maxLength: 14 }), (story) => {
       const open = new Set<RuleId>();
       for (const { gap, changes } of live(story, COMPANY).months) {
         expect(new Set(changes.map(({ rule }) => rule)).size).toBe(changes.length);
@@ -334,7 +334,7 @@ test('of any story a rule has one finding at a time, and a gap brings none', () 
 
 test('a month that repeats the one before brings nothing new', () => {
   fc.assert(
-    fc.property(fc.array(anyTold, { minLength: 2, maxLength: 8 }), (story) => {
+    fc.property(fc.array(anyMonth, { minLength: 2, maxLength: 8 }), (story) => {
       const last = story.at(-1) ?? {};
       const { months } = live([...story, last], COMPANY);
       expect(months.at(-1)?.changes.filter(({ kind }) => kind === 'new' || kind === 'worse')).toEqual([]);

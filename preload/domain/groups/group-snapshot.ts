@@ -21,7 +21,11 @@ export const snapshotMemberSchema = erasable({
   /** Of the answer's text, in hex. */
   sha256: z.string().nullable(),
   provisional: z.boolean(),
+  nothingOnRecord: z.boolean(),
   amounts: z.record(z.enum(GROUP_AMOUNTS), cents),
+  institutions: z.int().nullable(),
+  /** Drawn ÷ total limit. */
+  limitUsage: z.number().nullable(),
 });
 export type SnapshotMember = z.infer<typeof snapshotMemberSchema>;
 
@@ -39,8 +43,14 @@ export const groupSnapshotSchema = z.strictObject({
   officer: z.string(),
   proportional: z.boolean(),
   texts: erasable({ name: z.string(), criterion: z.string() }),
+  /** Those in the view. */
   members: z.array(snapshotMemberSchema),
+  /** How many the group had then: more than `members` where some were chosen. */
+  groupMembers: z.int(),
   /** `known`: of how many members it is the sum; whole only where that is all of them. */
   totals: z.record(z.enum(GROUP_AMOUNTS), z.strictObject({ cents, known: z.int() })),
+  /** From the largest count to the sum, of `known` members. */
+  institutions: z.strictObject({ least: z.int(), most: z.int(), known: z.int() }).nullable(),
+  limitUsage: z.strictObject({ ratio: z.number(), known: z.int() }).nullable(),
 });
 export type GroupSnapshot = z.infer<typeof groupSnapshotSchema>;

@@ -59,6 +59,9 @@ export const GROUP_BUCKET_NAMES: Readonly<Record<string, string>> = BUCKET_NAMES
 /** Of a member that an erasure emptied. */
 export const ERASED_MEMBER = 'titular apagado';
 
+/** In place of a group's name that told of an erased subject. */
+export const ERASED_GROUP_NAME = 'Grupo sem nome';
+
 /** What a sum of members does not say, and must be read with it (docs/register.md#groups). */
 export const GROUP_NOTES = [
   'Um membro sem resposta não entra como zero: o total a que ele falta é parcial e diz quem falta.',

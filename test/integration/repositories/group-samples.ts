@@ -59,7 +59,8 @@ export function sampleSnapshot({ id: groupId, environment, content }: Group, ver
   const { name, criterion, links } = content;
   const members = links.map(({ nome, documento }): SnapshotMember => {
     const known = { missing: null, resultId: randomUUID(), sha256: 'a'.repeat(64), provisional: false };
-    const part = { salt: 'b'.repeat(32), nome, documento, ...known, amounts: AMOUNTS };
+    const counted = { amounts: AMOUNTS, nothingOnRecord: false, institutions: 2, limitUsage: 0.25 };
+    const part = { salt: 'b'.repeat(32), nome, documento, ...known, ...counted };
     return { digest: digestOf(part), part };
   });
   const texts = { salt: 'c'.repeat(32), name, criterion };
@@ -69,6 +70,7 @@ export function sampleSnapshot({ id: groupId, environment, content }: Group, ver
   const snapshot: GroupSnapshot = {
     ...{ form: 1, id: randomUUID(), groupId, version, environment, month: '2026-09', at: NOON, officer: 'ana' },
     ...{ proportional: false, texts: { digest: digestOf(texts), part: texts }, members, totals },
+    ...{ groupMembers: members.length, institutions: { least: 2, most: 2, known: members.length }, limitUsage: null },
   };
   const left = {
     ...snapshot,

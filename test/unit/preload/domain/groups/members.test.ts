@@ -56,6 +56,13 @@ describe('the members of a group', () => {
   });
 });
 
+test('a name or criterion of a group that tells of an erased subject goes with it', () => {
+  const links = [linkOf({ id: 'a', documento: PERSON, nome: 'Beltrano da Silva' })];
+  const { name, criterion } = eraseFromGroup({ ...groupOf(links), name: 'Grupo Silva (Beltrano)' }, PERSON);
+  expect([name, criterion]).toEqual(['Grupo sem nome', 'controle']);
+  expect(eraseFromGroup({ ...groupOf(links), name: 'Grupo Silva' }, PERSON).name).toBe('Grupo Silva');
+});
+
 describe('the tree of a group', () => {
   test('has each link once, below the one it belongs through, whatever circles they form', () => {
     fc.assert(

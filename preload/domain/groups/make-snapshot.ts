@@ -1,0 +1,94 @@
+import { canonicalJson, type Sha256 } from '../audit/audit-entry.ts';
+import { type SubjectKey, subjectKey } from '../document.ts';
+import type { Instant } from '../instant.ts';
+import { recordOf } from '../record.ts';
+import type { Group } from './group.ts';
+import type { GroupSnapshot, SnapshotMember } from './group-snapshot.ts';
+import { GROUP_AMOUNTS, type GroupView } from './group-view.ts';
+import { tellsOf } from './tells-of.ts';
+
+/** What is kept of a group's view. */
+export interface SnapshotOf {
+  readonly id: string;
+  /** Counts from 1 in each group. */
+  readonly version: number;
+  readonly at: Instant;
+  readonly officer: string;
+  readonly group: Pick<Group, 'id' | 'environment' | 'content'>;
+  readonly view: GroupView;
+  /** SHA-256 of the texts of its answers, by the results' ids. */
+  readonly hashes: ReadonlyMap<string, string>;
+}
+
+/** A view as it is kept for a committee. `salt` gives 128 random bits, in hex, at each call. */
+export function makeSnapshot(
+  { id, version, at, officer, group, view, hashes }: SnapshotOf,
+  salt: () => string,
+  sha256: Sha256,
+): GroupSnapshot {
+  const sealed = <Part extends object>(part: Part) => {
+    const salted = { salt: salt(), ...part };
+    return { digest: sha256(canonicalJson(salted)), part: salted };
+  };
+  const members = new Map(view.members.map((member) => [member.id, member]));
+  const count = view.rows.length;
+  const { name, criterion } = group.content;
+  const known = (missing: readonly string[]): number => count - missing.length;
+  const { institutions, limitUsage } = view;
+  return {
+    ...{ form: 1, id, groupId: group.id, version, environment: group.environment, month: view.month, at, officer },
+    ...{ proportional: view.proportional, texts: sealed({ name, criterion }), groupMembers: view.members.length },
+    members: view.rows.map(({ memberId, missing, resultId, provisional, nothingOnRecord, amounts, ...row }) => {
+      const { nome = '', documento = null } = members.get(memberId) ?? {};
+      const sha256OfText = resultId === null ? null : (hashes.get(resultId) ?? null);
+      return sealed({
+        ...{ nome, documento, missing, resultId, sha256: sha256OfText, provisional, nothingOnRecord, amounts },
+        ...{ institutions: row.institutions, limitUsage: row.limitUsage },
+      });
+    }),
+    totals: recordOf(GROUP_AMOUNTS, (amount) => {
+      const { cents, missing } = view.totals[amount];
+      return { cents, known: known(missing) };
+    }),
+    institutions:
+      institutions === null
+        ? null
+        : { least: institutions.least, most: institutions.most, known: known(institutions.missing) },
+    limitUsage: limitUsage === null ? null : { ratio: limitUsage.ratio, known: known(limitUsage.missing) },
+  };
+}
+
+/** The SHA-256 of a snapshot, which an erasure does not change: the parts that it can take stand in it as their digests. */
+export function hashOfSnapshot(snapshot: GroupSnapshot, sha256: Sha256): string {
+  const without = <Part>(sealed: { readonly digest: string; readonly part: Part }) => ({ ...sealed, part: null });
+  return sha256(canonicalJson({ ...snapshot, texts: without(snapshot.texts), members: snapshot.members.map(without) }));
+}
+
+/** Whether a snapshot, and every part of it that is kept, is what was kept. */
+export function verifySnapshot(snapshot: GroupSnapshot, hash: string, sha256: Sha256): boolean {
+  const parts = [snapshot.texts, ...snapshot.members];
+  return (
+    hashOfSnapshot(snapshot, sha256) === hash &&
+    parts.every(({ digest, part }) => part === null || sha256(canonicalJson(part)) === digest)
+  );
+}
+
+/**
+ * A snapshot without a subject: what it says of the member goes, and of the group's name and criterion if they tell of it.
+ * `names`: others that the subject is known by.
+ */
+export function eraseFromSnapshot(
+  snapshot: GroupSnapshot,
+  key: SubjectKey,
+  names: readonly string[] = [],
+): GroupSnapshot {
+  const isOf = ({ part }: SnapshotMember): boolean => part?.documento != null && subjectKey(part.documento) === key;
+  const own = snapshot.members.filter(isOf).flatMap(({ part }) => part?.nome ?? []);
+  const { texts, members } = snapshot;
+  const isNamed = texts.part !== null && tellsOf([texts.part.name, texts.part.criterion], key, [...own, ...names]);
+  return {
+    ...snapshot,
+    texts: isNamed ? { ...texts, part: null } : texts,
+    members: members.map((member) => (isOf(member) ? { ...member, part: null } : member)),
+  };
+}

@@ -10,6 +10,7 @@ import type {
 } from '#domain/batches/batch.ts';
 import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
 import type { ConsultaFigures } from '#domain/consulta/figures.ts';
+import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
 import type { Documento, SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { GroupedLine } from '#domain/groups/lines-of-groups.ts';
@@ -95,7 +96,7 @@ export interface BatchResultRow extends ConsultaFigures {
   readonly nome: string;
   /** Empty once its subject was erased. */
   readonly documento: string;
-  readonly provisional: boolean;
+  readonly judged: (ResponseJudgement & Pick<SavedResultSummary, 'source'>) | null;
 }
 
 /** Where a subject stands in batches, drafts among them, the newest batch first; each list with how many there are in all. */

@@ -6,6 +6,7 @@ import { ENVIRONMENTS } from '#domain/environment.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { failureSchema } from './errors.ts';
 import { exportOutcomeSchema } from './export.ts';
+import { judgedFields } from './results.ts';
 import { shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
@@ -109,7 +110,8 @@ const batchResultSchema = z.object({
   state: z.enum(ITEM_STATES),
   failure: z.string().nullable(),
   resultId: z.string().nullable(),
-  provisional: z.boolean(),
+  /** What its answer says of the month; null without one. */
+  judged: z.object(judgedFields).nullable(),
   riscoTotal: z.number().nullable(),
   carteiraAtiva: z.number().nullable(),
   vencido: z.number().nullable(),

@@ -10,7 +10,7 @@ import { testDataSignSchema } from '#domain/test-data.ts';
 import { shownText } from './shown-text.ts';
 
 /** What was decided of a response, and how it came. */
-export const situationFields = {
+export const judgedFields = {
   /** What the response says of its month, whose it is, and how much of the month was processed (percent). */
   kind: z.enum(RESPONSE_KINDS),
   whose: z.enum(RESPONSE_OWNERS),
@@ -18,6 +18,10 @@ export const situationFields = {
   provisional: z.boolean(),
   /** `attached`: the officer attached it from a file to an attempt of unknown end. */
   source: z.enum(['received', 'attached']),
+} as const;
+
+export const situationFields = {
+  ...judgedFields,
   /** The version of the simulated register; null outside of Embutido, and if it is not known. */
   simulation: z.number().nullable(),
 } as const;

@@ -1,17 +1,20 @@
 import type { Database } from 'better-sqlite3';
 import { type BatchItem, ITEM_STATES, type ResultSort } from '#domain/batches/batch.ts';
+import type { ResponseKind, ResponseOwner } from '#domain/consulta/response-kind.ts';
 import type { BatchRepository, BatchResultRow } from '../../ports/batches.ts';
+import type { ResponseSource } from '../../ports/saved-result.ts';
 import { type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
 import { BATCH_SEQ } from './batch-lines.ts';
 
 /** Of a month that tells nothing, or of another subject, no figure is read. */
-const FIGURES = ['provisional', 'risco_total', 'carteira_ativa', 'vencido', 'prejuizo'];
+const FIGURES = ['risco_total', 'carteira_ativa', 'vencido', 'prejuizo'];
 const FIGURE_COLUMNS = FIGURES.map((column) => `iif(${USABLE}, results.${column}, NULL) AS ${column}`).join(', ');
 
 const ROWS = `
 SELECT batch_items.n, ifnull(batch_items.subject, '') AS subject, batch_items.month, batch_items.state, attempt_id AS attemptId,
   result_id AS resultId, batch_items.failure, ifnull(batch_lines.nome, '') AS nome,
-  ifnull(batch_lines.documento, '') AS documento, ${FIGURE_COLUMNS}
+  ifnull(batch_lines.documento, '') AS documento, results.kind, results.whose, results.processed, results.provisional,
+  results.source, ${FIGURE_COLUMNS}
 FROM batch_items
 LEFT JOIN results ON results.id = result_id
 LEFT JOIN batch_lines ON batch_lines.batch_seq = batch_items.batch_seq AND batch_lines.n = batch_items.n`;
@@ -52,7 +55,12 @@ interface Row extends BatchItem {
   readonly n: number;
   readonly nome: string;
   readonly documento: string;
+  readonly kind: ResponseKind | null;
+  readonly whose: ResponseOwner | null;
+  /** Hundredths of a percent. */
+  readonly processed: number | null;
   readonly provisional: 0 | 1 | null;
+  readonly source: ResponseSource | null;
   readonly risco_total: number | null;
   readonly carteira_ativa: number | null;
   readonly vencido: number | null;
@@ -78,12 +86,21 @@ function fromRow({
   n,
   nome,
   documento,
+  kind,
+  whose,
+  processed,
   provisional,
+  source,
   risco_total: riscoTotal,
   carteira_ativa: carteiraAtiva,
   vencido,
   prejuizo,
   ...item
 }: Row): BatchResultRow {
-  return { item, n, nome, documento, provisional: provisional === 1, riscoTotal, carteiraAtiva, vencido, prejuizo };
+  const percent = processed === null ? null : processed / 100;
+  const judged =
+    kind === null || whose === null || source === null
+      ? null
+      : { kind, whose, processed: percent, provisional: provisional === 1, source };
+  return { item, n, nome, documento, judged, riscoTotal, carteiraAtiva, vencido, prejuizo };
 }

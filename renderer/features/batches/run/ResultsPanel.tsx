@@ -1,15 +1,18 @@
 import { Select, Skeleton } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchResult } from '#contract/batches.ts';
 import { ITEM_STATES, RESULT_COLUMNS } from '#domain/batches/batch.ts';
 import { maskForList } from '#domain/document.ts';
+import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { Amount } from '#renderer/ui/Amount.tsx';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { FigureCells } from '#renderer/ui/FigureCells.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { RowMarks } from '#renderer/ui/RowMarks.tsx';
 import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
 import { SortHeader } from '#renderer/ui/SortHeader.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
@@ -26,7 +29,8 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-const FIGURES = ['vencido', 'prejuizo', 'carteiraAtiva', 'riscoTotal'] as const;
+/** As every list of results has them. */
+const FIGURES = ['carteiraAtiva', 'vencido', 'prejuizo', 'riscoTotal'] as const;
 const COLUMNS = ['nome', 'documento', 'month', 'state', ...FIGURES] as const;
 
 /** What came of each subject and month, the worst first unless another order is chosen. */
@@ -37,7 +41,7 @@ export function ResultsPanel({ title, resultHref, actions }: Props) {
   return (
     <Panel
       title={title}
-      lead={total !== null && t('batches.resultsTotal', counted(total))}
+      lead={<span role="status">{total !== null && t('batches.resultsTotal', counted(total))}</span>}
       actions={
         <>
           <Choices />
@@ -49,7 +53,9 @@ export function ResultsPanel({ title, resultHref, actions }: Props) {
       {total === 0 ? (
         <p className={classes.note}>{t('batches.noResults')}</p>
       ) : (
-        <ResultsTable title={title} resultHref={resultHref} />
+        <div className={classes.results}>
+          <ResultsTable title={title} resultHref={resultHref} />
+        </div>
       )}
     </Panel>
   );
@@ -172,7 +178,7 @@ function Row({ index, row, resultHref }: RowProps) {
       </tr>
     );
   }
-  const { resultId, state, provisional } = row;
+  const { resultId, state, judged } = row;
   const nome = row.nome || t('batches.nameless');
   const walked = { 'data-row-link': true, 'data-index': index } as const;
   return (
@@ -193,19 +199,36 @@ function Row({ index, row, resultHref }: RowProps) {
       <td>
         <span className={classes.state}>
           <StatusBadge tone={ITEM_TONES[state]}>{t(`batches.item.${state}`)}</StatusBadge>
-          {provisional && <span className={classes.mark}>{t('batches.provisional')}</span>}
+          {judged !== null && <RowMarks row={judged} />}
         </span>
       </td>
-      {FIGURES.map((figure) => (
-        <td key={figure} className={table.number}>
-          <Figure cents={row[figure]} hasAnswer={state === 'saved' || state === 'reused'} />
-        </td>
-      ))}
+      <AnswerCells row={row} />
     </tr>
   );
 }
 
-/** An amount of an answer; where there is no answer there is none, which the state says, and no zero stands for it. */
-function Figure({ cents, hasAnswer }: { readonly cents: number | null; readonly hasAnswer: boolean }) {
-  return hasAnswer ? <Amount cents={cents} /> : null;
+/** The figures of an answer, or in their place why there are none: no zero and no dash stands for that. */
+function AnswerCells({ row }: { readonly row: BatchResult }) {
+  const { t } = useTranslation();
+  const { judged, carteiraAtiva, vencido, prejuizo, riscoTotal } = row;
+  if (judged !== null) return <FigureCells row={{ ...judged, carteiraAtiva, vencido, prejuizo, riscoTotal }} />;
+  const words = withoutAnswer(t, row);
+  return (
+    <td colSpan={FIGURES.length} className={`${table.muted} ${classes.reason}`} title={words}>
+      {words}
+    </td>
+  );
 }
+
+/** Why a question has no answer; of one that waits its state says it. */
+function withoutAnswer(t: TFunction, { state, failure }: BatchResult): string {
+  const isTold = state === 'refused' || state === 'no_consent';
+  if (isTold && failure !== null && isErrorCode(failure)) {
+    return errorMessage(t, { code: failure }).happened.replace(/\.$/, '');
+  }
+  const explained = EXPLAINED.find((one) => one === state);
+  return explained === undefined ? '' : t(`batches.itemText.${explained}`);
+}
+
+/** States with words of their own. */
+const EXPLAINED = ['unknown', 'no_consent', 'other_purpose', 'over_ceiling', 'cancelled', 'erased'] as const;

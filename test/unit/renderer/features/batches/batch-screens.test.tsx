@@ -144,17 +144,40 @@ describe('a batch that was confirmed', () => {
     await expect.element(page.getByRole('button', { name: /^Continuar/ })).not.toBeInTheDocument();
   });
 
-  test('what has no answer has no figure: not a zero, not a dash', async () => {
+  test('what has no answer says why in place of figures; no zero and no dash stands alone for that', async () => {
     await renderOver(withBatch(startedBatch('running')), AT);
-    for (const [name, state] of [
-      [/Titular 3/, 'Não disponível'],
-      [/Titular 4/, 'Sem desfecho'],
+    for (const [name, state, words] of [
+      [/Titular 3/, 'Não disponível', '— não disponível'],
+      [/Titular 4/, 'Sem desfecho', 'Não se sabe se foi cobrada'],
+      [/Titular 6/, 'Salva', 'nada consta'],
+      [/Titular 7/, 'Sem autorização', 'A autorização deste titular foi revogada'],
+      [/Titular 8/, 'Recusada', 'O serviço recusou o pedido'],
+      [/Titular 9/, 'Apagada', 'O titular foi apagado'],
     ] as const) {
       const cells = page.getByRole('row', { name }).getByRole('cell');
       await expect.element(cells.nth(3)).toHaveTextContent(state);
-      for (const figure of [4, 5, 6, 7]) expect(cells.nth(figure).element().textContent).toBe('');
+      expect(cells.elements()).toHaveLength(5);
+      expect(cells.nth(4).element().textContent).toBe(words);
     }
-    await expect.element(page.getByRole('row', { name: /Titular 5/ }).getByText('provisória')).toBeVisible();
+    // Of this one an amount was not informed, and some months are still to come.
+    const cells = page.getByRole('row', { name: /Titular 5/ }).getByRole('cell');
+    expect(
+      cells
+        .elements()
+        .slice(4)
+        .map((cell) => cell.textContent),
+    ).toEqual(['—', '—', 'não informado', '—']);
+    await expect.element(cells.nth(3)).toHaveTextContent('Reaproveitadaprovisório 71,3%');
+  });
+
+  test('at the embedded service nothing is said to be charged', async () => {
+    await renderOver(
+      withBatch(startedBatch('ended', { environment: 'embutido', endedAt: '2026-11-20T12:09:00Z' })),
+      AT,
+    );
+    await expect.element(page.getByText(/^Feitas: 150 consultas/)).toBeVisible();
+    await expect.element(page.getByText('Encerrado em 20/11/2026 09:09')).toBeVisible();
+    expect(document.body.textContent).not.toContain('Podem ser cobradas');
   });
 
   test('a heading orders what came of it, then the other way round, then the worst first again', async () => {

@@ -64,18 +64,39 @@ function line(n: number, part: Partial<ShownLine>): ShownLine {
 export function resultOf(n: number, state: ItemState, part: Partial<BatchResult> = {}): BatchResult {
   return {
     ...{ n, nome: `Titular ${n}`, documento: '52998224725', month: '2026-09', state, failure: null, resultId: null },
-    ...{ provisional: false, riscoTotal: null, carteiraAtiva: null, vencido: null, prejuizo: null },
+    ...{ judged: null, riscoTotal: null, carteiraAtiva: null, vencido: null, prejuizo: null },
     ...part,
   };
 }
 
+const OPERATIONS = {
+  ...{ kind: 'operations', whose: 'asked', processed: 100, provisional: false, source: 'received' },
+} as const satisfies BatchResult['judged'];
+
 const RESULTS: readonly BatchResult[] = [
   resultOf(2, 'saved', {
-    ...{ resultId: 'r-1', riscoTotal: 21_253_000, carteiraAtiva: 18_422_000, vencido: 631_000, prejuizo: 0 },
+    ...{
+      resultId: 'r-1',
+      judged: OPERATIONS,
+      riscoTotal: 21_253_000,
+      carteiraAtiva: 18_422_000,
+      vencido: 631_000,
+      prejuizo: 0,
+    },
   }),
-  resultOf(3, 'unavailable', { resultId: 'r-2' }),
+  resultOf(3, 'unavailable', { resultId: 'r-2', judged: { ...OPERATIONS, kind: 'not_available' } }),
   resultOf(4, 'unknown'),
-  resultOf(5, 'reused', { resultId: 'r-3', provisional: true, riscoTotal: 0, carteiraAtiva: 0, vencido: 0 }),
+  resultOf(5, 'reused', {
+    ...{ resultId: 'r-3', judged: { ...OPERATIONS, processed: 71.3, provisional: true } },
+    ...{ riscoTotal: 0, carteiraAtiva: 0, vencido: 0 },
+  }),
+  resultOf(6, 'saved', {
+    ...{ resultId: 'r-4', judged: { ...OPERATIONS, kind: 'nothing_on_record' } },
+    ...{ riscoTotal: 0, carteiraAtiva: 0, vencido: 0, prejuizo: 0 },
+  }),
+  resultOf(7, 'no_consent', { failure: 'consent_revoked' }),
+  resultOf(8, 'refused', { failure: 'service_refused' }),
+  resultOf(9, 'erased'),
 ];
 
 /** A batch that was confirmed, in a state. */

@@ -60,6 +60,67 @@ test('a case by keyboard: written, with a number cited, signed, and its page rea
   await tabTo(page, 'Voltar ao caso');
 });
 
+test('a batch by keyboard: pasted, checked, confirmed, run to its end, and a result opened', { tag: '@long' }, async ({
+  unlocked,
+  page,
+}) => {
+  await unlocked.open();
+  await putPinOff(page);
+  await page.evaluate(async (documents) => {
+    const { lastro } = window as unknown as { lastro: Bridge };
+    for (const documento of documents) await lastro['home.authorize_test']({ documento, purpose: 'concessao' });
+  }, BATCH_DOCUMENTS);
+  await page.keyboard.press('Alt+7');
+  await expectScreen(page, 'Lotes');
+  await tabTo(page, 'Novo lote');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Novo lote');
+  await pasteBatch(page);
+  await runBatch(page);
+  await tabTo(page, 'Risco total');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Titular 1' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Titular 0' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+});
+
+const BATCH_DOCUMENTS = ['90000000175', '90000000337'];
+
+async function pasteBatch(page: Page): Promise<void> {
+  await tabTo(page, 'Colar células');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Colar células');
+  await page.keyboard.insertText(
+    `CPF\tNome\n${BATCH_DOCUMENTS.map((one, n) => `${one}\tTitular ${n}`).join('\n')}\n123`,
+  );
+  await tabTo(page, 'Usar as células coladas');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 linhas lidas')).toBeVisible();
+  await tabTo(page, 'Nome do lote');
+  await page.keyboard.type('Carteira colada');
+  await tabTo(page, 'Finalidade');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Conferir');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Carteira colada');
+}
+
+/** What holds the focus goes away with each step; the next one takes it, and is announced. */
+async function runBatch(page: Page): Promise<void> {
+  await tabTo(page, /Dígitos verificadores|Não é CPF nem CNPJ/);
+  await page.keyboard.press('Enter');
+  await expect(announced(page, '1 linha')).toBeAttached();
+  await tabTo(page, 'Teto do lote');
+  await page.keyboard.type('5');
+  await tabTo(page, /^- button "Consultar 2 no Embutido/);
+  await page.keyboard.press('Enter');
+  await expect(announced(page, /^Encerrado: 100% terminado/)).toBeAttached();
+  await expect(page.getByRole('main').locator(':focus').or(page.locator('main:focus'))).toHaveCount(1);
+}
+
 async function writeCase(page: Page): Promise<void> {
   await tabTo(page, 'Produto');
   await page.keyboard.type('Capital de giro');

@@ -3,6 +3,7 @@ import type { Bridge } from '#contract/contract.ts';
 import { expect, test } from './support/fixtures.ts';
 import { layoutFaults } from './support/layout-faults.ts';
 import { paperForm, savePaperDrafts } from './support/paper-drafts.ts';
+import { BATCH_CSV, endBatch, type SavedBatches, saveBatches } from './support/saved-batches.ts';
 
 const NOME = 'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais do Centro-Oeste S.A.';
 const DOCUMENTO = '90000005000107';
@@ -67,13 +68,11 @@ async function save(page: Page): Promise<Saved> {
   );
 }
 
-/** Every screen, and a word that is on it once it is drawn. */
-const screensOf = ({
-  act,
-  older,
-  newer,
-  credit,
-}: Saved): readonly (readonly [path: string, shown: string | RegExp])[] => [
+/** A screen, a heading that is on it once it is drawn, and what is done there before it is looked at. */
+type Screen = readonly [path: string, shown: string | RegExp, prepare?: (page: Page) => Promise<void>];
+
+/** Every screen. */
+const screensOf = ({ act, older, newer, credit }: Saved): readonly Screen[] => [
   ['/inicio', 'Titulares recentes'],
   ['/consulta', 'Últimos resultados'],
   ['/consulta/sem-desfecho', /09\/2026/],
@@ -111,26 +110,57 @@ const screensOf = ({
   ['/ajuda', 'Ajuda'],
 ];
 
+/** A batch in each of its states, the lines behind a count of one, and the columns of a sheet. */
+const batchScreens = ({ draft, running, paused, stopped, ended }: SavedBatches): readonly Screen[] => [
+  ['/lotes', 'Lotes'],
+  ['/lotes/novo', 'Planilha', chooseSheet],
+  [`/lotes/${draft}`, 'Confirmar'],
+  [`/lotes/${draft}`, 'Confirmar', showReused],
+  [`/lotes/${running}`, 'Resultado até agora'],
+  [`/lotes/${paused}`, 'Resultado até agora'],
+  [`/lotes/${stopped}`, 'Resultado até agora'],
+  [`/lotes/${ended}`, 'Resultado'],
+];
+
+async function chooseSheet(page: Page): Promise<void> {
+  // Titles that were confirmed before would need no columns.
+  const buffer = Buffer.from(BATCH_CSV.replace('Cliente', 'Cliente do banco'));
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'Carteira.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('heading', { name: 'Colunas' })).toBeVisible();
+}
+
+async function showReused(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Reaproveitadas/ }).click();
+  await expect(page.getByRole('cell', { name: /^09\/2026 de / }).first()).toBeVisible();
+}
+
 test('every screen keeps to its window at 640 px and at 200 %', async ({ unlocked, page }) => {
   await unlocked.open();
-  await expectKept(page, NARROW);
+  await expectKept(page, screensOf(await save(page)), NARROW);
 });
 
 test('every screen keeps to its window from 640 px to 1920 px', { tag: '@long' }, async ({ unlocked, page }) => {
   await unlocked.open();
-  await expectKept(page, WIDE);
+  await expectKept(page, screensOf(await save(page)), WIDE);
 });
 
-async function expectKept(page: Page, sizes: readonly Size[]): Promise<void> {
+test('every screen of batches keeps to its window from 640 px to 1920 px and at 200 %', async ({ unlocked, page }) => {
+  await unlocked.open();
+  const batches = await saveBatches(page);
+  await expectKept(page, batchScreens(batches), [...NARROW, [1280, 720, 1], [1920, 1080, 1]]);
+  await endBatch(page, batches.running);
+});
+
+async function expectKept(page: Page, screens: readonly Screen[], sizes: readonly Size[]): Promise<void> {
   // What moves would be waited for at every size.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const saved = await save(page);
   const session = await page.context().newCDPSession(page);
-  for (const [path, shown] of screensOf(saved)) {
+  for (const [path, shown, prepare] of screens) {
     await page.evaluate((hash) => {
       window.location.hash = hash;
     }, path);
     await expect(page.getByRole('main').getByRole('heading', { name: shown }).first()).toBeVisible();
+    await prepare?.(page);
     for (const [width, height, deviceScaleFactor] of sizes) {
       const size = { width, height, deviceScaleFactor, mobile: false };
       await session.send('Emulation.setDeviceMetricsOverride', size);

@@ -1,6 +1,9 @@
+import type { Bridge } from '#contract/contract.ts';
 import { barriers } from '../e2e/support/barriers.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
+import { leftInPortuguese } from '../e2e/support/left-in-portuguese.ts';
 import { MARIA } from '../e2e/support/officer.ts';
+import { endBatch, saveBatches } from '../e2e/support/saved-batches.ts';
 
 test('every screen is free of barriers in the light and in the dark scheme, and in English', async ({
   unlocked,
@@ -31,4 +34,28 @@ test('every screen is free of barriers in the light and in the dark scheme, and 
   await shot('41-settings-english');
   expect(await barriers(page)).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a batch in each of its states is free of barriers in both schemes and languages', async ({ unlocked, page }) => {
+  test.setTimeout(180_000);
+  await unlocked.open();
+  const batches = await saveBatches(page);
+  for (const look of [
+    { theme: 'light', locale: 'pt-BR' },
+    { theme: 'dark', locale: 'en' },
+  ] as const) {
+    await page.evaluate(async (change) => {
+      const { lastro } = window as unknown as { readonly lastro: Bridge };
+      await lastro['settings.change'](change);
+    }, look);
+    await expect(page.locator('html')).toHaveAttribute('lang', look.locale);
+    for (const [state, id] of Object.entries(batches)) {
+      await page.evaluate((hash) => window.location.assign(hash), `#/lotes/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: /^Carteira de / })).toBeVisible();
+      await expect(page.getByRole('table')).toBeVisible();
+      expect(await barriers(page), `${state}, ${look.theme}`).toEqual([]);
+      if (look.locale === 'en') expect(await leftInPortuguese(page), state).toEqual([]);
+    }
+  }
+  await endBatch(page, batches.running);
 });

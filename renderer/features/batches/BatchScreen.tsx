@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
+import { catchFocus } from '../../lib/focus.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -14,7 +15,6 @@ import { DiscardDialog, DraftBatch, SettingsDialog } from './check/DraftBatch.ts
 import { ProgressPanel } from './run/ProgressPanel.tsx';
 import { ResultsPanel } from './run/ResultsPanel.tsx';
 import { ResumeNotice } from './run/ResumeNotice.tsx';
-import { StatesPanel } from './run/StatesPanel.tsx';
 
 export interface Props {
   readonly id: string;
@@ -61,6 +61,11 @@ const STEP_OF: Readonly<Record<BatchRow['state'], BatchStep>> = {
 function OpenBatch({ batch, ...ways }: Omit<Props, 'id'> & { readonly batch: BatchRow }) {
   const { t } = useTranslation();
   const failure = useStore('batch', (state) => state.failure);
+  const notices = useRef<HTMLDivElement>(null);
+  // What the keyboard was on may be gone with the state before.
+  useEffect(() => {
+    if (batch.state !== 'draft') catchFocus(notices.current?.closest('main'));
+  }, [batch.state]);
   const facts = [
     batch.fileName || t('batches.pasted'),
     batch.sheet,
@@ -76,7 +81,7 @@ function OpenBatch({ batch, ...ways }: Omit<Props, 'id'> & { readonly batch: Bat
         actions={batch.state === 'draft' && <DraftActions batch={batch} onBatches={ways.onBatches} />}
       />
       <BatchSteps step={STEP_OF[batch.state]} />
-      <div className={classes.notices}>
+      <div className={classes.notices} ref={notices}>
         {failure !== null && (
           <ErrorNotice failure={failure} actions={{ open_settings: ways.onSettings, open_archive: ways.onBatches }} />
         )}
@@ -96,7 +101,6 @@ function StartedBatch({
   return (
     <div className={classes.stack}>
       <ProgressPanel batch={batch} />
-      <StatesPanel items={batch.items} />
       <ResultsPanel
         title={t(batch.state === 'ended' ? 'batches.results' : 'batches.resultsSoFar')}
         resultHref={resultHref}

@@ -74,7 +74,7 @@ export const batches: Translated<typeof portuguese> = {
   columnsShow: 'Show the columns',
   columnOf: {
     documento: 'CPF or CNPJ',
-    documento2: 'CPF or CNPJ, second column',
+    documento2: 'Other CPF or CNPJ',
     nome: 'Name',
     referencia: 'Reference',
     mes: 'Month',
@@ -106,7 +106,7 @@ export const batches: Translated<typeof portuguese> = {
   pace: 'Pace',
   parallel: 'At the same time',
   queriesUnit: ' queries',
-  perMinute: 'A minute',
+  perMinute: 'Per minute',
   bounds: 'From {{min}} to {{max}}.',
 
   discard: 'Discard the batch',
@@ -224,7 +224,9 @@ export const batches: Translated<typeof portuguese> = {
   rate_one: '{{number}} query a minute',
   rate_other: '{{number}} queries a minute',
   left: '{{time}} left',
-  spent: 'May be charged',
+  spent: 'May be charged: {{spent}}',
+  made: 'Made: {{spent}}',
+  endedAt: 'Ended on {{at}}',
   spentQueries: '{{queries}} of {{ceiling}}',
   spentCents: '{{queries}}, {{cents}} of {{ceiling}}',
   spentWithPrice: '{{queries}} of {{ceiling}}, {{cents}}',

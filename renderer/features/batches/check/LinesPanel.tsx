@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShownLine } from '#contract/batches.ts';
 import { LINE_PROBLEMS } from '#domain/batches/batch.ts';
 import { PLANNED_KINDS } from '#domain/batches/plan-batch.ts';
+import { maskForList } from '#domain/document.ts';
 import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { maskDocument } from '#renderer/lib/format/document-mask.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
@@ -30,7 +31,7 @@ export function LinesPanel({ panelRef }: { readonly panelRef: RefObject<HTMLDivE
     <div ref={panelRef}>
       <Panel
         title={t('batches.linesTitle')}
-        lead={lines.total !== null && t('batches.lines', counted(lines.total))}
+        lead={<span role="status">{lines.total !== null && t('batches.lines', counted(lines.total))}</span>}
         actions={
           <Select
             aria-label={t('batches.linesOf')}
@@ -111,7 +112,7 @@ function Row({ index, row }: { readonly index: number; readonly row: ShownLine |
         {cells.filter((cell) => cell !== '').join(' · ') || t('common.noValue')}{' '}
         {isHidden && <span className={classes.mark}>{t('batches.isHidden')}</span>}
       </td>
-      <td>{documento === null ? <Proposed row={row} /> : maskDocument(documento)}</td>
+      <td>{documento === null ? <Proposed row={row} /> : maskForList(documento)}</td>
       <td className={row.problem === null ? table.muted : undefined}>{problemText(t, row)}</td>
     </tr>
   );

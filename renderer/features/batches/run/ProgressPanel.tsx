@@ -3,14 +3,15 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import classes from '../Batch.module.css';
 import { BATCH_TONES, counted, doneOf, minutesText } from '../batch-figures.ts';
+import { StateCounts } from './StateCounts.tsx';
 
 interface Props {
   readonly batch: BatchRow;
@@ -19,7 +20,7 @@ interface Props {
 /** How far a batch is, what it may cost so far, and the ways to hold or end it. */
 export function ProgressPanel({ batch }: Props) {
   const { t } = useTranslation();
-  const { items, state, rate, minutesLeft } = batch;
+  const { items, state, endedAt } = batch;
   const { done, total } = doneOf(batch);
   const share = total === 0 ? 1 : done / total;
   const isRunning = state === 'running' || state === 'queued';
@@ -29,25 +30,24 @@ export function ProgressPanel({ batch }: Props) {
       actions={<StatusBadge tone={BATCH_TONES[state]}>{t(`batches.stateName.${state}`)}</StatusBadge>}
     >
       <div className={classes.progress}>
-        <Progress value={share * 100} size="sm" aria-label={t('batches.progress')} transitionDuration={0} />
+        {state !== 'ended' && (
+          <Progress value={share * 100} size="sm" aria-label={t('batches.progress')} transitionDuration={0} />
+        )}
         <p className={classes.progressLine}>
           <span>{t('batches.progressOf', { done: formatCount(done), total: formatCount(total) })}</span>
-          <span>
-            {state === 'running' &&
-              [
-                ...(rate === null ? [] : [t('batches.rate', counted(Math.round(rate)))]),
-                ...(minutesLeft === null ? [] : [t('batches.left', { time: minutesText(t, minutesLeft) })]),
-              ].join(' · ')}
-          </span>
+          {state === 'running' && <span>{speedText(t, batch)}</span>}
+          {endedAt !== null && <span>{t('batches.endedAt', { at: formatInstant(endedAt).slice(0, 16) })}</span>}
+          <span>{spentText(t, batch)}</span>
         </p>
         <Said batch={batch} share={share} />
-        <Facts facts={[[t('batches.spent'), spentText(t, batch)]]} />
         {state === 'queued' && <p className={classes.note}>{t('batches.queuedText')}</p>}
-        {state === 'paused' && batch.stoppedBy === null && <p className={classes.note}>{t('batches.pausedText')}</p>}
-        <Group gap="xs">
-          {isRunning && <Pause />}
-          {state !== 'ended' && <Stop left={items.to_do + items.over_ceiling} />}
-        </Group>
+        <StateCounts items={items} />
+        {state !== 'ended' && (
+          <Group gap="xs">
+            {isRunning && <Pause />}
+            <Stop left={items.to_do + items.over_ceiling} />
+          </Group>
+        )}
       </div>
     </Panel>
   );
@@ -64,8 +64,22 @@ function Said({ batch: { state }, share }: Props & { readonly share: number }) {
   );
 }
 
-/** What may be charged beside the ceiling; without a price queries are counted alone. */
-function spentText(t: TFunction, { queries, cents, ceiling, price }: BatchRow): string {
+/** How fast it goes and how long it takes, once that can be said. */
+function speedText(t: TFunction, { rate, minutesLeft }: BatchRow): string {
+  const aMinute = Math.round(rate ?? 0);
+  return [
+    ...(aMinute === 0 ? [] : [t('batches.rate', counted(aMinute))]),
+    ...(minutesLeft === null ? [] : [t('batches.left', { time: minutesText(t, minutesLeft) })]),
+  ].join(' · ');
+}
+
+/** What may be charged beside the ceiling; at the embedded service, what was asked. */
+function spentText(t: TFunction, batch: BatchRow): string {
+  return t(batch.environment === 'embutido' ? 'batches.made' : 'batches.spent', { spent: countedText(t, batch) });
+}
+
+/** Without a price queries are counted alone. */
+function countedText(t: TFunction, { queries, cents, ceiling, price }: BatchRow): string {
   const asked = t('batches.queries', counted(queries));
   if (ceiling === null) return asked;
   if (ceiling.unit === 'cents') {

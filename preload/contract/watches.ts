@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { ENVIRONMENTS } from '#domain/environment.ts';
+import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import {
+  COVERAGE_GAPS,
+  CYCLE_STATES,
+  FINDING_STATES,
+  findingSchema,
+  WATCH_LIMITS,
+  watchMemberSchema,
+  watchSettingsSchema,
+} from '#domain/monitoring/watch.ts';
+import { exportOutcomeSchema } from './export.ts';
+import { shownLines, shownText } from './shown-text.ts';
+import { uploadId } from './upload.ts';
+
+const ofWatch = { id: z.string().max(64) };
+const paged = { search: z.string().max(200), offset: z.int().min(0), limit: z.int().min(1).max(200) };
+const month = z.string().max(7);
+/** ISO instant with offset. */
+const instant = z.string();
+const counts = <Key extends string>(keys: readonly [Key, ...Key[]]) => z.record(z.enum(keys), z.number());
+
+const cycleSchema = z.object({
+  id: z.string(),
+  month: z.string(),
+  batchId: z.string(),
+  state: z.enum(CYCLE_STATES),
+  members: z.number(),
+  compared: z.number(),
+  gaps: z.partialRecord(z.enum(COVERAGE_GAPS), z.number()),
+  startedAt: instant,
+  evaluatedAt: instant.nullable(),
+});
+export type WatchCycleRow = z.infer<typeof cycleSchema>;
+
+const watchRowSchema = z.object({
+  id: z.string(),
+  revision: z.number(),
+  environment: z.enum(ENVIRONMENTS),
+  settings: watchSettingsSchema,
+  officer: shownText(),
+  members: z.number(),
+  /** The newest cycle; null before the first. */
+  last: cycleSchema.nullable(),
+  /** The month of the cycle that is due; null where none is. */
+  due: z.string().nullable(),
+  endedAt: instant.nullable(),
+  findings: counts(FINDING_STATES),
+});
+export type WatchRow = z.infer<typeof watchRowSchema>;
+
+const findingRowSchema = findingSchema.omit({ madeAt: true, closedAt: true, actedAt: true }).extend({
+  nome: shownText(),
+  reason: shownLines(),
+  officer: shownText().nullable(),
+  /** Cents; null where it was not said. */
+  ownExposure: z.number().nullable(),
+  madeAt: instant,
+  actedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+});
+export type FindingRow = z.infer<typeof findingRowSchema>;
+
+/** What a cycle leaves untold, by the reason; each has its list. */
+const gapRowSchema = z.object({
+  documento: z.string(),
+  nome: shownText(),
+  gap: z.enum(COVERAGE_GAPS),
+  ownExposure: z.number().nullable(),
+});
+
+/** How the columns of a list of members are read, counted from 0; null for one that it does not have. */
+const memberLayoutSchema = z.strictObject({
+  hasHeader: z.boolean(),
+  documento: z.int().min(0).max(200),
+  nome: z.int().min(0).max(200).nullable(),
+  ownExposure: z.int().min(0).max(200).nullable(),
+  contract: z.int().min(0).max(200).nullable(),
+  segment: z.int().min(0).max(200).nullable(),
+  responsible: z.int().min(0).max(200).nullable(),
+});
+export type MemberLayout = z.infer<typeof memberLayoutSchema>;
+
+export const FINDING_ACTS = ['seen', 'treating', 'snoozed', 'discarded', 'new'] as const;
+
+export const watchesMessages = {
+  'watches.list': {
+    input: z.strictObject(paged),
+    output: z.object({ rows: z.array(watchRowSchema), total: z.number() }),
+  },
+  'watches.add': { input: z.strictObject({ settings: watchSettingsSchema }), output: watchRowSchema },
+  'watches.open': {
+    input: z.strictObject(ofWatch),
+    output: z.object({ watch: watchRowSchema, cycles: z.array(cycleSchema) }),
+  },
+  /** Fails with `watch_changed` (another window was first) and `watch_ended`. */
+  'watches.change': {
+    input: z.strictObject({ ...ofWatch, revision: z.int(), settings: watchSettingsSchema }),
+    output: watchRowSchema,
+  },
+  /** Monitors no longer; what was found stays. */
+  'watches.end': { input: z.strictObject(ofWatch), output: watchRowSchema },
+  'watches.members': {
+    input: z.strictObject({ ...ofWatch, ...paged }),
+    output: z.object({ rows: z.array(watchMemberSchema), total: z.number() }),
+  },
+  /** Reads an uploaded sheet, as `batches.read`: nothing is kept. Fails with `import_unreadable`. */
+  'watches.read_members': {
+    input: z.strictObject({ upload: uploadId, sheet: z.string().max(200).nullable() }),
+    output: z.object({
+      sheets: z.array(z.object({ name: shownText(), isHidden: z.boolean() })),
+      sheet: shownText(),
+      rows: z.number(),
+      titles: z.array(shownText()),
+      sample: z.array(z.array(shownText())),
+      layout: memberLayoutSchema.nullable(),
+    }),
+  },
+  /** Adds the members of a sheet, and changes those that are there. `refused`: lines without a right document. */
+  'watches.import_members': {
+    input: z.strictObject({
+      ...ofWatch,
+      upload: uploadId,
+      sheet: z.string().max(200).nullable(),
+      layout: memberLayoutSchema,
+      since: month,
+    }),
+    output: z.object({
+      added: z.number(),
+      changed: z.number(),
+      refused: z.array(z.object({ n: z.number(), problem: z.string() })),
+      refusedTotal: z.number(),
+    }),
+  },
+  /** Adds or changes one member; `until` ends it. Fails with the codes of a document. */
+  'watches.put_member': { input: z.strictObject({ ...ofWatch, member: watchMemberSchema }), output: watchMemberSchema },
+  /** Members whose authorization ends within 60 days, or who have none for monitoring. */
+  'watches.before_cycle': {
+    input: z.strictObject(ofWatch),
+    output: z.object({
+      ending: z.array(z.object({ documento: z.string(), nome: shownText(), until: instant })),
+      withoutConsent: z.number(),
+      otherPurpose: z.number(),
+    }),
+  },
+  /**
+   * Drafts the batch of a cycle, with `baseline` earlier months; nothing is asked before the officer confirms it there with
+   * its price and ceiling. Fails with the codes of a month, `cycle_exists` and `watch_ended`.
+   */
+  'watches.draft_cycle': {
+    input: z.strictObject({ ...ofWatch, month, baseline: z.int().min(0).max(WATCH_LIMITS.baseline) }),
+    output: z.object({ cycleId: z.string(), batchId: z.string() }),
+  },
+  /** Evaluates a cycle from what is saved now. It is done by itself once its batch ends. */
+  'watches.evaluate': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleSchema },
+  /** Whom a cycle tells nothing of, by the reason. */
+  'watches.gaps': {
+    input: z.strictObject({ cycleId: z.string().max(64), gap: z.enum(COVERAGE_GAPS).nullable(), ...paged }),
+    output: z.object({ rows: z.array(gapRowSchema), total: z.number() }),
+  },
+  'watches.findings': {
+    input: z.strictObject({
+      watchId: z.string().max(64).nullable(),
+      states: z.array(z.enum(FINDING_STATES)).min(1),
+      severity: z.enum(SEVERITIES).nullable(),
+      ...paged,
+    }),
+    output: z.object({ rows: z.array(findingRowSchema), total: z.number(), counts: counts(FINDING_STATES) }),
+  },
+  'watches.finding': {
+    input: z.strictObject({ findingId: z.string().max(64) }),
+    output: z.object({
+      finding: findingRowSchema,
+      /** Other portfolios and groups of the subject, by name. */
+      groups: z.array(z.object({ id: z.string(), name: shownText() })),
+    }),
+  },
+  /** What officers do about findings. A discard needs a reason, a snooze a month. Fails with `reason_missing`. */
+  'watches.act': {
+    input: z.strictObject({
+      findingIds: z.array(z.string().max(64)).min(1).max(1_000),
+      act: z.enum(FINDING_ACTS),
+      reason: shownLines().max(WATCH_LIMITS.reason),
+      until: month.nullable(),
+      caseId: z.string().max(64).nullable(),
+    }),
+    output: z.object({ changed: z.number() }),
+  },
+  /** What a new month brings, for the first screen: cycles that are due, and open findings by severity. */
+  'watches.overview': {
+    input: z.strictObject({}),
+    output: z.object({
+      due: z.array(z.object({ id: z.string(), name: shownText(), month: z.string(), members: z.number() })),
+      open: counts(SEVERITIES),
+    }),
+  },
+  /** Writes a cycle's report: coverage, findings by state, time to treatment, cost. Fails with `export_running`. */
+  'watches.export_cycle': {
+    input: z.strictObject({ cycleId: z.string().max(64), format: z.enum(['pdf', 'xlsx']) }),
+    output: exportOutcomeSchema,
+  },
+} as const;

@@ -2,7 +2,7 @@ import { maskForList } from '../document.ts';
 import { monthText } from '../export/provenance-facts.ts';
 import type { DataBase } from '../month.ts';
 import { ERASED_MEMBER, MISSING_NAMES } from './group-texts.ts';
-import type { CoverageReason, GroupMember, GroupTotal, GroupView } from './group-view.ts';
+import type { CoverageReason, GroupMember, GroupMonth, GroupTotal, GroupView, MemberRow } from './group-view.ts';
 
 /** Of how many members something is known, who is missing and why: it stands beside every total. */
 export interface Coverage {
@@ -18,7 +18,9 @@ export interface Coverage {
   readonly provisional: readonly string[];
 }
 
-type Covered = Pick<GroupView, 'month' | 'members' | 'rows'>;
+interface Covered extends Pick<GroupView, 'month' | 'members'> {
+  readonly rows: readonly Pick<MemberRow, 'memberId' | 'missing' | 'provisional'>[];
+}
 
 /** Of the whole view, whatever of its amounts a known member does not inform. */
 export function coverageOf(view: Covered): Coverage {
@@ -28,6 +30,16 @@ export function coverageOf(view: Covered): Coverage {
 /** Of one of its totals, or of whatever else names those that are not in it. */
 export function coverageOfTotal(view: Covered, { missing }: Pick<GroupTotal, 'missing'>): Coverage {
   return covering(view, new Set(missing));
+}
+
+/** Of a month of the evolution: without whoever is missing in any of its totals. */
+export function coverageOfMonth(view: Covered, { month, totals, missing }: GroupMonth): Coverage {
+  const reasons = new Map(missing.map(({ memberId, reason }) => [memberId, reason]));
+  const rows = view.rows.map(({ memberId }) => {
+    return { memberId, missing: reasons.get(memberId) ?? null, provisional: false };
+  });
+  const left = new Set(Object.values(totals).flatMap((total) => total.missing));
+  return covering({ month, members: view.members, rows }, left);
 }
 
 function covering({ month, members, rows }: Covered, left: ReadonlySet<string>): Coverage {

@@ -70,6 +70,10 @@ export const GROUP_NOTES = [
   'Instituições não são somadas: a mesma pode constar de vários membros, e o registro não diz quais são.',
 ] as const;
 
+/** Of a snapshot of which an erasure took a member. */
+export const ERASED_IN_SNAPSHOT =
+  'Os totais são os da data em que a posição foi guardada, com os titulares apagados depois; as linhas deles não.';
+
 /** Of a view in which people count by their share. */
 export const PROPORTIONAL_NOTE =
   'Valores de pessoas contados na proporção de sua participação na primeira empresa do grupo.';

@@ -21,6 +21,7 @@ import { costsHandlers } from '../features/costs/handlers.ts';
 import { customerHandlers } from '../features/customer/handlers.ts';
 import type { ExportTurn } from '../features/export/export-turn.ts';
 import { exportHandlers, otherExports } from '../features/export/handlers.ts';
+import { groupsHandlers } from '../features/groups/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
 import { type HelpParts, helpHandlers } from '../features/help/handlers.ts';
 import { homeHandlers } from '../features/home/handlers.ts';
@@ -252,19 +253,8 @@ interface Parts {
   readonly emit: Emit;
 }
 
-function handlersOf({
-  options,
-  vault,
-  guard,
-  secondLook,
-  quit,
-  backups,
-  uploads,
-  opened,
-  automatic,
-  runner,
-  emit,
-}: Parts): Handlers {
+function handlersOf(parts: Parts): Handlers {
+  const { options, vault, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit } = parts;
   const { home, version, host, archiveThread: thread, log } = options;
   const withUnlocked = createWithUnlocked(vault, log);
   const previousArchives = previousArchiveEraser({ home, thread, archiveKey: vault.archiveKey });
@@ -299,6 +289,7 @@ function handlersOf({
     ...resultsHandlers(withUnlocked, emit),
     ...libraryHandlers(withUnlocked, emit),
     ...listsHandlers(withUnlocked),
+    ...groupsHandlers({ batchChanged: runner.changed }, withUnlocked, emit),
     ...casesHandlers(provePerson, exporting, withUnlocked, emit),
     ...peopleHandlers({ verifiers, provePerson, checkPassphrase }, withUnlocked, emit),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),

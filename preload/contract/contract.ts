@@ -14,6 +14,7 @@ import type { Envelope } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
 import { evidenceMessages } from './evidence.ts';
 import { exportMessages } from './export.ts';
+import { groupsMessages } from './groups.ts';
 import { helpMessages } from './help.ts';
 import { homeMessages } from './home.ts';
 import { libraryMessages } from './library.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...unreadableMessages,
   ...costsMessages,
   ...batchesMessages,
+  ...groupsMessages,
   ...resultsMessages,
   ...libraryMessages,
   ...listsMessages,

@@ -16,6 +16,8 @@ export const events = {
   'library.changed': z.object({}),
   /** A case was made, changed, concluded, decided or archived, and has this revision now; null where it may be any. */
   'cases.changed': z.object({ case: z.object({ id: z.string(), revision: z.int() }).nullable() }),
+  /** A group was made, changed or removed, or its snapshots were, and has this revision now; null where it may be any. */
+  'groups.changed': z.object({ group: z.object({ id: z.string(), revision: z.int() }).nullable() }),
   /** A batch or its questions changed; `counted` grows with each event. */
   'batches.changed': z.object({ id: z.string(), counted: z.number() }),
   /** A person was added or ended. */

@@ -48,6 +48,27 @@ export const pageExportSchema = z.strictObject({
 
 export type PageExport = z.infer<typeof pageExportSchema>;
 
+/** What of a group is looked at. */
+export const groupAskedSchema = z.strictObject({
+  id: z.string().max(64),
+  /** `YYYY-MM`; null for the newest that a member has an answer of. */
+  month: z.string().max(7).nullable(),
+  /** The members in the view; null for all. */
+  members: z.array(z.string().max(64)).max(400).nullable(),
+  proportional: z.boolean(),
+});
+
+export type GroupAsked = z.infer<typeof groupAskedSchema>;
+
+/** A view of a group as a file; with `snapshotId` that snapshot as it was kept. */
+export const groupExportSchema = z.strictObject({
+  ...groupAskedSchema.shape,
+  snapshotId: z.string().max(64).nullable(),
+  format: z.enum(['pdf', 'xlsx']),
+});
+
+export type GroupExport = z.infer<typeof groupExportSchema>;
+
 /** An export that a lock ended, as it was asked; no file of it was written. */
 const interruptedExportSchema = z.discriminatedUnion('what', [
   z.object({

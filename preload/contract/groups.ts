@@ -3,7 +3,7 @@ import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { GROUP_KINDS, groupContentSchema, groupSchema, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { groupSnapshotSchema } from '#domain/groups/group-snapshot.ts';
 import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';
-import { exportOutcomeSchema } from './export.ts';
+import { exportOutcomeSchema, groupAskedSchema, groupExportSchema } from './export.ts';
 import { shownText } from './shown-text.ts';
 
 const ofGroup = { id: z.string().max(64) };
@@ -12,7 +12,8 @@ const paged = { search: z.string().max(200), offset: z.int().min(0), limit: z.in
 
 /** Cents. */
 const cents = z.number().nullable();
-const memberIds = z.array(z.string());
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+const memberIds = list(z.string());
 const totalSchema = z.object({ cents, missing: memberIds });
 const totals = <Key extends string>(keys: readonly [Key, ...Key[]]) => z.record(z.enum(keys), totalSchema);
 
@@ -20,14 +21,14 @@ const memberSchema = z.object({
   id: z.string(),
   documento: z.string().nullable(),
   nome: shownText(),
-  linkIds: z.array(z.string()),
+  linkIds: list(z.string()),
 });
 
 /** `GroupView`: a group on one data-base; shares and ratios of 0.1 are 10 %. */
 const viewSchema = z.object({
   month: z.string(),
-  members: z.array(memberSchema),
-  rows: z.array(
+  members: list(memberSchema),
+  rows: list(
     z.object({
       memberId: z.string(),
       missing: z.enum(MISSING_REASONS).nullable(),
@@ -41,22 +42,22 @@ const viewSchema = z.object({
     }),
   ),
   totals: totals(GROUP_AMOUNTS),
-  ladder: z.array(
+  ladder: list(
     z.object({
       bucket: z.string(),
       total: totalSchema,
-      parts: z.array(z.object({ memberId: z.string(), cents: z.number() })),
+      parts: list(z.object({ memberId: z.string(), cents: z.number() })),
     }),
   ),
   largest: z.object({ memberId: z.string(), share: z.number() }).nullable(),
-  arrears: z.array(z.object({ memberId: z.string(), cents: z.number(), share: z.number() })),
+  arrears: list(z.object({ memberId: z.string(), cents: z.number(), share: z.number() })),
   institutions: z.object({ least: z.number(), most: z.number(), missing: memberIds }).nullable(),
   limitUsage: z.object({ ratio: z.number(), missing: memberIds }).nullable(),
-  evolution: z.array(
+  evolution: list(
     z.object({
       month: z.string(),
       totals: totals(['carteiraAtiva', 'carteiraVencido', 'prejuizo', 'riscoTotal']),
-      missing: z.array(z.object({ memberId: z.string(), reason: z.enum(MISSING_REASONS) })),
+      missing: list(z.object({ memberId: z.string(), reason: z.enum(MISSING_REASONS) })),
     }),
   ),
   simulation: z.number().nullable(),
@@ -92,8 +93,8 @@ const openedSchema = z.object({
   /** ISO instants with offset. */
   createdAt: z.string(),
   changedAt: z.string(),
-  members: z.array(memberSchema),
-  states: z.array(memberStateSchema),
+  members: list(memberSchema),
+  states: list(memberStateSchema),
   /** The newest month that a member has an answer of, and the newest that can be asked; `YYYY-MM`. */
   newestMonth: z.string().nullable(),
   newestAskable: z.string(),
@@ -143,15 +144,6 @@ const snapshotChangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type SnapshotChange = z.infer<typeof snapshotChangeSchema>;
 
-const asked = {
-  ...ofGroup,
-  /** `YYYY-MM`; null for the newest that a member has an answer of. */
-  month: z.string().max(7).nullable(),
-  /** The members in the view; null for all. */
-  members: z.array(z.string().max(64)).max(400).nullable(),
-  proportional: z.boolean(),
-};
-
 export const groupsMessages = {
   'groups.list': {
     input: z.strictObject(paged),
@@ -175,7 +167,7 @@ export const groupsMessages = {
     output: z.object({
       cnpj: z.string().nullable(),
       nome: shownText().nullable(),
-      partners: z.array(qsaPartnerSchema),
+      partners: list(qsaPartnerSchema),
     }),
   },
   /** The groups that the lines of a batch name, each with how many subjects it has. */
@@ -193,25 +185,31 @@ export const groupsMessages = {
     output: z.object({ made: z.number(), id: z.string().nullable() }),
   },
   /** Reads the archive alone. Fails with `month_unknown` where `month` is null and no member has an answer. */
-  'groups.view': { input: z.strictObject(asked), output: viewSchema },
+  'groups.view': { input: groupAskedSchema, output: viewSchema },
   /** The modalities of the known members on a data-base, from their whole answers; the largest first. */
   'groups.modalities': {
-    input: z.strictObject(asked),
+    input: groupAskedSchema,
     output: z.object({
-      rows: z.array(z.object({ codigo: z.string(), nome: shownText(), total: totalSchema })),
+      rows: list(z.object({ codigo: z.string(), nome: shownText(), total: totalSchema })),
     }),
   },
-  /** Drafts a batch of the members without an answer of these months; nothing is asked yet. Fails with `nothing_missing`. */
+  /**
+   * Drafts a batch of the members without an answer of one of these months; nothing is asked yet. `leftOut`: members whose
+   * document is not known. Fails with the codes of a month, and with `nothing_missing`.
+   */
   'groups.ask_missing': {
     input: z.strictObject({
       ...ofGroup,
       purpose: z.enum(PURPOSES),
       months: z.array(z.string().max(7)).min(1).max(24),
     }),
-    output: z.object({ batchId: z.string(), subjects: z.number() }),
+    output: z.object({ batchId: z.string(), subjects: z.number(), leftOut: z.number() }),
   },
+} as const;
+
+export const groupSnapshotsMessages = {
   /** Keeps what a committee is to see of a data-base. Fails as `groups.view` does. */
-  'groups.keep_snapshot': { input: z.strictObject(asked), output: snapshotRowSchema },
+  'groups.keep_snapshot': { input: groupAskedSchema, output: snapshotRowSchema },
   'groups.snapshots': { input: z.strictObject(ofGroup), output: z.object({ rows: z.array(snapshotRowSchema) }) },
   /** A snapshot with what is otherwise today. `holds`: its SHA-256, and that of each part that is kept, is right. */
   'groups.snapshot': {
@@ -225,11 +223,7 @@ export const groupsMessages = {
   },
   /** Writes a view, or a snapshot as it was kept, where the officer chooses. Fails with `export_running` and as `groups.view`. */
   'groups.export': {
-    input: z.strictObject({
-      ...asked,
-      snapshotId: z.string().max(64).nullable(),
-      format: z.enum(['pdf', 'xlsx']),
-    }),
+    input: groupExportSchema,
     output: exportOutcomeSchema,
   },
 } as const;

@@ -44,6 +44,7 @@ export function backupHandlers(parts: BackupParts, withUnlocked: WithUnlocked, e
       const merged = await withUnlocked((unlocked) => mergePrevious(unlocked, parts, id));
       for (const name of ['results.changed', 'consent.changed', 'attempts.changed'] as const) emit(name, {});
       emit('cases.changed', { case: null });
+      emit('groups.changed', { group: null });
       return merged;
     },
     'backup.restore_forget': ({ id }) =>

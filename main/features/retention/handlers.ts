@@ -33,6 +33,7 @@ export function retentionHandlers(
         if (erased.ok) emit('library.changed', {});
         if (erased.ok) emit('attempts.changed', {});
         if (erased.ok) emit('cases.changed', { case: null });
+        if (erased.ok) emit('groups.changed', { group: null });
         return erased;
       }),
   };

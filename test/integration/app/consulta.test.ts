@@ -149,6 +149,13 @@ const BATCH: Input<'batches.import'>['settings'] = {
   ...{ name: 'Carteira', purpose: 'monitoramento', institution: null, reference: '' },
   ...{ months: { kind: 'newest', count: 1 }, reuse: { kind: 'any' }, parallel: 4, perMinute: 60 },
 };
+const GROUP: Input<'groups.add'>['content'] = {
+  name: 'Grupo Alfa',
+  kind: 'economic',
+  criterion: 'controle',
+  links: [],
+};
+const WHOLE_GROUP = { month: null, members: null, proportional: false } as const;
 const RECOVERY_CODE = /([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-Z*~$=]/;
 
 describe('no secret crosses the border', () => {
@@ -358,6 +365,18 @@ describe('no secret crosses the border', () => {
       'batches.results': { id: draft.id, sort: 'worst', state: null, offset: 0, limit: 10 },
       'batches.export': { id: draft.id, content: 'sheet', format: 'csv' },
       'batches.draft_terms': { id: draft.id },
+      'groups.list': { search: '', offset: 0, limit: 10 },
+      'groups.of_subject': { documento: SUBJECT.documento },
+      'groups.add': { content: GROUP },
+      'groups.open': { id: draft.id },
+      'groups.change': { id: draft.id, revision: 1, content: GROUP },
+      'groups.remove': { id: draft.id },
+      'groups.read_qsa': { text: 'Nome/Nome Empresarial: MARIA' },
+      'groups.of_batch': { batchId: draft.id },
+      'groups.add_from_batch': { batchId: draft.id, names: ['Alfa'], kind: 'economic' },
+      'groups.view': { id: draft.id, ...WHOLE_GROUP },
+      'groups.modalities': { id: draft.id, ...WHOLE_GROUP },
+      'groups.ask_missing': { id: draft.id, purpose: 'outra', months: ['2026-09'] },
       'unreadable.list': {},
       'unreadable.beginning': { id },
       'unreadable.export': { id },

@@ -385,6 +385,9 @@ function archiveFakes(state: FakeState): Fakes {
     'cases.list': () => ok({ rows: [], total: 0 }),
     'cases.of_result': () => ok({ case: null }),
     'people.list': () => ok({ people: [] }),
+    'groups.list': () => ok({ rows: [], total: 0 }),
+    'groups.of_subject': () => ok({ rows: [] }),
+    'groups.of_batch': () => ok({ groups: [] }),
   };
 }
 

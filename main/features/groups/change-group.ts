@@ -1,0 +1,70 @@
+import { checkContent } from '#domain/groups/check-content.ts';
+import type { Group, GroupContent } from '#domain/groups/group.ts';
+import { membersOf } from '#domain/groups/members.ts';
+import { saoPauloDate } from '#domain/instant.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
+
+type ChangePorts = Pick<Unlocked, 'clock' | 'groups' | 'newId' | 'officer' | 'settings'>;
+
+/** Returns an act's event as the log keeps it: by ids and numbers, never by a name or a document. */
+export function groupEvent(
+  unlocked: Pick<Unlocked, 'clock' | 'officer'>,
+  { id, environment }: Pick<Group, 'id' | 'environment'>,
+  act: 'changed' | 'kept_position' | 'made' | 'opened' | 'removed',
+  facts: AuditEvent['facts'] = {},
+): AuditEvent {
+  return buildEvent(unlocked, { kind: 'group', environment, facts: { act, group: id, ...facts } });
+}
+
+/** Makes a group in the environment in use. */
+export async function addGroup(unlocked: ChangePorts, content: GroupContent): Promise<Outcome<Group>> {
+  const { environment } = await unlocked.settings.read();
+  return makeGroup(unlocked, { environment, content });
+}
+
+export async function makeGroup(
+  unlocked: Pick<ChangePorts, 'clock' | 'groups' | 'newId' | 'officer'>,
+  { environment, content }: Pick<Group, 'environment' | 'content'>,
+): Promise<Outcome<Group>> {
+  const { clock, groups, newId, officer } = unlocked;
+  const checked = checkContent(content, null);
+  if (!checked.ok) return checked;
+  const now = clock();
+  const group: Group = {
+    ...{ id: newId(), revision: 1, environment, officer: officer(), createdAt: now, changedAt: now },
+    content: checked.value,
+  };
+  await groups.add(group, groupEvent(unlocked, group, 'made', membersFact(group)));
+  return ok(group);
+}
+
+/** Replaces what is said of a group; fails with `not_found`, `group_changed`, and as `checkContent` does. */
+export async function changeGroup(
+  unlocked: ChangePorts,
+  { id, revision, content }: { readonly id: string; readonly revision: number; readonly content: GroupContent },
+): Promise<Outcome<Group>> {
+  const before = await unlocked.groups.get(id);
+  if (before === null) return fail('not_found');
+  if (before.revision !== revision) return fail('group_changed');
+  const checked = checkContent(content, before.content);
+  if (!checked.ok) return checked;
+  const group: Group = { ...before, content: checked.value, revision: revision + 1, changedAt: unlocked.clock() };
+  const event = groupEvent(unlocked, group, 'changed', membersFact(group));
+  return (await unlocked.groups.replace(group, event)) ? ok(group) : fail('group_changed');
+}
+
+function membersFact({ content, changedAt }: Group): AuditEvent['facts'] {
+  return { members: membersOf(content, saoPauloDate(changedAt)).length };
+}
+
+/** Removes a group with its snapshots; fails with `group_in_use` where a case stands on one. */
+export async function removeGroup(unlocked: ChangePorts, id: string): Promise<Outcome<{ removed: boolean }>> {
+  const { groups } = unlocked;
+  const group = await groups.get(id);
+  if (group === null) return ok({ removed: false });
+  if (await groups.remove(id, groupEvent(unlocked, group, 'removed'))) return ok({ removed: true });
+  return (await groups.get(id)) === null ? ok({ removed: false }) : fail('group_in_use');
+}

@@ -1,0 +1,67 @@
+import type { Output, Parsed } from '#contract/contract.ts';
+import type { Batch } from '#domain/batches/batch.ts';
+import { checkContent } from '#domain/groups/check-content.ts';
+import { GROUP_LIMITS, type GroupContent, type GroupLink, groupContentSchema } from '#domain/groups/group.ts';
+import { groupsOfLines, type NamedGroup } from '#domain/groups/lines-of-groups.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { makeGroup } from './change-group.ts';
+
+type FromPorts = Pick<Unlocked, 'batches' | 'clock' | 'groups' | 'newId' | 'officer'>;
+
+/** The groups that the column of a batch's sheet names. */
+export async function groupsOfBatch(
+  unlocked: Pick<Unlocked, 'batches'>,
+  batchId: string,
+): Promise<Outcome<Output<'groups.of_batch'>>> {
+  const batch = await namedIn(unlocked, batchId);
+  if (batch === null) return fail('not_found');
+  return ok({ groups: batch.named.map(({ name, subjects }) => ({ name, subjects: subjects.length })) });
+}
+
+/** Makes a group of each of these names, in the batch's environment; none where one of them has too many members. */
+export async function addFromBatch(
+  unlocked: FromPorts,
+  { batchId, names, kind }: Parsed<'groups.add_from_batch'>,
+): Promise<Outcome<Output<'groups.add_from_batch'>>> {
+  const found = await namedIn(unlocked, batchId);
+  if (found === null) return fail('not_found');
+  const { batch, named } = found;
+  const chosen = new Set(names.map(normalizeName));
+  const contents = named
+    .filter(({ name }) => chosen.has(normalizeName(name)))
+    .map((each) => contentOf(unlocked, each, kind));
+  const refused = contents.map((content) => checkContent(content, null)).find(({ ok: isOk }) => !isOk);
+  if (refused !== undefined && !refused.ok) return refused;
+  let first: string | null = null;
+  for (const content of contents) {
+    const made = await makeGroup(unlocked, { environment: batch.environment, content });
+    if (!made.ok) return made;
+    first ??= made.value.id;
+  }
+  return ok({ made: contents.length, id: first });
+}
+
+async function namedIn(
+  { batches }: Pick<Unlocked, 'batches'>,
+  batchId: string,
+): Promise<{ readonly batch: Batch; readonly named: readonly NamedGroup[] } | null> {
+  const batch = await batches.get(batchId);
+  return batch === null ? null : { batch, named: groupsOfLines(await batches.groupedLines(batchId)) };
+}
+
+/** Who stands in a sheet of clients is asked for as a borrower. */
+function contentOf(
+  { newId }: Pick<Unlocked, 'newId'>,
+  { name, subjects }: NamedGroup,
+  kind: GroupContent['kind'],
+): GroupContent {
+  const links = subjects.map(
+    ({ documento, nome }): GroupLink => ({
+      ...{ id: newId(), documento, digits: null, nome, role: 'borrower', via: null, shareBp: null },
+      ...{ source: 'sheet', sourceDate: null, from: null, to: null },
+    }),
+  );
+  return groupContentSchema.parse({ name: name.slice(0, GROUP_LIMITS.name), kind, criterion: '', links });
+}

@@ -1,0 +1,88 @@
+import type { OpenedGroup } from '#contract/groups.ts';
+import type { Group } from '#domain/groups/group.ts';
+import { readQsa } from '#domain/groups/read-qsa.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Handlers, HandlersOf } from '../handlers.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import { askMissing } from './ask-missing.ts';
+import { addGroup, changeGroup, removeGroup } from './change-group.ts';
+import { addFromBatch, groupsOfBatch } from './from-batch.ts';
+import { groupsOfSubject, listGroups, openedGroup, openGroup } from './open-group.ts';
+import { modalitiesOf, viewGroup } from './view-group.ts';
+
+interface GroupParts {
+  /** Says to the window that a batch is there. */
+  readonly batchChanged: (id: string) => void;
+}
+
+/** Subjects that are read as one client: who belongs to a group, what is known of it, and what committees saw. */
+export function groupsHandlers(
+  { batchChanged }: GroupParts,
+  withUnlocked: WithUnlocked,
+  emit: Emit,
+): HandlersOf<'groups'> {
+  const withGroup: WithGroup = (id, work) =>
+    withUnlocked(async (unlocked) => {
+      const group = await unlocked.groups.get(id);
+      return group === null ? fail('not_found') : work(unlocked, group);
+    });
+  const changing = (work: (unlocked: Unlocked) => Promise<Outcome<Group>>): Promise<Outcome<OpenedGroup>> =>
+    withUnlocked(async (unlocked) => {
+      const changed = await work(unlocked);
+      if (!changed.ok) return changed;
+      const { id, revision } = changed.value;
+      emit('groups.changed', { group: { id, revision } });
+      return ok(await openedGroup(unlocked, changed.value));
+    });
+  return {
+    ...readHandlers(withUnlocked, withGroup),
+    'groups.add': ({ content }) => changing((unlocked) => addGroup(unlocked, content)),
+    'groups.change': (input) => changing((unlocked) => changeGroup(unlocked, input)),
+    'groups.remove': ({ id }) =>
+      withUnlocked(async (unlocked) => {
+        const removed = await removeGroup(unlocked, id);
+        if (removed.ok) emit('groups.changed', { group: null });
+        return removed;
+      }),
+    'groups.add_from_batch': (input) =>
+      withUnlocked(async (unlocked) => {
+        const made = await addFromBatch(unlocked, input);
+        emit('groups.changed', { group: null });
+        return made;
+      }),
+    'groups.ask_missing': ({ id, ...asked }) =>
+      withGroup(id, async (unlocked, group) => {
+        const drafted = await askMissing(unlocked, group, asked);
+        if (drafted.ok) batchChanged(drafted.value.batchId);
+        return drafted;
+      }),
+  };
+}
+
+type WithGroup = <Value>(
+  id: string,
+  work: (unlocked: Unlocked, group: Group) => Promise<Outcome<Value>>,
+) => Promise<Outcome<Value>>;
+
+type ReadHandlers = Pick<
+  Handlers,
+  | 'groups.list'
+  | 'groups.of_subject'
+  | 'groups.open'
+  | 'groups.read_qsa'
+  | 'groups.of_batch'
+  | 'groups.view'
+  | 'groups.modalities'
+>;
+
+function readHandlers(withUnlocked: WithUnlocked, withGroup: WithGroup): ReadHandlers {
+  return {
+    'groups.list': (request) => withUnlocked((unlocked) => listGroups(unlocked, request)),
+    'groups.of_subject': ({ documento }) => withUnlocked((unlocked) => groupsOfSubject(unlocked, documento)),
+    'groups.open': ({ id }) => withGroup(id, async (unlocked, group) => ok(await openGroup(unlocked, group))),
+    'groups.read_qsa': ({ text }) => withUnlocked(async () => readQsa(text)),
+    'groups.of_batch': ({ batchId }) => withUnlocked((unlocked) => groupsOfBatch(unlocked, batchId)),
+    'groups.view': ({ id, ...asked }) => withGroup(id, (unlocked, group) => viewGroup(unlocked, group, asked)),
+    'groups.modalities': ({ id, ...asked }) => withGroup(id, (unlocked, group) => modalitiesOf(unlocked, group, asked)),
+  };
+}

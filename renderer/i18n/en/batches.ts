@@ -60,7 +60,8 @@ export const batches: Translated<typeof portuguese> = {
     expands: 'The compressed file holds more than a sheet of this size can have. Save it again as XLSX.',
     rows: 'The sheet has too many lines: {{max}} at most. Divide the sheet.',
     columns: 'The sheet has too many columns: {{max}} at most. Copy only the columns that are needed.',
-    cell_length: 'A cell has too much text: {{max}} characters at most.',
+    cell_length:
+      'A cell has too much text: {{max}} characters at most. Shorten it, or copy only the columns that are needed.',
     memory: 'The sheet needs more memory than reading allows. Divide the sheet.',
     time: 'Reading the sheet took too long and was ended. Divide the sheet.',
     no_sheet: 'The file has no such sheet. Choose another.',

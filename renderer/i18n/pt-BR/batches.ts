@@ -59,7 +59,8 @@ export const batches = {
     expands: 'O arquivo compactado guarda mais do que uma planilha deste tamanho pode ter. Salve-o de novo como XLSX.',
     rows: 'A planilha tem linhas demais: o máximo são {{max}}. Divida a planilha.',
     columns: 'A planilha tem colunas demais: o máximo são {{max}}. Copie só as colunas necessárias.',
-    cell_length: 'Uma célula tem texto demais: o máximo são {{max}} caracteres.',
+    cell_length:
+      'Uma célula tem texto demais: o máximo são {{max}} caracteres. Encurte o texto ou copie só as colunas necessárias.',
     memory: 'A planilha precisa de mais memória do que a leitura permite. Divida a planilha.',
     time: 'A leitura da planilha demorou demais e foi encerrada. Divida a planilha.',
     no_sheet: 'Esta aba não existe no arquivo. Escolha outra.',

@@ -3,7 +3,6 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
@@ -11,7 +10,7 @@ import { BatchSteps } from '../BatchSteps.tsx';
 import { SettingsFields } from '../SettingsFields.tsx';
 import { settingsOf, wrongFields } from '../typed-settings.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
-import { FilePanel } from './FilePanel.tsx';
+import { FilePanel, Unreadable } from './FilePanel.tsx';
 
 export interface Props {
   readonly onBatch: (id: string) => void;
@@ -57,7 +56,7 @@ export function NewBatchScreen({ onBatch }: Props) {
             </form>
             {failure !== null && (
               <div className={classes.end}>
-                <ErrorNotice failure={failure} />
+                <Unreadable failure={failure} />
               </div>
             )}
           </Panel>

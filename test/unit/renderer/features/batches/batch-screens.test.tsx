@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { UNREADABLE_REASONS } from '#domain/batches/batch.ts';
+import { batches as english } from '#renderer/i18n/en/batches.ts';
+import { batches } from '#renderer/i18n/pt-BR/batches.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { CHECK, DRAFT, READ, sentOf, startedBatch, withBatch } from './fake-batch.ts';
@@ -40,6 +43,35 @@ describe('a new batch', () => {
     await page.getByRole('textbox', { name: 'Colar células' }).fill('CPF\tNome\n191\tBanco');
     await page.getByRole('button', { name: 'Usar as células coladas' }).click();
     await expect.element(page.getByText(/protegida por senha/)).toBeVisible();
+  });
+
+  test('every reason for which a file is not read says what happened, that nothing was asked, and what to do', async () => {
+    const fake = withBatch(DRAFT);
+    await renderOver(fake, '#/lotes/novo');
+    await page.getByRole('button', { name: 'Colar células' }).click();
+    const cells = page.getByRole('textbox', { name: 'Colar células' });
+    for (const reason of UNREADABLE_REASONS) {
+      const details = { reason, max: 200, largest: 33_554_432 };
+      fake.fail('batches.read', { code: 'import_unreadable', details });
+      await cells.fill(reason);
+      await page.getByRole('button', { name: 'Usar as células coladas' }).click();
+      const [begin = ''] = batches.unreadable[reason].split('{{');
+      const notice = page.getByRole('alert').filter({ hasText: begin });
+      await expect.element(notice).toMatchTextContent(/Nenhuma linha foi lida, e nada foi consultado\.$/);
+      expect(notice.element().textContent, reason).not.toMatch(/NaN|[{}]/);
+      for (const words of [batches, english]) expect(words.unreadable[reason], reason).toMatch(/\. .+\.$/);
+    }
+  });
+
+  test('a sheet that can no longer be read when its lines are kept says so as well', async () => {
+    const fake = withBatch(DRAFT);
+    fake.fail('batches.import', { code: 'import_unreadable', details: { reason: 'time' } });
+    await renderOver(fake, '#/lotes/novo');
+    await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
+    await page.getByRole('combobox', { name: 'Finalidade' }).click();
+    await page.getByRole('option', { name: 'Monitoramento da carteira' }).click();
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect.element(page.getByText(/demorou demais/)).toBeVisible();
   });
 });
 

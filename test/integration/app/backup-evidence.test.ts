@@ -9,7 +9,7 @@ import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
 import { meddle } from '../repositories/audit-samples.ts';
 import { registerConsent } from './officer.ts';
-import { openAt, value } from './opened.ts';
+import { openAt, uploadedBackup, value } from './opened.ts';
 
 const SECRET = 'uma senha só da cópia';
 
@@ -32,8 +32,7 @@ test('a log that was meddled with is backed up and restored as it is, and the of
   expect(rows).toMatchObject([{ facts: { faults: 1 } }]);
 
   const bytes = await readFile(made.path);
-  const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
-  await value(ask('upload.append', { id, offset: 0, base64: bytes.toString('base64') }));
+  const id = await uploadedBackup(ask, bytes);
   await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
   await value(ask('backup.restore_run', { upload: id }));
   expect((await value(ask('audit.verify', {}))).findings).toEqual([{ fault: 'changed', seq: 2, last: 2 }]);

@@ -11,12 +11,11 @@ import { startHostileService } from '../../support/hostile-service.ts';
 import { reset } from '../../support/http/behaviours.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
-import { type Ask, codeOf, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
+import { type Ask, codeOf, NO_KEYCHAIN, type OpenedWorkstation, openAt, uploadedBackup, value } from './opened.ts';
 import { paidRegister } from './paid-register.ts';
 import { consentTo, turnTo, type UnlockedUnderTest } from './unlocked.ts';
 
 const SECRET = 'uma senha só da cópia';
-const CHUNK = 200_000;
 
 function openUnlocked(home: string, downloads: string): Promise<OpenedWorkstation> {
   return openAt(
@@ -60,17 +59,8 @@ afterAll(async () => {
   for (const folder of [unlocked.home, unlocked.downloads]) await rm(folder, { recursive: true, force: true });
 });
 
-async function upload(ask: Ask, bytes: Buffer): Promise<string> {
-  const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
-  for (let offset = 0; offset < bytes.length; offset += CHUNK) {
-    const base64 = bytes.subarray(offset, offset + CHUNK).toString('base64');
-    await value(ask('upload.append', { id, offset, base64 }));
-  }
-  return id;
-}
-
 const look = async (ask: Ask, bytes: Buffer, passphrase = SECRET) =>
-  ask('backup.restore_look', { upload: await upload(ask, bytes), passphrase });
+  ask('backup.restore_look', { upload: await uploadedBackup(ask, bytes), passphrase });
 const savedIds = async (ask: Ask) =>
   (await value(ask('library.list', newestResults('', 100)))).rows.map(({ id }) => id);
 
@@ -109,7 +99,7 @@ describe('restoring', () => {
     expect(await codeOf(look(ask, flipped))).toBe('backup_damaged');
     expect(await codeOf(look(ask, newer))).toBe('backup_newer');
     expect(await codeOf(look(ask, Buffer.from('%PDF-1.7 a contract')))).toBe('backup_foreign');
-    expect(await codeOf(ask('backup.restore_run', { upload: await upload(ask, bytes) }))).toBe('not_found');
+    expect(await codeOf(ask('backup.restore_run', { upload: await uploadedBackup(ask, bytes) }))).toBe('not_found');
     expect(await savedIds(ask)).toEqual([first.id]);
   });
 
@@ -128,7 +118,7 @@ describe('restoring', () => {
   test('data, former log: says first what it would do, does it, can be undone, and the log keeps what it replaced', async () => {
     const { ask, first, bytes } = unlocked;
     const second = await value(runMonth(ask, '2026-08'));
-    const id = await upload(ask, bytes);
+    const id = await uploadedBackup(ask, bytes);
     expect(await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }))).toMatchObject({
       program: '0',
       backup: { results: 1, newestMonth: '2026-07' },
@@ -165,7 +155,7 @@ describe('restoring', () => {
     const home = await freshFolder();
     const { ask, close } = await start(home);
     const restore = async (): Promise<void> => {
-      const id = await upload(ask, bytes);
+      const id = await uploadedBackup(ask, bytes);
       await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
       await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
     };
@@ -197,7 +187,7 @@ describe('restoring', () => {
     const { bytes, first } = unlocked;
     const home = await freshFolder();
     const fresh = await start(home);
-    const id = await upload(fresh.ask, bytes);
+    const id = await uploadedBackup(fresh.ask, bytes);
     expect(await value(fresh.ask('backup.restore_look', { upload: id, passphrase: SECRET }))).toMatchObject({
       present: null,
     });
@@ -211,7 +201,7 @@ describe('restoring', () => {
     await rm(join(home, 'archive/archive.db-wal'), { force: true });
     const { ask } = await start(home);
     expect(await codeOf(ask('vault.open', { passphrase: PASSPHRASE }))).toBe('archive_unreadable');
-    const again = await upload(ask, bytes);
+    const again = await uploadedBackup(ask, bytes);
     await value(ask('backup.restore_look', { upload: again, passphrase: SECRET }));
     await value(ask('backup.restore_run', { upload: again, passphrase: PASSPHRASE }));
     expect(await savedIds(ask)).toEqual([first.id]);
@@ -227,7 +217,7 @@ describe('restoring', () => {
     const before = await Promise.all(files.map((file) => readFile(file)));
 
     const { ask } = await start(home);
-    const id = await upload(ask, unlocked.bytes);
+    const id = await uploadedBackup(ask, unlocked.bytes);
     await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
     const strangers = { upload: id, passphrase: 'três araras à janela' };
     expect(await codeOf(ask('backup.restore_run', strangers))).toBe('passphrase_wrong');
@@ -243,7 +233,7 @@ describe('restoring', () => {
     const home = await freshFolder();
     const { ask } = await start(home);
     const restore = async (): Promise<void> => {
-      const id = await upload(ask, unlocked.bytes);
+      const id = await uploadedBackup(ask, unlocked.bytes);
       await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
       await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
     };
@@ -310,7 +300,7 @@ describe('restoring', () => {
   test('does not reach a session', async () => {
     const { ask } = await start(await freshFolder());
     await value(ask('vault.use_session', {}));
-    const id = await upload(ask, unlocked.bytes);
+    const id = await uploadedBackup(ask, unlocked.bytes);
     await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
     expect(await codeOf(ask('backup.restore_run', { upload: id }))).toBe('vault_unavailable');
   });
@@ -318,12 +308,12 @@ describe('restoring', () => {
   test('does not reach a locked desk; and half an exchange of a killed process is taken back at the next start', async () => {
     const { home, ask, bytes, close } = unlocked;
     const kept = await savedIds(ask);
-    const id = await upload(ask, bytes);
+    const id = await uploadedBackup(ask, bytes);
     await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
     await value(ask('lock.now', {}));
     expect(await readdir(join(home, 'restore'))).toEqual([]);
     expect(await codeOf(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }))).toBe('not_found');
-    const again = await upload(ask, bytes);
+    const again = await uploadedBackup(ask, bytes);
     await value(ask('backup.restore_look', { upload: again, passphrase: SECRET }));
     expect(await codeOf(ask('backup.restore_run', { upload: again, passphrase: PASSPHRASE }))).toBe('vault_locked');
     await close();

@@ -11,7 +11,7 @@ import { saveWhole } from '#main/platform/files/save.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
-import { type Ask, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
+import { type Ask, NO_KEYCHAIN, type OpenedWorkstation, openAt, uploadedBackup, value } from './opened.ts';
 
 export const WAYS_IN = ['keychain', 'PIN', 'passphrase'] as const;
 type WayIn = (typeof WAYS_IN)[number];
@@ -78,8 +78,7 @@ async function restoreOwnBackup(ask: Ask): Promise<void> {
   const made = await value(ask('backup.run', { passphrase: BACKUP }));
   if (made.outcome !== 'saved') throw new Error('the backup was not made');
   const bytes = await readFile(made.path);
-  const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
-  await value(ask('upload.append', { id, offset: 0, base64: bytes.toString('base64') }));
+  const id = await uploadedBackup(ask, bytes);
   await value(ask('backup.restore_look', { upload: id, passphrase: BACKUP }));
   await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
 }

@@ -15,7 +15,7 @@ import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { quickDerivation } from '../../support/quick-derivation.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
 import { registerConsent, runMonth } from './officer.ts';
-import { type Ask, codeOf, openAt, value } from './opened.ts';
+import { type Ask, codeOf, openAt, uploadedBackup, value } from './opened.ts';
 
 const SECRET = 'uma senha só da cópia';
 
@@ -52,8 +52,7 @@ async function backedUp() {
 
 /** Returns what was said before, and the state after it. */
 async function restore(ask: Ask, bytes: Buffer) {
-  const upload = (await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }))).id;
-  await value(ask('upload.append', { id: upload, offset: 0, base64: bytes.toString('base64') }));
+  const upload = await uploadedBackup(ask, bytes);
   const plan = await value(ask('backup.restore_look', { upload, passphrase: SECRET }));
   return { plan, state: await value(ask('backup.restore_run', { upload })) };
 }

@@ -8,7 +8,7 @@ import { saveWhole } from '#main/platform/files/save.ts';
 import { newId } from '#main/platform/system.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
-import { type Ask, NO_KEYCHAIN, openAt, value } from './opened.ts';
+import { type Ask, NO_KEYCHAIN, openAt, uploadedBackup, value } from './opened.ts';
 
 const BACKUP = 'uma senha só da cópia';
 const MISSING = { status: 'archive_failed', reason: 'archive_missing' };
@@ -16,8 +16,7 @@ const MISSING = { status: 'archive_failed', reason: 'archive_missing' };
 const stateOf = async (ask: Ask) => (await value(ask('vault.state', {}))).vault;
 
 async function restore(ask: Ask, bytes: Buffer): Promise<void> {
-  const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
-  await value(ask('upload.append', { id, offset: 0, base64: bytes.toString('base64') }));
+  const id = await uploadedBackup(ask, bytes);
   await value(ask('backup.restore_look', { upload: id, passphrase: BACKUP }));
   await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
 }

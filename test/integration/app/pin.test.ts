@@ -8,7 +8,7 @@ import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
 import { type RememberingSecrets, rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { registerConsent, runMonth } from './officer.ts';
-import { type Ask, codeOf, openAt, value } from './opened.ts';
+import { type Ask, codeOf, openAt, uploadedBackup, value } from './opened.ts';
 
 const PIN = '274916';
 const OTHER = '830572';
@@ -67,8 +67,7 @@ async function backedUp(ask: Ask): Promise<Buffer> {
 
 /** Restores a backup; the code of the refusal, or `ok`. */
 async function restore(ask: Ask, bytes: Buffer, proof: { pin?: string; code?: string } = {}): Promise<string> {
-  const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
-  await value(ask('upload.append', { id, offset: 0, base64: bytes.toString('base64') }));
+  const id = await uploadedBackup(ask, bytes);
   await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
   return codeOf(ask('backup.restore_run', { upload: id, ...proof }));
 }

@@ -19,7 +19,7 @@ import { NO_POLICY, type VaultPolicy } from '#main/ports/policy.ts';
 import { FIXED } from '#test/support/whole-policy.ts';
 import { freshFolder } from '../repositories/fresh.ts';
 import { PASSPHRASE } from './officer.ts';
-import { type Ask, codeOf, NO_KEYCHAIN, openAt, value } from './opened.ts';
+import { type Ask, codeOf, NO_KEYCHAIN, openAt, uploadedBackup, value } from './opened.ts';
 
 const SECRET = 'cópia de segurança, bem comprida';
 const DEFAULTS = readSettings({});
@@ -137,8 +137,7 @@ describe('data, fixed settings: whoever asks', () => {
 
 async function restore(ask: Ask, path: string): Promise<void> {
   const bytes = await readFile(path);
-  const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
-  await value(ask('upload.append', { id, offset: 0, base64: bytes.toString('base64') }));
+  const id = await uploadedBackup(ask, bytes);
   await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
   await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE, addresses: 'take' }));
 }

@@ -11,7 +11,7 @@ import { openCopy } from '#main/repositories/open-copy.ts';
 import { type RememberingSecrets, rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
 import { PASSPHRASE, registerConsent, runMonth } from './officer.ts';
-import { type Ask, codeOf, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
+import { type Ask, codeOf, NO_KEYCHAIN, type OpenedWorkstation, openAt, uploadedBackup, value } from './opened.ts';
 
 const SECRET = 'uma senha só da cópia';
 const PIN = '274916';
@@ -61,8 +61,7 @@ async function afterRestore(by: 'passphrase' | 'pin' | 'keychain') {
 }
 
 async function restore(ask: Ask, bytes: Buffer, code?: string): Promise<void> {
-  const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
-  await value(ask('upload.append', { id, offset: 0, base64: bytes.toString('base64') }));
+  const id = await uploadedBackup(ask, bytes);
   await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
   await value(ask('backup.restore_run', { upload: id, ...(code !== undefined && { code }) }));
 }

@@ -19,6 +19,8 @@ export interface Erasure {
   readonly cases: number;
   /** Lines of batches that are emptied, with what was asked for them. */
   readonly batchLines: number;
+  /** Groups that lose the subject: its links, and its part of what was kept of them. */
+  readonly groups: number;
   readonly unreadable: number;
   /** Attempts that lose the subject and stay in the costs. */
   readonly attempts: number;

@@ -36,6 +36,8 @@ const erasurePreviewSchema = z.object({
   cases: z.number(),
   /** Lines of batches that are emptied, with what was asked for them. */
   batchLines: z.number(),
+  /** Groups that lose the subject: its links, and its part of what was kept of them. */
+  groups: z.number(),
   unreadable: z.number(),
   /** Attempts that lose the subject and stay in the costs. */
   attempts: z.number(),

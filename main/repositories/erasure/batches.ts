@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { BatchSettings, BatchSource, SheetCell } from '#domain/batches/batch.ts';
 import { tellsDocument } from '#domain/batches/told-document.ts';
-import { stripMask } from '#domain/document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
+import { identifyingNames, textWithout } from './naming.ts';
 
 /** The rows of batches that tell of a subject, by `seq` of their table. */
 export interface BatchRows {
@@ -53,8 +53,7 @@ export function batchRowsOf(
   const itemsOf = database.prepare<[string, number], number>(ITEMS).pluck();
   const own = keys.flatMap((key) => linesOf.all(key, after));
   const names = [...new Set(own.map(({ nome }) => nome).filter(Boolean))];
-  // One word, such as a first name, identifies nobody.
-  const normalized = new Set([...known, ...names].map(normalizeName).filter((name) => name.includes(' ')));
+  const normalized = identifyingNames([...known, ...names]);
   const unread = database
     .prepare<[number], UnreadRow>(UNREAD)
     .all(after)
@@ -70,9 +69,6 @@ export function batchRowsOf(
   };
 }
 
-/** What stands in place of a text that named the subject. */
-const ERASED_TEXT = '…';
-
 interface Naming {
   readonly keys: readonly string[];
   readonly names: readonly string[];
@@ -80,9 +76,7 @@ interface Naming {
 }
 
 function namedBatches(database: Database, { keys, names, after }: Naming): readonly NamedBatch[] {
-  const isNaming = (text: string): boolean =>
-    keys.some((key) => stripMask(text).includes(key)) || names.some((name) => text.includes(name));
-  const without = (text: string): string => (isNaming(normalizeName(text)) ? ERASED_TEXT : text);
+  const without = textWithout(keys, names);
   const withoutCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? without(cell) : cell);
   return database
     .prepare<[number], NamedBatch>('SELECT seq, settings, source FROM batches WHERE seq > ?')

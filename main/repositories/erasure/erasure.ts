@@ -6,6 +6,7 @@ import { auditWriter } from '../audit/writer.ts';
 import type { FileFreeze } from '../file-freeze.ts';
 import { dropAnswersNaming, emptyBatches } from './batches.ts';
 import { dueSubjects } from './due.ts';
+import { emptyGroups } from './groups.ts';
 import { type ErasurePlan, planErasure } from './plan.ts';
 
 /** Search tables, which hold the words of a deleted row until their segments are merged. */
@@ -29,6 +30,7 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
     const key = subjectKey(stripMask(scope.documento));
     emptyAttempts(database, plan);
     emptyBatches(database, plan.batches);
+    emptyGroups(database, plan.groups);
     dropAnswersNaming(database, key);
     deleteRows(database, plan, key);
     blockKept(database, plan, auditEvent);
@@ -58,6 +60,7 @@ function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasu
     consents: rows.consents.length,
     cases: rows.cases.length,
     batchLines: rows.batches.lines.length,
+    groups: rows.groups.groups.length,
     unreadable: rows.unreadable.length,
     attempts: rows.attempts.length,
     drafts: rows.drafts.length,

@@ -3,6 +3,7 @@ import { stripMask, subjectKey } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import { type BatchRows, batchRowsOf } from './batches.ts';
+import { type GroupRows, groupNamesOf, groupRowsOf } from './groups.ts';
 import { viewsNaming } from './views.ts';
 
 /** The rows that an erasure deletes or empties, by `seq` of their table. */
@@ -14,6 +15,7 @@ export interface ErasurePlan {
   readonly kept: readonly (OwnedRow & { readonly lastAt: Instant })[];
   readonly cases: readonly number[];
   readonly batches: BatchRows;
+  readonly groups: GroupRows;
   readonly unreadable: readonly number[];
   /** Attempts that lose the subject; the rows stay, because they may have been charged. */
   readonly attempts: readonly number[];
@@ -56,7 +58,7 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
   const drafts = draftsOf(database, key);
   const going = consents.filter(({ lastAt }) => lastAt < consentsBefore);
   const kept = consents.filter(({ lastAt }) => lastAt >= consentsBefore);
-  const known = [...new Set([...consents.map(({ nome }) => nome), ...resultNames])];
+  const known = [...new Set([...consents.map(({ nome }) => nome), ...resultNames, ...groupNamesOf(database, key)])];
   const batches = batchRowsOf(database, [key], { known });
   const names = [...new Set([...known, ...batches.names])];
   return {
@@ -66,6 +68,7 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
     kept,
     cases: seqs('SELECT seq FROM cases WHERE subject = @key'),
     batches,
+    groups: groupRowsOf(database, key, { known: names }),
     unreadable: seqs('SELECT seq FROM unreadable_responses WHERE subject = @key'),
     attempts: seqs('SELECT seq FROM attempts WHERE subject = @key'),
     drafts,

@@ -20,6 +20,15 @@ const ADD = `
 INSERT INTO group_snapshots (id, group_seq, version, snapshot, sha256)
 VALUES (@id, ifnull((SELECT seq FROM groups WHERE id = @groupId), 0), @version, @snapshot, @sha256)`;
 
+/** What snapshots tell of the subject `@key`, the newest kept first; `member` is JSON. */
+export const MEMBER_OF_SNAPSHOTS = `
+SELECT group_snapshots.seq, snapshot, member, documento, member ->> '$.part.nome' AS nome FROM (
+  SELECT seq, snapshot, at, value AS member, value ->> '$.part.documento' AS documento
+  FROM group_snapshot_subjects JOIN group_snapshots ON seq = snapshot_seq, json_each(snapshot, '$.members')
+  WHERE subject = @key
+) AS group_snapshots
+WHERE iif(length(documento) = 14, substr(documento, 1, 8), documento) = @key ORDER BY at DESC, seq DESC`;
+
 type SnapshotMethods = Pick<GroupRepository, 'addSnapshot' | 'snapshots' | 'snapshot'>;
 
 export function groupSnapshots(database: Database, change: AuditedChange): SnapshotMethods {

@@ -5,6 +5,7 @@ export const ERASED_KINDS = [
   'evidence',
   'cases',
   'batchLines',
+  'groups',
   'drafts',
   'notes',
   'tags',

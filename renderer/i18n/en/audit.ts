@@ -28,6 +28,7 @@ export const audit: Translated<typeof ptBR> = {
     verify: 'Log verification',
     seal_acceptance: 'Acceptance of a differing seal',
     invoice_check: 'Invoice check',
+    groups: 'groups',
     people: 'Change of people',
     batch: 'Batch',
     group: 'Economic group',

@@ -26,6 +26,7 @@ export const audit = {
     verify: 'Verificação da trilha',
     seal_acceptance: 'Aceitação de selo divergente',
     invoice_check: 'Conferência de fatura',
+    groups: 'grupos',
     people: 'Alteração de pessoas',
     batch: 'Lote',
     group: 'Grupo econômico',

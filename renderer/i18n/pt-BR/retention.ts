@@ -37,6 +37,7 @@ export const retention = {
     evidence: 'Comprovações (arquivos e assinaturas)',
     cases: 'Casos, com as folhas assinadas',
     batchLines: 'Linhas de lotes (ficam em branco na planilha devolvida)',
+    groups: 'Grupos (o titular fica neles como apagado)',
     drafts: 'Rascunhos',
     notes: 'Notas',
     tags: 'Etiquetas',

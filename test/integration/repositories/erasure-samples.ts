@@ -7,6 +7,7 @@ import { BLANK_DRAFT } from '../../support/fakes/samples.ts';
 import { sampleNote, tables } from './audit-samples.ts';
 import { confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
+import { sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { NOON, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 
 export const YEAR = 365 * 86_400_000;
@@ -24,6 +25,8 @@ export interface Filled {
   readonly caseTexts: readonly string[];
   /** What stands in a line of a batch. */
   readonly lineTexts: readonly string[];
+  /** Name and criterion of a group, which tell of its member. */
+  readonly groupTexts: readonly string[];
   /** A piece of the name that stands in no other text of the archive. */
   readonly trigram: string;
   readonly consentId: string;
@@ -33,14 +36,15 @@ export interface Filled {
   readonly attemptId: string;
   readonly caseId: string;
   readonly batchId: string;
+  readonly groupId: string;
 }
 
 let made = 0;
 
 /**
  * A subject with something on every shelf: an authorization with its proof, three results, a draft with what was signed
- * of it, a note, a tag, a query of unknown end, a case and who decided it, and a batch with
- * a line and a question.
+ * of it, a note, a tag, a query of unknown end, a case and who decided it, a batch with a line and a question, and a group
+ * with two links and a snapshot.
  */
 export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
   made += 1;
@@ -78,7 +82,17 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   const resultId = results[0]?.id ?? '';
   const { caseId, caseTexts } = await keepCase(archive, consent, mark, at);
   const { batchId, lineTexts } = await keepBatch(archive, consent, mark, resultId);
-  const ids = { consentId: consent.id, resultId, unreadableId, draftId, attemptId: attempt.id, caseId, batchId };
+  const { groupId, groupTexts } = await keepGroup(archive, consent);
+  const ids = {
+    consentId: consent.id,
+    resultId,
+    unreadableId,
+    draftId,
+    attemptId: attempt.id,
+    caseId,
+    batchId,
+    groupId,
+  };
   return {
     nome,
     normalized: normalizeName(nome),
@@ -90,6 +104,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
     trigram,
     caseTexts,
     lineTexts,
+    groupTexts,
     ...ids,
   };
 }
@@ -153,6 +168,24 @@ async function keepBatch(
     columns: { documento: [0], nome: [1], referencia: [], mes: [], grupo: [] },
   });
   return { batchId: batch.id, lineTexts: [cell, reference, group, `Lote ${nome}`] };
+}
+
+/** Of the subject by document, of the same person by name and digits, and of a neighbour. */
+async function keepGroup(
+  { groups }: Archive,
+  { nome, documento: { numero } }: StoredConsent,
+): Promise<{ groupId: string; groupTexts: readonly string[] }> {
+  const [name, criterion] = [`Grupo ${nome}`, `controle de ${nome}`];
+  const company = sampleLink({ documento: null, nome: `Vizinha ${made}`, role: 'borrower', shareBp: null });
+  const own = sampleLink({ documento: numero, nome, via: company.id });
+  const digits = numero.length === 11 ? numero.slice(3, 9) : null;
+  const shown = sampleLink({ documento: null, digits, nome, role: 'administrator' });
+  const group = sampleGroup({}, [company, own, shown]);
+  const auditEvent = sampleNote({ documento: null });
+  const kept = { ...group, content: { ...group.content, name, criterion } };
+  await groups.add(kept, auditEvent);
+  await groups.addSnapshot(sampleSnapshot(kept), auditEvent);
+  return { groupId: group.id, groupTexts: [name, criterion] };
 }
 
 async function keepDraft(archive: Archive, consent: StoredConsent, at: number): Promise<string> {

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LineProblem } from '#domain/batches/batch.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import type { Documento } from '#domain/document.ts';
+import type { Group } from '#domain/groups/group.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
@@ -17,6 +18,7 @@ import { sampleCase } from './case-samples.ts';
 import { nextLine, startChild } from './children/start-child.ts';
 import { erasureOf, fillSubject, YEAR } from './erasure-samples.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
+import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { inspect } from './inspect.ts';
 import { plainPages } from './plain-pages.ts';
 import {
@@ -51,6 +53,7 @@ describe('an erased subject', () => {
       consents: 1,
       cases: 1,
       batchLines: 1,
+      groups: 1,
       unreadable: 1,
       drafts: 1,
       notes: 1,
@@ -125,6 +128,65 @@ describe('an erased subject', () => {
     expect(await archive.batches.linesAt(batch.id, [6, 7, 8])).toEqual(lines.slice(4));
   });
 
+  test('data, erasure of groups: its links and what a committee saw of it tell of nobody, and all else stays as it was', async () => {
+    const archive = await freshArchive();
+    const [key, nome] = [CPF.numero, 'Ana Maria de Souza'];
+    const company = sampleLink({ documento: CNPJ.numero, nome: 'Souza e Cia', role: 'borrower', shareBp: null });
+    const own = [sampleLink({ nome, via: company.id }), sampleLink({ documento: null, digits: key.slice(3, 9), nome })];
+    const unread = sampleLink({ documento: null, nome: 'ANA MARIA de  Sóuza' });
+    const others = [
+      sampleLink({ documento: null, digits: '000000', nome }),
+      sampleLink({ documento: null, nome: 'Ana' }),
+      sampleLink({ documento: OTHER_CPF.numero, nome }),
+    ];
+    const links = [company, ...own, ...others, unread];
+    const of = sampleGroup({}, links);
+    const group = {
+      ...of,
+      content: { ...of.content, name: 'Souza e Cia', criterion: `sócia ana maria de souza ${key}` },
+    };
+    const alone = sampleGroup({}, [sampleLink({ nome })]);
+    const past = changedGroup(alone, { links: [] });
+    const plain = sampleGroup({}, others.slice(1));
+    for (const one of [group, alone, plain]) await archive.groups.add(one, sampleNote());
+    const stored = [sampleSnapshot(group), sampleSnapshot(alone), sampleSnapshot(plain)];
+    for (const one of stored) await archive.groups.addSnapshot(one, sampleNote());
+    await archive.groups.replace(past, sampleNote());
+    const scope = { documento: key, consentsBefore: LATER };
+    expect(await archive.eraser.erase(scope, auditEvent)).toMatchObject({ groups: 2, names: [nome] });
+
+    const erased = { documento: null, digits: null, nome: '', erasedWith: own[0]?.id };
+    const left = await archive.groups.get(group.id);
+    expect(left).toEqual({
+      ...group,
+      revision: 2,
+      content: {
+        ...group.content,
+        criterion: '…',
+        links: links.map((link) => (own.includes(link) || link === unread ? { ...link, ...erased } : link)),
+      },
+    });
+    // A window that showed it before writes nothing of the subject back.
+    expect(await archive.groups.replace(changedGroup(group), sampleNote())).toBe(false);
+    expect(await archive.groups.get(alone.id)).toEqual({ ...past, revision: 3 });
+    expect(await archive.groups.get(plain.id)).toEqual(plain);
+    expect(await archive.groups.ofSubject(key)).toEqual([]);
+
+    const [first, second, third] = stored.map(({ snapshot }) => snapshot);
+    const kept = await Promise.all(stored.map(({ snapshot }) => archive.groups.snapshot(snapshot.id)));
+    // Its digits stand in no snapshot: who is named so in full without a document may be the subject.
+    const isTaken = (_: unknown, at: number) => [1, 2, 3, 6].includes(at);
+    const without = first && {
+      ...first,
+      texts: { ...first.texts, part: null },
+      members: first.members.map((member, at) => (isTaken(member, at) ? { ...member, part: null } : member)),
+    };
+    expect(kept[0]).toEqual({ ...stored[0], snapshot: without });
+    expect(kept[1]?.snapshot).toEqual({ ...second, members: second?.members.map((one) => ({ ...one, part: null })) });
+    expect(kept[2]?.snapshot).toEqual(third);
+    expect(takesNothing(await archive.eraser.preview(scope))).toBe(true);
+  });
+
   test('leaves a tombstone: who, when, why and how much, and nothing of whom', async () => {
     const archive = await freshArchive();
     await fillSubject(archive, CPF);
@@ -145,6 +207,7 @@ describe('an erased subject', () => {
         consents: 0,
         cases: 1,
         batchLines: 1,
+        groups: 1,
         unreadable: 1,
         attempts: 1,
         drafts: 1,
@@ -221,6 +284,7 @@ describe('an erased subject', () => {
       gone.place,
       ...gone.caseTexts,
       ...gone.lineTexts,
+      ...gone.groupTexts,
     ];
     const found = async (): Promise<string[]> => {
       const pages = await plainPages(archiveFile(folder), key);
@@ -399,6 +463,42 @@ describe('who is due', () => {
     await archive.batches.addDraft(sampleBatch({ createdAt: old + 5 }), [sampleLine(2, lost)], sampleNote());
     const who = { documento: CPF.numero, nome: 'Ana', lastAt: old + 5, results: 0, consents: 0, cases: 0 };
     expect(await archive.eraser.due(limits, 10)).toEqual({ rows: [who], total: 1 });
+    await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, auditEvent);
+    expect((await archive.eraser.due(limits, 0)).total).toBe(0);
+  });
+
+  test('data, retention of groups: is whoever is in no group that was changed, or position that was kept, since the limit', async () => {
+    const archive = await freshArchive();
+    const [old, young] = [NOON - 6 * YEAR, NOON - YEAR];
+    const limits = { results: NOON - 5 * YEAR, consents: NOON - 5 * YEAR };
+    const linked = (...documentos: readonly Documento[]) =>
+      documentos.map(({ numero: documento }) => sampleLink({ documento, nome: 'Ana' }));
+    const add = async (changedAt: number, ...documentos: readonly Documento[]): Promise<Group> => {
+      const group = sampleGroup({ changedAt }, linked(...documentos));
+      await archive.groups.add(group, sampleNote());
+      return group;
+    };
+    await add(old, CPF, OTHER_CPF);
+    await add(young, OTHER_CPF);
+    const group = await add(old - 1, CNPJ);
+    const keep = async (version: number, at: number): Promise<void> => {
+      const { snapshot, sha256 } = sampleSnapshot(group, version);
+      await archive.groups.addSnapshot({ snapshot: { ...snapshot, at }, sha256 }, sampleNote());
+    };
+    await keep(1, old - 1);
+    // Whoever is a member no more is one of what was kept.
+    await archive.groups.replace({ ...changedGroup(group, { links: [] }), changedAt: young }, sampleNote());
+    const nobody = { nome: 'Ana', results: 0, consents: 0, cases: 0 };
+    const due = {
+      rows: [
+        { ...nobody, documento: CNPJ.numero, lastAt: old - 1 },
+        { ...nobody, documento: CPF.numero, lastAt: old },
+      ],
+      total: 2,
+    };
+    expect(await archive.eraser.due(limits, 10)).toEqual(due);
+    await keep(2, young);
+    expect(await archive.eraser.due(limits, 10)).toEqual({ rows: due.rows.slice(1), total: 1 });
     await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, auditEvent);
     expect((await archive.eraser.due(limits, 0)).total).toBe(0);
   });

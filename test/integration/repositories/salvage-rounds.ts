@@ -14,7 +14,6 @@ import { sampleNote } from './audit-samples.ts';
 import { type Damage, damagedCopy, damages, PAGE, type RowPages, rowPagesOf, zero } from './damaged.ts';
 import { fillSubject } from './erasure-samples.ts';
 import { freshFolder } from './fresh.ts';
-import { sampleGroup, sampleSnapshot } from './group-samples.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 const key = randomBytes(32);
@@ -154,9 +153,6 @@ async function build(): Promise<void> {
   const archive = await openOrFail(original, key);
   for (const documento of [CPF, CNPJ, OTHER_CPF]) await fillSubject(archive, documento);
   await archive.views.save({ id: 'v', name: 'Minha lista', filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST });
-  const group = sampleGroup();
-  await archive.groups.add(group, sampleNote());
-  await archive.groups.addSnapshot(sampleSnapshot(group), sampleNote());
   await archive.settings.write({ lockMinutes: 7 }, sampleNote());
   for (let person = 0; person < 10; person += 1) {
     const numero = String(10_000_000_000 + person * 7_919);

@@ -7,6 +7,7 @@ export const NOTHING_KEPT: Erasure = {
   consents: 0,
   cases: 0,
   batchLines: 0,
+  groups: 0,
   unreadable: 0,
   attempts: 0,
   drafts: 0,

@@ -67,6 +67,7 @@ function previewOf(documento: string, previousArchives: ErasurePreview['previous
     consents: 0,
     cases: 0,
     batchLines: 0,
+    groups: 0,
     unreadable: 0,
     attempts: 0,
     drafts: 0,

@@ -1,0 +1,165 @@
+import type { Database } from 'better-sqlite3';
+import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { type SubjectKey, subjectKey } from '#domain/document.ts';
+import type { GroupSnapshot, SnapshotMember } from '#domain/groups/group-snapshot.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { MEMBER_OF_SNAPSHOTS } from '../groups/group-snapshots.ts';
+import { identifyingNames, textWithout } from './naming.ts';
+
+/** What an erasure takes from groups, by `seq` of the tables. */
+export interface GroupRows {
+  /** Groups that the subject is, or in a snapshot was, a member of. */
+  readonly groups: readonly number[];
+  readonly links: readonly EmptiedLink[];
+  /** Groups of which name or criterion tell of the subject, with these as they are left. */
+  readonly named: readonly NamedGroup[];
+  readonly snapshots: readonly EmptiedSnapshot[];
+}
+
+interface EmptiedLink {
+  readonly seq: number;
+  readonly groupSeq: number;
+  /** Of several links of a group, the id of the first: they stay one member. */
+  readonly erasedWith: string | null;
+}
+
+interface NamedGroup {
+  readonly seq: number;
+  readonly name: string;
+  readonly criterion: string;
+}
+
+/** `snapshot` is canonical JSON. */
+interface EmptiedSnapshot {
+  readonly seq: number;
+  readonly groupSeq: number;
+  readonly snapshot: string;
+}
+
+interface LinkRow {
+  readonly seq: number;
+  readonly groupSeq: number;
+  readonly id: string;
+  readonly nome: string;
+}
+
+const OWN = 'SELECT seq, group_seq AS groupSeq, id, nome FROM group_links WHERE subject = ? AND group_seq > ?';
+const WITHOUT_DOCUMENT = `
+SELECT seq, group_seq AS groupSeq, id, nome, digits FROM group_links
+WHERE documento IS NULL AND nome <> '' AND group_seq > ?`;
+
+/** The names that a subject has in its links and in what was kept of them. */
+export function groupNamesOf(database: Database, key: SubjectKey): readonly string[] {
+  return database
+    .prepare<[{ key: string }], string>(
+      `SELECT nome FROM group_links WHERE subject = @key AND nome <> ''
+       UNION SELECT nome FROM (${MEMBER_OF_SNAPSHOTS}) WHERE nome <> ''`,
+    )
+    .pluck()
+    .all({ key });
+}
+
+/**
+ * Finds what groups hold of a subject who is known by these names. A member without a document is whoever it names in
+ * full, unless the digits that are read of it are another's. `after`: only groups of a greater number.
+ */
+export function groupRowsOf(
+  database: Database,
+  key: SubjectKey,
+  { known, after = 0 }: { readonly known: readonly string[]; readonly after?: number },
+): GroupRows {
+  const names = identifyingNames(known);
+  const own = database.prepare<[string, number], LinkRow>(OWN).all(key, after);
+  const named = database
+    .prepare<[number], LinkRow & { readonly digits: string | null }>(WITHOUT_DOCUMENT)
+    .all(after)
+    .filter(({ nome, digits }) => names.has(normalizeName(nome)) && (digits === null || digits === shownDigits(key)));
+  const links = emptiedLinks([...own, ...named]);
+  const without = textWithout([key], names);
+  const snapshots = emptiedSnapshots(database, { key, names, without, after });
+  const ofMember = snapshots.filter(({ hasMember }) => hasMember);
+  return {
+    groups: [...new Set([...links, ...ofMember].map(({ groupSeq }) => groupSeq))],
+    links,
+    named: namedGroups(database, without, after),
+    snapshots,
+  };
+}
+
+/** The digits that a public extract shows of a CPF; of a company it shows all. */
+const shownDigits = (key: SubjectKey): string | null => (key.length === 11 ? key.slice(3, 9) : null);
+
+function emptiedLinks(rows: readonly LinkRow[]): readonly EmptiedLink[] {
+  const ordered = rows.toSorted((one, other) => one.seq - other.seq);
+  return [...Map.groupBy(ordered, ({ groupSeq }) => groupSeq).values()].flatMap((ofGroup) =>
+    ofGroup.map(({ seq, groupSeq }) => ({
+      ...{ seq, groupSeq },
+      erasedWith: ofGroup.length > 1 ? (ofGroup[0]?.id ?? null) : null,
+    })),
+  );
+}
+
+function namedGroups(database: Database, without: (text: string) => string, after: number): readonly NamedGroup[] {
+  return database
+    .prepare<[number], NamedGroup>('SELECT seq, name, criterion FROM groups WHERE seq > ?')
+    .all(after)
+    .flatMap(({ seq, ...texts }) => {
+      const left = { name: without(texts.name), criterion: without(texts.criterion) };
+      return left.name === texts.name && left.criterion === texts.criterion ? [] : [{ seq, ...left }];
+    });
+}
+
+interface Erased {
+  readonly key: SubjectKey;
+  readonly names: ReadonlySet<string>;
+  readonly without: (text: string) => string;
+  readonly after: number;
+}
+
+/** Names stand in the snapshots alone, so that each is read. */
+function emptiedSnapshots(
+  database: Database,
+  { key, names, without, after }: Erased,
+): readonly (EmptiedSnapshot & { readonly hasMember: boolean })[] {
+  const isOf = ({ part }: SnapshotMember): boolean => {
+    if (part === null) return false;
+    return part.documento === null ? names.has(normalizeName(part.nome)) : subjectKey(part.documento) === key;
+  };
+  const isTelling = ({ part }: GroupSnapshot['texts']): boolean =>
+    part !== null && (without(part.name) !== part.name || without(part.criterion) !== part.criterion);
+  const found: (EmptiedSnapshot & { readonly hasMember: boolean })[] = [];
+  const kept = database.prepare<[number], EmptiedSnapshot>(
+    'SELECT seq, group_seq AS groupSeq, snapshot FROM group_snapshots WHERE group_seq > ?',
+  );
+  for (const { seq, groupSeq, snapshot: text } of kept.iterate(after)) {
+    const snapshot: GroupSnapshot = JSON.parse(text);
+    const [hasMember, hasTexts] = [snapshot.members.some(isOf), isTelling(snapshot.texts)];
+    if (!hasMember && !hasTexts) continue;
+    const left: GroupSnapshot = {
+      ...snapshot,
+      texts: hasTexts ? { ...snapshot.texts, part: null } : snapshot.texts,
+      members: snapshot.members.map((member) => (isOf(member) ? { ...member, part: null } : member)),
+    };
+    found.push({ seq, groupSeq, hasMember, snapshot: canonicalJson(left) });
+  }
+  return found;
+}
+
+/** Links and snapshots stay, and tell of nobody; a window that shows the group as it was changes nothing of it. */
+export function emptyGroups(database: Database, { groups, links, named, snapshots }: GroupRows): void {
+  const emptyLink = database.prepare<[EmptiedLink]>(
+    `UPDATE group_links SET documento = NULL, digits = NULL, nome = '', nome_normalized = '', erased_with = @erasedWith
+     WHERE seq = @seq`,
+  );
+  for (const link of links) emptyLink.run(link);
+  const rename = database.prepare<[NamedGroup & { readonly normalized: string }]>(
+    'UPDATE groups SET name = @name, normalized = @normalized, criterion = @criterion WHERE seq = @seq',
+  );
+  for (const group of named) rename.run({ ...group, normalized: normalizeName(group.name) });
+  const revise = database.prepare<[number]>('UPDATE groups SET revision = revision + 1 WHERE seq = ?');
+  for (const seq of new Set([...groups, ...named.map((group) => group.seq)])) revise.run(seq);
+  const emptySnapshot = database.prepare<[EmptiedSnapshot]>(
+    'UPDATE group_snapshots SET snapshot = @snapshot WHERE seq = @seq',
+  );
+  for (const snapshot of snapshots) emptySnapshot.run(snapshot);
+}

@@ -7,6 +7,7 @@ import { recordEvent } from '../features/audit/record-event.ts';
 import { createAuditSeal, isSealKept, type KnownEnd, type SealOptions } from '../features/audit/seal.ts';
 import { completePendingRestore, isRestorePending } from '../features/backup/pending-restore.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
+import { createSentRequests } from '../features/consulta/sent-requests.ts';
 import { createServiceClock } from '../features/consulta/service-clock.ts';
 import { createSeriesRunner } from '../features/series/runner.ts';
 import { addressesOf } from '../features/settings/addresses.ts';
@@ -241,6 +242,7 @@ function assembleUnlocked(
     stopAsking: new AbortController(),
     pendingSaves,
     serviceClock: createServiceClock(onFound),
+    sentRequests: createSentRequests(() => performance.now()),
     storageFailure,
     sending: new Set(),
     authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,

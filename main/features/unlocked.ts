@@ -15,6 +15,7 @@ import type { ReadSignatures } from '../ports/signatures.ts';
 import type { Clock, Device, Log, NewId, Officer, ReadOnlyCode, StorageFailure } from '../ports/system.ts';
 import type { AuditSeal } from './audit/seal.ts';
 import type { PendingSaves, QueryKey } from './consulta/pending-saves.ts';
+import type { SentRequests } from './consulta/sent-requests.ts';
 import type { ServiceClock } from './consulta/service-clock.ts';
 import type { SeriesRunner } from './series/runner.ts';
 import type { LogIn } from './settings/test-connection.ts';
@@ -77,6 +78,8 @@ export interface Unlocked extends Repositories {
   readonly customerScreen: { shown: StoredSettings['customerScreen'] };
   /** Whether this machine's clock agrees with the service's, as far as a query told. */
   readonly serviceClock: ServiceClock;
+  /** What the pace of a batch counts. */
+  readonly sentRequests: SentRequests;
   readonly storageFailure: StorageFailure;
   /** Ids of the consents being sent or resolved now. */
   readonly sending: Set<string>;

@@ -163,7 +163,7 @@ export interface BatchRepository {
   ofSubject(key: SubjectKey, limit: number): Promise<SubjectInBatches>;
   /** Returns these saved answers with their figures; one that was erased is not among them. */
   answers(ids: readonly string[]): Promise<readonly MonthResult[]>;
-  /** Returns how many attempts of an environment ended since an instant, or have not ended: what the pace counts. */
+  /** Returns how many requests left for attempts of an environment that ended since an instant, or have not ended. */
   askedSince(environment: Environment, since: number): Promise<number>;
   /** Remembers how the columns of a sheet with these titles are read. */
   rememberLayout(titles: readonly string[], layout: SheetLayout): Promise<void>;

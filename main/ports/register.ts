@@ -27,6 +27,8 @@ export interface QueryWatch {
    * is paid.
    */
   readonly signal?: AbortSignal;
+  /** Waited for before each request after the first, beside its time limit; one that fails ends the query with that. */
+  readonly turn?: () => Promise<Outcome<void>>;
   /** Asked right before each request, however long it waited: one that fails is not sent, and ends the query with that. */
   readonly mayLeave?: () => Promise<Outcome<void>>;
   /** A request is about to leave: from now on the service may count it. Called for each one. */

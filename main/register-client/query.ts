@@ -56,7 +56,7 @@ async function ask(
   { context, session, limitMs, pacing }: QueryParts,
   { numero }: Documento,
   month: DataBase,
-  { signal, mayLeave, onSent, onWaiting, heard }: QueryWatch & { readonly heard: Heard },
+  { signal, turn, mayLeave, onSent, onWaiting, heard }: QueryWatch & { readonly heard: Heard },
 ): Promise<ReceivedResponse> {
   const { clock, log } = context;
   const watched = { ...context, wire: watchWire(context.wire, heard) };
@@ -76,14 +76,18 @@ async function ask(
     const leave = mayLeave && (() => refuseUnless(mayLeave));
     const request = { ...sent, authorization, limitMs, signal, mayLeave: leave, onSent };
     const read = (received: Received): ReceivedResponse => responseIn(received, reading.personal);
-    return repeat(() => call(watched, { endpoint: 'scr', request, reading, read }), signal);
+    const attempt = async (): Promise<ReceivedResponse> => {
+      if (turn !== undefined && heard.requests > 0) await refuseUnless(turn);
+      return call(watched, { endpoint: 'scr', request, reading, read });
+    };
+    return repeat(attempt, signal);
   };
   return withSession(session, send, signal);
 }
 
 /** Nothing left: the refusal says nothing of the service, and is worth no repetition. */
-async function refuseUnless(mayLeave: NonNullable<QueryWatch['mayLeave']>): Promise<void> {
-  const allowed = await mayLeave();
+async function refuseUnless(mayGoOn: NonNullable<QueryWatch['mayLeave']>): Promise<void> {
+  const allowed = await mayGoOn();
   if (allowed.ok) return;
   const { code, details = {} } = allowed.error;
   throw new RegisterError(code, { details, local: true });

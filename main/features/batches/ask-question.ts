@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Batch, BatchItem } from '#domain/batches/batch.ts';
-import { answeredState } from '#domain/batches/item-end.ts';
+import { answeredState, isLeftUnprocessed } from '#domain/batches/item-end.ts';
 import type { MonthSign } from '#domain/batches/month-sentinel.ts';
 import { gateState } from '#domain/batches/plan-batch.ts';
 import { isOfEveryQuestion } from '#domain/consulta/stop-rules.ts';
@@ -31,6 +31,9 @@ export type AskPorts = ConsultaPorts & Pick<Unlocked, 'clientFor'>;
 /** How long a month that another feature asks at this moment is waited for, in milliseconds. */
 const LOOK_AGAIN = 500;
 
+/** What the pace has to do with each request of a question. */
+export type PaceWatch = Required<Pick<QueryWatch, 'turn' | 'onSent'>>;
+
 /** Asks one question of a batch as every question is asked. `halt` keeps it from being sent, and stops nothing that was. */
 export async function askQuestion(
   unlocked: AskPorts,
@@ -38,6 +41,7 @@ export async function askQuestion(
   subject: BatchSubject,
   item: BatchItem & { readonly attemptId: string },
   halt: AbortSignal,
+  pace: PaceWatch,
 ): Promise<AskedQuestion> {
   const { settings, confirmed, environment } = batch;
   const query = {
@@ -58,7 +62,7 @@ export async function askQuestion(
   } as const;
   for (;;) {
     const register = await unlocked.clientFor(environment);
-    const { watch, end } = untilSent(halt);
+    const { watch, end } = untilSent(halt, pace);
     const ended = await queryMonth(unlocked, register, query, watch);
     const isSent = end();
     if (ended.ok || ended.error.code !== 'already_running') return questionEnd(item, ended, isSent);
@@ -68,7 +72,13 @@ export async function askQuestion(
 }
 
 /** Follows a signal until the question has left: from then on its answer is paid, and waited for. `end` tells whether it has. */
-function untilSent(halt: AbortSignal): { readonly watch: QueryWatch; readonly end: () => boolean } {
+function untilSent(
+  halt: AbortSignal,
+  pace: PaceWatch,
+): {
+  readonly watch: QueryWatch;
+  readonly end: () => boolean;
+} {
   const before = new AbortController();
   let isSent = false;
   const stop = (): void => {
@@ -78,12 +88,13 @@ function untilSent(halt: AbortSignal): { readonly watch: QueryWatch; readonly en
   if (halt.aborted) stop();
   const onSent = (): void => {
     isSent = true;
+    pace.onSent();
   };
   const end = (): boolean => {
     halt.removeEventListener('abort', stop);
     return isSent;
   };
-  return { watch: { signal: before.signal, onSent }, end };
+  return { watch: { signal: before.signal, turn: pace.turn, onSent }, end };
 }
 
 /** How a question stands once it was asked, or was not. What surely was not sent, and every other would share, waits. */
@@ -113,7 +124,7 @@ export function questionEnd(
   // Its attempt tells once the disk has taken what is held.
   if (code === 'answer_held') return failed('asking', { failure: null });
   if (details?.unknown === true) return failed('unknown');
-  if (details?.reached === true) return failed('refused');
-  const isLeft = isOfEveryQuestion(failure) || code === 'already_running' || code === 'cancelled';
+  if (details?.reached === true && !isLeftUnprocessed(code)) return failed('refused');
+  const isLeft = isOfEveryQuestion(failure) || isLeftUnprocessed(code) || code === 'already_running';
   return isLeft ? failed('to_do', { attemptId: null, failure: null }) : failed('refused', { attemptId: null });
 }

@@ -180,27 +180,24 @@ async function runOne(
   const subjects = await loadSubjects(unlocked, id);
   const known = learned.get(id) ?? nothingLearned();
   learned.set(id, known);
-  const end = await runBatch(
-    { ...unlocked, uptime },
-    {
-      batch,
-      learned: known,
-      halt: halt.signal,
-      ask: async (item) => {
-        const subject = subjects.get(item.subject);
-        if (subject === undefined) throw new Error('a question is of a subject of its batch');
-        return askQuestion(unlocked, batch, subject, item, halt.signal);
-      },
-      changed: (isSent) => {
-        const now = uptime();
-        if (isSent) {
-          current.sent = [...current.sent.filter((at) => at > now - RATE_WINDOW), now];
-          notify.results();
-        }
-        notify.batch(id);
-      },
+  const end = await runBatch(unlocked, {
+    batch,
+    learned: known,
+    halt: halt.signal,
+    ask: async (item, pace) => {
+      const subject = subjects.get(item.subject);
+      if (subject === undefined) throw new Error('a question is of a subject of its batch');
+      return askQuestion(unlocked, batch, subject, item, halt.signal, pace);
     },
-  );
+    changed: (isSent) => {
+      const now = uptime();
+      if (isSent) {
+        current.sent = [...current.sent.filter((at) => at > now - RATE_WINDOW), now];
+        notify.results();
+      }
+      notify.batch(id);
+    },
+  });
   // A lock teaches nothing new; after a stop the officer's word asks again what was not there.
   if (end !== 'halted') learned.delete(id);
   await keepEnd(unlocked, id, end);

@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BatchItem, BatchStop } from '#domain/batches/batch.ts';
 import { createMonthSentinel } from '#domain/batches/month-sentinel.ts';
-import { countedEnds, PACE_WINDOW, untilNextQuestion } from '#domain/batches/pace.ts';
+import { PACE_WINDOW } from '#domain/batches/pace.ts';
 import { batchStopper, isBeforeAsking } from '#domain/consulta/stop-rules.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { BatchRepository } from '../../ports/batches.ts';
 import type { Clock, Log, NewId, StorageFailure } from '../../ports/system.ts';
-import type { AskedQuestion, ConfirmedBatch } from './ask-question.ts';
+import type { SentRequests } from '../consulta/sent-requests.ts';
+import type { AskedQuestion, ConfirmedBatch, PaceWatch } from './ask-question.ts';
 
 export interface RunPorts {
   readonly batches: Pick<BatchRepository, 'toDo' | 'setItem' | 'askedSince'>;
   readonly clock: Clock;
-  /** Milliseconds of a clock that is never set. */
-  readonly uptime: () => number;
+  readonly sentRequests: Pick<SentRequests, 'atLeast' | 'untilRoom'>;
   readonly newId: NewId;
   readonly storageFailure: StorageFailure;
   readonly log: Log;
@@ -33,7 +34,7 @@ export interface BatchWork {
   readonly batch: ConfirmedBatch;
   /** Of the runs before that were halted, and of this one. */
   readonly learned: Learned;
-  readonly ask: (item: BegunItem) => Promise<AskedQuestion>;
+  readonly ask: (item: BegunItem, pace: PaceWatch) => Promise<AskedQuestion>;
   /** Aborted: no further question begins; those under way end. */
   readonly halt: AbortSignal;
   /** A question began or ended; `isSent` where the service may have been asked. */
@@ -53,8 +54,10 @@ interface Running extends Learned {
   asking: number;
   /** Questions that were read and not begun. */
   ahead: readonly BatchItem[];
-  /** When questions ended that may have been at the service. */
-  ended: readonly number[];
+  /** Keys of questions that have room at their pace for a request, which has not left yet. */
+  readonly withRoom: Set<string>;
+  /** Questions that wait for room to be sent once more. */
+  repeating: number;
   /** One at a time until the first answer, and after a failure. */
   parallel: number;
   stoppedBy: BatchStop | null;
@@ -66,27 +69,24 @@ interface Running extends Learned {
  * before others; resolves once everything under way has ended.
  */
 export async function runBatch(ports: RunPorts, work: BatchWork): Promise<RunEnd> {
-  const { batches, clock, uptime } = ports;
+  const { batches, clock, sentRequests } = ports;
   const { batch, halt, learned } = work;
-  const asked = await batches.askedSince(batch.environment, clock() - PACE_WINDOW);
+  const { environment } = batch;
+  // What was asked before, by whomever, counts from now on: a clock that was set tells nothing better.
+  sentRequests.atLeast(environment, await batches.askedSince(environment, clock() - PACE_WINDOW));
   const run: Running = {
     underWay: new Map(),
     asking: 0,
     ...learned,
     ahead: [],
-    // What was asked before, by whomever, counts from now on: a clock that was set tells nothing better.
-    ended: Array.from({ length: asked }, uptime),
-    parallel: 1,
-    stoppedBy: null,
+    withRoom: new Set(),
+    ...{ repeating: 0, parallel: 1, stoppedBy: null },
     wake: Promise.withResolvers(),
   };
-  const isOver = (): boolean => halt.aborted || run.stoppedBy !== null;
-  while (!isOver()) {
+  while (!isOver(work, run)) {
     const item = run.asking < run.parallel ? await nextQuestion(batches, batch.id, run) : null;
-    if (isOver() || (item === null && run.underWay.size === 0)) break;
-    const { underWay, ended } = run;
-    const pace = { perMinute: batch.settings.perMinute, underWay: underWay.size, ended };
-    const until = item === null ? null : untilNextQuestion(pace, uptime());
+    if (isOver(work, run) || (item === null && run.underWay.size === 0)) break;
+    const until = item === null ? FOREVER : untilRoom(ports, work, run, run.repeating);
     if (item !== null && until === 0) begin(ports, work, run, item);
     else await somethingEnds(run, halt, until);
   }
@@ -94,6 +94,36 @@ export async function runBatch(ports: RunPorts, work: BatchWork): Promise<RunEnd
   if (run.stoppedBy !== null) return run.stoppedBy;
   if (halt.aborted) return 'halted';
   return endOfAll(batches, batch.id, run);
+}
+
+function isOver({ halt }: BatchWork, { stoppedBy }: Running): boolean {
+  return halt.aborted || stoppedBy !== null;
+}
+
+/** How often it is looked whether what others asked has ended, in milliseconds. */
+const LOOK_AGAIN = 250;
+
+/** Milliseconds until a request may leave, while so many others wait to be sent once more; those go first. */
+function untilRoom({ sentRequests }: RunPorts, { batch }: BatchWork, run: Running, repeating: number): number {
+  const others = run.withRoom.size + repeating;
+  return sentRequests.untilRoom(batch.environment, batch.settings.perMinute, others) ?? LOOK_AGAIN;
+}
+
+/** Waits until a question may be sent once more; fails with `cancelled` where nothing is sent any more. */
+async function turn(ports: RunPorts, work: BatchWork, run: Running, key: string): Promise<Outcome<void>> {
+  run.withRoom.delete(key);
+  run.repeating += 1;
+  try {
+    for (let until = -1; until !== 0; ) {
+      if (isOver(work, run)) return fail('cancelled');
+      until = untilRoom(ports, work, run, 0);
+      if (until > 0) await somethingEnds(run, work.halt, until);
+    }
+    run.withRoom.add(key);
+    return ok(undefined);
+  } finally {
+    run.repeating -= 1;
+  }
 }
 
 /** Only months that are not there are left, or nothing is. */
@@ -123,6 +153,7 @@ function begin(ports: RunPorts, work: BatchWork, run: Running, item: BatchItem):
   run.ahead = run.ahead.filter((each) => each !== item);
   run.sentinel.begun(item.month);
   run.asking += 1;
+  run.withRoom.add(key);
   const asking = askOne(ports, work, run, { ...item, state: 'asking', attemptId: ports.newId() }).finally(() => {
     run.underWay.delete(key);
     wake(run);
@@ -137,15 +168,20 @@ function wake(run: Running): void {
 
 /** Never rejects: what the archive does not take stops the batch. */
 async function askOne(ports: RunPorts, work: BatchWork, run: Running, item: BegunItem): Promise<void> {
-  const { batches, uptime } = ports;
+  const { batches } = ports;
   const { batch, ask, changed } = work;
+  const key = keyOf(item);
   try {
     // Written before the attempt, and with it in one transaction where both come in one moment.
     const begun = batches.setItem(batch.id, item);
     begun.catch(() => {});
-    const asked = await answered(run, ask(item), (one) => {
+    const pace: PaceWatch = {
+      turn: () => turn(ports, work, run, key),
+      onSent: () => void run.withRoom.delete(key),
+    };
+    const asked = await answered(run, ask(item, pace), (one) => {
+      run.withRoom.delete(key);
       run.sentinel.ended(item.month, one.sign);
-      if (one.isSent) run.ended = [...countedEnds(run.ended, uptime()), uptime()];
       follow(work, run, one);
     });
     await begun;
@@ -184,12 +220,14 @@ function brokenBy({ storageFailure, log }: RunPorts, cause: unknown): BatchStop 
   return code === null ? { code: 'internal', details: { id: log.unexpected('batch.question', cause) } } : { code };
 }
 
+/** As long as a timer may wait, in milliseconds. */
+const FOREVER = 2 ** 31 - 1;
+
 /** Waits until a question ends, the batch is halted, or so many milliseconds have passed. */
-async function somethingEnds(run: Running, halt: AbortSignal, ms: number | null): Promise<void> {
+async function somethingEnds(run: Running, halt: AbortSignal, ms: number): Promise<void> {
   const passed = new AbortController();
   const either = AbortSignal.any([passed.signal, halt]);
-  const forever = 2 ** 31 - 1;
-  const time = wait(ms ?? forever, undefined, { signal: either }).catch(() => {});
+  const time = wait(ms, undefined, { signal: either }).catch(() => {});
   await Promise.race([run.wake.promise, time]);
   passed.abort();
 }

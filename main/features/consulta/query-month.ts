@@ -22,6 +22,7 @@ import { askableMonths } from './askable-months.ts';
 import { type EndedQuery, type QueryKey, toQueryKey } from './pending-saves.ts';
 import { reusableResult, simulationOf } from './reusable-result.ts';
 import { saveEnd, savePending } from './save-end.ts';
+import type { FollowedRequests } from './sent-requests.ts';
 import { type AnswerTime, answerTime } from './service-clock.ts';
 
 export interface ConsultaRequest {
@@ -75,6 +76,7 @@ export type ConsultaPorts = AuditPorts &
     | 'underWay'
     | 'pendingSaves'
     | 'serviceClock'
+    | 'sentRequests'
     | 'storageFailure'
     | 'log'
   >;
@@ -274,10 +276,11 @@ async function askRegister(
   const { key, request, event, attempt, ceilings, documento, month } = query;
   const begun = await unlocked.attempts.begin(attempt, ceilings, request.terms?.ceiling);
   if (!begun.ok) return recordRefusal(unlocked, event, begun);
-  const watched = { ...watch, mayLeave: () => stillCovered(unlocked, query) };
+  const requests = unlocked.sentRequests.follow(request.environment);
   const asked = await register
-    .query(documento, month, watched)
-    .catch((cause: unknown) => failedClient(unlocked, cause));
+    .query(documento, month, watchRequests(unlocked, query, watch, requests))
+    .catch((cause: unknown) => failedClient(unlocked, cause))
+    .finally(requests.ended);
   const time = answerTime(unlocked.serviceClock, unlocked.clock(), asked.serviceTime);
   const end = endOf(unlocked, query, asked, time);
   const entry = endEvent(unlocked, query, end, time);
@@ -295,6 +298,27 @@ async function askRegister(
   const unreadable = unreadableOf(unlocked, query, asked, received.text);
   const saved = await saveEnd(unlocked, key, { ...nothing, unreadable });
   return saved.ok ? fail('unexpected_answer', { id: unreadable.id, reached: true }) : saved;
+}
+
+/** Counts each request for the pace of batches, and looks at the authorization once more before it leaves. */
+function watchRequests(
+  unlocked: ConsultaPorts,
+  query: SentQuery,
+  watch: QueryWatch,
+  { left, ended }: FollowedRequests,
+): QueryWatch {
+  return {
+    ...watch,
+    turn: async () => {
+      ended();
+      return (await watch.turn?.()) ?? ok(undefined);
+    },
+    mayLeave: () => stillCovered(unlocked, query),
+    onSent: () => {
+      left();
+      watch.onSent?.();
+    },
+  };
 }
 
 /**

@@ -58,7 +58,7 @@ WHERE batch_items.subject = ? AND batch_seq = ? ORDER BY month DESC`;
 const LONGEST_QUERY = 15 * 60_000;
 
 const ASKED_SINCE = `
-SELECT count(*) FROM attempts
+SELECT ifnull(sum(max(1, requests)), 0) FROM attempts
 WHERE environment = @environment AND intent_at >= @began AND (ended_at IS NULL OR ended_at > @since)
   AND NOT (state = 'refused' AND requests = 0)`;
 

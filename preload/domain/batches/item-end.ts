@@ -2,6 +2,7 @@ import type { AttemptState } from '../attempt.ts';
 import type { ResponseKind } from '../consulta/response-kind.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { BatchItem, ItemState } from './batch.ts';
+import { gateState } from './plan-batch.ts';
 
 /** What is known of the newest attempt of a question, and of what it brought. */
 export interface ItemAttempt {
@@ -21,6 +22,11 @@ export function answeredState(kind: ResponseKind): ItemState {
   return kind === 'not_available' ? 'unavailable' : 'saved';
 }
 
+/** Whether the service processed nothing, and what kept the question from being sent again was not of this one. */
+export function isLeftUnprocessed(code: ErrorCode): boolean {
+  return code === 'too_many_requests' || code === 'cancelled';
+}
+
 /** How a question stands after its attempt; null while that is under way. What surely was not sent waits again. */
 export function itemEnd(attempt: ItemAttempt): Omit<BatchItem, 'subject' | 'month'> | null {
   const { id: attemptId, state, failure, reached, resultId, kind, isUnreadable } = attempt;
@@ -29,7 +35,9 @@ export function itemEnd(attempt: ItemAttempt): Omit<BatchItem, 'subject' | 'mont
   if (resultId !== null && kind !== null) return { state: answeredState(kind), attemptId, resultId, failure: null };
   if (isUnreadable) return { state: 'unavailable', attemptId, resultId: null, failure };
   if (state === 'refused') {
-    return reached
+    const gate = failure === null ? null : gateState(failure);
+    if (gate !== null) return { state: gate, attemptId: null, resultId: null, failure };
+    return reached && failure !== null && !isLeftUnprocessed(failure)
       ? { state: 'refused', attemptId, resultId: null, failure }
       : { state: 'to_do', attemptId: null, resultId: null, failure: null };
   }

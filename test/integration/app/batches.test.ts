@@ -134,29 +134,6 @@ describe('a batch at a service that charges', () => {
     }
   });
 
-  test('keeps its pace as the service sees it, also across a restart', async () => {
-    const seen: number[] = [];
-    const { ask, close, home, documents } = await workstation(30, (reply) => {
-      seen.push(performance.now());
-      return reply;
-    });
-    const draft = await importBatch(ask, documents, { perMinute: 8, parallel: 6 });
-    await startBatch(ask, draft);
-    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(8);
-    await wait(1_000);
-    expect(seen).toHaveLength(8);
-    await close();
-    const again = await opened(home);
-    await again.ask('vault.open', { passphrase: PASSPHRASE });
-    expect(await again.ask('batches.open', { id: draft.id })).toMatchObject({
-      state: 'paused',
-      stoppedBy: { code: 'interrupted' },
-    });
-    await again.ask('batches.resume', { id: draft.id, ceiling: null });
-    await wait(2_000);
-    expect(seen).toHaveLength(8);
-  });
-
   test('data, a revocation during a batch: nothing is asked of who revoked, from then on', async () => {
     const { ask, register, documents } = await workstation(30, slow(25));
     const draft = await importBatch(ask, documents, { parallel: 1 });

@@ -1,4 +1,5 @@
 import type { ConsultaPorts } from '#main/features/consulta/query-month.ts';
+import { createSentRequests } from '#main/features/consulta/sent-requests.ts';
 import { createServiceClock } from '#main/features/consulta/service-clock.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import { NO_PINNED_ADDRESSES } from '#main/ports/policy.ts';
@@ -23,6 +24,7 @@ export function consultaPorts(archive: Archive): ConsultaPorts {
     underWay: new Set(),
     pendingSaves: new Map(),
     serviceClock: createServiceClock(() => {}),
+    sentRequests: createSentRequests(() => performance.now()),
     storageFailure,
   };
 }

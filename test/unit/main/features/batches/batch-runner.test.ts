@@ -126,6 +126,19 @@ describe('a batch', () => {
     expect([(await app.unlocked.batches.get(id))?.state, app.asked.length]).toEqual(['draft', 0]);
   });
 
+  test('that a service too busy stopped asks that subject when it goes on', async () => {
+    const app = batchApp(3, (documento, month, count) =>
+      count === 1 ? fail('too_many_requests', { reached: true }) : answer(documento, month),
+    );
+    const draft = await keepDraft(app);
+    await confirm(app, draft);
+    expect(await settledBatch(app, draft.id)).toMatchObject({ stoppedBy: { code: 'too_many_requests' } });
+    expect(await statesOf(app, draft.id)).toEqual({ to_do: 3 });
+    await resumeBatch(app.unlocked, await app.runner.of(app.unlocked), { id: draft.id, ceiling: null });
+    await settledBatch(app, draft.id);
+    expect([await statesOf(app, draft.id), app.asked.length]).toEqual([{ saved: 3 }, 4]);
+  });
+
   test('that stopped before anything was sent asks that subject when it goes on', async () => {
     const app = batchApp(3, (documento, month, count) =>
       count === 1 ? fail('service_unreachable') : answer(documento, month),

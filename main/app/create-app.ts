@@ -289,7 +289,7 @@ function handlersOf(parts: Parts): Handlers {
     ...resultsHandlers(withUnlocked, emit),
     ...libraryHandlers(withUnlocked, emit),
     ...listsHandlers(withUnlocked),
-    ...groupsHandlers({ batchChanged: runner.changed }, withUnlocked, emit),
+    ...groupsHandlers({ turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
     ...casesHandlers(provePerson, exporting, withUnlocked, emit),
     ...peopleHandlers({ verifiers, provePerson, checkPassphrase }, withUnlocked, emit),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),

@@ -9,6 +9,7 @@ export const exportWriters: ExportWriters = {
     if (format === 'csv') yield* writeSheetCsv(rows);
     else yield* (await import('./write-sheet.ts')).writeSheet(name, rows);
   },
+  group: async (sheet) => (await import('./write-group.ts')).writeGroup(sheet),
   table: writeTable,
   png: writePng,
 };

@@ -1,6 +1,8 @@
 import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
 import type { TableCell } from '#domain/export/csv-row.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
+import type { GroupSheet } from '#domain/groups/group-sheet.ts';
+import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 
 /** What is written into a file: text, bytes, or bytes in chunks. */
@@ -36,16 +38,29 @@ export interface ExportWriters {
   xlsx(results: AsyncIterable<ExportedResult>): Promise<Uint8Array>;
   /** Writes a returned sheet row by row, under a name that only a workbook has; holds no more than a few rows. */
   sheet(format: 'xlsx' | 'csv', name: string, rows: AsyncIterable<ReturnedRow>): AsyncIterable<Uint8Array>;
+  /** Builds a group's workbook in memory: a sheet for each of its tables, and one that says where they come from. */
+  group(sheet: GroupSheet): Promise<Uint8Array>;
   /** Returns any other table as CSV, its header first. */
   table(rows: readonly (readonly TableCell[])[]): Uint8Array;
   /** Returns the picture with texts about it, by keyword; null if it is not a whole PNG of a plausible size. */
   png(picture: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array | null;
 }
 
-/** A page of the window that is printed unseen: a result's report, or a case's committee page; version null: the draft. */
+/**
+ * A page of the window that is printed unseen: a result's report, a case's committee page (version null: the draft), or the
+ * sheet of a group, as it is seen or as it was kept (`members` null: all of them).
+ */
 export type PrintedPage =
   | { readonly kind: 'report'; readonly resultId: string }
-  | { readonly kind: 'case_page'; readonly caseId: string; readonly version: number | null };
+  | { readonly kind: 'case_page'; readonly caseId: string; readonly version: number | null }
+  | {
+      readonly kind: 'group_view';
+      readonly groupId: string;
+      readonly month: DataBase;
+      readonly members: readonly string[] | null;
+      readonly proportional: boolean;
+    }
+  | { readonly kind: 'group_snapshot'; readonly groupId: string; readonly snapshotId: string };
 
 /** Prints a page as a tagged PDF. Rejects if the signal is aborted. */
 export type PrintPage = (page: PrintedPage, signal: AbortSignal) => Promise<Uint8Array>;

@@ -87,6 +87,7 @@ const interruptedExportSchema = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('proof'), id: z.string() }),
   z.object({ what: z.literal('case_page'), ...pageExportSchema.shape }),
+  z.object({ what: z.literal('group'), ...groupExportSchema.shape }),
 ]);
 
 export type InterruptedExport = z.infer<typeof interruptedExportSchema>;

@@ -205,10 +205,7 @@ export const groupsMessages = {
     }),
     output: z.object({ batchId: z.string(), subjects: z.number(), leftOut: z.number() }),
   },
-} as const;
-
-export const groupSnapshotsMessages = {
-  /** Keeps what a committee is to see of a data-base. Fails as `groups.view` does. */
+  /** Keeps what a committee is to see of a data-base. Fails as `groups.view` does, and with `limit_reached` (`max`). */
   'groups.keep_snapshot': { input: groupAskedSchema, output: snapshotRowSchema },
   'groups.snapshots': { input: z.strictObject(ofGroup), output: z.object({ rows: z.array(snapshotRowSchema) }) },
   /** A snapshot with what is otherwise today. `holds`: its SHA-256, and that of each part that is kept, is right. */
@@ -221,7 +218,10 @@ export const groupSnapshotsMessages = {
       changes: z.array(snapshotChangeSchema),
     }),
   },
-  /** Writes a view, or a snapshot as it was kept, where the officer chooses. Fails with `export_running` and as `groups.view`. */
+  /**
+   * Writes a view, or a snapshot as it was kept, where the officer chooses, and records it in each member's history. Fails
+   * with `export_running`, as `groups.view` does, and with `not_printable` if the host cannot print.
+   */
   'groups.export': {
     input: groupExportSchema,
     output: exportOutcomeSchema,

@@ -1,23 +1,29 @@
+import PQueue from 'p-queue';
+import type { ExportOutcome, GroupExport } from '#contract/export.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
 import type { Group } from '#domain/groups/group.ts';
 import { readQsa } from '#domain/groups/read-qsa.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { type ExportTurn, exportAlone, isCutOff } from '../export/export-turn.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { askMissing } from './ask-missing.ts';
 import { addGroup, changeGroup, removeGroup } from './change-group.ts';
+import { exportGroup } from './export-group.ts';
 import { addFromBatch, groupsOfBatch } from './from-batch.ts';
 import { groupsOfSubject, listGroups, openedGroup, openGroup } from './open-group.ts';
+import { keepSnapshot, listSnapshots, openSnapshot } from './snapshots.ts';
 import { modalitiesOf, viewGroup } from './view-group.ts';
 
 interface GroupParts {
+  readonly turn: ExportTurn;
   /** Says to the window that a batch is there. */
   readonly batchChanged: (id: string) => void;
 }
 
 /** Subjects that are read as one client: who belongs to a group, what is known of it, and what committees saw. */
 export function groupsHandlers(
-  { batchChanged }: GroupParts,
+  { turn, batchChanged }: GroupParts,
   withUnlocked: WithUnlocked,
   emit: Emit,
 ): HandlersOf<'groups'> {
@@ -34,6 +40,14 @@ export function groupsHandlers(
       emit('groups.changed', { group: { id, revision } });
       return ok(await openedGroup(unlocked, changed.value));
     });
+  const alone = exportAlone(turn, emit);
+  const exportAsked = async (unlocked: Unlocked, asked: GroupExport): Promise<Outcome<ExportOutcome>> => {
+    const ended = await alone(unlocked, (signal) => exportGroup(unlocked, asked, signal));
+    if (isCutOff(ended, unlocked)) turn.interrupted = { what: 'group', ...asked };
+    return ended;
+  };
+  /** Two snapshots of one moment would have one number. */
+  const keeping = new PQueue({ concurrency: 1 });
   return {
     ...readHandlers(withUnlocked, withGroup),
     'groups.add': ({ content }) => changing((unlocked) => addGroup(unlocked, content)),
@@ -56,6 +70,15 @@ export function groupsHandlers(
         if (drafted.ok) batchChanged(drafted.value.batchId);
         return drafted;
       }),
+    'groups.keep_snapshot': ({ id, ...asked }) =>
+      keeping.add(() =>
+        withGroup(id, async (unlocked, group) => {
+          const kept = await keepSnapshot(unlocked, group, asked);
+          if (kept.ok) emit('groups.changed', { group: { id, revision: group.revision } });
+          return kept;
+        }),
+      ),
+    'groups.export': (asked) => withUnlocked((unlocked) => exportAsked(unlocked, asked)),
   };
 }
 
@@ -73,6 +96,8 @@ type ReadHandlers = Pick<
   | 'groups.of_batch'
   | 'groups.view'
   | 'groups.modalities'
+  | 'groups.snapshots'
+  | 'groups.snapshot'
 >;
 
 function readHandlers(withUnlocked: WithUnlocked, withGroup: WithGroup): ReadHandlers {
@@ -83,6 +108,8 @@ function readHandlers(withUnlocked: WithUnlocked, withGroup: WithGroup): ReadHan
     'groups.read_qsa': ({ text }) => withUnlocked(async () => readQsa(text)),
     'groups.of_batch': ({ batchId }) => withUnlocked((unlocked) => groupsOfBatch(unlocked, batchId)),
     'groups.view': ({ id, ...asked }) => withGroup(id, (unlocked, group) => viewGroup(unlocked, group, asked)),
+    'groups.snapshots': ({ id }) => withUnlocked((unlocked) => listSnapshots(unlocked, id)),
+    'groups.snapshot': ({ snapshotId }) => withUnlocked((unlocked) => openSnapshot(unlocked, snapshotId)),
     'groups.modalities': ({ id, ...asked }) => withGroup(id, (unlocked, group) => modalitiesOf(unlocked, group, asked)),
   };
 }

@@ -13,6 +13,8 @@ const WHOLE = /^Lastro \S/;
 export const PRINT_MESSAGES = {
   report: ['vault.state', 'settings.read', 'results.open', 'results.months', 'results.of_month', 'export.provenance'],
   case_page: ['vault.state', 'settings.read', 'cases.open', 'cases.page'],
+  group_view: ['vault.state', 'settings.read', 'groups.open', 'groups.view', 'groups.modalities'],
+  group_snapshot: ['vault.state', 'settings.read', 'groups.open', 'groups.snapshot'],
 } as const satisfies Readonly<Record<PrintedPage['kind'], readonly MessageName[]>>;
 
 /** Prints pages by opening them in a window that nobody sees. */
@@ -50,9 +52,22 @@ export function pagePrinter(): PagePrinter {
 
 /** As renderer/app/navigation/routes.ts reads it. */
 function pathOf(page: PrintedPage): string {
-  if (page.kind === 'report') return `/resultado/${encodeURIComponent(page.resultId)}/relatorio`;
-  const draft = `/casos/${encodeURIComponent(page.caseId)}/folha`;
-  return page.version === null ? draft : `${draft}/${page.version}`;
+  switch (page.kind) {
+    case 'report':
+      return `/resultado/${encodeURIComponent(page.resultId)}/relatorio`;
+    case 'case_page': {
+      const draft = `/casos/${encodeURIComponent(page.caseId)}/folha`;
+      return page.version === null ? draft : `${draft}/${page.version}`;
+    }
+    case 'group_view': {
+      const { groupId, month, members, proportional } = page;
+      const chosen = members === null ? '' : `/membros/${members.map(encodeURIComponent).join('+')}`;
+      const share = proportional ? '/proporcional' : '';
+      return `/grupos/${encodeURIComponent(groupId)}/folha/${encodeURIComponent(month)}${share}${chosen}`;
+    }
+    case 'group_snapshot':
+      return `/grupos/${encodeURIComponent(page.groupId)}/posicoes/${encodeURIComponent(page.snapshotId)}/folha`;
+  }
 }
 
 /** Rejects when the signal is aborted before, or the page crashes. */

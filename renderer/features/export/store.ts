@@ -135,9 +135,17 @@ async function askOther(bridge: Bridge, asked: OtherExport): Promise<Envelope<{ 
     case 'case_page': {
       const { id, version, format } = asked;
       const ended = await bridge['cases.export']({ id, version, format });
-      return ended.ok ? ok({ path: ended.value.outcome === 'saved' ? ended.value.path : null }) : ended;
+      return pathOf(ended);
+    }
+    case 'group': {
+      const { what: _, ...request } = asked;
+      return pathOf(await bridge['groups.export'](request));
     }
   }
+}
+
+function pathOf(ended: Envelope<ExportOutcome>): Envelope<{ readonly path: string | null }> {
+  return ended.ok ? ok({ path: ended.value.outcome === 'saved' ? ended.value.path : null }) : ended;
 }
 
 async function statusOfOther(bridge: Bridge, asked: OtherExport): Promise<ExportState | null> {

@@ -25,6 +25,7 @@ export const exporting = {
     costs: 'The lock interrupted the export of the costs',
     proof: 'The lock interrupted the copy of evidence',
     case_page: 'The lock interrupted the export of the committee page',
+    group: 'The lock interrupted the export of the group',
   },
   interruptedOf_one: 'It was of one result.',
   interruptedOf_other: 'It was of {{number}} results.',

@@ -25,6 +25,7 @@ export const exporting = {
     costs: 'O bloqueio interrompeu a exportação dos custos',
     proof: 'O bloqueio interrompeu a cópia de uma comprovação',
     case_page: 'O bloqueio interrompeu a exportação da folha do comitê',
+    group: 'O bloqueio interrompeu a exportação do grupo',
   },
   interruptedOf_one: 'Era de um resultado.',
   interruptedOf_other: 'Era de {{number}} resultados.',

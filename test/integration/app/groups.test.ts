@@ -1,17 +1,22 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ShownGroupView } from '#contract/groups.ts';
+import { fakeFiles } from '#test/support/fakes/fake-files.ts';
+import { type ReadCell, readXlsx } from '#test/support/read-xlsx.ts';
 import { freshFolder } from '../repositories/fresh.ts';
 import { batchEnd, importBatch, startBatch } from './batch-steps.ts';
-import { askNewest, COMPANY, GROUP, linkOf, MISSING, makeGroup, UNAUTHORIZED, WHOLE } from './group-steps.ts';
-import { type Ask, consentTo, openUnlockedAt } from './unlocked.ts';
+import { askNewest, COMPANY, GROUP, linkOf, MISSING, makeGroup, SOUND, UNAUTHORIZED, WHOLE } from './group-steps.ts';
+import { NO_KEYCHAIN, openAt, value } from './opened.ts';
+import { type Ask, consentTo } from './unlocked.ts';
 
-async function workstation(): Promise<{ readonly ask: Ask; readonly changes: unknown[] }> {
-  const opened = await openUnlockedAt(await freshFolder());
+async function workstation() {
+  const files = fakeFiles();
+  const opened = await openAt(await freshFolder(), NO_KEYCHAIN, files);
   onTestFinished(opened.close);
   const changes: unknown[] = [];
   opened.on('groups.changed', (change) => changes.push(change));
-  await opened.ask('vault.use_session', {});
-  return { ask: opened.ask, changes };
+  const ask: Ask = async (name, input) => value(opened.ask(name, input));
+  await ask('vault.use_session', {});
+  return { ask, changes, files };
 }
 
 const missingOf = ({ rows }: ShownGroupView) =>
@@ -109,4 +114,69 @@ test('a group without answers has no month, and one that was removed is none', a
   const { rows } = await ask('audit.list', { kind: 'group', limit: 10 });
   expect(rows.map(({ facts }) => facts.act)).toEqual(['removed', 'made']);
   expect(JSON.stringify(rows)).not.toMatch(/Alfa|900000/);
+});
+
+test('what a committee saw stays: its hash holds over a new answer, and what is otherwise today is listed', async () => {
+  const { ask, changes } = await workstation();
+  const { group, newestMonth } = await makeGroup(ask);
+  const { id } = group;
+  const asked = { id, ...WHOLE, month: newestMonth };
+  const view = await ask('groups.view', asked);
+  const [kept, second] = await Promise.all([ask('groups.keep_snapshot', asked), ask('groups.keep_snapshot', asked)]);
+  expect([kept.version, second.version]).toEqual([1, 2]);
+  expect(kept).toMatchObject({ members: 6, known: 4, month: newestMonth });
+  expect(changes.at(-1)).toEqual({ group: { id, revision: 1 } });
+  const opened = await ask('groups.snapshot', { snapshotId: kept.id });
+  expect(opened).toMatchObject({ holds: true, changes: [], row: kept });
+  expect(opened.snapshot.totals.riscoTotal).toEqual({ cents: view.totals.riscoTotal.cents, known: 4 });
+
+  const again = await askNewest(ask, SOUND, true);
+  await askNewest(ask, MISSING);
+  const joined = linkOf({ id: 'new', documento: '90000002208', nome: 'Nova Sócia' });
+  const links = [...GROUP.links.filter(({ id: link }) => link !== 'affiliate'), joined];
+  await ask('groups.change', { id, revision: 1, content: { ...GROUP, links } });
+  const later = await ask('groups.snapshot', { snapshotId: kept.id });
+  expect(later).toMatchObject({ holds: true, snapshot: opened.snapshot });
+  expect(later.changes).toEqual([
+    expect.objectContaining({ kind: 'answer', nome: 'Ana Prado', now: again.id }),
+    { kind: 'left', nome: 'Beta Ltda' },
+    expect.objectContaining({ kind: 'answer', nome: 'Gama S.A.', before: null }),
+    { kind: 'joined', nome: 'Nova Sócia' },
+  ]);
+});
+
+const textOf = (cell: ReadCell | undefined): string => (cell && 'text' in cell ? cell.text : '');
+
+test('a workbook has a row for each member, the total and beside it of whom it is; a snapshot’s is what was kept', async () => {
+  const { ask, files } = await workstation();
+  const { group } = await makeGroup(ask);
+  const { id } = group;
+  const view = await ask('groups.view', { id, ...WHOLE });
+  const kept = await ask('groups.keep_snapshot', { id, ...WHOLE });
+  const asked = { id, ...WHOLE, format: 'xlsx' } as const;
+  const written = async (snapshotId: string | null) => {
+    expect(await ask('groups.export', { ...asked, snapshotId })).toMatchObject({ outcome: 'saved' });
+    return readXlsx([...files.saved.values()].at(-1) ?? Buffer.of());
+  };
+  const sheets = await written(null);
+  expect([...sheets.keys()]).toEqual(['Membros', 'Escada de vencimentos', 'Evolução', 'Procedência']);
+  for (const workbook of [sheets, await written(kept.id)]) {
+    const [, , titles = [], ...rows] = workbook.get('Membros') ?? [];
+    const total = rows.find(([first]) => textOf(first) === 'Total parcial');
+    const coverage = rows[rows.indexOf(total ?? []) + 1] ?? [];
+    const members = rows.slice(0, rows.indexOf(total ?? [])).map(([first]) => textOf(first));
+    expect(members).toEqual(GROUP.links.map(({ nome }) => nome));
+    const at = titles.findIndex((title) => textOf(title) === 'Risco total');
+    expect(total?.[at]).toEqual({ number: String((view.totals.riscoTotal.cents ?? 0) / 100) });
+    expect(textOf(coverage[at])).toMatch(/^4 de 6 membros em .*faltam Beltrano \(sem autorização\) e Gama S\.A\./);
+    expect(textOf(rows[members.indexOf('Beltrano')]?.[at])).toBe('sem autorização');
+  }
+  expect([...files.saved.keys()].join()).toMatch(/Lastro Grupo Alfa \d{4}-\d{2} grupo\.xlsx.*posição\.xlsx/);
+  await expect(ask('groups.export', { ...asked, snapshotId: null, format: 'pdf' })).rejects.toThrow('not_printable');
+  const { rows } = await ask('audit.list', { kind: 'export', limit: 20 });
+  expect(rows.filter(({ documento }) => documento === null).map(({ facts }) => facts.what)).toEqual([
+    'group_position',
+    'group',
+  ]);
+  expect(rows.filter(({ documento }) => documento !== null)).toHaveLength(8);
 });

@@ -175,6 +175,8 @@ test('the log says once that the window is shown, and not before', async () => {
 test.each([
   { kind: 'report', resultId: 'result-1' },
   { kind: 'case_page', caseId: 'case-1', version: 1 },
+  { kind: 'group_view', groupId: 'group-1', month: '2026-09', members: null, proportional: false },
+  { kind: 'group_snapshot', groupId: 'group-1', snapshotId: 'snapshot-1' },
 ] as const)(
   'beyond it, the printing window: nobody sees it, it is guarded like the one they do, and reads what it prints alone ($kind)',
   async (printed) => {

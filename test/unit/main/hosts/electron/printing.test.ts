@@ -9,7 +9,7 @@ afterEach(() => {
 
 const REPORT: PrintedPage = { kind: 'report', resultId: 'result-1' };
 
-function printing(page = REPORT) {
+function printing(page: PrintedPage = REPORT) {
   const window = new BrowserWindow();
   const openUnseen = vi.fn(() => window);
   const controller = new AbortController();
@@ -47,6 +47,22 @@ test.each([
   const { window, openUnseen, title } = printing({ kind: 'case_page', caseId: '../ajustes', version });
   expect(window.loadURL).toHaveBeenCalledExactlyOnceWith(address);
   expect(openUnseen).toHaveBeenCalledExactlyOnceWith(PRINT_MESSAGES.case_page);
+  title('Lastro x');
+});
+
+const VIEW = { kind: 'group_view', groupId: 'g/1', month: '2026-09', members: null, proportional: false } as const;
+
+test.each([
+  [VIEW, 'app://local/#/grupos/g%2F1/folha/2026-09'],
+  [
+    { ...VIEW, members: ['a', 'b?'], proportional: true },
+    'app://local/#/grupos/g%2F1/folha/2026-09/proporcional/membros/a+b%3F',
+  ],
+  [{ kind: 'group_snapshot', groupId: 'g1', snapshotId: '../p' }, 'app://local/#/grupos/g1/posicoes/..%2Fp/folha'],
+] as const)('the sheet of a group is printed by a window that reads that alone (%#)', (page, address) => {
+  const { window, openUnseen, title } = printing(page);
+  expect(window.loadURL).toHaveBeenCalledExactlyOnceWith(address);
+  expect(openUnseen).toHaveBeenCalledExactlyOnceWith(PRINT_MESSAGES[page.kind]);
   title('Lastro x');
 });
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ExportOutcome } from '#contract/export.ts';
+import type { ExportOutcome, GroupExport } from '#contract/export.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from '../../app/render-app.tsx';
@@ -171,6 +171,10 @@ test('in its own host is printed by it, and its file shown in its folder', async
   expect(fake.sent.at(-1)).toEqual({ name: 'export.reveal', input: { path: '/d/Lastro Maria da Silva 2026-09.json' } });
 });
 
+const GROUP_SHEET: GroupExport = {
+  ...{ id: 'g1', month: '2026-09', members: null, proportional: false, snapshotId: null, format: 'xlsx' },
+};
+
 test.each([
   [{ what: 'log' }, /exportação da trilha de auditoria/, 'audit.export', {}],
   [{ what: 'costs', ...YEAR }, /exportação dos custos/, 'costs.export', YEAR],
@@ -181,6 +185,7 @@ test.each([
     'cases.export',
     { id: 'c1', version: 2, format: 'pdf' },
   ],
+  [{ what: 'group', ...GROUP_SHEET }, /exportação do grupo/, 'groups.export', GROUP_SHEET],
 ] as const)('data, interrupted exports: %j is told after the unlock and asked again as it was', async (...row) => {
   const [interrupted, words, message, input] = row;
   const fake = createFakeBridge();
@@ -190,6 +195,7 @@ test.each([
   fake.reply('consent.evidence_save', () => ({ ok: true, value: { path: '/d/a.jsonl' } }));
   const saved = { outcome: 'saved', path: '/d/a.jsonl', provenancePath: null, results: 1, leftOut: 0 } as const;
   fake.reply('cases.export', () => ({ ok: true, value: saved }));
+  fake.reply('groups.export', () => ({ ok: true, value: saved }));
   await renderOver(fake, '');
   await expect.element(status().getByText(words)).toBeVisible();
   await status().getByRole('button', { name: 'Exportar de novo' }).click();

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Output } from '#contract/contract.ts';
+import type { GroupAsked } from '#contract/export.ts';
+import type { SnapshotRow } from '#contract/groups.ts';
+import { GROUP_LIMITS, type Group } from '#domain/groups/group.ts';
+import type { GroupSnapshot } from '#domain/groups/group-snapshot.ts';
+import { hashOfSnapshot, makeSnapshot, verifySnapshot } from '#domain/groups/make-snapshot.ts';
+import { snapshotChanges } from '#domain/groups/snapshot-changes.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { StoredSnapshot } from '../../ports/groups.ts';
+import { sha256Of } from '../../ports/sha256.ts';
+import { tryRecordEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { groupEvent } from './change-group.ts';
+import { type ViewPorts, viewGroup } from './view-group.ts';
+
+const sha256Text = (text: string): string => sha256Of(text).toString('hex');
+/** 128 random bits. */
+const newSalt = (): string => randomBytes(16).toString('hex');
+
+/** Keeps a group's view, with the SHA-256 of each answer's text; an answer whose text is damaged has none. */
+export async function keepSnapshot(
+  unlocked: ViewPorts & Pick<Unlocked, 'cases' | 'newId' | 'officer'>,
+  group: Group,
+  asked: Omit<GroupAsked, 'id'>,
+): Promise<Outcome<SnapshotRow>> {
+  const { cases, clock, groups, newId, officer } = unlocked;
+  const view = await viewGroup(unlocked, group, asked);
+  if (!view.ok) return view;
+  const before = await groups.snapshots(group.id);
+  if (before.length >= GROUP_LIMITS.snapshots) return fail('limit_reached', { max: GROUP_LIMITS.snapshots });
+  const { kept } = await cases.answers(view.value.rows.flatMap(({ resultId }) => resultId ?? []));
+  const hashes = new Map(kept.map(({ id, sha256 }) => [id, sha256]));
+  const version = (before[0]?.snapshot.version ?? 0) + 1;
+  const made = { id: newId(), version, at: clock(), officer: officer(), group, view: view.value, hashes };
+  const snapshot = makeSnapshot(made, newSalt, sha256Text);
+  const stored = { snapshot, sha256: hashOfSnapshot(snapshot, sha256Text) };
+  await groups.addSnapshot(stored, groupEvent(unlocked, group, 'kept_position', snapshotFacts(stored)));
+  return ok(snapshotRow(stored));
+}
+
+/** What the log says of a snapshot: by numbers and its hash, never by a name. */
+export function snapshotFacts({ snapshot, sha256 }: StoredSnapshot): Readonly<Record<string, string | number>> {
+  const { version, month, members } = snapshot;
+  return { position: version, positionSha256: sha256, month, members: members.length, known: knownOf(snapshot) };
+}
+
+export async function listSnapshots(
+  { groups }: Pick<Unlocked, 'groups'>,
+  groupId: string,
+): Promise<Outcome<Output<'groups.snapshots'>>> {
+  return ok({ rows: (await groups.snapshots(groupId)).map(snapshotRow) });
+}
+
+type OpenPorts = ViewPorts & Pick<Unlocked, 'audit' | 'log' | 'officer'>;
+
+/** Opens a snapshot, which is an entry of the log: what was kept, whether it still is that, and what is otherwise today. */
+export async function openSnapshot(
+  unlocked: OpenPorts,
+  snapshotId: string,
+): Promise<Outcome<Output<'groups.snapshot'>>> {
+  const { groups } = unlocked;
+  const stored = await groups.snapshot(snapshotId);
+  const group = stored === null ? null : await groups.get(stored.snapshot.groupId);
+  if (stored === null || group === null) return fail('not_found');
+  const { snapshot, sha256 } = stored;
+  const { month, proportional } = snapshot;
+  const view = await viewGroup(unlocked, group, { month, members: null, proportional });
+  if (!view.ok) return view;
+  await tryRecordEvent(unlocked, groupEvent(unlocked, group, 'opened', snapshotFacts(stored)));
+  return ok({
+    ...{ snapshot, row: snapshotRow(stored), holds: verifySnapshot(snapshot, sha256, sha256Text) },
+    changes: snapshotChanges(snapshot, view.value),
+  });
+}
+
+function snapshotRow({ snapshot, sha256 }: StoredSnapshot): SnapshotRow {
+  const { id, version, month, at, officer, members } = snapshot;
+  const known = knownOf(snapshot);
+  return { id, version, month, at: isoWithOffset(at), officer, sha256, members: members.length, known };
+}
+
+/** Of how many members something was known; an erasure leaves it as it was. */
+function knownOf({ totals }: GroupSnapshot): number {
+  return Math.max(...Object.values(totals).map(({ known }) => known));
+}

@@ -7,6 +7,7 @@ export const MERGED_PARTS = [
   'cases',
   'people',
   'batches',
+  'groups',
   'texts',
   'drafts',
   'notes',

@@ -68,6 +68,7 @@ const LOST_OF: Readonly<Record<string, MergedPart>> = {
   cases: 'cases',
   people: 'people',
   batches: 'batches',
+  groups: 'groups',
   unreadable_responses: 'texts',
   drafts: 'drafts',
   subject_notes: 'notes',

@@ -1,10 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
-import { type SubjectKey, subjectKey } from '#domain/document.ts';
+import type { SubjectKey } from '#domain/document.ts';
 import type { GroupSnapshot, SnapshotMember } from '#domain/groups/group-snapshot.ts';
+import { eraseFromSnapshot } from '#domain/groups/make-snapshot.ts';
+import { tellsOf } from '#domain/groups/tells-of.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { MEMBER_OF_SNAPSHOTS } from '../groups/group-snapshots.ts';
-import { identifyingNames, textWithout } from './naming.ts';
+import { ERASED_TEXT, identifyingNames } from './naming.ts';
 
 /** What an erasure takes from groups, by `seq` of the tables. */
 export interface GroupRows {
@@ -75,8 +77,8 @@ export function groupRowsOf(
     .all(after)
     .filter(({ nome, digits }) => names.has(normalizeName(nome)) && (digits === null || digits === shownDigits(key)));
   const links = emptiedLinks([...own, ...named]);
-  const without = textWithout([key], names);
-  const snapshots = emptiedSnapshots(database, { key, names, without, after });
+  const without = (text: string): string => (tellsOf([text], key, [...names]) ? ERASED_TEXT : text);
+  const snapshots = emptiedSnapshots(database, { key, names, after });
   const ofMember = snapshots.filter(({ hasMember }) => hasMember);
   return {
     groups: [...new Set([...links, ...ofMember].map(({ groupSeq }) => groupSeq))],
@@ -112,35 +114,27 @@ function namedGroups(database: Database, without: (text: string) => string, afte
 interface Erased {
   readonly key: SubjectKey;
   readonly names: ReadonlySet<string>;
-  readonly without: (text: string) => string;
   readonly after: number;
 }
 
 /** Names stand in the snapshots alone, so that each is read. */
 function emptiedSnapshots(
   database: Database,
-  { key, names, without, after }: Erased,
+  { key, names, after }: Erased,
 ): readonly (EmptiedSnapshot & { readonly hasMember: boolean })[] {
-  const isOf = ({ part }: SnapshotMember): boolean => {
-    if (part === null) return false;
-    return part.documento === null ? names.has(normalizeName(part.nome)) : subjectKey(part.documento) === key;
-  };
-  const isTelling = ({ part }: GroupSnapshot['texts']): boolean =>
-    part !== null && (without(part.name) !== part.name || without(part.criterion) !== part.criterion);
+  const isNamed = ({ part }: SnapshotMember): boolean =>
+    part !== null && part.documento === null && names.has(normalizeName(part.nome));
   const found: (EmptiedSnapshot & { readonly hasMember: boolean })[] = [];
   const kept = database.prepare<[number], EmptiedSnapshot>(
     'SELECT seq, group_seq AS groupSeq, snapshot FROM group_snapshots WHERE group_seq > ?',
   );
   for (const { seq, groupSeq, snapshot: text } of kept.iterate(after)) {
     const snapshot: GroupSnapshot = JSON.parse(text);
-    const [hasMember, hasTexts] = [snapshot.members.some(isOf), isTelling(snapshot.texts)];
-    if (!hasMember && !hasTexts) continue;
-    const left: GroupSnapshot = {
-      ...snapshot,
-      texts: hasTexts ? { ...snapshot.texts, part: null } : snapshot.texts,
-      members: snapshot.members.map((member) => (isOf(member) ? { ...member, part: null } : member)),
-    };
-    found.push({ seq, groupSeq, hasMember, snapshot: canonicalJson(left) });
+    const left = eraseFromSnapshot(snapshot, key, [...names]);
+    const members = left.members.map((member) => (isNamed(member) ? { ...member, part: null } : member));
+    const emptied = canonicalJson({ ...left, members });
+    const hasMember = members.some(({ part }, at) => part === null && snapshot.members[at]?.part !== null);
+    if (emptied !== text) found.push({ seq, groupSeq, hasMember, snapshot: emptied });
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import { stripMask } from '#domain/document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 
-/** What stands in place of a text that named an erased subject. */
-const ERASED_TEXT = '…';
+/** What stands in place of a text that tells of an erased subject. */
+export const ERASED_TEXT = '…';
 
 /** Names as they are searched, without those that identify nobody: one word, such as a first name. */
 export function identifyingNames(names: readonly string[]): ReadonlySet<string> {

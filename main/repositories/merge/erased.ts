@@ -36,7 +36,14 @@ UNION SELECT subject FROM main.consents
   WHERE id IN (SELECT id FROM source.consents) AND revoked_at IS NULL
 UNION SELECT subject FROM main.cases WHERE id IN (SELECT id FROM source.cases)
 UNION SELECT subject FROM main.batch_lines JOIN main.batches ON batches.seq = batch_seq
-  WHERE subject IS NOT NULL AND id IN (SELECT id FROM source.batches)`;
+  WHERE subject IS NOT NULL AND id IN (SELECT id FROM source.batches)
+UNION SELECT here.subject FROM main.group_links AS here
+  JOIN main.groups ON groups.seq = here.group_seq
+  JOIN source.groups AS other ON other.id = groups.id
+  JOIN source.group_links AS there ON there.group_seq = other.seq AND there.id = here.id
+  WHERE there.subject = here.subject
+UNION SELECT subject FROM main.group_snapshot_subjects JOIN main.group_snapshots ON seq = snapshot_seq
+  WHERE id IN (SELECT id FROM source.group_snapshots)`;
 
 /** When the other archive first held something of each subject. */
 const FIRST = `
@@ -49,6 +56,9 @@ SELECT subject, min(at) AS at FROM (
   UNION ALL SELECT subject, created_at FROM source.cases
   UNION ALL SELECT subject, created_at FROM source.batch_lines JOIN source.batches ON batches.seq = batch_seq
     WHERE subject IS NOT NULL
+  UNION ALL SELECT subject, created_at FROM source.group_links JOIN source.groups ON groups.seq = group_seq
+    WHERE subject IS NOT NULL
+  UNION ALL SELECT subject, at FROM source.group_snapshot_subjects
 ) GROUP BY subject`;
 
 /** The last entry that both logs have. */

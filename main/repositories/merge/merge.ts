@@ -7,6 +7,7 @@ import type { CodecName } from '../compression/response-compressor.ts';
 import { mergeBatches } from './batches.ts';
 import { mergeCases, mergePeople } from './cases.ts';
 import { erasedSubjects } from './erased.ts';
+import { mergeGroups } from './groups.ts';
 import {
   type Merging,
   mergeAttempts,
@@ -75,6 +76,7 @@ function mergeAll(database: Database, codec: CodecName): MergeReport {
   mergePeople(merging);
   mergeCases(merging);
   mergeBatches(merging);
+  mergeGroups(merging);
   mergeTexts(merging);
   mergeDrafts(merging);
   mergeEvidence(merging);
@@ -106,6 +108,7 @@ function factsOf(counts: MergeCounts): AuditEvent['facts'] {
     cases: brought('cases'),
     people: brought('people'),
     batches: brought('batches'),
+    groups: brought('groups'),
     unreadable: brought('texts'),
     drafts: brought('drafts'),
     notes: brought('notes'),

@@ -6,6 +6,7 @@ import { LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
 import { EVIDENCE_KINDS, EVIDENCE_TYPES } from '#domain/consent/evidence-type.ts';
 import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { GROUP_KINDS, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { MAX_NOTE_LENGTH } from '#domain/library/library-filter.ts';
 import { isDataBase } from '#domain/month.ts';
 import { DECISIONS, ROLES } from '#domain/people.ts';
@@ -26,6 +27,8 @@ const matches =
   (value) =>
     pattern.test(String(value));
 const isInstant: Check = (value) => Number.isInteger(value) && !Number.isNaN(new Date(Number(value)).getTime());
+const isDay = matches(/^\d{4}-\d{2}-\d{2}$/);
+const isShare: Check = (value) => Number(value) >= 0 && Number(value) <= 10_000;
 const isMonth: Check = (value) => isDataBase(String(value));
 
 const isJson: Check = (value) => {
@@ -92,6 +95,15 @@ const SOUND = {
     ...{ month: orNull(isMonth), problem: orNull(oneOf(...LINE_PROBLEMS)) },
   },
   batch_items: { subject: orNull(subject), month: isMonth, state: oneOf(...ITEM_STATES) },
+  groups: {
+    ...{ environment, kind: oneOf(...GROUP_KINDS), created_at: isInstant, changed_at: isInstant },
+    name: (value) => String(value) !== '',
+  },
+  group_links: {
+    ...{ documento: orNull(documento), digits: orNull(matches(/^\d{6}$/)), role: oneOf(...MEMBER_ROLES) },
+    ...{ source: oneOf(...LINK_SOURCES), share_bp: orNull(isShare) },
+    ...{ source_date: orNull(isDay), from_day: orNull(isDay), to_day: orNull(isDay) },
+  },
   case_acts: { kind: oneOf('concluded', ...DECISIONS), role: oneOf(...ROLES), at: isInstant },
   people: { role: oneOf(...ROLES), added_at: isInstant, ended_at: orNull(isInstant) },
   subject_notes: { subject, at: isInstant, text: (value) => String(value).length <= MAX_NOTE_LENGTH },

@@ -8,6 +8,7 @@ import type { IndexedResult } from './indexed-results.ts';
 import { attemptFinder, resultRebuilder } from './rebuild-results.ts';
 import { repairBatches } from './repair-batches.ts';
 import { repairCases } from './repair-cases.ts';
+import { repairGroups } from './repair-groups.ts';
 
 interface Known {
   readonly version: number;
@@ -36,6 +37,7 @@ export function repair(database: Database, known: Known, step: () => void): Repa
   if (known.version >= 3) database.exec(NOBODY);
   if (known.version >= 6) repairCases(database);
   if (known.version >= 7) repairBatches(database);
+  if (known.version >= 8) repairGroups(database);
   return repaired;
 }
 

@@ -49,6 +49,7 @@ export const merge = {
     cases: 'Cases',
     people: 'People',
     batches: 'Batches',
+    groups: 'Groups',
     texts: 'Unreadable responses',
     drafts: 'Drafts',
     notes: 'Notes',

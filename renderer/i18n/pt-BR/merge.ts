@@ -49,6 +49,7 @@ export const merge = {
     cases: 'Casos',
     people: 'Pessoas',
     batches: 'Lotes',
+    groups: 'Grupos',
     texts: 'Respostas ilegíveis',
     drafts: 'Rascunhos',
     notes: 'Anotações',

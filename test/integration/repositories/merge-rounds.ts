@@ -18,7 +18,7 @@ const MOVING = new Set(['last_query_at', 'valid_until', 'settlement']);
 /** Tables whose rows have an id that is the same in every archive. */
 const BY_ID = [
   ...['consents', 'results', 'attempts', 'unreadable_responses', 'evidence', 'subject_notes', 'drafts', 'cases'],
-  ...['people', 'batches'],
+  ...['people', 'batches', 'groups'],
 ];
 
 const evil = 'CREATE TRIGGER evil AFTER INSERT ON results BEGIN DELETE FROM consents; END; CREATE TABLE evil (x)';
@@ -62,6 +62,17 @@ const partsOf = (rows: Rows): readonly string[] =>
         parts.filter(({ batch_seq }) => batch_seq === seq).map(({ n, documento, subject }) => [n, documento, subject]),
       );
       return JSON.stringify([id, lines, items]);
+    })
+    .toSorted();
+
+/** Links and snapshots by the group that they are of. */
+const membersOf = (rows: Rows): readonly string[] =>
+  (rows.groups ?? [])
+    .map(({ seq, id }) => {
+      const own = (table: string) => (rows[table] ?? []).filter(({ group_seq }) => group_seq === seq);
+      const links = own('group_links').map((link) => [link.id, link.documento, link.nome]);
+      const snapshots = own('group_snapshots').map(({ sha256, snapshot }) => [sha256, snapshot]);
+      return JSON.stringify([id, links, snapshots]);
     })
     .toSorted();
 
@@ -122,6 +133,7 @@ export function testMerge(numRuns: number): void {
           expect(idsOf(merged)).toEqual([...new Set([...idsOf(mine), ...idsOf(theirs)])].toSorted());
           expect(pagesOf(merged)).toEqual([...new Set([...pagesOf(mine), ...pagesOf(theirs)])].toSorted());
           expect(partsOf(merged)).toEqual([...new Set([...partsOf(mine), ...partsOf(theirs)])].toSorted());
+          expect(membersOf(merged)).toEqual([...new Set([...membersOf(mine), ...membersOf(theirs)])].toSorted());
           expect(tagsOf(merged)).toEqual([...new Set([...tagsOf(mine), ...tagsOf(theirs)])].toSorted());
           const brought = idsOf(merged).length - idsOf(mine).length + tagsOf(merged).length - tagsOf(mine).length;
           expect(broughtIn(report.counts)).toBe(brought);

@@ -5,6 +5,7 @@ import { changedBatch, confirmedBatch, SETTINGS, sampleBatch, sampleItem, sample
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
 import { fillSubject } from './erasure-samples.ts';
 import { freshFolder } from './fresh.ts';
+import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { erase, fork, sourceOf, within } from './merging.ts';
 import { CPF, NOON, OTHER_CPF, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 
@@ -196,6 +197,69 @@ test('data, merge: of whom was erased here a batch brings neither line nor quest
     ]);
     expect((await batches.progress('batch')).items).toMatchObject({ to_do: 1, erased: 1 });
     expect((await batches.get('batch'))?.settings.name).toBe('…');
+  });
+});
+
+test('data, merge: a group that is here stays, and one comes with links and snapshots as they were kept, or not at all', async () => {
+  const { folder, other } = await pair();
+  const ids = ['both', 'sound', 'link', 'page', 'hash', 'part', 'other'] as const;
+  const groups = ids.map((id) => sampleGroup({ id }));
+  const [both, sound] = groups;
+  if (both === undefined || sound === undefined) throw new Error('no groups');
+  for (const each of [folder, other]) await within(each, (archive) => archive.groups.add(both, sampleNote()));
+  await within(folder, (archive) => archive.groups.replace(changedGroup(both), sampleNote()));
+  const kept = sampleSnapshot(sound);
+  await within(other, async (archive) => {
+    for (const group of groups.slice(1)) {
+      await archive.groups.add(group, sampleNote());
+      await archive.groups.addSnapshot(group === sound ? kept : sampleSnapshot(group), sampleNote());
+    }
+  });
+  const of = (id: string): string => `group_seq = (SELECT seq FROM groups WHERE id = '${id}')`;
+  const crafted = `DROP TRIGGER group_snapshots_no_update;
+    UPDATE group_links SET role = 'owner' WHERE ${of('link')};
+    UPDATE group_snapshots SET snapshot = replace(snapshot, '"month":"2026-09"', '"month":"2026-08"') WHERE ${of('page')};
+    UPDATE group_snapshots SET sha256 = '${'0'.repeat(64)}' WHERE ${of('hash')};
+    UPDATE group_snapshots SET snapshot = json_set(snapshot, '$.members[0].part.nome', 'Outra') WHERE ${of('part')};
+    UPDATE group_snapshots SET version = 2 WHERE ${of('other')}`;
+  const { of: counted, facts } = await merged(folder, other, crafted);
+  expect(counted('groups')).toEqual({ taken: 1, differs: 1, unreadable: 5 });
+  expect(facts).toMatchObject({ groups: 1, differing: 1, otherLeft: 5 });
+  await within(folder, async ({ groups: here }) => {
+    expect(await here.get('both')).toEqual(changedGroup(both));
+    expect(await here.get('sound')).toEqual(sound);
+    expect(await here.snapshots('sound')).toEqual([kept]);
+    expect((await here.ofSubject(CPF.numero)).map(({ id }) => id).toSorted()).toEqual(['both', 'sound']);
+  });
+});
+
+test('data, merge: of whom was erased here a group brings nothing, and what a committee saw of it keeps its hash', async () => {
+  const { folder, other } = await pair();
+  const named = 'Maria de Souza';
+  for (const each of [folder, other])
+    await within(each, (archive) => archive.audit.add(sampleNote({ documento: OTHER_CPF.numero })));
+  const links = [sampleLink(), sampleLink({ documento: OTHER_CPF.numero, nome: named })];
+  const like = sampleGroup({ id: 'group' }, [...links, sampleLink({ documento: null, nome: named })]);
+  const group = { ...like, content: { ...like.content, name: `Grupo ${named}` } };
+  const past = sampleGroup({ id: 'past' }, links);
+  const kept = [sampleSnapshot(group), sampleSnapshot(past)];
+  await within(other, async ({ groups }) => {
+    for (const one of [group, past]) await groups.add(one, sampleNote());
+    for (const one of kept) await groups.addSnapshot(one, sampleNote());
+    await groups.replace(changedGroup(past, { links: links.slice(0, 1) }), sampleNote());
+  });
+  await within(folder, (archive) => erase(archive, OTHER_CPF));
+  const { of } = await merged(folder, other);
+  expect(of('groups')).toEqual({ taken: 2 });
+  await within(folder, async ({ groups, eraser }) => {
+    const left = await groups.get('group');
+    expect(left?.content.name).toBe('…');
+    expect(left?.content.links.map(({ nome }) => nome)).toEqual([links[0]?.nome, '', '']);
+    const [first, second] = await Promise.all(kept.map(({ snapshot }) => groups.snapshot(snapshot.id)));
+    expect(first?.snapshot.members.map(({ part }) => part?.nome)).toEqual([links[0]?.nome, undefined, undefined]);
+    expect(second?.snapshot.members.map(({ part }) => part?.nome)).toEqual([links[0]?.nome, undefined]);
+    expect([first?.sha256, second?.sha256]).toEqual(kept.map(({ sha256 }) => sha256));
+    expect(await eraser.preview({ documento: OTHER_CPF.numero, consentsBefore: 0 })).toMatchObject({ groups: 0 });
   });
 });
 

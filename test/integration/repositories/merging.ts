@@ -14,6 +14,7 @@ import { sampleNote } from './audit-samples.ts';
 import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
 import { changed, sampleCase, samplePage, samplePerson } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
+import { sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { NOON, openOrFail, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 
 export const KEY = randomBytes(32);
@@ -78,6 +79,17 @@ export const ACTS = {
     await archive.batches.addDraft(batch, [sampleLine(at, { documento: documento.numero })], note);
     const item = sampleItem(subjectKey(documento.numero));
     if (at % 2 === 0) await archive.batches.confirm({ ...confirmedBatch(batch), state: 'paused' }, [item], note);
+  },
+  group: async (archive, documento) => {
+    const at = next();
+    const neighbour = sampleLink({ documento: null, nome: `Vizinha ${at}` });
+    const group = sampleGroup({ id: `group-${at}`, createdAt: at, changedAt: at }, [
+      sampleLink({ documento: documento.numero, nome: `Pessoa ${documento.numero}` }),
+      neighbour,
+    ]);
+    const note = sampleNote({ kind: 'group', documento: null, at });
+    await archive.groups.add(group, note);
+    if (at % 2 === 0) await archive.groups.addSnapshot(sampleSnapshot(group), note);
   },
   note: async (archive, documento) => {
     const at = next();

@@ -9,6 +9,7 @@ import { openRepositoriesReadOnly } from '#main/repositories/repositories.ts';
 import { sampleNote } from './audit-samples.ts';
 import { changed, sampleCase, samplePerson } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
+import { changedGroup, sampleGroup, sampleSnapshot } from './group-samples.ts';
 import { openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 const key = randomBytes(32);
@@ -22,6 +23,8 @@ test('data, read-only home: an archive that is opened to be read refuses every w
   await writing.results.save(saved);
   const one = sampleCase();
   await writing.cases.add(one, sampleNote());
+  const group = sampleGroup();
+  await writing.groups.add(group, sampleNote());
   await writing.close();
 
   const opened = await openRepositoriesReadOnly(folder, key);
@@ -30,10 +33,13 @@ test('data, read-only home: an archive that is opened to be read refuses every w
   const { repositories } = opened.value;
   expect(await repositories.results.get(saved.id)).toEqual(saved);
   expect((await repositories.cases.list({ search: 'joao', limit: 9, offset: 0 })).rows).toEqual([one]);
+  expect((await repositories.groups.list({ search: 'joao', limit: 9, offset: 0 })).rows).toEqual([group]);
   const refused = (write: Promise<unknown>) => write.then(() => 'written', storageFailure);
   expect(await refused(repositories.results.save(sampleResult(consent)))).toBe('disk_read_only');
   expect(await refused(repositories.consents.add(sampleConsent()))).toBe('disk_read_only');
   expect(await refused(repositories.cases.replace(changed(one), null))).toBe('disk_read_only');
+  expect(await refused(repositories.groups.replace(changedGroup(group), sampleNote()))).toBe('disk_read_only');
+  expect(await refused(repositories.groups.addSnapshot(sampleSnapshot(group), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.people.add(samplePerson(), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.settings.write({ theme: 'dark' }))).toBe('disk_read_only');
 });

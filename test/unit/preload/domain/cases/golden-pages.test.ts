@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { canonicalJson } from '#domain/audit/audit-entry.ts';
 import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
 import { proposedRisks } from '#domain/cases/proposed-risks.ts';
+import { sha256 } from '../support/cases.ts';
 import { GOLDEN_CASES } from './golden-cases.ts';
 
 /*
@@ -13,6 +15,13 @@ test.each(GOLDEN_CASES)('the page %s reads as it was found true', async (name, m
   const page = committeePage(material());
   expect(committeePageSchema.parse(page)).toEqual(page);
   await expect(pageMarkdown(page, null)).toMatchFileSnapshot(`golden/${name}.md`);
+});
+
+test('a page is hashed as it was when it was found true', async () => {
+  const hashes = GOLDEN_CASES.map(
+    ([name, material]) => `${sha256(canonicalJson(committeePage(material())))} ${name}\n`,
+  );
+  await expect(hashes.join('')).toMatchFileSnapshot('golden/sha256.txt');
 });
 
 test('there are fifty of them or more', () => {

@@ -3,15 +3,17 @@ import type { CreditCase } from '#domain/cases/credit-case.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { isGap, readableFigures } from '#domain/consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
+import { verifySnapshot } from '#domain/groups/make-snapshot.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { joinMonths } from '#domain/series/saved-series.ts';
 import type { PinnedText } from '../../ports/cases.ts';
+import { sha256Of } from '../../ports/sha256.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-export type MaterialPorts = Pick<Unlocked, 'cases' | 'results' | 'settings' | 'storageFailure'>;
+export type MaterialPorts = Pick<Unlocked, 'cases' | 'results' | 'groups' | 'settings' | 'storageFailure'>;
 
 /**
  * Reads everything that a case's page is made of: the pinned answers, and nothing that came since. An answer whose text is
@@ -33,7 +35,24 @@ export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Pr
     checks: last === undefined ? [] : checksOf(last, answers),
     authorization: last === undefined ? null : authorizationOf(last),
     thresholds: (await settings.read()).thresholds,
+    group: await groupOf(unlocked, one),
   };
+}
+
+/** The snapshot that a case is of, with what is kept of the answers that it counted. */
+async function groupOf(
+  { cases, groups }: Pick<MaterialPorts, 'cases' | 'groups'>,
+  { content, environment }: CreditCase,
+): Promise<CaseMaterial['group']> {
+  const stored = content.group === null ? null : await groups.snapshot(content.group);
+  if (stored === null || stored.snapshot.environment !== environment) return null;
+  const { snapshot, sha256 } = stored;
+  const { kept } = await cases.answers(snapshot.members.flatMap(({ part }) => part?.resultId ?? []));
+  const answers = kept.map(({ dataBase: month, id: resultId, sha256: sha, figures }) => {
+    return { month, resultId, sha256: sha, summary: summaryOfFigures(month, figures) };
+  });
+  const holds = verifySnapshot(snapshot, sha256, (text) => sha256Of(text).toString('hex'));
+  return { snapshot, sha256, holds, answers };
 }
 
 function caseAnswer({ dataBase: month, id: resultId, queriedAt, figures, ...answer }: PinnedText): CaseAnswer {

@@ -1,6 +1,7 @@
 import type { Consulta, Deviation } from '../consulta/consulta.ts';
 import type { ResponseJudgement } from '../consulta/response-kind.ts';
 import type { Purpose } from '../environment.ts';
+import type { GroupSnapshot } from '../groups/group-snapshot.ts';
 import type { Thresholds } from '../indicators/thresholds.ts';
 import type { DataBase } from '../month.ts';
 import type { Check } from '../reconciliation/check.ts';
@@ -29,6 +30,25 @@ export interface CaseAuthorization {
   readonly authorizedUntil: string;
 }
 
+/** An answer of a member, as a snapshot counted it. */
+export interface GroupAnswer {
+  readonly month: DataBase;
+  readonly resultId: string;
+  /** Of its raw response, in hex. */
+  readonly sha256: string;
+  readonly summary: MonthSummary;
+}
+
+/** The snapshot of the group that a case is of. */
+export interface CaseGroup {
+  readonly snapshot: GroupSnapshot;
+  readonly sha256: string;
+  /** Whether it is what was kept (`verifySnapshot`). */
+  readonly holds: boolean;
+  /** The answers of its members that are kept and whole. */
+  readonly answers: readonly GroupAnswer[];
+}
+
 /** A case with everything its page is made of. */
 export interface CaseMaterial {
   readonly case: CreditCase;
@@ -44,6 +64,8 @@ export interface CaseMaterial {
   /** Null where the last answer is not kept any more. */
   readonly authorization: CaseAuthorization | null;
   readonly thresholds: Thresholds;
+  /** Null without one, and where it is not kept any more. */
+  readonly group: CaseGroup | null;
 }
 
 /** The months of which the whole response is needed, and not its kept figures alone: the last, and those of cited indicators. */

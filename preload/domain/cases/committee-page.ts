@@ -80,6 +80,16 @@ export const committeePageSchema = z.strictObject({
       inputs: z.array(rowSchema),
     }),
   ),
+  /** The group as a snapshot has it, without its members' names: an erasure cannot change a signed page. */
+  group: z
+    .strictObject({
+      snapshotId: z.string(),
+      version: z.int(),
+      sha256: z.string(),
+      coverage: z.string(),
+      amounts: z.array(rowSchema),
+    })
+    .optional(),
   proposal: z.array(runSchema),
   conditions: z.array(runSchema),
   /** How many numbers of the analyst's texts have no source. */

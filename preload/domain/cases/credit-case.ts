@@ -97,6 +97,8 @@ export const caseContentSchema = z.strictObject({
   citations: z.array(citationSchema).max(CASE_LIMITS.citations),
   /** Proposals of risks that are not offered any more; cases of before kept none. */
   dismissed: z.array(z.string().max(80)).max(CASE_LIMITS.dismissed).default([]),
+  /** The snapshot of a group that the page tells of; null without one, as in cases of before. */
+  group: z.string().max(64).nullable().default(null),
 });
 export type CaseContent = z.infer<typeof caseContentSchema>;
 
@@ -135,4 +137,5 @@ export const EMPTY_CONTENT: CaseContent = {
   conditions: '',
   citations: [],
   dismissed: [],
+  group: null,
 };

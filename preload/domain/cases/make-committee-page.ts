@@ -9,6 +9,7 @@ import { type CaseReading, readCase } from './case-reading.ts';
 import { markUnsourced } from './case-texts.ts';
 import type { CitedText, CommitteePage, PageRow } from './committee-page.ts';
 import type { CaseContent, CreditCase } from './credit-case.ts';
+import { groupBlock } from './group-block.ts';
 import { PAGE_HEADINGS } from './page-headings.ts';
 import { pageCaveats, pageNotices } from './page-notices.ts';
 import { locatedRatio, locatedValue, NO_MEANING, type SourceList, sourceList } from './page-sources.ts';
@@ -48,6 +49,7 @@ export function committeePage(material: CaseMaterial): CommitteePage {
       ...{ text: runs(risk.text), mitigant: runs(risk.mitigant), byAnalyst: isOfAnalyst(risk, sentences) },
     })),
     ratios: RATIOS.map((each) => ratioRow(ratioOfSubject(each, one.documento), reading, list)),
+    ...groupBlock(material, list),
     proposal: runs(proposal),
     conditions: runs(conditions),
   };

@@ -18,6 +18,8 @@ export const PAGE_HEADINGS = {
   byAnalyst: 'escrito pelo analista',
   ratios: 'Razões com o que não está no registro',
   leavesOut: 'Deixa fora',
+  group: 'Grupo econômico',
+  groupPosition: 'Posição',
   proposal: 'Proposta',
   conditions: 'Condições',
   signatures: 'Assinaturas',

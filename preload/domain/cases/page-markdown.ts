@@ -56,6 +56,7 @@ export function pageMarkdown(page: CommitteePage, signed: PrintedSignature | nul
     section(PAGE_HEADINGS.months, monthsTable(page)),
     section(PAGE_HEADINGS.risks, risksText(page)),
     section(PAGE_HEADINGS.ratios, ratiosTable(page)),
+    section(PAGE_HEADINGS.group, groupText(page)),
     section(PAGE_HEADINGS.proposal, runsText(page.proposal)),
     section(PAGE_HEADINGS.conditions, runsText(page.conditions)),
     section(PAGE_HEADINGS.signatures, signed === null ? PAGE_HEADINGS.draft : signedText(signed)),
@@ -146,6 +147,13 @@ function ratiosTable({ ratios }: CommitteePage): string {
       return [plain(label), cited(value), plain(formula), from, plain(leavesOut)];
     }),
   );
+}
+
+function groupText({ group }: CommitteePage): string {
+  if (group === undefined) return '';
+  const { version, sha256, coverage, amounts } = group;
+  const position = `${PAGE_HEADINGS.groupPosition} ${version}, SHA-256 ${sha256.slice(0, 16)}: ${plain(coverage)}`;
+  return [position, rowsTable(amounts)].filter((part) => part !== '').join('\n\n');
 }
 
 function sourcesTable({ sources }: CommitteePage): string {

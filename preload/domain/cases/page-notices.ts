@@ -23,7 +23,18 @@ function ofValues(caveat: string): string {
 
 /** What is to be known before anything on the page is read, in the order of its weight. */
 export function pageNotices(material: CaseMaterial, reading: CaseReading): string[] {
-  return [...environmentNotices(material), ...lastNotices(material, reading), ...seriesNotices(reading, material)];
+  return [
+    ...environmentNotices(material),
+    ...lastNotices(material, reading),
+    ...seriesNotices(reading, material),
+    ...groupNotices(material),
+  ];
+}
+
+function groupNotices({ case: one, group }: CaseMaterial): readonly string[] {
+  if (one.content.group === null) return [];
+  if (group === null) return ['A posição do grupo não está mais salva: não foi possível verificar o grupo.'];
+  return group.holds ? [] : ['A posição do grupo não é a que foi guardada: não foi possível verificar o grupo.'];
 }
 
 function environmentNotices({ case: { environment } }: CaseMaterial): readonly string[] {

@@ -7,7 +7,7 @@ import { ratioOf } from './ratios.ts';
 import type { RequestValue } from './request-values.ts';
 import { monthsText, ofSubject, requestSource, sourceName } from './source-names.ts';
 import { NOT_INFORMED, NOT_VERIFIABLE, sourceText } from './source-text.ts';
-import { type SourcePath, sourceValue } from './source-value.ts';
+import { type SourceAnswer, type SourcePath, sourceValue } from './source-value.ts';
 
 /** A division that has no meaning, as by an income of zero. */
 export const NO_MEANING = '—';
@@ -87,25 +87,35 @@ function isOfNothing(figure: MonthFigure, figures: MonthFigures): boolean {
 export interface SourceList {
   /** The value as it is printed, with its source; without one where there is no value. */
   cite(what: Located): CitedText;
+  /** A number of answers that are not the case's own. */
+  citeFrom(path: SourcePath, answers: readonly FoundAnswer[], words: string): CitedText;
   sources(): readonly PageSource[];
 }
 
+type FoundAnswer = SourceAnswer & PageSource['answers'][number];
+
 export function sourceList(reading: CaseReading, { content: { request }, documento }: CreditCase): SourceList {
   const sources = new Map<string, PageSource>();
+  const numbered = (path: SourcePath, value: number | string, answers: PageSource['answers'], words: string) => {
+    const key = [path, ...answers.map(({ resultId }) => resultId)].join('|');
+    const source = sources.get(key) ?? {
+      ...{ number: sources.size + 1, path, value },
+      what: words,
+      answers: answers.map(({ month, resultId, sha256 }) => ({ month, resultId, sha256 })),
+    };
+    sources.set(key, source);
+    return { text: sourceText(path, value), source: source.number };
+  };
   return {
     cite: (what) => {
       const value = locatedValue(what, reading);
       if (value === null) return { text: absentText(what, reading), source: null };
-      const { path } = what;
-      const answers = answersFor(path, what.months, reading) ?? [];
-      const key = [path, ...answers.map(({ resultId }) => resultId)].join('|');
-      const source = sources.get(key) ?? {
-        ...{ number: sources.size + 1, path, value },
-        what: ofSubject(sourceWords(what, reading, request), documento),
-        answers: answers.map(({ month, resultId, sha256 }) => ({ month, resultId, sha256 })),
-      };
-      sources.set(key, source);
-      return { text: sourceText(path, value), source: source.number };
+      const answers = answersFor(what.path, what.months, reading) ?? [];
+      return numbered(what.path, value, [...answers], ofSubject(sourceWords(what, reading, request), documento));
+    },
+    citeFrom: (path, answers, words) => {
+      const value = sourceValue(path, answers, reading.request);
+      return value === null ? { text: NOT_VERIFIABLE, source: null } : numbered(path, value, [...answers], words);
     },
     sources: () => [...sources.values()],
   };

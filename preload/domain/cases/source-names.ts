@@ -1,4 +1,6 @@
 import { dayText, monthText } from '../export/provenance-facts.ts';
+import { GROUP_AMOUNT_TITLES } from '../groups/group-texts.ts';
+import type { GroupAmount } from '../groups/group-view.ts';
 import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
@@ -40,6 +42,8 @@ export function sourceName(path: SourcePath): string {
       return BUCKET_NAMES[name as keyof typeof BUCKET_NAMES];
     case 'request':
       return REQUEST_NAMES[name as RequestValue];
+    case 'group':
+      return `${GROUP_AMOUNT_TITLES[name as GroupAmount]} do grupo`;
     case 'card_at_sight':
       return 'Cartão à vista e parcelado lojista (1304) até 30 dias';
     default:

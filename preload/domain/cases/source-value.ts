@@ -1,9 +1,12 @@
 import type { Consulta } from '../consulta/consulta.ts';
+import { hasOperations } from '../consulta/response-kind.ts';
+import { GROUP_AMOUNTS, type GroupAmount } from '../groups/group-view.ts';
 import type { Indicator } from '../indicators/indicator.ts';
 import type { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { indicatorsOf } from '../indicators/indicators.ts';
 import { overdueIndicators } from '../indicators/overdue.ts';
 import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
+import { sumComplete } from '../money.ts';
 import type { DataBase } from '../month.ts';
 import { changeIndicators } from '../series/change-indicators.ts';
 import { changesBetween } from '../series/figure-changes.ts';
@@ -59,6 +62,8 @@ export type SourcePath =
   | `ratio:${RatioId}`
   | `bucket:${string}`
   | `request:${RequestValue}`
+  /** The sum of the answers of a group's members. */
+  | `group:${GroupAmount}`
   | 'card_at_sight';
 
 /** Whether a path is one that `sourceValue` reads. */
@@ -78,6 +83,8 @@ export function isSourcePath(path: string): path is SourcePath {
       return LADDER_BUCKETS.some(({ key }) => key === name);
     case 'request':
       return nameIn(REQUEST_VALUES, name);
+    case 'group':
+      return nameIn(GROUP_AMOUNTS, name);
     default:
       return path === 'card_at_sight';
   }
@@ -112,11 +119,23 @@ export function sourceValue(path: string, answers: readonly SourceAnswer[], requ
       return now !== undefined && nameIn(FIGURE_NAMES, name) ? figuresOfMonth(now.summary)[name] : null;
     case 'bucket':
       return now === undefined ? null : bucketValue(name, now.summary);
+    case 'group':
+      return nameIn(GROUP_AMOUNTS, name) ? groupValue(name, answers) : null;
     case 'card_at_sight':
       return now?.consulta ? cardAtSight(now.consulta) : null;
     default:
       return null;
   }
+}
+
+/** The sum of an amount of several answers; what nothing is on record of owes nothing (docs/register.md#groups). */
+export function groupValue(amount: GroupAmount, answers: readonly Pick<SourceAnswer, 'summary'>[]): number | null {
+  return sumComplete(
+    answers.map(({ summary }) => {
+      const cents = figuresOfMonth(summary)[amount];
+      return cents === null && !hasOperations(asConsulta(summary)) ? 0 : cents;
+    }),
+  );
 }
 
 function nameIn<Name extends string>(names: readonly Name[], name: string): name is Name {

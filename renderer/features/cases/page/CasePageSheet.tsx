@@ -11,6 +11,9 @@ import { PageSignatures } from './PageSignatures.tsx';
 import { PageSources } from './PageSources.tsx';
 import type { ShownPage } from './store.ts';
 
+/** Characters of a hash that tell one snapshot from another. */
+const SHORT = 12;
+
 interface Props {
   readonly page: CommitteePage;
   /** Null for a draft, which nobody signed. */
@@ -52,6 +55,11 @@ export function CasePageSheet({ page, signed, resultHref }: Props) {
         <Block title={PAGE_HEADINGS.ratios}>
           <Ratios ratios={page.ratios} />
         </Block>
+        {page.group !== undefined && (
+          <Block title={PAGE_HEADINGS.group}>
+            <Group group={page.group} />
+          </Block>
+        )}
         <Text title={PAGE_HEADINGS.proposal} runs={page.proposal} />
         <Text title={PAGE_HEADINGS.conditions} runs={page.conditions} />
         <Block title={PAGE_HEADINGS.signatures}>
@@ -186,6 +194,20 @@ function Ratios({ ratios }: Pick<CommitteePage, 'ratios'>) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A line of what it is, and its four sums on two. */
+function Group({ group }: { readonly group: NonNullable<CommitteePage['group']> }) {
+  const { version, sha256, coverage, amounts } = group;
+  return (
+    <>
+      <p>{`${PAGE_HEADINGS.groupPosition} ${version}, SHA-256 ${sha256.slice(0, SHORT)}: ${coverage}`}</p>
+      <div className={classes.pair}>
+        <Rows rows={amounts.slice(0, 2)} />
+        <Rows rows={amounts.slice(2)} />
+      </div>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
+import { groupOfCase } from '../support/case-groups.ts';
 import { caseMaterial, type MadeCase, type PinnedResponse, wireOf } from '../support/cases.ts';
 
 const LAST = '2026-09';
@@ -246,6 +247,18 @@ const BY_HAND: Readonly<Record<string, () => CaseMaterial>> = {
       },
     }),
   'cnpj-alfanumerico': () => made(LATE, { documento: documentOf('12ABC34501DE35'), content: { request: COMPANY } }),
+  'grupo-inteiro': () => withRisks({ ...basic, answers: answersOf({}), group: groupOfCase({ whole: true }) }),
+  'grupo-com-membros-faltando': () => withRisks({ ...basic, answers: answersOf({}), group: groupOfCase({}) }),
+  'grupo-com-membro-apagado': () =>
+    withRisks({ ...basic, answers: answersOf({}), group: groupOfCase({ erased: '33366699957' }) }),
+  'grupo-proporcional': () =>
+    withRisks({ ...basic, answers: answersOf({}), group: groupOfCase({ whole: true, proportional: true }) }),
+  'grupo-sem-resposta-de-um-membro': () =>
+    withRisks({ ...basic, answers: answersOf({}), group: groupOfCase({ whole: true, lost: 'alfa' }) }),
+  'grupo-com-posicao-alterada': () =>
+    withRisks({ ...basic, answers: answersOf({}), group: { ...groupOfCase({}), holds: false } }),
+  'grupo-com-posicao-perdida': () =>
+    withRisks({ ...basic, answers: answersOf({}), content: { ...basic.content, group: 'posicao-1' } }),
   'risco-reescrito': () =>
     made(LATE, {
       content: {

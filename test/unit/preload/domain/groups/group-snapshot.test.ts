@@ -53,7 +53,7 @@ describe('a snapshot of a group', () => {
     );
   });
 
-  test('keeps its SHA-256, its totals and who else is in it through the erasure of any of its members', () => {
+  test('data, snapshots of groups: keeps its SHA-256, its totals and who else is in it through the erasure of any of its members', () => {
     fc.assert(
       fc.property(made, fc.infiniteStream(fc.boolean()), ({ snapshot }, coins) => {
         const hash = hashOfSnapshot(snapshot, sha256);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CaseAnswer, type CaseMaterial, monthsToRead } from '#domain/cases/case-material.ts';
+import { type CaseAnswer, type CaseGroup, type CaseMaterial, monthsToRead } from '#domain/cases/case-material.ts';
 import { type CaseContent, type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { type AskedMonth, judgeResponse, readableFigures } from '#domain/consulta/response-kind.ts';
@@ -60,6 +60,8 @@ export interface MadeCase {
   readonly erased?: readonly DataBase[];
   /** Months of which the text that is kept is another. */
   readonly damaged?: readonly DataBase[];
+  /** The snapshot of a group that it is of. */
+  readonly group?: CaseGroup;
 }
 
 /** The answer as the archive gives it: its figures went through what is kept of them. */
@@ -88,7 +90,7 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
     answers: pinned
       .map(({ month, resultId }) => ({ month, resultId }))
       .toSorted((left, right) => (left.month < right.month ? -1 : 1)),
-    content: { ...EMPTY_CONTENT, ...made.content },
+    content: { ...EMPTY_CONTENT, ...made.content, group: made.group?.snapshot.id ?? made.content?.group ?? null },
   };
   const last = one.answers.at(-1)?.month ?? '';
   const wanted = monthsToRead(one);
@@ -100,6 +102,7 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
   return {
     ...{ case: one, answers: kept, deviations: [], thresholds: DEFAULT_THRESHOLDS },
     damaged: new Set(damaged),
+    group: made.group ?? null,
     consultas: new Map(readable.filter(([month]) => wanted.includes(month))),
     checks: own === undefined ? [] : reconcile(own, request, NOTHING_BESIDE),
     authorization:

@@ -10,7 +10,7 @@ export const VIEW: CaseView = {
     ...{ institution: { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' }, state: 'analysis' },
     ...{ createdAt: 1, changedAt: 1, answers: [{ month: '2026-09', resultId: 'resultado-1' }] },
     content: {
-      ...{ reference: 'P-12', risks: [], proposal: '', conditions: '', citations: [], dismissed: [] },
+      ...{ reference: 'P-12', risks: [], proposal: '', conditions: '', citations: [], dismissed: [], group: null },
       request: {
         ...{ product: '', amount: null, term: null, instalment: null, monthlyRate: null },
         ...{ income: null, ownExposure: null, guarantee: '' },

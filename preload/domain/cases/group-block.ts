@@ -1,0 +1,67 @@
+import { monthText } from '../export/provenance-facts.ts';
+import type { SnapshotMember } from '../groups/group-snapshot.ts';
+import { GROUP_AMOUNT_TITLES, MISSING_NAMES } from '../groups/group-texts.ts';
+import { type GroupAmount, MISSING_REASONS } from '../groups/group-view.ts';
+import type { CaseGroup, CaseMaterial, GroupAnswer } from './case-material.ts';
+import type { CommitteePage, PageRow } from './committee-page.ts';
+import type { SourceList } from './page-sources.ts';
+import { NOT_VERIFIABLE } from './source-text.ts';
+import { groupValue } from './source-value.ts';
+
+/** The four amounts of the block. */
+const AMOUNTS = [
+  'carteiraAtiva',
+  'carteiraVencido',
+  'prejuizo',
+  'riscoTotal',
+] as const satisfies readonly GroupAmount[];
+
+/** The group of a case on its page; nothing where the case is of none, or its snapshot is not what was kept. */
+export function groupBlock({ group }: CaseMaterial, list: SourceList): Pick<CommitteePage, 'group'> {
+  if (group === null || !group.holds) return {};
+  const { id: snapshotId, version } = group.snapshot;
+  const amounts = AMOUNTS.map((amount) => amountRow(group, amount, list));
+  return { group: { snapshotId, version, sha256: group.sha256, coverage: coverageText(group), amounts } };
+}
+
+type Part = NonNullable<SnapshotMember['part']>;
+
+/** A sum that cannot be walked back to the answer of every member in it is not printed. */
+function amountRow({ snapshot, answers }: CaseGroup, amount: GroupAmount, { citeFrom }: SourceList): PageRow {
+  const { cents, known } = snapshot.totals[amount];
+  const of = snapshot.members.length;
+  const label = `${GROUP_AMOUNT_TITLES[amount]}${known < of ? `, parcial (${known} de ${of})` : ''}`;
+  const counted = snapshot.members.flatMap(({ part }) => (part !== null && part.amounts[amount] !== null ? part : []));
+  const found = counted.flatMap((part) => answerOf(part, answers) ?? []);
+  const isWhole = counted.length === known && found.length === known && cents === groupValue(amount, found);
+  if (!isWhole || snapshot.proportional) return { label, value: { text: NOT_VERIFIABLE, source: null } };
+  const words = `${GROUP_AMOUNT_TITLES[amount]} do grupo, ${monthText(snapshot.month)}, posição ${snapshot.version}`;
+  const provisional = counted.some((part) => part.provisional) ? ' (provisório)' : '';
+  const whole = found.map((answer) => ({ ...answer, consulta: null }));
+  return { label, value: citeFrom(`group:${amount}`, whole, `${words}${provisional}`) };
+}
+
+function answerOf({ resultId, sha256 }: Part, answers: readonly GroupAnswer[]): GroupAnswer | undefined {
+  return answers.find((answer) => answer.resultId === resultId && answer.sha256 === sha256);
+}
+
+/** "5 de 6 membros em 09/2026; falta 1: sem autorização": without names, which an erasure would have to take. */
+function coverageText({ snapshot: { members, month, proportional } }: CaseGroup): string {
+  const parts = members.flatMap(({ part }) => part ?? []);
+  const reasons = parts.flatMap(({ missing }) => MISSING_REASONS.find((reason) => reason === missing) ?? []);
+  const counts = [...Map.groupBy(reasons, (reason) => reason)].map(([reason, { length }]) =>
+    reasons.length === length ? MISSING_NAMES[reason] : `${MISSING_NAMES[reason]} (${length})`,
+  );
+  const erased = members.length - parts.length;
+  const provisional = parts.filter((part) => part.provisional).length;
+  const known = parts.length - reasons.length;
+  return [
+    `${known} de ${members.length} ${members.length === 1 ? 'membro' : 'membros'} em ${monthText(month)}`,
+    ...(counts.length === 0
+      ? []
+      : [`${reasons.length === 1 ? 'falta' : 'faltam'} ${reasons.length}: ${counts.join(', ')}`]),
+    ...(erased === 0 ? [] : [`${erased} ${erased === 1 ? 'apagado' : 'apagados'} depois`]),
+    ...(provisional === 0 ? [] : [`${provisional} ${provisional === 1 ? 'provisório' : 'provisórios'}`]),
+    ...(proportional ? ['valores proporcionais, que não se conferem com as respostas'] : []),
+  ].join('; ');
+}

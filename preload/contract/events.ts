@@ -20,6 +20,8 @@ export const events = {
   'groups.changed': z.object({ group: z.object({ id: z.string(), revision: z.int() }).nullable() }),
   /** A batch or its questions changed; `counted` grows with each event. */
   'batches.changed': z.object({ id: z.string(), counted: z.number() }),
+  /** A batch that ran ended, or stopped by itself. */
+  'batches.finished': z.object({ id: z.string() }),
   /** A person was added or ended. */
   'people.changed': z.object({}),
   /** The service asked the running query to wait; it goes out again at `until` (ISO with offset). */

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingCount } from '../features/attempts/WaitingReminder.tsx';
+import { doneOf, progressWords } from '../features/batches/batch-figures.ts';
 import { LockButton } from '../features/lock/LockButton.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
@@ -90,6 +91,29 @@ function Waiting() {
   );
 }
 
+/** How far a batch is that is not over, and the way to it. */
+function Unfinished() {
+  const { t } = useTranslation();
+  const batch = useStore('batches', (state) => state.unfinished);
+  if (batch === null || batch.state === 'draft' || batch.state === 'ended') return null;
+  const { done, total } = doneOf(batch);
+  const label = t(`batches.reminder.${batch.state}`, progressWords(batch));
+  const share = `${Math.floor((done / Math.max(total, 1)) * 100)}%`;
+  const goesOn = batch.state === 'running' || batch.state === 'queued';
+  return (
+    <Tooltip label={label} position="right">
+      <a
+        href={routeHash({ screen: 'batch', id: batch.id })}
+        className={classes.count}
+        data-tone={goesOn ? 'primary' : undefined}
+        aria-label={`${share}: ${label}`}
+      >
+        {share}
+      </a>
+    </Tooltip>
+  );
+}
+
 interface EntryProps {
   readonly screen: NavigationScreen;
   readonly shortcut: string;
@@ -149,6 +173,7 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
               Alt {key}
             </span>
             {screen === 'consulta' && <Waiting />}
+            {screen === 'batches' && <Unfinished />}
           </div>
         ))}
       </nav>

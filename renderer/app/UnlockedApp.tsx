@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FinishedBatch } from '../features/batches/FinishedBatch.tsx';
 import { LockRefused } from '../features/lock/LockRefused.tsx';
 import { QuitDialog } from '../features/quit/QuitDialog.tsx';
 import { SalvageDialog } from '../features/salvage/SalvageDialog.tsx';
@@ -16,6 +17,7 @@ import { routeHash } from './navigation/routes.ts';
 import { useNavigation } from './navigation/use-navigation.ts';
 import { useRoute } from './navigation/use-route.ts';
 import { ScreenOf } from './ScreenOf.tsx';
+import classes from './Shell.module.css';
 import { Shell } from './Shell.tsx';
 import { FetchAhead } from './screens/FetchAhead.tsx';
 import { CustomerApp } from './screens/screens.ts';
@@ -28,6 +30,8 @@ export function UnlockedApp() {
   useReturn(shownTerm);
   return shownTerm === null ? <OfficerApp /> : <CustomerApp draftId={shownTerm} />;
 }
+
+const batchHref = (id: string): string => routeHash({ screen: 'batch', id });
 
 /** At the first run the question for a PIN, then the shell with the screen of the current route. */
 function OfficerApp() {
@@ -51,7 +55,10 @@ function OfficerApp() {
           <ScreenOf route={route} />
         </ChartSaving>
       </ErrorBoundary>
-      <ExportStatusOf screen={route.screen} />
+      <div className={classes.floating}>
+        <FinishedBatch shownId={route.screen === 'batch' ? route.id : null} batchHref={batchHref} />
+        <ExportStatusOf screen={route.screen} />
+      </div>
       <SalvageDialog secret="none" />
       <ProofDialog />
       <QuitDialog />

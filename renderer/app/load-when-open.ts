@@ -18,7 +18,7 @@ function isOfficers({ state }: VaultStore): boolean {
   return vault?.status === 'open' && vault.customerScreen === undefined;
 }
 
-function load({ vault, settings, attempts, lists, home, export: exporting }: Stores): void {
+function load({ vault, settings, attempts, batches, lists, home, export: exporting }: Stores): void {
   const { load: readSettings, change } = settings.getState();
   const { pickedLocale: locale } = vault.getState();
   // A language picked before the vault was open becomes a setting.
@@ -27,6 +27,7 @@ function load({ vault, settings, attempts, lists, home, export: exporting }: Sto
   void lists.getState().load();
   // What waits for the officer's decision.
   void attempts.getState().load();
+  void batches.getState().findUnfinished();
   // What a lock ended.
   void exporting.getState().load();
   if (parseRoute(window.location.hash).screen === 'home') void home.getState().load();

@@ -163,7 +163,7 @@ interface Watcher {
 }
 
 async function runOne(
-  { uptime }: RunnerOptions,
+  { emit, uptime }: RunnerOptions,
   unlocked: BatchPorts,
   current: Current,
   { began, notify, learned }: Watcher,
@@ -200,27 +200,31 @@ async function runOne(
   });
   // A lock teaches nothing new; after a stop the officer's word asks again what was not there.
   if (end !== 'halted') learned.delete(id);
-  await keepEnd(unlocked, id, end);
+  const isOver = await keepEnd(unlocked, id, end);
+  if (isOver) emit('batches.finished', { id });
 }
 
-/** What was halted stands as whoever halted it left it: a lock leaves it running, to go on. */
-async function keepEnd(unlocked: BatchPorts, id: string, end: RunEnd): Promise<void> {
+/**
+ * What was halted stands as whoever halted it left it: a lock leaves it running, to go on. Returns whether it ended or
+ * stopped by itself.
+ */
+async function keepEnd(unlocked: BatchPorts, id: string, end: RunEnd): Promise<boolean> {
   if (end === 'halted') {
     const halted = await unlocked.batches.get(id);
     if (halted?.state === 'ended') await unlocked.batches.endToDo(id, 'cancelled');
-    return;
+    return false;
   }
   const isRunning = (batch: Batch): boolean => batch.state === 'running';
-  if (end === 'ended') {
-    const endedAt = unlocked.clock();
-    await changeBatch(unlocked, id, 'ended', (batch) =>
-      isRunning(batch) ? { ...batch, state: 'ended', endedAt } : null,
-    );
-    return;
-  }
-  await changeBatch(unlocked, id, 'stopped', (batch) =>
-    isRunning(batch) ? { ...batch, state: 'stopped', stoppedBy: end } : null,
-  );
+  const endedAt = unlocked.clock();
+  const kept =
+    end === 'ended'
+      ? await changeBatch(unlocked, id, 'ended', (batch) =>
+          isRunning(batch) ? { ...batch, state: 'ended', endedAt } : null,
+        )
+      : await changeBatch(unlocked, id, 'stopped', (batch) =>
+          isRunning(batch) ? { ...batch, state: 'stopped', stoppedBy: end } : null,
+        );
+  return kept.ok;
 }
 
 /** Milliseconds between two events of one batch, and between two that say that results were saved. */

@@ -1,26 +1,20 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Batch.module.css';
-import { doneOf } from './batch-figures.ts';
+import { progressWords } from './batch-figures.ts';
 
 /** A batch that is not over, in one line; nothing where there is none. */
 export function RunningBatch({ batchHref }: { readonly batchHref: (id: string) => string }) {
   const { t } = useTranslation();
   const batch = useStore('batches', (state) => state.unfinished);
-  const findUnfinished = useStore('batches', (state) => state.findUnfinished);
-  useEffect(() => void findUnfinished(), [findUnfinished]);
   if (batch === null || batch.state === 'draft' || batch.state === 'ended') return null;
-  const { done, total } = doneOf(batch);
-  const words = { name: batch.settings.name, done: formatCount(done), total: formatCount(total) };
   return (
     <div className={classes.notices}>
       <Notice
         tone={batch.state === 'running' || batch.state === 'queued' ? 'info' : 'warning'}
-        title={t(`batches.reminder.${batch.state}`, words)}
+        title={t(`batches.reminder.${batch.state}`, progressWords(batch))}
         actions={
           <Button component="a" href={batchHref(batch.id)} variant="default" size="xs">
             {t('batches.openBatch')}

@@ -74,3 +74,11 @@ export function costText(t: TFunction, { toAsk, price, cost }: BatchCheck, envir
   const queries = t('batches.queries', counted(toAsk));
   return t('batches.costOf', { queries, price: formatMoney(price), cost: formatMoney(cost) });
 }
+
+/** A batch and how far it is, for the sentences that name both. */
+export function progressWords(
+  batch: Pick<BatchRow, 'items' | 'state' | 'settings'>,
+): Readonly<Record<'name' | 'done' | 'total', string>> {
+  const { done, total } = doneOf(batch);
+  return { name: batch.settings.name, done: formatCount(done), total: formatCount(total) };
+}

@@ -327,6 +327,7 @@ export const batches: Translated<typeof portuguese> = {
     running: 'The batch {{name}} is running: {{done}} of {{total}}',
     paused: 'The batch {{name}} is paused: {{done}} of {{total}}',
     stopped: 'The batch {{name}} stopped: {{done}} of {{total}}',
+    ended: 'The batch {{name}} has ended',
   },
   openBatch: 'Open the batch',
 };

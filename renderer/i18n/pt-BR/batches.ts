@@ -325,6 +325,7 @@ export const batches = {
     running: 'O lote {{name}} está em curso: {{done}} de {{total}}',
     paused: 'O lote {{name}} está em pausa: {{done}} de {{total}}',
     stopped: 'O lote {{name}} parou: {{done}} de {{total}}',
+    ended: 'O lote {{name}} terminou',
   },
   openBatch: 'Abrir lote',
 } as const;

@@ -47,8 +47,8 @@ export async function endBatch(page: Page, id: string): Promise<void> {
 }
 
 /** One batch of each state at the embedded service; the one that runs asks once a minute, and so runs for some time. */
-export function saveBatches(page: Page): Promise<SavedBatches> {
-  return page.evaluate(
+export async function saveBatches(page: Page): Promise<SavedBatches> {
+  const saved = await page.evaluate(
     async ({ csv, authorized }) => {
       const { lastro } = window as unknown as { readonly lastro: Bridge };
       for (const documento of authorized) await lastro['home.authorize_test']({ documento, purpose: 'concessao' });
@@ -100,4 +100,7 @@ export function saveBatches(page: Page): Promise<SavedBatches> {
     },
     { csv: BATCH_CSV, authorized: AUTHORIZED },
   );
+  // What says that one stopped lies over the screen until it is read.
+  await page.getByRole('region', { name: 'Lotes' }).getByRole('button', { name: 'Fechar' }).click();
+  return saved;
 }

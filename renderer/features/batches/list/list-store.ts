@@ -8,6 +8,9 @@ export interface BatchListStore extends PagedList<BatchRow> {
   /** The newest batch that was confirmed and is not over; null where there is none, or it is not known yet. */
   readonly unfinished: BatchRow | null;
   readonly findUnfinished: () => Promise<void>;
+  /** The batch that ended or stopped last since the window was opened, until the officer saw that. */
+  readonly finished: BatchRow | null;
+  readonly dismissFinished: () => void;
   readonly reload: () => Promise<void>;
   readonly show: (first: number, last: number) => void;
 }
@@ -38,12 +41,25 @@ export function createBatchListStore(bridge: Bridge): StoreApi<BatchListStore> {
         const newest = await bridge['batches.list']({ offset: 0, limit: RECENT });
         if (newest.ok) set({ unfinished: newest.value.rows.find(isUnfinished) ?? null });
       }),
+      finished: null,
+      dismissFinished: () => set({ finished: null }),
     };
   });
-  bridge.on('batches.changed', () => {
+  /** Reads one batch again, which costs less than the newest ones. */
+  const follow = oneAtATime(async () => {
+    const id = store.getState().unfinished?.id;
+    if (id === undefined) return;
+    const batch = await bridge['batches.open']({ id });
+    if (batch.ok && isUnfinished(batch.value)) store.setState({ unfinished: batch.value });
+    else await store.getState().findUnfinished();
+  });
+  bridge.on('batches.changed', ({ id }) => {
     const { total, reload, unfinished, findUnfinished } = store.getState();
     if (total !== null) void reload();
-    if (unfinished !== null) void findUnfinished();
+    void (unfinished?.id === id ? follow() : findUnfinished());
+  });
+  bridge.on('batches.finished', ({ id }) => {
+    void bridge['batches.open']({ id }).then((batch) => batch.ok && store.setState({ finished: batch.value }));
   });
   return store;
 }

@@ -6,10 +6,13 @@ import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
 import { resumeBatch, startBatch } from '#main/features/batches/confirm.ts';
 import { askedOnce, fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
-import { answer, batchApp, confirm, keepDraft, notThere, settledBatch, statesOf } from './batch-app.ts';
+import { answer, type BatchApp, batchApp, confirm, keepDraft, notThere, settledBatch, statesOf } from './batch-app.ts';
 
 const UNKNOWN = fail('service_timeout', { reached: true, unknown: true });
 const REFUSED = fail('service_refused', { reached: true });
+
+/** How many times a batch said that it ended or stopped by itself. */
+const finished = ({ events }: BatchApp): number => events.filter((name) => name === 'batches.finished').length;
 
 describe('a batch', () => {
   test('asks every subject once, the first alone and then as many at a time as was confirmed', async () => {
@@ -46,6 +49,7 @@ describe('a batch', () => {
     await confirm(app, second);
     expect(await settledBatch(app, second.id)).toMatchObject({ state: 'ended' });
     expect([app.asked.length, await statesOf(app, second.id)]).toEqual([2, { reused: 2 }]);
+    expect(finished(app)).toBe(2);
   });
 
   test.each([1, 2, 3, 4, 5, 6])('never asks more than its ceiling, %i at a time', async (parallel) => {
@@ -60,7 +64,7 @@ describe('a batch', () => {
     const queue = await app.runner.of(app.unlocked);
     await resumeBatch(app.unlocked, queue, { id: draft.id, ceiling: { unit: 'queries', value: 20 } });
     await settledBatch(app, draft.id);
-    expect(app.asked.length).toBe(20);
+    expect([app.asked.length, finished(app)]).toEqual([20, 2]);
   });
 
   test('pays at most two for a month that is not there, and asks the others', async () => {
@@ -214,6 +218,8 @@ describe('a batch that runs', () => {
     await settledBatch(app, draft.id);
     const asked = app.asked.length;
     expect(await statesOf(app, draft.id)).toEqual({ saved: asked, cancelled: 30 - asked });
+    // The officer knows it already.
+    expect(finished(app)).toBe(0);
     expect(await resumeBatch(app.unlocked, queue, { id: draft.id, ceiling: null })).toEqual(fail('batch_ended'));
   });
 

@@ -246,6 +246,58 @@ describe('a batch that was confirmed', () => {
   });
 });
 
+describe('a batch, seen from another screen,', () => {
+  test('says that it stopped, once, with the way to it, and is marked in the navigation', async () => {
+    const fake = withBatch(startedBatch('running'));
+    await renderOver(fake, '#/consulta');
+    await expect
+      .element(page.getByRole('link', { name: /^72%: O lote Carteira de setembro está em curso/ }))
+      .toBeVisible();
+    const stopped = startedBatch('stopped', { stoppedBy: { code: 'key_refused' } });
+    fake.reply('batches.open', () => ({ ok: true, value: stopped }));
+    fake.emit('batches.changed', { id: 'lote-1', counted: 1 });
+    fake.emit('batches.finished', { id: 'lote-1' });
+    const notice = page.getByRole('region', { name: 'Lotes' });
+    await expect.element(notice.getByText('O lote Carteira de setembro parou: 688 de 953')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
+    expect(await barriers()).toEqual([]);
+    await notice.getByRole('link', { name: 'Abrir lote' }).click();
+    await expect.element(page.getByRole('button', { name: /^Continuar em Produção/ })).toBeVisible();
+    await expect.element(notice.getByText(/parou/)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Alt>}1{/Alt}');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
+    await expect.element(notice.getByText(/parou/)).not.toBeInTheDocument();
+    // The mark stays for as long as the batch waits.
+    await expect.element(page.getByRole('link', { name: /^72%: O lote Carteira de setembro parou/ })).toBeVisible();
+  });
+
+  test('says that it ended, until that is closed, and is marked no more', async () => {
+    const fake = withBatch(startedBatch('running'));
+    await renderOver(fake, '#/consulta');
+    const mark = page.getByRole('link', { name: /^\d+%: O lote / });
+    await expect.element(mark).toBeVisible();
+    const ended = startedBatch('ended');
+    fake.reply('batches.open', () => ({ ok: true, value: ended }));
+    fake.reply('batches.list', () => ({ ok: true, value: { rows: [ended], total: 1 } }));
+    fake.emit('batches.changed', { id: 'lote-1', counted: 1 });
+    fake.emit('batches.finished', { id: 'lote-1' });
+    const notice = page.getByRole('region', { name: 'Lotes' });
+    await expect.element(notice.getByText('O lote Carteira de setembro terminou')).toBeVisible();
+    await expect.element(mark).not.toBeInTheDocument();
+    await notice.getByRole('button', { name: 'Fechar' }).click();
+    await expect.element(notice.getByText(/terminou/)).not.toBeInTheDocument();
+  });
+
+  test('says nothing of what is on the screen', async () => {
+    const fake = withBatch(startedBatch('ended'));
+    await renderOver(fake, AT);
+    await expect.element(page.getByText('Encerrado', { exact: true })).toBeVisible();
+    fake.emit('batches.finished', { id: 'lote-1' });
+    await expect.poll(() => sentOf(fake, 'batches.open')).toHaveLength(2);
+    await expect.element(page.getByText(/terminou/)).not.toBeInTheDocument();
+  });
+});
+
 test.each([
   ['#/lotes', 'Lotes', DRAFT],
   ['#/lotes/novo', 'Novo lote', DRAFT],

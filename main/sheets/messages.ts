@@ -1,11 +1,16 @@
 import type { Outcome } from '#domain/outcome.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
 
-/** What is read in the thread: a workbook without compression, or the bytes of a text. */
-export interface SheetSource {
-  readonly kind: 'workbook' | 'text';
-  readonly bytes: Uint8Array;
+/** A file of a workbook, unpacked. */
+export interface WorkbookPart {
+  readonly name: string;
+  readonly content: Uint8Array;
 }
+
+/** What is read in the thread: the parts of a workbook, or the bytes of a text. */
+export type SheetSource =
+  | { readonly kind: 'workbook'; readonly parts: readonly WorkbookPart[] }
+  | { readonly kind: 'text'; readonly bytes: Uint8Array };
 
 /** What is asked of the thread, which then ends: the sheets' names, or one of them (null: the first visible one). */
 export type SheetQuestion = SheetSource &

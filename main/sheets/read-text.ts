@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import type { Sheet } from '../ports/batches.ts';
 import { BoundedRows, Unreadable } from './bounded-rows.ts';
 
@@ -13,6 +14,10 @@ const BYTE_ORDER_MARKS = [
 /** Characters that no text has, and how files begin that a program calls a sheet although they are a page. */
 const NO_TEXT = /[^\P{Cc}\s]/u;
 const MARKUP = /^\s*<(!doctype|\?xml|html|table|meta)/i;
+/** The last row that a sheet has: what is returned could not have it further down. */
+const LAST_ROW = 1_048_576;
+/** A tab before `;`, and that before `,`, which is the decimal sign here. */
+const DELIMITERS = ['\t', ';', ',', '|'];
 /** What some programs write first, and hide. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
@@ -26,6 +31,7 @@ export function readText(bytes: Uint8Array): Sheet {
   let n = 0;
   const on_record = (cells: string[]): null => {
     n += 1;
+    if (n > LAST_ROW) throw new Unreadable('rows', BATCH_LIMITS.lines);
     bounded.add(n, false, cells);
     return null;
   };
@@ -49,9 +55,12 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** A tab before `;`, and that before `,`, which is the decimal sign here; what stands in quotes does not count. */
+/** The first of them that stands in the first line with any; what stands in quotes does not count. */
 function delimiterOf(text: string): string {
-  const lines = text.slice(0, 65_536).replace(/"[^"]*"/g, '');
-  const [line = ''] = /.*[\t;,].*/.exec(lines) ?? [];
-  return ['\t', ';', ','].find((delimiter) => line.includes(delimiter)) ?? ';';
+  const lines = text
+    .slice(0, 65_536)
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]/);
+  const found = lines.map((line) => DELIMITERS.find((delimiter) => line.includes(delimiter)));
+  return found.find((delimiter) => delimiter !== undefined) ?? ';';
 }

@@ -1,4 +1,4 @@
-import { type CellValue, type Sheet as ReadSheet, readXlsx } from 'hucre/xlsx';
+import { type Cell, type CellValue, type Sheet as ReadSheet, readXlsx } from 'hucre/xlsx';
 import type { SheetCell } from '#domain/batches/batch.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
 import { BoundedRows, Unreadable } from './bounded-rows.ts';
@@ -10,6 +10,8 @@ const LEAP_DAY = 60;
 /** How a program shows a date that is none. */
 const NO_DATE = '#####';
 const GENERAL = /^(general|@)?$/i;
+/** The most characters of a format; what reads one takes the square of them. */
+const MAX_FORMAT = 255;
 
 /** What a workbook lists of a sheet. */
 interface SheetFacts {
@@ -27,10 +29,12 @@ export async function sheetNames(bytes: Uint8Array): Promise<readonly SheetName[
     return false;
   };
   await readXlsx(bytes, { sheets: note });
+  // Other programs pack their files the same way.
+  if (names.length === 0) throw new Unreadable('format');
   return names;
 }
 
-/** Reads a sheet, the first visible one for null. */
+/** Reads a sheet; for null the first visible one, or the first where all are hidden. */
 export async function readWorkbook(bytes: Uint8Array, name: string | null): Promise<Sheet> {
   let isFound = false;
   const isChosen = (sheet: SheetFacts): boolean => {
@@ -40,18 +44,25 @@ export async function readWorkbook(bytes: Uint8Array, name: string | null): Prom
   };
   const { sheets } = await readXlsx(bytes, { sheets: isChosen, readStyles: true });
   const [sheet] = sheets;
-  if (sheet === undefined) throw new Unreadable('no_sheet');
-  return sheetOf(sheet);
+  if (sheet !== undefined) return sheetOf(sheet);
+  const [first] = await sheetNames(bytes);
+  if (name !== null || first === undefined) throw new Unreadable('no_sheet');
+  return readWorkbook(bytes, first.name);
 }
 
 function sheetOf({ name, rows, cells, rowDefs }: ReadSheet): Sheet {
   const bounded = new BoundedRows();
   for (const [index, row] of rows.entries()) {
-    const own = row.map((value, column) => cellOf(value, cells?.get(`${index},${column}`)?.style?.numFmt ?? ''));
+    const own = row.map((value, column) => cellOf(value, formatOf(cells?.get(`${index},${column}`))));
     bounded.add(index + 1, rowDefs?.get(index)?.hidden === true, own);
   }
   const formulas = [...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined).length;
   return { name, rows: bounded.rows, hiddenRows: bounded.hiddenRows, formulas };
+}
+
+function formatOf(cell: Cell | undefined): string {
+  const format = cell?.style?.numFmt ?? '';
+  return format.length > MAX_FORMAT ? '' : format;
 }
 
 function cellOf(value: CellValue, format: string): SheetCell {

@@ -47,7 +47,7 @@ async function withSource<Value>(
     return unreadable(file.includes(LOCKED) ? 'encrypted' : 'format');
   if (!file.subarray(0, ZIP.length).equals(ZIP)) return read({ kind: 'text', bytes });
   const unpacked = await unpackWorkbook(file);
-  return unpacked.ok ? read({ kind: 'workbook', bytes: unpacked.value }) : unpacked;
+  return unpacked.ok ? read({ kind: 'workbook', parts: unpacked.value }) : unpacked;
 }
 
 interface Read<Value> {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import type { UnreadableReason } from '#domain/batches/batch.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { WorkbookPart } from './messages.ts';
 
 /** Bounds of what a workbook unpacks to: bytes of the parts that are read, and how many times the file's own. */
 export const UNPACKED = { bytes: 256 * 1024 * 1024, ratio: 200, parts: 2_000 } as const;
@@ -13,36 +14,30 @@ const READ = /\.(xml|rels)$/i;
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
 const [LOCAL_SIZE, CENTRAL_SIZE, END_SIZE] = [30, 46, 22];
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
 
-interface Part {
+interface Entry {
   readonly name: string;
-  readonly content: Buffer;
-}
-
-type Entry = Omit<Part, 'content'> & {
   readonly method: number;
   readonly sum: number;
   readonly size: number;
   readonly packed: Buffer;
-};
+}
 
 const inflate = promisify(inflateRaw);
 const unreadable = (reason: UnreadableReason): Outcome<never> => fail('import_unreadable', { reason });
 
 /**
- * Unpacks the parts of a workbook that cells are read from into a ZIP file without compression (PKWARE's application note,
- * 4.3). It is done here and not in the thread that reads them: a thread that is ended by force while it makes a zlib stream
+ * Unpacks the parts of a workbook that cells are read from (PKWARE's application note, 4.3). It is done here and not in the thread that reads them: a thread that is ended by force while it makes a zlib stream
  * takes the whole process with it. Fails with `import_unreadable` (`reason`).
  */
-export async function unpackWorkbook(file: Buffer): Promise<Outcome<Uint8Array>> {
+export async function unpackWorkbook(file: Buffer): Promise<Outcome<readonly WorkbookPart[]>> {
   const entries = entriesOf(file);
   if (typeof entries === 'string') return unreadable(entries);
-  const parts: Part[] = [];
+  const parts: WorkbookPart[] = [];
   let left = UNPACKED.bytes;
   for (const entry of entries) {
     const bound = Math.min(left, Math.max(entry.packed.length * UNPACKED.ratio, 1024 * 1024));
@@ -50,9 +45,10 @@ export async function unpackWorkbook(file: Buffer): Promise<Outcome<Uint8Array>>
     const content = await contentOf(entry, bound);
     if (content === null) return unreadable('damaged');
     left -= content.length;
-    parts.push({ name: entry.name, content });
+    // Bytes of its own: a thread that is given a view of others takes all of them.
+    parts.push({ name: entry.name, content: new Uint8Array(content) });
   }
-  return ok(storedZip(parts));
+  return ok(parts);
 }
 
 /** The parts to be read as the directory lists them; a reason where it is none, or lists what is not there. */
@@ -103,33 +99,4 @@ async function contentOf({ method, sum, size, packed }: Entry, bound: number): P
   } catch {
     return null;
   }
-}
-
-function storedZip(parts: readonly Part[]): Uint8Array {
-  const local: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content } of parts) {
-    const title = Buffer.from(name);
-    const head = Buffer.alloc(LOCAL_SIZE);
-    head.writeUInt32LE(LOCAL, 0);
-    head.writeUInt32LE(content.length, 18);
-    head.writeUInt32LE(content.length, 22);
-    head.writeUInt16LE(title.length, 26);
-    const listed = Buffer.alloc(CENTRAL_SIZE);
-    listed.writeUInt32LE(CENTRAL, 0);
-    head.copy(listed, 6, 4, 28);
-    listed.writeUInt32LE(offset, 42);
-    local.push(head, title, content);
-    central.push(listed, title);
-    offset += LOCAL_SIZE + title.length + content.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(END_SIZE);
-  end.writeUInt32LE(END, 0);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...local, directory, end]);
 }

@@ -4,6 +4,8 @@ import { Unreadable } from './bounded-rows.ts';
 import type { SheetMessage, SheetQuestion } from './messages.ts';
 import { readText } from './read-text.ts';
 import { readWorkbook, sheetNames } from './read-workbook.ts';
+import { storedZip } from './stored-zip.ts';
+import { withoutEmptyCells } from './without-empty-cells.ts';
 
 /** Rows of one message: some milliseconds to take in. */
 const CHUNK = 1_000;
@@ -15,11 +17,14 @@ async function answer(question: SheetQuestion): Promise<void> {
   const say = (message: SheetMessage): void => parentPort?.postMessage(message);
   try {
     if (question.ask === 'names') {
-      const names = question.kind === 'text' ? [{ name: '', isHidden: false }] : await sheetNames(question.bytes);
+      const names =
+        question.kind === 'text' ? [{ name: '', isHidden: false }] : await sheetNames(storedZip(question.parts));
       return say({ reply: ok(names) });
     }
     const { rows, ...sheet } =
-      question.kind === 'text' ? readText(question.bytes) : await readWorkbook(question.bytes, question.sheet);
+      question.kind === 'text'
+        ? readText(question.bytes)
+        : await readWorkbook(storedZip(question.parts.map(withoutEmptyCells)), question.sheet);
     if (rows.length === 0) throw new Unreadable('empty');
     for (let at = 0; at < rows.length; at += CHUNK) say({ rows: JSON.stringify(rows.slice(at, at + CHUNK)) });
     say({ reply: ok(sheet) });

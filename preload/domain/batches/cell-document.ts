@@ -9,6 +9,8 @@ export type DocumentReading =
 
 /** How a number of many digits is written where its last ones are lost. */
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i;
+/** What is left of one that was written so, and read again as a number. */
+const ROUNDED = /^[1-9]\d{5,8}0{5,}$/;
 /** Said in front of a document, or set around it by programs that keep its zeros so. */
 const AROUND = /^(?:(?:cpf|cnpj)[:\s]\s*|'|=?")|"$/gi;
 /** What some programs make of a whole number. */
@@ -16,6 +18,8 @@ const FRACTION = /^(\d+)[.,]0$/;
 /** Digits that a document keeps without its zeros: two of them check the others. */
 const MIN_DIGITS = 3;
 const LENGTHS = { cpf: 11, cnpj: 14 } as const;
+/** The most characters of a text that writes a document, with words, marks and blanks around it. */
+const MAX_TEXT = 200;
 
 const problemOf = (problem: LineProblem, proposed: string | null = null): DocumentReading => {
   return { documento: null, proposed, problem };
@@ -36,7 +40,7 @@ export function readDocument(cell: SheetCell, only: TipoDocumento | null): Docum
     return parsed.ok || others.length > 0 ? problemOf('ambiguous') : problemOf('lost_zeros', proposed);
   }
   if (parsed.ok) return foundOf(parsed.value);
-  if (SCIENTIFIC.test(written)) return problemOf('scientific');
+  if (SCIENTIFIC.test(written) || ROUNDED.test(bare)) return problemOf('scientific');
   return problemOf(hasShape(bare) ? 'wrong_digits' : 'not_a_document');
 }
 
@@ -59,6 +63,8 @@ export function documentText(cell: SheetCell): string | null {
     return 'date' in cell || !isDigits(cell.number) ? null : plainText(cell);
   }
   if (typeof cell === 'number') return isDigits(cell) ? String(cell) : null;
+  // What stands in a cell was written by others: a text of any length would cost its reader as much.
+  if (cell !== null && cell.length > MAX_TEXT) return null;
   const text = plainText(cell)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

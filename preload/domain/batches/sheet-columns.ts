@@ -4,7 +4,7 @@ import { recordOf } from '../record.ts';
 import type { SheetCell, SheetRow } from './batch.ts';
 import { readDocument } from './cell-document.ts';
 import { readMonth } from './cell-month.ts';
-import { cellText } from './cell-text.ts';
+import { cellText, isBlank } from './cell-text.ts';
 
 /** What is read of a sheet's line. `documento` may be a column of CPF, of CNPJ, or of both. */
 export const SHEET_COLUMNS = ['documento', 'nome', 'referencia', 'mes', 'grupo'] as const;
@@ -43,6 +43,8 @@ const KINDS: Readonly<Record<TipoDocumento, RegExp>> = { cpf: /^(?!.*cnpj).*cpf/
 /** How many rows the columns are proposed by, and the share of cells that a column is known by. */
 const LOOKED_AT = 200;
 const SHARE = 0.5;
+/** The most characters of a title, and of a cell that is taken for a name. */
+const MAX_TEXT = 200;
 
 /**
  * Proposes columns by titles, and the document's and month's by what cells hold where no title says so. The first row is a
@@ -92,7 +94,7 @@ function likeliest(
 ): readonly number[] {
   const width = Math.max(0, ...lines.map((cells) => cells.length));
   const counted = Array.from({ length: width }, (_, index) => {
-    const filled = lines.map((cells) => cells[index] ?? null).filter((cell) => cellText(cell) !== '');
+    const filled = lines.map((cells) => cells[index] ?? null).filter((cell) => !isBlank(cell));
     const held = filled.filter(holds).length;
     return { index, held: without.includes(index) || held < filled.length * SHARE ? 0 : held };
   });
@@ -106,9 +108,15 @@ function isDocument(cell: SheetCell): boolean {
 }
 
 function isName(cell: SheetCell): boolean {
-  return typeof cell === 'string' && /\p{L}{2}.* .*\p{L}/u.test(cell) && typeof readMonth(cell) === 'string';
+  return isShort(cell) && /\p{L}{2}.* .*\p{L}/u.test(cell) && typeof readMonth(cell) === 'string';
+}
+
+/** Names and titles are; looking for words in a text of any length takes the longer the square of it. */
+function isShort(cell: SheetCell): cell is string {
+  return typeof cell === 'string' && cell.length <= MAX_TEXT;
 }
 
 function plainTitle(title: SheetCell): string {
+  if (typeof title === 'string' && !isShort(title)) return '';
   return normalizeName(cellText(title)).replace(/[^a-z0-9]/g, '');
 }

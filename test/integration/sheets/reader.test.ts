@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BATCH_LIMITS } from '#domain/batches/batch.ts';
+import { BATCH_LIMITS, type SheetCell } from '#domain/batches/batch.ts';
+import { proposeSheetLayout } from '#domain/batches/sheet-columns.ts';
 import { createSheetReader } from '#main/sheets/sheet-reader.ts';
 import { SHEET_THREAD } from '#test/support/archive-thread.ts';
 import { workbookOf } from './workbook-parts.ts';
@@ -118,8 +119,43 @@ describe('data, foreign sheets', () => {
     const { lines, cellLength, fileBytes } = BATCH_LIMITS;
     expect(await text('1\n'.repeat(lines + 2))).toEqual({ reason: 'rows', max: lines });
     expect(await text('1\n'.repeat(lines + 1))).toHaveLength(lines + 1);
+    expect(await text(`1${'\n'.repeat(1_048_576)}2`)).toEqual({ reason: 'rows', max: lines });
     expect(await text(`a;${'x'.repeat(cellLength + 1)}`)).toEqual({ reason: 'cell_length', max: cellLength });
     expect(await rowsOf(Buffer.alloc(fileBytes + 1, 49))).toEqual({ reason: 'size', largest: fileBytes });
+  });
+
+  test('data, foreign sheets: cells and rows that only look like something take no memory', async () => {
+    const empty = Array.from({ length: 150_000 }, (_, n) => {
+      const cells = ['A', 'B', 'C'].map((column) => `<c r="${column}${n + 2}" s="1"/>`).join('');
+      return n % 2 === 0 ? `<row r="${n + 2}" s="1" customFormat="1"/>` : `<row r="${n + 2}">${cells}</row>`;
+    });
+    const file = one(`<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="1"></c></row>${empty.join('')}`, {
+      formats: ['0'],
+    });
+    const narrow = createSheetReader(SHEET_THREAD, { heap: 64, time: 60_000 });
+    expect(await narrow.read(file, null)).toMatchObject({ ok: true, value: { rows: [{ n: 1, cells: [1] }] } });
+    expect(await rowsOf(one('<row r="9"><c r="XFD9"><v>1</v></c></row>'))).toEqual({ reason: 'columns', max: 200 });
+    // By their places, of which none may be left out.
+    expect(await rowsOf(one('<row><c s="0"/><c><v>1</v></c></row><row/><row><c><v>2</v></c></row>'))).toEqual([
+      [null, 1],
+      [2],
+    ]);
+  });
+
+  test('data, foreign sheets: a format or a text that is long to look through holds nobody up', async () => {
+    const file = one('<row r="1"><c r="A1" s="1"><v>191</v></c></row>', { formats: ['['.repeat(100_000)] });
+    const [read] = (await rowsOf(file)) as SheetCell[][];
+    const text = `aa${' '.repeat(32_000)}1`;
+    const rows = [[null, ...(read ?? [])], ...Array.from({ length: 20 }, () => [text, text])];
+    const begun = performance.now();
+    proposeSheetLayout(rows.map((cells, index) => ({ n: index + 1, isHidden: false, cells })));
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(read).toEqual([191]);
+  });
+
+  test('data, foreign sheets: where all sheets are hidden the first is read', async () => {
+    const row = '<row r="1"><c r="A1"><v>1</v></c></row>';
+    expect(await rowsOf(workbookOf({ sheets: { '~A': row, '~B': '' } }))).toEqual([[1]]);
   });
 
   test.each([
@@ -135,6 +171,7 @@ describe('data, foreign sheets', () => {
     ['blank lines', Buffer.from('\r\n;;\r\n'), 'empty'],
     ['a quote without its end', Buffer.from('a;"b\nc'), 'damaged'],
     ['a workbook without a row', one(''), 'empty'],
+    ['a file of another program that is packed alike', workbookOf({ sheets: {} }), 'format'],
   ])('data, foreign sheets: %s is refused', async (_, file, reason) => {
     expect(await rowsOf(file)).toEqual({ reason });
   });
@@ -145,6 +182,7 @@ describe('text', () => {
     ['CPF;Nome\r\n111;"José; da Silva"\r\n', ['111', 'José; da Silva']],
     ['CPF,Nome\n111,José\n', ['111', 'José']],
     ['CPF\tNome\n111\tJosé\n', ['111', 'José']],
+    ['CPF|Nome\n111|Silva, José\n', ['111', 'Silva, José']],
     ['sep=|\r\nCPF|Nome\r\n111|José\r\n', ['111', 'José']],
     ['Relatório\n"a,b";c\n', ['a,b', 'c']],
     ['x\n1,5;2,5;3,5\n', ['1,5', '2,5', '3,5']],

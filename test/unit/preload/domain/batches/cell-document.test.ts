@@ -40,6 +40,8 @@ describe('a cell that writes a document', () => {
     ['1,12223E+13', 'scientific', null],
     ['1.1E13', 'scientific', null],
     [1.12223e21, 'scientific', null],
+    [11_222_300_000_000, 'scientific', null],
+    ['11222300000000', 'scientific', null],
     [-11144477735, 'not_a_document', null],
     [11144477735.5, 'not_a_document', null],
     [true, 'not_a_document', null],

@@ -116,7 +116,7 @@ test('a group without answers has no month, and one that was removed is none', a
   expect(JSON.stringify(rows)).not.toMatch(/Alfa|900000/);
 });
 
-test('what a committee saw stays: its hash holds over a new answer, and what is otherwise today is listed', async () => {
+test('what a committee saw stays: its hash holds over a new answer and an erasure, and what is otherwise today is listed', async () => {
   const { ask, changes } = await workstation();
   const { group, newestMonth } = await makeGroup(ask);
   const { id } = group;
@@ -143,6 +143,17 @@ test('what a committee saw stays: its hash holds over a new answer, and what is 
     expect.objectContaining({ kind: 'answer', nome: 'Gama S.A.', before: null }),
     { kind: 'joined', nome: 'Nova Sócia' },
   ]);
+
+  await ask('retention.erase', { documento: SOUND, typed: SOUND, reason: 'pedido_do_titular' });
+  expect(changes.at(-1)).toEqual({ group: null });
+  const erased = await ask('groups.snapshot', { snapshotId: kept.id });
+  expect(erased).toMatchObject({ holds: true, row: kept });
+  expect(erased.snapshot.totals).toEqual(opened.snapshot.totals);
+  expect(erased.changes).toContainEqual({ kind: 'erased' });
+  expect(JSON.stringify(erased)).not.toMatch(/Ana Prado|90000000175/);
+  const now = await ask('groups.open', { id });
+  expect(now.states.find(({ memberId }) => memberId === 'sound')).toMatchObject({ consent: 'erased' });
+  expect(missingOf(await ask('groups.view', asked))).toContainEqual(['sound', 'erased']);
 });
 
 const textOf = (cell: ReadCell | undefined): string => (cell && 'text' in cell ? cell.text : '');

@@ -106,6 +106,20 @@ const caseViewSchema = z.object({
   newer: z.array(
     z.object({ month: z.string(), resultId: z.string(), queriedAt: z.string(), isCorrection: z.boolean() }),
   ),
+  /**
+   * Of the snapshot of a group that the page tells of: its own number and the newest of that group, and how much is
+   * otherwise today, members and answers. Null without one, and where it is not kept any more.
+   */
+  group: z
+    .object({
+      groupId: z.string(),
+      name: shownText(),
+      version: z.number(),
+      month: z.string(),
+      newest: z.number(),
+      changes: z.number(),
+    })
+    .nullable(),
   /** What has to be there before the case can be concluded. */
   missing: z.array(z.enum(['product', 'amount', 'proposal'])),
   signed: z.array(signedPageSchema),
@@ -132,7 +146,10 @@ export const casesMessages = {
     output: z.object({ case: caseRowSchema.nullable() }),
   },
   'cases.open': { input: z.strictObject(ofCase), output: caseViewSchema },
-  /** Replaces what the analyst writes. Fails with `case_changed` (another window was first) and `case_closed`. */
+  /**
+   * Replaces what the analyst writes. Fails with `case_changed` (another window was first), `case_closed`, and `not_found`
+   * for a snapshot of no group that the subject is or was in.
+   */
   'cases.save': {
     input: z.strictObject({ ...ofCase, revision: z.int(), content: caseContentSchema }),
     output: caseViewSchema,

@@ -7,14 +7,18 @@ import { committeePage, missingForConclusion } from '#domain/cases/make-committe
 import { proposedRisks } from '#domain/cases/proposed-risks.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { SignedPage } from '../../ports/cases.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { groupToday } from './case-group.ts';
 import { caseMaterial, type MaterialPorts } from './case-material.ts';
 import { newerAnswers } from './pinned-answers.ts';
 
 /** In which states the page that was signed last is shown, and not one of now. */
 const SIGNED_STATES: readonly CaseState[] = ['committee', 'decided', 'archived'];
 
+export type ViewPorts = MaterialPorts & Pick<Unlocked, 'clock'>;
+
 /** Returns a case with everything the window shows of it. */
-export async function caseView(unlocked: MaterialPorts, one: CreditCase): Promise<CaseView> {
+export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<CaseView> {
   const [material, pages] = await Promise.all([caseMaterial(unlocked, one), unlocked.cases.pages(one.id)]);
   const newest = SIGNED_STATES.includes(one.state) ? pages[0] : undefined;
   return {
@@ -24,6 +28,7 @@ export async function caseView(unlocked: MaterialPorts, one: CreditCase): Promis
     citable: [...citableOf(material)],
     proposed: [...proposedRisks(material)],
     newer: await newerThan(unlocked, material),
+    group: await groupToday(unlocked, one),
     missing: missingForConclusion(one.content),
     signed: pages.map(shownSigned),
   };

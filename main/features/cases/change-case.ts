@@ -3,6 +3,7 @@ import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-ca
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { buildEvent, type NewEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { isOfGroup } from './case-group.ts';
 import type { MaterialPorts } from './case-material.ts';
 import { caseView } from './case-view.ts';
 import { answersNow, pinned } from './pinned-answers.ts';
@@ -55,7 +56,11 @@ export async function saveCase(
 ): Promise<Outcome<CaseView>> {
   const found = await knownCase(unlocked, known, WRITABLE);
   if (!found.ok) return found;
-  return replace(unlocked, changed(unlocked, found.value, { content, state: 'analysis' }), null);
+  const one = found.value;
+  const { group } = content;
+  if (group !== null && group !== one.content.group && !(await isOfGroup(unlocked, one, group)))
+    return fail('not_found');
+  return replace(unlocked, changed(unlocked, one, { content, state: 'analysis' }), null);
 }
 
 /** Pins the newest answers. */

@@ -5,7 +5,7 @@ import type { SnapshotRow } from '#contract/groups.ts';
 import { GROUP_LIMITS, type Group } from '#domain/groups/group.ts';
 import type { GroupSnapshot } from '#domain/groups/group-snapshot.ts';
 import { hashOfSnapshot, makeSnapshot, verifySnapshot } from '#domain/groups/make-snapshot.ts';
-import { snapshotChanges } from '#domain/groups/snapshot-changes.ts';
+import { type SnapshotChange, snapshotChanges } from '#domain/groups/snapshot-changes.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { StoredSnapshot } from '../../ports/groups.ts';
@@ -65,14 +65,22 @@ export async function openSnapshot(
   const group = stored === null ? null : await groups.get(stored.snapshot.groupId);
   if (stored === null || group === null) return fail('not_found');
   const { snapshot, sha256 } = stored;
-  const { month, proportional } = snapshot;
-  const view = await viewGroup(unlocked, group, { month, members: null, proportional });
-  if (!view.ok) return view;
   await tryRecordEvent(unlocked, groupEvent(unlocked, group, 'opened', snapshotFacts(stored)));
   return ok({
     ...{ snapshot, row: snapshotRow(stored), holds: verifySnapshot(snapshot, sha256, sha256Text) },
-    changes: snapshotChanges(snapshot, view.value),
+    changes: await changesToday(unlocked, snapshot, group),
   });
+}
+
+/** What is otherwise today than in a snapshot of a group. */
+export async function changesToday(
+  unlocked: ViewPorts,
+  snapshot: GroupSnapshot,
+  group: Group,
+): Promise<SnapshotChange[]> {
+  const { month, proportional } = snapshot;
+  const view = await viewGroup(unlocked, group, { month, members: null, proportional });
+  return view.ok ? snapshotChanges(snapshot, view.value) : [];
 }
 
 function snapshotRow({ snapshot, sha256 }: StoredSnapshot): SnapshotRow {

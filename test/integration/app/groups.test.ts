@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { Output } from '#contract/contract.ts';
 import type { ShownGroupView } from '#contract/groups.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { type ReadCell, readXlsx } from '#test/support/read-xlsx.ts';
@@ -190,4 +191,29 @@ test('a workbook has a row for each member, the total and beside it of whom it i
     'group',
   ]);
   expect(rows.filter(({ documento }) => documento !== null)).toHaveLength(8);
+});
+
+test('a case may be of a group: its page tells of a kept position, and the case what came since', async () => {
+  const { ask } = await workstation();
+  const { group, states } = await makeGroup(ask);
+  const { id } = group;
+  const first = await ask('groups.keep_snapshot', { id, ...WHOLE });
+  const started = await ask('cases.start', { resultId: states[0]?.resultId ?? '' });
+  const save = (one: Output<'cases.open'>['case'], position: string | null) =>
+    ask('cases.save', { id: one.id, revision: one.revision, content: { ...one.content, group: position } });
+  await expect(save(started.case, started.case.id)).rejects.toThrow('not_found');
+  const saved = await save(started.case, first.id);
+  expect(saved.page.group).toMatchObject({ version: 1, sha256: first.sha256 });
+  expect(saved.page.group?.coverage).toMatch(/^4 de 6 membros em .*; faltam 2: /);
+  expect(JSON.stringify(saved.page.group)).not.toMatch(/Beltrano|Ana Prado/);
+  expect(saved.group).toMatchObject({ groupId: id, name: 'Grupo Alfa', version: 1, newest: 1, changes: 0 });
+
+  await askNewest(ask, MISSING);
+  await ask('groups.keep_snapshot', { id, ...WHOLE });
+  const later = await ask('cases.open', { id: saved.case.id });
+  expect(later.group).toMatchObject({ version: 1, newest: 2, changes: 1 });
+  expect(later.page.group).toEqual(saved.page.group);
+  await expect(ask('groups.remove', { id })).rejects.toThrow('group_in_use');
+  await save(later.case, null);
+  expect(await ask('groups.remove', { id })).toEqual({ removed: true });
 });

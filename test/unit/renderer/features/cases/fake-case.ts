@@ -27,6 +27,7 @@ export const VIEW: CaseView = {
   proposed: [{ proposal: 'overdue', text: 'Carteira de [1].', cited: [CARTEIRA], shown: 'Carteira de R$ 1.234,56.' }],
   answers: [{ resultId: 'resultado-1', month: '2026-09', state: 'same' }],
   newer: [],
+  group: null,
   missing: ['product'],
   signed: [],
 };

@@ -11,6 +11,7 @@ import { saveWhole } from '#main/platform/files/save.ts';
 import type { FileContent, FileSaver } from '#main/ports/files.ts';
 import { readXlsx } from '../../support/read-xlsx.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
+import { GROUP, linkOf, WHOLE } from './group-steps.ts';
 import { registerConsent, runMonth, SUBJECT } from './officer.ts';
 import { type Ask, NO_KEYCHAIN, openAt, value } from './opened.ts';
 
@@ -229,4 +230,24 @@ test.each([
 ])('data, places of files: %s is told as %s', async (code, expected) => {
   const thrown = Object.assign(new Error(code), { code, syscall: 'open' });
   await expect(atPlace(() => Promise.reject(thrown))).rejects.toMatchObject({ code: expected });
+});
+
+test('data, interrupted exports: a lock ends the export of a group, which is offered again', async () => {
+  const [written, locking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { ask, downloads } = await lockableWithTwoMonths(() => {
+    written.resolve();
+    return locking.promise;
+  });
+  const links = [linkOf({ id: 'maria', documento: '52998224725' })];
+  const { group } = await value(ask('groups.add', { content: { ...GROUP, links } }));
+  const asked = { id: group.id, ...WHOLE, snapshotId: null, format: 'xlsx' } as const;
+  const exporting = ask('groups.export', asked);
+  await written.promise;
+  setTimeout(locking.resolve, 200);
+  await value(ask('lock.now', {}));
+  expect(await value(exporting)).toEqual({ outcome: 'cancelled' });
+  expect(await readdir(downloads)).toEqual([]);
+  await value(ask('vault.open', { passphrase: PASSPHRASE }));
+  expect(await value(ask('export.interrupted', {}))).toEqual({ interrupted: { what: 'group', ...asked } });
+  expect(await value(ask('groups.export', asked))).toMatchObject({ outcome: 'saved' });
 });

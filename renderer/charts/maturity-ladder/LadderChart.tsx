@@ -1,4 +1,5 @@
 import { VALUE_AXIS_WIDTH } from '../axis/value-axis.ts';
+import { getLadderSections } from './get-ladder-bars.ts';
 import { SHARE_AXIS_WIDTH } from './get-ladder-plot.ts';
 import { LadderDrawing, type LadderDrawingProps } from './LadderDrawing.tsx';
 import { LadderSections } from './LadderSections.tsx';
@@ -21,7 +22,12 @@ export function LadderChart({ fine, ...drawing }: Props) {
       <div ref={box} className={classes.chart} data-fine={fine}>
         {size !== null && <LadderDrawing {...drawing} size={size} />}
       </div>
-      <LadderSections bars={drawing.bars} fine={fine} left={VALUE_AXIS_WIDTH} right={SHARE_AXIS_WIDTH} />
+      <LadderSections
+        sections={getLadderSections(drawing.bars)}
+        fine={fine}
+        left={VALUE_AXIS_WIDTH}
+        right={SHARE_AXIS_WIDTH}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { getLadderSections, type LadderBar } from './get-ladder-bars.ts';
+import type { LadderSection } from './get-ladder-bars.ts';
 import classes from './MaturityLadder.module.css';
 
 interface Props {
-  readonly bars: readonly LadderBar[];
+  readonly sections: readonly LadderSection[];
   /** The bars are codes, whose ticks say neither days nor months. */
   readonly fine: boolean;
   readonly left: number;
@@ -11,9 +11,8 @@ interface Props {
 }
 
 /** The headings under the axis, each over its own bars and no wider: in a narrow chart, the short ones of the codes. */
-export function LadderSections({ bars, fine, left, right }: Props) {
+export function LadderSections({ sections, fine, left, right }: Props) {
   const { t } = useTranslation();
-  const sections = getLadderSections(bars);
   return (
     <div
       className={classes.sections}

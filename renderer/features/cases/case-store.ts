@@ -3,6 +3,7 @@ import type { CaseView } from '#contract/cases.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
+import { type InTurn, inTurn } from '../../lib/in-turn.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 import { isEditable } from './case-state.ts';
@@ -104,16 +105,7 @@ interface Context {
   readonly set: (part: Partial<CaseStore>) => void;
   readonly get: () => CaseStore;
   /** Runs one thing after the other: each is of the revision that the one before left. */
-  readonly queue: <Value>(work: () => Promise<Value>) => Promise<Value>;
-}
-
-function inTurn(): Context['queue'] {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const next = last.then(work);
-    last = next.catch(() => undefined);
-    return next;
-  };
+  readonly queue: InTurn;
 }
 
 /** What changed elsewhere is read again, and newer answers are told of; what is typed stays. */

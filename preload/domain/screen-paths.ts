@@ -14,6 +14,8 @@ export const SCREEN_PATHS = {
   cases: '/casos',
   batches: '/lotes',
   'batch-new': '/lotes/novo',
+  groups: '/grupos',
+  'group-new': '/grupos/novo',
   series: '/serie',
   settings: '/ajustes',
   audit: '/ajustes/auditoria',

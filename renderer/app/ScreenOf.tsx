@@ -16,7 +16,7 @@ import { useStore } from '../lib/stores.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf, SavePageOf } from './Exporting.tsx';
 import { queryWays } from './navigation/query-ways.ts';
-import { type Route, routeHash } from './navigation/routes.ts';
+import { isGroupRoute, type Route, routeHash } from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
 import {
@@ -33,6 +33,7 @@ import {
   CostsScreen,
   DossierScreen,
   EvolutionPanel,
+  GroupScreenOf,
   HelpScreenOf,
   HomeScreenOf,
   InvoiceScreen,
@@ -69,6 +70,7 @@ function batchHref(id: string): string {
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const navigation = useNavigation();
+  if (isGroupRoute(route)) return <GroupScreenOf route={route} navigation={navigation} />;
   switch (route.screen) {
     case 'home':
       return <HomeScreenOf navigation={navigation} />;

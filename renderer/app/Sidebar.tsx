@@ -9,6 +9,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconReportSearch,
+  IconSitemap,
   IconStack2,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,7 @@ const ICONS = {
   library: IconArchive,
   cases: IconBriefcase,
   batches: IconStack2,
+  groups: IconSitemap,
   settings: IconAdjustments,
   help: IconHelp,
 };
@@ -53,6 +55,10 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   batches: 'batches',
   'batch-new': 'batches',
   batch: 'batches',
+  groups: 'groups',
+  'group-new': 'groups',
+  group: 'groups',
+  'group-members': 'groups',
   result: 'library',
   report: 'library',
   'case-page': 'cases',

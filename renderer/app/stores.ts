@@ -21,6 +21,7 @@ import { createInvoiceStore } from '../features/costs/invoice/invoice-store.ts';
 import { createCostsStore } from '../features/costs/store.ts';
 import { createCustomerStore } from '../features/customer/store.ts';
 import { createExportStore } from '../features/export/store.ts';
+import { createGroupsStore } from '../features/groups/store.ts';
 import { createHelpStore } from '../features/help/store.ts';
 import { createHomeStore } from '../features/home/store.ts';
 import { createRecentStore } from '../features/library/recent-store.ts';
@@ -80,6 +81,7 @@ export function createStores(plainBridge: Bridge): Stores {
     casePage: createCasePageStore(bridge),
     ...{ case: openCase, cases: createCaseListStore(bridge), people: createPeopleStore(bridge) },
     ...batchStores(bridge),
+    groups: createGroupsStore(bridge),
     compare: createCompareStore(bridge),
     lists: createListsStore(bridge, () => returnToPlace(bridge, library)),
     library,

@@ -21,6 +21,7 @@ export interface HostStrings {
   readonly library: string;
   readonly cases: string;
   readonly batches: string;
+  readonly groups: string;
   readonly series: string;
   readonly dossier: string;
   readonly settings: string;
@@ -72,6 +73,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     library: 'Consultas salvas',
     cases: 'Casos',
     batches: 'Lotes',
+    groups: 'Grupos',
     series: 'Série de meses',
     dossier: 'Dossiê',
     settings: 'Configurações',
@@ -121,6 +123,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     library: 'Saved queries',
     cases: 'Cases',
     batches: 'Batches',
+    groups: 'Groups',
     series: 'Series of months',
     dossier: 'Dossier',
     settings: 'Settings',

@@ -88,6 +88,7 @@ const SCREENS = [
   ['library', 'Alt+3'],
   ['cases', 'Alt+6'],
   ['batches', 'Alt+7'],
+  ['groups', 'Alt+8'],
   ['settings', 'Alt+4'],
   ['series', undefined],
   ['dossier', undefined],

@@ -22,6 +22,10 @@ export type Route =
   | { readonly screen: 'batches' }
   | { readonly screen: 'batch-new' }
   | { readonly screen: 'batch'; readonly id: string }
+  | { readonly screen: 'groups' }
+  | { readonly screen: 'group-new' }
+  | { readonly screen: 'group'; readonly id: string }
+  | { readonly screen: 'group-members'; readonly id: string }
   | { readonly screen: 'settings'; readonly section?: SettingsSection }
   | { readonly screen: 'audit' }
   | { readonly screen: 'retention' }
@@ -39,6 +43,14 @@ export type Route =
 
 export type Screen = Route['screen'];
 
+const GROUP_SCREENS = ['groups', 'group-new', 'group', 'group-members'] as const;
+
+export type GroupRoute = Extract<Route, { readonly screen: (typeof GROUP_SCREENS)[number] }>;
+
+export function isGroupRoute(route: Route): route is GroupRoute {
+  return GROUP_SCREENS.some((screen) => screen === route.screen);
+}
+
 const ENTRY = /^\/autorizacoes\/([\w-]+)(\/comprovante)?$/;
 /** Two saved results; a side that is not chosen yet is a dash. */
 const COMPARE = /^\/comparar(?:\/([\w-]+)\/([\w-]+))?$/;
@@ -46,6 +58,9 @@ const NOT_CHOSEN = '-';
 const RESULT = /^\/resultado\/([\w-]+)(?:\/(\w+))?$/;
 
 const BATCH = /^\/lotes\/([\w-]+)$/;
+
+/** A group as it is read, or the ways in which its members belong to it. */
+const GROUP = /^\/grupos\/([\w-]+)(\/membros)?$/;
 
 const CASE = /^\/casos\/([\w-]+)$/;
 
@@ -94,6 +109,7 @@ export function parseRoute(hash: string): Route {
     caseRoute,
     casePageRoute,
     batchRoute,
+    groupRoute,
     subjectRoute,
     sectionRoute,
   ];
@@ -142,6 +158,12 @@ function batchRoute(path: string): Route | null {
   return id === undefined ? null : { screen: 'batch', id };
 }
 
+function groupRoute(path: string): Route | null {
+  const [, id, members] = GROUP.exec(path) ?? [];
+  if (id === undefined) return null;
+  return { screen: members === undefined ? 'group' : 'group-members', id };
+}
+
 function casePageRoute(path: string): Route | null {
   const [, id, version] = CASE_PAGE.exec(path) ?? [];
   return id === undefined ? null : { screen: 'case-page', id, version: version === undefined ? null : Number(version) };
@@ -161,6 +183,8 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
   if (route.screen === 'case-page') return casePageHash(route.id, route.version);
   if (route.screen === 'case') return `#${SCREEN_PATHS.cases}/${route.id}`;
   if (route.screen === 'batch') return `#${SCREEN_PATHS.batches}/${route.id}`;
+  if (route.screen === 'group') return `#${SCREEN_PATHS.groups}/${route.id}`;
+  if (route.screen === 'group-members') return `#${SCREEN_PATHS.groups}/${route.id}/membros`;
   if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
   if (route.screen === 'settings' && route.section !== undefined)
     return `#${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[route.section]}`;
@@ -187,6 +211,7 @@ export const NAVIGATION = [
   { screen: 'library', key: '3' },
   { screen: 'cases', key: '6' },
   { screen: 'batches', key: '7' },
+  { screen: 'groups', key: '8' },
   { screen: 'settings', key: '4' },
   { screen: 'help', key: '5' },
 ] as const;

@@ -39,6 +39,7 @@ export const DossierScreen = screen(
 export const EvolutionPanel = screen(
   async () => (await import('../../features/series/evolution/EvolutionPanel.tsx')).EvolutionPanel,
 );
+export const GroupScreenOf = screen(async () => (await import('../GroupScreenOf.tsx')).GroupScreenOf);
 export const HelpScreenOf = screen(async () => (await import('../HelpScreenOf.tsx')).HelpScreenOf);
 export const HomeScreenOf = screen(async () => (await import('../HomeScreenOf.tsx')).HomeScreenOf);
 export const InvoiceScreen = screen(
@@ -89,6 +90,10 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   batches: BatchListScreen,
   'batch-new': NewBatchScreen,
   batch: BatchScreen,
+  groups: GroupScreenOf,
+  'group-new': GroupScreenOf,
+  group: GroupScreenOf,
+  'group-members': GroupScreenOf,
   settings: SettingsScreenOf,
   audit: AuditScreen,
   retention: RetentionScreen,

@@ -17,6 +17,7 @@ import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
 import { failure } from './failure.ts';
 import { field } from './field.ts';
+import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { indicator } from './indicator.ts';
@@ -94,6 +95,7 @@ export const en = {
   palette,
   cases,
   batches,
+  groups,
   people,
   recovery,
   reached,

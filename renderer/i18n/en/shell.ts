@@ -11,6 +11,7 @@ export const shell: Translated<typeof ptBR> = {
   library: 'Saved queries',
   cases: 'Cases',
   batches: 'Batches',
+  groups: 'Groups',
   help: 'Help',
   settings: 'Settings',
   result: 'Result',

@@ -14,6 +14,7 @@ import { dossier } from './dossier.ts';
 import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
 import { field } from './field.ts';
+import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { indicator } from './indicator.ts';
@@ -77,5 +78,6 @@ export const ptBR = {
   proof,
   cases,
   batches,
+  groups,
   people,
 } as const;

@@ -8,6 +8,7 @@ export const shell = {
   library: 'Consultas salvas',
   cases: 'Casos',
   batches: 'Lotes',
+  groups: 'Grupos',
   help: 'Ajuda',
   settings: 'Configurações',
   result: 'Resultado',

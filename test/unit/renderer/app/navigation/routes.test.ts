@@ -8,6 +8,8 @@ const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
   { screen: 'consent-new' },
   { screen: 'library' },
   { screen: 'subject', id: 'a1b2-c3' },
+  { screen: 'group', id: 'a1b2-c3' },
+  { screen: 'group-members', id: 'a1b2-c3' },
   { screen: 'settings' },
   { screen: 'settings', section: 'vault' },
   { screen: 'result', id: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11' },

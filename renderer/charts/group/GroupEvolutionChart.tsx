@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bar, BarChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { formatMonth } from '../../lib/format/date.ts';
+import { amountText } from '../../lib/format/money.ts';
+import { formatTick } from '../axis/format-value.ts';
+import { getAxis } from '../axis/get-axis.ts';
+import { valueAxis } from '../axis/value-axis.ts';
+import { ZERO_LINE } from '../axis/zero-line.ts';
+import evolution from '../evolution/Evolution.module.css';
+import { GapBand } from '../evolution/GapBand.tsx';
+import { monthAxis } from '../evolution/month-axis.ts';
+import { BesideTooltip } from '../frame/BesideTooltip.tsx';
+import { ChartTooltip } from '../frame/ChartTooltip.tsx';
+import { paintOf } from '../paint/bar-paint.ts';
+import { PaintedBox } from '../paint/PaintedBox.tsx';
+import { Patterns } from '../paint/Patterns.tsx';
+import type { GroupMonthBar } from './get-group-months.ts';
+
+interface Props {
+  readonly bars: readonly GroupMonthBar[];
+  /** What is drawn. */
+  readonly figure: string;
+  readonly textOf: (bar: GroupMonthBar) => string;
+  readonly description: string;
+}
+
+const WHOLE = paintOf({ side: 'a_vencer', shade: 3 });
+
+/** A bar a month; a sum that members are missing from is an outline in dashes, and one that is not known a gap. */
+export function GroupEvolutionChart({ bars, figure, textOf, description }: Props) {
+  const { t } = useTranslation();
+  const chart = useId();
+  const known = bars.flatMap(({ cents }) => cents ?? []);
+  const { ticks, lowest, highest } = getAxis('cents', known);
+  const months = bars.map(({ month }) => month);
+  return (
+    <BarChart
+      responsive
+      className={evolution.small ?? ''}
+      data={[...bars]}
+      desc={description}
+      margin={{ top: 10, right: 18, bottom: 0, left: 0 }}
+      barCategoryGap="18%"
+    >
+      <Patterns chart={chart} />
+      <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
+      <XAxis {...monthAxis(t, months, 'wide', lowest)} />
+      <YAxis {...valueAxis(ticks, (cents) => formatTick(t, 'cents', cents))} />
+      {lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
+      <BesideTooltip
+        count={bars.length}
+        cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}
+        content={({ payload, active }) => (
+          <MonthTooltip bar={active ? payload[0]?.payload : undefined} figure={figure} textOf={textOf} />
+        )}
+      />
+      <Bar
+        dataKey={({ cents }: GroupMonthBar) => cents ?? highest}
+        isAnimationActive={false}
+        shape={({ x, y, width, height, index }) => {
+          const bar = bars[index];
+          if (bar === undefined) return <g />;
+          if (bar.cents === null) return <GapBand {...{ chart, x, width }} />;
+          const box = { x, y: Math.min(y, y + height), width, height: Math.abs(height) };
+          return bar.missing.length === 0 ? (
+            <PaintedBox paint={WHOLE} chart={chart} {...box} />
+          ) : (
+            <rect {...box} data-partial fill="none" stroke={WHOLE.fill} strokeWidth={1.5} strokeDasharray="4 3" />
+          );
+        }}
+      />
+    </BarChart>
+  );
+}
+
+type TooltipProps = Pick<Props, 'figure' | 'textOf'> & { readonly bar: GroupMonthBar | undefined };
+
+function MonthTooltip({ bar, figure, textOf }: TooltipProps) {
+  const { t } = useTranslation();
+  if (bar === undefined) return null;
+  return (
+    <ChartTooltip
+      title={`${figure} · ${formatMonth(bar.month)}`}
+      amount={amountText(t, bar.cents)}
+      facts={bar.missing.length === 0 ? [] : [{ label: textOf(bar) }]}
+    />
+  );
+}

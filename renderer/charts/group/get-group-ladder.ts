@@ -1,0 +1,70 @@
+import type { GroupView } from '#domain/groups/group-view.ts';
+import { LADDER_BUCKETS, type LadderSide } from '#domain/maturity/ladder-buckets.ts';
+import type { Centavos } from '#domain/money.ts';
+import type { LadderSection } from '../maturity-ladder/get-ladder-bars.ts';
+import type { BarPaint } from '../paint/bar-paint.ts';
+import { MEMBER_PAINTS, OTHERS_PAINT } from './member-paints.ts';
+
+/** A member in the stacks, or all that have no layer of their own. */
+export interface MemberLayer {
+  readonly key: string;
+  /** Null of the others. */
+  readonly memberId: string | null;
+  readonly paint: BarPaint;
+}
+
+/** One bucket of the ladder as it is stacked. */
+export interface GroupLadderBar {
+  readonly bucket: string;
+  readonly side: LadderSide;
+  /** Cents by layer. */
+  readonly amounts: Readonly<Record<string, Centavos>>;
+  /** Null where no member informs it. */
+  readonly total: Centavos | null;
+  /** Whether a member is missing from it. */
+  readonly isPartial: boolean;
+}
+
+const OTHERS = 'others';
+
+/** The members that hold most in all buckets together, each a layer, and one layer for the rest. */
+export function getMemberLayers(ladder: GroupView['ladder']): readonly MemberLayer[] {
+  const held = new Map<string, number>();
+  for (const { memberId, cents } of ladder.flatMap(({ parts }) => parts)) {
+    held.set(memberId, (held.get(memberId) ?? 0) + Math.abs(cents));
+  }
+  const ranked = [...held].filter(([, cents]) => cents > 0).sort(([, one], [, other]) => other - one);
+  const layers = ranked.slice(0, MEMBER_PAINTS.length).map(([memberId], place) => ({
+    ...{ key: memberId, memberId, paint: MEMBER_PAINTS[place] ?? OTHERS_PAINT },
+  }));
+  return ranked.length > layers.length ? [...layers, { key: OTHERS, memberId: null, paint: OTHERS_PAINT }] : layers;
+}
+
+/** The buckets in the ladder's order; of those no table knows none that is empty. */
+export function getGroupBars(ladder: GroupView['ladder'], layers: readonly MemberLayer[]): readonly GroupLadderBar[] {
+  const own = new Set(layers.map(({ key }) => key));
+  return ladder.flatMap(({ bucket, total, parts }) => {
+    const side = LADDER_BUCKETS.find(({ key }) => key === bucket)?.side ?? 'nao_catalogado';
+    if (side === 'nao_catalogado' && (total.cents ?? 0) === 0) return [];
+    const amounts: Record<string, Centavos> = {};
+    for (const { memberId, cents } of parts) {
+      const layer = own.has(memberId) ? memberId : OTHERS;
+      amounts[layer] = (amounts[layer] ?? 0) + cents;
+    }
+    return [{ bucket, side, amounts, total: total.cents, isPartial: total.missing.length > 0 }];
+  });
+}
+
+/** How high and how low the stacks reach, in cents. */
+export function getGroupReach(bars: readonly GroupLadderBar[]): readonly Centavos[] {
+  return bars.flatMap(({ amounts }) => {
+    const all = Object.values(amounts);
+    const sum = (part: readonly number[]): number => part.reduce((whole, one) => whole + one, 0);
+    return [sum(all.filter((one) => one > 0)), sum(all.filter((one) => one < 0))];
+  });
+}
+
+/** Sides in their order, each with how many bars it has. */
+export function getBarSections(bars: readonly GroupLadderBar[]): readonly LadderSection[] {
+  return [...Map.groupBy(bars, ({ side }) => side)].map(([side, own]) => ({ side, width: own.length }));
+}

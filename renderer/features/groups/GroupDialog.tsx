@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { useFocusReturn } from '../../lib/use-focus-return.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly submit: string;
+  readonly isDangerous?: boolean;
+  readonly isReady?: boolean;
+  readonly size?: string;
+  /** Another step follows once this one is done. */
+  readonly staysOpen?: boolean;
+  /** Returns null while something is to be typed yet. */
+  readonly onSubmit: () => Promise<BridgeFailure | null> | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that closes once what it asks for is done; what is typed stays in it until then. */
+export function GroupDialog({ title, size = 'md', onClose, ...form }: Props) {
+  const { t } = useTranslation();
+  useFocusReturn();
+  return (
+    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <DialogForm onClose={onClose} {...form} />
+    </Modal>
+  );
+}
+
+function DialogForm(props: Omit<Props, 'title' | 'size'>) {
+  const { submit, isDangerous = false, isReady = true, staysOpen = false, onSubmit, onClose, children } = props;
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const sent = onSubmit();
+    if (sent === null) return;
+    setBusy(true);
+    const refused = await sent;
+    setBusy(false);
+    setFailure(refused);
+    if (refused === null && !staysOpen) onClose();
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack gap="md">
+        {children}
+        {failure !== null && <ErrorNotice failure={failure} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus={isDangerous || undefined}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={busy} disabled={!isReady && !busy} {...(isDangerous && { color: 'red' })}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

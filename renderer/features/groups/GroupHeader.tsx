@@ -1,0 +1,99 @@
+import { ActionIcon, Menu, Title } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { OpenedGroup } from '#contract/groups.ts';
+import classes from './Group.module.css';
+import { GroupDialog } from './GroupDialog.tsx';
+import { GroupFields } from './GroupFields.tsx';
+import { useGroupActs } from './group-acts.ts';
+
+interface Props {
+  readonly opened: OpenedGroup;
+  readonly onRemoved: () => void;
+  /** The ways on from here, the primary one last. */
+  readonly children: ReactNode;
+}
+
+/** Which group it is, and what can be done with it as a whole. */
+export function GroupHeader({ opened, onRemoved, children }: Props) {
+  const { t } = useTranslation();
+  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
+  const { environment, content } = opened.group;
+  const { name, kind, criterion } = content;
+  const close = (): void => setDialog(null);
+  return (
+    <header className={classes.header}>
+      <div className={classes.who}>
+        <Title order={1}>{name}</Title>
+      </div>
+      <div className={classes.acts}>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={30} aria-label={t('groups.more')}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setDialog('edit')}>{t('groups.editGroup')}</Menu.Item>
+            <Menu.Item onClick={() => setDialog('remove')}>{t('groups.removeGroup')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        {children}
+      </div>
+      <div className={classes.which}>
+        <span>{[t(`groups.kind.${kind}`), criterion].filter(Boolean).join(': ')}</span>
+        <span>{t('groups.memberCount', { count: opened.members.length })}</span>
+        <span className={classes.environment}>{t(`common.environment.${environment}`)}</span>
+      </div>
+      {dialog === 'edit' && <EditGroupDialog opened={opened} onClose={close} />}
+      {dialog === 'remove' && <RemoveGroupDialog name={name} onRemoved={onRemoved} onClose={close} />}
+    </header>
+  );
+}
+
+function EditGroupDialog({ opened, onClose }: { readonly opened: OpenedGroup; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { change } = useGroupActs();
+  const { name, kind, criterion } = opened.group.content;
+  const [typed, setTyped] = useState({ name, kind, criterion });
+  const [isChecked, setChecked] = useState(false);
+  const submit = (): Promise<BridgeFailure | null> | null => {
+    setChecked(true);
+    return typed.name.trim() === '' ? null : change((content) => ({ ...content, ...typed }));
+  };
+  return (
+    <GroupDialog title={t('groups.editGroup')} submit={t('common.save')} onSubmit={submit} onClose={onClose}>
+      <GroupFields typed={typed} onType={setTyped} isChecked={isChecked} />
+    </GroupDialog>
+  );
+}
+
+interface RemoveProps {
+  readonly name: string;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a group goes, with what is kept of it. */
+function RemoveGroupDialog({ name, onRemoved, onClose }: RemoveProps) {
+  const { t } = useTranslation();
+  const { remove } = useGroupActs();
+  const submit = async (): Promise<BridgeFailure | null> => {
+    const refused = await remove();
+    if (refused === null) onRemoved();
+    return refused;
+  };
+  return (
+    <GroupDialog
+      title={t('groups.removeTitle', { name })}
+      submit={t('groups.removeGroup')}
+      isDangerous
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('groups.removeText')}</p>
+    </GroupDialog>
+  );
+}

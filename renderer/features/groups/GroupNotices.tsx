@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OpenedGroup } from '#contract/groups.ts';
+import { GROUP_LIMITS } from '#domain/groups/group.ts';
+import { formatInstant } from '../../lib/format/date.ts';
+import { useStore } from '../../lib/stores.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './Group.module.css';
+import { useGroupActs } from './group-acts.ts';
+
+/** What is to be known before a group is read on. */
+export function GroupNotices({ opened }: { readonly opened: OpenedGroup }) {
+  const { t } = useTranslation();
+  const { noticeRead } = useGroupActs();
+  const elsewhere = useStore('groups', (state) => state.elsewhere);
+  const count = opened.members.length;
+  return (
+    <div className={classes.notices}>
+      {elsewhere !== null && (
+        <Notice
+          tone="info"
+          live
+          title={t('groups.elsewhere', { instant: formatInstant(elsewhere) })}
+          actions={
+            <Button variant="default" size="xs" onClick={noticeRead}>
+              {t('common.close')}
+            </Button>
+          }
+        >
+          {t('groups.elsewhereText')}
+        </Notice>
+      )}
+      {count > GROUP_LIMITS.usualMembers && (
+        <Notice tone="warning" title={t('groups.tooMany', { count, max: GROUP_LIMITS.usualMembers })}>
+          {t('groups.tooManyText')}
+        </Notice>
+      )}
+    </div>
+  );
+}

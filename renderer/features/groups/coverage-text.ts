@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import { type Coverage, coverageOf, coverageOfTotal } from '#domain/groups/coverage.ts';
+import type { GroupTotal, GroupView } from '#domain/groups/group-view.ts';
+import { formatMonth } from '../../lib/format/date.ts';
+import { linkName } from './members/link-name.ts';
+
+type Covered = Pick<GroupView, 'month' | 'members' | 'rows'>;
+
+/** More names than these are counted. */
+const NAMED = 4;
+
+/** What a member is called. */
+export function memberName(t: TFunction, { members }: Pick<GroupView, 'members'>, id: string): string {
+  const member = members.find((one) => one.id === id);
+  return member === undefined ? t('groups.erased') : linkName(t, member);
+}
+
+/** "5 de 6 membros em 09/2026; falta Beltrano (sem autorização)": of the whole view, or of one of its totals. */
+export function coverageText(
+  t: TFunction,
+  language: string,
+  view: Covered,
+  total?: Pick<GroupTotal, 'missing'>,
+): string {
+  const { month, known, of, missing, provisional } =
+    total === undefined ? coverageOf(view) : coverageOfTotal(view, total);
+  const names = missing.map(
+    ({ memberId, reason }) => `${memberName(t, view, memberId)} (${t(`groups.reason.${reason}`)})`,
+  );
+  return [
+    t('groups.coverage', { count: of, known, month: formatMonth(month) }),
+    ...(names.length === 0 ? [] : [t('groups.missing', { count: names.length, names: listed(t, language, names) })]),
+    ...(provisional.length === 0
+      ? []
+      : [t('groups.provisional', { count: provisional.length, names: listed(t, language, provisional) })]),
+  ].join('; ');
+}
+
+/** Who a month of the evolution is without, and why. */
+export function missingText(
+  t: TFunction,
+  language: string,
+  view: GroupView,
+  month: string,
+  ids: readonly string[],
+): string {
+  const reasons = new Map(
+    view.evolution.find((one) => one.month === month)?.missing.map(({ memberId, reason }) => [memberId, reason]),
+  );
+  const names = ids.map(
+    (id) => `${memberName(t, view, id)} (${t(`groups.reason.${reasons.get(id) ?? 'not_informed'}`)})`,
+  );
+  return t('groups.missing', { count: names.length, names: listed(t, language, names) });
+}
+
+/** Whether a view is without anybody. */
+export function isPartial({ missing }: Pick<Coverage, 'missing'>): boolean {
+  return missing.length > 0;
+}
+
+function listed(t: TFunction, language: string, names: readonly string[]): string {
+  const shown =
+    names.length > NAMED ? [...names.slice(0, NAMED), t('groups.andMore', { count: names.length - NAMED })] : names;
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(shown);
+}

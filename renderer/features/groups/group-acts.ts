@@ -1,0 +1,144 @@
+import type { OpenedGroup } from '#contract/groups.ts';
+import { newestResults } from '#domain/library/library-filter.ts';
+import { type InTurn, inTurn } from '../../lib/in-turn.ts';
+import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
+import { fromEnvelope, IDLE, latestValue, toLoading } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
+import { type GroupActs, type GroupsContext, WHOLE_VIEW } from './groups-state.ts';
+import { createViewActs } from './view-acts.ts';
+
+/** What can be done with groups, from any part of the feature. */
+export function useGroupActs(): GroupActs {
+  return useStore('groups', ({ actsBy }) => actsBy)(createGroupActs);
+}
+
+/** More groups than this are found by typing. */
+export const LISTED = 200;
+
+function createGroupActs(context: GroupsContext): GroupActs {
+  const { bridge } = context;
+  const queue = inTurn();
+  const opening = createOpenActs(context, queue);
+  const acts: GroupActs = {
+    ...createListActs(context),
+    ...opening,
+    ...createViewActs(context),
+    readQsa: (text) => bridge['groups.read_qsa']({ text }),
+    nameOf: async (documento) => {
+      const found = await bridge['library.list'](newestResults(documento, 1));
+      const row = found.ok ? found.value.rows[0] : undefined;
+      return row?.documento === documento ? row.nome : null;
+    },
+    findOf: async (documento) => {
+      const found = await bridge['groups.of_subject']({ documento });
+      const { ofSubject } = context.get();
+      if (found.ok) context.set({ ofSubject: new Map([...ofSubject, [documento, found.value.rows]]) });
+    },
+    ofBatch: (batchId) => bridge['groups.of_batch']({ batchId }),
+    addFromBatch: (of) => bridge['groups.add_from_batch'](of),
+  };
+  followChanges(context, acts, queue);
+  return acts;
+}
+
+type ListActs = Pick<GroupActs, 'loadList' | 'find'>;
+
+function createListActs({ bridge, set, get }: GroupsContext): ListActs {
+  const request = latest();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const loadList = async (): Promise<void> => {
+    clearTimeout(timer);
+    const isLatest = request();
+    set({ list: toLoading(get().list) });
+    const response = await bridge['groups.list']({ search: get().search, offset: 0, limit: LISTED });
+    if (isLatest()) set({ list: fromEnvelope(response) });
+  };
+  return {
+    loadList,
+    find: (search) => {
+      set({ search });
+      clearTimeout(timer);
+      timer = setTimeout(() => void loadList(), SEARCH_PAUSE);
+    },
+  };
+}
+
+type OpenActs = Pick<GroupActs, 'open' | 'add' | 'change' | 'remove' | 'noticeRead'>;
+
+function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): OpenActs {
+  const request = latest();
+  const show = (value: OpenedGroup): void => set({ opened: { status: 'ready', value }, elsewhere: null });
+  const read = async (id: string): Promise<void> => {
+    const isLatest = request();
+    const response = await bridge['groups.open']({ id });
+    if (isLatest()) set({ opened: fromEnvelope(response) });
+  };
+  return {
+    open: async (id) => {
+      const isOpen = latestValue(get().opened)?.group.id === id;
+      if (!isOpen) set({ opened: { status: 'loading' }, elsewhere: null, choice: WHOLE_VIEW, view: IDLE });
+      if (!isOpen) set({ modalities: IDLE });
+      await read(id);
+    },
+    add: async (content) => {
+      const response = await bridge['groups.add']({ content });
+      if (response.ok) {
+        request();
+        set({ first: null, choice: WHOLE_VIEW, view: IDLE, modalities: IDLE });
+        show(response.value);
+      }
+      return response;
+    },
+    change: (act) =>
+      queue(async () => {
+        const known = latestValue(get().opened)?.group;
+        if (known === undefined) return { code: 'not_found' };
+        const { id, revision, content } = known;
+        const response = await bridge['groups.change']({ id, revision, content: act(content) });
+        if (response.ok) {
+          request();
+          show(response.value);
+          return null;
+        }
+        // What another window kept is shown; the act may be sent again, and is made of that.
+        if (response.error.code === 'group_changed') await read(id);
+        return response.error;
+      }),
+    remove: async () => {
+      const id = latestValue(get().opened)?.group.id;
+      if (id === undefined) return { code: 'not_found' };
+      const response = await bridge['groups.remove']({ id });
+      if (!response.ok) return response.error;
+      request();
+      set({ opened: IDLE, view: IDLE });
+      return null;
+    },
+    noticeRead: () => set({ elsewhere: null }),
+  };
+}
+
+/** What changed elsewhere is read again: groups, and the answers and authorizations that they are seen by. */
+function followChanges({ bridge, set, get }: GroupsContext, acts: GroupActs, queue: InTurn): void {
+  const readOpen = async (): Promise<void> => {
+    const known = latestValue(get().opened);
+    if (known === undefined) return;
+    await acts.open(known.group.id);
+    const now = latestValue(get().opened);
+    const isChanged = now !== undefined && now.group.id === known.group.id && now.group.revision > known.group.revision;
+    if (isChanged) set({ elsewhere: now.changedAt });
+    await acts.readAgain();
+  };
+  bridge.on('groups.changed', ({ group }) => {
+    const { list, ofSubject } = get();
+    if (latestValue(list) !== undefined) void acts.loadList();
+    for (const documento of ofSubject.keys()) void acts.findOf(documento);
+    // What is being kept here is a change too, and known by its revision once it is.
+    void queue(async () => {
+      const known = latestValue(get().opened)?.group;
+      const isKnown = group !== null && (group.id !== known?.id || group.revision <= known.revision);
+      await (isKnown ? acts.readAgain() : readOpen());
+    });
+  });
+  bridge.on('results.changed', () => void queue(readOpen));
+  bridge.on('consent.changed', () => void queue(readOpen));
+}

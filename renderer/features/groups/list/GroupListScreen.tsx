@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconSearchOff, IconSitemap } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { focusFirstRow } from '#renderer/ui/row-keys.ts';
+import { SearchField } from '#renderer/ui/SearchField.tsx';
+import { useGroupActs } from '../group-acts.ts';
+import { GroupTable } from './GroupTable.tsx';
+
+export interface Props {
+  readonly groupHref: (id: string) => string;
+  readonly newHref: string;
+}
+
+/** All groups, the last changed first. */
+export function GroupListScreen({ groupHref, newHref }: Props) {
+  const { t } = useTranslation();
+  const { loadList, find } = useGroupActs();
+  const { search, list } = useStore('groups', (state) => state);
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => void loadList(), [loadList]);
+  const known = latestValue(list);
+  const isEmpty = known?.total === 0;
+  const begin = (
+    <Button component="a" href={newHref}>
+      {t('groups.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('groups.title')}
+        lead={t('groups.lead')}
+        actions={
+          <>
+            <SearchField
+              label={t('groups.search')}
+              clearLabel={t('groups.clearSearch')}
+              value={search}
+              onChange={find}
+              onArrowDown={() => focusFirstRow(table.current)}
+            />
+            {!(isEmpty && search === '') && begin}
+          </>
+        }
+      />
+      {list.status === 'failed' && <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />}
+      {list.status !== 'failed' && isEmpty && search === '' && (
+        <EmptyState
+          icon={<IconSitemap size={26} stroke={1.5} />}
+          title={t('groups.emptyTitle')}
+          text={t('groups.emptyText')}
+          action={begin}
+        />
+      )}
+      {list.status !== 'failed' && isEmpty && search !== '' && (
+        <EmptyState
+          icon={<IconSearchOff size={26} stroke={1.5} />}
+          title={t('groups.noMatchTitle')}
+          text={t('groups.noMatchText')}
+          action={
+            <Button variant="default" onClick={() => find('')}>
+              {t('groups.clearSearch')}
+            </Button>
+          }
+        />
+      )}
+      {list.status !== 'failed' && !isEmpty && <GroupTable list={known} tableRef={table} groupHref={groupHref} />}
+    </>
+  );
+}

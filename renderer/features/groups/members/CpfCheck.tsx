@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import { checkCpf } from './check-cpf.ts';
+import { maskedDigits } from './link-name.ts';
+
+interface Props {
+  readonly documento: string;
+  readonly digits: string | null;
+  readonly nome: string;
+  /** The name under which the CPF is saved here. */
+  readonly known: string | null;
+}
+
+const TONES = {
+  agrees: 'good',
+  digits_agree: 'good',
+  name_differs: 'warning',
+  disagrees: 'danger',
+  no_digits: 'neutral',
+} as const;
+
+/** Whether a typed CPF is that of the person an extract shows. */
+export function CpfCheck({ documento, digits, nome, known }: Props) {
+  const { t } = useTranslation();
+  const verdict = checkCpf(documento, { digits, nome }, known);
+  return (
+    <span role="status">
+      {verdict !== null && (
+        <StatusBadge tone={TONES[verdict]}>
+          {t(`groups.check.${verdict}`, { nome: known ?? '', digits: maskedDigits(digits ?? '') })}
+        </StatusBadge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { maskDay } from '#renderer/lib/format/date.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly error?: string | false;
+}
+
+/** A day, `dd/mm/aaaa`, which may be left empty. */
+export function DayField({ label, value, onChange, error = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={label}
+      placeholder={t('audit.filter.day')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(maskDay(currentTarget.value))}
+      inputMode="numeric"
+      autoComplete="off"
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconClipboardText, IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenedGroup } from '#contract/groups.ts';
+import type { GroupLink } from '#domain/groups/group.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Loading } from '#renderer/ui/Loading.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import classes from '../Group.module.css';
+import { GroupHeader } from '../GroupHeader.tsx';
+import { GroupNotices } from '../GroupNotices.tsx';
+import { useGroupActs } from '../group-acts.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { LinksTable } from './LinksTable.tsx';
+import { QsaDialog } from './QsaDialog.tsx';
+import { RemoveLinkDialog } from './RemoveLinkDialog.tsx';
+
+export interface Props {
+  readonly id: string;
+  readonly groupHref: (id: string) => string;
+  readonly onGroups: () => void;
+}
+
+/** Who belongs to a group and how: links as a tree, each changed by an act of its own. */
+export function GroupMembersScreen({ id, groupHref, onGroups }: Props) {
+  const { t } = useTranslation();
+  const { open } = useGroupActs();
+  const opened = useStore('groups', (state) => state.opened);
+  useEffect(() => void open(id), [open, id]);
+  const group = latestValue(opened);
+  if (opened.status === 'failed') {
+    return <ErrorNotice failure={opened.failure} actions={{ retry: () => void open(id) }} />;
+  }
+  if (group === undefined || group.group.id !== id) {
+    return (
+      <Loading>
+        <Skeleton height={52} width="60%" />
+        <Skeleton height={300} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <GroupHeader opened={group} onRemoved={onGroups}>
+        <Button component="a" href={groupHref(id)} variant="default" size="xs">
+          {t('groups.toView')}
+        </Button>
+      </GroupHeader>
+      <GroupNotices opened={group} />
+      <Members opened={group} />
+    </>
+  );
+}
+
+type Dialog = 'qsa' | 'add' | { readonly edit: GroupLink } | { readonly remove: GroupLink };
+
+function Members({ opened }: { readonly opened: OpenedGroup }) {
+  const { t } = useTranslation();
+  const { change } = useGroupActs();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { links } = opened.group.content;
+  const close = (): void => setDialog(null);
+  const edited = typeof dialog === 'object' && dialog !== null && 'edit' in dialog ? dialog.edit : null;
+  return (
+    <Panel
+      title={t('groups.members')}
+      lead={t('groups.membersLead')}
+      actions={
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconClipboardText size={16} aria-hidden />}
+            onClick={() => setDialog('qsa')}
+          >
+            {t('groups.qsa.open')}
+          </Button>
+          <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
+            {t('groups.addMember')}
+          </Button>
+        </>
+      }
+    >
+      {links.length === 0 ? (
+        <p className={classes.note}>{t('groups.noMembers')}</p>
+      ) : (
+        <LinksTable links={links} onEdit={(edit) => setDialog({ edit })} onRemove={(remove) => setDialog({ remove })} />
+      )}
+      {dialog === 'qsa' && <QsaDialog links={links} onClose={close} />}
+      {(dialog === 'add' || edited !== null) && (
+        <LinkDialog
+          link={edited}
+          links={links}
+          onKeep={(link) =>
+            change((content) => {
+              const isKnown = content.links.some(({ id }) => id === link.id);
+              const others = content.links.map((one) => (one.id === link.id ? link : one));
+              return { ...content, links: isKnown ? others : [...content.links, link] };
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {typeof dialog === 'object' && dialog !== null && 'remove' in dialog && (
+        <RemoveLinkDialog link={dialog.remove} onClose={close} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,192 @@
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { parseDocument } from '#domain/document.ts';
+import { GROUP_LIMITS, type GroupLink, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
+import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
+import { DocumentField } from '#renderer/ui/DocumentField.tsx';
+import { LazySelect } from '#renderer/ui/LazySelect.tsx';
+import classes from '../Group.module.css';
+import { GroupDialog } from '../GroupDialog.tsx';
+import { useGroupActs } from '../group-acts.ts';
+import { CpfCheck } from './CpfCheck.tsx';
+import { DayField } from './DayField.tsx';
+import { linkName } from './link-name.ts';
+import { linkOf, NEW_LINK, type TypedLink, typedLink, wrongLinkFields } from './typed-link.ts';
+
+interface Props {
+  /** Null for a new one. */
+  readonly link: GroupLink | null;
+  readonly links: readonly GroupLink[];
+  readonly onKeep: (link: GroupLink) => Promise<BridgeFailure | null>;
+  readonly onClose: () => void;
+}
+
+/** One way in which somebody belongs to the group. */
+export function LinkDialog({ link, links, onKeep, onClose }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<TypedLink>(() => (link === null ? firstTyped(links) : typedLink(link)));
+  const [isChecked, setChecked] = useState(false);
+  const [id] = useState(() => link?.id ?? crypto.randomUUID());
+  const edit = (part: Partial<TypedLink>): void => setTyped((now) => ({ ...now, ...part }));
+  const wrong = isChecked ? wrongLinkFields(typed) : [];
+  const submit = (): Promise<BridgeFailure | null> | null => {
+    setChecked(true);
+    const whole = linkOf(typed, id);
+    return whole === null ? null : onKeep(whole);
+  };
+  return (
+    <GroupDialog
+      title={link === null ? t('groups.addMember') : t('groups.editMember', { nome: linkName(t, link) })}
+      submit={t('groups.saveMember')}
+      size="lg"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Who typed={typed} onEdit={edit} wrong={wrong} />
+      <Belonging typed={typed} onEdit={edit} wrong={wrong} others={links.filter((one) => one.id !== id)} />
+      <div className={classes.pair}>
+        <LazySelect
+          label={t('groups.sourceLabel')}
+          data={LINK_SOURCES.map((source) => ({ value: source, label: t(`groups.source.${source}`) }))}
+          value={typed.source}
+          onChange={(picked) => edit({ source: LINK_SOURCES.find((source) => source === picked) ?? 'typed' })}
+          allowDeselect={false}
+        />
+        <DayField
+          label={t('groups.sourceDate')}
+          value={typed.sourceDate}
+          onChange={(sourceDate) => edit({ sourceDate })}
+          error={wrong.includes('sourceDate') && t('groups.dayWrong')}
+        />
+        <DayField
+          label={t('groups.from')}
+          value={typed.from}
+          onChange={(from) => edit({ from })}
+          error={wrong.includes('from') && t('groups.dayWrong')}
+        />
+        <DayField
+          label={t('groups.to')}
+          value={typed.to}
+          onChange={(to) => edit({ to })}
+          error={wrong.includes('to') && t('groups.toWrong')}
+        />
+      </div>
+    </GroupDialog>
+  );
+}
+
+/** The first of a group is mostly who borrows, and the others belong through it. */
+function firstTyped([first]: readonly GroupLink[]): TypedLink {
+  return first === undefined ? { ...NEW_LINK, role: 'borrower' } : { ...NEW_LINK, via: first.id };
+}
+
+interface PartProps {
+  readonly typed: TypedLink;
+  readonly onEdit: (part: Partial<TypedLink>) => void;
+  readonly wrong: ReturnType<typeof wrongLinkFields>;
+}
+
+/** The document, and the name that the saved queries have for it. */
+function Who({ typed, onEdit, wrong }: PartProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useGroupActs();
+  const [found, setFound] = useState<string | null>(null);
+  const change = async (documento: string): Promise<void> => {
+    onEdit({ documento });
+    const parsed = parseDocument(documento);
+    setFound(null);
+    if (!parsed.ok) return;
+    const nome = await nameOf(parsed.value.numero);
+    setFound(nome);
+    if (nome !== null && typed.nome.trim() === '') onEdit({ nome });
+  };
+  return (
+    <div className={classes.pair}>
+      <div>
+        <DocumentField
+          value={typed.documento}
+          onChange={(documento) => void change(documento)}
+          error={wrong.includes('documento') ? documentError(t, typed.documento) : undefined}
+          required={false}
+          autoFocus
+        />
+        {typed.digits !== null && (
+          <CpfCheck documento={typed.documento} digits={typed.digits} nome={typed.nome} known={found} />
+        )}
+      </div>
+      <TextInput
+        label={t('groups.nome')}
+        value={typed.nome}
+        onChange={({ currentTarget }) => onEdit({ nome: currentTarget.value })}
+        description={found !== null && found === typed.nome ? t('groups.nomeFound') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={GROUP_LIMITS.memberName}
+        error={wrong.includes('nome') && t('groups.nomeMissing')}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+function documentError(t: TFunction, documento: string): string | undefined {
+  const parsed = parseDocument(documento);
+  return parsed.ok ? undefined : fieldErrorMessage(t, parsed.error);
+}
+
+/** What somebody is in the group, and through whom. */
+function Belonging({ typed, onEdit, wrong, others }: PartProps & { readonly others: readonly GroupLink[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.pair}>
+      <LazySelect
+        label={t('groups.link.role')}
+        data={MEMBER_ROLES.map((role) => ({ value: role, label: t(`groups.role.${role}`) }))}
+        value={typed.role}
+        onChange={(picked) => onEdit({ role: MEMBER_ROLES.find((role) => role === picked) ?? 'other' })}
+        allowDeselect={false}
+      />
+      <Select
+        label={t('groups.via')}
+        data={others.map((one) => ({ value: one.id, label: linkName(t, one) }))}
+        value={typed.via}
+        onChange={(via) => onEdit({ via, ...(via === null && { share: '' }) })}
+        placeholder={t('groups.viaNobody')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('groups.viaNobody') }}
+      />
+      {typed.via !== null && (
+        <ShareField value={typed.share} onChange={(share) => onEdit({ share })} isWrong={wrong.includes('share')} />
+      )}
+    </div>
+  );
+}
+
+function ShareField({
+  value,
+  onChange,
+  isWrong,
+}: {
+  readonly value: TypedLink['share'];
+  readonly onChange: (share: TypedLink['share']) => void;
+  readonly isWrong: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <NumberInput
+      size="sm"
+      label={t('groups.shareIn')}
+      value={value}
+      onChange={onChange}
+      suffix="%"
+      decimalScale={2}
+      decimalSeparator=","
+      allowNegative={false}
+      clampBehavior="none"
+      hideControls
+      error={isWrong && t('groups.shareWrong')}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { maskForList } from '#domain/document.ts';
+import { GROUP_LIMITS, type GroupLink } from '#domain/groups/group.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import classes from '../Group.module.css';
+import { GroupFields, type GroupTexts } from '../GroupFields.tsx';
+import { useGroupActs } from '../group-acts.ts';
+import type { FirstMember } from '../groups-state.ts';
+
+export interface Props {
+  readonly onGroup: (id: string) => void;
+  readonly onGroups: () => void;
+}
+
+/** A group begins with its name, and whom it was begun from. */
+export function NewGroupScreen({ onGroup, onGroups }: Props) {
+  const { t } = useTranslation();
+  const { add } = useGroupActs();
+  const { first, begin } = useStore('groups', (state) => state);
+  const suggested = first === null ? '' : t('groups.suggestedName', { nome: first.nome });
+  const [typed, setTyped] = useState<GroupTexts>({
+    name: suggested.slice(0, GROUP_LIMITS.name),
+    kind: 'economic',
+    criterion: '',
+  });
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    if (typed.name.trim() === '' || busy) return;
+    setBusy(true);
+    const added = await add({ ...typed, links: first === null ? [] : [firstLink(first)] });
+    setBusy(false);
+    if (added.ok) onGroup(added.value.group.id);
+    else setFailure(added.error);
+  };
+  const leave = (): void => {
+    begin(null);
+    onGroups();
+  };
+  return (
+    <>
+      <PageHeader title={t('groups.new')} lead={t('groups.newLead')} />
+      <Panel title={t('groups.one')} className={classes.form}>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <Stack gap="md">
+            <GroupFields typed={typed} onType={setTyped} isChecked={isChecked} />
+            {first !== null && (
+              <p className={classes.note}>
+                {t('groups.beginsWith', { nome: first.nome, documento: maskForList(first.documento) })}
+              </p>
+            )}
+            {failure !== null && <ErrorNotice failure={failure} />}
+            <Group gap="xs">
+              <Button type="submit" loading={busy}>
+                {t('groups.create')}
+              </Button>
+              <Button variant="default" onClick={leave}>
+                {t('common.cancel')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Panel>
+    </>
+  );
+}
+
+function firstLink({ documento, nome }: FirstMember): GroupLink {
+  return {
+    ...{ id: crypto.randomUUID(), documento, digits: null, nome: nome.slice(0, GROUP_LIMITS.memberName) },
+    ...{ role: 'borrower', via: null, shareBp: null, source: 'typed', sourceDate: null, from: null, to: null },
+  };
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { subjectKey } from '#domain/document.ts';
+import type { GroupLink } from '#domain/groups/group.ts';
+import { dayFromTyped } from '#renderer/lib/format/date.ts';
+import { LazySelect } from '#renderer/ui/LazySelect.tsx';
+import classes from '../Group.module.css';
+import { GroupDialog } from '../GroupDialog.tsx';
+import { useGroupActs } from '../group-acts.ts';
+import { DayField } from './DayField.tsx';
+import { linkName } from './link-name.ts';
+import { QsaPartners } from './QsaPartners.tsx';
+import { isWrongRow, linksOfQsa, qsaRows } from './qsa-rows.ts';
+
+interface Props {
+  readonly read: Output<'groups.read_qsa'>;
+  readonly links: readonly GroupLink[];
+  readonly onClose: () => void;
+}
+
+/** The company of the extract, where the group does not have it yet. */
+const COMPANY = 'company';
+const NOBODY = 'nobody';
+
+/** The partners that an extract names: which of them join the group, through whom, and the CPF of each. */
+export function TakePartners({ read, links, onClose }: Props) {
+  const { t } = useTranslation();
+  const { change } = useGroupActs();
+  const [rows, setRows] = useState(() => qsaRows(read.partners, links));
+  const own = links.find(({ documento }) => documento !== null && isOf(read, documento));
+  const [via, setVia] = useState(own?.id ?? (read.cnpj === null ? (links[0]?.id ?? NOBODY) : COMPANY));
+  const [date, setDate] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isDayWrong = date !== '' && dayFromTyped(date) === null;
+  const taken = rows.filter(({ isTaken }) => isTaken).length;
+  const submit = (): Promise<BridgeFailure | null> | null => {
+    setChecked(true);
+    if (rows.some(isWrongRow) || isDayWrong) return null;
+    const sourceDate = dayFromTyped(date);
+    const company = via === COMPANY ? [companyLink(read, sourceDate)] : [];
+    const through = company[0]?.id ?? (via === NOBODY ? null : via);
+    const added = linksOfQsa(rows, { via: through, sourceDate, newId: () => crypto.randomUUID() });
+    return change((content) => ({ ...content, links: [...content.links, ...company, ...added] }));
+  };
+  const choices = [
+    ...links.map((link) => ({ value: link.id, label: linkName(t, link) })),
+    ...(read.cnpj !== null && own === undefined ? [{ value: COMPANY, label: read.nome ?? read.cnpj }] : []),
+    { value: NOBODY, label: t('groups.viaNobody') },
+  ];
+  return (
+    <GroupDialog
+      title={t('groups.qsa.title')}
+      submit={t('groups.qsa.add', { count: taken })}
+      isReady={taken > 0}
+      size="xl"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p role="status">{t('groups.qsa.found', { count: rows.length })}</p>
+      <div className={classes.pair}>
+        <LazySelect
+          label={t('groups.qsa.through')}
+          data={choices}
+          value={via}
+          onChange={(picked) => setVia(picked ?? NOBODY)}
+          allowDeselect={false}
+        />
+        <DayField
+          label={t('groups.qsa.date')}
+          value={date}
+          onChange={setDate}
+          error={isChecked && isDayWrong && t('groups.dayWrong')}
+        />
+      </div>
+      <QsaPartners rows={rows} onChange={setRows} isChecked={isChecked} />
+    </GroupDialog>
+  );
+}
+
+function isOf({ cnpj }: Props['read'], documento: string): boolean {
+  return cnpj !== null && subjectKey(cnpj) === subjectKey(documento);
+}
+
+function companyLink({ cnpj, nome }: Props['read'], sourceDate: string | null): GroupLink {
+  return {
+    ...{ id: crypto.randomUUID(), documento: cnpj, digits: null, nome: nome ?? '', role: 'borrower', via: null },
+    ...{ shareBp: null, source: 'qsa', sourceDate, from: null, to: null },
+  };
+}

@@ -1,0 +1,71 @@
+import { parseDocument } from '#domain/document.ts';
+import type { GroupLink, LinkSource, MemberRole } from '#domain/groups/group.ts';
+import { dayFromTyped, formatCalendarDate } from '#renderer/lib/format/date.ts';
+import { maskDocument } from '#renderer/lib/format/document-mask.ts';
+
+/** A way of belonging to a group as its fields show it; days are `dd/mm/aaaa`. */
+export interface TypedLink {
+  readonly documento: string;
+  readonly digits: string | null;
+  readonly nome: string;
+  readonly role: MemberRole;
+  readonly via: string | null;
+  /** Percent. */
+  readonly share: number | string;
+  readonly source: LinkSource;
+  readonly sourceDate: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const NEW_LINK: TypedLink = {
+  ...{ documento: '', digits: null, nome: '', role: 'partner', via: null, share: '' },
+  ...{ source: 'typed', sourceDate: '', from: '', to: '' },
+};
+
+const typedDay = (day: string | null): string => (day === null ? '' : formatCalendarDate(day));
+
+/** A kept link as its fields show it. */
+export function typedLink({ documento, shareBp, sourceDate, from, to, ...link }: GroupLink): TypedLink {
+  return {
+    ...{ digits: link.digits, nome: link.nome, role: link.role, via: link.via, source: link.source },
+    documento: maskDocument(documento ?? ''),
+    share: shareBp === null ? '' : shareBp / 100,
+    ...{ sourceDate: typedDay(sourceDate), from: typedDay(from), to: typedDay(to) },
+  };
+}
+
+export type LinkField = 'documento' | 'nome' | 'share' | 'sourceDate' | 'from' | 'to';
+
+const isWrongDay = (typed: string): boolean => typed !== '' && dayFromTyped(typed) === null;
+
+/** The fields that cannot be taken as they are typed. */
+export function wrongLinkFields(typed: TypedLink): readonly LinkField[] {
+  const { documento, nome, share, from, to } = typed;
+  const bp = shareBpOf(share);
+  const isReversed = !isWrongDay(from) && from !== '' && to !== '' && `${dayFromTyped(to)}` < `${dayFromTyped(from)}`;
+  return [
+    ...(documento !== '' && !parseDocument(documento).ok ? (['documento'] as const) : []),
+    ...(documento === '' && nome.trim() === '' ? (['nome'] as const) : []),
+    ...(bp !== null && !(bp >= 0 && bp <= 10_000) ? (['share'] as const) : []),
+    ...(['sourceDate', 'from', 'to'] as const).filter((day) => isWrongDay(typed[day])),
+    ...(isReversed ? (['to'] as const) : []),
+  ];
+}
+
+function shareBpOf(share: TypedLink['share']): number | null {
+  return share === '' ? null : Math.round(Number(share) * 100);
+}
+
+/** What is typed, as it is kept; null while a field is wrong. */
+export function linkOf(typed: TypedLink, id: string): GroupLink | null {
+  if (wrongLinkFields(typed).length > 0) return null;
+  const { documento, digits, nome, role, via, share, source, sourceDate, from, to } = typed;
+  const parsed = parseDocument(documento);
+  return {
+    ...{ id, digits, nome: nome.trim(), role, via, source },
+    documento: parsed.ok ? parsed.value.numero : null,
+    shareBp: shareBpOf(share),
+    ...{ sourceDate: dayFromTyped(sourceDate), from: dayFromTyped(from), to: dayFromTyped(to) },
+  };
+}

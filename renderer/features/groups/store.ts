@@ -1,0 +1,33 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '#contract/contract.ts';
+import { IDLE } from '../../lib/loadable.ts';
+import { type FirstMember, type GroupActs, type GroupsContext, type GroupsState, WHOLE_VIEW } from './groups-state.ts';
+
+export interface GroupsStore extends GroupsState {
+  /** What can be done; its code comes with the first screen of groups, and is no part of the first load. */
+  readonly actsBy: (create: (context: GroupsContext) => GroupActs) => GroupActs;
+  /** Whom the next new group begins with. */
+  readonly begin: (first: FirstMember | null) => void;
+}
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly groups: GroupsStore;
+  }
+}
+
+/** Groups of subjects: their list, the one that is open, and what is seen of it. */
+export function createGroupsStore(bridge: Bridge): StoreApi<GroupsStore> {
+  return createStore<GroupsStore>()((set, get) => {
+    let acts: GroupActs | undefined;
+    return {
+      ...{ search: '', list: IDLE, first: null, opened: IDLE, elsewhere: null, choice: WHOLE_VIEW },
+      ...{ view: IDLE, modalities: IDLE, ofSubject: new Map() },
+      actsBy: (create) => {
+        acts ??= create({ bridge, set, get });
+        return acts;
+      },
+      begin: (first) => set({ first }),
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { ShownGroupView } from '#contract/groups.ts';
+import { coverageOf } from '#domain/groups/coverage.ts';
+import { GroupEvolution } from '#renderer/charts/group/GroupEvolution.tsx';
+import { GroupLadder } from '#renderer/charts/group/GroupLadder.tsx';
+import columns from '#renderer/ui/columns.module.css';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { coverageText, isPartial, memberName, missingText } from '../coverage-text.ts';
+import classes from '../Group.module.css';
+import { GroupModalities } from './GroupModalities.tsx';
+import { GroupNotes } from './GroupNotes.tsx';
+import { GroupTiles } from './GroupTiles.tsx';
+import { Matrix } from './Matrix.tsx';
+import { ReadingPanel } from './ReadingPanel.tsx';
+
+interface Props {
+  readonly view: ShownGroupView;
+  readonly resultHref: (id: string) => string;
+}
+
+/** A group on one data-base; beside every sum, of how many members it is. */
+export function Consolidated({ view, resultHref }: Props) {
+  const { t, i18n } = useTranslation();
+  const coverage = coverageText(t, i18n.language, view);
+  const partial = isPartial(coverageOf(view));
+  return (
+    <>
+      {partial && (
+        <Notice tone="warning" title={t('groups.partialTitle')}>
+          {coverage}. {t('groups.partialText')}
+        </Notice>
+      )}
+      {view.proportional && (
+        <Notice tone="info" title={t('groups.proportionalTitle')}>
+          {t('groups.proportionalText')}
+        </Notice>
+      )}
+      <GroupTiles view={view} />
+      <GroupLadder view={view} nameOf={(id) => memberName(t, view, id)} coverage={coverage} />
+      <Matrix view={view} resultHref={resultHref} />
+      <div className={`${columns.columns} ${classes.halves}`}>
+        <ReadingPanel view={view} />
+        <GroupModalities view={view} />
+      </div>
+      <GroupEvolution view={view} missingText={(month, ids) => missingText(t, i18n.language, view, month, ids)} />
+      <GroupNotes />
+    </>
+  );
+}

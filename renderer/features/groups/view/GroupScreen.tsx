@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenedGroup } from '#contract/groups.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Loading } from '#renderer/ui/Loading.tsx';
+import classes from '../Group.module.css';
+import { GroupHeader } from '../GroupHeader.tsx';
+import { GroupNotices } from '../GroupNotices.tsx';
+import { useGroupActs } from '../group-acts.ts';
+import { Consolidated } from './Consolidated.tsx';
+import { MembersPanel } from './MembersPanel.tsx';
+import { ViewControls } from './ViewControls.tsx';
+
+export interface Props {
+  readonly id: string;
+  readonly membersHref: string;
+  readonly onGroups: () => void;
+  readonly onBatch: (batchId: string) => void;
+  readonly resultHref: (id: string) => string;
+  /** Where a member's authorization begins. */
+  readonly onCapture: (documento: string) => void;
+}
+
+/** A group on one data-base: who is known, the sum, and what was kept of it. */
+export function GroupScreen({ id, onGroups, ...ways }: Props) {
+  const { open, loadView } = useGroupActs();
+  const opened = useStore('groups', (state) => state.opened);
+  useEffect(() => {
+    void open(id).then(loadView);
+  }, [open, loadView, id]);
+  const group = latestValue(opened);
+  if (opened.status === 'failed') {
+    return <ErrorNotice failure={opened.failure} actions={{ retry: () => void open(id) }} />;
+  }
+  if (group === undefined || group.group.id !== id) {
+    return (
+      <Loading>
+        <Skeleton height={52} width="60%" />
+        <Skeleton height={300} />
+        <Skeleton height={300} />
+      </Loading>
+    );
+  }
+  return <OpenGroup opened={group} onGroups={onGroups} {...ways} />;
+}
+
+interface OpenProps extends Omit<Props, 'id'> {
+  readonly opened: OpenedGroup;
+}
+
+function OpenGroup({ opened, onGroups, membersHref, ...ways }: OpenProps) {
+  const { t } = useTranslation();
+  const { loadView } = useGroupActs();
+  const view = useStore('groups', (state) => state.view);
+  const shown = latestValue(view);
+  return (
+    <>
+      <GroupHeader opened={opened} onRemoved={onGroups}>
+        <Button
+          component="a"
+          href={membersHref}
+          variant="default"
+          size="xs"
+          leftSection={<IconUsers size={16} aria-hidden />}
+        >
+          {t('groups.editMembers')}
+        </Button>
+      </GroupHeader>
+      <GroupNotices opened={opened} />
+      <div className={classes.stack}>
+        <MembersPanel opened={opened} {...ways} />
+        {opened.members.length > 0 && <ViewControls opened={opened} />}
+        {view.status === 'failed' && view.failure.code !== 'month_unknown' && (
+          <ErrorNotice failure={view.failure} actions={{ retry: () => void loadView() }} />
+        )}
+        {view.status === 'failed' && view.failure.code === 'month_unknown' && opened.members.length > 0 && (
+          <p className={classes.note} role="status">
+            {t('groups.nothingKnown')}
+          </p>
+        )}
+        {view.status === 'loading' && shown === undefined && <Skeleton height={300} />}
+        {shown !== undefined && shown.rows.length > 0 && <Consolidated view={shown} resultHref={ways.resultHref} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { barriers } from '../../app/barriers.ts';
+import { renderOver } from '../../app/render-app.tsx';
+import { COMPANY, LINKS, link, PARTNER, withGroup } from './fake-group.ts';
+
+const dialog = page.getByRole('dialog');
+
+test('a group is named, made, and its first member typed', async () => {
+  const fake = withGroup(null);
+  await renderOver(fake, '#/grupos');
+  await expect.element(page.getByText('Nenhum grupo ainda')).toBeVisible();
+  await page.getByRole('link', { name: 'Novo grupo' }).click();
+  await page.getByRole('button', { name: 'Criar grupo' }).click();
+  await expect.element(page.getByText('Dê um nome ao grupo.', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nome do grupo' }).fill('Grupo Exemplo');
+  expect(await barriers()).toEqual([]);
+  await page.getByRole('button', { name: 'Criar grupo' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Grupo Exemplo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Adicionar membro' }).click();
+  await dialog.getByLabelText('CPF ou CNPJ').fill('9000000500010');
+  await dialog.getByRole('button', { name: 'Salvar membro' }).click();
+  await expect.element(dialog.getByText(/incompleto/)).toBeVisible();
+  await dialog.getByLabelText('CPF ou CNPJ').fill(COMPANY);
+  await dialog.getByLabelText('Nome completo ou razão social').fill('Comercial Exemplo Ltda.');
+  expect(await barriers()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Salvar membro' }).click();
+  await expect.element(page.getByRole('row', { name: /Comercial Exemplo Ltda\..*tomador/ })).toBeVisible();
+  expect(fake.content().links).toMatchObject([{ documento: COMPANY, via: null, role: 'borrower' }]);
+});
+
+test('members are a tree, a circle is cut and said, and who is linked twice counts once', async () => {
+  const round = [
+    ...LINKS,
+    link('a', { documento: '11222333000181', nome: 'Volta A', via: 'b' }),
+    link('b', { documento: '11144477735', nome: 'Volta B', via: 'a' }),
+    link('maria2', { documento: PARTNER, nome: 'Maria da Silva', role: 'administrator', via: 'b' }),
+  ];
+  await renderOver(withGroup(round), '#/grupos/grupo-1/membros');
+  await expect.element(page.getByText('5 membros')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Volta A.*círculo/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Maria da Silva.*conta uma vez.*administrador/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Bruno Oculto.*567\.468.*Sem CPF/ })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
+
+test('a pasted extract gives partners, whose typed CPF is checked against digits and name', async () => {
+  const fake = withGroup([LINKS[0] ?? link('x', {})]);
+  await renderOver(fake, '#/grupos/grupo-1/membros');
+  await page.getByRole('button', { name: 'Colar quadro de sócios' }).click();
+  await dialog.getByRole('textbox', { name: 'Texto colado' }).fill('Nome: MARIA');
+  await dialog.getByRole('button', { name: 'Ler sócios' }).click();
+  await expect.element(dialog.getByText('4 sócios encontrados')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'CPF de Maria da Silva' }).fill(PARTNER);
+  await expect.element(dialog.getByText(/^Os seis dígitos conferem/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'CPF de Ana Lima' }).fill(PARTNER);
+  await expect.element(dialog.getByText('Não confere: o extrato mostra ***.444.777-**')).toBeVisible();
+  const add = dialog.getByRole('button', { name: 'Adicionar 4 membros' });
+  await add.click();
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'CPF de Ana Lima' }).fill('111.444.777-35');
+  await add.click();
+  await expect.element(page.getByRole('row', { name: /Bruno Oculto.*Sem CPF/ })).toBeVisible();
+  expect(fake.content().links.slice(1)).toMatchObject([
+    { documento: PARTNER, digits: '982247', via: 'empresa', source: 'qsa' },
+    { documento: '11144477735', digits: '444777', via: 'empresa' },
+    { documento: null, digits: '567468', nome: 'Bruno Oculto' },
+    { documento: '11222333000181', digits: null },
+  ]);
+});
+
+test('a link is changed and removed, and those below it move up', async () => {
+  const fake = withGroup();
+  await renderOver(fake, '#/grupos/grupo-1/membros');
+  await page.getByRole('button', { name: 'Editar Maria da Silva' }).click();
+  await dialog.getByRole('textbox', { name: 'Participação nele' }).fill('37,5');
+  await dialog.getByRole('textbox', { name: 'Até' }).fill('32/01/2026');
+  await dialog.getByRole('button', { name: 'Salvar membro' }).click();
+  await expect.element(dialog.getByText(/não antes de/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Até' }).fill('31/12/2030');
+  await dialog.getByRole('button', { name: 'Salvar membro' }).click();
+  await expect.element(page.getByRole('row', { name: /Maria da Silva.*37,5%.*31\/12\/2030/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remover Comercial Exemplo Ltda.' }).click();
+  await dialog.getByRole('button', { name: 'Remover Comercial Exemplo Ltda.' }).click();
+  await expect.poll(() => fake.content().links.map(({ via }) => via)).toEqual([null, null]);
+});
+
+test('a change of another window shows and is said, and what is typed in a dialog stays', async () => {
+  const fake = withGroup();
+  await renderOver(fake, '#/grupos/grupo-1/membros');
+  await page.getByRole('button', { name: 'Mais ações do grupo' }).click();
+  await page.getByRole('menuitem', { name: 'Alterar grupo' }).click();
+  await dialog.getByRole('textbox', { name: 'Critério' }).fill('dependência');
+  fake.changeElsewhere({ name: 'Da outra janela' });
+  await expect.element(page.getByText(/^O grupo foi alterado em outra janela/)).toBeInTheDocument();
+  await expect.element(dialog.getByRole('textbox', { name: 'Critério' })).toHaveValue('dependência');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Da outra janela' })).toBeVisible();
+});
+
+test('a group is removed after a question, and the list is shown', async () => {
+  await renderOver(withGroup(), '#/grupos/grupo-1/membros');
+  await page.getByRole('button', { name: 'Mais ações do grupo' }).click();
+  await page.getByRole('menuitem', { name: 'Remover grupo' }).click();
+  await dialog.getByRole('button', { name: 'Remover grupo' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Grupos' })).toBeVisible();
+});
+
+test('more than fifty members are warned of', async () => {
+  const many = Array.from({ length: 51 }, (_, place) => link(`l${place}`, { nome: `Membro ${place}` }));
+  await renderOver(withGroup(many), '#/grupos/grupo-1/membros');
+  await expect.element(page.getByText('O grupo tem 51 membros, mais que os 50 usuais')).toBeVisible();
+});

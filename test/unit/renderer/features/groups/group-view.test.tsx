@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { barriers } from '../../app/barriers.ts';
+import { renderOver } from '../../app/render-app.tsx';
+import { withGroup } from './fake-group.ts';
+
+const dialog = page.getByRole('dialog');
+const matrix = page.getByRole('table', { name: 'Membros e totais' });
+
+test('a sum says of how many members it is, and who is missing is no zero', async () => {
+  await renderOver(withGroup(), '#/grupos/grupo-1');
+  await expect.element(page.getByText('Os totais são parciais')).toBeVisible();
+  const coverage = page.getByText('2 de 3 membros em 09/2026; falta Bruno Oculto (sem CPF ou CNPJ)', { exact: false });
+  await expect.element(coverage.first()).toBeVisible();
+  await expect.element(matrix.getByRole('row', { name: /Bruno Oculto.*Sem valores: sem CPF ou CNPJ/ })).toBeVisible();
+  await expect.element(matrix.getByRole('row', { name: /^Total.*parcial: 2 de 3 membros/ })).toBeVisible();
+  const way = matrix.getByRole('link', { name: 'Maria da Silva' });
+  await expect.element(way).toHaveAttribute('href', '#/resultado/resultado-52998224725-2026-09');
+  await expect.element(page.getByText(/^Maior membro: /)).toBeVisible();
+  await expect.element(page.getByText('Uma operação com vários tomadores', { exact: false })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
+
+test('a member is left out of the view, and a month without everybody is dashed and named', async () => {
+  const fake = withGroup();
+  await renderOver(fake, '#/grupos/grupo-1');
+  await page.getByRole('checkbox', { name: 'Bruno Oculto na soma' }).click();
+  await expect.element(page.getByText('Os totais são parciais')).not.toBeInTheDocument();
+  const asked = fake.sent.filter(({ name }) => name === 'groups.view').at(-1);
+  expect(asked?.input).toMatchObject({ members: ['empresa', 'maria'], proportional: false });
+  const evolution = page.getByRole('region', { name: 'Evolução do grupo' });
+  await expect.poll(() => evolution.element().querySelectorAll('[data-partial]').length).toBe(2);
+  await evolution.getByText('Tabela').click();
+  await expect.element(evolution.getByRole('row', { name: /07\/2026.*falta Maria da Silva/ })).toBeVisible();
+  await page.getByRole('switch', { name: 'Proporcional à participação' }).click();
+  await expect.element(page.getByText('Pessoas contam na proporção da participação')).toBeVisible();
+  await page.getByRole('button', { name: 'Mês anterior' }).click();
+  await expect.element(page.getByText(/08\/2026; provisórios: /).first()).toBeVisible();
+});
+
+test('what is missing becomes a batch in draft, for a purpose that is chosen', async () => {
+  const fake = withGroup();
+  await renderOver(fake, '#/grupos/grupo-1');
+  await page.getByRole('button', { name: 'Consultar o que falta' }).click();
+  await dialog.getByRole('button', { name: 'Preparar lote' }).click();
+  await expect.element(dialog.getByText('Escolha a finalidade', { exact: false })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Concessão de crédito' }).click();
+  await dialog.getByRole('button', { name: 'Preparar lote' }).click();
+  await expect.poll(() => window.location.hash).toBe('#/lotes/lote-1');
+  const asked = fake.sent.find(({ name }) => name === 'groups.ask_missing');
+  expect(asked?.input).toEqual({ id: 'grupo-1', purpose: 'concessao', months: ['2026-09'] });
+});
+
+test('the ladder is read by arrow keys and as a table, a column a member', async () => {
+  await renderOver(withGroup(), '#/grupos/grupo-1');
+  const ladder = page.getByRole('region', { name: 'Escada do grupo, por membro' });
+  await expect.element(ladder).toBeVisible();
+  const surface = ladder.element().querySelector('.recharts-surface');
+  if (!(surface instanceof SVGElement)) throw new Error('no chart');
+  surface.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(ladder.getByText('total parcial')).toBeVisible();
+  await ladder.getByText('Tabela').click();
+  await expect.element(ladder.getByRole('columnheader', { name: 'Maria da Silva' })).toBeVisible();
+  await expect.element(ladder.getByRole('cell', { name: 'parcial' }).first()).toBeVisible();
+});

@@ -31,6 +31,7 @@ interface Saved {
   readonly credit: string;
   readonly older: string;
   readonly newer: string;
+  readonly group: string;
 }
 
 /** An authorization of a company and two months by it, with what is overdue and what is lost; a query of unknown end, a draft on paper. */
@@ -62,7 +63,31 @@ async function save(page: Page): Promise<Saved> {
       const [older = '', newer = ''] = ids;
       const started = await lastro['cases.start']({ resultId: newer });
       if (!started.ok) throw new Error(started.error.code);
-      return { act: registered.value.id, older, newer, credit: started.value.case.id };
+      const link = {
+        digits: null,
+        via: null,
+        shareBp: null,
+        source: 'typed',
+        sourceDate: null,
+        from: null,
+        to: null,
+      } as const;
+      const links = [
+        { ...link, id: 'first', documento, nome, role: 'borrower' as const },
+        {
+          ...link,
+          id: 'second',
+          documento: null,
+          digits: '567468',
+          nome: nome.slice(0, 60),
+          role: 'partner' as const,
+          via: 'first',
+        },
+      ];
+      const grouped = await lastro['groups.add']({ content: { name: nome, kind: 'economic', criterion: nome, links } });
+      if (!grouped.ok) throw new Error(grouped.error.code);
+      const saved = { act: registered.value.id, older, newer, credit: started.value.case.id };
+      return { ...saved, group: grouped.value.group.id };
     },
     { nome: NOME, documento: DOCUMENTO, cut: CUT },
   );
@@ -72,7 +97,7 @@ async function save(page: Page): Promise<Saved> {
 type Screen = readonly [path: string, shown: string | RegExp, prepare?: (page: Page) => Promise<void>];
 
 /** Every screen. */
-const screensOf = ({ act, older, newer, credit }: Saved): readonly Screen[] => [
+const screensOf = ({ act, older, newer, credit, group }: Saved): readonly Screen[] => [
   ['/inicio', 'Titulares recentes'],
   ['/consulta', 'Últimos resultados'],
   ['/consulta/sem-desfecho', /09\/2026/],
@@ -98,6 +123,10 @@ const screensOf = ({ act, older, newer, credit }: Saved): readonly Screen[] => [
   [`/casos/${credit}/folha`, 'Pedido'],
   ['/lotes', 'Lotes'],
   ['/lotes/novo', 'Novo lote'],
+  ['/grupos', 'Grupos'],
+  ['/grupos/novo', 'Novo grupo'],
+  [`/grupos/${group}`, 'Evolução do grupo'],
+  [`/grupos/${group}/membros`, 'Membros'],
   ['/serie', 'Série de meses'],
   [`/comparar/${older}/${newer}`, /O que mudou de/],
   ['/ajustes', 'Instituições'],

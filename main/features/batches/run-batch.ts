@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BatchItem, BatchStop } from '#domain/batches/batch.ts';
 import { createMonthSentinel } from '#domain/batches/month-sentinel.ts';
 import { PACE_WINDOW } from '#domain/batches/pace.ts';
@@ -225,9 +224,12 @@ const FOREVER = 2 ** 31 - 1;
 
 /** Waits until a question ends, the batch is halted, or so many milliseconds have passed. */
 async function somethingEnds(run: Running, halt: AbortSignal, ms: number): Promise<void> {
-  const passed = new AbortController();
-  const either = AbortSignal.any([passed.signal, halt]);
-  const time = wait(ms, undefined, { signal: either }).catch(() => {});
-  await Promise.race([run.wake.promise, time]);
-  passed.abort();
+  const { promise: passed, resolve: end } = Promise.withResolvers<void>();
+  const halted = (): void => end();
+  const timer = setTimeout(end, ms);
+  halt.addEventListener('abort', halted);
+  if (halt.aborted) end();
+  await Promise.race([run.wake.promise, passed]);
+  clearTimeout(timer);
+  halt.removeEventListener('abort', halted);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BatchItem } from '#domain/batches/batch.ts';
@@ -8,17 +7,8 @@ import { nothingLearned, type RunEnd, runBatch } from '#main/features/batches/ru
 import { createSentRequests, type SentRequests } from '#main/features/consulta/sent-requests.ts';
 import { SETTINGS } from './batch-app.ts';
 
-// The timers of promises are Node's own, and stand still for no fake clock.
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number, value: unknown, { signal }: { signal?: AbortSignal } = {}) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => resolve(value), ms);
-      signal?.addEventListener('abort', () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      });
-    }),
-}));
+/** By the clock that a test may stop; the timers of promises know none. */
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

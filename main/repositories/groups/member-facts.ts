@@ -1,5 +1,6 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import type { GroupRepository, NewestAnswer } from '../../ports/groups.ts';
+import type { GroupRepository, MemberFacts, NewestAnswer } from '../../ports/groups.ts';
 import { type FactsOf, factsReader } from '../batches/subject-facts.ts';
 import { type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
 
@@ -18,6 +19,9 @@ const NEWEST = `
 SELECT subject AS key, data_base AS month, id AS resultId FROM results
 WHERE subject = ? AND environment = ? AND ${USABLE} ORDER BY data_base DESC, queried_at DESC, seq DESC LIMIT 1`;
 
+/** Subjects that are read before others are served. */
+const AT_A_TIME = 5;
+
 type FactMethods = Pick<GroupRepository, 'facts' | 'newest'>;
 
 export function memberFacts(database: Database): FactMethods {
@@ -27,10 +31,13 @@ export function memberFacts(database: Database): FactMethods {
   return {
     facts: async (environment, keys, months) => {
       const wanted = JSON.stringify(months);
-      return keys.map((subject) => {
+      const facts: MemberFacts[] = [];
+      for (const subject of keys) {
         const asked = { subject, environment, months: wanted };
-        return { ...factsOf(asked), saved: saved.all(asked).map(monthFrom) };
-      });
+        const known = { ...factsOf(asked), saved: saved.all(asked).map(monthFrom) };
+        if (facts.push(known) % AT_A_TIME === 0) await giveWay();
+      }
+      return facts;
     },
     newest: async (environment, keys) => keys.flatMap((key) => newest.get(key, environment) ?? []),
   };

@@ -49,8 +49,11 @@ export interface GroupRepository {
   ): Promise<readonly MemberFacts[]>;
   /** Returns the newest answer of each of these subjects; one without any is not among them. */
   newest(environment: Environment, keys: readonly SubjectKey[]): Promise<readonly NewestAnswer[]>;
-  /** Keeps a snapshot; nothing but an erasure changes it. */
-  addSnapshot(stored: StoredSnapshot, auditEvent: AuditEvent): Promise<void>;
+  /**
+   * Keeps a snapshot; nothing but an erasure changes it. Returns false, and keeps nothing, if the group has another revision
+   * than the one given: an erasure makes one, and what it took must not come back with a view of before.
+   */
+  addSnapshot(stored: StoredSnapshot, auditEvent: AuditEvent, revision?: number): Promise<boolean>;
   /** Returns the snapshots of a group, the newest version first. */
   snapshots(groupId: string): Promise<readonly StoredSnapshot[]>;
   snapshot(id: string): Promise<StoredSnapshot | null>;

@@ -205,7 +205,10 @@ export const groupsMessages = {
     }),
     output: z.object({ batchId: z.string(), subjects: z.number(), leftOut: z.number() }),
   },
-  /** Keeps what a committee is to see of a data-base. Fails as `groups.view` does, and with `limit_reached` (`max`). */
+  /**
+   * Keeps what a committee is to see of a data-base. Fails as `groups.view` does, with `limit_reached` (`max`), and with
+   * `group_changed` where the group changed, or one of its members was erased, while it was read.
+   */
   'groups.keep_snapshot': { input: groupAskedSchema, output: snapshotRowSchema },
   'groups.snapshots': { input: z.strictObject(ofGroup), output: z.object({ rows: z.array(snapshotRowSchema) }) },
   /** A snapshot with what is otherwise today. `holds`: its SHA-256, and that of each part that is kept, is right. */

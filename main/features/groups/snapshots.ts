@@ -36,8 +36,8 @@ export async function keepSnapshot(
   const made = { id: newId(), version, at: clock(), officer: officer(), group, view: view.value, hashes };
   const snapshot = makeSnapshot(made, newSalt, sha256Text);
   const stored = { snapshot, sha256: hashOfSnapshot(snapshot, sha256Text) };
-  await groups.addSnapshot(stored, groupEvent(unlocked, group, 'kept_position', snapshotFacts(stored)));
-  return ok(snapshotRow(stored));
+  const event = groupEvent(unlocked, group, 'kept_position', snapshotFacts(stored));
+  return (await groups.addSnapshot(stored, event, group.revision)) ? ok(snapshotRow(stored)) : fail('group_changed');
 }
 
 /** What the log says of a snapshot: by numbers and its hash, never by a name. */

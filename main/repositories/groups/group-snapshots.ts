@@ -13,12 +13,14 @@ interface NewSnapshot extends SnapshotColumns {
   readonly id: string;
   readonly groupId: string;
   readonly version: number;
+  readonly revision: number | null;
 }
 
 /** 0 is no row's number: the foreign key refuses the snapshot of no group. */
 const ADD = `
 INSERT INTO group_snapshots (id, group_seq, version, snapshot, sha256)
-VALUES (@id, ifnull((SELECT seq FROM groups WHERE id = @groupId), 0), @version, @snapshot, @sha256)`;
+SELECT @id, ifnull((SELECT seq FROM groups WHERE id = @groupId), 0), @version, @snapshot, @sha256
+WHERE @revision IS NULL OR @revision = (SELECT revision FROM groups WHERE id = @groupId)`;
 
 /** What snapshots tell of the subject `@key`, the newest kept first; `member` is JSON. */
 export const MEMBER_OF_SNAPSHOTS = `
@@ -39,10 +41,10 @@ export function groupSnapshots(database: Database, change: AuditedChange): Snaps
   );
   const get = database.prepare<[string], SnapshotColumns>('SELECT snapshot, sha256 FROM group_snapshots WHERE id = ?');
   return {
-    addSnapshot: async ({ snapshot, sha256 }, auditEvent) => {
+    addSnapshot: async ({ snapshot, sha256 }, auditEvent, revision) => {
       const { id, groupId, version } = snapshot;
-      const columns = { id, groupId, version, snapshot: canonicalJson(snapshot), sha256 };
-      change(() => add.run(columns).changes > 0, auditEvent);
+      const columns = { id, groupId, version, snapshot: canonicalJson(snapshot), sha256, revision: revision ?? null };
+      return change(() => add.run(columns).changes > 0, auditEvent);
     },
     snapshots: async (groupId) => ofGroup.all(groupId).map(snapshotFrom),
     snapshot: async (id) => {

@@ -155,6 +155,16 @@ describe('snapshots', () => {
     expect(await entries(archive)).toBe(3);
   });
 
+  test('are not kept of a view that was read before the group changed or lost a member to an erasure', async () => {
+    const archive = memoryArchive();
+    const group = sampleGroup();
+    await added(archive, group);
+    expect(await archive.groups.addSnapshot(sampleSnapshot(group), auditEvent, group.revision + 1)).toBe(false);
+    expect(await archive.groups.snapshots(group.id)).toEqual([]);
+    expect(await entries(archive)).toBe(1);
+    expect(await archive.groups.addSnapshot(sampleSnapshot(group), auditEvent, group.revision)).toBe(true);
+  });
+
   test('data, group positions: the database itself refuses every change but that an erasure takes parts', async () => {
     const [folder, key] = [await freshFolder(), new Uint8Array(32).fill(3)];
     const archive = await openOrFail(folder, key);

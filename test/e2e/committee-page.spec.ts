@@ -6,6 +6,7 @@ import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
 import { citedTextSchema } from '#domain/cases/committee-page.ts';
 import { type CaseContent, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { type KeptText, verifyPage } from '#domain/cases/verify-page.ts';
+import type { GroupContent } from '#domain/groups/group.ts';
 import { PRINT_MESSAGES } from '#main/hosts/electron/printing.ts';
 import { consulted } from '../bench/window/app-with-result.ts';
 import { barriers } from './support/barriers.ts';
@@ -40,10 +41,17 @@ interface SignedPlan {
   resultId: string;
   people: { name: string; role: 'analyst' | 'approver'; passphrase: string }[];
   content: Omit<CaseContent, 'citations'>;
+  /** Kept as a position that the page tells of; null for a case of no group. */
+  group: GroupContent | null;
 }
 
 /** Runs inside the page: people, a case of a result with what it takes, concluded and decided. */
-async function signedCase({ resultId, people, content }: SignedPlan): Promise<{ id: string; texts: KeptText[] }> {
+async function signedCase({
+  resultId,
+  people,
+  content,
+  group,
+}: SignedPlan): Promise<{ id: string; texts: KeptText[] }> {
   const { lastro } = window as unknown as { lastro: Bridge };
   const of = <Value>(envelope: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value => {
     if (!envelope.ok) throw new Error(envelope.error.code);
@@ -58,10 +66,13 @@ async function signedCase({ resultId, people, content }: SignedPlan): Promise<{ 
   const citations = [
     { number: 1, cited: { kind: 'figure' as const, month: '2026-09', figure: 'riscoTotal' as const } },
   ];
+  const made = group === null ? null : of(await lastro['groups.add']({ content: group })).group.id;
+  const whole = { month: null, members: null, proportional: false };
+  const kept = made === null ? null : of(await lastro['groups.keep_snapshot']({ id: made, ...whole })).id;
   const { case: saved } = of(
     await lastro['cases.save']({
       ...{ id: started.id, revision: started.revision },
-      content: { ...content, citations },
+      content: { ...content, citations, group: kept },
     }),
   );
   const { id, revision } = saved;
@@ -80,6 +91,24 @@ async function signedCase({ resultId, people, content }: SignedPlan): Promise<{ 
     texts.push({ resultId: answer.resultId, rawText: text });
   }
   return { id, texts };
+}
+
+/** The subject with many of whom no document is known: the block has as much to say of them as it ever has. */
+function groupOf(documento: string): GroupContent {
+  const link = {
+    digits: null,
+    role: 'other',
+    shareBp: null,
+    source: 'typed',
+    sourceDate: null,
+    from: null,
+    to: null,
+  } as const;
+  const others = Array.from({ length: 60 }, (_, index) => ({
+    ...{ ...link, id: `l${index}`, documento: null, nome: `Sócio ${index}`, via: 'first' },
+  }));
+  const links = [{ ...link, id: 'first', documento, nome: 'Titular', via: null }, ...others];
+  return { name: 'Grupo do titular', kind: 'economic', criterion: 'controle', links };
 }
 
 function contentOf(isFull: boolean): SignedPlan['content'] {
@@ -131,7 +160,9 @@ for (const { situation, documento, isFull, isLong } of SCENARIOS) {
     await unlocked.open();
     const resultId = await page.evaluate(consulted, documento);
     const content = contentOf(isFull);
-    const { id, texts } = await page.evaluate(signedCase, { resultId, people: [ANA, RUI], content });
+    const { id, texts } = await page.evaluate(signedCase, {
+      ...{ resultId, people: [ANA, RUI], content, group: isFull ? groupOf(documento) : null },
+    });
     await page.evaluate((hash) => location.assign(hash), `#/casos/${id}/folha/1`);
     const sheet = page.getByRole('article', { name: 'Folha do comitê' });
     await expect(sheet.getByText(/^Aprovado/)).toBeVisible();
@@ -151,6 +182,7 @@ for (const { situation, documento, isFull, isLong } of SCENARIOS) {
 
     const paper = await printed(page, join(unlocked.home, 'folha.pdf'));
     if (paper === null) return;
+    expect(kept.group === undefined).toBe(!isFull);
     expect(paper.pages).toHaveLength(2);
     const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
     const [first = '', second = ''] = paper.pages.map(squeezed);

@@ -16,6 +16,7 @@ import { ConcludeDialog } from './ConcludeDialog.tsx';
 import { isEditable } from './case-state.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { textsOf, unsourcedNumbers } from './editor/unsourced.ts';
+import { GroupPanel } from './GroupPanel.tsx';
 import { RatiosPanel } from './RatiosPanel.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { RisksPanel } from './RisksPanel.tsx';
@@ -99,6 +100,7 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref }: Ope
             isCompany={view.page.tipoDocumento === 'cnpj'}
             readOnly={readOnly}
           />
+          <GroupPanel view={view} group={typed.group} readOnly={readOnly} />
           <RisksPanel view={view} typed={typed} readOnly={readOnly} />
           <TextsPanel typed={typed} readOnly={readOnly} />
         </div>

@@ -7,6 +7,7 @@ import { type InTurn, inTurn } from '../../lib/in-turn.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 import { isEditable } from './case-state.ts';
+import { type Position, readPositions } from './positions.ts';
 import { contentOf, type TypedCase, typedCase } from './typed-case.ts';
 
 /** How what is typed is kept; `held` waits for the officer, since another window changed the case. */
@@ -32,6 +33,9 @@ export interface CaseStore {
   /** The case as another window left it, while the fields show what is typed here. */
   readonly elsewhere: CaseView | null;
   readonly overtaken: Overtaken | null;
+  /** Of the groups that the open case's subject is in. */
+  readonly positions: Loadable<readonly Position[]>;
+  readonly readPositions: (id: string) => Promise<void>;
   /** Cases that were left with what could not be kept; opening one brings it back. */
   readonly left: readonly Unkept[];
   readonly open: (id: string) => Promise<void>;
@@ -73,6 +77,7 @@ export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
     followChanges(context);
     return {
       ...{ opened: IDLE, typed: null, keeping: KEPT, ...NO_CONFLICT, left: [], notStarted: null },
+      ...{ positions: IDLE, readPositions: positionReading(context) },
       ...opening(context, settle),
       edit: (change) => {
         const { typed, elsewhere } = get();
@@ -227,6 +232,18 @@ function opening(context: Context, settle: CaseStore['settle']): Pick<CaseStore,
       }
       return { ok: true, value: { id } };
     },
+  };
+}
+
+function positionReading({ bridge, set, get }: Context): CaseStore['readPositions'] {
+  const request = latest();
+  return async (id) => {
+    const isLatest = request();
+    const view = shownView(get);
+    if (view === undefined || view.case.id !== id) return;
+    set({ positions: { status: 'loading' } });
+    const response = await readPositions(bridge, view.case);
+    if (isLatest()) set({ positions: fromEnvelope(response) });
   };
 }
 

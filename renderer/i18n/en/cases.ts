@@ -68,6 +68,13 @@ export const cases: Translated<typeof portuguese> = {
   source: 'Source',
   sourceDate: 'Date',
   guarantee: 'Collateral',
+  group: 'Economic group',
+  groupText: 'The page tells the sums of a kept position of the group, without its members’ names.',
+  groupPosition: 'Position of the group on the page',
+  noGroup: 'None',
+  positionGoneOption: 'Position that is not kept any more',
+  position: '{{name}}, position {{version}}, {{month}} ({{known}} of {{members}} members)',
+  positionGone: 'This position is not kept any more. The page says that the group could not be checked.',
   problem: {
     bounds: 'This number is not accepted. The former one stays saved.',
     day: 'Use dd/mm/yyyy. The former date stays saved.',

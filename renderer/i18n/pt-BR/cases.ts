@@ -66,6 +66,13 @@ export const cases = {
   source: 'Fonte',
   sourceDate: 'Data',
   guarantee: 'Garantia',
+  group: 'Grupo econômico',
+  groupText: 'A folha diz as somas de uma posição guardada do grupo, sem o nome dos membros.',
+  groupPosition: 'Posição do grupo na folha',
+  noGroup: 'Nenhuma',
+  positionGoneOption: 'Posição que não está mais salva',
+  position: '{{name}}, posição {{version}}, {{month}} ({{known}} de {{members}} membros)',
+  positionGone: 'Esta posição não está mais salva. A folha diz que não foi possível verificar o grupo.',
   problem: {
     bounds: 'Este número não é aceito. Continua salvo o anterior.',
     day: 'Use dd/mm/aaaa. Continua salva a data anterior.',

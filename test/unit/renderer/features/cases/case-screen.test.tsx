@@ -45,6 +45,35 @@ test('a damaged answer is told by its month, and a text of more lines than the p
   await expect.element(page.getByText(/^A folha tem lugar para 8 linhas/)).toBeVisible();
 });
 
+const POSITION = {
+  ...{ id: 'posicao-2', version: 2, month: '2026-09', at: '2026-10-05T10:00:00-03:00', officer: 'ana' },
+  ...{ sha256: 'a'.repeat(64), members: 6, known: 5 },
+};
+
+test('a position of a group that the subject is in goes onto the page, and off it; without one nothing is offered', async () => {
+  const bare = withCase();
+  await renderOver(bare, '#/casos/caso-1');
+  await expect.element(proposal).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Grupo econômico' })).not.toBeInTheDocument();
+  await cleanup();
+  const fake = withCase();
+  const group = { id: 'grupo-1', environment: 'embutido', name: 'Grupo Alfa', kind: 'economic', members: 6 } as const;
+  const elsewhere = { ...group, id: 'grupo-2', environment: 'producao', name: 'Grupo Beta' } as const;
+  const rows = [group, elsewhere].map((row) => ({ ...row, changedAt: POSITION.at }));
+  fake.reply('groups.of_subject', () => ({ ok: true, value: { rows } }));
+  fake.reply('groups.snapshots', () => ({ ok: true, value: { rows: [POSITION] } }));
+  await renderOver(fake, '#/casos/caso-1');
+  await page.getByRole('combobox', { name: 'Posição do grupo na folha' }).click();
+  await page.getByRole('option', { name: /^Grupo Alfa/ }).click();
+  await expect.poll(() => savedOf(fake).at(-1)?.group).toBe('posicao-2');
+  const shown = page.getByRole('combobox', { name: 'Posição do grupo na folha' });
+  await expect.element(shown).toHaveValue('Grupo Alfa, posição 2, 09/2026 (5 de 6 membros)');
+  expect(await barriers()).toEqual([]);
+  await shown.click();
+  await page.getByRole('option', { name: 'Nenhuma' }).click();
+  await expect.poll(() => savedOf(fake).at(-1)?.group).toBe(null);
+});
+
 test('a suggested risk is taken with citations of the case, and offered no more', async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');

@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CaseView } from '#contract/cases.ts';
+import { formatMonth } from '../../lib/format/date.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+const NONE = 'none';
+
+interface Props {
+  readonly view: CaseView;
+  /** The snapshot that the page tells of; null for none. */
+  readonly group: string | null;
+  readonly readOnly: boolean;
+}
+
+/** Which position of a group the page tells of; nothing of a subject without any. */
+export function GroupPanel({ view, group, readOnly }: Props) {
+  const { t } = useTranslation();
+  const { positions, readPositions, edit } = useStore('case', (state) => state);
+  const { id } = view.case;
+  useEffect(() => void readPositions(id), [readPositions, id]);
+  if (positions.status === 'failed') {
+    return <ErrorNotice failure={positions.failure} actions={{ retry: () => void readPositions(id) }} />;
+  }
+  const known = latestValue(positions) ?? [];
+  if (known.length === 0 && group === null) return null;
+  const options = known.map(({ id: value, group: name, version, month, members, known: count }) => ({
+    value,
+    label: t('cases.position', { name, version, month: formatMonth(month), known: count, members }),
+  }));
+  const isGone = group !== null && positions.status === 'ready' && !known.some((one) => one.id === group);
+  const gone = { value: group ?? '', label: t('cases.positionGoneOption') };
+  return (
+    <Panel title={t('cases.group')} lead={t('cases.groupText')}>
+      <Select
+        label={t('cases.groupPosition')}
+        data={[{ value: NONE, label: t('cases.noGroup') }, ...options, ...(isGone ? [gone] : [])]}
+        value={group ?? NONE}
+        onChange={(chosen) => edit((now) => ({ ...now, group: chosen === NONE ? null : chosen }))}
+        allowDeselect={false}
+        readOnly={readOnly}
+        error={isGone ? t('cases.positionGone') : undefined}
+      />
+    </Panel>
+  );
+}

@@ -1,7 +1,7 @@
 import type { SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Group } from '#domain/groups/group.ts';
-import type { GroupSnapshot } from '#domain/groups/group-snapshot.ts';
+import type { GroupSnapshot, SnapshotMember } from '#domain/groups/group-snapshot.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { AuditEvent } from './audit.ts';
 import type { SubjectFacts } from './batches.ts';
@@ -27,6 +27,14 @@ export interface NewestAnswer {
   readonly key: SubjectKey;
   readonly month: DataBase;
   readonly resultId: string;
+}
+
+/** What a snapshot tells of a subject. */
+export interface SubjectInSnapshot extends Pick<GroupSnapshot, 'version' | 'month' | 'at'> {
+  readonly snapshotId: string;
+  /** As it is today. */
+  readonly groupName: string;
+  readonly part: NonNullable<SnapshotMember['part']>;
 }
 
 /** Groups of subjects, and what committees saw of them. A link whose subject was erased stays, without document and name. */
@@ -57,4 +65,6 @@ export interface GroupRepository {
   /** Returns the snapshots of a group, the newest version first. */
   snapshots(groupId: string): Promise<readonly StoredSnapshot[]>;
   snapshot(id: string): Promise<StoredSnapshot | null>;
+  /** Returns what snapshots tell of a subject, the newest kept first, at most so many. */
+  snapshotsOf(key: SubjectKey, limit: number): Promise<Page<SubjectInSnapshot>>;
 }

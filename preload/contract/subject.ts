@@ -3,6 +3,8 @@ import { BATCH_STATES, ITEM_STATES } from '#domain/batches/batch.ts';
 import { CASE_STATES } from '#domain/cases/case-limits.ts';
 import { caseRequestSchema } from '#domain/cases/credit-case.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { GROUP_KINDS, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
+import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';
 import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_TAGS } from '#domain/library/library-filter.ts';
 import { signedPageSchema } from './cases.ts';
 import { consentRowSchema } from './consent.ts';
@@ -81,6 +83,8 @@ const dossierCaseSchema = z.object({
   risks: z.array(z.object({ text: shownText(), mitigant: shownText() })),
   proposal: shownLines(),
   conditions: shownLines(),
+  /** The snapshot of a group that it is judged by; `name` as the group is called today. */
+  group: z.object({ name: shownText(), version: z.number() }).nullable(),
   pages: z.array(signedPageSchema),
 });
 
@@ -119,6 +123,45 @@ const dossierQuestionSchema = z.object({
   askedAt: z.string().nullable(),
 });
 
+/** A way in which the subject is or was in a group. */
+const dossierGroupSchema = z.object({
+  groupId: z.string(),
+  linkId: z.string(),
+  name: shownText(),
+  kind: z.enum(GROUP_KINDS),
+  environment: z.enum(ENVIRONMENTS),
+  criterion: shownLines(),
+  documento: z.string(),
+  role: z.enum(MEMBER_ROLES),
+  /** The company that it belongs through; null where that is a person, whose name is not the subject's. */
+  through: shownText().nullable(),
+  /** Basis points. */
+  shareBp: z.number().nullable(),
+  source: z.enum(LINK_SOURCES),
+  /** Days `YYYY-MM-DD`. */
+  sourceDate: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+/** What was kept of the subject for a committee that saw a group. */
+const dossierPositionSchema = z.object({
+  snapshotId: z.string(),
+  groupName: shownText(),
+  version: z.number(),
+  month: z.string(),
+  /** ISO instant with offset. */
+  keptAt: z.string(),
+  nome: shownText(),
+  documento: z.string(),
+  missing: z.enum(MISSING_REASONS).nullable(),
+  provisional: z.boolean(),
+  /** Cents, null where not informed. */
+  amounts: z.record(z.enum(GROUP_AMOUNTS), z.number().nullable()),
+  institutions: z.number().nullable(),
+  limitUsage: z.number().nullable(),
+});
+
 /**
  * Everything stored about one subject, a company with all its branches (docs/register.md#facts), newest first, in every
  * environment. Lists end at 500; the totals do not.
@@ -141,6 +184,8 @@ const dossierSchema = z.object({
   batches: z.array(dossierBatchSchema),
   batchLines: z.array(dossierLineSchema),
   batchQuestions: z.array(dossierQuestionSchema),
+  groups: z.array(dossierGroupSchema),
+  groupPositions: z.array(dossierPositionSchema),
   events: z.array(subjectEventSchema),
   totals: z.object({
     authorizations: z.number(),
@@ -150,6 +195,8 @@ const dossierSchema = z.object({
     batches: z.number(),
     batchLines: z.number(),
     batchQuestions: z.number(),
+    groups: z.number(),
+    groupPositions: z.number(),
     events: z.number(),
   }),
   institution: z.object({ nome: shownText(), cnpj: z.string() }),

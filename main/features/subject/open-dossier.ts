@@ -6,7 +6,9 @@ import { shownText } from '#domain/cases/case-texts.ts';
 import type { Cited, CreditCase } from '#domain/cases/credit-case.ts';
 import { located } from '#domain/cases/page-sources.ts';
 import { monthsText, sourceName } from '#domain/cases/source-names.ts';
-import { type Documento, parseDocument, subjectKey } from '#domain/document.ts';
+import { type Documento, parseDocument, type SubjectKey, subjectKey } from '#domain/document.ts';
+import type { Group } from '#domain/groups/group.ts';
+import { MISSING_REASONS } from '#domain/groups/group-view.ts';
 import { isoWithOffset, withSaoPauloOffset } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
 import type { DataBase } from '#domain/month.ts';
@@ -14,6 +16,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { SubjectInBatches } from '../../ports/batches.ts';
 import type { SignedPage } from '../../ports/cases.ts';
+import type { SubjectInSnapshot } from '../../ports/groups.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { consentRow, evidenceRow } from '../consent/mapping.ts';
@@ -25,7 +28,7 @@ import { subjectNote } from './open-subject.ts';
 const MAX_ROWS = 500;
 
 type DossierPorts = AuditPorts &
-  Pick<Unlocked, 'batches' | 'cases' | 'consents' | 'evidence' | 'notes' | 'subjectResults' | 'tags'>;
+  Pick<Unlocked, 'batches' | 'cases' | 'consents' | 'evidence' | 'groups' | 'notes' | 'subjectResults' | 'tags'>;
 
 /**
  * Returns everything held about one subject (docs/register.md#duties), a company with all its branches. Opening it is
@@ -48,16 +51,18 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
   const subject = subjectKey(numero);
   const inBatches = await unlocked.batches.ofSubject(subject, MAX_ROWS);
   const batchLines = inBatches.lines.rows.map(lineRow);
+  const inGroups = (await unlocked.groups.ofSubject(subject)).flatMap((group) => linksIn(group, subject));
+  const positions = await unlocked.groups.snapshotsOf(subject, MAX_ROWS);
   const now = unlocked.clock();
   const named = [...consents.rows, ...results.rows];
   const documents = [
     ...named.map(({ documento }) => documento.numero),
-    ...[...cases, ...batchLines].map(({ documento }) => documento),
+    ...[...cases, ...batchLines, ...inGroups].map(({ documento }) => documento),
   ];
   return {
     documento: numero,
     tipoDocumento: tipo,
-    nomes: distinct([...named, ...cases, ...inBatches.lines.rows].map(({ nome }) => nome).filter(Boolean)),
+    nomes: distinct([...named, ...cases, ...inBatches.lines.rows, ...inGroups].map(({ nome }) => nome).filter(Boolean)),
     documentos: distinct([...documents, ...documentsOf(events.rows)]),
     tags: [...(await unlocked.tags.ofSubject(subject))],
     notes: (await unlocked.notes.ofSubject(subject)).map(subjectNote),
@@ -68,12 +73,15 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
     batches: inBatches.batches.rows.map(batchRow),
     batchLines,
     batchQuestions: inBatches.items.rows.map(questionRow),
+    groups: inGroups.slice(0, MAX_ROWS).map(({ nome: _, ...row }) => row),
+    groupPositions: positions.rows.map(positionRow),
     events: events.rows.map(eventRow),
     totals: {
       ...{ authorizations: consents.total, evidence: evidence.length },
       ...{ queries: results.total, cases: cases.length, events: events.total },
       ...{ batches: inBatches.batches.total, batchLines: inBatches.lines.total },
       batchQuestions: inBatches.items.total,
+      ...{ groups: inGroups.length, groupPositions: positions.total },
     },
     institution,
     officer: unlocked.officer(),
@@ -94,16 +102,32 @@ async function evidenceOf(
   return found;
 }
 
-async function casesOf({ cases }: Pick<Unlocked, 'cases'>, found: readonly CreditCase[]): Promise<Dossier['cases']> {
+async function casesOf(
+  { cases, groups }: Pick<Unlocked, 'cases' | 'groups'>,
+  found: readonly CreditCase[],
+): Promise<Dossier['cases']> {
   const rows: Dossier['cases'] = [];
-  for (const one of found) rows.push(caseRow(one, await cases.pages(one.id)));
+  for (const one of found) {
+    const group = await groupOf({ groups }, one);
+    rows.push({ ...caseRow(one, await cases.pages(one.id)), group });
+  }
   return rows;
+}
+
+async function groupOf(
+  { groups }: Pick<Unlocked, 'groups'>,
+  { content }: CreditCase,
+): Promise<Dossier['cases'][number]['group']> {
+  const stored = content.group === null ? null : await groups.snapshot(content.group);
+  if (stored === null) return null;
+  const group = await groups.get(stored.snapshot.groupId);
+  return { name: group?.content.name ?? '', version: stored.snapshot.version };
 }
 
 function caseRow(
   { id, documento, environment, institution, state, changedAt, answers, content }: CreditCase,
   pages: readonly SignedPage[],
-): Dossier['cases'][number] {
+): Omit<Dossier['cases'][number], 'group'> {
   const { reference, request, risks, proposal, conditions, citations } = content;
   const months = answers.map(({ month }) => month);
   const cited = new Map(citations.map((one) => [one.number, citedName(one.cited, months.at(-1) ?? '')]));
@@ -158,6 +182,33 @@ function questionRow({
   ...item
 }: SubjectInBatches['items']['rows'][number]): Dossier['batchQuestions'][number] {
   return { ...item, askedAt: askedAt === null ? null : isoWithOffset(askedAt) };
+}
+
+interface Named {
+  readonly nome: string;
+}
+
+/** The links of a group that are of a subject. */
+function linksIn(
+  { id: groupId, environment, content }: Group,
+  subject: SubjectKey,
+): readonly (Dossier['groups'][number] & Named)[] {
+  const { name, kind, criterion, links } = content;
+  return links.flatMap(({ id: linkId, documento, digits: _, erasedWith: __, via, ...link }) => {
+    if (documento === null || subjectKey(documento) !== subject) return [];
+    const parent = links.find(({ id }) => id === via);
+    const through = parent?.documento?.length === 14 ? parent.nome : null;
+    return [{ ...link, groupId, linkId, name, kind, environment, criterion, documento, through }];
+  });
+}
+
+function positionRow({ part, at, ...of }: SubjectInSnapshot): Dossier['groupPositions'][number] {
+  const { nome, documento, provisional, amounts, institutions, limitUsage } = part;
+  const missing = MISSING_REASONS.find((reason) => reason === part.missing) ?? null;
+  return {
+    ...{ ...of, keptAt: isoWithOffset(at), nome, documento: documento ?? '' },
+    ...{ missing, provisional, amounts, institutions, limitUsage },
+  };
 }
 
 function distinct(texts: readonly string[]): string[] {

@@ -32,6 +32,8 @@ SELECT seq FROM groups WHERE seq IN (
 const REMOVE = `
 DELETE FROM groups WHERE id = ? AND NOT EXISTS (
   SELECT 1 FROM cases WHERE content ->> '$.group' IN (SELECT id FROM group_snapshots WHERE group_seq = groups.seq)
+  UNION ALL SELECT 1 FROM case_pages
+    WHERE page ->> '$.group.snapshotId' IN (SELECT id FROM group_snapshots WHERE group_seq = groups.seq)
 )`;
 
 /** Groups of subjects with their links and snapshots. */
@@ -102,17 +104,17 @@ function groupReader(database: Database): ReadGroups {
   };
 }
 
-/** Chosen in the indexes, which hold all that is searched. */
+/** Chosen in the indexes, which hold all that is searched, in one walk: groups are few. */
 function readPage(database: Database, read: ReadGroups, { search, limit, offset }: PageRequest): Page<Group> {
   const where = searchCondition(search);
-  const source = `groups INDEXED BY groups_by_change WHERE ${where.sql}`;
-  const chosen = database
-    .prepare<unknown[], number>(`SELECT seq FROM ${source} ${LAST_CHANGED_FIRST} LIMIT ? OFFSET ?`)
+  const found = database
+    .prepare<unknown[], number>(
+      `SELECT seq FROM groups INDEXED BY groups_by_change WHERE ${where.sql} ${LAST_CHANGED_FIRST}`,
+    )
     .pluck()
-    .all(...where.values, limit, offset);
-  const total = database.prepare<unknown[], number>(`SELECT count(*) FROM ${source}`).pluck();
-  const rows = read({ sql: 'SELECT value FROM json_each(@seqs)', values: { seqs: JSON.stringify(chosen) } });
-  return { rows, total: total.get(...where.values) ?? 0 };
+    .all(...where.values);
+  const seqs = JSON.stringify(found.slice(offset, offset + limit));
+  return { rows: read({ sql: 'SELECT value FROM json_each(@seqs)', values: { seqs } }), total: found.length };
 }
 
 /** By the name of the group, or by name or document of a member as in the ledger. */

@@ -1,12 +1,17 @@
 import type { Database } from 'better-sqlite3';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
-import type { GroupRepository, StoredSnapshot } from '../../ports/groups.ts';
+import type { GroupRepository, StoredSnapshot, SubjectInSnapshot } from '../../ports/groups.ts';
 import type { AuditedChange } from '../audit/writer.ts';
 
 /** `snapshot` is JSON. */
 interface SnapshotColumns {
   readonly snapshot: string;
   readonly sha256: string;
+}
+
+/** `part` is JSON. */
+interface PartColumns extends Omit<SubjectInSnapshot, 'part'> {
+  readonly part: string;
 }
 
 interface NewSnapshot extends SnapshotColumns {
@@ -24,14 +29,14 @@ WHERE @revision IS NULL OR @revision = (SELECT revision FROM groups WHERE id = @
 
 /** What snapshots tell of the subject `@key`, the newest kept first; `member` is JSON. */
 export const MEMBER_OF_SNAPSHOTS = `
-SELECT group_snapshots.seq, snapshot, member, documento, member ->> '$.part.nome' AS nome FROM (
-  SELECT seq, snapshot, at, value AS member, value ->> '$.part.documento' AS documento
+SELECT id, group_seq, version, month, at, member, documento, member ->> '$.part.nome' AS nome FROM (
+  SELECT group_snapshots.seq, group_snapshots.id, group_seq, version, snapshot ->> '$.month' AS month, at, value AS member, value ->> '$.part.documento' AS documento
   FROM group_snapshot_subjects JOIN group_snapshots ON seq = snapshot_seq, json_each(snapshot, '$.members')
   WHERE subject = @key
-) AS group_snapshots
+)
 WHERE iif(length(documento) = 14, substr(documento, 1, 8), documento) = @key ORDER BY at DESC, seq DESC`;
 
-type SnapshotMethods = Pick<GroupRepository, 'addSnapshot' | 'snapshots' | 'snapshot'>;
+type SnapshotMethods = Pick<GroupRepository, 'addSnapshot' | 'snapshots' | 'snapshot' | 'snapshotsOf'>;
 
 export function groupSnapshots(database: Database, change: AuditedChange): SnapshotMethods {
   const add = database.prepare<[NewSnapshot]>(ADD);
@@ -40,6 +45,14 @@ export function groupSnapshots(database: Database, change: AuditedChange): Snaps
      WHERE group_seq = (SELECT seq FROM groups WHERE id = ?) ORDER BY version DESC`,
   );
   const get = database.prepare<[string], SnapshotColumns>('SELECT snapshot, sha256 FROM group_snapshots WHERE id = ?');
+  const ofSubject = database.prepare<[{ key: string; limit: number }], PartColumns>(
+    `SELECT id AS snapshotId, (SELECT name FROM groups WHERE groups.seq = group_seq) AS groupName, version, month, at,
+       member -> '$.part' AS part
+     FROM (${MEMBER_OF_SNAPSHOTS}) LIMIT @limit`,
+  );
+  const count = database
+    .prepare<[string], number>('SELECT count(*) FROM group_snapshot_subjects WHERE subject = ?')
+    .pluck();
   return {
     addSnapshot: async ({ snapshot, sha256 }, auditEvent, revision) => {
       const { id, groupId, version } = snapshot;
@@ -51,6 +64,10 @@ export function groupSnapshots(database: Database, change: AuditedChange): Snaps
       const found = get.get(id);
       return found === undefined ? null : snapshotFrom(found);
     },
+    snapshotsOf: async (key, limit) => ({
+      rows: ofSubject.all({ key, limit }).map(({ part, ...row }) => ({ ...row, part: JSON.parse(part) })),
+      total: count.get(key) ?? 0,
+    }),
   };
 }
 

@@ -13,6 +13,7 @@ import { proofName } from '#renderer/lib/proof-name.ts';
 import { situationWords } from '#renderer/lib/response-words.ts';
 import paper from '#renderer/ui/paper.module.css';
 import { caseTexts } from './case-texts.ts';
+import { GroupPositions, Groups } from './GroupSections.tsx';
 import { ListSection } from './ListSection.tsx';
 
 /** Authorizations with what proves them, queries, cases with their signed pages, notes and everything that was done with the subject's data, newest first. */
@@ -39,6 +40,8 @@ export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
       <Batches dossier={dossier} />
       <BatchLines dossier={dossier} />
       <BatchQuestions dossier={dossier} />
+      <Groups dossier={dossier} />
+      <GroupPositions dossier={dossier} />
       <Notes dossier={dossier} />
       <Events dossier={dossier} />
       <p className={paper.foot}>

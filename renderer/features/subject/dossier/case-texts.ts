@@ -19,6 +19,7 @@ export function caseTexts(t: TFunction, one: DossierCase): readonly CaseText[] {
   const texts: readonly CaseText[] = [
     { field: t('dossier.institution'), text: visibleText(one.institution.nome) },
     { field: t('dossier.months'), text: one.months.map(formatMonth).join(', ') },
+    { field: t('dossier.group'), text: groupText(t, one) },
     ...requestTexts(t, one),
     ...one.risks.flatMap(({ text, mitigant }, index) => [
       { field: t('cases.risk', { place: index + 1 }), text },
@@ -28,6 +29,11 @@ export function caseTexts(t: TFunction, one: DossierCase): readonly CaseText[] {
     { field: t('cases.conditions'), text: one.conditions },
   ];
   return texts.filter(({ text }) => text !== '');
+}
+
+function groupText(t: TFunction, { group }: DossierCase): string {
+  if (group === null) return '';
+  return t('dossier.positionOf', { name: isolate(group.name), version: formatCount(group.version) });
 }
 
 function requestTexts(t: TFunction, { documento, request }: DossierCase): readonly CaseText[] {

@@ -6,6 +6,7 @@ import { buildEvent } from '#main/features/audit/record-event.ts';
 import { openDossier } from '#main/features/subject/open-dossier.ts';
 import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from '#test/integration/repositories/batch-samples.ts';
 import { changed, sampleCase, samplePage } from '#test/integration/repositories/case-samples.ts';
+import { sampleGroup, sampleLink, sampleSnapshot } from '#test/integration/repositories/group-samples.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
@@ -44,7 +45,8 @@ function unlocked() {
       sampleSaved('maria-september', { consentId: 'of-maria' }),
     ],
   });
-  const ports = { ...consentPorts(fakeRegister(), archive), cases: archive.cases, batches: archive.batches };
+  const { cases, batches, groups } = archive;
+  const ports = { ...consentPorts(fakeRegister(), archive), cases, batches, groups };
   return { archive, open: (documento: string) => openDossier(ports, documento, INSTITUTION) };
 }
 
@@ -217,6 +219,51 @@ describe('the dossier', () => {
         totals: { batches: 1, batchLines: 1, batchQuestions: 1 },
       },
     });
+  });
+
+  test('data, dossier of groups: it holds in which groups the subject is or was, and what was kept of it, and of nobody else', async () => {
+    const { archive, open } = unlocked();
+    const event = buildEvent(consentPorts(fakeRegister()), EXPORT);
+    const company = sampleLink({ documento: SEAT.numero, nome: 'Padaria Aurora', role: 'borrower' });
+    const own = sampleLink({ documento: MARIA.numero, nome: 'Maria Prado', via: company.id, to: '2026-01-31' });
+    const spouse = sampleLink({ documento: MARIA.numero, nome: 'Maria Prado', role: 'spouse' });
+    const other = sampleLink({ nome: 'Rui Lopes' });
+    const group = sampleGroup({}, [company, own, other, { ...spouse, via: other.id }]);
+    await archive.groups.add(group, event);
+    const { snapshot, sha256 } = sampleSnapshot(sampleGroup({ id: group.id }, [company, own, other]), 3);
+    await archive.groups.addSnapshot({ snapshot, sha256 }, event);
+    const content = { ...EMPTY_CONTENT, group: snapshot.id };
+    await archive.cases.add(sampleCase({ nome: 'Maria Prado', documento: MARIA.numero, content }), event);
+    const opened = await open(MARIA.numero);
+    const of = { groupId: group.id, name: 'Grupo Aurora', kind: 'economic', environment: 'embutido' };
+    expect(opened).toMatchObject({
+      value: {
+        nomes: ['Maria da Silva', 'Maria Prado'],
+        groups: [
+          {
+            ...{
+              ...of,
+              criterion: '≥ 20% votante',
+              documento: MARIA.numero,
+              role: 'partner',
+              through: 'Padaria Aurora',
+            },
+            ...{ shareBp: 6_000, source: 'qsa', sourceDate: '2026-11-03', from: '2019-02-01', to: '2026-01-31' },
+          },
+          { ...of, role: 'spouse', through: null },
+        ],
+        groupPositions: [
+          {
+            ...{ snapshotId: snapshot.id, groupName: 'Grupo Aurora', version: 3, month: '2026-09', missing: null },
+            ...{ keptAt: '2026-11-20T10:15:00-03:00', nome: 'Maria Prado', documento: MARIA.numero },
+            amounts: snapshot.members[1]?.part?.amounts,
+          },
+        ],
+        cases: [{ group: { name: 'Grupo Aurora', version: 3 } }],
+        totals: { groups: 2, groupPositions: 1 },
+      },
+    });
+    expect(JSON.stringify(opened)).not.toContain('Rui Lopes');
   });
 
   test('is opened as an event of it, noted after it was read', async () => {

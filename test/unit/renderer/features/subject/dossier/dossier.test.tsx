@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Dossier } from '#contract/subject.ts';
+import { GROUP_AMOUNTS } from '#domain/groups/group-view.ts';
+import { recordOf } from '#domain/record.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';
@@ -56,7 +58,8 @@ async function openWith(more: Partial<Dossier>): Promise<void> {
 }
 
 const AT = '2026-11-20T10:15:00-03:00';
-const NO_BATCHES = { batches: 0, batchLines: 0, batchQuestions: 0 };
+const NO_GROUPS = { groups: 0, groupPositions: 0 };
+const NO_BATCHES = { batches: 0, batchLines: 0, batchQuestions: 0, ...NO_GROUPS };
 
 test('shows cases with their signed pages and what people did with each, and nothing of cases where there is none', async () => {
   const act = { kind: 'concluded', personId: 'p', name: 'Ana Prado', role: 'analyst', text: '', at: AT } as const;
@@ -82,7 +85,7 @@ test('shows cases with their signed pages and what people did with each, and not
       ...{ ownExposure: { amount: 10_00, source: '', date: null }, guarantee: 'Veículo' },
     },
     risks: [{ text: 'Renda sazonal', mitigant: 'Reserva' }],
-    ...{ proposal: 'Conceder.', conditions: '' },
+    ...{ proposal: 'Conceder.', conditions: '', group: { name: 'Grupo Aurora', version: 2 } },
     pages: [{ version: 2, sha256, acts: [act, { ...act, ...approved }].map((each) => ({ ...each, sha256 })) }],
   };
   const totals = { authorizations: 1, evidence: 0, queries: 1, cases: 1, ...NO_BATCHES, events: 0 };
@@ -95,6 +98,7 @@ test('shows cases with their signed pages and what people did with each, and not
   for (const [field, text] of [
     ['Instituição', 'Banco Exemplo'],
     ['Datas-base usadas', '08/2026, 09/2026'],
+    ['Grupo', 'Grupo Aurora, posição 2'],
     ['Valor', 'R$ 1.234,56'],
     ['Prazo', '24 meses'],
     ['Parcela mensal', 'R$ 99,00'],
@@ -142,7 +146,7 @@ test('tells which batches name the subject, what their lines say and what came o
       { ...of, month: '2026-08', state: 'unknown', askedAt: AT },
       { ...of, month: '2026-07', state: 'no_consent', askedAt: null },
     ],
-    totals: { ...totals, batches: 2, batchLines: 1, batchQuestions: 3 },
+    totals: { ...totals, ...NO_GROUPS, batches: 2, batchLines: 1, batchQuestions: 3 },
   });
   const rows = (name: RegExp) =>
     table(name)
@@ -163,6 +167,63 @@ test('tells which batches name the subject, what their lines say and what came o
     ['08/2026', 'Carteira Sul', 'Sem desfecho'],
     ['07/2026', 'Carteira Sul', 'Sem autorização'],
   ]);
+});
+
+test('tells in which groups the subject is or was, as what, and what was kept of it for a committee', async () => {
+  const of = { groupId: 'g', name: 'Grupo Aurora', kind: 'economic', environment: 'embutido' } as const;
+  const link = { ...of, criterion: 'controle', documento: PEOPLE.maria.documento };
+  const known = { snapshotId: 's', groupName: 'Grupo Aurora', version: 2, month: '2026-09', keptAt: AT };
+  const amounts = {
+    ...{ carteiraAtiva: 1_234_00, carteiraVencido: 0, vencidoAcima90: 0, prejuizo: null, limitesdeCredito: 5_00 },
+    ...{ creditosaLiberar: 0, coobrigacoes: 0, riscoTotal: 1_239_00 },
+  };
+  const part = { nome: 'Maria da Silva', documento: PEOPLE.maria.documento, provisional: false };
+  const none = recordOf(GROUP_AMOUNTS, () => null);
+  const totals = { authorizations: 1, evidence: 0, queries: 1, cases: 0, events: 0 };
+  await openWith({
+    groups: [
+      {
+        ...{ ...link, linkId: 'a', role: 'partner', through: 'Padaria Aurora', shareBp: 6_000, source: 'qsa' },
+        ...{ sourceDate: '2026-11-03', from: '2019-02-01', to: '2026-01-31' },
+      },
+      {
+        ...{ ...link, linkId: 'b', criterion: '', role: 'aval_giver', through: null, shareBp: null, source: 'typed' },
+        ...{ sourceDate: null, from: null, to: null },
+      },
+    ],
+    groupPositions: [
+      { ...known, ...part, missing: null, amounts, institutions: 3, limitUsage: 0.25 },
+      {
+        ...known,
+        ...part,
+        snapshotId: 't',
+        missing: 'no_consent',
+        amounts: none,
+        institutions: null,
+        limitUsage: null,
+      },
+    ],
+    totals: { ...totals, ...NO_BATCHES, groups: 2, groupPositions: 2 },
+  });
+  await expect.element(table(/^Grupos \(2\)/)).toBeVisible();
+  const rows = (name: RegExp) =>
+    table(name)
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => (textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')));
+  expect(rows(/^Grupos/)).toEqual([
+    [
+      ...['Grupo Aurora (econômico): controle', '529.982.247-25', 'sócio de Padaria Aurora', '60,0%'],
+      ...['desde 01/02/2019, até 31/01/2026', 'QSA colado, 03/11/2026', 'Embutido'],
+    ],
+    ['Grupo Aurora (econômico)', '529.982.247-25', 'avalista', '—', '—', 'digitado', 'Embutido'],
+  ]);
+  const [first, second] = rows(/^Posições guardadas de grupos \(2\)/).map(([, ...cells]) => cells);
+  expect(first?.slice(0, 2)).toEqual(['09/2026', 'Grupo Aurora, posição 2']);
+  expect(first?.[2]).toMatch(/^Carteira ativa: R\$\s1\.234,00\nVencido: /);
+  expect(first?.[2]).toMatch(/Instituições: 3\nUso do limite: 25,0%$/);
+  expect(second?.[2]).toBe('sem valores: sem autorização');
 });
 
 test('tells of an event what the log knows of it', async () => {

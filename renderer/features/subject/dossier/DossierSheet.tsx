@@ -293,7 +293,9 @@ function Batches({ dossier }: Props) {
           t(`common.purpose.${one.purpose}`),
           visibleText(one.name),
           [one.fileName || t('batches.pasted'), one.sheet].filter(Boolean).map(isolate).join(', '),
-          one.institution === null ? t('dossier.notConfirmed') : visibleText(one.institution.nome),
+          one.institution === null
+            ? t('dossier.notConfirmed')
+            : visibleText(one.institution.nome) || t('common.noValue'),
           t(`batches.stateName.${one.state}`),
           t(`common.environment.${one.environment}`),
         ],

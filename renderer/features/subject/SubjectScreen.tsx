@@ -30,6 +30,8 @@ export interface Props {
   readonly onLibrary: () => void;
   /** How the subject's results leave the workstation; the app joins it. */
   readonly exportAction: (ids: readonly string[]) => ReactNode;
+  /** The groups the subject is in, and the way to a new one. */
+  readonly groups: (subject: { readonly documento: string; readonly nome: string }) => ReactNode;
 }
 
 /** A person, or a company with all its branches: every saved month, tags and notes. */
@@ -51,7 +53,7 @@ interface SubjectProps extends Omit<Props, 'id' | 'onLibrary'> {
   readonly subject: SubjectPage;
 }
 
-function Subject({ subject, resultHref, onQuery, onDossier, exportAction }: SubjectProps) {
+function Subject({ subject, resultHref, onQuery, onDossier, exportAction, groups }: SubjectProps) {
   const { t } = useTranslation();
   const { documento, nomes, results, documentos, tags, notes } = subject;
   const evolution = monthPoints(results);
@@ -89,6 +91,7 @@ function Subject({ subject, resultHref, onQuery, onDossier, exportAction }: Subj
               <MonthBars points={evolution.points} />
             </Panel>
           )}
+          {groups({ documento, nome: nomes[0] ?? '' })}
           <TagsPanel tags={tags} />
           <NotesPanel notes={notes} />
         </div>

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconSitemap } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './Group.module.css';
+import { useGroupActs } from './group-acts.ts';
+
+export interface Props {
+  readonly documento: string;
+  readonly groupHref: (id: string) => string;
+  /** Begins a group with the subject. */
+  readonly onBegin: () => void;
+}
+
+/** The groups that a subject is or was in, and the way to a new one. */
+export function SubjectGroups({ documento, groupHref, onBegin }: Props) {
+  const { t } = useTranslation();
+  const { findOf } = useGroupActs();
+  const rows = useStore('groups', ({ ofSubject }) => ofSubject.get(documento));
+  useEffect(() => void findOf(documento), [findOf, documento]);
+  return (
+    <Panel
+      title={t('groups.ofSubject')}
+      actions={
+        <Button variant="default" size="xs" leftSection={<IconSitemap size={16} aria-hidden />} onClick={onBegin}>
+          {t('groups.begin')}
+        </Button>
+      }
+    >
+      {rows === undefined || rows.length === 0 ? (
+        <p className={classes.note}>{t('groups.inNone')}</p>
+      ) : (
+        <ul className={classes.notes}>
+          {rows.map(({ id, name, kind }) => (
+            <li key={id}>
+              <a href={groupHref(id)} className={classes.link}>
+                {name}
+              </a>
+              {` · ${t(`groups.kind.${kind}`)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

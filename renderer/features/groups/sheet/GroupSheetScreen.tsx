@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMonth } from '#renderer/lib/format/date.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import { useGroupActs } from '../group-acts.ts';
+import { GroupSheet } from './GroupSheet.tsx';
+import { SheetHeader, useRunning } from './SheetHeader.tsx';
+
+export interface Props {
+  readonly id: string;
+  readonly month: string;
+  readonly proportional: boolean;
+  /** Null for all. */
+  readonly members: readonly string[] | null;
+  readonly backHref: string;
+  /** Saves it as a file, where the host can. */
+  readonly saveButton: ReactNode;
+}
+
+/** A view of a group as it will be printed; a host that prints by itself opens this page unseen. */
+export function GroupSheetScreen({ id, month, proportional, members, backHref, saveButton }: Props) {
+  const { t } = useTranslation();
+  const { openForPaper } = useGroupActs();
+  const { opened, view, modalities } = useStore('groups', (state) => state);
+  const chosen = members === null ? null : members.join('+');
+  useEffect(() => {
+    void openForPaper(id, { month, proportional }, chosen === null ? null : chosen.split('+'));
+  }, [openForPaper, id, month, proportional, chosen]);
+  const failed = [opened, view, modalities].find(({ status }) => status === 'failed');
+  const group = latestValue(opened);
+  const [shown, rows] = [latestValue(view), latestValue(modalities)?.rows];
+  const isRead = [opened, view, modalities].every(({ status }) => status === 'ready') && shown?.month === month;
+  const name = group?.group.content.name ?? '';
+  useTitleWhenWhole(isRead ? `Lastro ${name} ${month} grupo` : null);
+  const running = useRunning(name, formatMonth(month), group?.group.environment ?? 'embutido');
+  if (failed?.status === 'failed') return <ErrorNotice failure={failed.failure} />;
+  return (
+    <>
+      <SheetHeader
+        title={t('groups.sheet')}
+        lead={t('groups.sheetLead', { month: formatMonth(month) })}
+        backHref={backHref}
+        isWhole={isRead}
+        saveButton={saveButton}
+      />
+      {isRead && group !== undefined && shown !== undefined && rows !== undefined ? (
+        <PrintSheet label={t('groups.sheet')} running={running}>
+          <GroupSheet opened={group} view={shown} modalities={rows} />
+        </PrintSheet>
+      ) : (
+        <Skeleton height={1000} maw={794} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownGroupView } from '#contract/groups.ts';
+import type { GroupAmount } from '#domain/groups/group-view.ts';
+import { formatCount, formatRatio } from '#renderer/lib/format/number.ts';
+import { Amount } from '#renderer/ui/Amount.tsx';
+import { PaperTable } from '#renderer/ui/PaperTable.tsx';
+import { memberName } from '../coverage-text.ts';
+import { PaperTotal } from './PaperTotal.tsx';
+
+const OWED: readonly GroupAmount[] = ['carteiraAtiva', 'carteiraVencido', 'vencidoAcima90', 'prejuizo', 'riscoTotal'];
+const GRANTED: readonly GroupAmount[] = ['limitesdeCredito', 'creditosaLiberar', 'coobrigacoes'];
+
+/** Members and totals in two tables, since one would be wider than the paper. */
+export function PaperMatrix({ view }: { readonly view: ShownGroupView }) {
+  const { t } = useTranslation();
+  const share = t('groups.matrixColumn.share');
+  return (
+    <>
+      <Amounts view={view} amounts={OWED} more={[share]} moreOf={(row) => [formatRatio(row.share)]} totals={['']} />
+      <Amounts
+        view={view}
+        amounts={GRANTED}
+        more={[t('groups.matrixColumn.institutions'), t('groups.matrixColumn.usage')]}
+        moreOf={(row) => [
+          row.institutions === null ? t('common.notInformed') : formatCount(row.institutions),
+          formatRatio(row.limitUsage),
+        ]}
+        totals={[
+          view.institutions === null ? t('common.noValue') : t('groups.between', view.institutions),
+          formatRatio(view.limitUsage?.ratio ?? null),
+        ]}
+      />
+    </>
+  );
+}
+
+interface Props {
+  readonly view: ShownGroupView;
+  readonly amounts: readonly GroupAmount[];
+  readonly more: readonly string[];
+  readonly moreOf: (row: ShownGroupView['rows'][number]) => readonly string[];
+  readonly totals: readonly ReactNode[];
+}
+
+function Amounts({ view, amounts, more, moreOf, totals }: Props) {
+  const { t } = useTranslation();
+  const nothing = (row: ShownGroupView['rows'][number]): readonly ReactNode[] => [
+    t(`groups.reason.${row.missing ?? 'not_saved'}`),
+    ...Array.from({ length: amounts.length + more.length - 1 }, () => t('common.noValue')),
+  ];
+  return (
+    <PaperTable
+      label={t('groups.matrix')}
+      columns={[
+        { label: t('groups.memberColumn.nome') },
+        ...amounts.map((amount) => ({ label: t(`groups.amountShort.${amount}`), isNumber: true })),
+        ...more.map((label) => ({ label, isNumber: true })),
+      ]}
+      rows={[
+        ...view.rows.map((row) => ({
+          key: row.memberId,
+          cells: [
+            [memberName(t, view, row.memberId), ...(row.provisional ? [t('groups.provisionalMark')] : [])].join(' · '),
+            ...(row.missing === null
+              ? [...amounts.map((amount) => <Amount key={amount} cents={row.amounts[amount]} />), ...moreOf(row)]
+              : nothing(row)),
+          ],
+        })),
+        {
+          key: 'total',
+          isTotal: true,
+          cells: [
+            t('groups.total'),
+            ...amounts.map((amount) => <PaperTotal key={amount} view={view} total={view.totals[amount]} />),
+            ...totals,
+          ],
+        },
+      ]}
+    />
+  );
+}

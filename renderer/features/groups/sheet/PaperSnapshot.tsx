@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SnapshotMember } from '#domain/groups/group-snapshot.ts';
+import { type GroupAmount, MISSING_REASONS } from '#domain/groups/group-view.ts';
+import { formatMonth } from '#renderer/lib/format/date.ts';
+import { Amount } from '#renderer/ui/Amount.tsx';
+import { PaperTable } from '#renderer/ui/PaperTable.tsx';
+import type { OpenedSnapshot } from '../snapshots/SnapshotScreen.tsx';
+import classes from './Sheet.module.css';
+
+const HALVES: readonly (readonly GroupAmount[])[] = [
+  ['carteiraAtiva', 'carteiraVencido', 'vencidoAcima90', 'prejuizo', 'riscoTotal'],
+  ['limitesdeCredito', 'creditosaLiberar', 'coobrigacoes'],
+];
+
+/** Members and totals of a position in two tables, since one would be wider than the paper. */
+export function PaperSnapshot({ opened: { snapshot, row } }: { readonly opened: OpenedSnapshot }) {
+  const { t } = useTranslation();
+  const { members, known, month } = row;
+  const cellsOf = ({ part }: SnapshotMember, amounts: readonly GroupAmount[]): readonly ReactNode[] => {
+    const nothing = amounts.slice(1).map(() => t('common.noValue'));
+    if (part === null) return [t('groups.erased'), t('groups.reason.erased'), ...nothing];
+    const reason = MISSING_REASONS.find((one) => one === part.missing);
+    const nome = [part.nome || t('groups.erased'), ...(part.provisional ? [t('groups.provisionalMark')] : [])];
+    if (part.missing !== null) {
+      return [nome.join(' · '), reason === undefined ? part.missing : t(`groups.reason.${reason}`), ...nothing];
+    }
+    return [nome.join(' · '), ...amounts.map((amount) => <Amount key={amount} cents={part.amounts[amount]} />)];
+  };
+  return (
+    <>
+      <p className={classes.coverage}>{t('groups.coverage', { count: members, known, month: formatMonth(month) })}</p>
+      {HALVES.map((amounts) => (
+        <PaperTable
+          key={amounts[0]}
+          label={t('groups.asKept')}
+          columns={[
+            { label: t('groups.memberColumn.nome') },
+            ...amounts.map((amount) => ({ label: t(`groups.amountShort.${amount}`), isNumber: true })),
+          ]}
+          rows={[
+            ...snapshot.members.map((member) => ({ key: member.digest, cells: cellsOf(member, amounts) })),
+            {
+              key: 'total',
+              isTotal: true,
+              cells: [
+                t('groups.total'),
+                ...amounts.map((amount) => (
+                  <span key={amount}>
+                    <Amount cents={snapshot.totals[amount].cents} />
+                    {snapshot.totals[amount].known < members && (
+                      <span className={classes.mark}>
+                        {t('groups.ofPartial', { count: members, known: snapshot.totals[amount].known })}
+                      </span>
+                    )}
+                  </span>
+                )),
+              ],
+            },
+          ]}
+        />
+      ))}
+    </>
+  );
+}

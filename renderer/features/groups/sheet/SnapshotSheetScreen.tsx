@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import paper from '#renderer/ui/paper.module.css';
+import { useGroupActs } from '../group-acts.ts';
+import { GroupNotesList } from '../view/GroupNotes.tsx';
+import { PaperSnapshot } from './PaperSnapshot.tsx';
+import classes from './Sheet.module.css';
+import { SheetHeader, useRunning } from './SheetHeader.tsx';
+
+export interface Props {
+  readonly snapshotId: string;
+  readonly backHref: string;
+  /** Saves it as a file, where the host can. */
+  readonly saveButton: ReactNode;
+}
+
+/** A kept position as it will be printed; a host that prints by itself opens this page unseen. */
+export function SnapshotSheetScreen({ snapshotId, backHref, saveButton }: Props) {
+  const { t } = useTranslation();
+  const { openSnapshot } = useGroupActs();
+  const snapshot = useStore('groups', (state) => state.snapshot);
+  useEffect(() => void openSnapshot(snapshotId), [openSnapshot, snapshotId]);
+  const known = latestValue(snapshot);
+  const opened = known?.row.id === snapshotId ? known : undefined;
+  const name = opened?.snapshot.texts.part?.name ?? t('groups.erased');
+  const month = opened?.row.month ?? '';
+  useTitleWhenWhole(opened === undefined ? null : `Lastro ${name} ${month} posição ${opened.row.version}`);
+  const running = useRunning(name, formatMonth(month), opened?.snapshot.environment ?? 'embutido');
+  if (snapshot.status === 'failed') return <ErrorNotice failure={snapshot.failure} />;
+  const position = { version: opened?.row.version ?? 0, month: formatMonth(month) };
+  return (
+    <>
+      <SheetHeader
+        title={t('groups.sheet')}
+        lead={opened === undefined ? '' : t('groups.position', position)}
+        backHref={backHref}
+        isWhole={opened !== undefined}
+        saveButton={saveButton}
+      />
+      {opened === undefined ? (
+        <Skeleton height={1000} maw={794} />
+      ) : (
+        <PrintSheet label={t('groups.sheet')} running={running}>
+          <div className={classes.sheet}>
+            <h1 className={paper.title}>{name}</h1>
+            <p className={paper.sub}>
+              {t('groups.positionLead', {
+                name: t('groups.position', position),
+                at: formatInstant(opened.row.at).slice(0, 16),
+                officer: opened.row.officer,
+              })}
+            </p>
+            {opened.snapshot.texts.part?.criterion && (
+              <p className={paper.sub}>{`${t('groups.criterion')}: ${opened.snapshot.texts.part.criterion}`}</p>
+            )}
+            <PaperSnapshot opened={opened} />
+            <p className={classes.hash}>{`SHA-256 ${opened.row.sha256}`}</p>
+            <p className={classes.hash}>{t(opened.holds ? 'groups.holds' : 'groups.broken')}</p>
+            <h2>{t('groups.notes')}</h2>
+            <GroupNotesList />
+          </div>
+        </PrintSheet>
+      )}
+    </>
+  );
+}

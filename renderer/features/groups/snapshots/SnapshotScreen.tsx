@@ -1,0 +1,107 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/contract.ts';
+import type { SnapshotChange } from '#contract/groups.ts';
+import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { amountText } from '#renderer/lib/format/money.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { CopyButton } from '#renderer/ui/CopyButton.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import classes from '../Group.module.css';
+import { useGroupActs } from '../group-acts.ts';
+import { SnapshotTable } from './SnapshotTable.tsx';
+
+export type OpenedSnapshot = Output<'groups.snapshot'>;
+
+export interface Props {
+  readonly snapshotId: string;
+  readonly groupHref: string;
+  readonly resultHref: (id: string) => string;
+  /** What else can be done with it: exports, the case; the app joins them. */
+  readonly actions: (opened: OpenedSnapshot) => ReactNode;
+}
+
+/** What a committee was shown of a group, as it was kept, and what is otherwise today. */
+export function SnapshotScreen({ snapshotId, groupHref, resultHref, actions }: Props) {
+  const { t } = useTranslation();
+  const { openSnapshot } = useGroupActs();
+  const snapshot = useStore('groups', (state) => state.snapshot);
+  useEffect(() => void openSnapshot(snapshotId), [openSnapshot, snapshotId]);
+  if (snapshot.status === 'failed') {
+    return <ErrorNotice failure={snapshot.failure} actions={{ retry: () => void openSnapshot(snapshotId) }} />;
+  }
+  const opened = latestValue(snapshot);
+  if (opened === undefined || opened.row.id !== snapshotId) return <Skeleton height={480} />;
+  const { row, holds, changes } = opened;
+  return (
+    <>
+      <PageHeader
+        title={t('groups.position', { version: row.version, month: formatMonth(row.month) })}
+        lead={t('groups.positionLead', {
+          name: opened.snapshot.texts.part?.name ?? t('groups.erased'),
+          at: formatInstant(row.at).slice(0, 16),
+          officer: row.officer,
+        })}
+        actions={
+          <>
+            <Button component="a" href={groupHref} variant="default">
+              {t('groups.toGroup')}
+            </Button>
+            {actions(opened)}
+          </>
+        }
+      />
+      <div className={classes.stack}>
+        {holds ? (
+          <Notice tone="info" title={t('groups.holds')}>
+            {t('groups.holdsText')}
+          </Notice>
+        ) : (
+          <Notice tone="danger" title={t('groups.broken')}>
+            {t('groups.brokenText')}
+          </Notice>
+        )}
+        <p className={classes.hash}>
+          SHA-256 {row.sha256} <CopyButton text={row.sha256} label={t('groups.copyHash')} />
+        </p>
+        <SnapshotTable opened={opened} resultHref={resultHref} />
+        <Panel title={t('groups.changes')}>
+          {changes.length === 0 ? (
+            <p className={classes.note}>{t('groups.noChanges')}</p>
+          ) : (
+            <ul className={classes.notes}>
+              {changes.map((change) => (
+                <li key={JSON.stringify(change)}>
+                  <ChangeText change={change} resultHref={resultHref} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function ChangeText({ change, resultHref }: { readonly change: SnapshotChange } & Pick<Props, 'resultHref'>) {
+  const { t } = useTranslation();
+  if (change.kind === 'erased') return <>{t('groups.change.erased')}</>;
+  if (change.kind !== 'answer') return <>{t(`groups.change.${change.kind}`, { nome: change.nome })}</>;
+  const { nome, now, carteiraAtivaBefore, carteiraAtivaNow } = change;
+  const amounts = { before: amountText(t, carteiraAtivaBefore), now: amountText(t, carteiraAtivaNow) };
+  return (
+    <>
+      {t(now === null ? 'groups.change.answerGone' : 'groups.change.answer', { nome, ...amounts })}{' '}
+      {now !== null && (
+        <a href={resultHref(now)} className={classes.link}>
+          {t('groups.change.open')}
+        </a>
+      )}
+    </>
+  );
+}

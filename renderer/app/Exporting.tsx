@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GroupExport } from '#contract/export.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { SaveFigure } from '../charts/frame/figure-exporting.ts';
+import { ExportGroupMenu } from '../features/export/ExportGroupMenu.tsx';
 import { ExportMenu } from '../features/export/ExportMenu.tsx';
 import { ExportStatus } from '../features/export/ExportStatus.tsx';
 import { latestValue } from '../lib/loadable.ts';
@@ -27,6 +29,23 @@ export function SavePageOf({ id, version }: { readonly id: string; readonly vers
   if (!useOwnHost()) return null;
   return (
     <Button variant="default" onClick={() => void savePage({ what: 'case_page', id, version, format: 'pdf' })}>
+      {t('casePage.savePdf')}
+    </Button>
+  );
+}
+
+/** The exports of a group, on its page. */
+export function ExportGroupOf(props: { readonly asked: Omit<GroupExport, 'format'>; readonly onPrint: () => void }) {
+  return <ExportGroupMenu {...props} printsItself={useOwnHost()} />;
+}
+
+/** Saves a group's sheet as a file; in a browser the window prints its own page instead. */
+export function SaveGroupOf({ asked }: { readonly asked: Omit<GroupExport, 'format'> }) {
+  const { t } = useTranslation();
+  const runGroup = useStore('export', (state) => state.runGroup);
+  if (!useOwnHost()) return null;
+  return (
+    <Button variant="default" onClick={() => void runGroup({ ...asked, format: 'pdf' })}>
       {t('casePage.savePdf')}
     </Button>
   );

@@ -1,8 +1,12 @@
 import { GroupListScreen } from '../features/groups/list/GroupListScreen.tsx';
 import { GroupMembersScreen } from '../features/groups/members/GroupMembersScreen.tsx';
 import { NewGroupScreen } from '../features/groups/members/NewGroupScreen.tsx';
+import { GroupSheetScreen } from '../features/groups/sheet/GroupSheetScreen.tsx';
+import { SnapshotSheetScreen } from '../features/groups/sheet/SnapshotSheetScreen.tsx';
+import { SnapshotScreen } from '../features/groups/snapshots/SnapshotScreen.tsx';
 import { maskDocument } from '../lib/format/document-mask.ts';
 import { onDemand } from '../lib/on-demand.tsx';
+import { ExportGroupOf, SaveGroupOf } from './Exporting.tsx';
 import { type GroupRoute, routeHash } from './navigation/routes.ts';
 import type { AppNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
@@ -38,11 +42,51 @@ export function GroupScreenOf({ route, navigation }: NavigationProps & { readonl
   if (route.screen === 'group-members') {
     return <GroupMembersScreen id={route.id} groupHref={groupHref} onGroups={onGroups} />;
   }
-  return <OneGroupOf id={route.id} navigation={navigation} />;
+  return <OneGroupOf route={route} navigation={navigation} />;
 }
 
-/** What is seen of a group. */
-function OneGroupOf({ id, navigation }: NavigationProps & { readonly id: string }) {
+type OneGroup = Extract<GroupRoute, { screen: 'group' | 'group-snapshot' | 'group-sheet' | 'snapshot-sheet' }>;
+
+/** What is seen of a group, what was kept of it, and both on paper. */
+function OneGroupOf({ route, navigation }: NavigationProps & { readonly route: OneGroup }) {
+  const { id } = route;
+  switch (route.screen) {
+    case 'group':
+      return <SeenGroupOf id={id} navigation={navigation} />;
+    case 'group-snapshot':
+      return (
+        <SnapshotScreen
+          snapshotId={route.snapshotId}
+          groupHref={groupHref(id)}
+          resultHref={resultHref}
+          actions={({ snapshot: { month, proportional } }) => (
+            <ExportGroupOf
+              asked={{ id, month, members: null, proportional, snapshotId: route.snapshotId }}
+              onPrint={() => go({ screen: 'snapshot-sheet', id, snapshotId: route.snapshotId })}
+            />
+          )}
+        />
+      );
+    case 'group-sheet': {
+      const { month, members, proportional } = route;
+      const asked = { id, month, members: members === null ? null : [...members], proportional, snapshotId: null };
+      return <GroupSheetScreen {...route} backHref={groupHref(id)} saveButton={<SaveGroupOf asked={asked} />} />;
+    }
+    case 'snapshot-sheet': {
+      const { snapshotId } = route;
+      const asked = { id, month: null, members: null, proportional: false, snapshotId };
+      return (
+        <SnapshotSheetScreen
+          snapshotId={snapshotId}
+          backHref={routeHash({ screen: 'group-snapshot', id, snapshotId })}
+          saveButton={<SaveGroupOf asked={asked} />}
+        />
+      );
+    }
+  }
+}
+
+function SeenGroupOf({ id, navigation }: NavigationProps & { readonly id: string }) {
   return (
     <GroupScreen
       id={id}
@@ -50,9 +94,16 @@ function OneGroupOf({ id, navigation }: NavigationProps & { readonly id: string 
       onGroups={() => go({ screen: 'groups' })}
       onBatch={(batchId) => go({ screen: 'batch', id: batchId })}
       resultHref={resultHref}
+      snapshotHref={(snapshotId) => routeHash({ screen: 'group-snapshot', id, snapshotId })}
       onCapture={(documento) =>
         navigation.capture({ documento: maskDocument(documento), purpose: null, institution: '' })
       }
+      exportAction={({ month, members, proportional }) => (
+        <ExportGroupOf
+          asked={{ id, month, members, proportional, snapshotId: null }}
+          onPrint={() => month !== null && go({ screen: 'group-sheet', id, month, members, proportional })}
+        />
+      )}
     />
   );
 }

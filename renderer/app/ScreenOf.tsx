@@ -8,6 +8,7 @@ import { CeilingLine } from '../features/costs/CeilingLine.tsx';
 import { ExportAllMenu } from '../features/export/ExportAllMenu.tsx';
 import { ExportBatchMenu, ExportWithoutConsent } from '../features/export/ExportBatchMenu.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
+import { NewGroupButton } from '../features/groups/NewGroupButton.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
 import type { ResultTab } from '../features/results/result-tab.ts';
 import { SubjectNotes } from '../features/subject/SubjectNotes.tsx';
@@ -44,6 +45,7 @@ import {
   RetentionScreen,
   SeriesScreen,
   SettingsScreenOf,
+  SubjectGroups,
   SubjectScreen,
   UnreadableScreen,
 } from './screens/screens.ts';
@@ -209,6 +211,7 @@ function ResultScreenOf({
         <>
           <CaseButton resultId={result.id} onCase={(id) => go({ screen: 'case', id })} />
           <SubjectNotes id={result.id} />
+          <NewGroupButton onBegin={() => navigation.newGroup(result)} />
           <ExportMenuOf result={result} />
         </>
       )}
@@ -311,6 +314,13 @@ function SubjectScreenOf({ id, navigation }: NavigationProps & { readonly id: st
       onDossier={navigation.dossier}
       onLibrary={navigation.library}
       exportAction={(ids) => <ExportSomeMenu ids={ids} />}
+      groups={(subject) => (
+        <SubjectGroups
+          documento={subject.documento}
+          groupHref={(group) => routeHash({ screen: 'group', id: group })}
+          onBegin={() => navigation.newGroup(subject)}
+        />
+      )}
     />
   );
 }

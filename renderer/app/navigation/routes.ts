@@ -26,6 +26,16 @@ export type Route =
   | { readonly screen: 'group-new' }
   | { readonly screen: 'group'; readonly id: string }
   | { readonly screen: 'group-members'; readonly id: string }
+  /** What was kept of a group, or the same on paper. */
+  | { readonly screen: 'group-snapshot' | 'snapshot-sheet'; readonly id: string; readonly snapshotId: string }
+  /** What is seen of a group, on paper; `members` null: all of them. */
+  | {
+      readonly screen: 'group-sheet';
+      readonly id: string;
+      readonly month: string;
+      readonly proportional: boolean;
+      readonly members: readonly string[] | null;
+    }
   | { readonly screen: 'settings'; readonly section?: SettingsSection }
   | { readonly screen: 'audit' }
   | { readonly screen: 'retention' }
@@ -43,7 +53,15 @@ export type Route =
 
 export type Screen = Route['screen'];
 
-const GROUP_SCREENS = ['groups', 'group-new', 'group', 'group-members'] as const;
+const GROUP_SCREENS = [
+  'groups',
+  'group-new',
+  'group',
+  'group-members',
+  'group-snapshot',
+  'group-sheet',
+  'snapshot-sheet',
+] as const;
 
 export type GroupRoute = Extract<Route, { readonly screen: (typeof GROUP_SCREENS)[number] }>;
 
@@ -61,6 +79,9 @@ const BATCH = /^\/lotes\/([\w-]+)$/;
 
 /** A group as it is read, or the ways in which its members belong to it. */
 const GROUP = /^\/grupos\/([\w-]+)(\/membros)?$/;
+
+const GROUP_SHEET = /^\/grupos\/([\w-]+)\/folha\/(\d{4}-\d{2})(\/proporcional)?(?:\/membros\/([\w+-]+))?$/;
+const SNAPSHOT = /^\/grupos\/([\w-]+)\/posicoes\/([\w-]+)(\/folha)?$/;
 
 const CASE = /^\/casos\/([\w-]+)$/;
 
@@ -110,6 +131,8 @@ export function parseRoute(hash: string): Route {
     casePageRoute,
     batchRoute,
     groupRoute,
+    groupSheetRoute,
+    snapshotRoute,
     subjectRoute,
     sectionRoute,
   ];
@@ -164,6 +187,19 @@ function groupRoute(path: string): Route | null {
   return { screen: members === undefined ? 'group' : 'group-members', id };
 }
 
+function groupSheetRoute(path: string): Route | null {
+  const [, id, month, share, chosen] = GROUP_SHEET.exec(path) ?? [];
+  if (id === undefined || month === undefined) return null;
+  const members = chosen === undefined ? null : chosen.split('+');
+  return { screen: 'group-sheet', id, month, proportional: share !== undefined, members };
+}
+
+function snapshotRoute(path: string): Route | null {
+  const [, id, snapshotId, sheet] = SNAPSHOT.exec(path) ?? [];
+  if (id === undefined || snapshotId === undefined) return null;
+  return { screen: sheet === undefined ? 'group-snapshot' : 'snapshot-sheet', id, snapshotId };
+}
+
 function casePageRoute(path: string): Route | null {
   const [, id, version] = CASE_PAGE.exec(path) ?? [];
   return id === undefined ? null : { screen: 'case-page', id, version: version === undefined ? null : Number(version) };
@@ -185,6 +221,11 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
   if (route.screen === 'batch') return `#${SCREEN_PATHS.batches}/${route.id}`;
   if (route.screen === 'group') return `#${SCREEN_PATHS.groups}/${route.id}`;
   if (route.screen === 'group-members') return `#${SCREEN_PATHS.groups}/${route.id}/membros`;
+  if (route.screen === 'group-snapshot' || route.screen === 'snapshot-sheet') {
+    const sheet = route.screen === 'snapshot-sheet' ? '/folha' : '';
+    return `#${SCREEN_PATHS.groups}/${route.id}/posicoes/${route.snapshotId}${sheet}`;
+  }
+  if (route.screen === 'group-sheet') return groupSheetHash(route);
   if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
   if (route.screen === 'settings' && route.section !== undefined)
     return `#${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[route.section]}`;
@@ -196,6 +237,12 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
 function casePageHash(id: string, version: number | null): string {
   const draft = `#/casos/${id}/folha`;
   return version === null ? draft : `${draft}/${version}`;
+}
+
+function groupSheetHash({ id, month, proportional, members }: Extract<Route, { screen: 'group-sheet' }>): string {
+  const share = proportional ? '/proporcional' : '';
+  const chosen = members === null ? '' : `/membros/${members.join('+')}`;
+  return `#${SCREEN_PATHS.groups}/${id}/folha/${month}${share}${chosen}`;
 }
 
 function compareHash(left: string | undefined, right: string | undefined): string {

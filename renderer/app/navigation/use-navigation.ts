@@ -37,6 +37,8 @@ export interface AppNavigation {
   /** Leads to a series of months, of this document or as the form was left. */
   readonly series: (documento?: string) => void;
   readonly compare: (left: string | null, right: string | null) => void;
+  /** Begins a group with this subject. */
+  readonly newGroup: (first: { readonly documento: string; readonly nome: string }) => void;
   readonly ledger: () => void;
   readonly library: () => void;
   readonly settings: () => void;
@@ -55,6 +57,7 @@ export function useNavigation(): AppNavigation {
   const resume = useStore('capture', (state) => state.resume);
   const openDraft = useStore('capture', (state) => state.openDraft);
   const openDossier = useStore('dossier', (state) => state.open);
+  const beginGroup = useStore('groups', (state) => state.begin);
   const queries = useQueries();
   const openLink = useStore('vault', (state) => state.openLink);
   return useMemo(
@@ -89,12 +92,16 @@ export function useNavigation(): AppNavigation {
       },
       compare: (left, right) =>
         go({ screen: 'compare', ...(left !== null && { left }), ...(right !== null && { right }) }),
+      newGroup: ({ documento, nome }) => {
+        beginGroup({ documento, nome });
+        go({ screen: 'group-new' });
+      },
       ledger: () => go({ screen: 'consent' }),
       library: () => go({ screen: 'library' }),
       settings: () => go({ screen: 'settings' }),
       openLink,
     }),
-    [queries, show, begin, presentTerm, resume, openDraft, openDossier, openLink],
+    [queries, show, begin, presentTerm, resume, openDraft, openDossier, beginGroup, openLink],
   );
 }
 

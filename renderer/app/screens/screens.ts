@@ -61,6 +61,11 @@ export const SubjectScreen = screen(
   async () => (await import('../../features/subject/SubjectScreen.tsx')).SubjectScreen,
 );
 
+export const SubjectGroups = onDemand(
+  async () => (await import('../../features/groups/SubjectGroups.tsx')).SubjectGroups,
+  () => null,
+);
+
 export const UnreadableScreen = screen(
   async () => (await import('../../features/unreadable/UnreadableScreen.tsx')).UnreadableScreen,
 );
@@ -94,6 +99,9 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   'group-new': GroupScreenOf,
   group: GroupScreenOf,
   'group-members': GroupScreenOf,
+  'group-snapshot': GroupScreenOf,
+  'group-sheet': GroupScreenOf,
+  'snapshot-sheet': GroupScreenOf,
   settings: SettingsScreenOf,
   audit: AuditScreen,
   retention: RetentionScreen,

@@ -1,7 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { ExportOutcome, ExportProgress, ExportSubject, FileFormat, InterruptedExport } from '#contract/export.ts';
+import type {
+  ExportOutcome,
+  ExportProgress,
+  ExportSubject,
+  FileFormat,
+  GroupExport,
+  InterruptedExport,
+} from '#contract/export.ts';
 import type { ExportFormat } from '#domain/export/export-formats.ts';
 import type { LibraryFilter } from '#domain/library/library-filter.ts';
 import { ok } from '#domain/outcome.ts';
@@ -38,6 +45,8 @@ export interface ExportStore {
   readonly run: (format: ExportFormat, of: ExportSubject) => Promise<void>;
   /** Exports a batch; does nothing while another export runs. */
   readonly runBatch: (asked: Input<'batches.export'>) => Promise<void>;
+  /** Exports a group; does nothing while another export runs. */
+  readonly runGroup: (asked: GroupExport) => Promise<void>;
   /** Saves the picture of a chart; does nothing while another export runs. */
   readonly saveChart: (chart: ExportedFigure) => Promise<void>;
   /** Asks again what a lock ended. */
@@ -57,13 +66,12 @@ declare module '#renderer/lib/stores.ts' {
 /** The one export of the app, whichever screen began it. */
 export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
   const store = createStore<ExportStore>()((set, get) => ({
-    status: null,
+    ...{ status: null, asked: null },
     load: async () => {
       const answer = await bridge['export.interrupted']({});
       if (!answer.ok || answer.value.interrupted === null || get().status !== null) return;
       set({ status: { status: 'interrupted', interrupted: answer.value.interrupted } });
     },
-    asked: null,
     askAll: async (format, typed) => {
       const filter = { ...typed, search: typed.search.trim() };
       const asked: AskedExport = { format, filter, total: null, failure: null };
@@ -80,6 +88,7 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
     dismissAsked: () => set({ asked: null }),
     run: (format, of) => follow(format, () => bridge['export.run']({ format, of })),
     runBatch: (asked) => follow(asked.format, () => bridge['batches.export'](asked)),
+    runGroup: (asked) => follow(asked.format, () => bridge['groups.export'](asked)),
     saveChart: (chart) =>
       follow('png', async () => {
         try {

@@ -22,11 +22,15 @@ export function coverageText(
   view: Covered,
   total?: Pick<GroupTotal, 'missing'>,
 ): string {
-  const { month, known, of, missing, provisional } =
-    total === undefined ? coverageOf(view) : coverageOfTotal(view, total);
-  const names = missing.map(
-    ({ memberId, reason }) => `${memberName(t, view, memberId)} (${t(`groups.reason.${reason}`)})`,
-  );
+  const coverage = total === undefined ? coverageOf(view) : coverageOfTotal(view, total);
+  const missing = coverage.missing.map((one) => ({ ...one, nome: memberName(t, view, one.memberId) }));
+  return coverageWords(t, language, { ...coverage, missing });
+}
+
+/** The same of a coverage whose names are known. */
+export function coverageWords(t: TFunction, language: string, coverage: Coverage): string {
+  const { month, known, of, missing, provisional } = coverage;
+  const names = missing.map(({ nome, reason }) => `${nome} (${t(`groups.reason.${reason}`)})`);
   return [
     t('groups.coverage', { count: of, known, month: formatMonth(month) }),
     ...(names.length === 0 ? [] : [t('groups.missing', { count: names.length, names: listed(t, language, names) })]),

@@ -22,7 +22,7 @@ function createGroupActs(context: GroupsContext): GroupActs {
   const acts: GroupActs = {
     ...createListActs(context),
     ...opening,
-    ...createViewActs(context),
+    ...createViewActs(context, opening.open),
     readQsa: (text) => bridge['groups.read_qsa']({ text }),
     nameOf: async (documento) => {
       const found = await bridge['library.list'](newestResults(documento, 1));
@@ -77,14 +77,14 @@ function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): Ope
     open: async (id) => {
       const isOpen = latestValue(get().opened)?.group.id === id;
       if (!isOpen) set({ opened: { status: 'loading' }, elsewhere: null, choice: WHOLE_VIEW, view: IDLE });
-      if (!isOpen) set({ modalities: IDLE });
+      if (!isOpen) set({ modalities: IDLE, snapshots: IDLE });
       await read(id);
     },
     add: async (content) => {
       const response = await bridge['groups.add']({ content });
       if (response.ok) {
         request();
-        set({ first: null, choice: WHOLE_VIEW, view: IDLE, modalities: IDLE });
+        set({ first: null, choice: WHOLE_VIEW, view: IDLE, modalities: IDLE, snapshots: IDLE });
         show(response.value);
       }
       return response;

@@ -1,6 +1,6 @@
 import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { OpenedGroup, ShownGroupView } from '#contract/groups.ts';
+import type { OpenedGroup, ShownGroupView, SnapshotRow } from '#contract/groups.ts';
 import type { GroupContent } from '#domain/groups/group.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Loadable } from '../../lib/loadable.ts';
@@ -23,6 +23,9 @@ export interface ViewChoice {
 
 export const WHOLE_VIEW: ViewChoice = { month: null, leftOut: [], proportional: false };
 
+/** What was kept of a group, with what is otherwise today. */
+export type OpenedSnapshot = Output<'groups.snapshot'>;
+
 export interface GroupsState {
   readonly search: string;
   readonly list: Loadable<Output<'groups.list'>>;
@@ -33,6 +36,8 @@ export interface GroupsState {
   readonly choice: ViewChoice;
   readonly view: Loadable<ShownGroupView>;
   readonly modalities: Loadable<Output<'groups.modalities'>>;
+  readonly snapshots: Loadable<readonly SnapshotRow[]>;
+  readonly snapshot: Loadable<OpenedSnapshot>;
   /** The groups of one subject, by its document. */
   readonly ofSubject: ReadonlyMap<string, Output<'groups.of_subject'>['rows']>;
 }
@@ -46,10 +51,20 @@ export interface GroupsContext {
 export interface ViewActs {
   /** Reads the open group as it was chosen last. */
   readonly loadView: () => Promise<void>;
+  /** Opens a group as it is printed: `members` null for all. */
+  readonly openForPaper: (
+    id: string,
+    seen: Pick<ViewChoice, 'month' | 'proportional'>,
+    members: readonly string[] | null,
+  ) => Promise<void>;
   readonly choose: (part: Partial<ViewChoice>) => Promise<void>;
   readonly askMissing: (
     asked: Pick<Input<'groups.ask_missing'>, 'purpose' | 'months'>,
   ) => Promise<Envelope<Output<'groups.ask_missing'>>>;
+  readonly loadSnapshots: () => Promise<void>;
+  /** Keeps what is seen now. */
+  readonly keepSnapshot: () => Promise<Envelope<SnapshotRow>>;
+  readonly openSnapshot: (snapshotId: string) => Promise<void>;
   /** Reads again what is shown, since something changed. */
   readonly readAgain: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ export function createGroupsStore(bridge: Bridge): StoreApi<GroupsStore> {
     let acts: GroupActs | undefined;
     return {
       ...{ search: '', list: IDLE, first: null, opened: IDLE, elsewhere: null, choice: WHOLE_VIEW },
-      ...{ view: IDLE, modalities: IDLE, ofSubject: new Map() },
+      ...{ view: IDLE, modalities: IDLE, snapshots: IDLE, snapshot: IDLE, ofSubject: new Map() },
       actsBy: (create) => {
         acts ??= create({ bridge, set, get });
         return acts;

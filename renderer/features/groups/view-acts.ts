@@ -1,4 +1,5 @@
 import type { Input } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, latestValue, toLoading } from '../../lib/loadable.ts';
 import type { GroupsContext, GroupsState, ViewActs } from './groups-state.ts';
@@ -12,8 +13,8 @@ export function askedOf({ opened, choice }: Pick<GroupsState, 'opened' | 'choice
   return { id: known.group.id, month, members: leftOut.length === 0 ? null : chosen, proportional };
 }
 
-export function createViewActs({ bridge, set, get }: GroupsContext): ViewActs {
-  const request = latest();
+export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: string) => Promise<void>): ViewActs {
+  const [request, requestSnapshot] = [latest(), latest()];
   const loadView = async (): Promise<void> => {
     const asked = askedOf(get());
     if (asked === null) return;
@@ -28,14 +29,46 @@ export function createViewActs({ bridge, set, get }: GroupsContext): ViewActs {
   };
   const acts: Omit<ViewActs, 'readAgain'> = {
     loadView,
+    openForPaper: async (id, seen, members) => {
+      await open(id);
+      const all = latestValue(get().opened)?.members ?? [];
+      const leftOut = all.flatMap((member) => (members === null || members.includes(member.id) ? [] : member.id));
+      set({ choice: { ...seen, leftOut } });
+      await loadView();
+    },
     choose: async (part) => {
       set({ choice: { ...get().choice, ...part } });
       await loadView();
     },
     askMissing: async (asked) => bridge['groups.ask_missing']({ ...idOf(get()), ...asked }),
+    loadSnapshots: async () => {
+      const found = await bridge['groups.snapshots'](idOf(get()));
+      const rows = found.ok ? ({ ok: true, value: found.value.rows } as const) : found;
+      set({ snapshots: fromEnvelope(rows) });
+    },
+    keepSnapshot: async () => {
+      const asked = askedOf(get());
+      if (asked === null) return { ok: false, error: { code: 'not_found' } satisfies BridgeFailure };
+      const kept = await bridge['groups.keep_snapshot'](asked);
+      if (kept.ok) await acts.loadSnapshots();
+      return kept;
+    },
+    openSnapshot: async (snapshotId) => {
+      const isLatest = requestSnapshot();
+      const known = latestValue(get().snapshot);
+      if (known?.row.id !== snapshotId) set({ snapshot: { status: 'loading' } });
+      const response = await bridge['groups.snapshot']({ snapshotId });
+      if (isLatest()) set({ snapshot: fromEnvelope(response) });
+    },
   };
   const readAgain = async (): Promise<void> => {
-    if (get().view.status !== 'idle') await acts.loadView();
+    const { view, snapshots, snapshot } = get();
+    const shown = latestValue(snapshot);
+    await Promise.all([
+      view.status === 'idle' ? undefined : acts.loadView(),
+      latestValue(snapshots) === undefined ? undefined : acts.loadSnapshots(),
+      shown === undefined ? undefined : acts.openSnapshot(shown.row.id),
+    ]);
   };
   return { ...acts, readAgain };
 }

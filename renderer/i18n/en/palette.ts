@@ -20,6 +20,7 @@ export const palette: Translated<typeof ptBR> = {
   newQueryWords: 'new query reference month',
   series: 'Query a series of months',
   seriesWords: 'evolution 24 months',
+  groupWords: 'economic group partners consolidated qsa',
   compare: 'Compare two results',
   compareWords: 'side by side differences',
   importConsents: 'Import authorizations',

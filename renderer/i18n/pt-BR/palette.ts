@@ -17,6 +17,7 @@ export const palette = {
   newQueryWords: 'nova consulta data-base',
   series: 'Consultar uma série de meses',
   seriesWords: 'evolução 24 meses',
+  groupWords: 'grupo econômico sócios consolidado qsa',
   compare: 'Comparar dois resultados',
   compareWords: 'lado a lado diferenças',
   importConsents: 'Importar autorizações',

@@ -14,21 +14,22 @@ const GRANTED: readonly GroupAmount[] = ['limitesdeCredito', 'creditosaLiberar',
 /** Members and totals in two tables, since one would be wider than the paper. */
 export function PaperMatrix({ view }: { readonly view: ShownGroupView }) {
   const { t } = useTranslation();
-  const share = t('groups.matrixColumn.share');
   return (
     <>
-      <Amounts view={view} amounts={OWED} more={[share]} moreOf={(row) => [formatRatio(row.share)]} totals={['']} />
+      <Amounts view={view} amounts={OWED} more={[]} moreOf={() => []} totals={[]} />
       <Amounts
         view={view}
         amounts={GRANTED}
-        more={[t('groups.matrixColumn.institutions'), t('groups.matrixColumn.usage')]}
+        more={[t('groups.matrixColumn.institutions'), t('groups.matrixColumn.usage'), t('groups.matrixColumn.share')]}
         moreOf={(row) => [
           row.institutions === null ? t('common.notInformed') : formatCount(row.institutions),
           formatRatio(row.limitUsage),
+          formatRatio(row.share),
         ]}
         totals={[
           view.institutions === null ? t('common.noValue') : t('groups.between', view.institutions),
           formatRatio(view.limitUsage?.ratio ?? null),
+          '',
         ]}
       />
     </>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotMember } from '#domain/groups/group-snapshot.ts';
 import { type GroupAmount, MISSING_REASONS } from '#domain/groups/group-view.ts';
-import { formatMonth } from '#renderer/lib/format/date.ts';
+import { snapshotCoverage } from '#domain/groups/snapshot-changes.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
-import type { OpenedSnapshot } from '../snapshots/SnapshotScreen.tsx';
+import { coverageWords } from '../coverage-text.ts';
+import type { OpenedSnapshot } from '../groups-state.ts';
 import classes from './Sheet.module.css';
 
 const HALVES: readonly (readonly GroupAmount[])[] = [
@@ -15,8 +16,8 @@ const HALVES: readonly (readonly GroupAmount[])[] = [
 
 /** Members and totals of a position in two tables, since one would be wider than the paper. */
 export function PaperSnapshot({ opened: { snapshot, row } }: { readonly opened: OpenedSnapshot }) {
-  const { t } = useTranslation();
-  const { members, known, month } = row;
+  const { t, i18n } = useTranslation();
+  const { members } = row;
   const cellsOf = ({ part }: SnapshotMember, amounts: readonly GroupAmount[]): readonly ReactNode[] => {
     const nothing = amounts.slice(1).map(() => t('common.noValue'));
     if (part === null) return [t('groups.erased'), t('groups.reason.erased'), ...nothing];
@@ -29,7 +30,7 @@ export function PaperSnapshot({ opened: { snapshot, row } }: { readonly opened: 
   };
   return (
     <>
-      <p className={classes.coverage}>{t('groups.coverage', { count: members, known, month: formatMonth(month) })}</p>
+      <p className={classes.coverage}>{coverageWords(t, i18n.language, snapshotCoverage(snapshot, 'carteiraAtiva'))}</p>
       {HALVES.map((amounts) => (
         <PaperTable
           key={amounts[0]}

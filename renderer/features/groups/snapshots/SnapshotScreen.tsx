@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output } from '#contract/contract.ts';
 import type { SnapshotChange } from '#contract/groups.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
@@ -14,9 +13,8 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Group.module.css';
 import { useGroupActs } from '../group-acts.ts';
+import type { OpenedSnapshot } from '../groups-state.ts';
 import { SnapshotTable } from './SnapshotTable.tsx';
-
-export type OpenedSnapshot = Output<'groups.snapshot'>;
 
 export interface Props {
   readonly snapshotId: string;

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/document.ts';
 import type { SnapshotMember } from '#domain/groups/group-snapshot.ts';
 import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';
-import { formatMonth } from '#renderer/lib/format/date.ts';
+import { snapshotCoverage } from '#domain/groups/snapshot-changes.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import table from '#renderer/ui/DataTable.module.css';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
+import { coverageWords } from '../coverage-text.ts';
 import classes from '../Group.module.css';
-import type { OpenedSnapshot } from './SnapshotScreen.tsx';
+import type { OpenedSnapshot } from '../groups-state.ts';
 
 interface Props {
   readonly opened: Pick<OpenedSnapshot, 'snapshot' | 'row'>;
@@ -18,8 +19,8 @@ interface Props {
 
 /** The members and totals of a position, as they were kept. */
 export function SnapshotTable({ opened: { snapshot, row }, resultHref }: Props) {
-  const { t } = useTranslation();
-  const coverage = t('groups.coverage', { count: row.members, known: row.known, month: formatMonth(row.month) });
+  const { t, i18n } = useTranslation();
+  const coverage = coverageWords(t, i18n.language, snapshotCoverage(snapshot, 'carteiraAtiva'));
   const lead = snapshot.proportional ? `${coverage}. ${t('groups.proportionalTitle')}` : coverage;
   return (
     <Panel title={t('groups.asKept')} lead={lead}>

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Input } from '#contract/contract.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -11,6 +12,8 @@ import classes from '../Group.module.css';
 import { GroupHeader } from '../GroupHeader.tsx';
 import { GroupNotices } from '../GroupNotices.tsx';
 import { useGroupActs } from '../group-acts.ts';
+import { SnapshotsPanel } from '../snapshots/SnapshotsPanel.tsx';
+import { askedOf } from '../view-acts.ts';
 import { Consolidated } from './Consolidated.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
 import { ViewControls } from './ViewControls.tsx';
@@ -21,17 +24,20 @@ export interface Props {
   readonly onGroups: () => void;
   readonly onBatch: (batchId: string) => void;
   readonly resultHref: (id: string) => string;
+  readonly snapshotHref: (snapshotId: string) => string;
   /** Where a member's authorization begins. */
   readonly onCapture: (documento: string) => void;
+  /** How what is seen leaves; the app joins it. */
+  readonly exportAction: (asked: Input<'groups.view'>) => ReactNode;
 }
 
 /** A group on one data-base: who is known, the sum, and what was kept of it. */
 export function GroupScreen({ id, onGroups, ...ways }: Props) {
-  const { open, loadView } = useGroupActs();
+  const { open, loadView, loadSnapshots } = useGroupActs();
   const opened = useStore('groups', (state) => state.opened);
   useEffect(() => {
-    void open(id).then(loadView);
-  }, [open, loadView, id]);
+    void open(id).then(() => Promise.all([loadView(), loadSnapshots()]));
+  }, [open, loadView, loadSnapshots, id]);
   const group = latestValue(opened);
   if (opened.status === 'failed') {
     return <ErrorNotice failure={opened.failure} actions={{ retry: () => void open(id) }} />;
@@ -52,10 +58,11 @@ interface OpenProps extends Omit<Props, 'id'> {
   readonly opened: OpenedGroup;
 }
 
-function OpenGroup({ opened, onGroups, membersHref, ...ways }: OpenProps) {
+function OpenGroup({ opened, onGroups, membersHref, exportAction, ...ways }: OpenProps) {
   const { t } = useTranslation();
   const { loadView } = useGroupActs();
-  const view = useStore('groups', (state) => state.view);
+  const { view, choice } = useStore('groups', (state) => state);
+  const asked = askedOf({ opened: { status: 'ready', value: opened }, choice });
   const shown = latestValue(view);
   return (
     <>
@@ -69,6 +76,7 @@ function OpenGroup({ opened, onGroups, membersHref, ...ways }: OpenProps) {
         >
           {t('groups.editMembers')}
         </Button>
+        {asked !== null && shown !== undefined && exportAction({ ...asked, month: shown.month })}
       </GroupHeader>
       <GroupNotices opened={opened} />
       <div className={classes.stack}>
@@ -84,6 +92,7 @@ function OpenGroup({ opened, onGroups, membersHref, ...ways }: OpenProps) {
         )}
         {view.status === 'loading' && shown === undefined && <Skeleton height={300} />}
         {shown !== undefined && shown.rows.length > 0 && <Consolidated view={shown} resultHref={ways.resultHref} />}
+        <SnapshotsPanel snapshotHref={ways.snapshotHref} />
       </div>
     </>
   );

@@ -1,22 +1,68 @@
-import { ActionIcon, Select, Switch } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { ActionIcon, Button, Select, Switch } from '@mantine/core';
+import { IconBookmark, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
 import { GROUP_LIMITS } from '#domain/groups/group.ts';
 import { addMonths, monthRange } from '#domain/month.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import classes from '../Group.module.css';
 import { useGroupActs } from '../group-acts.ts';
 
-/** Which data-base is seen, and how people count in it. */
+/** Which data-base is seen and how people count in it, and how it is kept for the committee. */
 export function ViewControls({ opened }: { readonly opened: OpenedGroup }) {
   const { t } = useTranslation();
-  const { choose } = useGroupActs();
+  const { choose, keepSnapshot } = useGroupActs();
   const { choice, view } = useStore('groups', (state) => state);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const [busy, setBusy] = useState(false);
   const shown = latestValue(view);
   const month = shown?.month ?? choice.month ?? opened.newestMonth ?? opened.newestAskable;
+  const keep = async (): Promise<void> => {
+    setBusy(true);
+    const kept = await keepSnapshot();
+    setBusy(false);
+    setFailure(kept.ok ? null : kept.error);
+  };
+  return (
+    <>
+      <div className={classes.controls}>
+        <MonthSteps month={month} opened={opened} />
+        <Switch
+          size="sm"
+          label={t('groups.proportional')}
+          checked={choice.proportional}
+          onChange={({ currentTarget }) => void choose({ proportional: currentTarget.checked })}
+        />
+        <Button
+          size="xs"
+          className={classes.end}
+          leftSection={<IconBookmark size={16} aria-hidden />}
+          loading={busy}
+          disabled={shown === undefined}
+          onClick={() => void keep()}
+        >
+          {t('groups.keep')}
+        </Button>
+      </div>
+      {failure !== null && <ErrorNotice failure={failure} />}
+    </>
+  );
+}
+
+interface StepsProps {
+  readonly month: string;
+  readonly opened: OpenedGroup;
+}
+
+/** The months that can be seen, one after the other or any of them. */
+function MonthSteps({ month, opened }: StepsProps) {
+  const { t } = useTranslation();
+  const { choose } = useGroupActs();
   const newest = [opened.newestAskable, opened.newestMonth ?? '', month].toSorted().at(-1) ?? month;
   const oldest = addMonths(newest, 1 - GROUP_LIMITS.months);
   const months = monthRange(month < oldest ? month : oldest, newest).toReversed();
@@ -32,26 +78,18 @@ export function ViewControls({ opened }: { readonly opened: OpenedGroup }) {
     </ActionIcon>
   );
   return (
-    <div className={classes.controls}>
-      <span className={classes.months}>
-        {step(-1, t('groups.monthBefore'), IconChevronLeft, false)}
-        <Select
-          size="xs"
-          w={140}
-          aria-label={t('common.month')}
-          data={months.map((one) => ({ value: one, label: formatMonth(one) }))}
-          value={month}
-          onChange={(picked) => void choose({ month: picked })}
-          allowDeselect={false}
-        />
-        {step(1, t('groups.monthAfter'), IconChevronRight, month >= newest)}
-      </span>
-      <Switch
-        size="sm"
-        label={t('groups.proportional')}
-        checked={choice.proportional}
-        onChange={({ currentTarget }) => void choose({ proportional: currentTarget.checked })}
+    <span className={classes.months}>
+      {step(-1, t('groups.monthBefore'), IconChevronLeft, false)}
+      <Select
+        size="xs"
+        w={140}
+        aria-label={t('common.month')}
+        data={months.map((one) => ({ value: one, label: formatMonth(one) }))}
+        value={month}
+        onChange={(picked) => void choose({ month: picked })}
+        allowDeselect={false}
       />
-    </div>
+      {step(1, t('groups.monthAfter'), IconChevronRight, month >= newest)}
+    </span>
   );
 }

@@ -3,7 +3,9 @@ import type { OpenedGroup } from '#contract/groups.ts';
 import { subjectKey } from '#domain/document.ts';
 import { consolidate, type GroupKnowledge, type MemberAnswer } from '#domain/groups/consolidate.ts';
 import type { GroupContent, GroupLink } from '#domain/groups/group.ts';
+import { GROUP_AMOUNTS } from '#domain/groups/group-view.ts';
 import { membersOf } from '#domain/groups/members.ts';
+import { recordOf } from '#domain/record.ts';
 import { keptFigures } from '#domain/series/kept-figures.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -73,6 +75,64 @@ const KNOWN: GroupKnowledge = new Map([
   [PARTNER, { answers: answersOf(PEOPLE.maria, MONTHS.slice(2)), unknown: [], consent: 'valid' }],
 ]);
 
+export const SNAPSHOT: Output<'groups.keep_snapshot'> = {
+  ...{ id: 'posicao-1', version: 1, month: '2026-09', at: '2026-11-20T10:00:00-03:00', officer: 'Ana Lima' },
+  ...{ sha256: 'a'.repeat(64), members: 3, known: 2 },
+};
+
+const amounts = (cents: number) => recordOf(GROUP_AMOUNTS, () => cents);
+
+export const OPENED_SNAPSHOT: Output<'groups.snapshot'> = {
+  snapshot: {
+    ...{ form: 1, id: 'posicao-1', groupId: 'grupo-1', version: 1, environment: 'embutido', month: '2026-09' },
+    ...{ at: 1, officer: 'Ana Lima', proportional: false, groupMembers: 3, limitUsage: null },
+    institutions: { least: 4, most: 4, known: 1 },
+    texts: { digest: 't', part: { salt: '', name: 'Grupo Exemplo', criterion: 'controle' } },
+    members: [
+      {
+        digest: '1',
+        part: {
+          ...{ salt: '', nome: 'Comercial Exemplo Ltda.', documento: COMPANY, missing: null, resultId: 'r-1' },
+          ...{
+            sha256: 'b'.repeat(64),
+            provisional: true,
+            amounts: amounts(100_00),
+            institutions: 4,
+            limitUsage: null,
+            nothingOnRecord: false,
+          },
+        },
+      },
+      { digest: '2', part: null },
+      {
+        digest: '3',
+        part: {
+          ...{ salt: '', nome: 'Bruno Oculto', documento: null, missing: 'no_document', resultId: null },
+          ...{
+            sha256: null,
+            provisional: false,
+            amounts: recordOf(GROUP_AMOUNTS, () => null),
+            institutions: null,
+            limitUsage: null,
+            nothingOnRecord: false,
+          },
+        },
+      },
+    ],
+    totals: recordOf(GROUP_AMOUNTS, () => ({ cents: 300_00, known: 2 })),
+  },
+  row: SNAPSHOT,
+  holds: true,
+  changes: [
+    { kind: 'joined', nome: 'Nova Coligada S.A.' },
+    { kind: 'erased' },
+    {
+      ...{ kind: 'answer', nome: 'Comercial Exemplo Ltda.', before: 'r-1', now: 'r-2' },
+      ...{ carteiraAtivaBefore: 100_00, carteiraAtivaNow: 150_00 },
+    },
+  ],
+};
+
 export interface FakeGroup extends FakeBridge {
   readonly content: () => GroupContent;
   /** What another window makes of the group, with its event. */
@@ -117,6 +177,13 @@ export function withGroup(links: readonly GroupLink[] | null = LINKS): FakeGroup
     value: { rows: [{ codigo: '0203', nome: 'Crédito pessoal', total: { cents: 123_456, missing: [] } }] },
   }));
   fake.reply('groups.ask_missing', () => ({ ok: true, value: { batchId: 'lote-1', subjects: 1, leftOut: 1 } }));
+  const snapshots: Output<'groups.snapshots'>['rows'] = [];
+  fake.reply('groups.keep_snapshot', () => {
+    snapshots.push(SNAPSHOT);
+    return { ok: true, value: SNAPSHOT };
+  });
+  fake.reply('groups.snapshots', () => ({ ok: true, value: { rows: [...snapshots] } }));
+  fake.reply('groups.snapshot', () => ({ ok: true, value: OPENED_SNAPSHOT }));
   const content = (): GroupContent => {
     if (kept === null) throw new Error('no group is kept');
     return kept.group.content;

@@ -65,3 +65,25 @@ test('the ladder is read by arrow keys and as a table, a column a member', async
   await expect.element(ladder.getByRole('columnheader', { name: 'Maria da Silva' })).toBeVisible();
   await expect.element(ladder.getByRole('cell', { name: 'parcial' }).first()).toBeVisible();
 });
+
+test('a position is kept and listed, and opens as it was kept with what changed since', async () => {
+  await renderOver(withGroup(), '#/grupos/grupo-1');
+  await page.getByRole('button', { name: 'Guardar posição para o comitê' }).click();
+  await page.getByRole('link', { name: 'Posição 1, 09/2026' }).click();
+  await expect.element(page.getByText('A posição é a que foi guardada')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /titular apagado/ })).toBeVisible();
+  await expect.element(page.getByText('Nova Coligada S.A. entrou no grupo.')).toBeVisible();
+  await expect.element(page.getByText(/de R\$\s100,00 para R\$\s150,00/)).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
+
+test.each([
+  ['#/grupos/grupo-1/folha/2026-09', /^2 de 3 membros em 09\/2026; falta Bruno/],
+  ['#/grupos/grupo-1/posicoes/posicao-1/folha', /^2 de 3 membros em 09\/2026/],
+])('the sheet %s has its coverage over its tables', async (hash, coverage) => {
+  await renderOver(withGroup(), hash);
+  const sheet = page.getByRole('article', { name: 'Folha do grupo' });
+  await expect.element(sheet.getByText(coverage).first()).toBeVisible();
+  await expect.poll(() => document.title).toMatch(/^Lastro Grupo Exemplo 2026-09/);
+  expect(await barriers()).toEqual([]);
+});

@@ -132,9 +132,9 @@ function emptiedSnapshots(
     const snapshot: GroupSnapshot = JSON.parse(text);
     const left = eraseFromSnapshot(snapshot, key, [...names]);
     const members = left.members.map((member) => (isNamed(member) ? { ...member, part: null } : member));
-    const emptied = canonicalJson({ ...left, members });
     const hasMember = members.some(({ part }, at) => part === null && snapshot.members[at]?.part !== null);
-    if (emptied !== text) found.push({ seq, groupSeq, hasMember, snapshot: emptied });
+    const hasTexts = left.texts.part === null && snapshot.texts.part !== null;
+    if (hasMember || hasTexts) found.push({ seq, groupSeq, hasMember, snapshot: canonicalJson({ ...left, members }) });
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 const NONE = 'none';
@@ -45,6 +46,19 @@ export function GroupPanel({ view, group, readOnly }: Props) {
         readOnly={readOnly}
         error={isGone ? t('cases.positionGone') : undefined}
       />
+      <SinceKept view={view} />
     </Panel>
   );
+}
+
+/** What is otherwise today than in the position: a newer one, other members, other answers. */
+function SinceKept({ view: { group } }: Pick<Props, 'view'>) {
+  const { t } = useTranslation();
+  if (group === null) return null;
+  const { version, newest, changes } = group;
+  const lines = [
+    ...(newest > version ? [t('cases.newerPosition', { newest })] : []),
+    ...(changes > 0 ? [t('cases.changedSincePosition', { count: changes })] : []),
+  ];
+  return lines.length === 0 ? null : <Notice tone="info" title={lines.join(' ')} />;
 }

@@ -74,6 +74,16 @@ test('a position of a group that the subject is in goes onto the page, and off i
   await expect.poll(() => savedOf(fake).at(-1)?.group).toBe(null);
 });
 
+test('what came since the position that the page tells of was kept is told below it', async () => {
+  const fake = withCase();
+  const group = { groupId: 'grupo-1', name: 'Grupo Alfa', version: 1, month: '2026-09', newest: 2, changes: 3 };
+  const of = { ...VIEW.case, content: { ...VIEW.case.content, group: 'posicao-1' } };
+  fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, group, case: of } }));
+  await renderOver(fake, '#/casos/caso-1');
+  await expect.element(page.getByText(/a 2\. Desde a posição escolhida, 3 mudanças/)).toBeVisible();
+  await expect.element(page.getByText(/^Esta posição não está mais salva/)).toBeVisible();
+});
+
 test('a suggested risk is taken with citations of the case, and offered no more', async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import classes from '../Group.module.css';
 import { checkCpf } from './check-cpf.ts';
 import { maskedDigits } from './link-name.ts';
 
@@ -24,7 +25,7 @@ export function CpfCheck({ documento, digits, nome, known }: Props) {
   const { t } = useTranslation();
   const verdict = checkCpf(documento, { digits, nome }, known);
   return (
-    <span role="status">
+    <span role="status" className={classes.check}>
       {verdict !== null && (
         <StatusBadge tone={TONES[verdict]}>
           {t(`groups.check.${verdict}`, { nome: known ?? '', digits: maskedDigits(digits ?? '') })}

@@ -126,7 +126,10 @@ export interface BatchRepository {
   /** Returns the lines of these numbers, in the sheet's order. */
   linesAt(id: string, numbers: readonly number[]): Promise<readonly BatchLine[]>;
   lineCounts(id: string): Promise<LineCounts>;
-  /** Takes the proposed documents of these lines of a draft, or of all; repeated subjects are found anew. Returns how many. */
+  /**
+   * Takes the proposed documents of these lines of a draft, or of all; repeated subjects are found anew, and the revision is
+   * another. Returns how many.
+   */
   acceptProposed(id: string, lines: readonly number[] | null): Promise<number>;
   /** Returns valid subjects in the order of their first lines, those after a line. */
   subjects(id: string, after: number, limit: number): Promise<readonly BatchSubject[]>;

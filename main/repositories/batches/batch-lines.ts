@@ -107,10 +107,16 @@ export function batchLines(database: Database): LineMethods {
     `SELECT group_name AS "group", documento, nome FROM batch_lines
      WHERE batch_seq = ${BATCH_SEQ} AND ${VALID} AND group_name <> '' ORDER BY n`,
   );
+  const revise = database.prepare<[{ readonly id: string }]>(
+    'UPDATE batches SET revision = revision + 1 WHERE id = @id',
+  );
   const { markSame } = lineWriter(database);
   const acceptAll = database.transaction((id: string, lines: readonly number[] | null) => {
     const { changes } = accept.run({ id, lines: lines === null ? null : JSON.stringify(lines) });
-    if (changes > 0) markSame(id);
+    if (changes > 0) {
+      revise.run({ id });
+      markSame(id);
+    }
     return changes;
   });
 

@@ -59,7 +59,11 @@ test('a draft is changed by who knows it as it is, takes proposed documents, and
   const { ask, register, documents } = await workstation(3);
   const draft = await importBatch(ask, ['1234567890', ...documents]);
   expect(await ask('batches.accept_proposed', { id: draft.id, lines: null })).toEqual({ accepted: 1 });
+  // Whoever knows it as it was before confirms other questions than those it has now.
+  await expect(startBatch(ask, draft)).rejects.toThrow('batch_changed');
+  expect(await ask('batches.accept_proposed', { id: draft.id, lines: null })).toEqual({ accepted: 0 });
   const known = await ask('batches.open', { id: draft.id });
+  expect(known.revision).toBe(draft.revision + 1);
   const settings = { ...BATCH, name: 'Outra', parallel: 1 };
   const changed = await ask('batches.change', { id: draft.id, revision: known.revision, settings });
   expect(changed.settings.name).toBe('Outra');

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type BatchItem, ITEM_STATES, type ResultSort } from '#domain/batches/batch.ts';
 import type { ResponseKind, ResponseOwner } from '#domain/consulta/response-kind.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
 import type { BatchRepository, BatchResultRow } from '../../ports/batches.ts';
 import type { ResponseSource } from '../../ports/saved-result.ts';
 import { type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
@@ -33,7 +34,7 @@ type SortColumn = Exclude<ResultSort, string>['by'];
 const STATE_PLACE = `CASE batch_items.state ${ITEM_STATES.map((state, place) => `WHEN '${state}' THEN ${place}`).join(' ')} END`;
 
 const COLUMN: Readonly<Record<SortColumn, string>> = {
-  nome: "nullif(batch_lines.nome, '') COLLATE NOCASE",
+  nome: "nullif(normalized(batch_lines.nome), '')",
   month: 'batch_items.month',
   state: STATE_PLACE,
   vencido: 'vencido',
@@ -68,6 +69,8 @@ interface Row extends BatchItem {
 }
 
 export function batchResults(database: Database): Pick<BatchRepository, 'results' | 'answers'> {
+  // As names are searched: without accents, in lower case.
+  database.function('normalized', { deterministic: true }, (name) => normalizeName(String(name ?? '')));
   const count = database.prepare<[Record<string, unknown>], number>(`SELECT count(*) FROM batch_items WHERE ${WHERE}`);
   const answers = database.prepare<[string], MonthRow>(ANSWERS);
   return {

@@ -77,6 +77,26 @@ describe('a batch', () => {
     expect(await archive.batches.list({ search: '', offset: 1, limit: 1 })).toMatchObject({ total: 3, rows: [{}] });
   });
 
+  test('lists its subjects by their names as they are searched, without accents and in lower case', async () => {
+    const archive = memoryArchive();
+    const names = ['Zilda', 'ana', 'Érica', 'Ângela', 'Bruno', '', 'Ester'];
+    const documents = ['00000000191', '00000000272', '00000000353', '00000000434', '00000000515', '00000000604'];
+    const subjects = [...documents, CPF.numero];
+    const batch = await started(
+      archive,
+      subjects.map((documento, at) => sampleLine(at + 2, { documento, nome: names[at] ?? '' })),
+      subjects.map((subject) => sampleItem(subject)),
+    );
+    const listed = async (descending: boolean): Promise<readonly string[]> => {
+      const sort = { by: 'nome', descending } as const;
+      const request = { batchId: batch.id, states: ['to_do'], sort, offset: 0, limit: 9 } as const;
+      return (await archive.batches.results(request)).rows.map(({ nome }) => nome);
+    };
+    const sorted = ['ana', 'Ângela', 'Bruno', 'Érica', 'Ester', 'Zilda'];
+    expect(await listed(false)).toEqual([...sorted, '']);
+    expect(await listed(true)).toEqual([...sorted.toReversed(), '']);
+  });
+
   test('is taken back whole while it is a draft, and not once it was confirmed', async () => {
     const archive = memoryArchive();
     const [gone, kept] = [await draft(archive, [sampleLine(2)]), await started(archive, [sampleLine(2)], [])];

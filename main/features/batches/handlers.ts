@@ -14,7 +14,7 @@ import { knownDraft, resumeBatch, startBatch } from './confirm.ts';
 import { draftTerms } from './draft-terms.ts';
 import { exportBatch } from './export-batch.ts';
 import { importSheet, readSheet } from './import-sheet.ts';
-import { planBatch } from './plan.ts';
+import { type KeptPlan, keepPlan } from './kept-plan.ts';
 import { listedLines } from './planned-lines.ts';
 import { batchRow, shownResult, statesShownAs } from './rows.ts';
 
@@ -37,6 +37,7 @@ interface Reach {
     work: (unlocked: Unlocked, queue: BatchQueue) => Promise<Outcome<Batch>>,
   ) => Promise<Outcome<BatchRow>>;
   readonly changed: (id: string) => void;
+  readonly plans: KeptPlan;
 }
 
 /** Lists of documents that are asked together: read, checked, confirmed, run, handed back. */
@@ -45,7 +46,11 @@ export function batchesHandlers(
   withUnlocked: WithUnlocked,
   emit: Emit,
 ): HandlersOf<'batches'> {
-  const { changed } = runner;
+  const plans = keepPlan();
+  const changed = (id: string): void => {
+    plans.forget();
+    runner.changed(id);
+  };
   const withQueue: Reach['withQueue'] = (work) =>
     withUnlocked(async (unlocked) => work(unlocked, await runner.of(unlocked)));
   const withBatch: Reach['withBatch'] = (id, work) =>
@@ -60,7 +65,7 @@ export function batchesHandlers(
       changed(outcome.value.id);
       return ok(await batchRow(unlocked, queue, outcome.value));
     });
-  const reach = { withQueue, withBatch, changing, changed };
+  const reach = { withQueue, withBatch, changing, changed, plans };
   return {
     ...readHandlers(reach),
     ...draftHandlers(uploads, reach),
@@ -81,7 +86,7 @@ type ReadHandlers = Pick<
   'batches.list' | 'batches.open' | 'batches.check' | 'batches.lines' | 'batches.results'
 >;
 
-function readHandlers({ withQueue, withBatch }: Reach): ReadHandlers {
+function readHandlers({ withQueue, withBatch, plans }: Reach): ReadHandlers {
   return {
     'batches.list': (page) =>
       withQueue(async (unlocked, queue) => {
@@ -93,8 +98,9 @@ function readHandlers({ withQueue, withBatch }: Reach): ReadHandlers {
         const batch = await unlocked.batches.get(id);
         return batch === null ? fail('not_found') : ok(await batchRow(unlocked, queue, batch));
       }),
-    'batches.check': ({ id }) => withBatch(id, checkBatch),
-    'batches.lines': ({ id, ...request }) => withBatch(id, (unlocked, batch) => listedLines(unlocked, batch, request)),
+    'batches.check': ({ id }) => withBatch(id, (unlocked, batch) => checkBatch(unlocked, batch, plans)),
+    'batches.lines': ({ id, ...request }) =>
+      withBatch(id, (unlocked, batch) => listedLines(unlocked, batch, request, plans.recent)),
     'batches.results': ({ id, state, ...request }) =>
       withBatch(id, async ({ batches }, batch) => {
         const states = state === null ? ITEM_STATES : statesShownAs(batch, state);
@@ -136,11 +142,12 @@ function draftHandlers(uploads: Uploads, { withQueue, withBatch, changing, chang
   };
 }
 
-async function checkBatch(unlocked: Unlocked, batch: Batch): Promise<Outcome<BatchCheck>> {
-  const planned = await planBatch(unlocked, batch);
+async function checkBatch(unlocked: Unlocked, batch: Batch, plans: KeptPlan): Promise<Outcome<BatchCheck>> {
+  const planned = await plans.anew(unlocked, batch);
   if (!planned.ok) return planned;
   const {
     items: _,
+    lineOf: _____,
     answers: __,
     institution: ___,
     newest: ____,

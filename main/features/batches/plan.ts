@@ -24,11 +24,13 @@ import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { subjectPages } from './subjects.ts';
 
-type PlanPorts = Pick<Unlocked, 'clock' | 'settings' | 'results' | 'attempts' | 'batches' | 'embedded'>;
+export type PlanPorts = Pick<Unlocked, 'clock' | 'settings' | 'results' | 'attempts' | 'batches' | 'embedded'>;
 
 /** What a batch would ask now, and what that may cost. */
 export interface BatchPlan extends Omit<PlanTotals, 'endingWithin'> {
   readonly items: readonly BatchItem[];
+  /** The first line of each subject. */
+  readonly lineOf: ReadonlyMap<SubjectKey, number>;
   /** The saved answers that items use, by their ids. */
   readonly answers: ReadonlyMap<string, SavedMonth>;
   readonly institution: Party;
@@ -57,9 +59,11 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
   const totals = planTotals(askable, now);
   const items: BatchItem[] = [];
   const answers = new Map<string, SavedMonth>();
+  const lineOf = new Map<SubjectKey, number>();
   for await (const page of subjectPages(unlocked, batch.id)) {
     const facts = await factsOf(unlocked, batch, page, rules);
     for (const subject of page) {
+      lineOf.set(subject.key, subject.n);
       const known = facts.get(subject.key);
       const { consents = [], saved = [], unknown = [] } = known ?? {};
       const usable = saved.filter(
@@ -82,8 +86,7 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
   const { newest } = askable;
   return ok({
     ...total,
-    items,
-    answers,
+    ...{ items, lineOf, answers },
     institution: institution.value,
     newest,
     price,

@@ -1,25 +1,31 @@
-import type { ShownLine } from '#contract/batches.ts';
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { Batch, BatchItem } from '#domain/batches/batch.ts';
 import { PLANNED_KINDS, type PlannedKind } from '#domain/batches/plan-batch.ts';
-import type { SubjectKey } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
-import type { Unlocked } from '../unlocked.ts';
-import { planBatch } from './plan.ts';
+import type { KeptPlan } from './kept-plan.ts';
+import type { BatchPlan, PlanPorts } from './plan.ts';
 import { shownLine } from './rows.ts';
-import { loadSubjects } from './subjects.ts';
 
-type LinePorts = Parameters<typeof planBatch>[0] & Pick<Unlocked, 'batches'>;
 type Request = Omit<Parsed<'batches.lines'>, 'id'>;
 type Listed = Output<'batches.lines'>;
 
 const NOT_PLANNED = { planned: [], until: null };
 
-/** Lists lines of a kind a page at a time. What would come of them is planned anew each time, as the check does. */
-export async function listedLines(unlocked: LinePorts, batch: Batch, request: Request): Promise<Outcome<Listed>> {
+type PlannedRequest = Omit<Request, 'kind'> & { readonly kind: PlannedKind };
+
+/** Lists lines of a kind a page at a time; what would come of them, by `plan`. */
+export async function listedLines(
+  unlocked: PlanPorts,
+  batch: Batch,
+  request: Request,
+  plan: KeptPlan['recent'],
+): Promise<Outcome<Listed>> {
   const { kind, offset, limit } = request;
-  if (isPlanned(kind)) return plannedLines(unlocked, batch, { kind, offset, limit });
+  if (isPlanned(kind)) {
+    const planned = await plan(unlocked, batch);
+    return planned.ok ? ok(await plannedLines(unlocked, batch, planned.value, { kind, offset, limit })) : planned;
+  }
   const { rows, total } = await unlocked.batches.lines({ batchId: batch.id, problem: kind, offset, limit });
   return ok({ rows: rows.map((line) => ({ ...shownLine(line), ...NOT_PLANNED })), total });
 }
@@ -30,33 +36,29 @@ function isPlanned(kind: Request['kind']): kind is PlannedKind {
 
 /** The first line of each subject with a question of the kind, and the months of those questions. */
 async function plannedLines(
-  unlocked: LinePorts,
-  batch: Batch,
-  { kind, offset, limit }: Omit<Request, 'kind'> & { readonly kind: PlannedKind },
-): Promise<Outcome<Listed>> {
-  const planned = await planBatch(unlocked, batch);
-  if (!planned.ok) return planned;
-  const { items, answers, ending } = planned.value;
+  { batches }: PlanPorts,
+  { id }: Batch,
+  { items, answers, ending, lineOf }: BatchPlan,
+  { kind, offset, limit }: PlannedRequest,
+): Promise<Listed> {
   const isListed = ({ state, subject }: BatchItem): boolean =>
     kind === 'ending' ? state === 'to_do' && ending.has(subject) : state === kind;
-  const months = new Map<SubjectKey, ShownLine['planned']>();
-  for (const { subject, month, resultId } of items.filter(isListed)) {
-    const answer = answers.get(resultId ?? '');
-    const savedAt = answer === undefined ? null : isoWithOffset(answer.queriedAt);
-    const question = { month, savedAt, provisional: answer?.provisional ?? false };
-    months.set(subject, [...(months.get(subject) ?? []), question]);
-  }
-  const subjects = await loadSubjects(unlocked, batch.id);
-  const found = [...subjects.values()].flatMap(({ key, n }) => {
-    const named = months.get(key);
-    const end = ending.get(key);
+  // In the order of their first lines, as they were planned.
+  const found = Map.groupBy(items.filter(isListed), ({ subject }) => subject);
+  const page = [...found.keys()].slice(offset, offset + limit).map((subject) => {
+    const planned = (found.get(subject) ?? []).map(({ month, resultId }) => {
+      const answer = answers.get(resultId ?? '');
+      const savedAt = answer === undefined ? null : isoWithOffset(answer.queriedAt);
+      return { month, savedAt, provisional: answer?.provisional ?? false };
+    });
+    const end = ending.get(subject);
     const until = kind === 'ending' && end !== undefined ? isoWithOffset(end) : null;
-    return named === undefined ? [] : [{ n, plan: { planned: named, until } }];
+    return [lineOf.get(subject) ?? 0, { planned, until }] as const;
   });
-  const page = new Map(found.slice(offset, offset + limit).map(({ n, plan }) => [n, plan]));
-  const lines = await unlocked.batches.linesAt(batch.id, [...page.keys()]);
-  return ok({
-    rows: lines.map((line) => ({ ...shownLine(line), ...(page.get(line.n) ?? NOT_PLANNED) })),
-    total: found.length,
-  });
+  const plans = new Map(page);
+  const lines = await batches.linesAt(id, [...plans.keys()]);
+  return {
+    rows: lines.map((line) => ({ ...shownLine(line), ...(plans.get(line.n) ?? NOT_PLANNED) })),
+    total: found.size,
+  };
 }

@@ -56,6 +56,8 @@ interface Current {
   readonly began: number;
   /** When its questions ended that may have been at the service. */
   sent: readonly number[];
+  /** Nothing of it is left to ask. */
+  isEnded: boolean;
 }
 
 /** For how long questions count for the rate, in milliseconds. */
@@ -72,7 +74,7 @@ export function createQueue(options: QueueOptions, unlocked: BatchPorts, known: 
     if (current !== null || known.isHeld || stopAsking.signal.aborted) return;
     const id = waiting.shift();
     if (id === undefined) return;
-    const running: Current = { id, halt: new AbortController(), began: uptime(), sent: [] };
+    const running: Current = { id, halt: new AbortController(), began: uptime(), sent: [], isEnded: false };
     current = running;
     const began = Promise.withResolvers<void>();
     const run = runOne(options, unlocked, running, { began: began.resolve, notify, learned: known.learned })
@@ -81,7 +83,8 @@ export function createQueue(options: QueueOptions, unlocked: BatchPorts, known: 
         current = null;
         began.resolve();
         underWay.delete(run);
-        if (running.halt.signal.reason === 'hold') waiting.unshift(id);
+        if (running.isEnded) known.locked = known.locked.filter((each) => each !== id);
+        else if (running.halt.signal.reason === 'hold') waiting.unshift(id);
         notify.batch(id);
         notify.results();
         void pump();
@@ -200,6 +203,7 @@ async function runOne(
   });
   // A lock teaches nothing new; after a stop the officer's word asks again what was not there.
   if (end !== 'halted') learned.delete(id);
+  current.isEnded = end === 'ended';
   const isOver = await keepEnd(unlocked, id, end);
   if (isOver) emit('batches.finished', { id });
 }

@@ -90,9 +90,7 @@ export async function runBatch(ports: RunPorts, work: BatchWork): Promise<RunEnd
     else await somethingEnds(run, halt, until);
   }
   await Promise.all(run.underWay.values());
-  if (run.stoppedBy !== null) return run.stoppedBy;
-  if (halt.aborted) return 'halted';
-  return endOfAll(batches, batch.id, run);
+  return run.stoppedBy ?? endOfAll(batches, batch.id, run, halt.aborted);
 }
 
 function isOver({ halt }: BatchWork, { stoppedBy }: Running): boolean {
@@ -126,9 +124,16 @@ async function turn(ports: RunPorts, work: BatchWork, run: Running, key: string)
 }
 
 /** Only months that are not there are left, or nothing is. */
-async function endOfAll({ toDo }: RunPorts['batches'], id: string, { sentinel }: Running): Promise<RunEnd> {
+async function endOfAll(
+  { toDo }: RunPorts['batches'],
+  id: string,
+  { sentinel }: Running,
+  isHalted: boolean,
+): Promise<RunEnd> {
   const left = await toDo(id, [], 1);
+  // Also where it was halted while its last questions were under way.
   if (left.length === 0) return 'ended';
+  if (isHalted) return 'halted';
   return { code: 'month_unavailable', details: { months: sentinel.missing().toSorted().join(',') } };
 }
 

@@ -71,7 +71,9 @@ export function createQuitGuard(ports: QuitPorts): QuitGuard {
     if (batches > 0) {
       const word = next();
       show({ status: 'batches', until: isoWithOffset(clock() + askForMs), batches });
-      await pause(askForMs, word);
+      // Their last answers may come meanwhile: then there is nothing to ask about.
+      const over = AbortSignal.any([word, AbortSignal.timeout(askForMs)]);
+      while (!over.aborted && runner.unfinished() > 0) await pause(LOOK_EVERY, over);
       if (word.reason === 'stay') return stay();
     }
     const decided = next();

@@ -119,7 +119,7 @@ describe('the end of the program', () => {
 });
 
 describe('the end of the program while batches run', () => {
-  function batchGuard(askForMs = 60_000) {
+  function batchGuard(askForMs = 60_000, unfinished = () => 2) {
     const opened = workstation();
     const calls: string[] = [];
     const guard = createQuitGuard({
@@ -128,7 +128,7 @@ describe('the end of the program while batches run', () => {
       clock: opened.unlocked.clock,
       log: rememberingLog(),
       emit: (_, state) => void opened.shown.push(state),
-      runner: { hold: () => void calls.push('hold'), goOn: () => void calls.push('goOn'), unfinished: () => 2 },
+      runner: { hold: () => void calls.push('hold'), goOn: () => void calls.push('goOn'), unfinished },
       askForMs,
     });
     return { ...opened, guard, calls };
@@ -145,6 +145,16 @@ describe('the end of the program while batches run', () => {
     guard.decide('stay');
     expect(await preparing).toBe(false);
     expect([calls, guard.state()]).toEqual([['hold', 'goOn'], { status: 'none' }]);
+  });
+
+  test('is asked about no longer than anything of them is left', async () => {
+    let left = 1;
+    const { guard, shown } = batchGuard(60_000, () => left);
+    const preparing = guard.prepare();
+    expect(guard.state().status).toBe('batches');
+    left = 0;
+    expect(await preparing).toBe(true);
+    expect(shown.map(({ status }) => status)).toEqual(['batches', 'ending']);
   });
 
   test('waits for what is paid all the same once the officer ended them, and asks about that apart', async () => {

@@ -6,10 +6,11 @@ import { gateState } from '#domain/batches/plan-batch.ts';
 import { isOfEveryQuestion } from '#domain/consulta/stop-rules.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
-import type { Failure, Outcome } from '#domain/outcome.ts';
+import { type Failure, fail, type Outcome } from '#domain/outcome.ts';
 import type { BatchSubject } from '../../ports/batches.ts';
 import type { QueryWatch } from '../../ports/register.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
+import { toQueryKey } from '../consulta/pending-saves.ts';
 import { type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';
 import type { Unlocked } from '../unlocked.ts';
 
@@ -60,14 +61,21 @@ export async function askQuestion(
     jobId: batch.id,
     terms: { attemptId: item.attemptId, ceiling: confirmed.ceiling, origin: confirmed.origin },
   } as const;
-  for (;;) {
+  const key = toQueryKey(environment, query.documento, item.month);
+  // Asked for while another asks the same, it would be refused each time, with an entry in the log.
+  const ask = async (): Promise<AskedQuestion | null> => {
     const register = await unlocked.clientFor(environment);
+    if (unlocked.inFlight.has(key)) return null;
     const { watch, end } = untilSent(halt, pace);
     const ended = await queryMonth(unlocked, register, query, watch);
     const isSent = end();
-    if (ended.ok || ended.error.code !== 'already_running') return questionEnd(item, ended, isSent);
+    return !ended.ok && ended.error.code === 'already_running' ? null : questionEnd(item, ended, isSent);
+  };
+  for (;;) {
+    const asked = await ask();
+    if (asked !== null) return asked;
     await wait(LOOK_AGAIN, undefined, { signal: halt }).catch(() => {});
-    if (halt.aborted) return questionEnd(item, ended, isSent);
+    if (halt.aborted) return questionEnd(item, fail('already_running'), false);
   }
 }
 

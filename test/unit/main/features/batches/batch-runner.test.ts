@@ -4,6 +4,7 @@ import type { Documento } from '#domain/document.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
 import { resumeBatch, startBatch } from '#main/features/batches/confirm.ts';
+import { toQueryKey } from '#main/features/consulta/pending-saves.ts';
 import { askedOnce, fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 import { answer, type BatchApp, batchApp, confirm, keepDraft, notThere, settledBatch, statesOf } from './batch-app.ts';
@@ -331,6 +332,34 @@ describe('a batch that runs', () => {
     await settledBatch(app, draft.id);
     expect([await statesOf(app, draft.id), app.asked.length]).toEqual([{ saved: 30 }, 30]);
     await expect.poll(() => app.runner.unfinished()).toBe(0);
+  });
+
+  test('has ended where its last questions did while the end of the program is waited for', async () => {
+    const app = batchApp(2, answer, 20);
+    const draft = await keepDraft(app, { parallel: 1 });
+    await confirm(app, draft);
+    await expect.poll(() => app.asked.length).toBe(2);
+    app.runner.hold();
+    expect(app.runner.unfinished()).toBe(1);
+    expect(await settledBatch(app, draft.id)).toMatchObject({ state: 'ended', stoppedBy: null });
+    await expect.poll(() => app.runner.unfinished()).toBe(0);
+    app.runner.goOn();
+    await wait(5);
+    expect([await statesOf(app, draft.id), app.asked.length]).toEqual([{ saved: 2 }, 2]);
+  });
+
+  test('waits for a month that another asks, and writes nothing into the log meanwhile', async () => {
+    const app = batchApp(1);
+    const key = toQueryKey('embutido', app.documents[0] ?? '', '2026-09');
+    app.unlocked.inFlight.add(key);
+    const draft = await keepDraft(app);
+    await confirm(app, draft);
+    await wait(1_200);
+    app.unlocked.inFlight.delete(key);
+    await settledBatch(app, draft.id);
+    expect([await statesOf(app, draft.id), app.asked.length]).toEqual([{ saved: 1 }, 1]);
+    const entries = await app.archive.audit.after(0, 50);
+    expect(entries.filter(({ kind }) => kind === 'query').map(({ outcome }) => outcome)).toEqual(['ok']);
   });
 
   test('stops where the environment in use is another one, and asks nothing there', async () => {

@@ -24,5 +24,6 @@ export function untilNextQuestion({ perMinute, underWay, ended }: Pace, now: num
   const tooMany = underWay + counted.length - perMinute + 1;
   if (tooMany <= 0) return 0;
   const last = counted[tooMany - 1];
-  return last === undefined ? null : last + PACE_WINDOW - now;
+  // Whole milliseconds: a timer waits for no less.
+  return last === undefined ? null : Math.ceil(last + PACE_WINDOW - now);
 }

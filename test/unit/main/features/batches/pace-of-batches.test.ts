@@ -124,7 +124,7 @@ describe('data, the pace of a batch', () => {
     const work = fc.record({
       perMinute: fc.integer({ min: 1, max: 12 }),
       parallel: fc.integer({ min: 1, max: 6 }),
-      questions: fc.array(fc.array(exchange(fc.boolean()), { minLength: 1, maxLength: 3 }), { maxLength: 25 }),
+      questions: fc.array(fc.array(exchange(fc.boolean()), { minLength: 1, maxLength: 3 }), { maxLength: 15 }),
       officers: fc.array(fc.tuple(fc.integer({ min: 0, max: 200_000 }), exchange(fc.constant(false))), {
         maxLength: 12,
       }),
@@ -144,7 +144,7 @@ describe('data, the pace of a batch', () => {
         const first = service.requests.find(({ of }) => of === 'batch');
         if (first !== undefined && run.askedBefore >= run.perMinute) expect(first.left).toBeGreaterThan(PACE_WINDOW);
       }),
-      { numRuns: 200 },
+      { numRuns: 30 },
     );
   }, 60_000);
 

@@ -205,7 +205,8 @@ async function runOne(
   if (end !== 'halted') learned.delete(id);
   current.isEnded = end === 'ended';
   const isOver = await keepEnd(unlocked, id, end);
-  if (isOver) emit('batches.finished', { id });
+  // Whoever halted it by hand knows.
+  if (isOver && halt.signal.reason !== 'officer') emit('batches.finished', { id });
 }
 
 /**

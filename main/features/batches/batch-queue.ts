@@ -83,8 +83,7 @@ export function createQueue(options: QueueOptions, unlocked: BatchPorts, known: 
         current = null;
         began.resolve();
         underWay.delete(run);
-        if (running.isEnded) known.locked = known.locked.filter((each) => each !== id);
-        else if (running.halt.signal.reason === 'hold') waiting.unshift(id);
+        if (!running.isEnded && running.halt.signal.reason === 'hold') waiting.unshift(id);
         notify.batch(id);
         notify.results();
         void pump();

@@ -71,9 +71,7 @@ export function createQuitGuard(ports: QuitPorts): QuitGuard {
     if (batches > 0) {
       const word = next();
       show({ status: 'batches', until: isoWithOffset(clock() + askForMs), batches });
-      // Their last answers may come meanwhile: then there is nothing to ask about.
-      const over = AbortSignal.any([word, AbortSignal.timeout(askForMs)]);
-      while (!over.aborted && runner.unfinished() > 0) await pause(LOOK_EVERY, over);
+      await untilFinished(runner, AbortSignal.any([word, AbortSignal.timeout(askForMs)]));
       if (word.reason === 'stay') return stay();
     }
     const decided = next();
@@ -109,6 +107,11 @@ export function createQuitGuard(ports: QuitPorts): QuitGuard {
       if (state.status === 'held') show(heldState(pendingSaves));
     },
   };
+}
+
+/** Their last answers may come while the officer is asked: then there is nothing to ask about. */
+async function untilFinished({ unfinished }: QuitPorts['runner'], over: AbortSignal): Promise<void> {
+  while (!over.aborted && unfinished() > 0) await pause(LOOK_EVERY, over);
 }
 
 interface Waiting {

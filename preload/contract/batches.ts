@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { BATCH_LIMITS, BATCH_STATES, ITEM_STATES, LINE_PROBLEMS, RESULT_COLUMNS } from '#domain/batches/batch.ts';
+import {
+  BATCH_LIMITS,
+  BATCH_STATES,
+  ITEM_STATES,
+  LINE_PROBLEMS,
+  RESULT_COLUMNS,
+  RETURNED_FIGURES,
+} from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
 import { PLANNED_KINDS } from '#domain/batches/plan-batch.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
+import { FIGURE_NAMES } from '#domain/series/month-figures.ts';
 import { failureSchema } from './errors.ts';
 import { exportOutcomeSchema } from './export.ts';
 import { judgedFields } from './results.ts';
@@ -221,6 +229,12 @@ export const batchesMessages = {
       ...ofBatch,
       content: z.enum(['sheet', 'long', 'without_consent']),
       format: z.enum(['xlsx', 'csv']),
+      /** That are added to each line, in this order. */
+      figures: z
+        .array(z.enum(FIGURE_NAMES))
+        .min(1)
+        .max(FIGURE_NAMES.length)
+        .default([...RETURNED_FIGURES]),
     }),
     output: exportOutcomeSchema,
   },

@@ -39,10 +39,10 @@ const NAMES: Readonly<Record<BatchExport['content'], string>> = {
 export async function exportBatch(
   unlocked: ExportPorts,
   batch: Batch,
-  { content, format }: BatchExport,
+  { content, format, figures }: BatchExport,
   signal: AbortSignal,
 ): Promise<Outcome<ExportOutcome>> {
-  const rows = await rowsOf(unlocked, batch, content);
+  const rows = await rowsOf(unlocked, batch, { content, figures });
   if (!rows.ok) return rows;
   try {
     const name = `Lastro lote ${batch.settings.name} ${NAMES[content]}.${format}`;
@@ -71,10 +71,13 @@ export async function exportBatch(
 async function rowsOf(
   unlocked: ExportPorts,
   batch: Batch,
-  content: BatchExport['content'],
+  { content, figures }: Pick<BatchExport, 'content' | 'figures'>,
 ): Promise<Outcome<AsyncIterable<ReturnedRow>>> {
-  if (content === 'sheet') return ok(sheetRows(unlocked, batch, await layoutOf(unlocked, batch)));
-  if (content === 'long') return ok(rowsByMonth(unlocked, batch));
+  const layout = { perLine: batch.settings.months.kind === 'per_line', figures };
+  if (content === 'sheet') {
+    return ok(sheetRows(unlocked, batch, { ...layout, width: await widthOf(unlocked, batch) }));
+  }
+  if (content === 'long') return ok(rowsByMonth(unlocked, batch, layout));
   const missing = await withoutConsent(unlocked, batch);
   if (!missing.ok) return missing;
   const people = missing.value.map(({ documento, nome, reference }) => [
@@ -89,17 +92,15 @@ async function* plainRows(table: readonly (readonly string[])[]): AsyncGenerator
   for (const [index, cells] of table.entries()) yield { n: index + 1, isHidden: false, isTitle: index === 0, cells };
 }
 
-const isPerLine = ({ settings }: Batch): boolean => settings.months.kind === 'per_line';
-
 /** The widest row says where what is added begins. */
-async function layoutOf({ batches }: ExportPorts, batch: Batch): Promise<ReturnedLayout> {
+async function widthOf({ batches }: ExportPorts, batch: Batch): Promise<number> {
   const used = (cells: readonly (SheetCell | ReturnedCell)[]): number =>
     cells.findLastIndex((cell) => cell !== null) + 1;
   let width = used(batch.source.header?.cells ?? []);
   for (let offset = 0; ; offset += PAGE) {
     const { rows, total } = await batches.lines({ batchId: batch.id, problem: null, offset, limit: PAGE });
     width = Math.max(width, ...rows.map(({ cells }) => used(cells)));
-    if (offset + PAGE >= total) return { width, perLine: isPerLine(batch) };
+    if (offset + PAGE >= total) return width;
   }
 }
 
@@ -109,11 +110,15 @@ async function* sheetRows(unlocked: ExportPorts, batch: Batch, layout: ReturnedL
   for await (const { line, items } of answeredLines(unlocked, batch)) yield returnedRow(line, items, layout);
 }
 
-async function* rowsByMonth(unlocked: ExportPorts, batch: Batch): AsyncGenerator<ReturnedRow> {
-  yield longTitles();
+async function* rowsByMonth(
+  unlocked: ExportPorts,
+  batch: Batch,
+  layout: Omit<ReturnedLayout, 'width'>,
+): AsyncGenerator<ReturnedRow> {
+  yield longTitles(layout);
   let n = 2;
   for await (const { line, items } of answeredLines(unlocked, batch)) {
-    const rows = longRows(line, items, { n, perLine: isPerLine(batch) });
+    const rows = longRows(line, items, { ...layout, n });
     n += rows.length;
     yield* rows;
   }

@@ -6,6 +6,7 @@ import type { Instant } from '../instant.ts';
 import type { Party } from '../institution.ts';
 import type { DataBase } from '../month.ts';
 import type { FailureDetails } from '../outcome.ts';
+import type { MonthFigure } from '../series/month-figures.ts';
 
 /**
  * `draft`: lines are read and nothing is confirmed. `queued`: another batch runs. `paused`: by the officer, by a lock or
@@ -224,3 +225,17 @@ export interface BatchItem {
   readonly resultId: string | null;
   readonly failure: ErrorCode | null;
 }
+
+/** Figures and indicators that are added unless others are chosen. */
+export const RETURNED_FIGURES = [
+  'riscoTotal',
+  'carteiraAtiva',
+  'carteiraVencido',
+  'vencidoAcima90',
+  'prejuizo',
+  'overdueRatio',
+  'over90Share',
+  'lossShare',
+  'limitUsage',
+  'quantidadeDeInstituicoes',
+] as const satisfies readonly MonthFigure[];

@@ -39,20 +39,6 @@ export interface ReturnedRow {
   readonly cells: readonly ReturnedCell[];
 }
 
-/** Figures and indicators that are added unless others are chosen. */
-export const RETURNED_FIGURES = [
-  'riscoTotal',
-  'carteiraAtiva',
-  'carteiraVencido',
-  'vencidoAcima90',
-  'prejuizo',
-  'overdueRatio',
-  'over90Share',
-  'lossShare',
-  'limitUsage',
-  'quantidadeDeInstituicoes',
-] as const satisfies readonly MonthFigure[];
-
 /** With its unit, which CSV tells nowhere else. */
 function figureTitle(figure: MonthFigure): string {
   const title: string = FIGURE_TITLES[figure];
@@ -112,26 +98,28 @@ const PROBLEMS: Readonly<Record<LineProblem, string>> = {
 const UNKNOWN: ExportValue = { kind: 'unknown' };
 const textOf = (text: string): ExportValue => ({ kind: 'text', text });
 
-const ADDED_TITLES = [
-  'Situação',
-  'Data-base',
-  ...RETURNED_FIGURES.map(figureTitle),
-  'Id do resultado',
-  'Perguntado em',
-  'Cobrado',
+const addedTitles = (figures: readonly MonthFigure[]): readonly string[] => [
+  ...['Situação', 'Data-base', ...figures.map(figureTitle)],
+  ...['Id do resultado', 'Perguntado em', 'Cobrado'],
 ];
 const LONG_TITLES = ['Linha', 'Documento', 'Nome', 'Referência', 'Grupo'];
 
-/** How a sheet is returned: `width`, the cells of its widest row; `perLine`, whether each line names its month. */
+/**
+ * How a sheet is returned: `width`, the cells of its widest row; `perLine`, whether each line names its month; the figures
+ * that are added, in their order.
+ */
 export interface ReturnedLayout {
   readonly width: number;
   readonly perLine: boolean;
+  readonly figures: readonly MonthFigure[];
 }
 
+type LongLayout = Omit<ReturnedLayout, 'width'>;
+
 /** The officer's row of titles with those of what was added; without one, a sheet has none of its own. */
-export function returnedTitles(header: SheetRow | null, { width }: ReturnedLayout): ReturnedRow | null {
+export function returnedTitles(header: SheetRow | null, { width, figures }: ReturnedLayout): ReturnedRow | null {
   if (header === null) return null;
-  return { ...header, isTitle: true, cells: [...ownCells(header.cells, width), ...ADDED_TITLES.map(textOf)] };
+  return { ...header, isTitle: true, cells: [...ownCells(header.cells, width), ...addedTitles(figures).map(textOf)] };
 }
 
 /** The officer's row, cell by cell, and what came of its newest month. */
@@ -139,18 +127,23 @@ export function returnedRow(line: BatchLine, items: readonly ReturnedItem[], lay
   const [newest = null] = itemsOf(line, items, layout);
   const isErased = newest?.state === 'erased';
   const own = ownCells(isErased ? [] : line.cells, layout.width);
-  return { n: line.n, isHidden: line.isHidden, isTitle: false, cells: [...own, ...addedCells(line, newest)] };
+  return {
+    n: line.n,
+    isHidden: line.isHidden,
+    isTitle: false,
+    cells: [...own, ...addedCells(line, newest, layout.figures)],
+  };
 }
 
-export function longTitles(): ReturnedRow {
-  return { n: 1, isHidden: false, isTitle: true, cells: [...LONG_TITLES, ...ADDED_TITLES].map(textOf) };
+export function longTitles({ figures }: Pick<ReturnedLayout, 'figures'>): ReturnedRow {
+  return { n: 1, isHidden: false, isTitle: true, cells: [...LONG_TITLES, ...addedTitles(figures)].map(textOf) };
 }
 
 /** A row for each subject and month, once; a line of which nothing was asked has a row of its own. `n`: of the first. */
 export function longRows(
   line: BatchLine,
   items: readonly ReturnedItem[],
-  { n, perLine }: { readonly n: number; readonly perLine: boolean },
+  { n, perLine, figures }: LongLayout & { readonly n: number },
 ): readonly ReturnedRow[] {
   if (line.sameAs !== null) return [];
   const own = itemsOf(line, items, { perLine });
@@ -158,7 +151,7 @@ export function longRows(
   return rows.map((item, index) => {
     const isErased = item?.state === 'erased';
     const texts = [formatDocument(line.documento ?? ''), line.nome, line.reference, line.group];
-    const cells = [line.n, ...(isErased ? texts.map(() => null) : texts), ...addedCells(line, item)];
+    const cells = [line.n, ...(isErased ? texts.map(() => null) : texts), ...addedCells(line, item, figures)];
     return { n: n + index, isHidden: false, isTitle: false, cells };
   });
 }
@@ -176,18 +169,22 @@ function ownCells(cells: readonly SheetCell[], width: number): readonly SheetCel
   return Array.from({ length: width }, (_, index) => cells[index] ?? null);
 }
 
-function addedCells(line: BatchLine, item: ReturnedItem | null): readonly (ExportValue | null)[] {
+function addedCells(
+  line: BatchLine,
+  item: ReturnedItem | null,
+  figures: readonly MonthFigure[],
+): readonly (ExportValue | null)[] {
   if (item === null) {
     const text = line.problem === null ? 'não consultada' : PROBLEMS[line.problem];
     // What was charged for a subject that was erased stays a cost, and is nobody's any more.
     const charged = line.problem === 'erased' ? 'desconhecido' : 'não';
-    return [textOf(text), null, ...RETURNED_FIGURES.map(() => null), null, null, textOf(charged)];
+    return [textOf(text), null, ...figures.map(() => null), null, null, textOf(charged)];
   }
   const { answer, resultId, askedAt, month } = item;
   return [
     textOf(stateText(line, item)),
     { kind: 'date', iso: month },
-    ...figureCells(answer),
+    ...figureCells(answer, figures),
     resultId === null ? null : textOf(resultId),
     askedAt === null ? null : { kind: 'date', iso: isoOf(askedAt) },
     textOf(chargedText(line, item)),
@@ -195,12 +192,12 @@ function addedCells(line: BatchLine, item: ReturnedItem | null): readonly (Expor
 }
 
 /** Of an answer that tells nothing of its month every figure is unknown: none is a zero. */
-function figureCells(answer: ReturnedAnswer | null): readonly (ExportValue | null)[] {
-  if (answer === null) return RETURNED_FIGURES.map(() => null);
-  if (isGap(answer.kind)) return RETURNED_FIGURES.map(() => UNKNOWN);
-  const figures = figuresOfMonth(summaryOfFigures(answer.dataBase, answer.figures));
-  return RETURNED_FIGURES.map((name) => {
-    const value = figures[name];
+function figureCells(answer: ReturnedAnswer | null, figures: readonly MonthFigure[]): readonly (ExportValue | null)[] {
+  if (answer === null) return figures.map(() => null);
+  if (isGap(answer.kind)) return figures.map(() => UNKNOWN);
+  const known = figuresOfMonth(summaryOfFigures(answer.dataBase, answer.figures));
+  return figures.map((name) => {
+    const value = known[name];
     if (value === null) return UNKNOWN;
     if (MONTH_FIGURES[name] === 'cents') return amountOrUnknown(value);
     if (MONTH_FIGURES[name] === 'ratio') return { kind: 'percent', points: Math.round(value * 10_000) / 100 };

@@ -9,9 +9,11 @@ import type {
   GroupExport,
   InterruptedExport,
 } from '#contract/export.ts';
+import { RETURNED_FIGURES } from '#domain/batches/batch.ts';
 import type { ExportFormat } from '#domain/export/export-formats.ts';
 import type { LibraryFilter } from '#domain/library/library-filter.ts';
 import { ok } from '#domain/outcome.ts';
+import type { MonthFigure } from '#domain/series/month-figures.ts';
 import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
 
 /** The export that runs or how the last one ended. */
@@ -47,6 +49,9 @@ export interface ExportStore {
   readonly runBatch: (asked: Input<'batches.export'>) => Promise<void>;
   /** Exports a group; does nothing while another export runs. */
   readonly runGroup: (asked: GroupExport) => Promise<void>;
+  /** What is added to a batch's lines, until the window is closed. */
+  readonly batchFigures: readonly MonthFigure[];
+  readonly chooseBatchFigures: (figures: readonly MonthFigure[]) => void;
   /** Saves the picture of a chart; does nothing while another export runs. */
   readonly saveChart: (chart: ExportedFigure) => Promise<void>;
   /** Asks again what a lock ended. */
@@ -89,15 +94,9 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
     run: (format, of) => follow(format, () => bridge['export.run']({ format, of })),
     runBatch: (asked) => follow(asked.format, () => bridge['batches.export'](asked)),
     runGroup: (asked) => follow(asked.format, () => bridge['groups.export'](asked)),
-    saveChart: (chart) =>
-      follow('png', async () => {
-        try {
-          const { saveChart } = await import('./save-chart.ts');
-          return await saveChart(bridge, chart);
-        } catch {
-          return { ok: false, error: { code: 'picture_refused' } };
-        }
-      }),
+    batchFigures: RETURNED_FIGURES,
+    chooseBatchFigures: (batchFigures) => set({ batchFigures }),
+    saveChart: (chart) => follow('png', () => savePicture(bridge, chart)),
     again: async (asked) => {
       if (asked.what === 'results') return get().run(asked.format, asked.of);
       set({ status: null });
@@ -123,6 +122,15 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
     if (status?.status === 'running' && running !== null) store.setState({ status: { ...status, progress: running } });
   });
   return store;
+}
+
+async function savePicture(bridge: Bridge, chart: ExportedFigure): Promise<Envelope<ExportOutcome>> {
+  try {
+    const { saveChart } = await import('./save-chart.ts');
+    return await saveChart(bridge, chart);
+  } catch {
+    return { ok: false, error: { code: 'picture_refused' } };
+  }
 }
 
 /** A file that is not of results is told as one of a single result is. */

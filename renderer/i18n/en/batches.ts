@@ -321,6 +321,10 @@ export const batches: Translated<typeof portuguese> = {
   exportSheet: 'The sheet handed back',
   exportLong: 'One line a subject and month',
   exportResult: 'Export the batch',
+  exportFigures: 'Choose the figures',
+  exportFiguresText: 'Columns added to the returned sheet and to the one with a line for each subject and month',
+  exportFiguresMissing: 'Mark at least one figure.',
+  exportFiguresChoose: 'Use these figures',
   exportWithoutConsent: 'Export subjects without an authorization',
   reminder: {
     queued: 'The batch {{name}} waits for its turn',

@@ -319,6 +319,10 @@ export const batches = {
   exportSheet: 'Planilha devolvida',
   exportLong: 'Uma linha por titular e mês',
   exportResult: 'Exportar lote',
+  exportFigures: 'Escolher os valores',
+  exportFiguresText: 'Colunas acrescentadas à planilha devolvida e à de uma linha por titular e mês',
+  exportFiguresMissing: 'Marque ao menos um valor.',
+  exportFiguresChoose: 'Usar estes valores',
   exportWithoutConsent: 'Exportar titulares sem autorização',
   reminder: {
     queued: 'O lote {{name}} está na fila',

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchLine, SheetRow } from '#domain/batches/batch.ts';
+import { type BatchLine, RETURNED_FIGURES, type SheetRow } from '#domain/batches/batch.ts';
 import {
   longRows,
   longTitles,
-  RETURNED_FIGURES,
   type ReturnedAnswer,
   type ReturnedItem,
   returnedRow,
@@ -43,7 +42,8 @@ const item: ReturnedItem = {
   ...{ subject: '11144477735', month: '2026-09', state: 'saved', attemptId: 'a', resultId: 'r1', failure: null },
   ...{ askedAt, charge: 'charged', answer },
 };
-const layout = { width: 3, perLine: false };
+const layout = { width: 3, perLine: false, figures: RETURNED_FIGURES };
+const long = { perLine: false, figures: RETURNED_FIGURES };
 const added = (given: BatchLine, ...items: readonly ReturnedItem[]) => returnedRow(given, items, layout).cells.slice(3);
 const text = (value: string) => ({ kind: 'text', text: value });
 const [nothing, unknown] = [RETURNED_FIGURES.map(() => null), RETURNED_FIGURES.map(() => ({ kind: 'unknown' }))];
@@ -75,6 +75,21 @@ describe('a returned row', () => {
       returnedRow(line, [item], layout).cells.length,
     ]);
     expect(returnedTitles(null, layout)).toBeNull();
+  });
+
+  test('has the figures that are chosen, in their order, with their units', () => {
+    const chosen = { ...layout, figures: ['limitUsage', 'prejuizo', 'quantidadeDeOperacoes', 'overdueRatio'] } as const;
+    const titles = returnedTitles({ n: 1, isHidden: false, cells: ['CPF'] }, chosen)?.cells.slice(5, 9);
+    expect(titles).toEqual(['Uso de limites (%)', 'Prejuízo (R$)', 'Operações', '% vencido'].map(text));
+    expect(longTitles(chosen).cells.slice(7, 11)).toEqual(titles);
+    const values = [
+      { kind: 'unknown' },
+      { kind: 'amount', cents: 0 },
+      { kind: 'unknown' },
+      { kind: 'percent', points: 25 },
+    ];
+    expect(returnedRow(line, [item], chosen).cells.slice(5, 9)).toEqual(values);
+    expect(longRows(line, [item], { ...chosen, n: 2 })[0]?.cells.slice(7, 11)).toEqual(values);
   });
 
   test('says what is not known, and never as zero', () => {
@@ -125,7 +140,7 @@ describe('a returned row', () => {
     const erased = { ...item, state: 'erased', resultId: null, askedAt: null, charge: null, answer: null } as const;
     const cells = [
       ...returnedRow(line, [erased], layout).cells,
-      ...longRows(line, [erased], { n: 2, perLine: false }).flatMap((row) => row.cells),
+      ...longRows(line, [erased], { ...long, n: 2 }).flatMap((row) => row.cells),
     ];
     expect(cells.slice(0, 4)).toEqual([null, null, null, text('titular excluído')]);
     const emptied = {
@@ -147,22 +162,22 @@ describe('the long form', () => {
   const older: ReturnedItem = { ...item, month: '2026-08' };
 
   test('has a row for each month of a subject, once', () => {
-    const rows = longRows(line, [item, older], { n: 7, perLine: false });
+    const rows = longRows(line, [item, older], { ...long, n: 7 });
     expect(rows.map(({ n, cells }) => [n, ...cells.slice(0, 5), cells[6]])).toEqual([
       [7, 5, '111.444.777-35', 'Fulano', 'R1', 'G', { kind: 'date', iso: '2026-09' }],
       [8, 5, '111.444.777-35', 'Fulano', 'R1', 'G', { kind: 'date', iso: '2026-08' }],
     ]);
-    expect(longRows({ ...line, sameAs: 1 }, [item], { n: 7, perLine: false })).toEqual([]);
-    expect(longRows({ ...line, documento: null, problem: 'empty' }, [], { n: 7, perLine: false })).toHaveLength(1);
-    expect(longTitles().cells).toHaveLength(rows[0]?.cells.length ?? 0);
+    expect(longRows({ ...line, sameAs: 1 }, [item], { ...long, n: 7 })).toEqual([]);
+    expect(longRows({ ...line, documento: null, problem: 'empty' }, [], { ...long, n: 7 })).toHaveLength(1);
+    expect(longTitles(long).cells).toHaveLength(rows[0]?.cells.length ?? 0);
   });
 
   test('has of a line that names its month that month alone', () => {
     const own = { ...line, month: '2026-08' };
-    expect(longRows(own, [item, older], { n: 2, perLine: true }).map(({ cells }) => cells[6])).toEqual([
+    expect(longRows(own, [item, older], { ...long, n: 2, perLine: true }).map(({ cells }) => cells[6])).toEqual([
       { kind: 'date', iso: '2026-08' },
     ]);
-    expect(returnedRow(own, [item, older], { width: 0, perLine: true }).cells[1]).toEqual({
+    expect(returnedRow(own, [item, older], { ...long, width: 0, perLine: true }).cells[1]).toEqual({
       kind: 'date',
       iso: '2026-08',
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { UNREADABLE_REASONS } from '#domain/batches/batch.ts';
+import { RETURNED_FIGURES, UNREADABLE_REASONS } from '#domain/batches/batch.ts';
+import { FIGURE_TITLES } from '#domain/series/figure-titles.ts';
 import { batches as english } from '#renderer/i18n/en/batches.ts';
 import { batches } from '#renderer/i18n/pt-BR/batches.ts';
 import { barriers } from '../../app/barriers.ts';
@@ -210,6 +211,33 @@ describe('a batch that was confirmed', () => {
     await expect.element(page.getByText(/^Feitas: 150 consultas/)).toBeVisible();
     await expect.element(page.getByText('Encerrado em 20/11/2026 09:09')).toBeVisible();
     expect(document.body.textContent).not.toContain('Podem ser cobradas');
+  });
+
+  test('the figures of its files are chosen at the export, and stay chosen', async () => {
+    const fake = withBatch(startedBatch('ended'));
+    await renderOver(fake, AT);
+    const entry = async (name: string, index = 0): Promise<void> => {
+      await page.getByRole('button', { name: 'Exportar lote' }).click();
+      await page.getByRole('menuitem', { name }).nth(index).click();
+    };
+    await entry('Escolher os valores');
+    const dialog = page.getByRole('dialog', { name: 'Escolher os valores' });
+    for (const name of RETURNED_FIGURES) await dialog.getByLabelText(FIGURE_TITLES[name], { exact: true }).click();
+    await expect.element(dialog.getByText('Marque ao menos um valor.')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Usar estes valores' })).toBeDisabled();
+    expect(await barriers()).toEqual([]);
+    await dialog.getByLabelText('Operações').click();
+    await dialog.getByLabelText('Coobrigações').click();
+    await dialog.getByRole('button', { name: 'Usar estes valores' }).click();
+    const figures = ['coobrigacoes', 'quantidadeDeOperacoes'];
+    for (const times of [1, 2]) {
+      await entry('Tabela (CSV)', times - 1);
+      await expect.poll(() => sentOf(fake, 'batches.export')).toHaveLength(times);
+    }
+    expect(sentOf(fake, 'batches.export')).toEqual([
+      { id: 'lote-1', content: 'sheet', format: 'csv', figures },
+      { id: 'lote-1', content: 'long', format: 'csv', figures },
+    ]);
   });
 
   test('a heading orders what came of it, then the other way round, then the worst first again', async () => {

@@ -190,7 +190,8 @@ function partnersIn(said: readonly Said[]): QsaPartner[] {
   const partners: QsaPartner[] = [];
   for (const [field, value] of said) {
     const nome = field === 'name' ? nameIn(value) : '';
-    const [digits, cnpj] = field === 'other' ? [null, null] : [digitsIn(value), cnpjIn(value)];
+    const cnpj = field === 'other' ? null : cnpjIn(value);
+    const digits = field === 'other' || cnpj !== null ? null : digitsIn(value);
     if (nome !== '') partners.push({ nome, qualification: '', role: 'other', digits, cnpj });
     const last = partners.at(-1);
     if (last === undefined || field === 'name') continue;
@@ -198,7 +199,7 @@ function partnersIn(said: readonly Said[]): QsaPartner[] {
       const qualification = value.slice(0, GROUP_LIMITS.memberName).trim();
       partners[partners.length - 1] = { ...last, qualification, role: roleOf(qualification) };
     } else if ((field === 'document' || field === 'cnpj') && last.digits === null && last.cnpj === null) {
-      partners[partners.length - 1] = { ...last, digits: cnpj === null ? digits : null, cnpj };
+      partners[partners.length - 1] = { ...last, digits, cnpj };
     }
   }
   return partners;

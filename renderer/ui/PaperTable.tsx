@@ -12,6 +12,8 @@ export interface PaperColumn {
 export interface PaperRow {
   readonly key: string;
   readonly cells: readonly ReactNode[];
+  /** What stands in place of all cells that follow the given ones. */
+  readonly instead?: ReactNode;
   /** Whether it adds up the rows below it. */
   readonly isTotal?: boolean;
 }
@@ -36,18 +38,25 @@ export function PaperTable({ label, columns, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells, isTotal }) => (
+        {rows.map(({ key, cells, isTotal, instead }) => (
           <tr key={key} data-total={isTotal}>
-            {columns.map(({ label: column, isNumber, wraps }, index) =>
-              index === 0 ? (
-                <th key={column} scope="row">
-                  {cells[index]}
-                </th>
-              ) : (
-                <td key={column} data-number={isNumber} data-wraps={wraps}>
-                  {cells[index]}
-                </td>
-              ),
+            {columns
+              .slice(0, instead === undefined ? undefined : cells.length)
+              .map(({ label: column, isNumber, wraps }, index) =>
+                index === 0 ? (
+                  <th key={column} scope="row">
+                    {cells[index]}
+                  </th>
+                ) : (
+                  <td key={column} data-number={isNumber} data-wraps={wraps}>
+                    {cells[index]}
+                  </td>
+                ),
+              )}
+            {instead !== undefined && (
+              <td colSpan={columns.length - cells.length} data-wraps>
+                {instead}
+              </td>
             )}
           </tr>
         ))}

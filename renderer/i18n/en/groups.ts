@@ -184,7 +184,6 @@ export const groups: Translated<typeof portuguese> = {
   ofPartial_one: 'partial: {{known}} of {{count}} member',
   ofPartial_other: 'partial: {{known}} of {{count}} members',
   partialTitle: 'The totals are partial',
-  partialText: 'Who is missing does not count as zero.',
   totals: 'Totals of the group',
   total: 'Total',
   others: 'Other members',

@@ -149,7 +149,6 @@ export const groups = {
   ofPartial_one: 'parcial: {{known}} de {{count}} membro',
   ofPartial_other: 'parcial: {{known}} de {{count}} membros',
   partialTitle: 'Os totais são parciais',
-  partialText: 'Quem falta não entra como zero.',
   totals: 'Totais do grupo',
   total: 'Total',
   others: 'Outros membros',

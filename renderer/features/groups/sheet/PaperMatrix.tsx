@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownGroupView } from '#contract/groups.ts';
-import type { GroupAmount } from '#domain/groups/group-view.ts';
+import type { GroupAmount, MissingReason } from '#domain/groups/group-view.ts';
 import { formatCount, formatRatio } from '#renderer/lib/format/number.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
@@ -27,7 +27,7 @@ export function PaperMatrix({ view }: { readonly view: ShownGroupView }) {
           formatRatio(row.share),
         ]}
         totals={[
-          view.institutions === null ? t('common.noValue') : t('groups.between', view.institutions),
+          view.institutions === null ? t('common.notInformed') : t('groups.between', view.institutions),
           formatRatio(view.limitUsage?.ratio ?? null),
           '',
         ]}
@@ -46,10 +46,8 @@ interface Props {
 
 function Amounts({ view, amounts, more, moreOf, totals }: Props) {
   const { t } = useTranslation();
-  const nothing = (row: ShownGroupView['rows'][number]): readonly ReactNode[] => [
-    t(`groups.reason.${row.missing ?? 'not_saved'}`),
-    ...Array.from({ length: amounts.length + more.length - 1 }, () => t('common.noValue')),
-  ];
+  const missingRow = (reason: MissingReason): string =>
+    t('groups.missingRow', { reason: t(`groups.reason.${reason}`) });
   return (
     <PaperTable
       label={t('groups.matrix')}
@@ -65,8 +63,9 @@ function Amounts({ view, amounts, more, moreOf, totals }: Props) {
             [memberName(t, view, row.memberId), ...(row.provisional ? [t('groups.provisionalMark')] : [])].join(' · '),
             ...(row.missing === null
               ? [...amounts.map((amount) => <Amount key={amount} cents={row.amounts[amount]} />), ...moreOf(row)]
-              : nothing(row)),
+              : []),
           ],
+          ...(row.missing !== null && { instead: missingRow(row.missing) }),
         })),
         {
           key: 'total',

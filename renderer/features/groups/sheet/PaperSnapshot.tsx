@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotMember } from '#domain/groups/group-snapshot.ts';
 import { type GroupAmount, MISSING_REASONS } from '#domain/groups/group-view.ts';
 import { snapshotCoverage } from '#domain/groups/snapshot-changes.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
-import { PaperTable } from '#renderer/ui/PaperTable.tsx';
+import { type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
 import { coverageWords } from '../coverage-text.ts';
 import type { OpenedSnapshot } from '../groups-state.ts';
 import classes from './Sheet.module.css';
@@ -18,15 +17,17 @@ const HALVES: readonly (readonly GroupAmount[])[] = [
 export function PaperSnapshot({ opened: { snapshot, row } }: { readonly opened: OpenedSnapshot }) {
   const { t, i18n } = useTranslation();
   const { members } = row;
-  const cellsOf = ({ part }: SnapshotMember, amounts: readonly GroupAmount[]): readonly ReactNode[] => {
-    const nothing = amounts.slice(1).map(() => t('common.noValue'));
-    if (part === null) return [t('groups.erased'), t('groups.reason.erased'), ...nothing];
+  const missingRow = (reason: string): Pick<PaperRow, 'instead'> => ({ instead: t('groups.missingRow', { reason }) });
+  const rowOf = ({ part, digest: key }: SnapshotMember, amounts: readonly GroupAmount[]): PaperRow => {
+    if (part === null) return { key, cells: [t('groups.erased')], ...missingRow(t('groups.reason.erased')) };
     const reason = MISSING_REASONS.find((one) => one === part.missing);
-    const nome = [part.nome || t('groups.erased'), ...(part.provisional ? [t('groups.provisionalMark')] : [])];
+    const marks = part.provisional ? [t('groups.provisionalMark')] : [];
+    const name = [part.nome || t('groups.erased'), ...marks].join(' · ');
     if (part.missing !== null) {
-      return [nome.join(' · '), reason === undefined ? part.missing : t(`groups.reason.${reason}`), ...nothing];
+      const why = reason === undefined ? part.missing : t(`groups.reason.${reason}`);
+      return { key, cells: [name], ...missingRow(why) };
     }
-    return [nome.join(' · '), ...amounts.map((amount) => <Amount key={amount} cents={part.amounts[amount]} />)];
+    return { key, cells: [name, ...amounts.map((amount) => <Amount key={amount} cents={part.amounts[amount]} />)] };
   };
   return (
     <>
@@ -40,7 +41,7 @@ export function PaperSnapshot({ opened: { snapshot, row } }: { readonly opened: 
             ...amounts.map((amount) => ({ label: t(`groups.amountShort.${amount}`), isNumber: true })),
           ]}
           rows={[
-            ...snapshot.members.map((member) => ({ key: member.digest, cells: cellsOf(member, amounts) })),
+            ...snapshot.members.map((member) => rowOf(member, amounts)),
             {
               key: 'total',
               isTotal: true,

@@ -21,7 +21,7 @@ interface Props {
 export function SnapshotTable({ opened: { snapshot, row }, resultHref }: Props) {
   const { t, i18n } = useTranslation();
   const coverage = coverageWords(t, i18n.language, snapshotCoverage(snapshot, 'carteiraAtiva'));
-  const lead = snapshot.proportional ? `${coverage}. ${t('groups.proportionalTitle')}` : coverage;
+  const lead = snapshot.proportional ? `${coverage} · ${t('groups.proportionalTitle')}` : coverage;
   return (
     <Panel title={t('groups.asKept')} lead={lead}>
       <ScrollBox className={`${table.shaded} ${classes.tall}`} label={t('groups.asKept')}>

@@ -27,7 +27,7 @@ export function Consolidated({ view, resultHref }: Props) {
     <>
       {partial && (
         <Notice tone="warning" title={t('groups.partialTitle')}>
-          {coverage}. {t('groups.partialText')}
+          {coverage}
         </Notice>
       )}
       {view.proportional && (

@@ -115,7 +115,7 @@ function TotalLine({ view }: Pick<Props, 'view'>) {
       ))}
       <td className={table.number} />
       <td className={table.number}>
-        {institutions === null ? t('common.noValue') : t('groups.between', institutions)}
+        {institutions === null ? t('common.notInformed') : t('groups.between', institutions)}
         {institutions !== null && coverageMark(institutions.missing)}
       </td>
       <td className={table.number}>

@@ -84,6 +84,11 @@ test.each([
   await renderOver(withGroup(), hash);
   const sheet = page.getByRole('article', { name: 'Folha do grupo' });
   await expect.element(sheet.getByText(coverage).first()).toBeVisible();
+  // A dash is a zero, and who is missing has none.
+  const missing = sheet.getByRole('row', { name: /^Bruno/ }).first();
+  await expect.element(missing).toBeVisible();
+  expect(missing.element().textContent).toMatch(/valores.*CNPJ$/);
+  expect(missing.element().textContent).not.toContain('—');
   await expect.poll(() => document.title).toMatch(/^Lastro Grupo Exemplo 2026-09/);
   expect(await barriers()).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
+import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import classes from './Group.module.css';
-import { GroupDialog } from './GroupDialog.tsx';
 import { GroupFields } from './GroupFields.tsx';
 import { useGroupActs } from './group-acts.ts';
 
@@ -47,13 +47,13 @@ export function GroupHeader({ opened, onRemoved, children }: Props) {
         <span>{t('groups.memberCount', { count: opened.members.length })}</span>
         <span className={classes.environment}>{t(`common.environment.${environment}`)}</span>
       </div>
-      {dialog === 'edit' && <EditGroupDialog opened={opened} onClose={close} />}
-      {dialog === 'remove' && <RemoveGroupDialog name={name} onRemoved={onRemoved} onClose={close} />}
+      {dialog === 'edit' && <EditFormDialog opened={opened} onClose={close} />}
+      {dialog === 'remove' && <RemoveFormDialog name={name} onRemoved={onRemoved} onClose={close} />}
     </header>
   );
 }
 
-function EditGroupDialog({ opened, onClose }: { readonly opened: OpenedGroup; readonly onClose: () => void }) {
+function EditFormDialog({ opened, onClose }: { readonly opened: OpenedGroup; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { change } = useGroupActs();
   const { name, kind, criterion } = opened.group.content;
@@ -64,9 +64,9 @@ function EditGroupDialog({ opened, onClose }: { readonly opened: OpenedGroup; re
     return typed.name.trim() === '' ? null : change((content) => ({ ...content, ...typed }));
   };
   return (
-    <GroupDialog title={t('groups.editGroup')} submit={t('common.save')} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={t('groups.editGroup')} submit={t('common.save')} onSubmit={submit} onClose={onClose}>
       <GroupFields typed={typed} onType={setTyped} isChecked={isChecked} />
-    </GroupDialog>
+    </FormDialog>
   );
 }
 
@@ -77,7 +77,7 @@ interface RemoveProps {
 }
 
 /** Asks before a group goes, with what is kept of it. */
-function RemoveGroupDialog({ name, onRemoved, onClose }: RemoveProps) {
+function RemoveFormDialog({ name, onRemoved, onClose }: RemoveProps) {
   const { t } = useTranslation();
   const { remove } = useGroupActs();
   const submit = async (): Promise<BridgeFailure | null> => {
@@ -86,7 +86,7 @@ function RemoveGroupDialog({ name, onRemoved, onClose }: RemoveProps) {
     return refused;
   };
   return (
-    <GroupDialog
+    <FormDialog
       title={t('groups.removeTitle', { name })}
       submit={t('groups.removeGroup')}
       isDangerous
@@ -94,6 +94,6 @@ function RemoveGroupDialog({ name, onRemoved, onClose }: RemoveProps) {
       onClose={onClose}
     >
       <p>{t('groups.removeText')}</p>
-    </GroupDialog>
+    </FormDialog>
   );
 }

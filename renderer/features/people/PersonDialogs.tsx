@@ -1,62 +1,12 @@
-import { Button, Group, Modal, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '#contract/errors.ts';
 import type { Person } from '#contract/people.ts';
 import { ROLES, type Role } from '#domain/people.ts';
 import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
 import { useStore } from '../../lib/stores.ts';
-import { useFocusReturn } from '../../lib/use-focus-return.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { NewPassphraseFields } from '../../ui/NewPassphraseFields.tsx';
-
-interface FormProps {
-  readonly title: string;
-  readonly submit: string;
-  readonly onSubmit: () => Promise<BridgeFailure | null> | null;
-  readonly onClose: () => void;
-  /** What is shown beside its field, and not below the form. */
-  readonly hidden?: BridgeFailure['code'];
-  readonly onFailure?: (failure: BridgeFailure | null) => void;
-  readonly children: ReactNode;
-}
-
-/** A dialog that closes once what it asks for is done. `onSubmit` returns null while something is to be typed yet. */
-function PersonForm({ title, submit, onSubmit, onClose, hidden, onFailure, children }: FormProps) {
-  const { t } = useTranslation();
-  useFocusReturn();
-  const [failure, setFailure] = useState<BridgeFailure | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    const sent = onSubmit();
-    if (sent === null) return;
-    setBusy(true);
-    const refused = await sent;
-    setBusy(false);
-    setFailure(refused);
-    onFailure?.(refused);
-    if (refused === null) onClose();
-  };
-  return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      <form onSubmit={(event) => void send(event)} noValidate>
-        <Stack gap="md">
-          {children}
-          {failure !== null && failure.code !== hidden && <ErrorNotice failure={failure} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {submit}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
-  );
-}
 
 const BLANK = { passphrase: '', confirmation: '' };
 
@@ -74,7 +24,7 @@ export function AddPersonDialog({ onClose }: { readonly onClose: () => void }) {
     return add({ name, role, passphrase: typed.passphrase });
   };
   return (
-    <PersonForm title={t('people.add')} submit={t('people.add')} onSubmit={send} onClose={onClose}>
+    <FormDialog title={t('people.add')} submit={t('people.add')} onSubmit={send} onClose={onClose}>
       <TextInput
         label={t('people.name')}
         value={name}
@@ -103,7 +53,7 @@ export function AddPersonDialog({ onClose }: { readonly onClose: () => void }) {
         shown={tried ? problems : {}}
         judge={judge}
       />
-    </PersonForm>
+    </FormDialog>
   );
 }
 
@@ -126,7 +76,7 @@ export function PersonPassphraseDialog({ person: { id, name }, onClose }: OfPers
     return changePassphrase({ personId: id, current, next: typed.passphrase });
   };
   return (
-    <PersonForm
+    <FormDialog
       title={t('people.changeOf', { name })}
       submit={t('people.change')}
       onSubmit={send}
@@ -152,7 +102,7 @@ export function PersonPassphraseDialog({ person: { id, name }, onClose }: OfPers
         shown={tried ? problems : {}}
         judge={judge}
       />
-    </PersonForm>
+    </FormDialog>
   );
 }
 
@@ -160,8 +110,8 @@ export function EndPersonDialog({ person: { id, name }, onClose }: OfPerson) {
   const { t } = useTranslation();
   const end = useStore('people', (state) => state.end);
   return (
-    <PersonForm title={t('people.endOf', { name })} submit={t('people.end')} onSubmit={() => end(id)} onClose={onClose}>
+    <FormDialog title={t('people.endOf', { name })} submit={t('people.end')} onSubmit={() => end(id)} onClose={onClose}>
       <p>{t('people.endText')}</p>
-    </PersonForm>
+    </FormDialog>
   );
 }

@@ -7,9 +7,9 @@ import { parseDocument } from '#domain/document.ts';
 import { GROUP_LIMITS, type GroupLink, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
+import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { LazySelect } from '#renderer/ui/LazySelect.tsx';
 import classes from '../Group.module.css';
-import { GroupDialog } from '../GroupDialog.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { CpfCheck } from './CpfCheck.tsx';
 import { DayField } from './DayField.tsx';
@@ -38,7 +38,7 @@ export function LinkDialog({ link, links, onKeep, onClose }: Props) {
     return whole === null ? null : onKeep(whole);
   };
   return (
-    <GroupDialog
+    <FormDialog
       title={link === null ? t('groups.addMember') : t('groups.editMember', { nome: linkName(t, link) })}
       submit={t('groups.saveMember')}
       size="lg"
@@ -74,7 +74,7 @@ export function LinkDialog({ link, links, onKeep, onClose }: Props) {
           error={wrong.includes('to') && t('groups.toWrong')}
         />
       </div>
-    </GroupDialog>
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
-import { GroupDialog } from '../GroupDialog.tsx';
+import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { TakePartners } from './TakePartners.tsx';
 
@@ -28,7 +28,7 @@ export function QsaDialog({ links, onClose }: Props) {
     return answer.ok ? null : answer.error;
   };
   return (
-    <GroupDialog
+    <FormDialog
       title={t('groups.qsa.title')}
       submit={t('groups.qsa.read')}
       isReady={text.trim() !== ''}
@@ -49,6 +49,6 @@ export function QsaDialog({ links, onClose }: Props) {
         spellCheck={false}
         data-autofocus
       />
-    </GroupDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GroupLink } from '#domain/groups/group.ts';
-import { GroupDialog } from '../GroupDialog.tsx';
+import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { linkName } from './link-name.ts';
 
@@ -22,7 +22,7 @@ export function RemoveLinkDialog({ link, onClose }: Props) {
         .map((one) => (one.via === link.id ? { ...one, via: null, shareBp: null } : one)),
     }));
   return (
-    <GroupDialog
+    <FormDialog
       title={t('groups.removeMemberTitle', { nome })}
       submit={t('groups.removeMember', { nome })}
       isDangerous
@@ -30,6 +30,6 @@ export function RemoveLinkDialog({ link, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('groups.removeMemberText')}</p>
-    </GroupDialog>
+    </FormDialog>
   );
 }

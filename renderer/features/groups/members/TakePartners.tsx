@@ -5,9 +5,9 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { subjectKey } from '#domain/document.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
 import { dayFromTyped } from '#renderer/lib/format/date.ts';
+import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { LazySelect } from '#renderer/ui/LazySelect.tsx';
 import classes from '../Group.module.css';
-import { GroupDialog } from '../GroupDialog.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { DayField } from './DayField.tsx';
 import { linkName } from './link-name.ts';
@@ -50,7 +50,7 @@ export function TakePartners({ read, links, onClose }: Props) {
     { value: NOBODY, label: t('groups.viaNobody') },
   ];
   return (
-    <GroupDialog
+    <FormDialog
       title={t('groups.qsa.title')}
       submit={t('groups.qsa.add', { count: taken })}
       isReady={taken > 0}
@@ -75,7 +75,7 @@ export function TakePartners({ read, links, onClose }: Props) {
         />
       </div>
       <QsaPartners rows={rows} onChange={setRows} isChecked={isChecked} />
-    </GroupDialog>
+    </FormDialog>
   );
 }
 

@@ -7,10 +7,10 @@ import { GROUP_LIMITS } from '#domain/groups/group.ts';
 import { isDataBase, monthRange } from '#domain/month.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { LazySelect } from '#renderer/ui/LazySelect.tsx';
 import { MonthField } from '#renderer/ui/MonthField.tsx';
 import classes from '../Group.module.css';
-import { GroupDialog } from '../GroupDialog.tsx';
 import { useGroupActs } from '../group-acts.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ export function AskMissingDialog({ opened, onBatch, onClose }: Props) {
     />
   );
   return (
-    <GroupDialog title={t('groups.ask.open')} submit={t('groups.ask.draft')} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={t('groups.ask.open')} submit={t('groups.ask.draft')} onSubmit={submit} onClose={onClose}>
       <p>{t('groups.ask.text')}</p>
       <LazySelect
         label={t('consulta.purpose')}
@@ -66,7 +66,7 @@ export function AskMissingDialog({ opened, onBatch, onClose }: Props) {
         {monthField('first')}
         {monthField('last')}
       </div>
-    </GroupDialog>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '#contract/errors.ts';
-import { useFocusReturn } from '../../lib/use-focus-return.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import type { ShownFailure } from '../lib/error-message.ts';
+import { useFocusReturn } from '../lib/use-focus-return.ts';
+import { ErrorNotice } from './ErrorNotice.tsx';
 
 interface Props {
   readonly title: string;
@@ -14,13 +14,16 @@ interface Props {
   /** Another step follows once this one is done. */
   readonly staysOpen?: boolean;
   /** Returns null while something is to be typed yet. */
-  readonly onSubmit: () => Promise<BridgeFailure | null> | null;
+  readonly onSubmit: () => Promise<ShownFailure | null> | null;
+  /** A failure that is shown beside its field, and not below the form. */
+  readonly hidden?: ShownFailure['code'];
+  readonly onFailure?: (failure: ShownFailure | null) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog that closes once what it asks for is done; what is typed stays in it until then. */
-export function GroupDialog({ title, size = 'md', onClose, ...form }: Props) {
+export function FormDialog({ title, size = 'md', onClose, ...form }: Props) {
   const { t } = useTranslation();
   useFocusReturn();
   return (
@@ -31,9 +34,19 @@ export function GroupDialog({ title, size = 'md', onClose, ...form }: Props) {
 }
 
 function DialogForm(props: Omit<Props, 'title' | 'size'>) {
-  const { submit, isDangerous = false, isReady = true, staysOpen = false, onSubmit, onClose, children } = props;
+  const {
+    submit,
+    isDangerous = false,
+    isReady = true,
+    staysOpen = false,
+    hidden,
+    onFailure,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const { t } = useTranslation();
-  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const [failure, setFailure] = useState<ShownFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -43,13 +56,14 @@ function DialogForm(props: Omit<Props, 'title' | 'size'>) {
     const refused = await sent;
     setBusy(false);
     setFailure(refused);
+    onFailure?.(refused);
     if (refused === null && !staysOpen) onClose();
   };
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
       <Stack gap="md">
         {children}
-        {failure !== null && <ErrorNotice failure={failure} />}
+        {failure !== null && failure.code !== hidden && <ErrorNotice failure={failure} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus={isDangerous || undefined}>
             {t('common.cancel')}

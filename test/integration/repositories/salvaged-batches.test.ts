@@ -5,13 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Batch } from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
-import { archiveFile } from '#main/repositories/archive-file.ts';
-import { openCopy } from '#main/repositories/open-copy.ts';
-import { salvageArchive } from '#main/repositories/salvage/salvage.ts';
 import { sampleNote } from './audit-samples.ts';
 import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
-import { type Damage, damagedCopy, zero } from './damaged.ts';
-import { freshFolder } from './fresh.ts';
+import { salvagedWithout } from './salvaged-archive.ts';
 import { CPF, NOON, OTHER_CPF, openOrFail, sampleAttempt, sampleEnd } from './samples.ts';
 
 const key = randomBytes(32);
@@ -38,21 +34,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(original, { recursive: true, force: true }));
 
-/** All leaves of a table are gone, and what is too long for them. */
-function gone(table: string): Damage {
-  using copy = openCopy(archiveFile(original), key, { readonly: true });
-  const find = copy.database
-    .prepare<[string], number>("SELECT pageno FROM dbstat WHERE name = ? AND pagetype <> 'internal'")
-    .pluck();
-  return zero(...find.all(table));
-}
-
-async function salvaged(damage: Damage) {
-  const [folder, made] = [await freshFolder(), await freshFolder()];
-  await damagedCopy(archiveFile(original), archiveFile(folder), damage);
-  const done = await salvageArchive({ source: archiveFile(folder), target: archiveFile(made), key });
-  if (!done.ok) throw new Error(done.error.code);
-  const { batches, close } = await openOrFail(made, key);
+async function salvaged(table: string | null) {
+  const { archive } = await salvagedWithout(table, original, key);
+  const { batches, close } = archive;
   const found = {
     batch: await batches.get(batch.id),
     draft: await batches.get(draft.id),
@@ -65,10 +49,10 @@ async function salvaged(damage: Damage) {
 }
 
 test('data, salvage: a batch of which the row is lost is there again as one that has ended, with lines and questions', async () => {
-  const whole = await salvaged({ what: 'nothing', pages: [], apply: (bytes) => bytes });
+  const whole = await salvaged(null);
   expect([whole.batch, whole.draft]).toEqual([batch, draft]);
   expect(whole.answered.map(({ items }) => items[0]?.state)).toEqual(['unknown', 'to_do']);
-  const again = await salvaged(gone('batches'));
+  const again = await salvaged('batches');
   expect(again.draft).toBeNull();
   expect(again.list).toBe(1);
   expect(again.answered).toEqual(whole.answered);
@@ -81,10 +65,10 @@ test('data, salvage: a batch of which the row is lost is there again as one that
 });
 
 test('data, salvage: what waits is not asked where the line is lost that says of whom, and lines stay without their questions', async () => {
-  const lineless = await salvaged(gone('batch_lines'));
+  const lineless = await salvaged('batch_lines');
   expect(lineless.batch).toEqual(batch);
   expect(lineless.answered).toEqual([]);
   expect(lineless.progress.items).toMatchObject({ unknown: 1, cancelled: 1, to_do: 0 });
-  const asked = await salvaged(gone('batch_items'));
+  const asked = await salvaged('batch_items');
   expect(asked.answered.map(({ line, items }) => [line, items])).toEqual(lines.map((line) => [line, []]));
 });

@@ -7,13 +7,9 @@ import { canonicalJson } from '#domain/audit/audit-entry.ts';
 import { type CreditCase, creditCaseSchema, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import type { SignedPage } from '#main/ports/cases.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
-import { archiveFile } from '#main/repositories/archive-file.ts';
-import { openCopy } from '#main/repositories/open-copy.ts';
-import { salvageArchive } from '#main/repositories/salvage/salvage.ts';
 import { sampleNote } from './audit-samples.ts';
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
-import { type Damage, damagedCopy, zero } from './damaged.ts';
-import { freshFolder } from './fresh.ts';
+import { salvagedWithout } from './salvaged-archive.ts';
 import { NOON, openOrFail } from './samples.ts';
 
 const key = randomBytes(32);
@@ -62,32 +58,19 @@ function citing(signed: SignedPage): SignedPage {
   return { ...signed, page, sha256: sha256Of(page).toString('hex') };
 }
 
-/** All leaves of a table are gone, and what is too long for them. */
-function gone(table: string): Damage {
-  using copy = openCopy(archiveFile(original), key, { readonly: true });
-  const find = copy.database
-    .prepare<[string], number>("SELECT pageno FROM dbstat WHERE name = ? AND pagetype <> 'internal'")
-    .pluck();
-  return zero(...find.all(table));
-}
-
-async function salvaged(damage: Damage) {
-  const [folder, made] = [await freshFolder(), await freshFolder()];
-  await damagedCopy(archiveFile(original), archiveFile(folder), damage);
-  const done = await salvageArchive({ source: archiveFile(folder), target: archiveFile(made), key });
-  if (!done.ok) throw new Error(done.error.code);
-  const archive = await openOrFail(made, key);
+async function salvaged(table: string | null) {
+  const { archive, tables } = await salvagedWithout(table, original, key);
   const cases = await Promise.all(before.map(({ id }) => archive.cases.get(id)));
   const pages = await Promise.all(before.map(({ id }) => archive.cases.pages(id)));
   await archive.close();
-  const lost = done.value.report.tables.filter(({ lost: rows }) => rows !== 0).map(({ name }) => name);
+  const lost = tables.filter(({ lost: rows }) => rows !== 0).map(({ name }) => name);
   return { cases, pages, lost };
 }
 
 test('data, salvage: a case of which the row is lost is there again as its newest signed page left it', async () => {
-  const whole = await salvaged({ what: 'nothing', pages: [], apply: (bytes) => bytes });
+  const whole = await salvaged(null);
   expect(whole.cases).toEqual(before);
-  const { cases, pages } = await salvaged(gone('cases'));
+  const { cases, pages } = await salvaged('cases');
   expect(pages).toEqual(whole.pages);
   expect(cases).toEqual(
     before.map(({ state, content: { reference }, ...one }) =>
@@ -105,11 +88,11 @@ test('data, salvage: a case of which the row is lost is there again as its newes
 });
 
 test('data, salvage: acts of which the page is lost are left out with it, and their case stays', async () => {
-  const { cases, pages, lost } = await salvaged(gone('case_pages'));
+  const { cases, pages, lost } = await salvaged('case_pages');
   expect(cases).toEqual(before);
   expect(pages.flat()).toEqual([]);
   expect(lost).toContain('case_pages');
-  const unsaid = await salvaged(gone('case_acts'));
+  const unsaid = await salvaged('case_acts');
   expect(unsaid.pages.flat()).toHaveLength(40);
   expect(unsaid.pages.flat().every(({ acts }) => acts.length === 0)).toBe(true);
 });

@@ -5,13 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#domain/groups/group.ts';
 import type { StoredSnapshot } from '#main/ports/groups.ts';
-import { archiveFile } from '#main/repositories/archive-file.ts';
-import { openCopy } from '#main/repositories/open-copy.ts';
-import { salvageArchive } from '#main/repositories/salvage/salvage.ts';
 import { sampleNote } from './audit-samples.ts';
-import { type Damage, damagedCopy, zero } from './damaged.ts';
-import { freshFolder } from './fresh.ts';
 import { changedGroup, sampleGroup, sampleSnapshot } from './group-samples.ts';
+import { salvagedWithout } from './salvaged-archive.ts';
 import { CPF, NOON, openOrFail } from './samples.ts';
 
 const key = randomBytes(32);
@@ -35,27 +31,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(original, { recursive: true, force: true }));
 
-/** All leaves of a table are gone, and what is too long for them. */
-function gone(table: string): Damage {
-  using copy = openCopy(archiveFile(original), key, { readonly: true });
-  const find = copy.database
-    .prepare<[string], number>("SELECT pageno FROM dbstat WHERE name = ? AND pagetype <> 'internal'")
-    .pluck();
-  return zero(...find.all(table));
-}
-
-async function salvaged(damage: Damage) {
-  const [folder, made] = [await freshFolder(), await freshFolder()];
-  await damagedCopy(archiveFile(original), archiveFile(folder), damage);
-  const done = await salvageArchive({ source: archiveFile(folder), target: archiveFile(made), key });
-  if (!done.ok) throw new Error(done.error.code);
-  const { groups, close } = await openOrFail(made, key);
+async function salvaged(table: string | null) {
+  const { archive, tables } = await salvagedWithout(table, original, key);
+  const { groups, close } = archive;
   const found = {
     group: await groups.get(group.id),
     plain: await groups.get(plain.id),
     snapshots: await groups.snapshots(group.id),
     ofSubject: (await groups.ofSubject(CPF.numero)).map(({ id }) => id).toSorted(),
-    lost: done.value.report.tables.filter(({ lost }) => (lost ?? 0) > 0).map(({ name }) => name),
+    lost: tables.filter(({ lost }) => (lost ?? 0) > 0).map(({ name }) => name),
   };
   await close();
   return found;
@@ -63,9 +47,9 @@ async function salvaged(damage: Damage) {
 
 test('data, salvage: a group of which the row is lost is there again as its newest position says, with links and positions', async () => {
   const ofSubject = [group.id, plain.id].toSorted();
-  const whole = await salvaged({ what: 'nothing', pages: [], apply: (bytes) => bytes });
+  const whole = await salvaged(null);
   expect(whole).toEqual({ group, plain, snapshots: kept, ofSubject, lost: [] });
-  const again = await salvaged(gone('groups'));
+  const again = await salvaged('groups');
   // Of the group without a position nothing says what it was: its links are left out with it.
   expect(again).toMatchObject({ plain: null, snapshots: kept, ofSubject: [group.id] });
   expect(again.lost).toEqual(expect.arrayContaining(['groups', 'group_links']));
@@ -77,7 +61,7 @@ test('data, salvage: a group of which the row is lost is there again as its newe
 });
 
 test('data, salvage: a group whose links or positions are lost is there without them', async () => {
-  const [linkless, plainly] = [await salvaged(gone('group_links')), await salvaged(gone('group_snapshots'))];
+  const [linkless, plainly] = [await salvaged('group_links'), await salvaged('group_snapshots')];
   expect(linkless).toMatchObject({ snapshots: kept, lost: ['group_links'], ofSubject: [group.id] });
   expect(linkless.group).toEqual({ ...group, content: { ...group.content, links: [] } });
   expect(plainly).toMatchObject({ group, plain, snapshots: [], lost: ['group_snapshots'] });

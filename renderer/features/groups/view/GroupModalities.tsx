@@ -11,6 +11,7 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
 import { coverageText } from '../coverage-text.ts';
 import classes from '../Group.module.css';
+import { PartialMark } from '../MatrixTable.tsx';
 
 /** What the group owes by modality, the largest first. */
 export function GroupModalities({ view }: { readonly view: ShownGroupView }) {
@@ -42,9 +43,7 @@ export function GroupModalities({ view }: { readonly view: ShownGroupView }) {
                     <th scope="row">{`${codigo} ${nome}`}</th>
                     <td className={table.number}>
                       <Amount cents={total.cents} />
-                      {known < of && (
-                        <span className={classes.mark}>{t('groups.ofPartial', { count: of, known })}</span>
-                      )}
+                      <PartialMark known={known} of={of} />
                     </td>
                   </tr>
                 );

@@ -9,6 +9,7 @@ import { recordOf } from '../record.ts';
 import { type KeptFigures, summaryOfFigures } from '../series/kept-figures.ts';
 import { figuresOfMonth, type MonthFigures } from '../series/month-figures.ts';
 import type { MonthSummary } from '../series/month-summary.ts';
+import { gapReason } from '../series/saved-series.ts';
 import { GROUP_LIMITS, type GroupContent } from './group.ts';
 import {
   GROUP_AMOUNTS,
@@ -104,7 +105,7 @@ interface Reading {
 function memberMonth(member: GroupMember, month: DataBase, { known, simulation, shares }: Reading): MemberMonth {
   const own = knowledgeOf(member, known);
   const answer = own?.answers.find(({ dataBase }) => dataBase === month) ?? null;
-  const missing = missingReason(member, month, own, simulation);
+  const missing = answer === null ? reasonWithout(member, month, own) : gapReason(answer, simulation);
   const isNothing = answer?.kind === 'nothing_on_record';
   const share = shares.get(member.id) ?? 10_000;
   const summary = missing === null && answer !== null ? summaryOfFigures(month, answer.figures) : null;
@@ -119,18 +120,8 @@ function knowledgeOf({ documento }: GroupMember, known: GroupKnowledge): MemberK
   return documento === null ? undefined : known.get(subjectKey(documento));
 }
 
-function missingReason(
-  member: GroupMember,
-  month: DataBase,
-  own: MemberKnowledge | undefined,
-  simulation: number | null,
-): MissingReason | null {
+function reasonWithout(member: GroupMember, month: DataBase, own: MemberKnowledge | undefined): MissingReason {
   if (member.documento === null) return isErased(member) ? 'erased' : 'no_document';
-  const answer = own?.answers.find(({ dataBase }) => dataBase === month);
-  if (answer !== undefined) {
-    if (isGap(answer.kind)) return answer.kind;
-    return answer.simulation === simulation ? null : 'other_simulation';
-  }
   if (own?.unknown.includes(month)) return 'unknown';
   if (own === undefined || own.consent === 'missing') return 'no_consent';
   return own.consent === 'other_purpose' ? 'other_purpose' : 'not_saved';

@@ -65,10 +65,10 @@ export interface Evaluation {
  * known, or not processed as a whole, changes nothing, but for a subject who is not located while the institution is owed.
  */
 export function evaluateMonth(month: DataBase, subject: SubjectToWatch, rules: RuleSet): Evaluation {
-  const saved = subject.months.find((each) => each.month === month);
-  if (saved === undefined) return { gap: 'not_saved', comparedWith: null, changes: [] };
-  const now = { ...saved, summary: knownSummary(saved) };
-  const compared = comparedMonths(month, now, subject.months);
+  const months = subject.months.map((each) => ({ ...each, summary: knownSummary(each) }));
+  const now = months.find((each) => each.month === month);
+  if (now === undefined) return { gap: 'not_saved', comparedWith: null, changes: [] };
+  const compared = comparedMonths(month, now, months);
   const restated = restatedFinding(subject.restatement, rules);
   const again = restated === null ? [] : [restated];
   if (compared.gap !== null) {
@@ -92,7 +92,7 @@ type Compared =
   | { readonly gap: CoverageGap; readonly last: ComparedMonth | undefined };
 
 function comparedMonths(month: DataBase, now: WatchedMonth, months: readonly WatchedMonth[]): Compared {
-  const judged = months.map((each) => ({ ...each, dataBase: each.month, summary: knownSummary(each) }));
+  const judged = months.map((each) => ({ ...each, dataBase: each.month }));
   const version = isGap(now.kind) ? (newest(judged)?.simulation ?? null) : now.simulation;
   const { joined } = joinMonths(judged, version);
   const earlier = joined

@@ -34,7 +34,11 @@ export function joinMonths<Month extends JudgedMonth>(
   };
 }
 
-function gapReason({ kind, simulation }: JudgedMonth, version: number | null): GapReason | null {
+/** Why the figures of an answer do not join those of a version of the simulated register; null where they do. */
+export function gapReason(
+  { kind, simulation }: Pick<JudgedMonth, 'kind' | 'simulation'>,
+  version: number | null,
+): Exclude<GapReason, 'not_saved'> | null {
   if (isGap(kind)) return kind;
   return simulation === version ? null : 'other_simulation';
 }

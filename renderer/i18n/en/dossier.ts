@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue.ts';
 import type { dossier as ptBR } from '../pt-BR/dossier.ts';
+import { groups } from './groups.ts';
 
 export const dossier: Translated<typeof ptBR> = {
   title: 'Subject dossier',
@@ -91,18 +92,7 @@ export const dossier: Translated<typeof ptBR> = {
     other: 'other',
   },
   memberAs: 'Role',
-  memberRole: {
-    borrower: 'borrower',
-    parent: 'parent company',
-    subsidiary: 'subsidiary',
-    affiliate: 'affiliate',
-    partner: 'partner',
-    administrator: 'administrator',
-    spouse: 'spouse',
-    aval_giver: 'aval giver',
-    guarantor: 'guarantor',
-    other: 'other',
-  },
+  memberRole: groups.role,
   inCompany: '{{role}} of {{nome}}',
   share: 'Share',
   since: 'Period',

@@ -44,7 +44,7 @@ function withNone(texts: Texts): Texts {
  */
 export function createTexts(
   locale: Locale,
-  catalogues: Readonly<Partial<Record<Locale, Partial<Catalogue>>>> = { 'pt-BR': opening },
+  catalogues: Readonly<Partial<Record<Locale, Texts>>> = { 'pt-BR': opening },
 ): i18n {
   const texts = createInstance();
   const languages = Object.entries(catalogues).map(([name, texts]) => [name, { translation: withNone(texts) }]);

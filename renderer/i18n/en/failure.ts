@@ -1,5 +1,5 @@
 import type { Translated } from '../catalogue.ts';
-import type { failure as ptBR } from '../pt-BR/failure.ts';
+import type { ptBR } from '../pt-BR/pt-br.ts';
 
 /** What is safe and what to do where a record of an authorization is doubted. */
 const DOUBTFUL = {
@@ -8,7 +8,7 @@ const DOUBTFUL = {
 } as const;
 
 /** "Nothing was charged" is said only where nothing was sent; where a request may have arrived, `reached` applies. */
-export const failure: Translated<typeof ptBR> = {
+export const failure: Translated<(typeof ptBR)['failure']> = {
   invalid_input: {
     happened: 'A field was not accepted.',
     safe: 'Nothing was sent; what you typed is still here.',

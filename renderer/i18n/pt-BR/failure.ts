@@ -10,78 +10,12 @@ export interface ErrorText {
 /** A code without its sentence does not compile. */
 export type ErrorTexts = Readonly<Record<ErrorCode, ErrorText>>;
 
-/** What is safe and what to do where a record of an authorization is doubted. */
-const DOUBTFUL = {
-  safe: 'O ato foi salvo com resultado desconhecido e não permite consultas. Nada foi aberto nem reenviado.',
-  next: 'Confira o registro com o fornecedor e decida em Autorizações.',
-} as const;
-
-/** "Nada foi cobrado" is said only where nothing was sent; where a request may have arrived, `reached` applies. */
+/** What can fail before an archive is open, and after it. */
 export const failure = {
   invalid_input: {
     happened: 'Algum campo não foi aceito.',
     safe: 'Nada foi enviado; o que você digitou continua aqui.',
     next: 'Confira os campos e tente de novo.',
-  },
-  document_empty: {
-    happened: 'Informe o CPF ou o CNPJ.',
-    safe: 'Nada foi enviado.',
-    next: 'Com ou sem pontuação.',
-  },
-  document_incomplete: {
-    happened: 'O documento está incompleto.',
-    safe: 'Nada foi enviado.',
-    next: 'Um CPF tem 11 dígitos; um CNPJ, 14 caracteres.',
-  },
-  document_invalid: {
-    happened: 'O documento não é válido: os dígitos verificadores não conferem.',
-    safe: 'Nada foi enviado.',
-    next: 'Confira o número com o titular.',
-  },
-  month_malformed: {
-    happened: 'A data-base não é um mês.',
-    safe: 'Nada foi enviado.',
-    next: 'Digite mês e ano no formato mm/aaaa.',
-  },
-  month_not_available: {
-    happened: 'Esta data-base ainda não está disponível.',
-    safe: 'Nada foi enviado nem cobrado.',
-    next: 'A mais recente é {{newest}}.',
-  },
-  month_too_old: {
-    happened: 'O registro não tem esta data-base.',
-    safe: 'Nada foi enviado nem cobrado.',
-    next: 'A mais antiga é {{oldest}}.',
-  },
-  range_reversed: {
-    happened: 'O período começa depois de terminar.',
-    safe: 'Nada foi enviado nem cobrado.',
-    next: 'Escolha uma primeira data-base anterior à última.',
-  },
-  range_too_long: {
-    happened: 'O período é longo demais.',
-    safe: 'Nada foi enviado nem cobrado.',
-    next: 'Uma série tem no máximo 60 meses; divida o período.',
-  },
-  key_malformed: {
-    happened: 'Chave inválida: use o formato 8-4-4-4-12.',
-    safe: 'A chave anterior, se havia, continua valendo.',
-    next: 'São 36 caracteres: números, letras de a a f e quatro hifens. Copie a chave inteira.',
-  },
-  address_malformed: {
-    happened: 'O endereço não pôde ser lido.',
-    safe: 'Os endereços anteriores continuam valendo.',
-    next: 'Use a forma https://servico.exemplo.com.br, sem usuário nem senha.',
-  },
-  address_not_https: {
-    happened: 'O endereço não é seguro.',
-    safe: 'Os endereços anteriores continuam valendo; nada foi enviado.',
-    next: 'Use um endereço que comece com https://.',
-  },
-  address_missing: {
-    happened: 'Este ambiente não tem endereço de serviço.',
-    safe: 'Nada foi enviado nem salvo.',
-    next: 'Salve o endereço nas configurações e depois digite a chave: ela só é enviada a esse endereço.',
   },
   policy_malformed: {
     happened: 'Este ambiente está fechado: os endereços definidos pela instituição não puderam ser lidos.',
@@ -188,305 +122,16 @@ export const failure = {
     safe: 'Nada foi alterado; a base local está intacta.',
     next: 'Restaure o chaveiro do sistema, o recovery.json mais recente da pasta de dados ou uma cópia de segurança.',
   },
-  consent_missing: {
-    happened: 'Não há autorização válida deste titular.',
-    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Registre a autorização e consulte em seguida.',
-  },
-  consent_expired: {
-    happened: 'A autorização deste titular venceu.',
-    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Registre uma nova autorização e consulte em seguida.',
-  },
-  consent_revoked: {
-    happened: 'A autorização deste titular foi revogada.',
-    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Só uma nova autorização do titular permite consultar.',
-  },
-  consent_other_purpose: {
-    happened: 'O titular autorizou outra finalidade: {{purposes}}.',
-    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Registre uma autorização para esta finalidade e consulte em seguida.',
-  },
-  consent_other_institution: {
-    happened: 'O titular autorizou outra instituição: {{institution}}.',
-    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Escolha essa instituição, ou registre uma autorização para esta.',
-  },
-  already_saved: {
-    happened: 'Esta data-base já foi consultada.',
-    safe: 'O resultado está em Consultas salvas; nada foi cobrado de novo.',
-    next: 'Abra o resultado salvo ou consulte de novo.',
-  },
-  already_running: {
-    happened: 'Esta consulta já está em andamento.',
-    safe: 'Nada foi enviado nem cobrado pela segunda vez.',
-    next: 'Aguarde o resultado ou cancele a consulta em andamento.',
-  },
-  confirm_missing_month: {
-    happened: 'A data-base ainda pode não estar disponível.',
-    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Se consultar agora, a resposta pode voltar vazia e ser cobrada: confirme, ou espere a publicação.',
-  },
-  confirm_old_month: {
-    happened: 'A data-base tem mais de 60 meses.',
-    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'O registro pode não responder por meses tão antigos, e a consulta pode ser cobrada: confirme, ou escolha outra data-base.',
-  },
   saving_blocked: {
     happened: 'Uma resposta paga ainda não pôde ser salva.',
     safe: 'Ela está na memória e nada novo é consultado até ela ser salva; não feche o Lastro.',
     next: 'Libere espaço no disco e tente de novo: ela é salva primeiro.',
-  },
-  attempt_unknown: {
-    happened: 'Esta data-base já foi consultada e não se sabe o que houve com o pedido.',
-    safe: 'Nada foi enviado agora; a consulta anterior pode ter sido cobrada.',
-    next: 'Veja em “Consultas sem desfecho” o que fazer: um novo pedido pode ser cobrado também.',
-  },
-  attachment_refused: {
-    happened: 'O arquivo não é uma resposta a esta consulta.',
-    safe: 'Nada foi alterado; a consulta continua sem desfecho.',
-    next: 'Confira se o arquivo traz a resposta do fornecedor, em JSON, para este documento e esta data-base.',
-  },
-  ceiling_reached: {
-    happened: 'O teto de consultas da instituição foi atingido.',
-    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Espere o próximo período, ou altere o teto nas configurações.',
-  },
-  institution_repeated: {
-    happened: 'Esta instituição já está na lista.',
-    safe: 'Nada foi alterado.',
-    next: 'Filiais são a mesma instituição: altere a que já está.',
-  },
-  institution_missing: {
-    happened: 'Falta informar, nas configurações, a instituição autorizada a consultar.',
-    safe: 'Nada foi enviado nem registrado; o que você digitou continua aqui.',
-    next: 'Em Produção, nenhum termo é assinado e nenhuma consulta é feita sem o nome e o CNPJ da instituição: preencha os dois nas configurações.',
-  },
-  evidence_refused: {
-    happened: 'O arquivo não foi aceito como comprovação.',
-    safe: 'As comprovações já salvas continuam salvas.',
-    next: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP, até cinco arquivos.',
-  },
-  evidence_signed: {
-    happened:
-      'Este rascunho contém uma autorização já assinada, que é enviada com as comprovações que tinha na assinatura.',
-    safe: 'Nada foi alterado: a assinatura e suas comprovações continuam salvas.',
-    next: 'Envie o que foi assinado; para mudar as comprovações, comece outra autorização e colha nova assinatura.',
-  },
-  already_sending: {
-    happened: 'Este registro está sendo enviado agora.',
-    safe: 'Nada foi enviado pela segunda vez.',
-    next: 'Aguarde o fim do envio e abra o registro de novo.',
-  },
-  outcome_settled: {
-    happened: 'O resultado desta autorização já é conhecido.',
-    safe: 'Nada foi alterado.',
-    next: 'Veja a situação dela na lista de autorizações.',
-  },
-  authorization_known: {
-    happened: 'Este número de autorização já pertence a outro registro.',
-    safe: 'Nada foi alterado.',
-    next: 'Confira o número com o fornecedor.',
   },
   customer_screen: {
     happened: 'A tela está com o titular.',
     safe: 'Nada foi alterado; o termo continua à vista dele.',
     next: 'Retome a tela para continuar.',
   },
-  import_unreadable: {
-    happened: 'O arquivo não pôde ser lido.',
-    safe: 'Nada foi importado.',
-    next: 'Confira se é o arquivo certo e tente de novo.',
-  },
-  batch_changed: {
-    happened: 'O lote foi alterado em outra janela.',
-    safe: 'O que está salvo no lote está intacto; nada foi enviado nem cobrado.',
-    next: 'Abra o lote de novo, confira e repita o que pediu.',
-  },
-  batch_started: {
-    happened: 'Este lote já foi confirmado.',
-    safe: 'Nada foi alterado.',
-    next: 'Para outras linhas, meses ou finalidade, importe a planilha como outro lote.',
-  },
-  batch_ended: {
-    happened: 'Este lote já terminou.',
-    safe: 'O que foi consultado está em Consultas salvas; nada foi enviado agora.',
-    next: 'Para consultar o que ficou de fora, importe a planilha como outro lote.',
-  },
-  address_changed: {
-    happened: 'O endereço do serviço não é mais o que foi confirmado com o lote.',
-    safe: 'Nada foi enviado ao endereço novo; o que já foi consultado está salvo.',
-    next: 'Volte ao endereço anterior nas configurações, ou encerre este lote e confirme outro.',
-  },
-  environment_changed: {
-    happened: 'O ambiente em uso não é mais o que foi confirmado com o lote.',
-    safe: 'Nada foi enviado no ambiente novo; o que já foi consultado está salvo.',
-    next: 'Volte ao ambiente do lote nas configurações e continue.',
-  },
-  group_changed: {
-    happened: 'O grupo foi alterado em outra janela.',
-    safe: 'O que está salvo no grupo está intacto; nada do que você acabou de pedir foi salvo.',
-    next: 'Copie o que ainda não foi salvo, abra o grupo de novo e repita a alteração.',
-  },
-  group_in_use: {
-    happened: 'Um caso usa uma posição guardada deste grupo.',
-    safe: 'Nada foi removido; o grupo e as posições continuam como estavam.',
-    next: 'Mantenha o grupo, ou tire antes a posição do caso que a usa.',
-  },
-  qsa_unreadable: {
-    happened: 'Nenhum sócio foi reconhecido no texto colado.',
-    safe: 'Nada foi alterado no grupo.',
-    next: 'Cole o quadro de sócios inteiro, como a Receita Federal o mostra, ou digite os membros.',
-  },
-  nothing_missing: {
-    happened: 'Não falta consultar nenhum membro com documento nestes meses.',
-    safe: 'Nenhum lote foi criado; nada foi enviado nem cobrado.',
-    next: 'Escolha outros meses, ou informe o documento de quem está sem.',
-  },
-  month_unknown: {
-    happened: 'Nenhum membro do grupo tem resposta salva.',
-    safe: 'O grupo está intacto; nada foi enviado nem cobrado.',
-    next: 'Consulte o que falta, ou escolha uma data-base.',
-  },
-  case_changed: {
-    happened: 'O caso foi alterado em outra janela.',
-    safe: 'O que está salvo no caso está intacto; nada do que você acabou de pedir foi salvo.',
-    next: 'Copie o que ainda não foi salvo, abra o caso de novo e repita a alteração.',
-  },
-  case_closed: {
-    happened: 'Este caso não pode ser alterado na situação em que está.',
-    safe: 'Nada foi alterado; as folhas assinadas continuam como estavam.',
-    next: 'Reabra o caso para voltar à análise.',
-  },
-  case_incomplete: {
-    happened: 'Falta preencher o caso antes de concluir.',
-    safe: 'O que foi digitado está salvo; nada foi assinado.',
-    next: 'Informe produto, valor e proposta, e corrija as citações que não existem.',
-  },
-  same_person: {
-    happened: 'Quem elaborou a folha não pode decidir sobre ela.',
-    safe: 'Nenhuma decisão foi registrada.',
-    next: 'Peça a decisão a outra pessoa com o papel de aprovador.',
-  },
-  not_approver: {
-    happened: 'Esta pessoa não tem o papel de aprovador.',
-    safe: 'Nenhuma decisão foi registrada.',
-    next: 'Escolha uma pessoa com o papel de aprovador.',
-  },
-  person_passphrase_wrong: {
-    happened: 'A senha não é a desta pessoa.',
-    safe: 'Nada foi assinado nem alterado.',
-    next: 'Confira a pessoa escolhida, maiúsculas, acentos e o idioma do teclado e digite de novo.',
-  },
-  name_taken: {
-    happened: 'Já há uma pessoa com este nome.',
-    safe: 'Ninguém foi incluído.',
-    next: 'Acrescente o que distingue as duas, como o sobrenome.',
-  },
-  key_missing: {
-    happened: 'Este ambiente não tem chave de acesso para o endereço em uso.',
-    safe: 'Nada foi enviado nem cobrado.',
-    next: 'Digite a chave nas configurações. Se o endereço do serviço mudou, ela precisa ser digitada de novo.',
-  },
-  key_refused: {
-    happened: 'O serviço recusou a chave de acesso.',
-    safe: 'Nenhuma consulta foi feita nem cobrada; o que você digitou continua aqui.',
-    next: 'Confira a chave com o fornecedor e substitua-a nas configurações.',
-  },
-  session_refused: {
-    happened: 'O serviço não aceitou a sessão.',
-    safe: 'O que você digitou continua aqui.',
-    next: 'Tente de novo; uma nova sessão será aberta.',
-  },
-  service_unreachable: {
-    happened: 'Não foi possível conectar ao serviço.',
-    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Tente de novo; o teste da conexão, nas configurações, mostra em que etapa ela falha. As consultas salvas continuam disponíveis.',
-  },
-  service_timeout: {
-    happened: 'O serviço não respondeu a tempo.',
-    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Espere um pouco e tente de novo.',
-  },
-  service_refused: {
-    happened: 'O serviço recusou o pedido.',
-    safe: 'Nada foi salvo; o que você digitou continua aqui.',
-    next: 'Confira os dados e tente de novo; se persistir, fale com o fornecedor.',
-  },
-  service_failed: {
-    happened: 'Houve uma falha no serviço.',
-    safe: 'Nada foi salvo; o que você digitou continua aqui.',
-    next: 'Tente de novo mais tarde.',
-  },
-  service_paused: {
-    happened: 'O serviço falhou várias vezes e está em pausa por alguns instantes.',
-    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Espere meio minuto e tente de novo.',
-  },
-  too_many_requests: {
-    happened: 'O serviço pediu para esperar: houve pedidos demais.',
-    safe: 'Nada foi salvo; o que você digitou continua aqui.',
-    next: 'Tente de novo mais tarde.',
-  },
-  portal_answered: {
-    happened: 'Quem respondeu não foi o serviço, e sim uma página da rede.',
-    safe: 'Nenhuma consulta foi feita.',
-    next: 'Entre na rede (página de acesso, proxy ou VPN) e tente de novo.',
-  },
-  redirect_refused: {
-    happened: 'O serviço redirecionou para outro endereço, o que não é aceito.',
-    safe: 'A chave não foi enviada ao outro endereço.',
-    next: 'Confira o endereço do serviço nas configurações.',
-  },
-  answer_too_large: {
-    happened: 'A resposta é maior do que o limite aceito.',
-    safe: 'Nada foi salvo; o que você digitou continua aqui.',
-    next: 'Fale com o fornecedor do serviço.',
-  },
-  unexpected_answer: {
-    happened: 'A resposta do serviço não está no formato esperado.',
-    safe: 'Nada foi salvo; o que você digitou continua aqui.',
-    next: 'Tente de novo; se persistir, fale com o fornecedor.',
-  },
-  consent_outcome_unknown: {
-    happened: 'O serviço não confirmou a autorização a tempo.',
-    safe: 'O ato do titular ficou registrado com resultado desconhecido. Nada é reenviado automaticamente.',
-    next: 'Confira com o fornecedor se o registro existe. Sem essa confirmação, peça ao titular que autorize de novo.',
-  },
-  record_unreadable: {
-    happened: 'O serviço respondeu à autorização, mas não se entende se ela foi registrada.',
-    ...DOUBTFUL,
-  },
-  record_error: {
-    happened: 'O serviço disse que houve erro e, mesmo assim, que registrou a autorização.',
-    ...DOUBTFUL,
-  },
-  record_not_consented: { happened: 'O registro no serviço diz que o titular não consentiu.', ...DOUBTFUL },
-  record_other_document: { happened: 'O registro no serviço é de outro CPF ou CNPJ.', ...DOUBTFUL },
-  record_other_name: {
-    happened: 'O registro no serviço está em outro nome.',
-    safe: DOUBTFUL.safe,
-    next: 'Confira o nome com o documento do titular e o registro com o fornecedor.',
-  },
-  record_other_metadata: {
-    happened: 'O registro no serviço tem outros dados da coleta: IP, computador, hora, aplicativo ou local.',
-    ...DOUBTFUL,
-  },
-  record_known_id: { happened: 'O número do registro no serviço já pertence a outra autorização.', ...DOUBTFUL },
-  record_expired: { happened: 'A validade do registro no serviço já terminou.', ...DOUBTFUL },
-  record_impossible_dates: {
-    happened: 'As datas do registro no serviço não são possíveis.',
-    safe: DOUBTFUL.safe,
-    next: 'Confira a data e a hora deste computador; se estiverem certas, confira o registro com o fornecedor.',
-  },
-  record_not_https: { happened: 'O endereço público do registro não é https.', ...DOUBTFUL },
-  record_other_host: {
-    happened: 'O endereço público do registro é de outro site.',
-    safe: DOUBTFUL.safe,
-    next: 'Confira nas configurações o endereço das autorizações públicas; se estiver certo, confira o registro com o fornecedor.',
-  },
-  record_other_page: { happened: 'O endereço público do registro não é a página desta autorização.', ...DOUBTFUL },
   cancelled: {
     happened: 'A consulta foi cancelada.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
@@ -496,11 +141,6 @@ export const failure = {
     happened: 'O limite de {{max}} foi atingido.',
     safe: 'Nada foi alterado nem perdido.',
     next: 'Remova o que não se usa mais e tente de novo.',
-  },
-  erasure_not_confirmed: {
-    happened: 'O documento digitado não é o do titular.',
-    safe: 'Nada foi excluído.',
-    next: 'Digite o documento inteiro do titular para confirmar.',
   },
   not_found: {
     happened: 'Este registro não foi encontrado neste computador.',
@@ -592,21 +232,6 @@ export const failure = {
     safe: 'Ela segue até o fim; a base danificada não é alterada.',
     next: 'Aguarde ou cancele a que está em andamento.',
   },
-  too_many_results: {
-    happened: 'São resultados demais para um só arquivo deste tipo.',
-    safe: 'Nada foi salvo; a base local está intacta.',
-    next: 'Selecione menos resultados ou escolha CSV.',
-  },
-  not_printable: {
-    happened: 'Neste modo o Lastro não gera PDF por conta própria.',
-    safe: 'O resultado está salvo.',
-    next: 'Abra o relatório e escolha salvar como PDF na janela de impressão.',
-  },
-  picture_refused: {
-    happened: 'A imagem do gráfico não pôde ser salva.',
-    safe: 'Nenhum arquivo foi salvo; o resultado continua salvo.',
-    next: 'Tente de novo com a janela menor, ou copie os dados do gráfico (CSV).',
-  },
   backup_folder: {
     happened: 'A pasta das cópias automáticas não pôde ser lida ou não recebeu o arquivo.',
     safe: 'A base deste computador está intacta; as cópias anteriores não foram tocadas.',
@@ -667,4 +292,4 @@ export const failure = {
     safe: 'O que já estava salvo está intacto; o que você digitou continua aqui.',
     next: 'Tente de novo; se acontecer outra vez, reinicie o Lastro.',
   },
-} as const satisfies ErrorTexts;
+} as const satisfies Partial<ErrorTexts>;

@@ -37,10 +37,12 @@ import { settings } from './settings.ts';
 import { signature } from './signature.ts';
 import { subject } from './subject.ts';
 import { summary } from './summary.ts';
+import { unlockedFailure } from './unlocked-failure.ts';
 import { unreadable } from './unreadable.ts';
 
 export const ptBR = {
   ...opening,
+  failure: { ...opening.failure, ...unlockedFailure },
   subject,
   consent,
   returned,

@@ -1,16 +1,24 @@
 import type { SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Centavos } from '#domain/money.ts';
-import type { Severity } from '#domain/monitoring/rule-set.ts';
-import type { Finding, FindingState, Watch, WatchCycle, WatchMember } from '#domain/monitoring/watch.ts';
+import type { RuleSet, Severity } from '#domain/monitoring/rule-set.ts';
+import type { Finding, FindingEvent, FindingState, Watch, WatchCycle, WatchMember } from '#domain/monitoring/watch.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { AuditEvent } from './audit.ts';
 import type { MemberFacts } from './groups.ts';
 import type { Page, PageRequest } from './page.ts';
 
-/** A finding with what the institution is owed by its subject now; null where that was not said. */
+/** A finding with what lists show beside it. */
 export interface ListedFinding extends Finding {
+  /** Of the member now: cents, null where it was not said. */
   readonly ownExposure: Centavos | null;
+  readonly responsible: string;
+  readonly watchName: string;
+  /** The newest month of its portfolio that was evaluated, and the month of the cycle that made it. */
+  readonly lastMonth: DataBase;
+  readonly since: DataBase;
+  /** Economic groups of its subject. */
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
 }
 
 export interface FindingsRequest extends PageRequest {
@@ -35,6 +43,8 @@ export interface EvaluatedCycle {
   readonly made: readonly Finding[];
   /** Findings that got worse, are over or were restated. */
   readonly changed: readonly Finding[];
+  /** Why, one of each that was made or changed. */
+  readonly events: readonly FindingEvent[];
 }
 
 /** Monitored portfolios: whom they monitor, their cycles and findings. One subject has one open finding a rule. */
@@ -71,7 +81,16 @@ export interface WatchRepository {
   findings(request: FindingsRequest): Promise<Page<ListedFinding>>;
   /** Counts findings by state and severity. */
   counts(watchId: string | null, environment: Environment): Promise<Readonly<Record<FindingState, number>>>;
-  /** Replaces findings as officers act on them; those that were closed meanwhile stay as they are. Returns how many changed. */
+  /** What became of a finding, the newest first. */
+  history(findingId: string): Promise<readonly FindingEvent[]>;
+  /** The rules of a portfolio as they were at a version; each is kept. */
+  rulesAt(watchId: string, version: number): Promise<RuleSet | null>;
+  /** Findings of a subject, the newest first. */
+  findingsOf(key: SubjectKey): Promise<readonly ListedFinding[]>;
+  /**
+   * Replaces findings as officers act on them, each with an event of its state; those that were closed meanwhile stay as they
+   * are. Returns how many changed.
+   */
   act(findings: readonly Finding[], auditEvent: AuditEvent): Promise<number>;
   /** Every finding of a cycle, for its report. */
   ofCycle(cycleId: string): Promise<readonly ListedFinding[]>;

@@ -18,6 +18,8 @@ export const events = {
   'cases.changed': z.object({ case: z.object({ id: z.string(), revision: z.int() }).nullable() }),
   /** A group was made, changed or removed, or its snapshots were, and has this revision now; null where it may be any. */
   'groups.changed': z.object({ group: z.object({ id: z.string(), revision: z.int() }).nullable() }),
+  /** A monitored portfolio, its members, cycles or findings changed. */
+  'watches.changed': z.object({}),
   /** A batch or its questions changed; `counted` grows with each event. */
   'batches.changed': z.object({ id: z.string(), counted: z.number() }),
   /** A batch that ran ended, or stopped by itself. */

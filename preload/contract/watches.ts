@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/environment.ts';
-import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { ruleSetSchema, SEVERITIES } from '#domain/monitoring/rule-set.ts';
 import {
   COVERAGE_GAPS,
   CYCLE_STATES,
   FINDING_STATES,
+  findingEventSchema,
   findingSchema,
   WATCH_LIMITS,
   watchMemberSchema,
@@ -50,17 +51,33 @@ const watchRowSchema = z.object({
 });
 export type WatchRow = z.infer<typeof watchRowSchema>;
 
+const namedSchema = z.object({ id: z.string(), name: shownText() });
+
 const findingRowSchema = findingSchema.omit({ madeAt: true, closedAt: true, actedAt: true }).extend({
   nome: shownText(),
   reason: shownLines(),
   officer: shownText().nullable(),
   /** Cents; null where it was not said. */
   ownExposure: z.number().nullable(),
+  /** Of the portfolio: its name, and the newest month that was evaluated. */
+  watchName: shownText(),
+  lastMonth: z.string(),
+  /** The month of the cycle that made it. */
+  since: z.string(),
+  responsible: shownText(),
+  /** Economic groups of the subject. */
+  groups: z.array(namedSchema),
   madeAt: instant,
   actedAt: instant.nullable(),
   closedAt: instant.nullable(),
 });
 export type FindingRow = z.infer<typeof findingRowSchema>;
+
+/** What became of a finding, the newest first. */
+const findingEventRowSchema = findingEventSchema
+  .omit({ findingId: true })
+  .extend({ at: instant, officer: shownText().nullable(), reason: shownLines() });
+export type FindingEventRow = z.infer<typeof findingEventRowSchema>;
 
 /** What a cycle leaves untold, by the reason; each has its list. */
 const gapRowSchema = z.object({
@@ -69,6 +86,24 @@ const gapRowSchema = z.object({
   gap: z.enum(COVERAGE_GAPS),
   ownExposure: z.number().nullable(),
 });
+export type CycleGapRow = z.infer<typeof gapRowSchema>;
+
+/** A cycle as an auditor reads it; lists end at `REPORTED`, counts do not. */
+const cycleReportSchema = z.object({
+  watch: namedSchema.extend({ environment: z.enum(ENVIRONMENTS) }),
+  cycle: cycleSchema.extend({ rulesVersion: z.number() }),
+  rules: ruleSetSchema,
+  /** Findings that it made or that got worse in it, the gravest first. */
+  findings: z.array(findingRowSchema),
+  states: counts(FINDING_STATES),
+  severities: counts(SEVERITIES),
+  /** Those that somebody acted on, and the median of the days from made to the first act; null without one. */
+  treatment: z.object({ acted: z.number(), medianDays: z.number().nullable() }),
+  gaps: z.array(gapRowSchema),
+  /** Of its batch: requests that were sent or reused, and their cents; null where no price is known. */
+  cost: z.object({ asked: z.number(), reused: z.number(), cents: z.number().nullable() }),
+});
+export type CycleReport = z.infer<typeof cycleReportSchema>;
 
 /** How the columns of a list of members are read, counted from 0; null for one that it does not have. */
 const memberLayoutSchema = z.strictObject({
@@ -81,6 +116,9 @@ const memberLayoutSchema = z.strictObject({
   responsible: z.int().min(0).max(200).nullable(),
 });
 export type MemberLayout = z.infer<typeof memberLayoutSchema>;
+
+/** Findings, and members of a gap, that a printed report lists. */
+export const REPORTED = 1_000;
 
 export const FINDING_ACTS = ['seen', 'treating', 'snoozed', 'discarded', 'new'] as const;
 
@@ -154,6 +192,12 @@ export const watchesMessages = {
   },
   /** Evaluates a cycle from what is saved now. It is done by itself once its batch ends. */
   'watches.evaluate': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleSchema },
+  'watches.cycle': {
+    input: z.strictObject({ cycleId: z.string().max(64) }),
+    output: z.object({ watch: watchRowSchema, cycle: cycleSchema }),
+  },
+  /** A cycle's report as the paper shows it. */
+  'watches.report': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleReportSchema },
   /** Whom a cycle tells nothing of, by the reason. */
   'watches.gaps': {
     input: z.strictObject({ cycleId: z.string().max(64), gap: z.enum(COVERAGE_GAPS).nullable(), ...paged }),
@@ -172,8 +216,21 @@ export const watchesMessages = {
     input: z.strictObject({ findingId: z.string().max(64) }),
     output: z.object({
       finding: findingRowSchema,
-      /** Other portfolios and groups of the subject, by name. */
-      groups: z.array(z.object({ id: z.string(), name: shownText() })),
+      /** The rules as they were when it was made or last got worse. */
+      rules: ruleSetSchema,
+      contract: shownText(),
+      segment: shownText(),
+      history: z.array(findingEventRowSchema),
+      /** Other findings of the subject that are open, in any portfolio. */
+      others: z.array(findingRowSchema),
+    }),
+  },
+  /** The portfolios that monitor a document's subject, or did, and its newest findings; at most 200. */
+  'watches.of_subject': {
+    input: z.strictObject({ documento: z.string().max(32) }),
+    output: z.object({
+      watches: z.array(namedSchema.extend({ since: z.string(), until: z.string().nullable() })),
+      findings: z.array(findingRowSchema),
     }),
   },
   /** What officers do about findings. A discard needs a reason, a snooze a month. Fails with `reason_missing`. */
@@ -193,6 +250,8 @@ export const watchesMessages = {
     output: z.object({
       due: z.array(z.object({ id: z.string(), name: shownText(), month: z.string(), members: z.number() })),
       open: counts(SEVERITIES),
+      /** Portfolios that are monitored. */
+      watches: z.number(),
     }),
   },
   /** Writes a cycle's report: coverage, findings by state, time to treatment, cost. Fails with `export_running`. */

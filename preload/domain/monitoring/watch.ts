@@ -152,3 +152,34 @@ export const findingSchema = z.strictObject({
   closedAt: z.int().nullable(),
 });
 export type Finding = z.infer<typeof findingSchema>;
+
+/** `new` again once a snooze is over, or by an officer; the others as the states. */
+export const FINDING_EVENTS = [
+  'made',
+  'worse',
+  'closed',
+  'restated',
+  'new',
+  'seen',
+  'treating',
+  'snoozed',
+  'discarded',
+] as const;
+
+/** What became of a finding, by a cycle or by an officer; all of them are kept. */
+export const findingEventSchema = z.strictObject({
+  findingId: z.string(),
+  kind: z.enum(FINDING_EVENTS),
+  /** Instant. */
+  at: z.int(),
+  /** Null where a cycle did it. */
+  officer: z.string().nullable(),
+  /** Of the cycle, and what its rule measured then; null of an officer's act. */
+  month: month.nullable(),
+  value: z.number().nullable(),
+  /** Words of the officer, and what the act names. */
+  reason: z.string().overwrite(visibleLines).max(WATCH_LIMITS.reason),
+  until: month.nullable(),
+  caseId: z.string().nullable(),
+});
+export type FindingEvent = z.infer<typeof findingEventSchema>;

@@ -5,7 +5,7 @@ import type { Network } from '../platform/network.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
 import type { VaultPolicy } from '../ports/policy.ts';
 import type { KeychainPackage, SecretStore } from '../ports/secrets.ts';
-import type { Log } from '../ports/system.ts';
+import type { Clock, Log } from '../ports/system.ts';
 
 /** What a host gives its workstation; what it leaves out is the system's own. */
 export interface WorkstationOptions {
@@ -14,6 +14,8 @@ export interface WorkstationOptions {
   readonly host: 'electron' | 'web';
   readonly version: string;
   readonly log: Log;
+  /** Replaces the machine's clock: in the app, in what it writes and in the embedded service. */
+  readonly clock?: Clock;
   /** The script of the archive's thread: main/repositories/thread/worker.ts, or what it was bundled to. */
   readonly archiveThread: URL;
   /** The script of the thread that reads sheets: main/sheets/worker.ts, or what it was bundled to. */

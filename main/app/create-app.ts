@@ -57,7 +57,7 @@ import { checkPassphrase } from '../platform/passphrase-strength.ts';
 import { policyFile, rootsFolder } from '../platform/policy.ts';
 import { newId, systemClock } from '../platform/system.ts';
 import type { BackupStore } from '../ports/backup.ts';
-import type { Log } from '../ports/system.ts';
+import type { Clock, Log } from '../ports/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
@@ -109,11 +109,11 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
  * cannot be used; a vault that stays closed is a state the window shows.
  */
 export async function startWorkstation(options: WorkstationOptions): Promise<Outcome<Workstation, StorageCode>> {
-  const { home, log } = options;
+  const { home, log, clock = systemClock } = options;
   const installation = await installationId(home, newId);
   if (!installation.ok) return installation;
   const { on, emit } = createEventBus(log);
-  const backups = createBackups(options);
+  const backups = createBackups(options, clock);
   const uploads = createUploads(newId, backups);
   const emitState = async (): Promise<void> => emit('vault.changed', await workstationState({ ...options, vault }));
   /** Says that the vault is closed and deletes the uploads. A file that cannot be deleted does not prevent the lock. */
@@ -125,7 +125,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
   const updating = Promise.withResolvers<void>();
   const pendingSaves: PendingSaves = new Map();
   const vault: Vault = createVault(
-    vaultPorts({ ...options, pendingSaves, heldEntries: [], ownHome: owner.own }, installation.value, {
+    vaultPorts({ ...options, clock, pendingSaves, heldEntries: [], ownHome: owner.own }, installation.value, {
       locking: emitClosed,
       progress: (progress) => {
         vault.progress(progress);
@@ -140,10 +140,10 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
       found: emitState,
     }),
   );
-  const guard = createLockController(vault, emit, log);
+  const guard = createLockController({ vault, clock, emit, log });
   on('vault.changed', guard.touch);
   const runner = createBatches(createWithUnlocked(vault, log), emit, on, log);
-  const quit = createQuitGuard({ unlocked: vault.unlocked, pendingSaves, clock: systemClock, log, emit, runner });
+  const quit = createQuitGuard({ unlocked: vault.unlocked, pendingSaves, clock, log, emit, runner });
   const opened = openedBackupFile(() => emit('backup.opened', {}));
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
   const secondLook = createSecondLook(vault, () => performance.now());
@@ -335,7 +335,7 @@ function keepingSaves(vault: Vault, pendingSaves: PendingSaves): Vault {
   };
 }
 
-function createBackups(options: WorkstationOptions): BackupStore {
+function createBackups(options: WorkstationOptions, clock: Clock): BackupStore {
   const { home, version, archiveThread: thread, deriveKey = deriveKeyFromPassphrase } = options;
-  return backupStore({ home, version, thread, deriveKey, clock: systemClock, newId });
+  return backupStore({ home, version, thread, deriveKey, clock, newId });
 }

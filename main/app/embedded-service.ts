@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Documento } from '#domain/document.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
-import { newId, systemClock } from '../platform/system.ts';
-import type { Log } from '../ports/system.ts';
+import { newId } from '../platform/system.ts';
+import type { Clock, Log } from '../ports/system.ts';
 import { apiKeysOf } from '../register-service/api-keys.ts';
 import { simulatedRegister } from '../register-service/ask-simulated-register.ts';
 import { openAuthorizations } from '../register-service/open-authorizations.ts';
@@ -18,6 +18,8 @@ export interface EmbeddedServiceOptions {
   readonly key: Uint8Array;
   /** The port of the last start, so that addresses of authorizations stay true; any free one if it is taken. */
   readonly port: number;
+  /** Says which months it has. */
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -40,9 +42,10 @@ export async function startEmbeddedService({
   folder,
   key,
   port,
+  clock,
   log,
 }: EmbeddedServiceOptions): Promise<Outcome<EmbeddedService>> {
-  const authorizations = await openOrRemake(folder, key, log);
+  const authorizations = await openOrRemake(folder, key, clock, log);
   if (!authorizations.ok) return authorizations;
   await using starting = new AsyncDisposableStack();
   starting.defer(async () => authorizations.value.close());
@@ -51,7 +54,7 @@ export async function startEmbeddedService({
     register: simulatedRegister(),
     authorizations: authorizations.value,
     apiKeys: apiKeysOf(() => [apiKey]),
-    clock: systemClock,
+    clock,
     newId,
     jwtSecret: randomBytes(32),
     log,
@@ -72,11 +75,16 @@ export async function startEmbeddedService({
   });
 }
 
-async function openOrRemake(folder: string, key: Uint8Array, log: Log): ReturnType<typeof openAuthorizations> {
+async function openOrRemake(
+  folder: string,
+  key: Uint8Array,
+  clock: Clock,
+  log: Log,
+): ReturnType<typeof openAuthorizations> {
   const file = join(folder, 'authorizations.db');
   const opened = await openAuthorizations(file, key);
   if (opened.ok || !UNREADABLE.has(opened.error.code)) return opened;
-  await rename(folder, `${folder}.${systemClock()}${UNREADABLE_ENDING}`);
+  await rename(folder, `${folder}.${clock()}${UNREADABLE_ENDING}`);
   log.warn('service.remade', { code: opened.error.code });
   return openAuthorizations(file, key);
 }

@@ -5,11 +5,17 @@ import { type AppLock, createAppLock } from '../features/lock/app-lock.ts';
 import { createIdleGuard } from '../features/lock/idle-guard.ts';
 import type { Emit } from '../features/unlocked.ts';
 import type { Vault } from '../features/vault/vault.ts';
-import { systemClock } from '../platform/system.ts';
-import type { Log } from '../ports/system.ts';
+import type { Clock, Log } from '../ports/system.ts';
 
 /** How often the idle time is checked, in milliseconds. */
 const LOOK_EVERY = 5_000;
+
+interface LockParts {
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly emit: Emit;
+  readonly log: Log;
+}
 
 export interface LockController {
   readonly appLock: AppLock;
@@ -25,7 +31,7 @@ export interface LockController {
  * Locks the vault for every reason there is, and watches the idle time. What the disk has not taken is written first: a
  * paid response that is in memory alone keeps the vault open.
  */
-export function createLockController(vault: Vault, emit: Emit, log: Log): LockController {
+export function createLockController({ vault, clock, emit, log }: LockParts): LockController {
   const lockSaved = async (reason: LockReason): Promise<Outcome<void>> => {
     const unlocked = vault.unlocked();
     const saved = unlocked.ok ? await savePending(unlocked.value) : ok(undefined);
@@ -46,7 +52,7 @@ export function createLockController(vault: Vault, emit: Emit, log: Log): LockCo
   };
   const guard = createIdleGuard({
     uptime: () => performance.now(),
-    clock: systemClock,
+    clock,
     minutes: () => minutesOf(vault),
     lock: () => appLock.lock('idle'),
   });

@@ -19,13 +19,13 @@ import { storageFailure } from '../platform/database/storage-failure.ts';
 import type { Network } from '../platform/network.ts';
 import { parseCsv } from '../platform/parse-csv.ts';
 import { openSessionFolder } from '../platform/session-folder.ts';
-import { loggedInUser, newId, systemClock, thisDevice } from '../platform/system.ts';
+import { loggedInUser, newId, thisDevice } from '../platform/system.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
 import type { VaultPolicy } from '../ports/policy.ts';
 import type { ArchiveLoss, ArchiveProgress, Repositories, SettingsStore } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
-import { type Log, type ReadOnlyCode, readOnlyCode } from '../ports/system.ts';
+import { type Clock, type Log, type ReadOnlyCode, readOnlyCode } from '../ports/system.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import { openArchive } from '../repositories/open.ts';
 import { createSheetReader } from '../sheets/sheet-reader.ts';
@@ -54,6 +54,7 @@ export interface UnlockedOptions {
   /** The script of the archive's thread (`openArchive`). */
   readonly archiveThread: URL;
   readonly sheetThread: URL;
+  readonly clock: Clock;
   readonly log: Log;
   readonly files: FileSaver;
   readonly printPage: PrintPage | null;
@@ -94,7 +95,7 @@ async function opening(options: UnlockedOptions, open: typeof openEach): Promise
 }
 
 async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack): Promise<Outcome<Unlocked>> {
-  const { home, secrets, key, log, refusedKeys } = options;
+  const { home, secrets, key, clock, log, refusedKeys } = options;
   const { archiveThread: thread, signal, onProgress, onLost, onDamaged } = options;
   const folder = secrets.kind === 'session' ? await sessionFolder(home, opening) : home;
   const archive = { folder: join(folder, 'archive'), key, thread, log };
@@ -108,15 +109,15 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const repositories = { ...stored, settings: withFixed(cachedSettings(stored.settings), options.policy.settings) };
   const { attempts, audit, settings, integrity } = repositories;
   opening.defer(checkIntegrity({ integrity, log, onDamaged }));
-  await abandonAttempts(attempts, log);
+  await abandonAttempts(attempts, clock, log);
   const seal = createAuditSeal({ ...sealPlaces(options), audit, log, onFound: options.onFound });
   opening.defer(seal.close);
   const service = await openService(options, folder, settings);
   if (!service.ok) return service;
   opening.defer(service.value.close);
-  const series = createSeriesRunner({ clock: systemClock, storageFailure, log });
+  const series = createSeriesRunner({ clock, storageFailure, log });
   opening.defer(series.close);
-  const recording = { audit, clock: systemClock, officer: loggedInUser };
+  const recording = { audit, clock, officer: loggedInUser };
   const isRestored = await isRestorePending(secrets);
   await completePendingRestore({ ...recording, settings, secrets, seal, log });
   await seal.compare(await integrity.lostWrites());
@@ -150,7 +151,7 @@ async function openToRead(
   options: UnlockedOptions,
   opening: AsyncDisposableStack,
 ): Promise<Outcome<Unlocked>> {
-  const { home, key, log, archiveThread: thread, signal, onLost, onDamaged, refusedKeys } = options;
+  const { home, key, clock, log, archiveThread: thread, signal, onLost, onDamaged, refusedKeys } = options;
   const opened = await openArchive({ folder: join(home, 'archive'), key, thread, log, signal, onLost, readOnly: true });
   if (!opened.ok) return opened;
   const { close: closeArchive, ...stored } = opened.value;
@@ -166,11 +167,11 @@ async function openToRead(
   const seal = createAuditSeal({ ...places, audit, log, onFound: options.onFound });
   opening.defer(seal.close);
   await seal.compare(0);
-  const series = createSeriesRunner({ clock: systemClock, storageFailure, log });
+  const series = createSeriesRunner({ clock, storageFailure, log });
   opening.defer(series.close);
   const { customerScreen: shown, embeddedPort } = await settings.read();
   const facts = { vaultKind: secrets.kind, refusedKeys, readOnly: true };
-  await recordEvent({ audit, clock: systemClock, officer: loggedInUser }, { kind: 'unlock', facts });
+  await recordEvent({ audit, clock, officer: loggedInUser }, { kind: 'unlock', facts });
   const whole = opening.move();
   const service = stoppedService(embeddedPort, SIMULATION_VERSION);
   const parts = { seal, series, customerScreen: { shown }, readOnly, close: () => whole.disposeAsync() };
@@ -183,31 +184,32 @@ async function isArchiveGone(folder: string, secrets: SecretStore): Promise<bool
 }
 
 /** Nothing is under way in an archive that was just opened: what has no end was cut off by the end of a process. */
-async function abandonAttempts(attempts: Repositories['attempts'], log: Log): Promise<void> {
-  const abandoned = await attempts.abandon(systemClock());
+async function abandonAttempts(attempts: Repositories['attempts'], clock: Clock, log: Log): Promise<void> {
+  const abandoned = await attempts.abandon(clock());
   if (abandoned > 0) log.warn('attempts.unknown', { abandoned });
 }
 
 /** Starts on the port of the last start if it is free: addresses of its authorizations stay true. */
 async function openService(
-  { key, log }: UnlockedOptions,
+  { key, clock, log }: UnlockedOptions,
   folder: string,
   settings: SettingsStore,
 ): Promise<Outcome<EmbeddedService>> {
   const port = (await settings.read()).embeddedPort;
   const serviceKey = derive(key, 'service');
-  const service = await startEmbeddedService({ folder: join(folder, 'service'), key: serviceKey, log, port });
+  const service = await startEmbeddedService({ folder: join(folder, 'service'), key: serviceKey, port, clock, log });
   serviceKey.fill(0);
   if (service.ok && service.value.port !== port) await settings.write({ embeddedPort: service.value.port });
   return service;
 }
 
 function assembleUnlocked(
-  { secrets, network, policy, rootsFolder, sheetThread, log, files, printPage, pendingSaves, onFound }: UnlockedOptions,
+  options: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
   parts: Pick<Unlocked, 'readOnly' | 'seal' | 'series' | 'customerScreen' | 'close'>,
 ): Unlocked {
+  const { secrets, network, policy, rootsFolder, sheetThread, clock, log, files, printPage, pendingSaves } = options;
   const { settings, unreadable } = repositories;
   const { baseUrl, authUrl, simulationVersion } = embedded;
   const { addresses: pinned } = policy;
@@ -216,7 +218,7 @@ function assembleUnlocked(
     ...repositories,
     ...parts,
     secrets,
-    clock: systemClock,
+    clock,
     newId,
     device: thisDevice(),
     officer: loggedInUser,
@@ -233,7 +235,7 @@ function assembleUnlocked(
     pinned,
     policy,
     eraseInService: embedded.eraseSubject,
-    clientFor: registerClients({ settings, unreadable, secrets, ...fixed, network, log }),
+    clientFor: registerClients({ settings, unreadable, secrets, ...fixed, network, clock, log }),
     proxyOf: network.proxyOf,
     logIn: network.logIn ?? null,
     inFlight: new Set(),
@@ -241,7 +243,7 @@ function assembleUnlocked(
     closing: new AbortController(),
     stopAsking: new AbortController(),
     pendingSaves,
-    serviceClock: createServiceClock(onFound),
+    serviceClock: createServiceClock(options.onFound),
     sentRequests: createSentRequests(() => performance.now()),
     storageFailure,
     sending: new Set(),

@@ -5,11 +5,11 @@ import type { WaitingLimits } from '#domain/waiting-limits.ts';
 import { addressesOf, addressesSetBy, type FixedAddresses } from '../features/settings/addresses.ts';
 import { readApiKey } from '../features/settings/api-key.ts';
 import type { Network } from '../platform/network.ts';
-import { newId, systemClock } from '../platform/system.ts';
+import { newId } from '../platform/system.ts';
 import type { Register } from '../ports/register.ts';
 import type { Repositories } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
-import type { Log } from '../ports/system.ts';
+import type { Clock, Log } from '../ports/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
 import type { Unread } from '../register-client/call.ts';
 import { createRegisterClient } from '../register-client/client.ts';
@@ -20,6 +20,7 @@ interface Sources extends Pick<Repositories, 'settings' | 'unreadable'>, Pick<Fi
   readonly secrets: SecretStore;
   readonly embedded: EmbeddedService;
   readonly network: Network;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -29,7 +30,7 @@ interface Sources extends Pick<Repositories, 'settings' | 'unreadable'>, Pick<Fi
  * is checked here as when it is typed.
  */
 export function registerClients(sources: Sources): (environment: Environment) => Promise<Register> {
-  const { settings, unreadable, secrets, embedded, pinned, network, log } = sources;
+  const { settings, unreadable, secrets, embedded, pinned, network, clock, log } = sources;
   const clients = new Map<Environment, { readonly made: string; readonly register: Register }>();
 
   return async (environment) => {
@@ -46,7 +47,7 @@ export function registerClients(sources: Sources): (environment: Environment) =>
     const register = createRegisterClient({
       baseUrl,
       readKey: () => keyOf(environment, baseUrl),
-      clock: systemClock,
+      clock,
       log,
       timeouts: timeoutsOf(limits),
       keepUnreadable: (response) => keep(environment, response),
@@ -63,7 +64,7 @@ export function registerClients(sources: Sources): (environment: Environment) =>
 
   async function keep(environment: Environment, response: Unread): Promise<string> {
     const id = newId();
-    await unreadable.keep({ id, environment, month: null, status: null, savedAt: systemClock(), ...response });
+    await unreadable.keep({ id, environment, month: null, status: null, savedAt: clock(), ...response });
     return id;
   }
 }

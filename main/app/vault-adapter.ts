@@ -53,7 +53,7 @@ export interface VaultNews {
 }
 
 type VaultOptions = WorkstationOptions &
-  Pick<UnlockedOptions, 'pendingSaves' | 'heldEntries'> &
+  Pick<UnlockedOptions, 'clock' | 'pendingSaves' | 'heldEntries'> &
   Pick<VaultPorts, 'ownHome'>;
 
 /** Builds the ports of a data folder's vault: its secret stores, its archive, and how it opens and closes. */
@@ -167,6 +167,7 @@ function unlockedOpening(
     network = nodeNetwork,
     archiveThread,
     sheetThread,
+    clock,
     log,
     files,
     printPage = null,
@@ -187,6 +188,7 @@ function unlockedOpening(
     rootsFolder: options.rootsFolder ?? rootsFolder(process.platform),
     archiveThread,
     sheetThread,
+    clock,
     log,
     files,
     printPage,

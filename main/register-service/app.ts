@@ -42,7 +42,7 @@ export function buildRegisterService(options: RegisterServiceOptions): FastifyIn
   const service = openService(calendar, options);
   service.addHook('preClose', async () => end());
   closeIdleWhenClosing(service);
-  guardResponses(service);
+  guardResponses(service, context);
   checkHost(service, context);
   disturb(service, context);
   service.register(rateLimit, tooManyRequests(options.rateLimit ?? DEFAULT_RATE_LIMIT));

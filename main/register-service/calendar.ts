@@ -6,6 +6,8 @@ import type { Clock } from '../ports/system.ts';
 export interface Calendar {
   /** `DD/MM/YYYY HH:mm:ss`. */
   readonly stamp: string;
+  /** The same for the header `Date`, which a client compares its own clock with. */
+  readonly httpDate: string;
   /** The month we are in. */
   readonly currentMonth: DataBase;
   /** The newest data-base that is available (docs/register.md#facts). */
@@ -31,5 +33,6 @@ export function calendarOf(clock: Clock): () => Calendar {
 
 function calendarAt(now: Instant): Calendar {
   const date = saoPauloDate(now);
-  return { stamp: saoPauloStamp(now), currentMonth: date.slice(0, 7), newest: newestAvailable(date, PUBLICATION_DAY) };
+  const [stamp, httpDate] = [saoPauloStamp(now), new Date(now).toUTCString()];
+  return { stamp, httpDate, currentMonth: date.slice(0, 7), newest: newestAvailable(date, PUBLICATION_DAY) };
 }

@@ -10,9 +10,12 @@ export function checkHost(app: FastifyInstance, { isOwnHost = () => true }: Serv
   });
 }
 
-export function guardResponses(app: FastifyInstance): void {
+export function guardResponses(app: FastifyInstance, { calendar }: ServiceContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', calendar().httpDate);
   });
 }
 

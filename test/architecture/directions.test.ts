@@ -105,6 +105,11 @@ describe('what may be reached from one place only', () => {
     expect(impure.filter((path) => pure.test(path))).toEqual([]);
   });
 
+  test('one place decides which clock the app goes by', () => {
+    const own = holders(/\bsystemClock\b|\bDate\.now\b/).filter((path) => /^main\/(app|bridge|features)\//.test(path));
+    expect(own).toEqual(['main/app/create-app.ts']);
+  });
+
   test('sources import nothing from the tests', () => {
     expect(imports.filter(({ from, to }) => !from.startsWith('test/') && to.startsWith('test/'))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
-import { DRIVER, type OpenedUnlocked } from './drivers/driver.ts';
+import { DRIVER, type OpenedUnlocked, type Start } from './drivers/driver.ts';
 import { type WindowInTurn, windowInTurn } from './drivers/electron-driver.ts';
 import { openUnlocked } from './drivers/open-app.ts';
 import { answerProof, officerAt } from './officer.ts';
@@ -19,6 +19,8 @@ interface Unlocked {
   readonly home: string;
   /** Starts the workstation, with these arguments on its command line, and opens its window. */
   readonly open: (env?: NodeJS.ProcessEnv, args?: readonly string[]) => Promise<void>;
+  /** The same in the web host, with a clock that begins at an instant. */
+  readonly openAt: (begin: string) => Promise<void>;
   /** Ends it as an officer would, or as a power cut would. */
   readonly close: () => Promise<void>;
   readonly kill: () => Promise<void>;
@@ -73,15 +75,17 @@ export const test = base.extend<Fixtures>({
     const tolerated: RegExp[] = [LOST_CONNECTION];
     let opened: OpenedUnlocked | undefined;
     if (!IN_ELECTRON) listenTo(page, complaints);
+    const open = async (start: Start): Promise<void> => {
+      opened = await openUnlocked(page, start);
+      inTurn.show(opened.page);
+      await answerProof(opened.page);
+      if (IN_ELECTRON) listenTo(opened.page, complaints);
+      if (putsPinOff) await putPinOff(opened.page);
+    };
     await use({
       home,
-      open: async (env = {}, args = []) => {
-        opened = await openUnlocked(page, { home, env, args });
-        inTurn.show(opened.page);
-        await answerProof(opened.page);
-        if (IN_ELECTRON) listenTo(opened.page, complaints);
-        if (putsPinOff) await putPinOff(opened.page);
-      },
+      open: (env = {}, args = []) => open({ home, env, args }),
+      openAt: (begin) => open({ home, env: {}, args: [], begin }),
       close: async () => opened?.close(),
       kill: async () => opened?.kill(),
       tolerate: (complaint) => tolerated.push(complaint),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const entry = resolve(import.meta.dirname, '../../../out/main/web.js');
+const datedEntry = resolve(import.meta.dirname, 'dated-host.ts');
 
 /** A running workstation and the one-time address of its window. */
 export interface RunningWorkstation {
@@ -15,13 +16,18 @@ export interface RunningWorkstation {
   readonly kill: () => Promise<void>;
 }
 
-/** Starts the built workstation in its web host on a data folder and waits for its ready line. */
+/**
+ * Starts the built workstation in its web host on a data folder and waits for its ready line; with an instant, that of the
+ * sources with a clock that begins there.
+ */
 export async function startWorkstation(
   home: string,
   env: NodeJS.ProcessEnv = {},
   args: readonly string[] = [],
+  begin: string | null = null,
 ): Promise<RunningWorkstation> {
-  const child = spawn(process.execPath, [entry, '--no-open', ...args], {
+  const program = begin === null ? [entry, '--no-open', ...args] : [datedEntry, begin];
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, LASTRO_HOME: home, LASTRO_PORT: '0', LASTRO_DOWNLOADS: join(home, 'downloads'), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedService } from '#main/app/embedded-service.ts';
+import { systemClock } from '#main/platform/system.ts';
 import { SIMULATION_VERSION } from '#main/simulated-register/register.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { QUESTION } from '../../unit/main/register-service/requests.ts';
@@ -23,7 +24,7 @@ async function freshFolder(): Promise<string> {
 }
 
 async function started(folder: string, port: number) {
-  const service = await startEmbeddedService({ folder, key, port, log: silent });
+  const service = await startEmbeddedService({ folder, key, port, clock: systemClock, log: silent });
   if (!service.ok) throw new Error(service.error.code);
   onTestFinished(service.value.close);
   return service.value;
@@ -31,7 +32,9 @@ async function started(folder: string, port: number) {
 
 test('a service that cannot start leaves its store closed, so that the next start opens it', async () => {
   const folder = await freshFolder();
-  await expect(startEmbeddedService({ folder, key, port: 70_000, log: silent })).rejects.toThrow(/port/i);
+  await expect(startEmbeddedService({ folder, key, port: 70_000, clock: systemClock, log: silent })).rejects.toThrow(
+    /port/i,
+  );
   expect((await started(folder, 0)).port).toBeGreaterThan(0);
 });
 

@@ -6,7 +6,7 @@ import { setApiKey } from '#main/features/settings/api-key.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
-import { newId } from '#main/platform/system.ts';
+import { newId, systemClock } from '#main/platform/system.ts';
 import { NO_PINNED_ADDRESSES } from '#main/ports/policy.ts';
 import { rememberingLog } from '../../support/fakes/fake-workstation.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
@@ -165,7 +165,7 @@ describe('data, key and origin: the API key goes only to the origin it was given
     const secrets = rememberingSecrets();
     const embedded = {} as EmbeddedService;
     const ports = { secrets, embedded, pinned: NO_PINNED_ADDRESSES, network: { proxyOf: async () => null } };
-    const clientFor = registerClients({ settings, unreadable, ...ports, log: rememberingLog() });
+    const clientFor = registerClients({ settings, unreadable, ...ports, clock: systemClock, log: rememberingLog() });
     await setApiKey(secrets, 'producao', KEY, own.baseUrl);
     const baseUrl = addressOf(new URL(own.baseUrl), new URL(other.baseUrl));
     await settings.write({ producao: { baseUrl, authUrl: baseUrl } });
@@ -181,7 +181,7 @@ describe('data, key and origin: the API key goes only to the origin it was given
     const secrets = rememberingSecrets();
     const embedded = {} as EmbeddedService;
     const ports = { secrets, embedded, pinned: NO_PINNED_ADDRESSES, network: { proxyOf: async () => null } };
-    const clientFor = registerClients({ settings, unreadable, ...ports, log: rememberingLog() });
+    const clientFor = registerClients({ settings, unreadable, ...ports, clock: systemClock, log: rememberingLog() });
     await setApiKey(secrets, 'producao', KEY, own.baseUrl);
     await settings.write({ producao: { baseUrl: own.baseUrl, authUrl: own.baseUrl } });
     secrets.lock();

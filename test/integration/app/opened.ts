@@ -5,10 +5,11 @@ import { CHUNK_BYTES } from '#domain/upload.ts';
 import { openWorkstation, type Workstation } from '#main/app/create-app.ts';
 import { type Serve, serve } from '#main/bridge/serve.ts';
 import { openLog } from '#main/platform/log/open-log.ts';
-import { newId } from '#main/platform/system.ts';
+import { newId, systemClock } from '#main/platform/system.ts';
 import type { FileSaver } from '#main/ports/files.ts';
 import { NO_POLICY, type VaultPolicy } from '#main/ports/policy.ts';
 import type { KeychainPackage, SecretStore } from '#main/ports/secrets.ts';
+import type { Clock } from '#main/ports/system.ts';
 import { answeringProof } from '../../support/answering-proof.ts';
 import { ARCHIVE_THREAD, SHEET_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
@@ -51,6 +52,7 @@ export async function openAt(
   policy: VaultPolicy = NO_POLICY,
   keyCheckEvery = 60_000,
   keychainPackage: KeychainPackage = 'keytar',
+  clock: Clock = systemClock,
 ): Promise<OpenedWorkstation> {
   const { log, close: closeLog } = await openLog({ home, newId });
   const host = {
@@ -62,7 +64,7 @@ export async function openAt(
     files,
   } as const;
   const asked = { confirmUserPresence, keyCheckEvery, keychainPackage, deriveKey: quickDerivation };
-  const options = { home, log, policy, ...asked, ...host };
+  const options = { home, log, clock, policy, ...asked, ...host };
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
   if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
   const served = serve(opened.value, log);

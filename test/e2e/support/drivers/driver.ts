@@ -6,6 +6,8 @@ export interface Start {
   readonly env: NodeJS.ProcessEnv;
   /** What stands on its command line behind the program. */
   readonly args: readonly string[];
+  /** The instant at which its clock begins, in the web host alone; that of the machine if absent. */
+  readonly begin?: string;
 }
 
 /** A running workstation with its window in front. */

@@ -5,6 +5,7 @@ import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { savePending } from '#main/features/consulta/save-end.ts';
 import type { Unlocked } from '#main/features/unlocked.ts';
 import { createVault } from '#main/features/vault/vault.ts';
+import { systemClock } from '#main/platform/system.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
@@ -34,7 +35,7 @@ async function withHeldAnswer() {
   await register.response('2026-09');
   expect(await asking).toMatchObject({ error: { code: 'answer_held' } });
   const emit = vi.fn();
-  const controller = createLockController(vault, emit, rememberingLog());
+  const controller = createLockController({ vault, clock: systemClock, emit, log: rememberingLog() });
   onTestFinished(controller.end);
   return { controller, vault, disk, emit, unlocked };
 }

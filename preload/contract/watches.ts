@@ -173,11 +173,15 @@ export const watchesMessages = {
   },
   /** Adds or changes one member; `until` ends it. Fails with the codes of a document. */
   'watches.put_member': { input: z.strictObject({ ...ofWatch, member: watchMemberSchema }), output: watchMemberSchema },
-  /** Members whose authorization ends within 60 days, or who have none for monitoring. */
+  /** Members whose authorization ends within 60 days, or who have none for monitoring; of each list the first 200. */
   'watches.before_cycle': {
     input: z.strictObject(ofWatch),
     output: z.object({
       ending: z.array(z.object({ documento: z.string(), nome: shownText(), until: instant })),
+      lacking: z.array(
+        z.object({ documento: z.string(), nome: shownText(), gap: z.enum(['no_consent', 'other_purpose']) }),
+      ),
+      endingTotal: z.number(),
       withoutConsent: z.number(),
       otherPurpose: z.number(),
     }),
@@ -206,6 +210,8 @@ export const watchesMessages = {
   'watches.findings': {
     input: z.strictObject({
       watchId: z.string().max(64).nullable(),
+      /** Those that this cycle made, or that got worse in it; null for those of all. */
+      cycleId: z.string().max(64).nullable(),
       states: z.array(z.enum(FINDING_STATES)).min(1),
       severity: z.enum(SEVERITIES).nullable(),
       ...paged,

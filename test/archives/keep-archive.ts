@@ -12,6 +12,7 @@ import { openRepositories } from '#main/repositories/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from '../integration/repositories/batch-samples.ts';
 import { changed, sampleCase, samplePage, samplePerson } from '../integration/repositories/case-samples.ts';
+import { sampleGroup, sampleSnapshot } from '../integration/repositories/group-samples.ts';
 import { CPF, NOON, sampleConsent, sampleResult } from '../integration/repositories/samples.ts';
 import { BANCO } from '../support/fakes/samples.ts';
 import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from './kept-archive.ts';
@@ -33,6 +34,7 @@ async function fill({
   cases,
   people,
   batches,
+  groups,
 }: Archive): Promise<StoredResult[]> {
   const consent = sampleConsent();
   const event = { at: NOON, officer: 'ana', documento: consent.documento.numero, environment: 'embutido' } as const;
@@ -61,6 +63,9 @@ async function fill({
     .slice(1)
     .map(({ id: resultId, dataBase }) => sampleItem(CPF.numero, dataBase, { state: 'saved', resultId }));
   await batches.confirm(confirmedBatch(batch), items, { ...event, ...facts, documento: null, kind: 'batch' });
+  const group = sampleGroup();
+  await groups.add(group, { ...event, ...facts, documento: null, kind: 'group' });
+  await groups.addSnapshot(sampleSnapshot(group), { ...event, ...facts, documento: null, kind: 'group' });
   await audit.add({ ...event, ...facts, kind: 'view', resultId: kept[0]?.id ?? null });
   return kept;
 }

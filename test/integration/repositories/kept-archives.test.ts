@@ -60,7 +60,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   expect(await archive.audit.verify(head)).toMatchObject({ faults: 0, findings: [] });
   await (version < 6 ? takesCases(archive) : holdsCase(archive, results));
   await (version < 7 ? takesBatches(archive) : holdsBatch(archive, results));
-  await takesGroups(archive);
+  await (version < 8 ? takesGroups(archive) : holdsGroup(archive));
 }
 
 /** What an archive from before cases has of them: nothing, and room for them. */
@@ -111,6 +111,17 @@ async function takesGroups({ groups }: Archive): Promise<void> {
   await groups.add(group, sampleNote());
   await groups.addSnapshot(sampleSnapshot(group), sampleNote());
   expect(await groups.ofSubject(CPF.numero)).toEqual([group]);
+}
+
+/** The group that an archive was kept with, and what a committee saw of it. */
+async function holdsGroup({ groups }: Archive): Promise<void> {
+  const [group] = await groups.ofSubject(CPF.numero);
+  expect(group).toMatchObject({
+    revision: 1,
+    content: { name: 'Grupo Aurora', links: [{ shareBp: null }, { shareBp: 6_000 }] },
+  });
+  const [stored] = await groups.snapshots(group?.id ?? '');
+  expect(stored).toMatchObject({ snapshot: { version: 1, groupMembers: 2, month: '2026-09' } });
 }
 
 /** What the program says of a response, whatever its archive kept of it; nothing where it is no answer. */

@@ -1,10 +1,10 @@
-import { type GapKind, isGap, type ResponseKind } from '../consulta/response-kind.ts';
+import { type GapKind, isGap } from '../consulta/response-kind.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import { keptFigures, summaryOfFigures } from '../series/kept-figures.ts';
 import { FIGURE_NAMES, figuresOfMonth, MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
-import { joinMonths } from '../series/saved-series.ts';
 import { testDataSign } from '../test-data.ts';
+import { earlierMonths, type KnownMonth } from './known-months.ts';
 import {
   type ComparedMonth,
   type ComparingRule,
@@ -18,12 +18,7 @@ import {
 import { CLOSES_BELOW, RULE_IDS, type RuleId, type RuleSet } from './rule-set.ts';
 
 /** A saved month of a subject; its summary counts only where it is no gap. */
-export interface WatchedMonth extends ComparedMonth {
-  readonly kind: ResponseKind;
-  readonly provisional: boolean;
-  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
-  readonly simulation: number | null;
-}
+export interface WatchedMonth extends ComparedMonth, KnownMonth {}
 
 /** A finding that is not closed. */
 export interface OpenFinding extends Omit<Measured, 'strength'> {
@@ -92,19 +87,14 @@ type Compared =
   | { readonly gap: CoverageGap; readonly last: ComparedMonth | undefined };
 
 function comparedMonths(month: DataBase, now: WatchedMonth, months: readonly WatchedMonth[]): Compared {
-  const judged = months.map((each) => ({ ...each, dataBase: each.month }));
-  const version = isGap(now.kind) ? (newest(judged)?.simulation ?? null) : now.simulation;
-  const { joined } = joinMonths(judged, version);
-  const earlier = joined
-    .filter((each) => each.month < month && !each.provisional)
-    .toSorted((one, other) => (one.month < other.month ? 1 : -1));
-  const [last] = earlier;
+  const { comparable, others } = earlierMonths(month, now, months);
+  const [last] = comparable;
   if (isGap(now.kind)) return { gap: now.kind, last };
   if (now.provisional) return { gap: 'provisional', last };
-  if (last === undefined) return { gap: judged.length > 1 ? gapOfOthers(joined) : 'first', last };
-  const series = [now, ...earlier].map(({ summary }) => asConsulta(summary));
+  if (last === undefined) return { gap: others.length > 0 ? 'other_simulation' : 'first', last };
+  const series = [now, ...comparable].map(({ summary }) => asConsulta(summary));
   if (testDataSign(series) !== null) return { gap: 'test_data', last };
-  return { gap: null, earlier: { last, all: earlier } };
+  return { gap: null, earlier: { last, all: comparable } };
 }
 
 /** Where nothing is on record, what is not informed is nothing. */
@@ -114,15 +104,6 @@ function knownSummary({ kind, month, summary }: WatchedMonth): MonthSummary {
     month,
     keptFigures(summary).map((value) => value ?? 0),
   );
-}
-
-/** Earlier months are there, and none of them compares. */
-function gapOfOthers(joined: readonly WatchedMonth[]): CoverageGap {
-  return joined.length > 1 ? 'first' : 'other_simulation';
-}
-
-function newest<Month extends WatchedMonth>(months: readonly Month[]): Month | undefined {
-  return months.filter(({ kind }) => !isGap(kind)).toSorted((one, other) => (one.month < other.month ? 1 : -1))[0];
 }
 
 function newFinding(

@@ -8,6 +8,7 @@ import {
   type OpenFinding,
   type WatchedMonth,
 } from '#domain/monitoring/evaluate.ts';
+import { monthsToLookAt } from '#domain/monitoring/known-months.ts';
 import type { Watched } from '#domain/monitoring/measure.ts';
 import { DEFAULT_RULES, RULE_IDS, type RuleId } from '#domain/monitoring/rule-set.ts';
 import { addMonths, type DataBase } from '#domain/month.ts';
@@ -98,12 +99,13 @@ interface Lived {
 }
 
 /** Evaluates a story month by month, as cycles do, and keeps what is open. */
-function live(story: readonly (StoryMonth | null)[], watched: Watched): Lived {
+function live(story: readonly (StoryMonth | null)[], watched: Watched, isReduced = false): Lived {
   let open: readonly OpenFinding[] = [];
   const all = monthsOf(story);
   const months = story.map((_, place) => {
     const month = addMonths(FIRST, place);
-    const known = all.filter((each) => each.month <= month);
+    const saved = all.filter((each) => each.month <= month);
+    const known = isReduced ? monthsToLookAt(month, saved, DEFAULT_RULES, open) : saved;
     const evaluation = evaluateMonth(month, { ...watched, months: known, restatement: null, open }, DEFAULT_RULES);
     open = applied(open, evaluation.changes);
     return evaluation;
@@ -330,6 +332,31 @@ test('of any story a rule has one finding at a time, and a gap brings none', () 
     }),
     { numRuns: 300 },
   );
+});
+
+test('of any story the months that rules look at bring what all of them bring', () => {
+  const simulated = fc.tuple(fc.option(anyMonth), fc.constantFrom(1, 1, 1, 2));
+  fc.assert(
+    fc.property(fc.array(simulated, { minLength: 2, maxLength: 18 }), (pairs) => {
+      const story = pairs.map(([one, simulation]) => (one === null ? null : { ...one, simulation }));
+      expect(live(story, COMPANY, true)).toEqual(live(story, COMPANY));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('few months are looked at, however many are saved', () => {
+  const months = monthsOf(Array.from({ length: 13 }, () => quiet));
+  const looked = monthsToLookAt('2027-01', months, DEFAULT_RULES, []);
+  expect(looked.map(({ month }) => month)).toEqual(['2027-01', '2026-12', '2026-11', '2026-10']);
+});
+
+test.each<[string, readonly StoryMonth[], string]>([
+  ['a month that was not available', [{ kind: 'not_available' }, quiet], 'first'],
+  ['a provisional month', [{ provisional: true }, quiet], 'first'],
+  ['a month of another simulation', [{ simulation: 2 }, quiet], 'other_simulation'],
+])('after %s alone a month is compared with nothing, for its own reason', (_, story, gap) => {
+  expect(changesOf(story).at(-1)).toBe(gap);
 });
 
 test('a month that repeats the one before brings nothing new', () => {

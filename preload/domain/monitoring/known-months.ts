@@ -1,0 +1,59 @@
+import { isGap, type ResponseKind } from '../consulta/response-kind.ts';
+import { addMonths, type DataBase } from '../month.ts';
+import { gapReason } from '../series/saved-series.ts';
+import type { FoundValue } from './measure.ts';
+import type { RuleSet } from './rule-set.ts';
+
+/** A saved answer of a month, without its figures. */
+export interface KnownMonth {
+  readonly month: DataBase;
+  readonly kind: ResponseKind;
+  readonly provisional: boolean;
+  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  readonly simulation: number | null;
+}
+
+/** Earlier months that are known and not provisional, the newest first: those that a month compares with, and the others. */
+export interface EarlierMonths<Month extends KnownMonth> {
+  readonly comparable: readonly Month[];
+  /** Of another version of the simulated register. */
+  readonly others: readonly Month[];
+}
+
+/** A month that is a gap itself follows the newest of them. */
+export function earlierMonths<Month extends KnownMonth>(
+  month: DataBase,
+  now: KnownMonth,
+  months: readonly Month[],
+): EarlierMonths<Month> {
+  const earlier = months
+    .filter((each) => each.month < month && !isGap(each.kind) && !each.provisional)
+    .toSorted((one, other) => (one.month < other.month ? 1 : -1));
+  const version = isGap(now.kind) ? (earlier[0]?.simulation ?? null) : now.simulation;
+  const { true: comparable = [], false: others = [] } = Object.groupBy(earlier, (each) =>
+    gapReason(each, version) === null ? 'true' : 'false',
+  );
+  return { comparable, others };
+}
+
+/**
+ * The months that rules can look at, of all that are saved, so that no other is read: the month, the known one before it,
+ * those of the last months, and those that open findings name. Where none compares, one that does not says why.
+ */
+export function monthsToLookAt<Month extends KnownMonth>(
+  month: DataBase,
+  months: readonly Month[],
+  rules: RuleSet,
+  open: readonly { readonly before: FoundValue; readonly now: FoundValue }[],
+): readonly Month[] {
+  const now = months.find((each) => each.month === month);
+  if (now === undefined) return [];
+  const { comparable, others } = earlierMonths(month, now, months);
+  const since = addMonths(month, -Math.max(THREE_MONTHS, rules.early_arrears.quietMonths));
+  const named = new Set(open.flatMap(({ before, now: found }) => [before.month, found.month]));
+  const looked = comparable.filter((each, at) => at === 0 || each.month >= since || named.has(each.month));
+  return [now, ...(looked.length > 0 ? looked : others.slice(0, 1))];
+}
+
+/** As far back as a fall of limits is measured. */
+const THREE_MONTHS = 3;

@@ -24,6 +24,7 @@ import type { ArchiveMerge } from './merge.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';
 import type { Capture, DoubtfulRecord, StoredConsent, TermText } from './stored-consent.ts';
+import type { WatchRepository } from './watches.ts';
 
 export type { Capture, DoubtfulRecord, StoredConsent, TermText };
 
@@ -54,6 +55,7 @@ export interface Repositories {
   readonly batches: BatchRepository;
   readonly cases: CaseRepository;
   readonly groups: GroupRepository;
+  readonly watches: WatchRepository;
   readonly people: PeopleRepository;
   readonly unreadable: UnreadableResponses;
   readonly settings: SettingsStore;

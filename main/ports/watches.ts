@@ -1,12 +1,32 @@
+import type { ItemState } from '#domain/batches/batch.ts';
 import type { SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { Instant } from '#domain/instant.ts';
 import type { Centavos } from '#domain/money.ts';
 import type { RuleSet, Severity } from '#domain/monitoring/rule-set.ts';
-import type { Finding, FindingEvent, FindingState, Watch, WatchCycle, WatchMember } from '#domain/monitoring/watch.ts';
+import type {
+  CycleGap,
+  Finding,
+  FindingEvent,
+  FindingState,
+  Watch,
+  WatchCycle,
+  WatchMember,
+} from '#domain/monitoring/watch.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { AuditEvent } from './audit.ts';
-import type { MemberFacts } from './groups.ts';
 import type { Page, PageRequest } from './page.ts';
+import type { MonthResult } from './saved-result.ts';
+
+/** A portfolio in numbers. */
+export interface WatchSummary {
+  readonly id: string;
+  /** Members that have not ended before the month asked. */
+  readonly members: number;
+  /** The cycle of the newest month; null before the first. */
+  readonly last: WatchCycle | null;
+  readonly findings: Readonly<Record<FindingState, number>>;
+}
 
 /** A finding with what lists show beside it. */
 export interface ListedFinding extends Finding {
@@ -17,81 +37,133 @@ export interface ListedFinding extends Finding {
   /** The newest month of its portfolio that was evaluated, and the month of the cycle that made it. */
   readonly lastMonth: DataBase;
   readonly since: DataBase;
-  /** Economic groups of its subject. */
+  /** Economic groups that its subject is in, by name. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** When an officer first acted on it; null before. */
+  readonly firstActAt: Instant | null;
 }
 
 export interface FindingsRequest extends PageRequest {
   /** Null for those of all portfolios of the environment. */
   readonly watchId: string | null;
+  /** Those that this cycle made, or that got worse in it; null for those of all. */
+  readonly cycleId: string | null;
   readonly environment: Environment;
   readonly states: readonly FindingState[];
   readonly severity: Severity | null;
 }
 
-/** What a member's cycle is evaluated from: its saved months, and the answer of the month before the one that counts now. */
-export interface MemberToEvaluate extends MemberFacts {
+/** Whom a cycle tells nothing of; `search` matches as in the ledger. */
+export interface GapsRequest extends PageRequest {
+  readonly cycleId: string;
+  /** Null for every gap. */
+  readonly gap: CycleGap | null;
+}
+
+/** A member without what was found, and why. */
+export interface MemberGap {
+  readonly member: WatchMember;
+  readonly gap: CycleGap;
+}
+
+/** A saved answer as far as rules read it. */
+export type WatchedAnswer = Pick<
+  MonthResult,
+  'id' | 'dataBase' | 'queriedAt' | 'kind' | 'provisional' | 'simulation' | 'figures'
+>;
+
+/** What a member's month is evaluated from. */
+export interface MemberToEvaluate {
+  readonly key: SubjectKey;
   readonly member: WatchMember;
   readonly open: readonly Finding[];
-  /** The answer of the cycle's month that was the newest before; null where there is one alone. */
-  readonly earlier: MemberFacts['saved'][number] | null;
+  /** One answer a month, of those that rules can look at: the newest that tells something, else the newest gap. */
+  readonly saved: readonly WatchedAnswer[];
+  /** The answer of the cycle's month that counted before the newest one; null where there is one alone. */
+  readonly earlier: WatchedAnswer | null;
+  /** What came of the question of its batch; null where its batch has none of this member. */
+  readonly item: ItemState | null;
 }
 
 /** What an evaluation changes, kept together. */
 export interface EvaluatedCycle {
   readonly cycle: WatchCycle;
+  /** Each member that was evaluated; a null gap where its month was compared. */
+  readonly members: readonly { readonly key: SubjectKey; readonly gap: CycleGap | null }[];
   readonly made: readonly Finding[];
-  /** Findings that got worse, are over or were restated. */
+  /** Findings that got worse, are over, were restated or are shown again. */
   readonly changed: readonly Finding[];
   /** Why, one of each that was made or changed. */
   readonly events: readonly FindingEvent[];
 }
 
-/** Monitored portfolios: whom they monitor, their cycles and findings. One subject has one open finding a rule. */
+/**
+ * Monitored portfolios: whom they monitor, their cycles and findings. A member has one finding a rule that is not over
+ * (`closedAt`); its name and document are the member's of today.
+ */
 export interface WatchRepository {
   add(watch: Watch, auditEvent: AuditEvent): Promise<void>;
   get(id: string): Promise<Watch | null>;
   /** Returns portfolios, those that are monitored first, then by name. */
   list(request: PageRequest): Promise<Page<Watch>>;
+  /** Returns these portfolios in numbers, in the order of the ids. */
+  summaries(ids: readonly string[], month: DataBase): Promise<readonly WatchSummary[]>;
   /** Replaces a portfolio. Returns false, and changes nothing, if its revision is not the one before. */
   replace(watch: Watch, auditEvent: AuditEvent): Promise<boolean>;
   /** Adds members, and replaces those whose subject is there; a subject is in a portfolio once. Returns how many are new. */
   putMembers(watchId: string, members: readonly WatchMember[], auditEvent: AuditEvent): Promise<number>;
-  /** Returns members by name; `search` matches as in the ledger. */
+  /** Returns members by name; `search` matches as in the ledger, or the one responsible. */
   members(watchId: string, request: PageRequest): Promise<Page<WatchMember>>;
+  /** Returns members of a month by subject, those after one. */
+  membersOf(watchId: string, month: DataBase, after: SubjectKey | null, limit: number): Promise<readonly WatchMember[]>;
   /** Returns the portfolios a subject is or was in. */
   ofSubject(key: SubjectKey): Promise<readonly { readonly watch: Watch; readonly member: WatchMember }[]>;
+  /** Adds a cycle to a batch that was drafted. Taking the draft back takes the cycle with it. */
   addCycle(cycle: WatchCycle, auditEvent: AuditEvent): Promise<void>;
   cycle(id: string): Promise<WatchCycle | null>;
   /** Returns the cycle that a batch asks for; null where it asks for none. */
   cycleOfBatch(batchId: string): Promise<WatchCycle | null>;
   /** Returns the cycles of a portfolio, the newest month first. */
   cycles(watchId: string): Promise<readonly WatchCycle[]>;
-  /** Reads members after a subject with what they are evaluated from, from kept figures alone. */
+  /** Returns the cycles that were not evaluated since their batch ended, or was stopped, the earliest month first. */
+  unevaluated(): Promise<readonly WatchCycle[]>;
+  /** Reads members of a cycle's month by subject, those after one, with what rules evaluate, from kept figures alone. */
   toEvaluate(
     cycle: WatchCycle,
-    months: readonly DataBase[],
+    rules: RuleSet,
     after: SubjectKey | null,
     limit: number,
   ): Promise<readonly MemberToEvaluate[]>;
-  /** Keeps what an evaluation made and changed, in one transaction. */
-  keepEvaluation(evaluated: EvaluatedCycle, auditEvent: AuditEvent): Promise<void>;
-  finding(id: string): Promise<ListedFinding | null>;
-  /** Returns findings, the gravest first, then the most that is owed, then the newest. */
-  findings(request: FindingsRequest): Promise<Page<ListedFinding>>;
-  /** Counts findings by state and severity. */
-  counts(watchId: string | null, environment: Environment): Promise<Readonly<Record<FindingState, number>>>;
-  /** What became of a finding, the newest first. */
-  history(findingId: string): Promise<readonly FindingEvent[]>;
-  /** The rules of a portfolio as they were at a version; each is kept. */
-  rulesAt(watchId: string, version: number): Promise<RuleSet | null>;
-  /** Findings of a subject, the newest first. */
-  findingsOf(key: SubjectKey): Promise<readonly ListedFinding[]>;
   /**
-   * Replaces findings as officers act on them, each with an event of its state; those that were closed meanwhile stay as they
-   * are. Returns how many changed.
+   * Keeps what an evaluation made and changed, in one transaction; a member that was erased meanwhile is left out. Returns
+   * false, and keeps nothing, where an officer acted meanwhile on what it changes, or the cycle is gone. Throws for a second
+   * finding of a member and rule.
+   */
+  keepEvaluation(evaluated: EvaluatedCycle, auditEvent: AuditEvent): Promise<boolean>;
+  /** Returns members that a cycle tells nothing of, by name. */
+  gaps(request: GapsRequest): Promise<Page<MemberGap>>;
+  finding(id: string): Promise<ListedFinding | null>;
+  /** Returns findings, the gravest first, then the most that is owed, then the newest; `search` as of members. */
+  findings(request: FindingsRequest): Promise<Page<ListedFinding>>;
+  /** Counts findings by state, and those that wait for an officer (`new`, `seen`, `treating`) by severity. */
+  counts(
+    watchId: string | null,
+    environment: Environment,
+  ): Promise<{
+    readonly states: Readonly<Record<FindingState, number>>;
+    readonly open: Readonly<Record<Severity, number>>;
+  }>;
+  /** Returns what became of a finding, the newest first. */
+  history(findingId: string): Promise<readonly FindingEvent[]>;
+  /** Returns the rules of a portfolio as they were at a version; each is kept. */
+  rulesAt(watchId: string, version: number): Promise<RuleSet | null>;
+  /**
+   * Sets what officers did about findings: state, words, officer, instant, month and case, each with an event of its state.
+   * Those that were closed or got worse meanwhile stay as they are. Returns how many changed.
    */
   act(findings: readonly Finding[], auditEvent: AuditEvent): Promise<number>;
-  /** Every finding of a cycle, for its report. */
+  /** Returns every finding that a cycle made or that got worse in it, the gravest first, for its report. */
   ofCycle(cycleId: string): Promise<readonly ListedFinding[]>;
+  /** Returns findings of a subject, the newest first. */
+  findingsOf(key: SubjectKey, limit: number): Promise<Page<ListedFinding>>;
 }

@@ -38,6 +38,7 @@ import { resultRepository } from './results/result-repository.ts';
 import { subjectResults } from './results/subject-results.ts';
 import { unreadableResponses } from './results/unreadable-responses.ts';
 import { settingsStore } from './settings.ts';
+import { watchRepository } from './watches/watch-repository.ts';
 
 /** The archive in the thread that opened it. A repository that is added here and to the port is asked as it is. */
 export interface OpenRepositories {
@@ -175,6 +176,7 @@ export function repositoriesIn(
       batches: batchRepository(database, commits),
       cases: caseRepository(database, codec),
       groups: groupRepository(database),
+      watches: watchRepository(database),
       people: peopleRepository(database),
       unreadable: unreadableResponses(database, commits),
       settings: settingsStore(database),

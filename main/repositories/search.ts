@@ -47,7 +47,10 @@ export function parseSearch(text: string): Search | null {
 }
 
 /** Whether a normalized text has every word: anywhere in it, a short one at the beginning of a word. */
-export function inWords(column: 'nome_normalized' | 'normalized', words: readonly string[]): Condition {
+export function inWords(
+  column: 'nome_normalized' | 'normalized' | 'responsible_normalized',
+  words: readonly string[],
+): Condition {
   return allOf(
     words.map((word) =>
       isIndexed(word)

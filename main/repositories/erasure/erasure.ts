@@ -8,6 +8,7 @@ import { dropAnswersNaming, emptyBatches } from './batches.ts';
 import { dueSubjects } from './due.ts';
 import { emptyGroups } from './groups.ts';
 import { type ErasurePlan, planErasure } from './plan.ts';
+import { dropFromWatches } from './watches.ts';
 
 /** Search tables, which hold the words of a deleted row until their segments are merged. */
 const SEARCHES = ['results_search', 'consents_search', 'words_search', 'notes_search'] as const;
@@ -31,6 +32,7 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
     emptyAttempts(database, plan);
     emptyBatches(database, plan.batches);
     emptyGroups(database, plan.groups);
+    dropFromWatches(database, plan.watches);
     dropAnswersNaming(database, key);
     deleteRows(database, plan, key);
     blockKept(database, plan, auditEvent);

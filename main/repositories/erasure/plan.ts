@@ -5,6 +5,7 @@ import type { ErasureScope } from '../../ports/eraser.ts';
 import { type BatchRows, batchRowsOf } from './batches.ts';
 import { type GroupRows, groupNamesOf, groupRowsOf } from './groups.ts';
 import { viewsNaming } from './views.ts';
+import { type WatchRows, watchNamesOf, watchRowsOf } from './watches.ts';
 
 /** The rows that an erasure deletes or empties, by `seq` of their table. */
 export interface ErasurePlan {
@@ -16,6 +17,7 @@ export interface ErasurePlan {
   readonly cases: readonly number[];
   readonly batches: BatchRows;
   readonly groups: GroupRows;
+  readonly watches: WatchRows;
   readonly unreadable: readonly number[];
   /** Attempts that lose the subject; the rows stay, because they may have been charged. */
   readonly attempts: readonly number[];
@@ -58,7 +60,8 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
   const drafts = draftsOf(database, key);
   const going = consents.filter(({ lastAt }) => lastAt < consentsBefore);
   const kept = consents.filter(({ lastAt }) => lastAt >= consentsBefore);
-  const known = [...new Set([...consents.map(({ nome }) => nome), ...resultNames, ...groupNamesOf(database, key)])];
+  const listed = [...groupNamesOf(database, key), ...watchNamesOf(database, key)];
+  const known = [...new Set([...consents.map(({ nome }) => nome), ...resultNames, ...listed])];
   const batches = batchRowsOf(database, [key], { known });
   const names = [...new Set([...known, ...batches.names])];
   return {
@@ -69,6 +72,7 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
     cases: seqs('SELECT seq FROM cases WHERE subject = @key'),
     batches,
     groups: groupRowsOf(database, key, { known: names }),
+    watches: watchRowsOf(database, key, { known: names }),
     unreadable: seqs('SELECT seq FROM unreadable_responses WHERE subject = @key'),
     attempts: seqs('SELECT seq FROM attempts WHERE subject = @key'),
     drafts,

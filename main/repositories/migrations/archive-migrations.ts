@@ -11,6 +11,7 @@ import { auditPseudonyms } from './0005-audit-pseudonyms.ts';
 import { cases } from './0006-cases.ts';
 import { batches } from './0007-batches.ts';
 import { groups } from './0008-groups.ts';
+import { watches } from './0009-watches.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -26,7 +27,7 @@ export interface ArchiveForm {
 export const archiveForm: ArchiveForm = {
   migrations: [
     ...[initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases, batches],
-    groups,
+    ...[groups, watches],
   ],
   rebuilds: [judgedResults, formerPseudonyms],
 };

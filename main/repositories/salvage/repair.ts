@@ -9,6 +9,7 @@ import { attemptFinder, resultRebuilder } from './rebuild-results.ts';
 import { repairBatches } from './repair-batches.ts';
 import { repairCases } from './repair-cases.ts';
 import { repairGroups } from './repair-groups.ts';
+import { repairWatches } from './repair-watches.ts';
 
 interface Known {
   readonly version: number;
@@ -38,6 +39,7 @@ export function repair(database: Database, known: Known, step: () => void): Repa
   if (known.version >= 6) repairCases(database);
   if (known.version >= 7) repairBatches(database);
   if (known.version >= 8) repairGroups(database);
+  if (known.version >= 9) repairWatches(database);
   return repaired;
 }
 

@@ -1,4 +1,5 @@
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import { COVERAGE_GAPS } from '#domain/monitoring/watch.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { type Migrations, migrate } from '../../platform/database/migrate.ts';
 import { knownTables } from '../../platform/database/schema.ts';
@@ -97,6 +98,8 @@ export function fits({ columns, rowidColumn }: TableShape, signature: string): b
   });
 }
 
+const isGapWord = (gap: Value): boolean => gap === null || COVERAGE_GAPS.some((word) => word === gap);
+
 /** What else tells the rows of tables apart whose records have the same types, or those of a search table. */
 export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   settings: ({ values: [name] }) => /^[a-z][A-Za-z]*$/.test(String(name)),
@@ -105,6 +108,10 @@ export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   batch_layouts: ({ values: [titles] }) => /^[0-9a-f]{64}$/.test(String(titles)),
   tags: ({ values: [, name, normalized] }) => normalized !== '' && normalized === normalizeName(String(name)),
   institutions: ({ values: [, , cnpj] }) => /^(\w{14})?$/.test(String(cnpj)),
+  // Entries of indexes look as the rows of these do.
+  group_snapshot_subjects: ({ values: [, subject] }) => /^(\d{11}|[0-9A-Z]{8})$/.test(String(subject)),
+  watch_rules: ({ values: [, , rules] }) => String(rules).startsWith('{'),
+  watch_cycle_members: ({ values }) => values.length === 3 && isGapWord(values[2] ?? null),
   audit_pseudonym_key: ({ rowid, values: [, key] }) => rowid === 1 && Buffer.isBuffer(key) && key.length === 32,
 };
 

@@ -9,6 +9,7 @@ import { confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from '.
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
 import { sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { NOON, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
+import { actedOn, evaluated, sampleCycle, sampleFinding, sampleMember, sampleWatch } from './watch-samples.ts';
 
 export const YEAR = 365 * 86_400_000;
 
@@ -27,6 +28,8 @@ export interface Filled {
   readonly lineTexts: readonly string[];
   /** Name and criterion of a group, which tell of its member. */
   readonly groupTexts: readonly string[];
+  /** What a monitored portfolio holds of its member and of a finding, and the portfolio's name, which tells of the member. */
+  readonly watchTexts: readonly string[];
   /** A piece of the name that stands in no other text of the archive. */
   readonly trigram: string;
   readonly consentId: string;
@@ -37,14 +40,15 @@ export interface Filled {
   readonly caseId: string;
   readonly batchId: string;
   readonly groupId: string;
+  readonly watchId: string;
 }
 
 let made = 0;
 
 /**
  * A subject with something on every shelf: an authorization with its proof, three results, a draft with what was signed
- * of it, a note, a tag, a query of unknown end, a case and who decided it, a batch with a line and a question, and a group
- * with two links and a snapshot.
+ * of it, a note, a tag, a query of unknown end, a case and who decided it, a batch with a line and a question, a group with
+ * two links and a snapshot, and a monitored portfolio with a cycle and a finding that an officer acted on.
  */
 export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
   made += 1;
@@ -83,6 +87,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   const { caseId, caseTexts } = await keepCase(archive, consent, mark, at);
   const { batchId, lineTexts } = await keepBatch(archive, consent, mark, resultId);
   const { groupId, groupTexts } = await keepGroup(archive, consent);
+  const { watchId, watchTexts } = await keepWatch(archive, consent, mark, batchId);
   const ids = {
     consentId: consent.id,
     resultId,
@@ -92,6 +97,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
     caseId,
     batchId,
     groupId,
+    watchId,
   };
   return {
     nome,
@@ -105,6 +111,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
     caseTexts,
     lineTexts,
     groupTexts,
+    watchTexts,
     ...ids,
   };
 }
@@ -186,6 +193,34 @@ async function keepGroup(
   await groups.add(kept, auditEvent);
   await groups.addSnapshot(sampleSnapshot(kept), auditEvent);
   return { groupId: group.id, groupTexts: [name, criterion] };
+}
+
+/** The subject and a neighbour, of whom the cycle tells nothing. */
+async function keepWatch(
+  { watches }: Archive,
+  { nome, documento: { numero } }: StoredConsent,
+  mark: string,
+  batchId: string,
+): Promise<{ watchId: string; watchTexts: readonly string[] }> {
+  const [name, contract, segment, responsible, reason] = [
+    `Monitorados de ${nome}`,
+    ...['operacao', 'segmento', 'gerente', 'conferido'].map((word) => `${word} ${mark}`),
+  ] as [string, string, string, string, string];
+  const watch = sampleWatch({}, { name });
+  const auditEvent = sampleNote({ documento: null });
+  const neighbour = sampleMember({ documento: `99999${String(made).padStart(6, '0')}`, nome: `Outra ${made}` });
+  await watches.add(watch, auditEvent);
+  const member = sampleMember({ documento: numero, nome, contract, segment, responsible });
+  await watches.putMembers(watch.id, [member, neighbour], auditEvent);
+  const cycle = sampleCycle(watch, batchId);
+  await watches.addCycle(cycle, auditEvent);
+  const finding = sampleFinding(cycle, { documento: numero });
+  const members = [member, neighbour].map(({ documento }, at) => ({
+    ...{ key: subjectKey(documento), gap: at === 0 ? null : ('no_consent' as const) },
+  }));
+  await watches.keepEvaluation(evaluated(cycle, { members, made: [finding] }), auditEvent);
+  await watches.act([actedOn(finding, { reason })], auditEvent);
+  return { watchId: watch.id, watchTexts: [name, contract, segment, responsible, reason] };
 }
 
 async function keepDraft(archive: Archive, consent: StoredConsent, at: number): Promise<string> {

@@ -33,6 +33,7 @@ import {
   sampleEnd,
   sampleResult,
 } from './samples.ts';
+import { actedOn, changedWatch, evaluated, keptCycle, sampleFinding, sampleMember } from './watch-samples.ts';
 
 const auditEvent = sampleNote({ kind: 'erase', facts: { reason: 'prazo' } });
 /** Every authorization may go. */
@@ -285,6 +286,7 @@ describe('an erased subject', () => {
       ...gone.caseTexts,
       ...gone.lineTexts,
       ...gone.groupTexts,
+      ...gone.watchTexts,
     ];
     const found = async (): Promise<string[]> => {
       const pages = await plainPages(archiveFile(folder), key);
@@ -299,6 +301,40 @@ describe('an erased subject', () => {
     expect(trigram(await plainPages(archiveFile(folder), key))).toBe(false);
     expect((await plainPages(archiveFile(folder), key)).includes(OTHER_CPF.numero)).toBe(true);
   });
+});
+
+test('data, erasure of monitored portfolios: nothing is left of the member, of what was found of it or of what cycles say of it', async () => {
+  const archive = await freshArchive();
+  const { watch, cycle } = await keptCycle(archive, [sampleMember(), sampleMember({ documento: OTHER_CPF.numero })]);
+  const [own, other] = [sampleFinding(cycle), sampleFinding(cycle, { documento: OTHER_CPF.numero })];
+  const members = [CPF, OTHER_CPF].map(({ numero: key }) => ({ key, gap: 'unknown' as const }));
+  const first = { ...evaluated(cycle, { members, made: [own, other] }).cycle, members: 2, gaps: { unknown: 2 } };
+  await archive.watches.keepEvaluation(evaluated(cycle, { cycle: first, members, made: [own, other] }), sampleNote());
+  await archive.watches.replace(
+    changedWatch(watch, { settings: { ...watch.settings, name: `Risco de ${sampleMember().nome}` } }),
+    sampleNote(),
+  );
+  await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, auditEvent);
+
+  expect(await archive.watches.ofSubject(CPF.numero)).toEqual([]);
+  expect(await archive.watches.finding(own.id)).toBeNull();
+  expect(await archive.watches.history(own.id)).toEqual([]);
+  const gaps = { cycleId: cycle.id, gap: null, search: '', limit: 9, offset: 0 };
+  expect(await archive.watches.gaps(gaps)).toMatchObject({
+    rows: [{ member: { documento: OTHER_CPF.numero } }],
+    total: 1,
+  });
+  // How many members it had says nothing of anybody.
+  expect(await archive.watches.cycle(cycle.id)).toEqual(first);
+  expect(await archive.watches.finding(other.id)).toMatchObject(other);
+  const left = await archive.watches.get(watch.id);
+  expect(left).toMatchObject({ revision: 3, settings: { name: '…' } });
+  // What was evaluated or shown before the erasure brings nothing of the subject back.
+  const late = evaluated(cycle, { members, changed: [own], made: [sampleFinding(cycle, { rule: 'dispute' })] });
+  expect(await archive.watches.keepEvaluation(late, sampleNote())).toBe(true);
+  expect(await archive.watches.act([actedOn(own)], sampleNote())).toBe(0);
+  expect(await archive.watches.findingsOf(CPF.numero, 9)).toEqual({ rows: [], total: 0 });
+  expect(await archive.watches.gaps(gaps)).toMatchObject({ total: 1 });
 });
 
 describe('what was asked about an erased subject', () => {

@@ -1,0 +1,182 @@
+import type { Database } from 'better-sqlite3';
+import { SEVERITIES, type Severity } from '#domain/monitoring/rule-set.ts';
+import { FINDING_STATES, type Finding, type FindingEvent, type FindingState } from '#domain/monitoring/watch.ts';
+import { recordOf } from '#domain/record.ts';
+import type { Page } from '../../ports/page.ts';
+import type { FindingsRequest, ListedFinding, WatchRepository } from '../../ports/watches.ts';
+import type { AuditedChange } from '../audit/writer.ts';
+import { allOf } from '../search.ts';
+import {
+  assigned,
+  columns,
+  EVENT_NAMES,
+  FINDING_NAMES,
+  type FindingColumns,
+  findingFrom,
+  selected,
+  values,
+} from './watch-columns.ts';
+import { memberCondition } from './watch-members.ts';
+
+/** Members first: those of a portfolio or subject are found, and then what was found of them. */
+const FROM = `
+FROM watch_members CROSS JOIN findings ON member_seq = watch_members.seq JOIN watches ON watches.seq = watch_seq`;
+
+export const FINDING_COLUMNS = `${selected(FINDING_NAMES, 'findings')}, documento, nome, watches.id AS watchId,
+  (SELECT watch_cycles.id FROM watch_cycles WHERE watch_cycles.seq = cycle_seq) AS cycleId`;
+
+/** As of today: a link that has ended tells of no group any more. */
+const GROUPS = `(
+  SELECT json_group_array(json_object('id', id, 'name', name) ORDER BY normalized) FROM groups
+  WHERE groups.environment = watches.environment AND kind = 'economic' AND groups.seq IN (
+    SELECT group_seq FROM group_links WHERE group_links.subject = watch_members.subject AND to_day IS NULL
+  )
+)`;
+
+const LISTED = `
+SELECT ${FINDING_COLUMNS}, own_exposure AS ownExposure, responsible, watches.settings ->> '$.name' AS watchName,
+  (SELECT max(cycles.month) FROM watch_cycles AS cycles WHERE cycles.watch_seq = watches.seq AND evaluated_at IS NOT NULL)
+    AS lastMonth,
+  (SELECT made.month FROM watch_cycles AS made WHERE made.seq = cycle_seq) AS since, ${GROUPS} AS groups,
+  (SELECT min(at) FROM finding_events WHERE finding_seq = findings.seq AND finding_events.officer IS NOT NULL)
+    AS firstActAt ${FROM}`;
+
+const GRAVEST_FIRST = `ORDER BY
+  CASE severity ${SEVERITIES.map((severity, rank) => `WHEN '${severity}' THEN ${rank}`).join(' ')} END,
+  ifnull(own_exposure, -1) DESC, made_at DESC, findings.seq DESC`;
+
+/** `groups` is JSON. */
+interface ListedColumns extends FindingColumns, Omit<ListedFinding, keyof Finding | 'groups'> {
+  readonly groups: string;
+}
+
+/** A finding that got worse since it was shown is not the one that was acted on. */
+const ACT = `
+UPDATE findings SET ${assigned(FINDING_NAMES, ['state', 'reason', 'officer', 'actedAt', 'until', 'caseId'])}
+WHERE id = @id AND closed_at IS NULL AND month = @month AND value_now ->> '$.resultId' = @resultId`;
+
+const ADD_EVENT = `
+INSERT INTO finding_events (finding_seq, ${columns(EVENT_NAMES)})
+SELECT seq, ${values(EVENT_NAMES)} FROM findings WHERE id = @findingId`;
+
+const HISTORY = `
+SELECT findings.id AS findingId, ${selected(EVENT_NAMES, 'finding_events')}
+FROM finding_events JOIN findings ON findings.seq = finding_seq WHERE id = ?
+ORDER BY at DESC, finding_events.seq DESC`;
+
+/** Those that it made, or that got worse in it. */
+const IN_CYCLE = `EXISTS (
+  SELECT 1 FROM watch_cycles AS asked WHERE asked.id = ? AND asked.watch_seq = watches.seq
+    AND (cycle_seq = asked.seq OR findings.month = asked.month)
+)`;
+
+/** Within a transaction; a finding that was erased meanwhile has none. */
+export function eventWriter(database: Database): (event: FindingEvent) => void {
+  const add = database.prepare<[FindingEvent]>(ADD_EVENT);
+  return (event) => void add.run(event);
+}
+
+type FindingMethods = Pick<
+  WatchRepository,
+  'finding' | 'findings' | 'counts' | 'act' | 'history' | 'ofCycle' | 'findingsOf'
+>;
+
+export function findings(database: Database, change: AuditedChange): FindingMethods {
+  const get = database.prepare<[string], ListedColumns>(`${LISTED} WHERE findings.id = ?`);
+  const setAct = database.prepare<[Record<string, unknown>]>(ACT);
+  const addEvent = eventWriter(database);
+  const history = database.prepare<[string], FindingEvent>(HISTORY);
+  const ofCycle = database.prepare<[string, string], ListedColumns>(
+    `${LISTED} WHERE watches.seq = (SELECT watch_seq FROM watch_cycles WHERE id = ?) AND ${IN_CYCLE} ${GRAVEST_FIRST}`,
+  );
+  const ofSubject = database.prepare<[string, number], ListedColumns>(
+    `${LISTED} WHERE subject = ? ORDER BY made_at DESC, findings.seq DESC LIMIT ?`,
+  );
+  const countOf = database.prepare<[string], number>(`SELECT count(*) ${FROM} WHERE subject = ?`).pluck();
+  return {
+    finding: async (id) => get.all(id).map(listedFrom)[0] ?? null,
+    findings: async (request) => readPage(database, request),
+    counts: counter(database),
+    act: async (acted, auditEvent) => {
+      let changed = 0;
+      change(() => {
+        for (const finding of acted) {
+          const { before: _, now, ...columns } = finding;
+          if (setAct.run({ ...columns, resultId: now.resultId }).changes === 0) continue;
+          addEvent(actOf(finding));
+          changed++;
+        }
+        return changed > 0;
+      }, auditEvent);
+      return changed;
+    },
+    history: async (findingId) => history.all(findingId),
+    ofCycle: async (cycleId) => ofCycle.all(cycleId, cycleId).map(listedFrom),
+    findingsOf: async (key, limit) => ({
+      rows: ofSubject.all(key, limit).map(listedFrom),
+      total: countOf.get(key) ?? 0,
+    }),
+  };
+}
+
+function listedFrom({ groups, ...columns }: ListedColumns): ListedFinding {
+  return { ...findingFrom(columns), groups: JSON.parse(groups) };
+}
+
+/** What the officer did who acted last. */
+function actOf({ id, state, officer, actedAt, reason, until, caseId, madeAt }: Finding): FindingEvent {
+  return {
+    findingId: id,
+    kind: state,
+    at: actedAt ?? madeAt,
+    officer,
+    month: null,
+    value: null,
+    reason,
+    until,
+    caseId,
+  };
+}
+
+function readPage(database: Database, request: FindingsRequest): Page<ListedFinding> {
+  const { watchId, cycleId, environment, states, severity, search, limit, offset } = request;
+  const where = allOf([
+    { sql: 'environment = ?', values: [environment] },
+    ...(watchId === null ? [] : [{ sql: 'watches.id = ?', values: [watchId] }]),
+    ...(cycleId === null ? [] : [{ sql: IN_CYCLE, values: [cycleId] }]),
+    { sql: 'findings.state IN (SELECT value FROM json_each(?))', values: [JSON.stringify(states)] },
+    ...(severity === null ? [] : [{ sql: 'severity = ?', values: [severity] }]),
+    memberCondition(search),
+  ]);
+  const total = database.prepare<unknown[], number>(`SELECT count(*) ${FROM} WHERE ${where.sql}`).pluck();
+  const rows = database.prepare<unknown[], ListedColumns>(
+    `${LISTED} WHERE ${where.sql} ${GRAVEST_FIRST} LIMIT ? OFFSET ?`,
+  );
+  return {
+    rows: rows.all(...where.values, limit, offset).map(listedFrom),
+    total: total.get(...where.values) ?? 0,
+  };
+}
+
+/** States in which a finding waits for an officer. */
+const WAITING: readonly FindingState[] = ['new', 'seen', 'treating'];
+
+interface Counted extends Pick<Finding, 'state' | 'severity'> {
+  readonly count: number;
+}
+
+function counter(database: Database): WatchRepository['counts'] {
+  const counted = database.prepare<[{ watchId: string | null; environment: string }], Counted>(
+    `SELECT findings.state, severity, count(*) AS count ${FROM}
+     WHERE environment = @environment AND (@watchId IS NULL OR watches.id = @watchId) GROUP BY findings.state, severity`,
+  );
+  const sum = (rows: readonly Counted[]): number => rows.reduce((total, { count }) => total + count, 0);
+  return async (watchId, environment) => {
+    const rows = counted.all({ watchId, environment });
+    const waiting = rows.filter(({ state }) => WAITING.includes(state));
+    return {
+      states: recordOf(FINDING_STATES, (state) => sum(rows.filter((row) => row.state === state))),
+      open: recordOf(SEVERITIES, (severity: Severity) => sum(waiting.filter((row) => row.severity === severity))),
+    };
+  };
+}

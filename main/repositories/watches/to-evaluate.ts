@@ -1,0 +1,98 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
+import type { Database } from 'better-sqlite3';
+import type { ItemState } from '#domain/batches/batch.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
+import type { SubjectKey } from '#domain/document.ts';
+import { monthsToLookAt } from '#domain/monitoring/known-months.ts';
+import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
+import { addMonths, type DataBase } from '#domain/month.ts';
+import type { MemberToEvaluate, WatchedAnswer, WatchRepository } from '../../ports/watches.ts';
+import { unpackFigures } from '../results/packed-figures.ts';
+import { FINDING_COLUMNS } from './findings.ts';
+import { type FindingColumns, findingFrom, MEMBER_COLUMNS, type MemberColumns, memberFrom } from './watch-columns.ts';
+import { MEMBERS_OF_MONTH } from './watch-members.ts';
+
+/** Every answer of the months, the newest of a month first. */
+const ANSWERS = `
+SELECT id, data_base AS month, queried_at AS queriedAt, kind, provisional, simulation, figures FROM results
+WHERE subject = @subject AND environment = @environment AND data_base BETWEEN @first AND @month
+ORDER BY data_base DESC, queried_at DESC, seq DESC`;
+
+const MEMBERS = `
+SELECT ${MEMBER_COLUMNS}, seq, subject AS key, (
+  SELECT state FROM batch_items
+  WHERE batch_items.subject = watch_members.subject AND month = @month
+    AND batch_seq = (SELECT seq FROM batches WHERE id = @batchId)
+) AS item
+FROM watch_members WHERE ${MEMBERS_OF_MONTH}`;
+
+const OPEN = `SELECT ${FINDING_COLUMNS} FROM watch_members CROSS JOIN findings ON member_seq = watch_members.seq
+  JOIN watches ON watches.seq = watch_seq
+WHERE watch_members.seq = ? AND closed_at IS NULL`;
+
+interface AnswerRow extends Omit<WatchedAnswer, 'dataBase' | 'provisional' | 'figures'> {
+  readonly month: DataBase;
+  readonly provisional: 0 | 1;
+  readonly figures: Buffer;
+}
+
+interface MemberRow extends MemberColumns {
+  readonly seq: number;
+  readonly key: SubjectKey;
+  readonly item: ItemState | null;
+}
+
+/** Members that are read before others are served. */
+const AT_A_TIME = 50;
+
+export function membersToEvaluate(database: Database): Pick<WatchRepository, 'toEvaluate'> {
+  const members = database.prepare<[Record<string, unknown>], MemberRow>(MEMBERS);
+  const answers = database.prepare<[Record<string, unknown>], AnswerRow>(ANSWERS);
+  const openOf = database.prepare<[number], FindingColumns>(OPEN);
+  const environmentOf = database.prepare<[string], string>('SELECT environment FROM watches WHERE id = ?').pluck();
+  return {
+    toEvaluate: async ({ watchId, batchId, month }, rules, after, limit) => {
+      const environment = environmentOf.get(watchId);
+      const first = addMonths(month, 1 - WATCH_LIMITS.compared);
+      const read: MemberToEvaluate[] = [];
+      for (const { seq, key, item, ...columns } of members.all({
+        watchId,
+        batchId,
+        month,
+        after: after ?? '',
+        limit,
+      })) {
+        const open = openOf.all(seq).map(findingFrom);
+        const rows = answers.all({ subject: key, environment, first, month });
+        const one = monthsToLookAt(month, oneAMonth(rows), rules, open);
+        const evaluated = { key, item, open, member: memberFrom(columns), saved: one.map(answerFrom) };
+        if (read.push({ ...evaluated, earlier: earlierOf(month, rows) }) % AT_A_TIME === 0) await giveWay();
+      }
+      return read;
+    },
+  };
+}
+
+/** The newest that tells something of its month, else the newest gap. */
+function oneAMonth(rows: readonly AnswerRow[]): readonly KnownRow[] {
+  return [...Map.groupBy(rows, ({ month }) => month).values()].flatMap((answers) => {
+    const counts = answers.find(({ kind }) => !isGap(kind)) ?? answers[0];
+    return counts === undefined ? [] : [knownFrom(counts)];
+  });
+}
+
+/** What counted before the newest answer of a month that tells something; a provisional one may differ from its final one. */
+function earlierOf(month: DataBase, rows: readonly AnswerRow[]): WatchedAnswer | null {
+  const [, earlier] = rows.filter((row) => row.month === month && !isGap(row.kind));
+  return earlier === undefined || earlier.provisional === 1 ? null : answerFrom(knownFrom(earlier));
+}
+
+type KnownRow = Omit<AnswerRow, 'provisional'> & { readonly provisional: boolean };
+
+function knownFrom(row: AnswerRow): KnownRow {
+  return { ...row, provisional: row.provisional === 1 };
+}
+
+function answerFrom({ month, figures, ...row }: KnownRow): WatchedAnswer {
+  return { ...row, dataBase: month, figures: unpackFigures(figures) };
+}

@@ -1,0 +1,147 @@
+import type { Database, Statement } from 'better-sqlite3';
+import { subjectKey } from '#domain/document.ts';
+import type { CycleGap, Finding, WatchCycle } from '#domain/monitoring/watch.ts';
+import type { Page } from '../../ports/page.ts';
+import type { EvaluatedCycle, GapsRequest, MemberGap, WatchRepository } from '../../ports/watches.ts';
+import type { AuditedChange } from '../audit/writer.ts';
+import { allOf } from '../search.ts';
+import { eventWriter } from './findings.ts';
+import {
+  assigned,
+  CYCLE_NAMES,
+  type CycleColumns,
+  columns,
+  cycleFrom,
+  FINDING_NAMES,
+  MEMBER_COLUMNS,
+  type MemberColumns,
+  memberFrom,
+  selected,
+  values,
+} from './watch-columns.ts';
+import { memberCondition } from './watch-members.ts';
+
+const CYCLE_COLUMNS = `${selected(CYCLE_NAMES, 'watch_cycles')}, watches.id AS watchId, batches.id AS batchId`;
+
+/** Without those whose draft is being taken back. */
+export function cycleReader(database: Database, where: string): Statement<[string], CycleColumns> {
+  return database.prepare(`
+SELECT ${CYCLE_COLUMNS} FROM watch_cycles
+  JOIN watches ON watches.seq = watch_seq JOIN batches ON batches.seq = batch_seq AND batches.revision > 0
+WHERE ${where}`);
+}
+
+/** 0 is no row's number: the foreign keys refuse the cycle of no portfolio, and of no batch. */
+const ADD = `
+INSERT INTO watch_cycles (watch_seq, batch_seq, ${columns(CYCLE_NAMES)})
+VALUES (ifnull((SELECT seq FROM watches WHERE id = @watchId), 0),
+  ifnull((SELECT seq FROM batches WHERE id = @batchId AND revision > 0), 0), ${values(CYCLE_NAMES)})`;
+
+/** A batch that was stopped may go on, and ends later. */
+const MISSED = `
+SELECT watch_cycles.id FROM watch_cycles JOIN batches ON batches.seq = batch_seq
+WHERE (batches.state = 'stopped' AND evaluated_at IS NULL)
+  OR (batches.state = 'ended' AND ifnull(evaluated_at, 0) < batches.ended_at)
+ORDER BY month, started_at`;
+
+type CycleMethods = Pick<
+  WatchRepository,
+  'addCycle' | 'cycle' | 'cycleOfBatch' | 'cycles' | 'unevaluated' | 'keepEvaluation' | 'gaps'
+>;
+
+export function watchCycles(database: Database, change: AuditedChange): CycleMethods {
+  const add = database.prepare<[CycleColumns]>(ADD);
+  const byId = cycleReader(database, 'watch_cycles.id = ?');
+  const byBatch = cycleReader(database, 'batches.id = ?');
+  const ofWatch = cycleReader(database, 'watches.id = ? ORDER BY month DESC');
+  const missed = database.prepare<[], string>(MISSED).pluck();
+  return {
+    addCycle: async (cycle, auditEvent) => {
+      change(() => add.run(cycleToColumns(cycle)).changes > 0, auditEvent);
+    },
+    cycle: async (id) => byId.all(id).map(cycleFrom)[0] ?? null,
+    cycleOfBatch: async (batchId) => byBatch.all(batchId).map(cycleFrom)[0] ?? null,
+    cycles: async (watchId) => ofWatch.all(watchId).map(cycleFrom),
+    unevaluated: async () => missed.all().flatMap((id) => byId.all(id).map(cycleFrom)),
+    keepEvaluation: evaluationWriter(database, change),
+    gaps: async (request) => readGaps(database, request),
+  };
+}
+
+function cycleToColumns({ gaps, ...cycle }: WatchCycle): CycleColumns {
+  return { ...cycle, gaps: JSON.stringify(gaps) };
+}
+
+const SET_CYCLE = `
+UPDATE watch_cycles SET ${assigned(CYCLE_NAMES, ['rulesVersion', 'state', 'members', 'compared', 'gaps', 'evaluatedAt'])}
+WHERE id = @id`;
+
+/** The member of a subject in a cycle's portfolio; none of one who was erased. */
+const OF_MEMBER = `
+FROM watch_cycles JOIN watch_members ON watch_members.watch_seq = watch_cycles.watch_seq AND subject = @key
+WHERE watch_cycles.id = @cycleId`;
+
+const MEMBER_SEEN = `
+INSERT INTO watch_cycle_members (cycle_seq, member_seq, gap)
+SELECT watch_cycles.seq, watch_members.seq, @gap ${OF_MEMBER}`;
+
+const MAKE = `
+INSERT INTO findings (member_seq, cycle_seq, ${columns(FINDING_NAMES)})
+SELECT watch_members.seq, watch_cycles.seq, ${values(FINDING_NAMES)} ${OF_MEMBER}`;
+
+/** Which cycle made it, of what and when, and what officers did about it stays as it was. */
+const CHANGE = `
+UPDATE findings SET ${assigned(FINDING_NAMES, ['month', 'rulesVersion', 'severity', 'valueBefore', 'valueNow'])},
+  ${assigned(FINDING_NAMES, ['level', 'state', 'until', 'closedAt'])}
+WHERE id = @id`;
+
+const ACTED_ON = 'SELECT 1 FROM findings WHERE id = @id AND (closed_at IS NOT NULL OR acted_at IS NOT @actedAt)';
+
+function evaluationWriter(database: Database, change: AuditedChange): WatchRepository['keepEvaluation'] {
+  const setCycle = database.prepare<[CycleColumns]>(SET_CYCLE);
+  const forget = database.prepare<[string]>(
+    'DELETE FROM watch_cycle_members WHERE cycle_seq = (SELECT seq FROM watch_cycles WHERE id = ?)',
+  );
+  const see = database.prepare<[{ cycleId: string; key: string; gap: CycleGap | null }]>(MEMBER_SEEN);
+  const make = database.prepare<[Record<string, unknown>]>(MAKE);
+  const changeFinding = database.prepare<[Record<string, unknown>]>(CHANGE);
+  const addEvent = eventWriter(database);
+  const actedOn = database.prepare<[Pick<Finding, 'id' | 'actedAt'>]>(ACTED_ON);
+  return async ({ cycle, members, made, changed, events }: EvaluatedCycle, auditEvent) =>
+    change(() => {
+      const isStale = changed.some(({ id, actedAt }) => actedOn.get({ id, actedAt }) !== undefined);
+      if (isStale || setCycle.run(cycleToColumns(cycle)).changes === 0) return false;
+      forget.run(cycle.id);
+      for (const { key, gap } of members) see.run({ cycleId: cycle.id, key, gap });
+      // What is over goes first: a rule may find anew what it made of a month that was restated.
+      for (const finding of changed) changeFinding.run(findingToColumns(finding));
+      for (const finding of made) make.run({ ...findingToColumns(finding), cycleId: cycle.id });
+      for (const event of events) addEvent(event);
+      return true;
+    }, auditEvent);
+}
+
+function findingToColumns({ before, now, documento, ...finding }: Finding): Record<string, unknown> {
+  const [valueBefore, valueNow] = [JSON.stringify(before), JSON.stringify(now)];
+  return { ...finding, valueBefore, valueNow, key: subjectKey(documento) };
+}
+
+function readGaps(database: Database, { cycleId, gap, search, limit, offset }: GapsRequest): Page<MemberGap> {
+  const from = 'FROM watch_cycle_members JOIN watch_members ON watch_members.seq = member_seq';
+  const where = allOf([
+    { sql: 'cycle_seq = (SELECT seq FROM watch_cycles WHERE id = ?)', values: [cycleId] },
+    gap === null ? { sql: 'gap IS NOT NULL', values: [] } : { sql: 'gap = ?', values: [gap] },
+    memberCondition(search),
+  ]);
+  const total = database.prepare<unknown[], number>(`SELECT count(*) ${from} WHERE ${where.sql}`).pluck();
+  const rows = database.prepare<unknown[], MemberColumns & Pick<MemberGap, 'gap'>>(
+    `SELECT ${MEMBER_COLUMNS}, gap ${from} WHERE ${where.sql} ORDER BY nome_normalized, documento LIMIT ? OFFSET ?`,
+  );
+  return {
+    rows: rows.all(...where.values, limit, offset).map(({ gap: why, ...member }) => ({
+      gap: why,
+      member: memberFrom(member),
+    })),
+    total: total.get(...where.values) ?? 0,
+  };
+}

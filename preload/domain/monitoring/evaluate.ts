@@ -135,17 +135,24 @@ function openFinding(
   subject: SubjectToWatch,
   rules: RuleSet,
 ): readonly FindingChange[] {
-  const made = earlier.all.find(({ month }) => month === open.now.month);
+  const { month: toldOf } = open.now;
+  const made = toldOf === now.month ? now : earlier.all.find(({ month }) => month === toldOf);
   if (made !== undefined && made.resultId !== open.now.resultId && !holds(open, rule, made, earlier, subject, rules)) {
     return [{ kind: 'restated', rule }, ...newFinding(rule, now, earlier, subject, rules)];
   }
-  const since = made ?? earlier.last;
-  const worse = MEASURES[rule](now, since, rules, subject);
+  const since = made === now ? answerBefore(open, subject.restatement) : (made ?? earlier.last);
+  const worse = since === null ? null : MEASURES[rule](now, since, rules, subject);
   if (worse !== null && worse.strength > 1 && isWorse(rule, worse, open)) {
     return [{ kind: 'worse', rule, found: { ...findingOf(rule, worse), before: open.before } }];
   }
   const isHeld = holds(open, rule, now, earlier, subject, rules);
   return isHeld === false ? [{ kind: 'closed', rule }] : [];
+}
+
+/** The answer that a finding was made of, where its month was asked again; null where it is the one that counts now. */
+function answerBefore({ now }: OpenFinding, restatement: Restatement | null): ComparedMonth | null {
+  if (restatement === null || restatement.earlier.resultId !== now.resultId) return null;
+  return { ...restatement.earlier, summary: knownSummary(restatement.earlier) };
 }
 
 /** Whether a month still shows what a finding was made of; null where that is not known any more. */
@@ -194,6 +201,8 @@ function restatedFinding(restatement: Restatement | null, { restated }: RuleSet)
   if (restatement === null || !restated.isOn) return null;
   const { earlier, later } = restatement;
   if (isGap(earlier.kind) || isGap(later.kind) || earlier.simulation !== later.simulation) return null;
+  // What was not processed as a whole was expected to rise.
+  if (earlier.provisional || later.provisional) return null;
   const [was, is] = [figuresOfMonth(earlier.summary), figuresOfMonth(later.summary)];
   const differences = AMOUNTS.map((name) => {
     const [one, other] = [was[name], is[name]];

@@ -11,6 +11,7 @@ import {
   type Earlier,
   type FoundValue,
   isNews,
+  isOwed,
   MEASURES,
   type Measured,
   type Watched,
@@ -21,7 +22,7 @@ import { CLOSES_BELOW, RULE_IDS, type RuleId, type RuleSet } from './rule-set.ts
 export interface WatchedMonth extends ComparedMonth, KnownMonth {}
 
 /** A finding that is not closed. */
-export interface OpenFinding extends Omit<Measured, 'strength'> {
+export interface OpenFinding extends Omit<Measured, 'strength' | 'levelBefore'> {
   readonly rule: RuleId;
 }
 
@@ -37,6 +38,8 @@ export interface SubjectToWatch extends Watched {
   /** Of the month that is evaluated. */
   readonly restatement: Restatement | null;
   readonly open: readonly OpenFinding[];
+  /** The month that its portfolio compared last; months after it were not told of. None before the first. */
+  readonly comparedIn?: DataBase | null;
 }
 
 /** What a month brings: a finding, one that got worse, and one that is over or was never there (`restated`). */
@@ -63,32 +66,38 @@ export function evaluateMonth(month: DataBase, subject: SubjectToWatch, rules: R
   const months = subject.months.map((each) => ({ ...each, summary: knownSummary(each) }));
   const now = months.find((each) => each.month === month);
   if (now === undefined) return { gap: 'not_saved', comparedWith: null, changes: [] };
-  const compared = comparedMonths(month, now, months);
-  const restated = restatedFinding(subject.restatement, rules);
-  const again = restated === null ? [] : [restated];
+  const compared = comparedMonths(month, now, months, subject.comparedIn ?? null);
   if (compared.gap !== null) {
     const { last } = compared;
     const gone = now.kind === 'not_located' && last !== undefined ? notLocated(now, last, subject, rules) : [];
-    return { gap: compared.gap, comparedWith: last?.month ?? null, changes: [...gone, ...again] };
+    return { gap: compared.gap, comparedWith: last?.month ?? null, changes: gone };
   }
   const { earlier } = compared;
   const changes = RULE_IDS.flatMap((rule): readonly FindingChange[] => {
-    if (rule === 'restated' || !rules[rule].isOn) return [];
+    if (rule === 'restated') return restatedFinding(subject.restatement, rules);
     const open = subject.open.find((each) => each.rule === rule);
-    return open === undefined
-      ? newFinding(rule, now, earlier, subject, rules)
-      : openFinding(open, rule, now, earlier, subject, rules);
+    const found =
+      open === undefined
+        ? newFinding(rule, now, earlier, subject, rules)
+        : openFinding(open, rule, now, earlier, subject, rules);
+    // A rule that is off tells nothing more; what it told is over once it is.
+    return rules[rule].isOn ? found : found.filter(({ kind }) => kind === 'closed' || kind === 'restated');
   });
-  return { gap: null, comparedWith: earlier.last.month, changes: [...changes, ...again] };
+  return { gap: null, comparedWith: earlier.last.month, changes };
 }
 
 type Compared =
   | { readonly gap: null; readonly earlier: Earlier }
   | { readonly gap: CoverageGap; readonly last: ComparedMonth | undefined };
 
-function comparedMonths(month: DataBase, now: WatchedMonth, months: readonly WatchedMonth[]): Compared {
+function comparedMonths(
+  month: DataBase,
+  now: WatchedMonth,
+  months: readonly WatchedMonth[],
+  comparedIn: DataBase | null,
+): Compared {
   const { comparable, others } = earlierMonths(month, now, months);
-  const [last] = comparable;
+  const last = comparable.find((each) => comparedIn === null || each.month <= comparedIn) ?? comparable[0];
   if (isGap(now.kind)) return { gap: now.kind, last };
   if (now.provisional) return { gap: 'provisional', last };
   if (last === undefined) return { gap: others.length > 0 ? 'other_simulation' : 'first', last };
@@ -137,7 +146,11 @@ function openFinding(
 ): readonly FindingChange[] {
   const { month: toldOf } = open.now;
   const made = toldOf === now.month ? now : earlier.all.find(({ month }) => month === toldOf);
-  if (made !== undefined && made.resultId !== open.now.resultId && !holds(open, rule, made, earlier, subject, rules)) {
+  if (
+    made !== undefined &&
+    made.resultId !== open.now.resultId &&
+    holds(open, rule, made, earlier, subject, rules) === false
+  ) {
     return [{ kind: 'restated', rule }, ...newFinding(rule, now, earlier, subject, rules)];
   }
   const since = made === now ? answerBefore(open, subject.restatement) : (made ?? earlier.last);
@@ -157,7 +170,7 @@ function answerBefore({ now }: OpenFinding, restatement: Restatement | null): Co
 
 /** Whether a month still shows what a finding was made of; null where that is not known any more. */
 function holds(
-  { before }: OpenFinding,
+  { before, now: told }: OpenFinding,
   rule: ComparingRule,
   now: ComparedMonth,
   { last, all }: Earlier,
@@ -165,58 +178,60 @@ function holds(
   rules: RuleSet,
 ): boolean | null {
   const reference = all.find(({ month }) => month === before.month) ?? last;
-  const found = MEASURES[rule](now, reference, rules, watched);
+  // A limit that fell in a month is measured by what may fall in a month, however long ago that was.
+  const asTold = rule === 'limit_cut' ? { ...now, month: told.month } : now;
+  const found = MEASURES[rule](asTold, reference, rules, watched);
   if (found === null) return null;
   if (rule === 'dispute') return (found.now.value ?? 0) > (before.value ?? 0);
-  if (rule === 'vanished') return found.now.value === 0;
+  if (rule === 'vanished') return found.now.value === 0 && isOwed(watched);
   return found.strength >= CLOSES_BELOW;
 }
 
 function isWorse(rule: ComparingRule, found: Measured, open: OpenFinding): boolean {
-  if (rule === 'overdue') return found.level > open.level;
+  if (rule === 'overdue') return found.level > Math.max(open.level, found.levelBefore);
   return rule === 'new_loss' || rule === 'limit_cut' || rule === 'dispute';
 }
 
-function findingOf(rule: RuleId, { before, now, level }: Omit<Measured, 'strength'>): OpenFinding {
+function findingOf(rule: RuleId, { before, now, level }: Omit<OpenFinding, 'rule'>): OpenFinding {
   return { rule, before, now, level };
 }
 
 function notLocated(
   now: WatchedMonth,
   last: ComparedMonth,
-  { open, ownExposure }: SubjectToWatch,
+  subject: SubjectToWatch,
   { vanished }: RuleSet,
 ): readonly FindingChange[] {
   const was = figuresOfMonth(last.summary).carteiraAtiva;
-  const isOwed = (ownExposure ?? 0) > 0;
-  if (!vanished.isOn || !isOwed || was === null || was <= vanished.cents) return [];
-  if (open.some(({ rule }) => rule === 'vanished')) return [];
+  if (!vanished.isOn || !isOwed(subject) || was === null || was <= vanished.cents) return [];
+  if (subject.open.some(({ rule }) => rule === 'vanished')) return [];
   const before: FoundValue = { month: last.month, resultId: last.resultId, value: was };
   const found = { before, now: { month: now.month, resultId: now.resultId, value: null }, level: 0 };
   return [{ kind: 'new', rule: 'vanished', found: findingOf('vanished', found) }];
 }
 
 /** The amount of a month that was asked again which differs most, where it differs enough. */
-function restatedFinding(restatement: Restatement | null, { restated }: RuleSet): FindingChange | null {
-  if (restatement === null || !restated.isOn) return null;
+function restatedFinding(restatement: Restatement | null, { restated }: RuleSet): readonly FindingChange[] {
+  if (restatement === null || !restated.isOn) return [];
   const { earlier, later } = restatement;
-  if (isGap(earlier.kind) || isGap(later.kind) || earlier.simulation !== later.simulation) return null;
+  if (isGap(earlier.kind) || isGap(later.kind) || earlier.simulation !== later.simulation) return [];
   // What was not processed as a whole was expected to rise.
-  if (earlier.provisional || later.provisional) return null;
-  const [was, is] = [figuresOfMonth(earlier.summary), figuresOfMonth(later.summary)];
+  if (earlier.provisional || later.provisional) return [];
+  const [was, is] = [earlier, later].map((each) => figuresOfMonth(knownSummary(each)));
+  if (was === undefined || is === undefined) return [];
   const differences = AMOUNTS.map((name) => {
     const [one, other] = [was[name], is[name]];
     return { name, by: one === null || other === null ? 0 : Math.abs(other - one) };
   });
   const most = differences.toSorted((one, other) => other.by - one.by)[0];
-  if (most === undefined || most.by <= restated.cents) return null;
+  if (most === undefined || most.by <= restated.cents) return [];
   const found: OpenFinding = {
     rule: 'restated',
     before: { month: earlier.month, resultId: earlier.resultId, value: was[most.name] },
     now: { month: later.month, resultId: later.resultId, value: is[most.name] },
     level: 0,
   };
-  return { kind: 'new', rule: 'restated', found };
+  return [{ kind: 'new', rule: 'restated', found }];
 }
 
 const AMOUNTS: readonly MonthFigure[] = FIGURE_NAMES.filter((name) => MONTH_FIGURES[name] === 'cents');

@@ -28,6 +28,8 @@ export interface Measured {
   readonly strength: number;
   /** Grows where it gets worse in itself: the oldest bucket that is overdue. */
   readonly level: number;
+  /** The same of the month before, beside the lower floor of the two: a portfolio that shrinks makes nothing older. */
+  readonly levelBefore: number;
 }
 
 /** Whose months are compared. Cents. */
@@ -37,7 +39,7 @@ export interface Watched {
   readonly ownExposure: Centavos | null;
 }
 
-/** The months before one, the newest first. */
+/** The months before one, the newest first; `last` is what it is compared with. */
 export interface Earlier {
   readonly last: ComparedMonth;
   readonly all: readonly ComparedMonth[];
@@ -60,7 +62,9 @@ export const MEASURES: Readonly<Record<ComparingRule, Measure>> = {
     const limit = floorOf(cents, share, figuresOfMonth(now.summary).carteiraAtiva);
     const was = before.summary.resumoDaCarteira.carteiraVencido;
     if (value === null || limit === null || was === null) return null;
-    return measured(now, before, [was, value], value / limit, oldestAbove(now.summary, limit));
+    const lower = Math.min(limit, floorOf(cents, share, figuresOfMonth(before.summary).carteiraAtiva) ?? limit);
+    const levels = [overdueLevel(before.summary, lower), overdueLevel(now.summary, limit)] as const;
+    return measured(now, before, [was, value], value / limit, levels);
   },
   new_loss: (now, before, { new_loss: { cents, share } }) => {
     const [value, was] = [now, before].map(({ summary }) => summary.resumoDaCarteira.prejuizoAte12meses);
@@ -77,10 +81,10 @@ export const MEASURES: Readonly<Record<ComparingRule, Measure>> = {
     const strength = Math.min(fall / Math.max(1, tipo === 'cpf' ? person : company), fall / was / Math.max(part, 1e-9));
     return measured(now, before, [was, value], strength);
   },
-  vanished: (now, before, { vanished: { cents } }, { ownExposure }) => {
+  vanished: (now, before, { vanished: { cents } }, watched) => {
     const [value, was] = [now, before].map(({ summary }) => figuresOfMonth(summary).carteiraAtiva);
     if (value == null || was == null) return null;
-    const isGone = value === 0 && was > cents && (ownExposure ?? 0) > 0;
+    const isGone = value === 0 && was > cents && isOwed(watched);
     return measured(now, before, [was, value], isGone ? 2 : 0);
   },
   dispute: (now, before, { dispute: { cents } }) => {
@@ -92,9 +96,15 @@ export const MEASURES: Readonly<Record<ComparingRule, Measure>> = {
   },
 };
 
+/** Whether the institution itself is owed something, as far as was said. */
+export function isOwed({ ownExposure }: Watched): boolean {
+  return (ownExposure ?? 0) > 0;
+}
+
 /** Cents that an amount must exceed; null where the portfolio it is a part of is not known. */
 function floorOf(cents: Centavos, share: number, whole: Centavos | null): number | null {
-  return whole === null ? null : Math.max(cents, share * whole, 1);
+  // A share is no binary fraction: what it lost is far below a cent.
+  return whole === null ? null : Math.max(cents, Math.round(share * whole * 1e4) / 1e4, 1);
 }
 
 function measured(
@@ -102,7 +112,7 @@ function measured(
   before: ComparedMonth,
   [was, value]: readonly [number | null, number | null],
   strength: number | null,
-  level = 0,
+  [levelBefore, level]: readonly [number, number] = [0, 0],
 ): Measured | null {
   if (strength === null) return null;
   return {
@@ -110,6 +120,7 @@ function measured(
     now: { month: now.month, resultId: now.resultId, value },
     strength,
     level,
+    levelBefore,
   };
 }
 
@@ -123,6 +134,12 @@ export function oldestAbove({ resumoDaCarteira: carteira }: MonthSummary, limit:
   return found === -1 ? 0 : OVERDUE_BUCKETS.length - found;
 }
 
+/** The same of what is overdue as a whole, which buckets that are not informed do not hide. */
+function overdueLevel(summary: MonthSummary, limit: number): number {
+  const isAbove = (summary.resumoDaCarteira.carteiraVencido ?? 0) > limit;
+  return Math.max(isAbove ? 1 : 0, oldestAbove(summary, limit));
+}
+
 function disputed({ summary: { resumoDoCliente: cliente } }: ComparedMonth): number | null {
   const { quantidadeOperacoesDiscordancia: one, quantidadeOperacoesSubJudice: other } = cliente;
   return one === null || other === null ? null : one + other;
@@ -133,13 +150,10 @@ function disputedAmount({ summary: { resumoDoCliente: cliente } }: ComparedMonth
 }
 
 /** Whether a rule that measures above its floor is something new, and not the same as in the months before. */
-export function isNews(rule: ComparingRule, { now, level }: Measured, { last, all }: Earlier, rules: RuleSet): boolean {
-  if (rule === 'overdue') {
-    const { cents, share } = rules.overdue;
-    const limit = floorOf(cents, share, figuresOfMonth(last.summary).carteiraAtiva);
-    return limit !== null && level > oldestAbove(last.summary, limit);
-  }
+export function isNews(rule: ComparingRule, measuredNow: Measured, { last, all }: Earlier, rules: RuleSet): boolean {
+  if (rule === 'overdue') return measuredNow.level > measuredNow.levelBefore;
   if (rule !== 'early_arrears') return true;
-  const since = addMonths(now.month, -rules.early_arrears.quietMonths);
-  return all.filter(({ month }) => month >= since).every(({ summary }) => summary.earlyArrears === 0);
+  const since = addMonths(measuredNow.now.month, -rules.early_arrears.quietMonths);
+  const quiet = all.filter(({ month }) => month === last.month || (month < last.month && month >= since));
+  return quiet.every(({ summary }) => summary.earlyArrears === 0);
 }

@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { judgeResponse } from '#domain/consulta/response-kind.ts';
 import type { Documento } from '#domain/document.ts';
-import { evaluateMonth, type FindingChange, type OpenFinding, type WatchedMonth } from '#domain/monitoring/evaluate.ts';
-import { DEFAULT_RULES, RULES } from '#domain/monitoring/rule-set.ts';
-import { addMonths, monthRange } from '#domain/month.ts';
+import {
+  type Evaluation,
+  evaluateMonth,
+  type FindingChange,
+  type OpenFinding,
+  type WatchedMonth,
+} from '#domain/monitoring/evaluate.ts';
+import { DEFAULT_RULES, RULES, type RuleId } from '#domain/monitoring/rule-set.ts';
+import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { documentAt, isRegular, lifeOf, responseTo } from '#test/support/population.ts';
 
@@ -38,17 +45,27 @@ function watchedMonth(documento: Documento, month: string): WatchedMonth {
   };
 }
 
-function monitored(documento: Documento): Monitored {
-  const months = monthRange(addMonths(MONTH, -6), MONTH).map((month) => watchedMonth(documento, month));
+/** What each of some months brings, as cycles over them evaluate it. */
+function cycles(documento: Documento, months: readonly WatchedMonth[]): ReadonlyMap<DataBase, Evaluation> {
   let open: readonly OpenFinding[] = [];
-  let found: readonly FindingChange[] = [];
-  for (const { month } of months) {
+  const evaluations = months.map(({ month }) => {
     const known = months.filter((each) => each.month <= month);
     const subject = { tipo: documento.tipo, ownExposure: 1_000_00, months: known, restatement: null, open };
-    found = evaluateMonth(month, subject, DEFAULT_RULES).changes;
-    const left = open.filter(({ rule }) => found.every((change) => change.rule !== rule));
-    open = [...left, ...found.flatMap((change) => ('found' in change ? [change.found] : []))];
-  }
+    const evaluation = evaluateMonth(month, subject, DEFAULT_RULES);
+    const { changes } = evaluation;
+    const left = open.filter(({ rule }) => changes.every((change) => change.rule !== rule));
+    open = [...left, ...changes.flatMap((change) => ('found' in change ? [change.found] : []))];
+    return [month, evaluation] as const;
+  });
+  return new Map(evaluations);
+}
+
+function monthsOf(documento: Documento, first: DataBase, last: DataBase): readonly WatchedMonth[] {
+  return monthRange(first, last).map((month) => watchedMonth(documento, month));
+}
+
+function monitored(documento: Documento): Monitored {
+  const found = cycles(documento, monthsOf(documento, addMonths(MONTH, -6), MONTH)).get(MONTH)?.changes ?? [];
   return { documento, isRegular: isRegular(lifeOf(documento, MONTH, 6)), found };
 }
 
@@ -66,4 +83,81 @@ describe.each(['cpf', 'cnpj'] as const)('of simulated clients with a %s', (tipo)
     expect(regular.length).toBeGreaterThan(CLIENTS / 2);
     expect(withFinding.length / regular.length).toBeLessThanOrEqual(0.05);
   });
+});
+
+/** Gets worse from 01/2025 to 12/2026 (`main/simulated-register/worsening-company.ts`). */
+const WORSENING: Documento = { tipo: 'cnpj', numero: '90000007000104' };
+
+/** Months in which a rule tells of something, made or worse. */
+function toldIn(evaluations: ReadonlyMap<DataBase, Evaluation>, rule: RuleId): readonly DataBase[] {
+  const isTold = (change: FindingChange): boolean => change.rule === rule && 'found' in change;
+  return [...evaluations].flatMap(([month, { changes }]) => changes.filter(isTold).map(() => month));
+}
+
+describe('of a company that gets worse for two years', () => {
+  const months = monthsOf(WORSENING, '2024-07', '2026-12');
+  const evaluations = cycles(WORSENING, months);
+  const carteiraOf = ({ summary }: WatchedMonth): ResumoDaCarteira => summary.resumoDaCarteira;
+
+  test('early arrears are told in the first month that has some, and not again', () => {
+    const first = months.find(({ summary }) => (summary.earlyArrears ?? 0) > 0);
+    expect([first?.month, toldIn(evaluations, 'early_arrears')]).toEqual(['2025-01', ['2025-01']]);
+  });
+
+  test('arrears are told in each month that has an older bucket than any before, and in no other', () => {
+    const oldest = (carteira: ResumoDaCarteira): number =>
+      [
+        carteira.carteiraVencido15a30dias,
+        carteira.carteiraVencido31a60dias,
+        carteira.carteiraVencido61a90dias,
+        carteira.carteiraVencido91a180dias,
+        carteira.carteiraVencido181a360dias,
+        carteira.carteiraVencidoAcima360dias,
+      ].findLastIndex((cents) => (cents ?? 0) > 0);
+    const levels = months.map((month) => oldest(carteiraOf(month)));
+    const older = months.filter((_, at) => (levels[at] ?? -1) > Math.max(-1, ...levels.slice(0, at)));
+    expect(older).toHaveLength(5);
+    expect(toldIn(evaluations, 'overdue')).toEqual(older.map(({ month }) => month));
+  });
+
+  test('losses are told in each month that writes something off, and in no other', () => {
+    const losses = months.map((month) => carteiraOf(month).prejuizoAte12meses ?? 0);
+    const written = months.filter((_, at) => (losses[at] ?? 0) > (losses[at - 1] ?? 0));
+    expect(written[0]?.month).toBe('2026-05');
+    expect(toldIn(evaluations, 'new_loss')).toEqual(written.map(({ month }) => month));
+  });
+
+  test('a month that is not available is a gap and brings nothing; the next one tells what both bring', () => {
+    const notYet = watchedMonth({ tipo: 'cpf', numero: '90000001490' }, '2025-06');
+    const known = months.map((each) => (each.month === '2025-06' ? notYet : each));
+    const withGap = cycles(WORSENING, known);
+    expect(withGap.get('2025-06')).toMatchObject({ gap: 'not_available', changes: [] });
+    expect(withGap.get('2025-07')).toMatchObject({ gap: null, comparedWith: '2025-05' });
+    expect(toldIn(withGap, 'overdue').slice(0, 2)).toEqual(['2025-07', '2025-08']);
+  });
+});
+
+test.each([
+  ['an exporter that draws and repays', '90000001000129'],
+  ['a company whose limits are alone', '90000006000151'],
+  ['a client whose limits are nearly used up', '90000002461'],
+  ['a client who revolves the card', '90000002542'],
+  ['a client who is always some days late', '90000002380'],
+  ['a client who was always overdue', '90000000337'],
+  ['a client with an old loss', '90000000507'],
+  ['a new client', '90000000760'],
+  ['a client whose months are provisional', '90000001228'],
+  ['a client whose answers are those of another', '90000001732'],
+])('%s brings nothing in two years', (_, numero) => {
+  const documento: Documento = { tipo: numero.length === 11 ? 'cpf' : 'cnpj', numero };
+  const evaluations = cycles(documento, monthsOf(documento, '2024-10', '2026-09'));
+  expect([...evaluations.values()].flatMap(({ changes }) => changes)).toEqual([]);
+});
+
+test('the canned answers of a sandbox, the same in every month, are test data and bring nothing', () => {
+  const canned = watchedMonth(WORSENING, '2025-09');
+  const months = monthRange('2026-01', '2026-04').map((month) => ({ ...canned, month, resultId: month }));
+  const evaluations = [...cycles(WORSENING, months).values()];
+  expect(evaluations.map(({ gap }) => gap)).toEqual(['first', 'test_data', 'test_data', 'test_data']);
+  expect(evaluations.flatMap(({ changes }) => changes)).toEqual([]);
 });

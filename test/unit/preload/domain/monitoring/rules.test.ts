@@ -1,0 +1,363 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ResumoDaCarteira, ResumoDoCliente } from '#domain/consulta/consulta.ts';
+import { evaluateMonth, type FindingChange, type OpenFinding, type WatchedMonth } from '#domain/monitoring/evaluate.ts';
+import type { Watched } from '#domain/monitoring/measure.ts';
+import { DEFAULT_RULES, RULE_IDS, type RuleId, type RuleSet } from '#domain/monitoring/rule-set.ts';
+import { addMonths } from '#domain/month.ts';
+import type { MonthSummary } from '#domain/series/month-summary.ts';
+import { COMPANY, FIRST, monthsOf, type StoryMonth } from './stories.ts';
+
+const PERSON: Watched = { ...COMPANY, tipo: 'cpf' };
+
+/** Of a month: cents of its summaries, null for what the answer does not inform. */
+type Cents = Partial<
+  Pick<
+    ResumoDaCarteira,
+    | 'carteiraVencer'
+    | 'carteiraVencido'
+    | 'carteiraVencido15a30dias'
+    | 'carteiraVencido31a60dias'
+    | 'carteiraVencido91a180dias'
+    | 'carteiradeCredito'
+    | 'prejuizoAte12meses'
+  > &
+    Pick<MonthSummary, 'earlyArrears' | 'limitDrawn' | 'limitAvailable'> &
+    Pick<
+      ResumoDoCliente,
+      | 'quantidadeOperacoesDiscordancia'
+      | 'responsabilidadeTotalDiscordancia'
+      | 'quantidadeOperacoesSubJudice'
+      | 'responsabilidadeTotalSubJudice'
+    >
+>;
+
+const LISTS = new Set(['earlyArrears', 'limitDrawn', 'limitAvailable']);
+
+/** A quiet month whose figures are these. */
+function monthWith(place: number, cents: Cents): WatchedMonth {
+  const months = monthsOf(Array.from({ length: place + 1 }, (): StoryMonth => ({})));
+  const quiet = months[place];
+  if (quiet === undefined) throw new Error('a story has its months');
+  const of = (isOne: (name: string) => boolean): object =>
+    Object.fromEntries(Object.entries(cents).filter(([name]) => isOne(name)));
+  const isClient = (name: string): boolean => name in quiet.summary.resumoDoCliente;
+  const summary: MonthSummary = {
+    ...quiet.summary,
+    ...of((name) => LISTS.has(name)),
+    resumoDoCliente: { ...quiet.summary.resumoDoCliente, ...of(isClient) },
+    resumoDaCarteira: { ...quiet.summary.resumoDaCarteira, ...of((name) => !LISTS.has(name) && !isClient(name)) },
+  };
+  return { ...quiet, summary };
+}
+
+interface Asked {
+  readonly watched?: Watched;
+  readonly rules?: RuleSet;
+  readonly open?: readonly OpenFinding[];
+  readonly comparedIn?: string | null;
+}
+
+/** What the last of some months brings; null stands for one that was not asked. */
+function changesOf(
+  months: readonly (Cents | null)[],
+  { watched = COMPANY, rules = DEFAULT_RULES, open = [], comparedIn = null }: Asked = {},
+): readonly FindingChange[] {
+  const known = months.flatMap((cents, place) => (cents === null ? [] : [monthWith(place, cents)]));
+  const month = addMonths(FIRST, months.length - 1);
+  return evaluateMonth(month, { ...watched, months: known, restatement: null, open, comparedIn }, rules).changes;
+}
+
+const rulesOf = (changes: readonly FindingChange[]): string[] => changes.map(({ kind, rule }) => `${kind} ${rule}`);
+
+type Golden = readonly [name: string, before: Cents, now: Cents, fires: boolean, watched?: Watched];
+
+/** R$ 40.000,00, of which half a percent is R$ 200,00. */
+const AT_BOTH = { carteiraVencer: 40_000_00 };
+const LARGE = { carteiraVencer: 400_000_00 };
+const SMALL = { carteiraVencer: 1_000_00 };
+
+const late = (vencido: number | null, bucket: number | null = vencido): Cents => ({
+  carteiraVencido: vencido,
+  carteiraVencido15a30dias: bucket,
+});
+const loss = (cents: number | null): Cents => ({ prejuizoAte12meses: cents });
+const lines = (drawn: number | null, available: number | null): Cents => ({
+  limitDrawn: drawn,
+  limitAvailable: available,
+});
+const owed = (vencer: number | null): Cents => ({ carteiraVencer: vencer });
+const disputes = (count: number | null, cents: number | null): Cents => ({
+  quantidadeOperacoesDiscordancia: count,
+  responsabilidadeTotalDiscordancia: cents,
+});
+
+const GOLDEN: Readonly<Record<Exclude<RuleId, 'restated'>, readonly Golden[]>> = {
+  early_arrears: [
+    ['at the floor', {}, { ...AT_BOTH, earlyArrears: 200_00 }, false],
+    ['a cent above it', {}, { ...AT_BOTH, earlyArrears: 200_01 }, true],
+    ['of a large portfolio at half a percent', {}, { ...LARGE, earlyArrears: 2_000_00 }, false],
+    ['of a large portfolio above half a percent', {}, { ...LARGE, earlyArrears: 2_000_01 }, true],
+    ['of a small portfolio under the absolute floor', {}, { ...SMALL, earlyArrears: 199_00 }, false],
+    ['after a cent of it', { earlyArrears: 1 }, { earlyArrears: 900_00 }, false],
+    ['after a month that does not say', { earlyArrears: null }, { earlyArrears: 900_00 }, false],
+    ['in a month that does not say', {}, { earlyArrears: null }, false],
+    ['beside a portfolio that is not informed', {}, { ...owed(null), earlyArrears: 900_00 }, false],
+  ],
+  overdue: [
+    ['at the floor', {}, { carteiraVencer: 39_800_00, ...late(200_00) }, false],
+    ['a cent above it', {}, { carteiraVencer: 39_799_99, ...late(200_01) }, true],
+    ['of a large portfolio at half a percent', {}, { carteiraVencer: 398_000_00, ...late(2_000_00) }, false],
+    ['of a large portfolio above half a percent', {}, { carteiraVencer: 398_000_00, ...late(2_001_00) }, true],
+    ['of a small portfolio under the absolute floor', {}, { ...SMALL, ...late(199_00) }, false],
+    ['as much as before', late(900_00), late(900_00), false],
+    ['twice as much as before in the same bucket', late(900_00), late(1_800_00), false],
+    ['a bucket older', late(900_00), { ...late(900_00, 0), carteiraVencido31a60dias: 900_00 }, true],
+    ['in buckets that are not informed', late(0, null), late(900_00, null), true],
+    ['as before, in buckets that are not informed', late(900_00, null), late(900_00, null), false],
+    [
+      'as much as before of a portfolio that shrank',
+      { carteiraVencer: 199_500_00, ...late(500_00) },
+      { carteiraVencer: 79_500_00, ...late(500_00) },
+      false,
+    ],
+    ['after a month that does not say', late(null), late(900_00), false],
+    ['in a month that does not say', {}, late(null), false],
+    ['beside a portfolio that is not informed', {}, { ...owed(null), ...late(900_00) }, false],
+  ],
+  new_loss: [
+    ['at the floor', {}, { carteiradeCredito: 40_000_00, ...loss(200_00) }, false],
+    ['a cent above it', {}, { carteiradeCredito: 40_000_00, ...loss(200_01) }, true],
+    ['a rise at the floor', loss(500_00), { carteiradeCredito: 40_000_00, ...loss(700_00) }, false],
+    ['a rise above it', loss(500_00), { carteiradeCredito: 40_000_00, ...loss(700_01) }, true],
+    ['of a large portfolio at half a percent', {}, { carteiradeCredito: 400_000_00, ...loss(2_000_00) }, false],
+    ['of a large portfolio above half a percent', {}, { carteiradeCredito: 400_000_00, ...loss(2_000_01) }, true],
+    ['a fall', loss(900_00), loss(100_00), false],
+    ['after a month that does not say', loss(null), loss(900_00), false],
+    ['in a month that does not say', {}, loss(null), false],
+    ['beside a portfolio that is not informed', {}, { carteiradeCredito: null, ...loss(900_00) }, false],
+  ],
+  limit_cut: [
+    ['by exactly 30 %', lines(0, 100_000_00), lines(0, 70_000_00), false],
+    ['by more than 30 %', lines(0, 100_000_00), lines(0, 69_999_99), true],
+    ['of a company by exactly R$ 20,000', lines(0, 40_000_00), lines(0, 20_000_00), false],
+    ['of a company by more than R$ 20,000', lines(0, 40_000_00), lines(0, 19_999_99), true],
+    ['of a person by exactly R$ 2,000', lines(0, 4_000_00), lines(0, 2_000_00), false, PERSON],
+    ['of a person by more than R$ 2,000', lines(0, 4_000_00), lines(0, 1_999_99), true, PERSON],
+    ['drawn to the full', lines(10_000_00, 90_000_00), lines(100_000_00, 0), false],
+    ['drawn beyond what was granted', lines(10_000_00, 90_000_00), lines(130_000_00, 0), false],
+    ['cut below what is drawn', lines(60_000_00, 40_000_00), lines(60_000_00, 0), true],
+    ['to nothing', lines(0, 100_000_00), lines(0, 0), true],
+    ['from nothing', lines(0, 0), lines(0, 0), false],
+    ['after a month that does not say what is left', lines(10_000_00, null), lines(0, 10_000_00), false],
+    ['in a month that does not say what is left', lines(0, 100_000_00), lines(0, null), false],
+    ['in a month that does not say what is drawn', lines(0, 100_000_00), lines(null, 10_000_00), false],
+  ],
+  vanished: [
+    ['after exactly R$ 200', owed(200_00), owed(0), false],
+    ['after more than R$ 200', owed(200_01), owed(0), true],
+    ['down to a cent', owed(50_000_00), owed(1), false],
+    ['whoever owes us nothing', owed(50_000_00), owed(0), false, { ...COMPANY, ownExposure: 0 }],
+    ['whose debt to us was not said', owed(50_000_00), owed(0), false, { ...COMPANY, ownExposure: null }],
+    ['in a month that does not say', owed(50_000_00), owed(null), false],
+  ],
+  dispute: [
+    ['of exactly R$ 200', disputes(0, 0), disputes(1, 200_00), false],
+    ['of more than R$ 200', disputes(0, 0), disputes(1, 200_01), true],
+    [
+      'of an amount that is not informed',
+      disputes(0, 0),
+      { ...disputes(1, null), responsabilidadeTotalSubJudice: null },
+      true,
+    ],
+    ['as many as before, for more', disputes(1, 300_00), disputes(1, 90_000_00), false],
+    ['one more, for less', disputes(1, 90_000_00), disputes(2, 80_000_00), false],
+    [
+      'another one, in court',
+      disputes(1, 300_00),
+      { ...disputes(1, 300_00), quantidadeOperacoesSubJudice: 1, responsabilidadeTotalSubJudice: 300_00 },
+      true,
+    ],
+    ['one that went to court', disputes(1, 300_00), { ...disputes(0, 0), quantidadeOperacoesSubJudice: 1 }, false],
+    ['after a month that does not count', disputes(null, null), disputes(1, 900_00), false],
+    ['in a month that does not count', disputes(0, 0), disputes(null, 900_00), false],
+  ],
+};
+
+describe.each(Object.entries(GOLDEN))('%s', (rule, cases) => {
+  test.for(cases)('%s', ([, before, now, fires, watched = COMPANY]) => {
+    const told = rulesOf(changesOf([before, now], { watched })).filter((change) => change.endsWith(rule));
+    expect(told).toEqual(fires ? [`new ${rule}`] : []);
+  });
+});
+
+test('an amount that is exactly a share of its portfolio is at the floor, whatever a binary fraction makes of it', () => {
+  const share = fc.integer({ min: 1, max: 999 });
+  fc.assert(
+    fc.property(share, fc.integer({ min: 1, max: 1_000_000 }), (thousandths, thousands) => {
+      const floor = { isOn: true, cents: 0, share: thousandths / 1_000, quietMonths: 3 };
+      const rules = { ...DEFAULT_RULES, early_arrears: floor };
+      const at = (cents: number) =>
+        changesOf([{}, { carteiraVencer: thousands * 1_000, earlyArrears: cents }], { rules });
+      expect(rulesOf(at(thousandths * thousands))).toEqual([]);
+      expect(rulesOf(at(thousandths * thousands + 1))).toEqual(['new early_arrears']);
+    }),
+  );
+});
+
+/** Cycles over the months of a story: what is open after the last, what the last brought, and all of them. */
+function lived(months: readonly (Cents | null)[], asked: Asked = {}) {
+  let open = asked.open ?? [];
+  let last: readonly FindingChange[] = [];
+  const all: string[] = [];
+  for (let count = 1; count <= months.length; count += 1) {
+    last = changesOf(months.slice(0, count), { ...asked, open });
+    all.push(...rulesOf(last));
+    const changed = new Set(last.map(({ rule }) => rule));
+    open = [
+      ...open.filter(({ rule }) => !changed.has(rule)),
+      ...last.flatMap((change) => ('found' in change ? [change.found] : [])),
+    ];
+  }
+  return { open: open.map(({ rule }) => rule), last: rulesOf(last), all };
+}
+
+describe('what is open', () => {
+  test('of a limit that was cut stays while the limit does, and is over once it is given back', () => {
+    const cut = [lines(0, 100_000_00), lines(0, 68_900_00)];
+    for (const months of [1, 2, 3, 6]) {
+      const stays = [...cut, ...Array.from({ length: months }, () => lines(0, 68_900_00))];
+      expect(lived(stays)).toMatchObject({ open: ['limit_cut'], last: [] });
+      expect(lived([...stays, lines(0, 90_000_00)])).toMatchObject({ open: [], last: ['closed limit_cut'] });
+    }
+  });
+
+  test('of a debt that is gone is over once we are owed nothing more', () => {
+    const gone = [owed(50_000_00), owed(0)];
+    const { open } = lived(gone);
+    expect(open).toEqual(['vanished']);
+    const found = changesOf(gone).flatMap((change) => ('found' in change ? [change.found] : []));
+    const paid = { watched: { ...COMPANY, ownExposure: 0 }, open: found };
+    expect(rulesOf(changesOf([...gone, owed(0)], paid))).toEqual(['closed vanished']);
+    expect(rulesOf(changesOf([...gone, owed(0)], { open: found }))).toEqual([]);
+  });
+
+  test('of a rule that was turned off can still be over, and tells nothing more', () => {
+    const open = changesOf([{}, late(900_00)]).flatMap((change) => ('found' in change ? [change.found] : []));
+    const rules = { ...DEFAULT_RULES, overdue: { ...DEFAULT_RULES.overdue, isOn: false } };
+    const older = { ...late(900_00, 0), carteiraVencido91a180dias: 900_00 };
+    expect(rulesOf(changesOf([{}, late(900_00), older], { open, rules }))).toEqual([]);
+    expect(rulesOf(changesOf([{}, late(900_00), {}], { open, rules }))).toEqual(['closed overdue']);
+  });
+
+  test('is not restated by an answer that does not inform the figure any more', () => {
+    const found = changesOf([{}, late(900_00)]).flatMap((change) => ('found' in change ? [change.found] : []));
+    const open = found.map((each) => ({ ...each, now: { ...each.now, resultId: 'the answer before' } }));
+    expect(rulesOf(changesOf([{}, late(null), late(900_00)], { open }))).toEqual([]);
+  });
+
+  test('does not get worse because the portfolio shrank', () => {
+    const mixed = { ...late(1_200_00, 900_00), carteiraVencido91a180dias: 300_00 };
+    const before = { ...mixed, carteiraVencer: 78_800_00 };
+    const open = changesOf([{}, before]).flatMap((change) => ('found' in change ? [change.found] : []));
+    expect(open.map(({ rule, level }) => ({ rule, level }))).toEqual([{ rule: 'overdue', level: 1 }]);
+    expect(rulesOf(changesOf([{}, before, { ...mixed, carteiraVencer: 10_000_00 }], { open }))).toEqual([]);
+  });
+});
+
+describe('around a floor', () => {
+  const FLOOR = 200_00;
+  const around = fc.array(fc.integer({ min: 0.8 * FLOOR, max: 3 * FLOOR }), { minLength: 1, maxLength: 8 });
+  const above = fc.integer({ min: FLOOR + 1, max: 3 * FLOOR });
+
+  test.each<[RuleId, (cents: number) => Cents]>([
+    ['early_arrears', (cents) => ({ ...SMALL, earlyArrears: cents })],
+    ['overdue', (cents) => ({ ...SMALL, ...late(cents) })],
+  ])('%s is told once and stays, until it is well below it', (rule, cents) => {
+    fc.assert(
+      fc.property(above, around, fc.integer({ min: 0, max: 0.8 * FLOOR - 1 }), (first, others, below) => {
+        const story = [SMALL, ...[first, ...others].map(cents)];
+        const { all, last } = lived([...story, cents(below)]);
+        expect([all, last]).toEqual([[`new ${rule}`, `closed ${rule}`], [`closed ${rule}`]]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('whatever was told of a month is restated once its answer does not show it any more', () => {
+    const any = fc.record({
+      earlyArrears: fc.constantFrom(0, 900_00),
+      carteiraVencido31a60dias: fc.constantFrom(0, 900_00),
+      prejuizoAte12meses: fc.constantFrom(0, 900_00),
+      limitAvailable: fc.constantFrom(6_000_00, 100_000_00),
+      quantidadeOperacoesDiscordancia: fc.constantFrom(0, 2),
+    });
+    const whole = (cents: Cents): Cents => ({
+      ...cents,
+      carteiraVencido: cents.carteiraVencido31a60dias ?? 0,
+      responsabilidadeTotalDiscordancia: (cents.quantidadeOperacoesDiscordancia ?? 0) * 900_00,
+    });
+    const before = { limitAvailable: 100_000_00 };
+    fc.assert(
+      fc.property(any.map(whole), (cents) => {
+        const open = changesOf([before, cents]).flatMap((change) => ('found' in change ? [change.found] : []));
+        const asked = open.map((each) => ({ ...each, now: { ...each.now, resultId: 'the answer before' } }));
+        const restated = open.map(({ rule }) => `restated ${rule}`);
+        // Evaluated again in its own month, or found so by the next.
+        expect(rulesOf(changesOf([before, before], { open: asked }))).toEqual(restated);
+        expect(rulesOf(changesOf([before, before, before], { open: asked }))).toEqual(restated);
+      }),
+    );
+  });
+});
+
+describe('months that the portfolio did not compare', () => {
+  const comparedIn = FIRST;
+
+  test.each<[string, readonly (Cents | null)[], readonly string[]]>([
+    ['an arrear that began in one is told', [{}, late(900_00), late(900_00)], ['new overdue']],
+    ['a loss', [{}, loss(900_00), loss(900_00)], ['new new_loss']],
+    ['a limit cut', [lines(0, 90_000_00), lines(0, 10_000_00), lines(0, 10_000_00)], ['new limit_cut']],
+    ['a debt that is gone', [owed(50_000_00), owed(0), owed(0)], ['new vanished']],
+    ['early arrears', [{}, { earlyArrears: 900_00 }, { earlyArrears: 900_00 }], ['new early_arrears']],
+    ['what came and went in one is not', [{}, late(900_00), {}], []],
+  ])('%s', (_, months, expected) => {
+    expect(rulesOf(changesOf(months, { comparedIn }))).toEqual(expected);
+    const [first] = changesOf(months, { comparedIn });
+    if (first !== undefined && 'found' in first) expect(first.found.before.month).toBe(FIRST);
+  });
+
+  test('early arrears that stood in the last known month are nothing new, however long ago it was', () => {
+    const early = { earlyArrears: 900_00 };
+    expect(rulesOf(changesOf([early, null, null, null, null, early]))).toEqual([]);
+    expect(rulesOf(changesOf([{}, null, null, null, null, early]))).toEqual(['new early_arrears']);
+  });
+});
+
+test('a month that told of nobody and was asked again, and tells of a debt now, is restated', () => {
+  const [first, , later] = [0, 1, 1].map((place) => monthWith(place, {}));
+  if (first === undefined || later === undefined) throw new Error('months');
+  const nothing = monthWith(1, {});
+  const unknown = Object.fromEntries(Object.keys(nothing.summary.resumoDaCarteira).map((name) => [name, null]));
+  const earlier: WatchedMonth = {
+    ...nothing,
+    kind: 'nothing_on_record',
+    resultId: 'before',
+    summary: { ...nothing.summary, resumoDaCarteira: unknown as unknown as ResumoDaCarteira },
+  };
+  const subject = { ...COMPANY, months: [first, later], restatement: { earlier, later }, open: [], comparedIn: null };
+  expect(evaluateMonth(later.month, subject, DEFAULT_RULES).changes).toMatchObject([
+    { kind: 'new', rule: 'restated', found: { before: { value: 0 } } },
+  ]);
+});
+
+test('a member that is not compared has no finding of the month being asked again', () => {
+  const later = monthWith(0, owed(90_000_00));
+  const restatement = { earlier: { ...monthWith(0, {}), resultId: 'before' }, later };
+  const subject = { ...COMPANY, months: [later], restatement, open: [], comparedIn: null };
+  expect(evaluateMonth(FIRST, subject, DEFAULT_RULES)).toMatchObject({ gap: 'first', changes: [] });
+});
+
+test('every rule has its golden cases', () => {
+  expect([...Object.keys(GOLDEN), 'restated'].toSorted()).toEqual([...RULE_IDS].toSorted());
+});

@@ -77,6 +77,8 @@ export interface MemberToEvaluate {
   readonly key: SubjectKey;
   readonly member: WatchMember;
   readonly open: readonly Finding[];
+  /** The month before that its portfolio last compared, or knew first; null before. */
+  readonly comparedIn: DataBase | null;
   /** One answer a month, of those that rules can look at: the newest that tells something, else the newest gap. */
   readonly saved: readonly WatchedAnswer[];
   /** The answer of the cycle's month that counted before the newest one; null where there is one alone. */

@@ -23,7 +23,10 @@ SELECT ${MEMBER_COLUMNS}, seq, subject AS key, (
   SELECT state FROM batch_items
   WHERE batch_items.subject = watch_members.subject AND month = @month
     AND batch_seq = (SELECT seq FROM batches WHERE id = @batchId)
-) AS item
+) AS item, (
+  SELECT max(watch_cycles.month) FROM watch_cycle_members JOIN watch_cycles ON watch_cycles.seq = cycle_seq
+  WHERE member_seq = watch_members.seq AND watch_cycles.month < @month AND ifnull(gap, 'first') = 'first'
+) AS comparedIn
 FROM watch_members WHERE ${MEMBERS_OF_MONTH}`;
 
 const OPEN = `SELECT ${FINDING_COLUMNS} FROM watch_members CROSS JOIN findings ON member_seq = watch_members.seq
@@ -40,6 +43,7 @@ interface MemberRow extends MemberColumns {
   readonly seq: number;
   readonly key: SubjectKey;
   readonly item: ItemState | null;
+  readonly comparedIn: DataBase | null;
 }
 
 /** Members that are read before others are served. */
@@ -55,7 +59,7 @@ export function membersToEvaluate(database: Database): Pick<WatchRepository, 'to
       const environment = environmentOf.get(watchId);
       const first = addMonths(month, 1 - WATCH_LIMITS.compared);
       const read: MemberToEvaluate[] = [];
-      for (const { seq, key, item, ...columns } of members.all({
+      for (const { seq, key, item, comparedIn, ...columns } of members.all({
         watchId,
         batchId,
         month,
@@ -64,8 +68,8 @@ export function membersToEvaluate(database: Database): Pick<WatchRepository, 'to
       })) {
         const open = openOf.all(seq).map(findingFrom);
         const rows = answers.all({ subject: key, environment, first, month });
-        const one = monthsToLookAt(month, oneAMonth(rows), rules, open);
-        const evaluated = { key, item, open, member: memberFrom(columns), saved: one.map(answerFrom) };
+        const one = monthsToLookAt(month, oneAMonth(rows), rules, open, comparedIn);
+        const evaluated = { key, item, open, comparedIn, member: memberFrom(columns), saved: one.map(answerFrom) };
         if (read.push({ ...evaluated, earlier: earlierOf(month, rows) }) % AT_A_TIME === 0) await giveWay();
       }
       return read;

@@ -4,7 +4,7 @@ import { keptFigures, summaryOfFigures } from '../series/kept-figures.ts';
 import { FIGURE_NAMES, figuresOfMonth, MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
 import { testDataSign } from '../test-data.ts';
-import { earlierMonths, type KnownMonth } from './known-months.ts';
+import { earlierMonths, type KnownMonth, referenceOf } from './known-months.ts';
 import {
   type ComparedMonth,
   type ComparingRule,
@@ -97,7 +97,7 @@ function comparedMonths(
   comparedIn: DataBase | null,
 ): Compared {
   const { comparable, others } = earlierMonths(month, now, months);
-  const last = comparable.find((each) => comparedIn === null || each.month <= comparedIn) ?? comparable[0];
+  const last = referenceOf(comparable, comparedIn);
   if (isGap(now.kind)) return { gap: now.kind, last };
   if (now.provisional) return { gap: 'provisional', last };
   if (last === undefined) return { gap: others.length > 0 ? 'other_simulation' : 'first', last };

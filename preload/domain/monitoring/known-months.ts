@@ -37,21 +37,34 @@ export function earlierMonths<Month extends KnownMonth>(
 }
 
 /**
- * The months that rules can look at, of all that are saved, so that no other is read: the month, the known one before it,
- * those of the last months, and those that open findings name. Where none compares, one that does not says why.
+ * The month that another one is compared with: of those before it the newest that its portfolio compared, so that what came
+ * in between is told; before the first it is the newest.
+ */
+export function referenceOf<Month extends KnownMonth>(
+  comparable: readonly Month[],
+  comparedIn: DataBase | null,
+): Month | undefined {
+  return comparable.find(({ month }) => comparedIn === null || month <= comparedIn) ?? comparable[0];
+}
+
+/**
+ * The months that rules can look at, of all that are saved, so that no other is read: the month, the one it is compared
+ * with, those of the last months, and those that open findings name. Where none compares, one that does not says why.
  */
 export function monthsToLookAt<Month extends KnownMonth>(
   month: DataBase,
   months: readonly Month[],
   rules: RuleSet,
   open: readonly { readonly before: FoundValue; readonly now: FoundValue }[],
+  comparedIn: DataBase | null,
 ): readonly Month[] {
   const now = months.find((each) => each.month === month);
   if (now === undefined) return [];
   const { comparable, others } = earlierMonths(month, now, months);
   const since = addMonths(month, -Math.max(THREE_MONTHS, rules.early_arrears.quietMonths));
   const named = new Set(open.flatMap(({ before, now: found }) => [before.month, found.month]));
-  const looked = comparable.filter((each, at) => at === 0 || each.month >= since || named.has(each.month));
+  const reference = referenceOf(comparable, comparedIn);
+  const looked = comparable.filter((each) => each === reference || each.month >= since || named.has(each.month));
   return [now, ...(looked.length > 0 ? looked : others.slice(0, 1))];
 }
 

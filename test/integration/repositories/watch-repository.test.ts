@@ -415,11 +415,33 @@ describe('what is evaluated', () => {
       ...{ simulation: null, figures: [1, null, 3] },
     });
     expect(joao?.earlier?.id).toBe(results[0]?.id);
-    expect(nobody).toEqual({ key: OTHER_CPF.numero, member: zelia, open: [], saved: [], earlier: null, item: null });
+    const untold = { open: [], comparedIn: null, saved: [], earlier: null, item: null };
+    expect(nobody).toEqual({ key: OTHER_CPF.numero, member: zelia, ...untold });
     const read = await archive.watches.toEvaluate(cycle, DEFAULT_RULES, CPF.numero, 9);
     expect(read.map(({ key }) => key)).toEqual([OTHER_CPF.numero]);
     expect(await archive.watches.toEvaluate(cycle, DEFAULT_RULES, null, 1)).toHaveLength(1);
   });
+});
+
+test('a member is compared with the month that its own portfolio knew last, whatever was saved since', async () => {
+  const archive = memoryArchive();
+  const { watch, cycle } = await keptCycle(archive, [sampleMember({ since: '2026-01' })], { month: '2026-08' });
+  const { cycle: elsewhere } = await keptCycle(archive, [sampleMember({ since: '2026-01' })], { month: '2026-07' });
+  await archive.watches.keepEvaluation(evaluated(elsewhere), auditEvent);
+  const comparedIn = async (): Promise<unknown> =>
+    (await archive.watches.toEvaluate(cycle, DEFAULT_RULES, null, 9))[0]?.comparedIn;
+  const seen = async (month: string, gap: 'first' | 'not_available' | null): Promise<void> => {
+    const earlier = await addedCycle(archive, watch, { month });
+    await archive.watches.keepEvaluation(evaluated(earlier, { members: [{ key: CPF.numero, gap }] }), auditEvent);
+  };
+  expect(await comparedIn()).toBeNull();
+  await seen('2026-03', 'first');
+  expect(await comparedIn()).toBe('2026-03');
+  await seen('2026-04', null);
+  await seen('2026-05', 'not_available');
+  await seen('2026-09', null);
+  await archive.watches.keepEvaluation(evaluated(cycle), auditEvent);
+  expect(await comparedIn()).toBe('2026-04');
 });
 
 test('a batch that is drafted for a cycle and taken back leaves other batches', async () => {

@@ -144,8 +144,8 @@ function openFinding(
   subject: SubjectToWatch,
   rules: RuleSet,
 ): readonly FindingChange[] {
-  const { month: toldOf } = open.now;
-  const made = toldOf === now.month ? now : earlier.all.find(({ month }) => month === toldOf);
+  const { month: madeIn } = open.now;
+  const made = madeIn === now.month ? now : earlier.all.find(({ month }) => month === madeIn);
   if (
     made !== undefined &&
     made.resultId !== open.now.resultId &&
@@ -170,7 +170,7 @@ function answerBefore({ now }: OpenFinding, restatement: Restatement | null): Co
 
 /** Whether a month still shows what a finding was made of; null where that is not known any more. */
 function holds(
-  { before, now: told }: OpenFinding,
+  { before, now: made }: OpenFinding,
   rule: ComparingRule,
   now: ComparedMonth,
   { last, all }: Earlier,
@@ -179,8 +179,8 @@ function holds(
 ): boolean | null {
   const reference = all.find(({ month }) => month === before.month) ?? last;
   // A limit that fell in a month is measured by what may fall in a month, however long ago that was.
-  const asTold = rule === 'limit_cut' ? { ...now, month: told.month } : now;
-  const found = MEASURES[rule](asTold, reference, rules, watched);
+  const asMade = rule === 'limit_cut' ? { ...now, month: made.month } : now;
+  const found = MEASURES[rule](asMade, reference, rules, watched);
   if (found === null) return null;
   if (rule === 'dispute') return (found.now.value ?? 0) > (before.value ?? 0);
   if (rule === 'vanished') return found.now.value === 0 && isOwed(watched);

@@ -89,9 +89,9 @@ describe.each(['cpf', 'cnpj'] as const)('of simulated clients with a %s', (tipo)
 const WORSENING: Documento = { tipo: 'cnpj', numero: '90000007000104' };
 
 /** Months in which a rule tells of something, made or worse. */
-function toldIn(evaluations: ReadonlyMap<DataBase, Evaluation>, rule: RuleId): readonly DataBase[] {
-  const isTold = (change: FindingChange): boolean => change.rule === rule && 'found' in change;
-  return [...evaluations].flatMap(([month, { changes }]) => changes.filter(isTold).map(() => month));
+function broughtIn(evaluations: ReadonlyMap<DataBase, Evaluation>, rule: RuleId): readonly DataBase[] {
+  const isBrought = (change: FindingChange): boolean => change.rule === rule && 'found' in change;
+  return [...evaluations].flatMap(([month, { changes }]) => changes.filter(isBrought).map(() => month));
 }
 
 describe('of a company that gets worse for two years', () => {
@@ -101,7 +101,7 @@ describe('of a company that gets worse for two years', () => {
 
   test('early arrears are told in the first month that has some, and not again', () => {
     const first = months.find(({ summary }) => (summary.earlyArrears ?? 0) > 0);
-    expect([first?.month, toldIn(evaluations, 'early_arrears')]).toEqual(['2025-01', ['2025-01']]);
+    expect([first?.month, broughtIn(evaluations, 'early_arrears')]).toEqual(['2025-01', ['2025-01']]);
   });
 
   test('arrears are told in each month that has an older bucket than any before, and in no other', () => {
@@ -117,14 +117,14 @@ describe('of a company that gets worse for two years', () => {
     const levels = months.map((month) => oldest(carteiraOf(month)));
     const older = months.filter((_, at) => (levels[at] ?? -1) > Math.max(-1, ...levels.slice(0, at)));
     expect(older).toHaveLength(5);
-    expect(toldIn(evaluations, 'overdue')).toEqual(older.map(({ month }) => month));
+    expect(broughtIn(evaluations, 'overdue')).toEqual(older.map(({ month }) => month));
   });
 
   test('losses are told in each month that writes something off, and in no other', () => {
     const losses = months.map((month) => carteiraOf(month).prejuizoAte12meses ?? 0);
     const written = months.filter((_, at) => (losses[at] ?? 0) > (losses[at - 1] ?? 0));
     expect(written[0]?.month).toBe('2026-05');
-    expect(toldIn(evaluations, 'new_loss')).toEqual(written.map(({ month }) => month));
+    expect(broughtIn(evaluations, 'new_loss')).toEqual(written.map(({ month }) => month));
   });
 
   test('a month that is not available is a gap and brings nothing; the next one tells what both bring', () => {
@@ -133,7 +133,7 @@ describe('of a company that gets worse for two years', () => {
     const withGap = cycles(WORSENING, known);
     expect(withGap.get('2025-06')).toMatchObject({ gap: 'not_available', changes: [] });
     expect(withGap.get('2025-07')).toMatchObject({ gap: null, comparedWith: '2025-05' });
-    expect(toldIn(withGap, 'overdue').slice(0, 2)).toEqual(['2025-07', '2025-08']);
+    expect(broughtIn(withGap, 'overdue').slice(0, 2)).toEqual(['2025-07', '2025-08']);
   });
 });
 

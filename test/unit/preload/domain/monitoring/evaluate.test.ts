@@ -233,9 +233,9 @@ test('a month that was provisional before it was whole is not restated', () => {
 
 describe('a month that is evaluated again', () => {
   const again = (now: StoryMonth, resultId = 'again'): readonly FindingChange[] => {
-    const told = { prejuizo: 900, vencido: { '31': 900 }, disputas: 1 };
-    const { open } = live([quiet, told], COMPANY);
-    const [first, earlier] = monthsOf([quiet, told]) as [WatchedMonth, WatchedMonth];
+    const arrears = { prejuizo: 900, vencido: { '31': 900 }, disputas: 1 };
+    const { open } = live([quiet, arrears], COMPANY);
+    const [first, earlier] = monthsOf([quiet, arrears]) as [WatchedMonth, WatchedMonth];
     const [, answer] = monthsOf([quiet, now]) as [WatchedMonth, WatchedMonth];
     const later = { ...answer, resultId };
     const restatement = resultId === earlier.resultId ? null : { earlier, later };
@@ -244,9 +244,9 @@ describe('a month that is evaluated again', () => {
   };
 
   test('changes nothing where its answer is the same', () => {
-    const told = { prejuizo: 900, vencido: { '31': 900 }, disputas: 1 };
-    expect(again(told, 'r1')).toEqual([]);
-    expect(again(told)).toEqual([]);
+    const arrears = { prejuizo: 900, vencido: { '31': 900 }, disputas: 1 };
+    expect(again(arrears, 'r1')).toEqual([]);
+    expect(again(arrears)).toEqual([]);
   });
 
   test('restates what its new answer shows no longer', () => {

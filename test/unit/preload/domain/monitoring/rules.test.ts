@@ -186,8 +186,8 @@ const GOLDEN: Readonly<Record<Exclude<RuleId, 'restated'>, readonly Golden[]>> =
 
 describe.each(Object.entries(GOLDEN))('%s', (rule, cases) => {
   test.for(cases)('%s', ([, before, now, fires, watched = COMPANY]) => {
-    const told = rulesOf(changesOf([before, now], { watched })).filter((change) => change.endsWith(rule));
-    expect(told).toEqual(fires ? [`new ${rule}`] : []);
+    const brought = rulesOf(changesOf([before, now], { watched })).filter((change) => change.endsWith(rule));
+    expect(brought).toEqual(fires ? [`new ${rule}`] : []);
   });
 });
 

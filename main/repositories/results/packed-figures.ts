@@ -6,6 +6,9 @@ const ZEROS = 1;
 const MINUS = 2;
 const SHIFT = 2;
 
+/** No month has as many figures: such a run was not packed here. */
+const MAX_RUN = 10_000;
+
 /** Packs whole numbers and nulls into as few bytes as they need: most figures of a month are zero. */
 export function packFigures(figures: KeptFigures): Buffer {
   const bytes: number[] = [];
@@ -23,13 +26,15 @@ export function packFigures(figures: KeptFigures): Buffer {
 /** Returns the figures that were packed; throws where the bytes end within a number. */
 export function unpackFigures(packed: Uint8Array): KeptFigures {
   const figures: (number | null)[] = [];
-  const numbers = numbersIn(packed);
-  for (const number of numbers) {
-    if (number === NULLS || number === ZEROS) {
-      figures.push(...Array<number | null>(nextOf(numbers)).fill(number === NULLS ? null : 0));
-    } else {
-      figures.push(number === MINUS ? SHIFT - nextOf(numbers) : number - SHIFT);
-    }
+  const { isLeft, next } = numbersIn(packed);
+  while (isLeft()) {
+    const number = next();
+    if (number === MINUS) figures.push(SHIFT - next());
+    else if (number === NULLS || number === ZEROS) {
+      const run = next();
+      if (run > MAX_RUN) throw new Error('packed figures have a run of too many');
+      for (let left = run; left > 0; left--) figures.push(number === NULLS ? null : 0);
+    } else figures.push(number - SHIFT);
   }
   return figures;
 }
@@ -50,22 +55,19 @@ function pushNumber(bytes: number[], number: number): number[] {
   return bytes;
 }
 
-function* numbersIn(packed: Uint8Array): Generator<number, void, undefined> {
-  let number = 0;
-  let weight = 1;
-  for (const byte of packed) {
-    number += (byte % 128) * weight;
-    weight *= 128;
-    if (byte >= 128) continue;
-    yield number;
-    number = 0;
-    weight = 1;
-  }
-  if (weight > 1) throw new Error('packed figures end within a number');
-}
-
-function nextOf(numbers: Generator<number, void, undefined>): number {
-  const { value } = numbers.next();
-  if (value === undefined) throw new Error('packed figures end before a number');
-  return value;
+/** A portfolio has some twenty thousand months unpacked: a generator would take several times as long. */
+function numbersIn(packed: Uint8Array): { readonly isLeft: () => boolean; readonly next: () => number } {
+  let at = 0;
+  return {
+    isLeft: () => at < packed.length,
+    next: () => {
+      let number = 0;
+      for (let weight = 1; ; weight *= 128) {
+        const byte = packed[at++];
+        if (byte === undefined) throw new Error(`packed figures end ${weight > 1 ? 'within' : 'before'} a number`);
+        number += (byte % 128) * weight;
+        if (byte < 128) return number;
+      }
+    },
+  };
 }

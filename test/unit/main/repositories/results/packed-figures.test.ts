@@ -32,3 +32,7 @@ test('bytes that were cut are refused', () => {
   expect(() => unpackFigures(packed.subarray(0, 2))).toThrow();
   expect(() => unpackFigures(packed.subarray(0, packed.length - 1))).toThrow();
 });
+
+test('a run that no month has is refused, and fills no memory', () => {
+  expect(() => unpackFigures(Uint8Array.of(0, 255, 255, 255, 255, 255, 127))).toThrow('run of too many');
+});

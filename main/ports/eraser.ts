@@ -21,6 +21,8 @@ export interface Erasure {
   readonly batchLines: number;
   /** Groups that lose the subject: its links, and its part of what was kept of them. */
   readonly groups: number;
+  /** Monitored portfolios that lose the subject, with what was found of it. */
+  readonly watches: number;
   readonly unreadable: number;
   /** Attempts that lose the subject and stay in the costs. */
   readonly attempts: number;

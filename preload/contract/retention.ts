@@ -38,6 +38,8 @@ const erasurePreviewSchema = z.object({
   batchLines: z.number(),
   /** Groups that lose the subject: its links, and its part of what was kept of them. */
   groups: z.number(),
+  /** Monitored portfolios that lose the subject, with what was found of it. */
+  watches: z.number(),
   unreadable: z.number(),
   /** Attempts that lose the subject and stay in the costs. */
   attempts: z.number(),

@@ -11,35 +11,46 @@ const CASE_AT = `max(iif(state IN ('decided', 'archived'), changed_at, ${Number.
 const BATCH_AT = 'ifnull(ended_at, batches.created_at)';
 
 /**
+ * When a subject was last monitored: of whom a portfolio monitors no longer, the end of its last month; else when the
+ * portfolio was changed or asked. One that is forgotten keeps nobody.
+ */
+const WATCH_AT = `iif(until IS NULL,
+  max(changed_at, ifnull((SELECT max(started_at) FROM watch_cycles WHERE watch_cycles.watch_seq = watches.seq), 0)),
+  unixepoch(until || '-01', '+1 month') * 1000)`;
+
+/**
  * Subjects whose data has been stored long enough, those longest without a query first. A company's branches are one
- * subject; its authorizations are due when the last of them is, its cases, lines of batches and groups with its results.
+ * subject; its authorizations are due when the last of them is, its cases, lines of batches, groups and portfolios with its results.
  * A group keeps its members until it was long unchanged, and whoever was one as long as its newest snapshot of them.
  */
 const DUE = `
 WITH kept AS (
-  SELECT subject, max(queried_at) AS last_at, count(*) AS results, 0 AS consents, 0 AS cases, 0 AS lines, 0 AS groups,
+  SELECT subject, max(queried_at) AS last_at, count(*) AS results, 0 AS consents, 0 AS cases, 0 AS lines, 0 AS groups, 0 AS watches,
     max(documento) AS documento, max(nome) AS nome
   FROM results GROUP BY subject
   UNION ALL
-  SELECT subject, max(ifnull(last_query_at, created_at)), 0, count(*), 0, 0, 0, max(documento), max(nome)
+  SELECT subject, max(ifnull(last_query_at, created_at)), 0, count(*), 0, 0, 0, 0, max(documento), max(nome)
   FROM consents GROUP BY subject
   UNION ALL
-  SELECT subject, ${CASE_AT}, 0, 0, count(*), 0, 0, max(documento), max(nome) FROM cases GROUP BY subject
+  SELECT subject, ${CASE_AT}, 0, 0, count(*), 0, 0, 0, max(documento), max(nome) FROM cases GROUP BY subject
   UNION ALL
-  SELECT subject, max(${BATCH_AT}), 0, 0, 0, count(*), 0, max(ifnull(documento, proposed)), max(nome)
+  SELECT subject, max(${BATCH_AT}), 0, 0, 0, count(*), 0, 0, max(ifnull(documento, proposed)), max(nome)
   FROM batch_lines JOIN batches ON batches.seq = batch_seq WHERE subject IS NOT NULL GROUP BY subject
   UNION ALL
-  SELECT subject, max(changed_at), 0, 0, 0, 0, count(*), max(documento), max(nome)
+  SELECT subject, max(changed_at), 0, 0, 0, 0, count(*), 0, max(documento), max(nome)
   FROM group_links JOIN groups ON groups.seq = group_seq WHERE subject IS NOT NULL GROUP BY subject
   UNION ALL
-  SELECT subject, max(at), 0, 0, 0, 0, count(*), NULL, NULL FROM group_snapshot_subjects GROUP BY subject
+  SELECT subject, max(at), 0, 0, 0, 0, count(*), 0, NULL, NULL FROM group_snapshot_subjects GROUP BY subject
+  UNION ALL
+  SELECT subject, max(${WATCH_AT}), 0, 0, 0, 0, 0, count(*), max(documento), max(nome)
+  FROM watch_members JOIN watches ON watches.seq = watch_seq GROUP BY subject
 ), subjects AS (
   SELECT subject, max(last_at) AS lastAt, sum(results) AS results, sum(consents) AS consents, sum(cases) AS cases,
-    sum(lines) AS lines, sum(groups) AS groups, max(documento) AS documento, max(nome) AS nome
+    sum(lines) AS lines, sum(groups) AS groups, sum(watches) AS watches, max(documento) AS documento, max(nome) AS nome
   FROM kept GROUP BY subject
 ), due AS (
   SELECT * FROM subjects
-  WHERE (results + cases + lines + groups > 0 AND lastAt < @results) OR (consents > 0 AND lastAt < @consents)
+  WHERE (results + cases + lines + groups + watches > 0 AND lastAt < @results) OR (consents > 0 AND lastAt < @consents)
 )`;
 
 /** How many those are, by what the indexes hold: names and documents are read only where somebody is due. */
@@ -61,6 +72,8 @@ WITH kept AS (
   JOIN groups ON groups.seq = group_seq WHERE subject IS NOT NULL GROUP BY subject
   UNION ALL
   SELECT subject, max(at), 1, 0 FROM group_snapshot_subjects INDEXED BY group_snapshots_by_subject GROUP BY subject
+  UNION ALL
+  SELECT subject, max(${WATCH_AT}), 1, 0 FROM watch_members JOIN watches ON watches.seq = watch_seq GROUP BY subject
 )
 SELECT count(*) FROM (
   SELECT max(last_at) AS lastAt, max(results) AS results, max(consents) AS consents FROM kept GROUP BY subject

@@ -63,6 +63,7 @@ function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasu
     cases: rows.cases.length,
     batchLines: rows.batches.lines.length,
     groups: rows.groups.groups.length,
+    watches: rows.watches.members.length,
     unreadable: rows.unreadable.length,
     attempts: rows.attempts.length,
     drafts: rows.drafts.length,

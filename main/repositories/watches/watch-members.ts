@@ -35,6 +35,7 @@ type MemberMethods = Pick<WatchRepository, 'putMembers' | 'members' | 'membersOf
 
 export function watchMembers(database: Database, change: AuditedChange): MemberMethods {
   const put = database.prepare<[MemberColumns & { readonly watchId: string }]>(PUT_MEMBER);
+  const touch = database.prepare<[number, string]>('UPDATE watches SET changed_at = max(changed_at, ?) WHERE id = ?');
   const count = database
     .prepare<[{ watchId: string }], number>(`SELECT count(*) FROM watch_members WHERE watch_seq = ${WATCH_SEQ}`)
     .pluck();
@@ -51,6 +52,7 @@ export function watchMembers(database: Database, change: AuditedChange): MemberM
       let added = 0;
       change(() => {
         const before = count.get({ watchId }) ?? 0;
+        touch.run(auditEvent.at, watchId);
         for (const member of members) put.run({ ...memberToColumns(member), watchId });
         added = (count.get({ watchId }) ?? 0) - before;
         return members.length > 0;

@@ -45,7 +45,7 @@ export const watchSchema = z.strictObject({
   environment: z.enum(ENVIRONMENTS),
   settings: watchSettingsSchema,
   officer: z.string(),
-  /** Instants; `endedAt` is null while it is monitored. */
+  /** Instants; it is changed where its settings or members are, and `endedAt` is null while it is monitored. */
   createdAt: z.int(),
   changedAt: z.int(),
   endedAt: z.int().nullable(),

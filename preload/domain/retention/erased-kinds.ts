@@ -6,6 +6,7 @@ export const ERASED_KINDS = [
   'cases',
   'batchLines',
   'groups',
+  'watches',
   'drafts',
   'notes',
   'tags',

@@ -29,6 +29,7 @@ export const audit: Translated<typeof ptBR> = {
     seal_acceptance: 'Acceptance of a differing seal',
     invoice_check: 'Invoice check',
     groups: 'groups',
+    watches: 'monitored portfolios',
     people: 'Change of people',
     batch: 'Batch',
     group: 'Economic group',

@@ -40,6 +40,7 @@ export const retention: Translated<typeof ptBR> = {
     cases: 'Cases, with their signed pages',
     batchLines: 'Lines of batches (left blank in the returned sheet)',
     groups: 'Groups (the subject stays in them as erased)',
+    watches: 'Monitored portfolios, with the findings',
     drafts: 'Drafts',
     notes: 'Notes',
     tags: 'Tags',

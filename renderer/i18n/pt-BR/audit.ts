@@ -27,6 +27,7 @@ export const audit = {
     seal_acceptance: 'Aceitação de selo divergente',
     invoice_check: 'Conferência de fatura',
     groups: 'grupos',
+    watches: 'carteiras monitoradas',
     people: 'Alteração de pessoas',
     batch: 'Lote',
     group: 'Grupo econômico',

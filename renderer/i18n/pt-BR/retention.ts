@@ -38,6 +38,7 @@ export const retention = {
     cases: 'Casos, com as folhas assinadas',
     batchLines: 'Linhas de lotes (ficam em branco na planilha devolvida)',
     groups: 'Grupos (o titular fica neles como apagado)',
+    watches: 'Carteiras monitoradas, com as ocorrências',
     drafts: 'Rascunhos',
     notes: 'Notas',
     tags: 'Etiquetas',

@@ -195,7 +195,7 @@ async function keepGroup(
   return { groupId: group.id, groupTexts: [name, criterion] };
 }
 
-/** The subject and a neighbour, of whom the cycle tells nothing. */
+/** A member whose month is a gap, and of whom something was found before. */
 async function keepWatch(
   { watches }: Archive,
   { nome, documento: { numero } }: StoredConsent,
@@ -208,16 +208,13 @@ async function keepWatch(
   ] as [string, string, string, string, string];
   const watch = sampleWatch({}, { name });
   const auditEvent = sampleNote({ documento: null });
-  const neighbour = sampleMember({ documento: `99999${String(made).padStart(6, '0')}`, nome: `Outra ${made}` });
   await watches.add(watch, auditEvent);
   const member = sampleMember({ documento: numero, nome, contract, segment, responsible });
-  await watches.putMembers(watch.id, [member, neighbour], auditEvent);
+  await watches.putMembers(watch.id, [member], auditEvent);
   const cycle = sampleCycle(watch, batchId);
   await watches.addCycle(cycle, auditEvent);
   const finding = sampleFinding(cycle, { documento: numero });
-  const members = [member, neighbour].map(({ documento }, at) => ({
-    ...{ key: subjectKey(documento), gap: at === 0 ? null : ('no_consent' as const) },
-  }));
+  const members = [{ key: subjectKey(numero), gap: 'provisional' as const }];
   await watches.keepEvaluation(evaluated(cycle, { members, made: [finding] }), auditEvent);
   await watches.act([actedOn(finding, { reason })], auditEvent);
   return { watchId: watch.id, watchTexts: [name, contract, segment, responsible, reason] };

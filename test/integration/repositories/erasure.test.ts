@@ -7,6 +7,7 @@ import type { CreditCase } from '#domain/cases/credit-case.ts';
 import type { Documento } from '#domain/document.ts';
 import type { Group } from '#domain/groups/group.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import type { Watch, WatchMember } from '#domain/monitoring/watch.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
@@ -33,7 +34,16 @@ import {
   sampleEnd,
   sampleResult,
 } from './samples.ts';
-import { actedOn, changedWatch, evaluated, keptCycle, sampleFinding, sampleMember } from './watch-samples.ts';
+import {
+  actedOn,
+  addedCycle,
+  changedWatch,
+  evaluated,
+  keptCycle,
+  sampleFinding,
+  sampleMember,
+  sampleWatch,
+} from './watch-samples.ts';
 
 const auditEvent = sampleNote({ kind: 'erase', facts: { reason: 'prazo' } });
 /** Every authorization may go. */
@@ -55,6 +65,7 @@ describe('an erased subject', () => {
       cases: 1,
       batchLines: 1,
       groups: 1,
+      watches: 1,
       unreadable: 1,
       drafts: 1,
       notes: 1,
@@ -209,6 +220,7 @@ describe('an erased subject', () => {
         cases: 1,
         batchLines: 1,
         groups: 1,
+        watches: 1,
         unreadable: 1,
         attempts: 1,
         drafts: 1,
@@ -314,7 +326,8 @@ test('data, erasure of monitored portfolios: nothing is left of the member, of w
     changedWatch(watch, { settings: { ...watch.settings, name: `Risco de ${sampleMember().nome}` } }),
     sampleNote(),
   );
-  await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, auditEvent);
+  const scope = { documento: CPF.numero, consentsBefore: LATER };
+  expect(await archive.eraser.erase(scope, auditEvent)).toMatchObject({ watches: 1, names: [sampleMember().nome] });
 
   expect(await archive.watches.ofSubject(CPF.numero)).toEqual([]);
   expect(await archive.watches.finding(own.id)).toBeNull();
@@ -537,6 +550,42 @@ describe('who is due', () => {
     expect(await archive.eraser.due(limits, 10)).toEqual({ rows: due.rows.slice(1), total: 1 });
     await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, auditEvent);
     expect((await archive.eraser.due(limits, 0)).total).toBe(0);
+  });
+
+  test('data, retention of monitored portfolios: is whose portfolios were long not asked or changed, or no longer monitor them', async () => {
+    const archive = await freshArchive();
+    const [old, young] = [NOON - 6 * YEAR, NOON - YEAR];
+    const limits = { results: NOON - 5 * YEAR, consents: NOON - 5 * YEAR };
+    const monitored = async (at: number, ...members: readonly Partial<WatchMember>[]): Promise<Watch> => {
+      const watch = sampleWatch({ createdAt: at, changedAt: at });
+      await archive.watches.add(watch, sampleNote());
+      await archive.watches.putMembers(
+        watch.id,
+        members.map((member) => sampleMember({ nome: 'Ana', ...member })),
+        sampleNote({ at }),
+      );
+      return watch;
+    };
+    const forgotten = await monitored(old, { documento: CPF.numero }, { documento: OTHER_CPF.numero });
+    await monitored(young, { documento: OTHER_CPF.numero }, { documento: CNPJ.numero, until: '2020-10' });
+    const nobody = { nome: 'Ana', results: 0, consents: 0, cases: 0 };
+    const due = {
+      rows: [
+        { ...nobody, documento: CNPJ.numero, lastAt: Date.UTC(2020, 10) },
+        { ...nobody, documento: CPF.numero, lastAt: old },
+      ],
+      total: 2,
+    };
+    expect(await archive.eraser.due(limits, 10)).toEqual(due);
+    await addedCycle(archive, forgotten, { startedAt: young });
+    expect((await archive.eraser.due(limits, 10)).rows).toEqual(due.rows.slice(0, 1));
+    await archive.eraser.erase({ documento: CNPJ.numero, consentsBefore: LATER }, auditEvent);
+    expect((await archive.eraser.due(limits, 0)).total).toBe(0);
+    // Members that are added keep themselves, however old the portfolio is.
+    const late = await monitored(old);
+    await archive.watches.putMembers(late.id, [sampleMember({ documento: LETTERED_CNPJ.numero })], sampleNote());
+    expect((await archive.eraser.due(limits, 0)).total).toBe(0);
+    expect(await archive.watches.get(late.id)).toEqual({ ...late, changedAt: NOON });
   });
 
   test('is no longer who was erased, until the authorizations may go too', async () => {

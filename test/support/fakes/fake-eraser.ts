@@ -8,6 +8,7 @@ export const NOTHING_KEPT: Erasure = {
   cases: 0,
   batchLines: 0,
   groups: 0,
+  watches: 0,
   unreadable: 0,
   attempts: 0,
   drafts: 0,

@@ -68,6 +68,7 @@ function previewOf(documento: string, previousArchives: ErasurePreview['previous
     cases: 0,
     batchLines: 0,
     groups: 0,
+    watches: 0,
     unreadable: 0,
     attempts: 0,
     drafts: 0,

@@ -1,0 +1,88 @@
+import type { Instant } from '../instant.ts';
+import type { Evaluation, FindingChange, OpenFinding } from './evaluate.ts';
+import { RULES } from './rule-set.ts';
+import type { Finding, FindingState, WatchCycle, WatchMember } from './watch.ts';
+
+/** What an evaluation did to a finding: `new` is one whose snooze is over. */
+export type AppliedKind = 'made' | 'worse' | 'closed' | 'restated' | 'new';
+
+export interface Applied {
+  readonly kind: AppliedKind;
+  readonly finding: Finding;
+}
+
+export interface ApplyingTo {
+  readonly cycle: Pick<WatchCycle, 'id' | 'watchId' | 'month' | 'rulesVersion'>;
+  readonly member: Pick<WatchMember, 'documento' | 'nome'>;
+  /** The member's findings that are not over. */
+  readonly open: readonly Finding[];
+  /** A later month was evaluated already. */
+  readonly isPast: boolean;
+  readonly at: Instant;
+  readonly newId: () => string;
+}
+
+/**
+ * Returns what a month makes of a member's findings. One rule has one finding that is not over; one that got worse is told
+ * anew, also after it was snoozed or discarded. Of a month that is past only what was never there changes: what came later
+ * was compared with the months before it already.
+ */
+export function applyEvaluation({ gap, changes }: Pick<Evaluation, 'gap' | 'changes'>, to: ApplyingTo): Applied[] {
+  const { cycle, open, isPast } = to;
+  const taken = isPast ? changes.filter((change) => isRestatedNow(change, to)) : changes;
+  const over = new Set(taken.filter(({ kind }) => kind === 'closed' || kind === 'restated').map(({ rule }) => rule));
+  const applied = taken.flatMap((change) => applyChange(change, over, to));
+  if (isPast) return applied;
+  const touched = new Set(applied.map(({ finding }) => finding.id));
+  const left = open.filter(({ id }) => !touched.has(id));
+  return [...applied, ...left.flatMap((finding) => passMonth(finding, cycle.month, gap === null, to))];
+}
+
+function isRestatedNow({ kind, rule }: FindingChange, { open, cycle }: ApplyingTo): boolean {
+  return kind === 'restated' && open.some((finding) => finding.rule === rule && finding.now.month === cycle.month);
+}
+
+function applyChange(change: FindingChange, over: ReadonlySet<string>, to: ApplyingTo): Applied[] {
+  const { rule } = change;
+  const known = to.open.find((finding) => finding.rule === rule);
+  if (!('found' in change)) {
+    return known === undefined ? [] : [{ kind: change.kind, finding: ended(known, change.kind, to.at) }];
+  }
+  if (known === undefined || over.has(rule)) return [{ kind: 'made', finding: made(change.found, to) }];
+  return isTold(known, change.found) ? [] : [{ kind: 'worse', finding: worse(known, change.found, to) }];
+}
+
+/** The same two answers say the same again. */
+function isTold(known: Finding, { before, now }: OpenFinding): boolean {
+  return known.before.resultId === before.resultId && known.now.resultId === now.resultId;
+}
+
+/** What became of a finding that its month left as it is. */
+function passMonth(finding: Finding, month: string, isCompared: boolean, { at }: ApplyingTo): Applied[] {
+  // Nothing measures a restatement again: it is over with the next month, once somebody saw it.
+  const isSeen = finding.state !== 'new' && finding.state !== 'snoozed';
+  if (finding.rule === 'restated' && isCompared && isSeen && month > finding.month) {
+    return [{ kind: 'closed', finding: ended(finding, 'closed', at) }];
+  }
+  if (finding.state !== 'snoozed' || finding.until === null || month < finding.until) return [];
+  return [{ kind: 'new', finding: { ...finding, state: 'new', until: null } }];
+}
+
+function made({ rule, before, now, level }: OpenFinding, { cycle, member, at, newId }: ApplyingTo): Finding {
+  return {
+    ...{ id: newId(), watchId: cycle.watchId, cycleId: cycle.id, month: cycle.month },
+    ...{ documento: member.documento, nome: member.nome, rule, rulesVersion: cycle.rulesVersion },
+    ...{ severity: RULES[rule], before, now, level, state: 'new', reason: '', officer: null, actedAt: null },
+    ...{ until: null, caseId: null, madeAt: at, closedAt: null },
+  };
+}
+
+function worse(known: Finding, { before, now, level }: OpenFinding, { cycle }: ApplyingTo): Finding {
+  const { month, rulesVersion } = cycle;
+  return { ...known, month, rulesVersion, before, now, level, state: 'new', until: null };
+}
+
+/** One that was discarded stays so, and is over. */
+function ended(finding: Finding, state: FindingState & ('closed' | 'restated'), closedAt: Instant): Finding {
+  return { ...finding, state: finding.state === 'discarded' ? 'discarded' : state, until: null, closedAt };
+}

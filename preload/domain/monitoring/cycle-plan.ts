@@ -1,0 +1,37 @@
+import type { ItemState } from '../batches/batch.ts';
+import { addMonths, type DataBase, monthRange } from '../month.ts';
+import type { CoverageGap } from './evaluate.ts';
+import type { Cadence, CycleGap, WatchMember } from './watch.ts';
+
+/** Data-bases at whose end a quarter ends. */
+const QUARTERS = ['03', '06', '09', '12'];
+
+/** Returns the month of the cycle that is due, given the newest month that is likely there; null where none is. */
+export function dueMonth(cadence: Cadence, newest: DataBase, last: DataBase | null): DataBase | null {
+  if (cadence === 'manual') return null;
+  const months = cadence === 'monthly' ? [newest] : monthRange(addMonths(newest, -2), newest);
+  const due = months.findLast((month) => cadence === 'monthly' || QUARTERS.includes(month.slice(5)));
+  return due === undefined || (last !== null && due <= last) ? null : due;
+}
+
+/** Whether a member is in a portfolio in a month. */
+export function isMemberIn({ since, until }: Pick<WatchMember, 'since' | 'until'>, month: DataBase): boolean {
+  return since <= month && (until === null || month <= until);
+}
+
+/** Why a member was not compared, given what came of the question of its batch; null where it was. */
+export function cycleGap(gap: CoverageGap | null, item: ItemState | null): CycleGap | null {
+  if (gap !== 'not_saved') return gap;
+  return item === 'no_consent' || item === 'other_purpose' || item === 'unknown' ? item : gap;
+}
+
+/** Counts members by the gap; those without one were compared. */
+export function countGaps(gaps: readonly (CycleGap | null)[]): {
+  readonly members: number;
+  readonly compared: number;
+  readonly gaps: Partial<Record<CycleGap, number>>;
+} {
+  const counted: Partial<Record<CycleGap, number>> = {};
+  for (const gap of gaps) if (gap !== null) counted[gap] = (counted[gap] ?? 0) + 1;
+  return { members: gaps.length, compared: gaps.filter((gap) => gap === null).length, gaps: counted };
+}

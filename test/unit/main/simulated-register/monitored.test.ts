@@ -85,6 +85,31 @@ describe.each(['cpf', 'cnpj'] as const)('of simulated clients with a %s', (tipo)
   });
 });
 
+/** By month: how many are regular, and how many of those have a finding of attention or worse. */
+function yearOf(documento: Documento): readonly { readonly isRegular: boolean; readonly isFound: boolean }[] {
+  const [first, year] = [addMonths(MONTH, -17), addMonths(MONTH, -11)];
+  const evaluations = cycles(documento, monthsOf(documento, first, MONTH));
+  return monthRange(year, MONTH).map((month) => ({
+    isRegular: isRegular(lifeOf(documento, month, 6)),
+    isFound: (evaluations.get(month)?.changes ?? []).some(
+      (change) => 'found' in change && RULES[change.rule] !== 'information',
+    ),
+  }));
+}
+
+test('over a year at most 5 % of the regular ones have a finding of attention or worse in a month', {
+  tags: ['long'],
+  timeout: 300_000,
+}, () => {
+  const documents = (['cpf', 'cnpj'] as const).flatMap((tipo) =>
+    Array.from({ length: CLIENTS }, (_, index) => documentAt(tipo, index)),
+  );
+  const regular = documents.flatMap(yearOf).filter((month) => month.isRegular);
+  const withFinding = regular.filter(({ isFound }) => isFound);
+  expect(regular.length).toBeGreaterThan(12 * CLIENTS);
+  expect(withFinding.length / regular.length).toBeLessThanOrEqual(0.05);
+});
+
 /** Gets worse from 01/2025 to 12/2026 (`main/simulated-register/worsening-company.ts`). */
 const WORSENING: Documento = { tipo: 'cnpj', numero: '90000007000104' };
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
@@ -10,7 +11,8 @@ import { sampleNote } from './audit-samples.ts';
 import { changed, sampleCase, samplePerson } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { changedGroup, sampleGroup, sampleSnapshot } from './group-samples.ts';
-import { openOrFail, sampleConsent, sampleResult } from './samples.ts';
+import { CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
+import { actedOn, changedWatch, evaluated, keptCycle, sampleFinding } from './watch-samples.ts';
 
 const key = randomBytes(32);
 
@@ -25,6 +27,9 @@ test('data, read-only home: an archive that is opened to be read refuses every w
   await writing.cases.add(one, sampleNote());
   const group = sampleGroup();
   await writing.groups.add(group, sampleNote());
+  const { watch, cycle } = await keptCycle(writing);
+  const finding = sampleFinding(cycle);
+  await writing.watches.keepEvaluation(evaluated(cycle, { made: [finding] }), sampleNote());
   await writing.close();
 
   const opened = await openRepositoriesReadOnly(folder, key);
@@ -34,12 +39,18 @@ test('data, read-only home: an archive that is opened to be read refuses every w
   expect(await repositories.results.get(saved.id)).toEqual(saved);
   expect((await repositories.cases.list({ search: 'joao', limit: 9, offset: 0 })).rows).toEqual([one]);
   expect((await repositories.groups.list({ search: 'joao', limit: 9, offset: 0 })).rows).toEqual([group]);
+  expect(await repositories.watches.findingsOf(CPF.numero, 9)).toMatchObject({ rows: [finding], total: 1 });
+  expect(await repositories.watches.toEvaluate(cycle, DEFAULT_RULES, null, 9)).toHaveLength(1);
   const refused = (write: Promise<unknown>) => write.then(() => 'written', storageFailure);
   expect(await refused(repositories.results.save(sampleResult(consent)))).toBe('disk_read_only');
   expect(await refused(repositories.consents.add(sampleConsent()))).toBe('disk_read_only');
   expect(await refused(repositories.cases.replace(changed(one), null))).toBe('disk_read_only');
   expect(await refused(repositories.groups.replace(changedGroup(group), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.groups.addSnapshot(sampleSnapshot(group), sampleNote()))).toBe('disk_read_only');
+  const acted = repositories.watches.act([actedOn(finding)], sampleNote());
+  expect(await refused(acted)).toBe('disk_read_only');
+  expect(await refused(repositories.watches.replace(changedWatch(watch), sampleNote()))).toBe('disk_read_only');
+  expect(await refused(repositories.watches.keepEvaluation(evaluated(cycle), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.people.add(samplePerson(), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.settings.write({ theme: 'dark' }))).toBe('disk_read_only');
 });

@@ -8,6 +8,7 @@ export const MERGED_PARTS = [
   'people',
   'batches',
   'groups',
+  'watches',
   'texts',
   'drafts',
   'notes',

@@ -69,6 +69,7 @@ const LOST_OF: Readonly<Record<string, MergedPart>> = {
   people: 'people',
   batches: 'batches',
   groups: 'groups',
+  watches: 'watches',
   unreadable_responses: 'texts',
   drafts: 'drafts',
   subject_notes: 'notes',

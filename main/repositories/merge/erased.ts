@@ -42,6 +42,10 @@ UNION SELECT here.subject FROM main.group_links AS here
   JOIN source.groups AS other ON other.id = groups.id
   JOIN source.group_links AS there ON there.group_seq = other.seq AND there.id = here.id
   WHERE there.subject = here.subject
+UNION SELECT here.subject FROM main.watch_members AS here
+  JOIN main.watches ON watches.seq = here.watch_seq
+  JOIN source.watches AS other ON other.id = watches.id
+  JOIN source.watch_members AS there ON there.watch_seq = other.seq AND there.subject = here.subject
 UNION SELECT subject FROM main.group_snapshot_subjects JOIN main.group_snapshots ON seq = snapshot_seq
   WHERE id IN (SELECT id FROM source.group_snapshots)`;
 
@@ -59,6 +63,7 @@ SELECT subject, min(at) AS at FROM (
   UNION ALL SELECT subject, created_at FROM source.group_links JOIN source.groups ON groups.seq = group_seq
     WHERE subject IS NOT NULL
   UNION ALL SELECT subject, at FROM source.group_snapshot_subjects
+  UNION ALL SELECT subject, created_at FROM source.watch_members JOIN source.watches ON watches.seq = watch_seq
 ) GROUP BY subject`;
 
 /** The last entry that both logs have. */

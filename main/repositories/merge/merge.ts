@@ -20,6 +20,7 @@ import {
 } from './parts.ts';
 import { broughtIn, mergeTally } from './report.ts';
 import { mergeResults } from './results.ts';
+import { mergeWatches } from './watches.ts';
 
 /** Thrown to roll back what is only planned, or would bring nothing. */
 class NotMerged extends Error {
@@ -77,6 +78,7 @@ function mergeAll(database: Database, codec: CodecName): MergeReport {
   mergeCases(merging);
   mergeBatches(merging);
   mergeGroups(merging);
+  mergeWatches(merging);
   mergeTexts(merging);
   mergeDrafts(merging);
   mergeEvidence(merging);
@@ -109,6 +111,7 @@ function factsOf(counts: MergeCounts): AuditEvent['facts'] {
     people: brought('people'),
     batches: brought('batches'),
     groups: brought('groups'),
+    watches: brought('watches'),
     unreadable: brought('texts'),
     drafts: brought('drafts'),
     notes: brought('notes'),

@@ -8,6 +8,16 @@ import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { GROUP_KINDS, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { MAX_NOTE_LENGTH } from '#domain/library/library-filter.ts';
+import { RULE_IDS, ruleSetSchema, SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import {
+  COVERAGE_GAPS,
+  CYCLE_STATES,
+  FINDING_EVENTS,
+  FINDING_STATES,
+  findingSchema,
+  watchCycleSchema,
+  watchSettingsSchema,
+} from '#domain/monitoring/watch.ts';
 import { isDataBase } from '#domain/month.ts';
 import { DECISIONS, ROLES } from '#domain/people.ts';
 import type { Row, Value } from './rows.ts';
@@ -103,6 +113,28 @@ const SOUND = {
     ...{ documento: orNull(documento), digits: orNull(matches(/^\d{6}$/)), role: oneOf(...MEMBER_ROLES) },
     ...{ source: oneOf(...LINK_SOURCES), share_bp: orNull(isShare) },
     ...{ source_date: orNull(isDay), from_day: orNull(isDay), to_day: orNull(isDay) },
+  },
+  watches: {
+    ...{ environment, settings: parses(watchSettingsSchema) },
+    ...{ created_at: isInstant, changed_at: isInstant, ended_at: orNull(isInstant) },
+  },
+  watch_rules: { rules: parses(ruleSetSchema) },
+  watch_members: {
+    ...{ documento, since: isMonth, until: orNull(isMonth) },
+    own_exposure: orNull((value) => Number(value) >= 0),
+  },
+  watch_cycles: {
+    ...{ month: isMonth, state: oneOf(...CYCLE_STATES), gaps: parses(watchCycleSchema.shape.gaps) },
+    ...{ started_at: isInstant, evaluated_at: orNull(isInstant) },
+  },
+  watch_cycle_members: { gap: orNull(oneOf(...COVERAGE_GAPS)) },
+  findings: {
+    ...{ month: isMonth, rule: oneOf(...RULE_IDS), severity: oneOf(...SEVERITIES), state: oneOf(...FINDING_STATES) },
+    ...{ value_before: parses(findingSchema.shape.before), value_now: parses(findingSchema.shape.now) },
+    ...{ acted_at: orNull(isInstant), until: orNull(isMonth), made_at: isInstant, closed_at: orNull(isInstant) },
+  },
+  finding_events: {
+    ...{ kind: oneOf(...FINDING_EVENTS), at: isInstant, month: orNull(isMonth), until: orNull(isMonth) },
   },
   case_acts: { kind: oneOf('concluded', ...DECISIONS), role: oneOf(...ROLES), at: isInstant },
   people: { role: oneOf(...ROLES), added_at: isInstant, ended_at: orNull(isInstant) },

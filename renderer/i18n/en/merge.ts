@@ -50,6 +50,7 @@ export const merge = {
     people: 'People',
     batches: 'Batches',
     groups: 'Groups',
+    watches: 'Monitored portfolios',
     texts: 'Unreadable responses',
     drafts: 'Drafts',
     notes: 'Notes',

@@ -50,6 +50,7 @@ export const merge = {
     people: 'Pessoas',
     batches: 'Lotes',
     groups: 'Grupos',
+    watches: 'Carteiras monitoradas',
     texts: 'Respostas ilegíveis',
     drafts: 'Rascunhos',
     notes: 'Anotações',

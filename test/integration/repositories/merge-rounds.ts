@@ -18,7 +18,7 @@ const MOVING = new Set(['last_query_at', 'valid_until', 'settlement']);
 /** Tables whose rows have an id that is the same in every archive. */
 const BY_ID = [
   ...['consents', 'results', 'attempts', 'unreadable_responses', 'evidence', 'subject_notes', 'drafts', 'cases'],
-  ...['people', 'batches', 'groups'],
+  ...['people', 'batches', 'groups', 'watches'],
 ];
 
 const evil = 'CREATE TRIGGER evil AFTER INSERT ON results BEGIN DELETE FROM consents; END; CREATE TABLE evil (x)';
@@ -73,6 +73,25 @@ const membersOf = (rows: Rows): readonly string[] =>
       const links = own('group_links').map((link) => [link.id, link.documento, link.nome]);
       const snapshots = own('group_snapshots').map(({ sha256, snapshot }) => [sha256, snapshot]);
       return JSON.stringify([id, links, snapshots]);
+    })
+    .toSorted();
+
+/** Members, cycles and what was found by the portfolio that they are of. */
+const portfoliosOf = (rows: Rows): readonly string[] =>
+  (rows.watches ?? [])
+    .map(({ seq, id }) => {
+      const own = (table: string) => (rows[table] ?? []).filter(({ watch_seq }) => watch_seq === seq);
+      const found = own('watch_members').map(({ seq: member, documento }) => {
+        const findings = (rows.findings ?? []).filter(({ member_seq }) => member_seq === member);
+        const of = (one: Row) => (rows.finding_events ?? []).filter(({ finding_seq }) => finding_seq === one.seq);
+        const gaps = (rows.watch_cycle_members ?? []).filter(({ member_seq }) => member_seq === member);
+        const known = findings.map((one) => [one.id, one.value_now, of(one).map(({ kind, at }) => [kind, at])]);
+        return [documento, gaps.length, known];
+      });
+      const cycles = own('watch_cycles').map((cycle) => {
+        return [cycle.id, (rows.batches ?? []).find((batch) => batch.seq === cycle.batch_seq)?.id];
+      });
+      return JSON.stringify([id, found, cycles, own('watch_rules').map(({ rules }) => rules)]);
     })
     .toSorted();
 
@@ -134,6 +153,9 @@ export function testMerge(numRuns: number): void {
           expect(pagesOf(merged)).toEqual([...new Set([...pagesOf(mine), ...pagesOf(theirs)])].toSorted());
           expect(partsOf(merged)).toEqual([...new Set([...partsOf(mine), ...partsOf(theirs)])].toSorted());
           expect(membersOf(merged)).toEqual([...new Set([...membersOf(mine), ...membersOf(theirs)])].toSorted());
+          expect(portfoliosOf(merged)).toEqual(
+            [...new Set([...portfoliosOf(mine), ...portfoliosOf(theirs)])].toSorted(),
+          );
           expect(tagsOf(merged)).toEqual([...new Set([...tagsOf(mine), ...tagsOf(theirs)])].toSorted());
           const brought = idsOf(merged).length - idsOf(mine).length + tagsOf(merged).length - tagsOf(mine).length;
           expect(broughtIn(report.counts)).toBe(brought);
@@ -171,6 +193,8 @@ export function testMerge(numRuns: number): void {
             BY_ID.flatMap((name) =>
               (rows[name] ?? []).filter((row) => row.subject === key).map(({ id }) => `${name} ${String(id)}`),
             );
+          const members = (rows: Rows) => (rows.watch_members ?? []).filter((row) => row.subject === key).length;
+          if (isKnown) expect(members(merged)).toBe(members(mine));
           if (isKnown) expect(ofGone(merged).filter((id) => !before2.has(id))).toEqual([]);
           expect(kept(mine, merged)).toEqual([]);
           const both = new Set(

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MergedPart, MergeVerdict } from '#domain/merge.ts';
+import type { Finding, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
+import type { Archive } from '#main/ports/repositories.ts';
 import { sampleNote } from './audit-samples.ts';
 import { changedBatch, confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
@@ -8,6 +10,15 @@ import { freshFolder } from './fresh.ts';
 import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { erase, fork, sourceOf, within } from './merging.ts';
 import { CPF, NOON, OTHER_CPF, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
+import {
+  actedOn,
+  changedWatch,
+  evaluated,
+  sampleCycle,
+  sampleFinding,
+  sampleMember,
+  sampleWatch,
+} from './watch-samples.ts';
 
 const MERGE = sampleNote({ kind: 'restore', documento: null });
 const consent = sampleConsent({ id: 'consent', lastQueryAt: NOON });
@@ -260,6 +271,89 @@ test('data, merge: of whom was erased here a group brings nothing, and what a co
     expect(second?.snapshot.members.map(({ part }) => part?.nome)).toEqual([links[0]?.nome, undefined]);
     expect([first?.sha256, second?.sha256]).toEqual(kept.map(({ sha256 }) => sha256));
     expect(await eraser.preview({ documento: OTHER_CPF.numero, consentsBefore: 0 })).toMatchObject({ groups: 0 });
+  });
+});
+
+test('data, merge: a monitored portfolio comes with all that was found, or not at all, and one that is here stays', async () => {
+  const { folder, other } = await pair();
+  const ids = ['sound', 'rule', 'value', 'member', 'batch', 'taken'] as const;
+  const both = sampleWatch({ id: 'both' });
+  for (const each of [folder, other]) await within(each, (archive) => archive.watches.add(both, sampleNote()));
+  await within(folder, (archive) => archive.watches.replace(changedWatch(both), sampleNote()));
+  const kept = new Map<string, Kept>();
+  await within(other, async (archive) => {
+    for (const id of ids) kept.set(id, await keptPortfolio(archive, id));
+  });
+  const of = (id: string): string => `(SELECT seq FROM watch_cycles WHERE id = 'cycle-${id}')`;
+  const crafted = `UPDATE findings SET rule = 'any' WHERE cycle_seq = ${of('rule')};
+    UPDATE findings SET value_now = '{}' WHERE cycle_seq = ${of('value')};
+    UPDATE findings SET cycle_seq = ${of('sound')} WHERE cycle_seq = ${of('member')};
+    UPDATE batches SET settings = '{}' WHERE seq = (SELECT batch_seq FROM watch_cycles WHERE id = 'cycle-batch')`;
+  // A finding of this id is here already, of another portfolio.
+  await within(folder, (archive) => keptPortfolio(archive, 'here', 'finding-taken'));
+  const { of: counted, facts } = await merged(folder, other, crafted);
+  expect(counted('watches')).toEqual({ taken: 1, differs: 1, unreadable: 5 });
+  expect(facts).toMatchObject({ watches: 1 });
+  await within(folder, async ({ watches }) => {
+    expect(await watches.get('both')).toEqual(changedWatch(both));
+    const { watch, cycle, finding } = kept.get('sound') ?? {};
+    expect(await watches.get('sound')).toEqual(watch);
+    expect(await watches.rulesAt('sound', 1)).toEqual(watch?.settings.rules);
+    expect(await watches.cycle('cycle-sound')).toMatchObject({
+      ...cycle,
+      state: 'evaluated',
+      evaluatedAt: NOON + 5_000,
+    });
+    // Its case did not come.
+    expect(await watches.finding('finding-sound')).toMatchObject({ ...finding, caseId: null });
+    expect(await watches.history('finding-sound')).toMatchObject([
+      { kind: 'treating', caseId: null },
+      { kind: 'made' },
+    ]);
+    const gaps = await watches.gaps({ cycleId: 'cycle-sound', gap: 'unknown', search: '', limit: 9, offset: 0 });
+    expect(gaps.rows.map(({ member }) => member.documento)).toEqual([OTHER_CPF.numero]);
+  });
+});
+
+interface Kept {
+  readonly watch: Watch;
+  readonly cycle: WatchCycle;
+  readonly finding: Finding;
+}
+
+/** João, of whom something was found that is treated with a case, and a neighbour of whom nothing is known. */
+async function keptPortfolio({ watches, batches }: Archive, id: string, findingId = `finding-${id}`): Promise<Kept> {
+  const watch = sampleWatch({ id });
+  const note = sampleNote({ documento: null });
+  await watches.add(watch, note);
+  await watches.putMembers(id, [sampleMember(), sampleMember({ documento: OTHER_CPF.numero, nome: 'Ana Lima' })], note);
+  const batch = sampleBatch({ id: `batch-${id}` });
+  await batches.addDraft(batch, [sampleLine(2)], note);
+  const cycle = sampleCycle(watch, batch.id, { id: `cycle-${id}` });
+  await watches.addCycle(cycle, note);
+  const finding = sampleFinding(cycle, { id: findingId });
+  const members = [
+    { key: CPF.numero, gap: null },
+    { key: OTHER_CPF.numero, gap: 'unknown' as const },
+  ];
+  await watches.keepEvaluation(evaluated(cycle, { members, made: [finding] }), note);
+  const treated = actedOn(finding, { state: 'treating', caseId: 'elsewhere' });
+  await watches.act([treated], note);
+  return { watch, cycle, finding: treated };
+}
+
+test('data, merge: of whom was erased here a monitored portfolio brings nothing', async () => {
+  const { folder, other } = await pair();
+  for (const each of [folder, other])
+    await within(each, (archive) => archive.audit.add(sampleNote({ documento: OTHER_CPF.numero })));
+  await within(other, (archive) => keptPortfolio(archive, 'watch'));
+  await within(folder, (archive) => erase(archive, OTHER_CPF));
+  const { of } = await merged(folder, other);
+  expect(of('watches')).toEqual({ taken: 1 });
+  await within(folder, async ({ watches, eraser }) => {
+    expect((await watches.members('watch', { search: '', limit: 9, offset: 0 })).total).toBe(1);
+    expect(await watches.finding('finding-watch')).toMatchObject({ documento: CPF.numero });
+    expect(await eraser.preview({ documento: OTHER_CPF.numero, consentsBefore: 0 })).toMatchObject({ watches: 0 });
   });
 });
 

@@ -16,6 +16,7 @@ import { changed, sampleCase, samplePage, samplePerson } from './case-samples.ts
 import { freshFolder } from './fresh.ts';
 import { sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { NOON, openOrFail, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
+import { actedOn, evaluated, sampleCycle, sampleFinding, sampleMember, sampleWatch } from './watch-samples.ts';
 
 export const KEY = randomBytes(32);
 export type Row = Readonly<Record<string, unknown>>;
@@ -90,6 +91,22 @@ export const ACTS = {
     const note = sampleNote({ kind: 'group', documento: null, at });
     await archive.groups.add(group, note);
     if (at % 2 === 0) await archive.groups.addSnapshot(sampleSnapshot(group), note);
+  },
+  watch: async (archive, documento) => {
+    const at = next();
+    const watch = sampleWatch({ id: `watch-${at}`, createdAt: at, changedAt: at });
+    const note = sampleNote({ documento: null, at });
+    await archive.watches.add(watch, note);
+    await archive.watches.putMembers(watch.id, [sampleMember({ documento: documento.numero })], note);
+    if (at % 2 !== 0) return;
+    const batch = sampleBatch({ id: `batch-of-${at}`, createdAt: at });
+    await archive.batches.addDraft(batch, [sampleLine(2, { documento: documento.numero })], note);
+    const cycle = sampleCycle(watch, batch.id, { id: `cycle-${at}`, startedAt: at });
+    await archive.watches.addCycle(cycle, note);
+    const finding = sampleFinding(cycle, { id: `finding-${at}`, documento: documento.numero });
+    const members = [{ key: subjectKey(documento.numero), gap: null }];
+    await archive.watches.keepEvaluation(evaluated(cycle, { members, made: [finding] }), note);
+    await archive.watches.act([actedOn(finding)], note);
   },
   note: async (archive, documento) => {
     const at = next();

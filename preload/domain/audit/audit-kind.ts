@@ -32,6 +32,7 @@ const SYSTEM_KINDS = [
   'people',
   'batch',
   'group',
+  'watch',
 ] as const;
 
 export const AUDIT_KINDS = [...SUBJECT_KINDS, ...SYSTEM_KINDS] as const;

@@ -1,0 +1,97 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
+import type { SubjectKey } from '#domain/document.ts';
+import { type Applied, applyEvaluation } from '#domain/monitoring/apply-evaluation.ts';
+import { countGaps, cycleGap } from '#domain/monitoring/cycle-plan.ts';
+import { evaluateMonth, type WatchedMonth } from '#domain/monitoring/evaluate.ts';
+import type { CycleGap, FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
+import { summaryOfFigures } from '#domain/series/kept-figures.ts';
+import type { EvaluatedCycle, MemberToEvaluate, WatchedAnswer } from '../../ports/watches.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
+
+type EvaluatePorts = Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'watches'>;
+
+/** Members that are read at a time; others are served between two readings. */
+const SLICE = 250;
+
+/** An officer who acts on a finding meanwhile has the cycle evaluated once more. */
+const TRIES = 3;
+
+/**
+ * Evaluates a cycle from what is saved now, and keeps what it brings. Returns null where the cycle is gone, or where
+ * officers acted on its findings at every try.
+ */
+export async function evaluateCycle(unlocked: EvaluatePorts, cycleId: string): Promise<WatchCycle | null> {
+  const { watches } = unlocked;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const cycle = await watches.cycle(cycleId);
+    const watch = cycle === null ? null : await watches.get(cycle.watchId);
+    if (cycle === null || watch === null) return null;
+    const evaluated = await evaluatedCycle(unlocked, watch, cycle);
+    if (await watches.keepEvaluation(evaluated, evaluationEvent(unlocked, watch, evaluated))) return evaluated.cycle;
+  }
+  return null;
+}
+
+async function evaluatedCycle(unlocked: EvaluatePorts, watch: Watch, cycle: WatchCycle): Promise<EvaluatedCycle> {
+  const { watches, clock, newId } = unlocked;
+  const { rules } = watch.settings;
+  const at = clock();
+  const isPast = (await watches.cycles(watch.id)).some(
+    ({ month, evaluatedAt }) => evaluatedAt !== null && month > cycle.month,
+  );
+  const now = { ...cycle, rulesVersion: watch.rulesVersion };
+  const members: { readonly key: SubjectKey; readonly gap: CycleGap | null }[] = [];
+  const applied: Applied[] = [];
+  let slice: readonly MemberToEvaluate[] = [];
+  do {
+    slice = await watches.toEvaluate(cycle, rules, slice.at(-1)?.key ?? null, SLICE);
+    for (const one of slice) {
+      const { member, open } = one;
+      const evaluation = evaluateMonth(cycle.month, subjectOf(one, cycle), rules);
+      members.push({ key: one.key, gap: cycleGap(evaluation.gap, one.item) });
+      applied.push(...applyEvaluation(evaluation, { cycle: now, member, open, isPast, at, newId }));
+    }
+    await giveWay();
+  } while (slice.length === SLICE);
+  return {
+    cycle: { ...now, ...countGaps(members.map(({ gap }) => gap)), state: 'evaluated', evaluatedAt: clock() },
+    members,
+    made: applied.flatMap(({ kind, finding }) => (kind === 'made' ? [finding] : [])),
+    changed: applied.flatMap(({ kind, finding }) => (kind === 'made' ? [] : [finding])),
+    events: applied.map((one) => eventOfCycle(one, cycle, at)),
+  };
+}
+
+function subjectOf(
+  { member: { documento, ownExposure }, saved, earlier, open, comparedIn }: MemberToEvaluate,
+  { month }: WatchCycle,
+): Parameters<typeof evaluateMonth>[1] {
+  const months = saved.map(watchedMonth);
+  const later = months.find((each) => each.month === month);
+  const restatement = earlier === null || later === undefined ? null : { earlier: watchedMonth(earlier), later };
+  return { tipo: documento.length === 11 ? 'cpf' : 'cnpj', ownExposure, months, restatement, open, comparedIn };
+}
+
+function watchedMonth({ id, dataBase, kind, provisional, simulation, figures }: WatchedAnswer): WatchedMonth {
+  const summary = summaryOfFigures(dataBase, figures);
+  return { month: dataBase, resultId: id, kind, provisional, simulation, summary };
+}
+
+function eventOfCycle({ kind, finding }: Applied, { month }: WatchCycle, at: number): FindingEvent {
+  const value = kind === 'made' || kind === 'worse' ? finding.now.value : null;
+  const byNobody = { officer: null, reason: '', until: null, caseId: null };
+  return { findingId: finding.id, kind, at, month, value, ...byNobody };
+}
+
+/** By ids and numbers, never by a name or a document. */
+function evaluationEvent(unlocked: EvaluatePorts, { id, environment }: Watch, { cycle, events }: EvaluatedCycle) {
+  const count = (...kinds: FindingEvent['kind'][]): number => events.filter(({ kind }) => kinds.includes(kind)).length;
+  const found = { made: count('made'), worse: count('worse'), closed: count('closed', 'restated') };
+  const counts = { members: cycle.members, compared: cycle.compared, ...found };
+  return buildEvent(unlocked, {
+    kind: 'watch',
+    environment,
+    facts: { act: 'evaluated', watch: id, month: cycle.month, ...counts },
+  });
+}

@@ -18,6 +18,12 @@ import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { MonthResult } from './saved-result.ts';
 
+/** A portfolio with the member that a subject is in it. */
+export interface SubjectInWatch {
+  readonly watch: Watch;
+  readonly member: WatchMember;
+}
+
 /** A portfolio in numbers. */
 export interface WatchSummary {
   readonly id: string;
@@ -119,7 +125,7 @@ export interface WatchRepository {
   /** Returns members of a month by subject, those after one. */
   membersOf(watchId: string, month: DataBase, after: SubjectKey | null, limit: number): Promise<readonly WatchMember[]>;
   /** Returns the portfolios a subject is or was in. */
-  ofSubject(key: SubjectKey): Promise<readonly { readonly watch: Watch; readonly member: WatchMember }[]>;
+  ofSubject(key: SubjectKey): Promise<readonly SubjectInWatch[]>;
   /** Adds a cycle to a batch that was drafted. Taking the draft back takes the cycle with it. */
   addCycle(cycle: WatchCycle, auditEvent: AuditEvent): Promise<void>;
   cycle(id: string): Promise<WatchCycle | null>;

@@ -6,6 +6,7 @@ import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { GROUP_KINDS, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';
 import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_TAGS } from '#domain/library/library-filter.ts';
+import { findingEventSchema, findingSchema, watchMemberSchema } from '#domain/monitoring/watch.ts';
 import { signedPageSchema } from './cases.ts';
 import { consentRowSchema } from './consent.ts';
 import { evidenceSchema } from './evidence.ts';
@@ -162,6 +163,30 @@ const dossierPositionSchema = z.object({
   limitUsage: z.number().nullable(),
 });
 
+/** A portfolio that monitors the subject, or did, and what it holds of it. */
+const dossierWatchSchema = watchMemberSchema.omit({ nome: true }).extend({
+  watchId: z.string(),
+  name: shownText(),
+  environment: z.enum(ENVIRONMENTS),
+  contract: shownText(),
+  segment: shownText(),
+  responsible: shownText(),
+});
+
+/** What rules found of the subject, with what became of it, the newest first. */
+const dossierFindingSchema = findingSchema
+  .pick({ id: true, watchId: true, rule: true, severity: true, before: true, now: true, state: true })
+  .extend({
+    watchName: shownText(),
+    /** ISO instant with offset. */
+    madeAt: z.string(),
+    history: z.array(
+      findingEventSchema
+        .omit({ findingId: true })
+        .extend({ at: z.string(), officer: shownText().nullable(), reason: shownLines() }),
+    ),
+  });
+
 /**
  * Everything stored about one subject, a company with all its branches (docs/register.md#facts), newest first, in every
  * environment. Lists end at 500; the totals do not.
@@ -186,6 +211,8 @@ const dossierSchema = z.object({
   batchQuestions: z.array(dossierQuestionSchema),
   groups: z.array(dossierGroupSchema),
   groupPositions: z.array(dossierPositionSchema),
+  watches: z.array(dossierWatchSchema),
+  findings: z.array(dossierFindingSchema),
   events: z.array(subjectEventSchema),
   totals: z.object({
     authorizations: z.number(),
@@ -197,6 +224,8 @@ const dossierSchema = z.object({
     batchQuestions: z.number(),
     groups: z.number(),
     groupPositions: z.number(),
+    watches: z.number(),
+    findings: z.number(),
     events: z.number(),
   }),
   institution: z.object({ nome: shownText(), cnpj: z.string() }),

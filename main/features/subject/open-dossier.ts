@@ -18,6 +18,7 @@ import type { SubjectInBatches } from '../../ports/batches.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import type { SubjectInSnapshot } from '../../ports/groups.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
+import type { SubjectInWatch } from '../../ports/watches.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { consentRow, evidenceRow } from '../consent/mapping.ts';
 import { savedResultRow } from '../results/saved-result.ts';
@@ -28,7 +29,10 @@ import { subjectNote } from './open-subject.ts';
 const MAX_ROWS = 500;
 
 type DossierPorts = AuditPorts &
-  Pick<Unlocked, 'batches' | 'cases' | 'consents' | 'evidence' | 'groups' | 'notes' | 'subjectResults' | 'tags'>;
+  Pick<
+    Unlocked,
+    'batches' | 'cases' | 'consents' | 'evidence' | 'groups' | 'notes' | 'subjectResults' | 'tags' | 'watches'
+  >;
 
 /**
  * Returns everything held about one subject (docs/register.md#duties), a company with all its branches. Opening it is
@@ -53,16 +57,21 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
   const batchLines = inBatches.lines.rows.map(lineRow);
   const inGroups = (await unlocked.groups.ofSubject(subject)).flatMap((group) => linksIn(group, subject));
   const positions = await unlocked.groups.snapshotsOf(subject, MAX_ROWS);
+  const inWatches = await unlocked.watches.ofSubject(subject);
+  const members = inWatches.map(({ member }) => member);
+  const found = await findingsOf(unlocked, subject);
   const now = unlocked.clock();
   const named = [...consents.rows, ...results.rows];
   const documents = [
     ...named.map(({ documento }) => documento.numero),
-    ...[...cases, ...batchLines, ...inGroups].map(({ documento }) => documento),
+    ...[...cases, ...batchLines, ...inGroups, ...members].map(({ documento }) => documento),
   ];
   return {
     documento: numero,
     tipoDocumento: tipo,
-    nomes: distinct([...named, ...cases, ...inBatches.lines.rows, ...inGroups].map(({ nome }) => nome).filter(Boolean)),
+    nomes: distinct(
+      [...named, ...cases, ...inBatches.lines.rows, ...inGroups, ...members].map(({ nome }) => nome).filter(Boolean),
+    ),
     documentos: distinct([...documents, ...documentsOf(events.rows)]),
     tags: [...(await unlocked.tags.ofSubject(subject))],
     notes: (await unlocked.notes.ofSubject(subject)).map(subjectNote),
@@ -75,6 +84,8 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
     batchQuestions: inBatches.items.rows.map(questionRow),
     groups: inGroups.slice(0, MAX_ROWS).map(({ nome: _, ...row }) => row),
     groupPositions: positions.rows.map(positionRow),
+    watches: inWatches.slice(0, MAX_ROWS).map(watchRow),
+    findings: found.rows,
     events: events.rows.map(eventRow),
     totals: {
       ...{ authorizations: consents.total, evidence: evidence.length },
@@ -82,6 +93,7 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
       ...{ batches: inBatches.batches.total, batchLines: inBatches.lines.total },
       batchQuestions: inBatches.items.total,
       ...{ groups: inGroups.length, groupPositions: positions.total },
+      ...{ watches: inWatches.length, findings: found.total },
     },
     institution,
     officer: unlocked.officer(),
@@ -209,6 +221,28 @@ function positionRow({ part, at, ...of }: SubjectInSnapshot): Dossier['groupPosi
     ...{ ...of, keptAt: isoWithOffset(at), nome, documento: documento ?? '' },
     ...{ missing, provisional, amounts, institutions, limitUsage },
   };
+}
+
+function watchRow({ watch, member }: SubjectInWatch): Dossier['watches'][number] {
+  const { nome: _, ...row } = member;
+  return { ...row, watchId: watch.id, name: watch.settings.name, environment: watch.environment };
+}
+
+/** What was found, each with what became of it. */
+async function findingsOf(
+  { watches }: Pick<Unlocked, 'watches'>,
+  subject: SubjectKey,
+): Promise<{ readonly rows: Dossier['findings']; readonly total: number }> {
+  const { rows, total } = await watches.findingsOf(subject, MAX_ROWS);
+  const found: Dossier['findings'] = [];
+  for (const { id, watchId, rule, severity, before, now, state, watchName, madeAt } of rows) {
+    const history = await watches.history(id);
+    found.push({
+      ...{ id, watchId, rule, severity, before, now, state, watchName, madeAt: isoWithOffset(madeAt) },
+      history: history.map(({ findingId: _, at, ...event }) => ({ ...event, at: isoWithOffset(at) })),
+    });
+  }
+  return { rows: found, total };
 }
 
 function distinct(texts: readonly string[]): string[] {

@@ -2,6 +2,16 @@ import type { Translated } from '../catalogue.ts';
 import type { dossier as ptBR } from '../pt-BR/dossier.ts';
 import { groups } from './groups.ts';
 
+const FINDING_STATES = {
+  new: 'new',
+  seen: 'seen',
+  treating: 'being treated',
+  snoozed: 'snoozed',
+  closed: 'closed',
+  restated: 'restated',
+  discarded: 'discarded',
+} as const;
+
 export const dossier: Translated<typeof ptBR> = {
   title: 'Subject dossier',
   lead: 'Everything that is saved, and what was done with the data of a person or company.',
@@ -138,6 +148,28 @@ export const dossier: Translated<typeof ptBR> = {
     other_purpose: 'authorization for another purpose or institution',
     not_informed: 'not informed in the response',
   },
+  watches: 'Monitored portfolios ({{number}})',
+  watch: 'Portfolio',
+  ownExposure: 'Own exposure',
+  memberTexts: 'Contract, segment, responsible',
+  findings: 'Monitoring findings ({{number}})',
+  madeAt: 'Found on',
+  finding: 'Finding',
+  findingOf: '{{rule}} ({{severity}})',
+  values: 'Before and after',
+  history: 'What was done',
+  rule: {
+    new_loss: 'New loss',
+    overdue: 'Arrears',
+    limit_cut: 'Limit cut',
+    vanished: 'Gone from the portfolio: check what was reported',
+    early_arrears: 'Early arrears',
+    dispute: 'Dispute or in court',
+    restated: 'Restatement',
+  },
+  severity: { grave: 'grave', alert: 'alert', attention: 'attention', information: 'information' },
+  findingState: FINDING_STATES,
+  findingEvent: { ...FINDING_STATES, made: 'found', worse: 'got worse' },
   events: 'History ({{number}})',
   noEvent: 'Nothing in the history.',
   at: 'Date and time',

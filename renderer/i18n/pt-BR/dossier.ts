@@ -4,6 +4,12 @@ import {
   MEMBER_ROLE_NAMES,
   MISSING_NAMES,
 } from '#domain/groups/group-texts.ts';
+import {
+  FINDING_EVENT_NAMES,
+  FINDING_STATE_NAMES,
+  RULE_NAMES,
+  SEVERITY_NAMES,
+} from '#domain/monitoring/watch-texts.ts';
 
 /** The dossier of one subject: all that is kept and all that was done. */
 export const dossier = {
@@ -114,6 +120,20 @@ export const dossier = {
   limitUsageKept: 'Uso do limite',
   noAmounts: 'sem valores: {{reason}}',
   missingOf: MISSING_NAMES,
+  watches: 'Carteiras monitoradas ({{number}})',
+  watch: 'Carteira',
+  ownExposure: 'Exposição própria',
+  memberTexts: 'Contrato, segmento, responsável',
+  findings: 'Ocorrências do monitoramento ({{number}})',
+  madeAt: 'Apontada em',
+  finding: 'Ocorrência',
+  findingOf: '{{rule}} ({{severity}})',
+  values: 'Antes e depois',
+  history: 'O que foi feito',
+  rule: RULE_NAMES,
+  severity: SEVERITY_NAMES,
+  findingState: FINDING_STATE_NAMES,
+  findingEvent: FINDING_EVENT_NAMES,
   events: 'Histórico ({{number}})',
   noEvent: 'Nenhum registro no histórico.',
   at: 'Data e hora',

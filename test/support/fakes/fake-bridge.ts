@@ -406,10 +406,12 @@ function dossierFake({ consents, results }: FakeState, text: string): Envelope<O
     ...{ tags: [], notes: [], evidence: [] },
     authorizations,
     queries,
-    ...{ cases: [], batches: [], batchLines: [], batchQuestions: [], groups: [], groupPositions: [], events: [] },
+    ...{ cases: [], batches: [], batchLines: [], batchQuestions: [], groups: [], groupPositions: [] },
+    ...{ watches: [], findings: [], events: [] },
     totals: {
       ...{ authorizations: authorizations.length, evidence: 0, queries: queries.length, cases: 0 },
       ...{ batches: 0, batchLines: 0, batchQuestions: 0, groups: 0, groupPositions: 0, events: 0 },
+      ...{ watches: 0, findings: 0 },
     },
     institution: { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' },
     officer: 'ana.lima',

@@ -15,6 +15,7 @@ import paper from '#renderer/ui/paper.module.css';
 import { caseTexts } from './case-texts.ts';
 import { GroupPositions, Groups } from './GroupSections.tsx';
 import { ListSection } from './ListSection.tsx';
+import { Findings, Watches } from './WatchSections.tsx';
 
 /** Authorizations with what proves them, queries, cases with their signed pages, notes and everything that was done with the subject's data, newest first. */
 export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
@@ -42,6 +43,8 @@ export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
       <BatchQuestions dossier={dossier} />
       <Groups dossier={dossier} />
       <GroupPositions dossier={dossier} />
+      <Watches dossier={dossier} />
+      <Findings dossier={dossier} />
       <Notes dossier={dossier} />
       <Events dossier={dossier} />
       <p className={paper.foot}>

@@ -7,6 +7,13 @@ import { openDossier } from '#main/features/subject/open-dossier.ts';
 import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from '#test/integration/repositories/batch-samples.ts';
 import { changed, sampleCase, samplePage } from '#test/integration/repositories/case-samples.ts';
 import { sampleGroup, sampleLink, sampleSnapshot } from '#test/integration/repositories/group-samples.ts';
+import {
+  actedOn,
+  evaluated,
+  keptCycle,
+  sampleFinding,
+  sampleMember,
+} from '#test/integration/repositories/watch-samples.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
@@ -45,8 +52,8 @@ function unlocked() {
       sampleSaved('maria-september', { consentId: 'of-maria' }),
     ],
   });
-  const { cases, batches, groups } = archive;
-  const ports = { ...consentPorts(fakeRegister(), archive), cases, batches, groups };
+  const { cases, batches, groups, watches } = archive;
+  const ports = { ...consentPorts(fakeRegister(), archive), cases, batches, groups, watches };
   return { archive, open: (documento: string) => openDossier(ports, documento, INSTITUTION) };
 }
 
@@ -261,6 +268,40 @@ describe('the dossier', () => {
         ],
         cases: [{ group: { name: 'Grupo Aurora', version: 3 } }],
         totals: { groups: 2, groupPositions: 1 },
+      },
+    });
+    expect(JSON.stringify(opened)).not.toContain('Rui Lopes');
+  });
+
+  test('data, dossier of monitored portfolios: it holds which ones monitor the subject, what was found and done, and nobody else', async () => {
+    const { archive, open } = unlocked();
+    const event = buildEvent(consentPorts(fakeRegister()), EXPORT);
+    const own = sampleMember({ documento: MARIA.numero, nome: 'Maria Prado', until: '2026-10' });
+    const { watch, cycle } = await keptCycle(archive, [own, sampleMember({ nome: 'Rui Lopes' })]);
+    const found = sampleFinding(cycle, { documento: MARIA.numero });
+    const made = [found, sampleFinding(cycle, { nome: 'Rui Lopes' })];
+    await archive.watches.keepEvaluation(evaluated(cycle, { made }), event);
+    const reason = 'Pago na agência';
+    await archive.watches.act([actedOn(found, { state: 'discarded', reason })], event);
+    const opened = await open(MARIA.numero);
+    const { id, rule, severity, before, now } = found;
+    expect(opened).toMatchObject({
+      value: {
+        nomes: ['Maria da Silva', 'Maria Prado'],
+        watches: [
+          {
+            ...{ watchId: watch.id, name: 'Carteira do varejo', environment: 'embutido', documento: MARIA.numero },
+            ...{ ownExposure: 1_500_000, contract: '77-1', segment: 'Varejo', responsible: 'Zélia Prado' },
+            ...{ since: '2026-08', until: '2026-10' },
+          },
+        ],
+        findings: [
+          {
+            ...{ id, rule, severity, before, now, watchName: 'Carteira do varejo', state: 'discarded' },
+            history: [{ kind: 'discarded', officer: 'ana', reason, at: '2026-11-20T10:16:00-03:00' }, { kind: 'made' }],
+          },
+        ],
+        totals: { watches: 1, findings: 1 },
       },
     });
     expect(JSON.stringify(opened)).not.toContain('Rui Lopes');

@@ -58,7 +58,7 @@ async function openWith(more: Partial<Dossier>): Promise<void> {
 }
 
 const AT = '2026-11-20T10:15:00-03:00';
-const NO_GROUPS = { groups: 0, groupPositions: 0 };
+const NO_GROUPS = { groups: 0, groupPositions: 0, watches: 0, findings: 0 };
 const NO_BATCHES = { batches: 0, batchLines: 0, batchQuestions: 0, ...NO_GROUPS };
 
 test('shows cases with their signed pages and what people did with each, and nothing of cases where there is none', async () => {
@@ -295,4 +295,55 @@ test('says of each query what came of it', async () => {
   for (const said of ['não disponível', 'anexada de um arquivo', 'com operações']) {
     await expect.element(table(/^Consultas salvas \(3\)/).getByRole('cell', { name: said })).toBeVisible();
   }
+});
+
+test('tells which portfolios monitor the subject, what rules found and what was done about it', async () => {
+  const totals = { authorizations: 1, evidence: 0, queries: 1, cases: 0, events: 0 };
+  const found = { month: '2026-09', resultId: 'r' };
+  const event = { month: null, value: null, until: null, caseId: null };
+  await openWith({
+    watches: [
+      {
+        ...{ watchId: 'w', name: 'Varejo', environment: 'embutido', documento: PEOPLE.maria.documento },
+        ...{ ownExposure: 1_500_000, contract: '77-1', segment: '', responsible: 'Rui Lopes' },
+        ...{ since: '2026-08', until: null },
+      },
+    ],
+    findings: [
+      {
+        ...{ id: 'f', watchId: 'w', rule: 'overdue', severity: 'alert', watchName: 'Varejo', madeAt: AT },
+        ...{ before: { ...found, month: '2026-08', value: 0 }, now: { ...found, value: 123_400 }, state: 'snoozed' },
+        history: [
+          { ...event, kind: 'snoozed', at: AT, officer: 'ana.lima', reason: 'Paga dia 5', until: '2026-12' },
+          { ...event, kind: 'made', at: AT, officer: null, reason: '', month: '2026-09', value: 123_400 },
+        ],
+      },
+      {
+        ...{ id: 'g', watchId: 'w', rule: 'dispute', severity: 'attention', watchName: 'Varejo', madeAt: AT },
+        ...{ before: { ...found, value: 0 }, now: { ...found, value: 2 }, state: 'new', history: [] },
+      },
+    ],
+    totals: { ...totals, ...NO_BATCHES, watches: 1, findings: 2 },
+  });
+  const rows = (name: RegExp) =>
+    table(name)
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/g, '')));
+  await expect.element(table(/^Carteiras monitoradas \(1\)/)).toBeVisible();
+  expect(rows(/^Carteiras monitoradas/)).toEqual([
+    ['Varejo', '529.982.247-25', 'desde 08/2026', 'R$\u00a015.000,00', '77-1, Rui Lopes', 'Embutido'],
+  ]);
+  expect(rows(/^Ocorrências do monitoramento \(2\)/)).toEqual([
+    [
+      '20/11/2026 10:15:00',
+      'Atraso (alerta)',
+      '08/2026: R$\u00a00,00\n09/2026: R$\u00a01.234,00',
+      'adiada',
+      '20/11/2026 10:15:00: adiada, até 12/2026, ana.lima. Paga dia 5\n20/11/2026 10:15:00: apontada',
+      'Varejo',
+    ],
+    ['20/11/2026 10:15:00', 'Discordância ou sub judice (atenção)', '09/2026: 0\n09/2026: 2', 'nova', '', 'Varejo'],
+  ]);
 });

@@ -1,0 +1,40 @@
+import type { RuleId, Severity } from './rule-set.ts';
+import type { FINDING_EVENTS, FindingState } from './watch.ts';
+
+/** The words of monitoring in Portuguese, on the screen, on paper and in files. */
+export const RULE_NAMES = {
+  new_loss: 'Novo prejuízo',
+  overdue: 'Atraso',
+  limit_cut: 'Corte de limite',
+  vanished: 'Sumiu da carteira: conferir remessa',
+  early_arrears: 'Atraso curto',
+  dispute: 'Discordância ou sub judice',
+  restated: 'Retificação',
+} as const satisfies Readonly<Record<RuleId, string>>;
+
+export const SEVERITY_NAMES = {
+  grave: 'grave',
+  alert: 'alerta',
+  attention: 'atenção',
+  information: 'informação',
+} as const satisfies Readonly<Record<Severity, string>>;
+
+export const FINDING_STATE_NAMES = {
+  new: 'nova',
+  seen: 'vista',
+  treating: 'em tratamento',
+  snoozed: 'adiada',
+  closed: 'encerrada',
+  restated: 'retificada',
+  discarded: 'descartada',
+} as const satisfies Readonly<Record<FindingState, string>>;
+
+/** What became of a finding. */
+export const FINDING_EVENT_NAMES = {
+  ...FINDING_STATE_NAMES,
+  made: 'apontada',
+  worse: 'agravada',
+} as const satisfies Readonly<Record<(typeof FINDING_EVENTS)[number], string>>;
+
+/** Rules whose values are counts; all others measure cents. */
+export const COUNTING_RULES: ReadonlySet<RuleId> = new Set<RuleId>(['dispute']);

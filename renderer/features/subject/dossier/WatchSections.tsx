@@ -1,0 +1,112 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Dossier } from '#contract/subject.ts';
+import { formatDocument } from '#domain/document.ts';
+import { COUNTING_RULES } from '#domain/monitoring/watch-texts.ts';
+import { visibleText } from '#domain/visible-text.ts';
+import { isolate } from '#renderer/i18n/isolate.ts';
+import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { amountText } from '#renderer/lib/format/money.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
+import { ListSection } from './ListSection.tsx';
+
+interface Props {
+  readonly dossier: Dossier;
+}
+
+/** Which portfolios monitor the subject, or did, and what they hold of it. */
+export function Watches({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.watches;
+  if (total === 0) return null;
+  return (
+    <ListSection
+      title={t('dossier.watches', { number: formatCount(total) })}
+      total={total}
+      empty=""
+      hasBranches={false}
+      columns={[
+        t('dossier.watch'),
+        t(`common.${dossier.tipoDocumento}`),
+        t('dossier.since'),
+        t('dossier.ownExposure'),
+        t('dossier.memberTexts'),
+        t('dossier.environment'),
+      ]}
+      rows={dossier.watches.map((one) => ({
+        key: one.watchId,
+        documento: null,
+        cells: [
+          one.name,
+          formatDocument(one.documento),
+          periodText(t, one),
+          amountText(t, one.ownExposure),
+          [one.contract, one.segment, one.responsible].filter(Boolean).map(isolate).join(', ') || t('common.noValue'),
+          t(`common.environment.${one.environment}`),
+        ],
+      }))}
+    />
+  );
+}
+
+function periodText(t: TFunction, { since, until }: Dossier['watches'][number]): string {
+  const parts = [
+    t('dossier.sinceDay', { day: formatMonth(since) }),
+    until === null ? '' : t('dossier.untilDay', { day: formatMonth(until) }),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** What rules found, and what became of it. */
+export function Findings({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.findings;
+  if (total === 0) return null;
+  return (
+    <ListSection
+      title={t('dossier.findings', { number: formatCount(total) })}
+      total={total}
+      empty=""
+      hasBranches={false}
+      columns={[
+        t('dossier.madeAt'),
+        t('dossier.finding'),
+        t('dossier.values'),
+        t('dossier.state'),
+        t('dossier.history'),
+        t('dossier.watch'),
+      ]}
+      rows={dossier.findings.map((one) => ({
+        key: one.id,
+        documento: null,
+        cells: [
+          formatInstant(one.madeAt),
+          t('dossier.findingOf', {
+            rule: t(`dossier.rule.${one.rule}`),
+            severity: t(`dossier.severity.${one.severity}`),
+          }),
+          [one.before, one.now].map((found) => valueText(t, one, found)).join('\n'),
+          t(`dossier.findingState.${one.state}`),
+          one.history.map((event) => eventText(t, event)).join('\n'),
+          one.watchName,
+        ],
+      }))}
+    />
+  );
+}
+
+type Finding = Dossier['findings'][number];
+
+function valueText(t: TFunction, { rule }: Finding, { month, value }: Finding['now']): string {
+  const isCount = COUNTING_RULES.has(rule) && value !== null;
+  return `${formatMonth(month)}: ${isCount ? formatCount(value) : amountText(t, value)}`;
+}
+
+function eventText(t: TFunction, { at, kind, officer, reason, until }: Finding['history'][number]): string {
+  const done = [
+    t(`dossier.findingEvent.${kind}`),
+    until === null ? '' : t('dossier.untilDay', { day: formatMonth(until) }),
+    officer === null ? '' : isolate(officer),
+  ].filter(Boolean);
+  return [`${formatInstant(at)}: ${done.join(', ')}`, visibleText(reason)].filter(Boolean).join('. ');
+}

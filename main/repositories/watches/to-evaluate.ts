@@ -12,7 +12,7 @@ import { FINDING_COLUMNS } from './findings.ts';
 import { type FindingColumns, findingFrom, MEMBER_COLUMNS, type MemberColumns, memberFrom } from './watch-columns.ts';
 import { MEMBERS_OF_MONTH } from './watch-members.ts';
 
-/** Every answer of the months, the newest of a month first. */
+/** Every answer of the months, the newest of a month first. What an open finding names is read however old it is. */
 const ANSWERS = `
 SELECT id, data_base AS month, queried_at AS queriedAt, kind, provisional, simulation, figures FROM results
 WHERE subject = @subject AND environment = @environment AND data_base BETWEEN @first AND @month
@@ -31,7 +31,7 @@ FROM watch_members WHERE ${MEMBERS_OF_MONTH}`;
 
 const OPEN = `SELECT ${FINDING_COLUMNS} FROM watch_members CROSS JOIN findings ON member_seq = watch_members.seq
   JOIN watches ON watches.seq = watch_seq
-WHERE watch_members.seq = ? AND closed_at IS NULL`;
+WHERE watch_members.seq = ? AND closed_at IS NULL ORDER BY findings.seq`;
 
 interface AnswerRow extends Omit<WatchedAnswer, 'dataBase' | 'provisional' | 'figures'> {
   readonly month: DataBase;
@@ -67,8 +67,11 @@ export function membersToEvaluate(database: Database): Pick<WatchRepository, 'to
         limit,
       })) {
         const open = openOf.all(seq).map(findingFrom);
-        const rows = answers.all({ subject: key, environment, first, month });
-        const one = monthsToLookAt(month, oneAMonth(rows), rules, open, comparedIn);
+        const named = new Set(open.flatMap(({ before, now }) => [before.month, now.month]));
+        const since = [first, ...named].toSorted()[0];
+        const rows = answers.all({ subject: key, environment, first: since, month });
+        const known = oneAMonth(rows).filter((each) => each.month >= first || named.has(each.month));
+        const one = monthsToLookAt(month, known, rules, open, comparedIn);
         const evaluated = { key, item, open, comparedIn, member: memberFrom(columns), saved: one.map(answerFrom) };
         if (read.push({ ...evaluated, earlier: earlierOf(month, rows) }) % AT_A_TIME === 0) await giveWay();
       }

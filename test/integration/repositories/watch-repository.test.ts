@@ -398,6 +398,7 @@ describe('what is evaluated', () => {
       result('2025-12', NOON),
       result('2025-08', NOON),
       result('2026-10', NOON),
+      result('2025-06', NOON),
     ];
     const archive = memoryArchive({ consents: [consent], results });
     const { cycle } = await keptCycle(archive, [sampleMember(), zelia]);
@@ -406,10 +407,11 @@ describe('what is evaluated', () => {
     const asked = sampleItem(CPF.numero, '2026-09', { state: 'unknown' });
     await archive.batches.confirm(confirmedBatch(batch), [asked], auditEvent);
     const open = sampleFinding(cycle, { before: { month: '2025-12', resultId: 'r', value: 0 } });
-    await archive.watches.keepEvaluation(evaluated(cycle, { made: [open] }), auditEvent);
+    const old = sampleFinding(cycle, { rule: 'dispute', before: { month: '2025-06', resultId: 'r', value: 0 } });
+    await archive.watches.keepEvaluation(evaluated(cycle, { made: [open, old] }), auditEvent);
     const [joao, nobody] = await archive.watches.toEvaluate(cycle, DEFAULT_RULES, null, 9);
-    expect(joao).toMatchObject({ key: CPF.numero, member: sampleMember(), open: [open], item: 'unknown' });
-    expect(joao?.saved.map(({ id }) => id)).toEqual([1, 4, 6].map((at) => results[at]?.id));
+    expect(joao).toMatchObject({ key: CPF.numero, member: sampleMember(), open: [open, old], item: 'unknown' });
+    expect(joao?.saved.map(({ id }) => id)).toEqual([1, 4, 6, 9].map((at) => results[at]?.id));
     expect(joao?.saved[0]).toEqual({
       ...{ id: results[1]?.id, dataBase: '2026-09', queriedAt: NOON + 1, kind: 'operations', provisional: false },
       ...{ simulation: null, figures: [1, null, 3] },

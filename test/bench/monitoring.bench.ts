@@ -9,7 +9,7 @@ import { evaluateCycle } from '#main/features/watches/evaluate-cycle.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { openThreaded } from '../integration/repositories/samples.ts';
-import { keptCycle, sampleMember } from '../integration/repositories/watch-samples.ts';
+import { addedCycle, keptCycle, sampleMember } from '../integration/repositories/watch-samples.ts';
 import { EVERYTHING } from '../support/whole-library.ts';
 import { KEY } from './archive/contender.ts';
 import { fill } from './archive/fill.ts';
@@ -59,11 +59,16 @@ async function fillArchive(folder: string): Promise<WatchCycle> {
   await Promise.all(results.map((result) => repositories.results.save(result)));
   const members = consents.map(({ documento: { numero: documento }, nome }) => sampleMember({ documento, nome }));
   const archive = { ...repositories, close };
-  const { cycle } = await keptCycle(
+  const { cycle, watch } = await keptCycle(
     archive,
     members.map((member) => ({ ...member, since: '2020-01' })),
     { month: NEWEST },
   );
+  for (let at = 0; at < WATCH_LIMITS.compared - 1; at++) {
+    const earlier = await addedCycle(archive, watch, { month: monthOf(at) });
+    const unlocked = { ...archive, clock: () => Date.UTC(2026, 10, 20), newId: randomUUID, officer: () => 'ana' };
+    await evaluateCycle(unlocked, earlier.id);
+  }
   await close();
   return cycle;
 }

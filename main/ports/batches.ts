@@ -120,7 +120,7 @@ export interface BatchRepository {
   list(request: PageRequest): Promise<Page<Batch>>;
   /** Replaces a batch. Returns false, and changes nothing, if its revision is not the one before. */
   replace(batch: Batch, auditEvent: AuditEvent | null): Promise<boolean>;
-  /** Takes a draft back with its lines. Returns false where it is none. */
+  /** Takes a draft back with its lines. Returns false where it is none, or is of a cycle that was evaluated. */
   discard(id: string, auditEvent: AuditEvent): Promise<boolean>;
   lines(request: LinesRequest): Promise<Page<BatchLine>>;
   /** Returns the lines of these numbers, in the sheet's order. */

@@ -241,6 +241,14 @@ describe('an evaluation', () => {
     expect(await archive.watches.finding(loss.id)).toMatchObject({ groups: [] });
   });
 
+  test('holds the draft of its batch, so that what was found does not go with it', async () => {
+    const archive = memoryArchive();
+    const { overdue } = await found(archive);
+    const { batchId } = (await archive.watches.cycle(overdue.cycleId)) ?? { batchId: '' };
+    expect(await archive.batches.discard(batchId, auditEvent)).toBe(false);
+    expect(await archive.watches.finding(overdue.id)).toMatchObject(overdue);
+  });
+
   test('that makes a second finding of a rule which is not over is refused whole', async () => {
     const archive = memoryArchive();
     const { watch, overdue } = await found(archive);

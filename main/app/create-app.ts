@@ -46,6 +46,8 @@ import type { ArchiveWork } from '../features/vault/exchange-archive.ts';
 import { readOnlyIn, shownTerm, vaultHandlers, workstationState } from '../features/vault/handlers.ts';
 import { createSecondLook, type SecondLook } from '../features/vault/second-look.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
+import { createCycleEvaluation } from '../features/watches/evaluate-ended.ts';
+import { watchesHandlers } from '../features/watches/handlers.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import { createVerifiers } from '../keychain/verifiers.ts';
 import { clearCopies } from '../platform/database/open-read-only.ts';
@@ -169,7 +171,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
   });
 }
 
-/** An open vault goes on with the batches that its lock paused. */
+/** An open vault goes on with the batches that its lock paused; the cycles of those that end are evaluated. */
 function createBatches(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on'], log: Log): BatchRunner {
   const runner = createBatchRunner({ emit, uptime: () => performance.now() });
   const goOn = (): void => {
@@ -178,7 +180,16 @@ function createBatches(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on'
     );
   };
   on('vault.changed', ({ vault }) => vault.status === 'open' && goOn());
+  evaluateCycles(withUnlocked, emit, on, log);
   return runner;
+}
+
+/** A cycle is evaluated when its batch ends, and when the archive is opened if it ended before. */
+function evaluateCycles(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on'], log: Log): void {
+  const evaluation = createCycleEvaluation(withUnlocked, emit);
+  const evaluate = (): void => void evaluation().catch((cause: unknown) => log.unexpected('watches.evaluation', cause));
+  on('batches.changed', evaluate);
+  on('vault.changed', ({ vault }) => vault.status === 'open' && evaluate());
 }
 
 /** Settles what killed processes left. */
@@ -290,6 +301,7 @@ function handlersOf(parts: Parts): Handlers {
     ...libraryHandlers(withUnlocked, emit),
     ...listsHandlers(withUnlocked),
     ...groupsHandlers({ turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
+    ...watchesHandlers({ uploads, batchChanged: runner.changed }, withUnlocked, emit),
     ...casesHandlers(provePerson, exporting, withUnlocked, emit),
     ...peopleHandlers({ verifiers, provePerson, checkPassphrase }, withUnlocked, emit),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),

@@ -32,6 +32,7 @@ import { subjectMessages } from './subject.ts';
 import { unreadableMessages } from './unreadable.ts';
 import { uploadMessages } from './upload.ts';
 import { vaultMessages } from './vault.ts';
+import { watchesMessages } from './watches.ts';
 
 /** Every message of the bridge. The window, main, both hosts and the tests take their types from this constant. */
 export const contract = {
@@ -52,6 +53,7 @@ export const contract = {
   ...costsMessages,
   ...batchesMessages,
   ...groupsMessages,
+  ...watchesMessages,
   ...resultsMessages,
   ...libraryMessages,
   ...listsMessages,

@@ -200,8 +200,6 @@ export const watchesMessages = {
     input: z.strictObject({ cycleId: z.string().max(64) }),
     output: z.object({ watch: watchRowSchema, cycle: cycleSchema }),
   },
-  /** A cycle's report as the paper shows it. */
-  'watches.report': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleReportSchema },
   /** Whom a cycle tells nothing of, by the reason. */
   'watches.gaps': {
     input: z.strictObject({ cycleId: z.string().max(64), gap: z.enum(COVERAGE_GAPS).nullable(), ...paged }),
@@ -260,6 +258,12 @@ export const watchesMessages = {
       watches: z.number(),
     }),
   },
+} as const;
+
+/** Those of a cycle's report, which no handler answers yet. */
+export const watchReportMessages = {
+  /** A cycle's report as the paper shows it. */
+  'watches.report': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleReportSchema },
   /** Writes a cycle's report: coverage, findings by state, time to treatment, cost. Fails with `export_running`. */
   'watches.export_cycle': {
     input: z.strictObject({ cycleId: z.string().max(64), format: z.enum(['pdf', 'xlsx']) }),

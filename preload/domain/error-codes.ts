@@ -75,6 +75,12 @@ export const ERROR_CODES = [
   'qsa_unreadable',
   'nothing_missing',
   'month_unknown',
+  // monitored portfolios
+  'watch_changed',
+  'watch_ended',
+  'watch_empty',
+  'cycle_exists',
+  'reason_missing',
   // cases and those who sign them
   'case_changed',
   'case_closed',

@@ -1,18 +1,17 @@
 import type { Parsed } from '#contract/contract.ts';
-import { BATCH_PACE, type Batch, type BatchLine } from '#domain/batches/batch.ts';
+import { BATCH_PACE, type Batch } from '#domain/batches/batch.ts';
 import { monthsOfRule } from '#domain/batches/plan-batch.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import { formatDocument, subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/document.ts';
 import type { Group } from '#domain/groups/group.ts';
-import type { GroupMember } from '#domain/groups/group-view.ts';
 import { memberKeys, membersOf } from '#domain/groups/members.ts';
 import { saoPauloDate } from '#domain/instant.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import type { DataBase } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { MemberFacts } from '../../ports/groups.ts';
-import { sha256Of } from '../../ports/sha256.ts';
 import { batchEvent } from '../batches/change-batch.ts';
+import { draftedLines, draftedSource } from '../batches/drafted-lines.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import { simulationOf } from '../consulta/reusable-result.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -55,9 +54,9 @@ export async function askMissing(
   });
   const leftOut = members.filter(({ documento }) => documento === null).length;
   if (toAsk.length === 0) return fail('nothing_missing', { leftOut });
-  const lines = toAsk.map((member, index) => lineOf(member, index, content.name));
+  const lines = draftedLines(toAsk, content.name);
   const batch: Batch = {
-    ...{ id: newId(), revision: 1, environment, confirmed: null, source: sourceOf(content.name, lines) },
+    ...{ id: newId(), revision: 1, environment, confirmed: null, source: draftedSource(content.name, TITLES, lines) },
     settings: {
       ...{ name: content.name, purpose, institution: null, reference: content.name.slice(0, MAX_REFERENCE_LENGTH) },
       ...{ months: { kind: 'list', months: [...(months.value ?? [])] }, reuse: { kind: 'any' }, ...BATCH_PACE },
@@ -74,22 +73,4 @@ function hasAll(facts: MemberFacts | undefined, months: readonly DataBase[], sim
   const usable = facts?.saved.filter((each) => !isGap(each.kind) && each.simulation === simulation) ?? [];
   const known = new Set(usable.map(({ dataBase }) => dataBase));
   return months.every((month) => known.has(month));
-}
-
-/** As a sheet of these columns would be read. */
-function lineOf(
-  { documento, nome }: Pick<GroupMember, 'nome'> & { readonly documento: string },
-  index: number,
-  group: string,
-): BatchLine {
-  return {
-    ...{ n: index + 2, cells: [formatDocument(documento), nome, group], isHidden: false },
-    ...{ documento, proposed: null, nome, reference: '', group, month: null, problem: null, sameAs: null },
-  };
-}
-
-function sourceOf(name: string, lines: readonly BatchLine[]): Batch['source'] {
-  const header = { n: 1, isHidden: false, cells: TITLES };
-  const sha256 = sha256Of(JSON.stringify([TITLES, ...lines.map(({ cells }) => cells)])).toString('hex');
-  return { fileName: name, sha256, sheet: '', header, hiddenRows: 0, formulas: 0 };
 }

@@ -6,8 +6,8 @@ import { evaluateMonth, type WatchedMonth } from '#domain/monitoring/evaluate.ts
 import type { CycleGap, FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import type { EvaluatedCycle, MemberToEvaluate, WatchedAnswer } from '../../ports/watches.ts';
-import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { watchEvent } from './change-watch.ts';
 
 type EvaluatePorts = Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'watches'>;
 
@@ -84,14 +84,9 @@ function eventOfCycle({ kind, finding }: Applied, { month }: WatchCycle, at: num
   return { findingId: finding.id, kind, at, month, value, ...byNobody };
 }
 
-/** By ids and numbers, never by a name or a document. */
-function evaluationEvent(unlocked: EvaluatePorts, { id, environment }: Watch, { cycle, events }: EvaluatedCycle) {
+function evaluationEvent(unlocked: EvaluatePorts, watch: Watch, { cycle, events }: EvaluatedCycle) {
   const count = (...kinds: FindingEvent['kind'][]): number => events.filter(({ kind }) => kinds.includes(kind)).length;
   const found = { made: count('made'), worse: count('worse'), closed: count('closed', 'restated') };
-  const counts = { members: cycle.members, compared: cycle.compared, ...found };
-  return buildEvent(unlocked, {
-    kind: 'watch',
-    environment,
-    facts: { act: 'evaluated', watch: id, month: cycle.month, ...counts },
-  });
+  const { month, members, compared } = cycle;
+  return watchEvent(unlocked, watch, 'evaluated', { month, members, compared, ...found });
 }

@@ -46,7 +46,7 @@ export function readInvoiceLine(line: number, cells: readonly string[], layout: 
   if (moment === null) return refused('date', 'invalid');
   const month = monthOf(text('month'));
   if (month === null && text('month') !== '') return refused('month', 'invalid');
-  const cents = centsOf(text('value'));
+  const cents = writtenCents(text('value'));
   if (cents === null && text('value') !== '') return refused('value', 'invalid');
   if (cents !== null && cents < 0) return refused('value', 'credit');
   return { ok: true, value: { line, ...moment, document, month, cents } };
@@ -87,7 +87,7 @@ function monthOf(text: string): DataBase | null {
 }
 
 /** `R$ 1.234,56`, `1234.56`; the last mark before one, two or four digits is the decimal one. */
-function centsOf(text: string): Centavos | null {
+export function writtenCents(text: string): Centavos | null {
   const bare = text.replace(/^(-?)\s*R\$/i, '$1').replace(/\s/g, '');
   if (!/^-?\d[\d.,]*$/.test(bare)) return null;
   const plain = bare.includes(',') ? commaDecimal(bare) : pointDecimal(bare);

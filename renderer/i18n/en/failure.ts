@@ -340,6 +340,31 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'The group is intact; nothing was sent or charged.',
     next: 'Query what is missing, or choose a reference month.',
   },
+  watch_changed: {
+    happened: 'The monitored portfolio was changed in another window.',
+    safe: 'What is saved of the portfolio is intact; nothing of what you just asked was saved.',
+    next: 'Open the portfolio again and repeat the change.',
+  },
+  watch_ended: {
+    happened: 'This portfolio is no longer monitored.',
+    safe: 'Its cycles and findings stay saved; nothing was changed or sent.',
+    next: 'Make another portfolio if its members are to be monitored again.',
+  },
+  watch_empty: {
+    happened: 'The portfolio has no members in this reference month.',
+    safe: 'No batch was made; nothing was sent or charged.',
+    next: 'Import the members, or check since when each is monitored.',
+  },
+  cycle_exists: {
+    happened: 'The portfolio has a cycle of this reference month already.',
+    safe: 'The cycle that is there is intact; nothing was sent or charged.',
+    next: 'Open the cycle that is there; while its batch is not confirmed, it can be taken back.',
+  },
+  reason_missing: {
+    happened: 'A finding is discarded with a reason only.',
+    safe: 'Nothing was changed.',
+    next: 'Write the reason and discard again.',
+  },
   case_changed: {
     happened: 'The case was changed in another window.',
     safe: 'What is saved of the case is intact; nothing of what you just asked was saved.',

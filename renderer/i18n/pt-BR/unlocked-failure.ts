@@ -222,6 +222,31 @@ export const unlockedFailure = {
     safe: 'O grupo está intacto; nada foi enviado nem cobrado.',
     next: 'Consulte o que falta, ou escolha uma data-base.',
   },
+  watch_changed: {
+    happened: 'A carteira monitorada foi alterada em outra janela.',
+    safe: 'O que está salvo na carteira está intacto; nada do que você acabou de pedir foi salvo.',
+    next: 'Abra a carteira de novo e repita a alteração.',
+  },
+  watch_ended: {
+    happened: 'Esta carteira não é mais monitorada.',
+    safe: 'Os ciclos e as ocorrências continuam salvos; nada foi alterado nem enviado.',
+    next: 'Crie outra carteira se os membros devem voltar a ser monitorados.',
+  },
+  watch_empty: {
+    happened: 'A carteira não tem membros nesta data-base.',
+    safe: 'Nenhum lote foi criado; nada foi enviado nem cobrado.',
+    next: 'Importe os membros, ou confira desde quando cada um é monitorado.',
+  },
+  cycle_exists: {
+    happened: 'A carteira já tem um ciclo desta data-base.',
+    safe: 'O ciclo que existe está intacto; nada foi enviado nem cobrado.',
+    next: 'Abra o ciclo que existe; se o lote dele ainda não foi confirmado, ele pode ser desfeito.',
+  },
+  reason_missing: {
+    happened: 'Uma ocorrência só é descartada com um motivo.',
+    safe: 'Nada foi alterado.',
+    next: 'Escreva o motivo e descarte de novo.',
+  },
   case_changed: {
     happened: 'O caso foi alterado em outra janela.',
     safe: 'O que está salvo no caso está intacto; nada do que você acabou de pedir foi salvo.',

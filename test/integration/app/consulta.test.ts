@@ -6,6 +6,7 @@ import { contract, type Input, type MessageName } from '#contract/contract.ts';
 import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import { NEWEST_QUERY_FIRST, newestResults, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { BANCO, BLANK_DRAFT } from '../../support/fakes/samples.ts';
 import { ALL_PURPOSES, PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
 import { NO_KEYCHAIN, NOWHERE, type OpenedWorkstation, openAt, value } from './opened.ts';
@@ -149,6 +150,19 @@ const BATCH: Input<'batches.import'>['settings'] = {
   ...{ name: 'Carteira', purpose: 'monitoramento', institution: null, reference: '' },
   ...{ months: { kind: 'newest', count: 1 }, reuse: { kind: 'any' }, parallel: 4, perMinute: 60 },
 };
+const WATCH: Input<'watches.add'>['settings'] = {
+  ...{ name: 'Carteira', cadence: 'monthly', institution: null, parallel: 4, perMinute: 60, rules: DEFAULT_RULES },
+};
+
+const MEMBERS: Input<'watches.import_members'>['layout'] = {
+  ...{ hasHeader: true, documento: 0, nome: 1, ownExposure: null, contract: null, segment: null, responsible: null },
+};
+
+const MEMBER: Input<'watches.put_member'>['member'] = {
+  ...{ documento: SUBJECT.documento, nome: 'Maria', ownExposure: null, contract: '', segment: '', responsible: '' },
+  ...{ since: '2026-09', until: null },
+};
+
 const GROUP: Input<'groups.add'>['content'] = {
   name: 'Grupo Alfa',
   kind: 'economic',
@@ -380,6 +394,27 @@ describe('no secret crosses the border', () => {
       'groups.keep_snapshot': { id: draft.id, ...WHOLE_GROUP },
       'groups.snapshots': { id: draft.id },
       'groups.snapshot': { snapshotId: draft.id },
+      'watches.list': { search: '', offset: 0, limit: 10 },
+      'watches.add': { settings: WATCH },
+      'watches.open': { id: draft.id },
+      'watches.change': { id: draft.id, revision: 1, settings: WATCH },
+      'watches.end': { id: draft.id },
+      'watches.members': { id: draft.id, search: '', offset: 0, limit: 10 },
+      'watches.read_members': { upload: draft.id, sheet: null },
+      'watches.import_members': { id: draft.id, upload: draft.id, sheet: null, layout: MEMBERS, since: '2026-09' },
+      'watches.put_member': { id: draft.id, member: MEMBER },
+      'watches.before_cycle': { id: draft.id },
+      'watches.draft_cycle': { id: draft.id, month: '2026-09', baseline: 1 },
+      'watches.evaluate': { cycleId: draft.id },
+      'watches.cycle': { cycleId: draft.id },
+      'watches.gaps': { cycleId: draft.id, gap: null, search: '', offset: 0, limit: 10 },
+      'watches.findings': {
+        ...{ watchId: null, cycleId: null, states: ['new'], severity: null, search: '', offset: 0, limit: 10 },
+      },
+      'watches.finding': { findingId: draft.id },
+      'watches.of_subject': { documento: SUBJECT.documento },
+      'watches.act': { findingIds: [draft.id], act: 'seen', reason: '', until: null, caseId: null },
+      'watches.overview': {},
       'groups.export': { id: draft.id, ...WHOLE_GROUP, snapshotId: null, format: 'xlsx' },
       'unreadable.list': {},
       'unreadable.beginning': { id },

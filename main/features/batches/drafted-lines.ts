@@ -1,0 +1,27 @@
+import type { Batch, BatchLine } from '#domain/batches/batch.ts';
+import { formatDocument } from '#domain/document.ts';
+import { sha256Of } from '../../ports/sha256.ts';
+
+/** Whom the program itself drafts a batch of. */
+interface Drafted {
+  readonly documento: string;
+  readonly nome: string;
+}
+
+/** The lines of a batch that no sheet was read for, as one of these columns would be: document, name, and what they are of. */
+export function draftedLines(subjects: readonly Drafted[], of: string): readonly BatchLine[] {
+  return subjects.map(({ documento, nome }, index) => ({
+    ...{ n: index + 2, cells: [formatDocument(documento), nome, of], isHidden: false },
+    ...{ documento, proposed: null, nome, reference: '', group: of, month: null, problem: null, sameAs: null },
+  }));
+}
+
+export function draftedSource(
+  name: string,
+  titles: readonly [string, string, string],
+  lines: readonly BatchLine[],
+): Batch['source'] {
+  const header = { n: 1, isHidden: false, cells: [...titles] };
+  const sha256 = sha256Of(JSON.stringify([titles, ...lines.map(({ cells }) => cells)])).toString('hex');
+  return { fileName: name, sha256, sheet: '', header, hiddenRows: 0, formulas: 0 };
+}

@@ -1,0 +1,104 @@
+import type { Output, Parsed } from '#contract/contract.ts';
+import { parseDocument, subjectKey } from '#domain/document.ts';
+import { type Finding, type FindingState, OPEN_STATES } from '#domain/monitoring/watch.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { eventRow, findingRow } from './rows.ts';
+
+type FindingPorts = Pick<Unlocked, 'cases' | 'clock' | 'officer' | 'settings' | 'watches'>;
+
+/** Findings of a subject that are shown beside one, and of a subject alone. */
+const OF_SUBJECT = 200;
+
+/** Findings of the environment in use, with how many there are in each state. */
+export async function listFindings(
+  { settings, watches }: FindingPorts,
+  asked: Parsed<'watches.findings'>,
+): Promise<Outcome<Output<'watches.findings'>>> {
+  const { environment } = await settings.read();
+  const { rows, total } = await watches.findings({ ...asked, environment });
+  const { states } = await watches.counts(asked.watchId, environment);
+  return ok({ rows: rows.map(findingRow), total, counts: { ...states } });
+}
+
+/** A finding with its rules as they were, its history and the subject's other open ones. */
+export async function openFinding(
+  { watches }: FindingPorts,
+  findingId: string,
+): Promise<Outcome<Output<'watches.finding'>>> {
+  const finding = await watches.finding(findingId);
+  if (finding === null) return fail('not_found');
+  const key = subjectKey(finding.documento);
+  const [watch, kept, history, others, monitored] = await Promise.all([
+    watches.get(finding.watchId),
+    watches.rulesAt(finding.watchId, finding.rulesVersion),
+    watches.history(findingId),
+    watches.findingsOf(key, OF_SUBJECT),
+    watches.ofSubject(key),
+  ]);
+  const rules = kept ?? watch?.settings.rules;
+  if (rules === undefined) return fail('not_found');
+  const member = monitored.find((one) => one.watch.id === finding.watchId)?.member;
+  return ok({
+    finding: findingRow(finding),
+    rules,
+    ...{ contract: member?.contract ?? '', segment: member?.segment ?? '' },
+    history: history.map(eventRow),
+    others: others.rows.filter((one) => one.id !== findingId && isOpen(one)).map(findingRow),
+  });
+}
+
+function isOpen({ state, closedAt }: Finding): boolean {
+  return closedAt === null && (OPEN_STATES as readonly FindingState[]).includes(state) && state !== 'discarded';
+}
+
+export async function watchesOfSubject(
+  { watches }: FindingPorts,
+  text: string,
+): Promise<Outcome<Output<'watches.of_subject'>>> {
+  const documento = parseDocument(text);
+  if (!documento.ok) return documento;
+  const key = subjectKey(documento.value.numero);
+  const [monitored, findings] = await Promise.all([watches.ofSubject(key), watches.findingsOf(key, OF_SUBJECT)]);
+  return ok({
+    watches: monitored.slice(0, OF_SUBJECT).map(({ watch: { id, settings }, member: { since, until } }) => ({
+      ...{ id, name: settings.name, since, until },
+    })),
+    findings: findings.rows.map(findingRow),
+  });
+}
+
+/**
+ * Does an officer's act to findings; those that are over stay as they are. Fails with `reason_missing`, and with
+ * `invalid_input` for a month that is not to come (`until`) and a case of somebody else (`caseId`).
+ */
+export async function actOnFindings(
+  unlocked: FindingPorts,
+  { findingIds, act, reason, until, caseId }: Parsed<'watches.act'>,
+): Promise<Outcome<{ readonly changed: number }>> {
+  const { cases, clock, officer, watches } = unlocked;
+  if (act === 'discarded' && reason.trim() === '') return fail('reason_missing');
+  const known = await Promise.all([...new Set(findingIds)].map((id) => watches.finding(id)));
+  const open = known.filter((finding) => finding !== null).filter(({ closedAt }) => closedAt === null);
+  if (act === 'snoozed' && (until === null || open.some(({ lastMonth }) => until <= lastMonth))) {
+    return fail('invalid_input', { fields: 'until' });
+  }
+  const treated = act === 'treating' && caseId !== null ? await cases.get(caseId) : null;
+  if (act === 'treating' && caseId !== null && !open.every((finding) => isOf(finding, treated))) {
+    return fail('invalid_input', { fields: 'caseId' });
+  }
+  const by = { officer: officer(), actedAt: clock(), reason };
+  const acted = open.map(
+    (finding): Finding => ({
+      ...{ ...finding, ...by, state: act, until: act === 'snoozed' ? until : null },
+      caseId: act === 'treating' ? (caseId ?? finding.caseId) : finding.caseId,
+    }),
+  );
+  const facts = { act: 'acted', state: act, findings: acted.length };
+  return ok({ changed: await watches.act(acted, buildEvent(unlocked, { kind: 'watch', facts })) });
+}
+
+function isOf({ documento }: Finding, treated: Awaited<ReturnType<Unlocked['cases']['get']>>): boolean {
+  return treated !== null && subjectKey(treated.documento) === subjectKey(documento);
+}

@@ -1,0 +1,166 @@
+import PQueue from 'p-queue';
+import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import type { Watch } from '#domain/monitoring/watch.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { recordOf } from '#domain/record.ts';
+import type { Handlers, HandlersOf } from '../handlers.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { Uploads } from '../upload/uploads.ts';
+import { addWatch, changeWatch, endWatch } from './change-watch.ts';
+import { beforeCycle, draftCycle } from './draft-cycle.ts';
+import { evaluateCycle } from './evaluate-cycle.ts';
+import { actOnFindings, listFindings, openFinding, watchesOfSubject } from './findings.ts';
+import { importMembers, putMember, readMemberSheet } from './members.ts';
+import { cycleRow, gapRow, watchRow, watchRows } from './rows.ts';
+
+interface WatchParts {
+  readonly uploads: Pick<Uploads, 'look' | 'take'>;
+  /** Says to the window that a batch is there. */
+  readonly batchChanged: (id: string) => void;
+}
+
+type WithWatch = <Value>(
+  id: string,
+  work: (unlocked: Unlocked, watch: Watch) => Promise<Outcome<Value>>,
+) => Promise<Outcome<Value>>;
+
+/** Portfolios whose members are asked again each month, and what changed. */
+export function watchesHandlers(
+  { uploads, batchChanged }: WatchParts,
+  withUnlocked: WithUnlocked,
+  emit: Emit,
+): HandlersOf<'watches'> {
+  const withWatch: WithWatch = (id, work) =>
+    withUnlocked(async (unlocked) => {
+      const watch = await unlocked.watches.get(id);
+      return watch === null ? fail('not_found') : work(unlocked, watch);
+    });
+  const changing: WithWatch = async (id, work) => {
+    const changed = await withWatch(id, work);
+    if (changed.ok) emit('watches.changed', {});
+    return changed;
+  };
+  /** Two cycles of one month would be drafted by two windows at once. */
+  const drafting = new PQueue({ concurrency: 1 });
+  return {
+    ...readHandlers(withUnlocked, withWatch),
+    'watches.add': ({ settings }) =>
+      withUnlocked(async (unlocked) => {
+        const watch = await addWatch(unlocked, settings);
+        emit('watches.changed', {});
+        return ok(await watchRow(unlocked, watch));
+      }),
+    'watches.change': ({ id, ...change }) =>
+      changing(id, async (unlocked, watch) => {
+        const changed = await changeWatch(unlocked, watch, change);
+        return changed.ok ? ok(await watchRow(unlocked, changed.value)) : changed;
+      }),
+    'watches.end': ({ id }) =>
+      changing(id, async (unlocked, watch) => {
+        const ended = await endWatch(unlocked, watch);
+        return ended.ok ? ok(await watchRow(unlocked, ended.value)) : ended;
+      }),
+    ...memberHandlers(uploads, withUnlocked, changing),
+    'watches.draft_cycle': ({ id, ...asked }) =>
+      drafting.add(() =>
+        changing(id, async (unlocked, watch) => {
+          const drafted = await draftCycle(unlocked, watch, asked);
+          if (drafted.ok) batchChanged(drafted.value.batchId);
+          return drafted;
+        }),
+      ),
+    'watches.evaluate': ({ cycleId }) =>
+      withUnlocked(async (unlocked) => {
+        const cycle = await evaluateCycle(unlocked, cycleId);
+        if (cycle === null) return fail('not_found');
+        emit('watches.changed', {});
+        return ok(cycleRow(cycle));
+      }),
+    'watches.act': (input) =>
+      withUnlocked(async (unlocked) => {
+        const acted = await actOnFindings(unlocked, input);
+        if (acted.ok) emit('watches.changed', {});
+        return acted;
+      }),
+  };
+}
+
+type MemberHandlers = Pick<Handlers, 'watches.read_members' | 'watches.import_members' | 'watches.put_member'>;
+
+function memberHandlers(
+  uploads: WatchParts['uploads'],
+  withUnlocked: WithUnlocked,
+  changing: WithWatch,
+): MemberHandlers {
+  return {
+    'watches.read_members': (input) => withUnlocked((unlocked) => readMemberSheet(unlocked, uploads, input)),
+    'watches.import_members': ({ id, ...input }) =>
+      changing(id, (unlocked, watch) => importMembers(unlocked, uploads, watch, { id, ...input })),
+    'watches.put_member': ({ id, member }) => changing(id, (unlocked, watch) => putMember(unlocked, watch, member)),
+  };
+}
+
+type ReadHandlers = Pick<
+  Handlers,
+  | 'watches.list'
+  | 'watches.open'
+  | 'watches.members'
+  | 'watches.before_cycle'
+  | 'watches.cycle'
+  | 'watches.gaps'
+  | 'watches.findings'
+  | 'watches.finding'
+  | 'watches.of_subject'
+  | 'watches.overview'
+>;
+
+function readHandlers(withUnlocked: WithUnlocked, withWatch: WithWatch): ReadHandlers {
+  return {
+    'watches.list': (page) =>
+      withUnlocked(async (unlocked) => {
+        const { rows, total } = await unlocked.watches.list(page);
+        return ok({ rows: await watchRows(unlocked, rows), total });
+      }),
+    'watches.open': ({ id }) =>
+      withWatch(id, async (unlocked, watch) => {
+        const cycles = await unlocked.watches.cycles(id);
+        return ok({ watch: await watchRow(unlocked, watch), cycles: cycles.map(cycleRow) });
+      }),
+    'watches.members': ({ id, ...page }) =>
+      withWatch(id, async ({ watches }) => {
+        const { rows, total } = await watches.members(id, page);
+        return ok({ rows: [...rows], total });
+      }),
+    'watches.before_cycle': ({ id }) => withWatch(id, beforeCycle),
+    'watches.cycle': ({ cycleId }) =>
+      withUnlocked(async (unlocked) => {
+        const cycle = await unlocked.watches.cycle(cycleId);
+        const watch = cycle === null ? null : await unlocked.watches.get(cycle.watchId);
+        if (cycle === null || watch === null) return fail('not_found');
+        return ok({ watch: await watchRow(unlocked, watch), cycle: cycleRow(cycle) });
+      }),
+    'watches.gaps': (request) =>
+      withUnlocked(async ({ watches }) => {
+        const { rows, total } = await watches.gaps(request);
+        return ok({ rows: rows.map(gapRow), total });
+      }),
+    'watches.findings': (asked) => withUnlocked((unlocked) => listFindings(unlocked, asked)),
+    'watches.finding': ({ findingId }) => withUnlocked((unlocked) => openFinding(unlocked, findingId)),
+    'watches.of_subject': ({ documento }) => withUnlocked((unlocked) => watchesOfSubject(unlocked, documento)),
+    'watches.overview': () => withUnlocked(async (unlocked) => ok(await overviewOf(unlocked))),
+  };
+}
+
+/** Portfolios are few: all of them are read. */
+const ALL = { search: '', limit: 10_000, offset: 0 } as const;
+
+async function overviewOf(unlocked: Unlocked) {
+  const { environment } = await unlocked.settings.read();
+  const { rows } = await unlocked.watches.list(ALL);
+  const monitored = rows.filter((watch) => watch.environment === environment && watch.endedAt === null);
+  const due = (await watchRows(unlocked, monitored)).flatMap(({ id, settings: { name }, due: month, members }) =>
+    month === null ? [] : [{ id, name, month, members }],
+  );
+  const { open } = await unlocked.watches.counts(null, environment);
+  return { due, open: recordOf(SEVERITIES, (severity) => open[severity]), watches: monitored.length };
+}

@@ -1,0 +1,106 @@
+import type { Output, Parsed } from '#contract/contract.ts';
+import { cellText } from '#domain/batches/cell-text.ts';
+import { parseDocument, type SubjectKey, subjectKey } from '#domain/document.ts';
+import { proposeMemberColumns, readMembers } from '#domain/monitoring/member-sheet.ts';
+import { WATCH_LIMITS, type Watch, type WatchMember } from '#domain/monitoring/watch.ts';
+import { type DataBase, isDataBase } from '#domain/month.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { sampleCell } from '../upload/csv-table.ts';
+import type { Uploads } from '../upload/uploads.ts';
+import { watchEvent } from './change-watch.ts';
+
+type MemberPorts = Pick<Unlocked, 'clock' | 'officer' | 'sheets' | 'watches'>;
+
+/** Lines that the columns are confirmed by, characters of a cell, and lines that are told to be refused. */
+const SHOWN = { lines: 20, text: 200, refused: 200 } as const;
+
+/** Reads a sheet of an upload and proposes its columns; nothing is kept. */
+export async function readMemberSheet(
+  { sheets }: MemberPorts,
+  uploads: Pick<Uploads, 'look'>,
+  { upload, sheet: wanted }: Parsed<'watches.read_members'>,
+): Promise<Outcome<Output<'watches.read_members'>>> {
+  const bytes = uploads.look(upload, 'batch');
+  if (!bytes.ok) return bytes;
+  const names = await sheets.names(bytes.value);
+  if (!names.ok) return names;
+  const sheet = await sheets.read(bytes.value, wanted);
+  if (!sheet.ok) return sheet;
+  const { name, rows } = sheet.value;
+  const layout = proposeMemberColumns(rows);
+  const lines = layout?.hasHeader === true ? rows.slice(1) : rows;
+  const titles = layout?.hasHeader === true ? (rows[0]?.cells ?? []) : [];
+  return ok({
+    sheets: names.value.map((each) => ({ ...each })),
+    sheet: name,
+    rows: lines.length,
+    titles: titles.map((title) => cellText(title).slice(0, SHOWN.text)),
+    sample: lines
+      .slice(0, SHOWN.lines)
+      .map(({ cells }) => cells.map((cell) => sampleCell(cellText(cell).slice(0, SHOWN.text)))),
+    layout,
+  });
+}
+
+/** Adds the members of a sheet, and changes those that are there. Fails with the codes of a sheet, and `limit_reached`. */
+export async function importMembers(
+  unlocked: MemberPorts,
+  uploads: Pick<Uploads, 'take'>,
+  watch: Watch,
+  { upload, sheet: wanted, layout, since }: Parsed<'watches.import_members'>,
+): Promise<Outcome<Output<'watches.import_members'>>> {
+  if (watch.endedAt !== null) return fail('watch_ended');
+  if (!isDataBase(since)) return fail('invalid_input', { fields: 'since' });
+  const bytes = uploads.take(upload, 'batch');
+  if (!bytes.ok) return bytes;
+  const sheet = await unlocked.sheets.read(bytes.value, wanted);
+  if (!sheet.ok) return sheet;
+  const lines = readMembers(sheet.value.rows, layout, since);
+  if (lines.length === 0) return fail('import_unreadable', { reason: 'empty' });
+  const members = lines.flatMap(({ member }) => (member === null ? [] : [member]));
+  if (members.length > WATCH_LIMITS.members) return fail('limit_reached', { max: WATCH_LIMITS.members });
+  const refused = lines.flatMap(({ n, problem }) => (problem === null ? [] : [{ n, problem }]));
+  const known = await monitoredSince(unlocked, watch);
+  const kept = members.map((member) => ({ ...member, since: earlier(known.get(keyOf(member)), member.since) }));
+  const added = kept.length === 0 ? 0 : await putAll(unlocked, watch, kept);
+  const left = { refused: refused.slice(0, SHOWN.refused), refusedTotal: refused.length };
+  return ok({ added, changed: members.length - added, ...left });
+}
+
+const keyOf = ({ documento }: WatchMember): SubjectKey => subjectKey(documento);
+
+function earlier(known: DataBase | undefined, since: DataBase): DataBase {
+  return known !== undefined && known < since ? known : since;
+}
+
+const PAGE = 1_000;
+
+/** Since when each member is monitored: whom a sheet names again stays in the months before. */
+async function monitoredSince({ watches }: MemberPorts, { id }: Watch): Promise<ReadonlyMap<SubjectKey, DataBase>> {
+  const since = new Map<SubjectKey, DataBase>();
+  for (let offset = 0; ; offset += PAGE) {
+    const { rows, total } = await watches.members(id, { search: '', limit: PAGE, offset });
+    for (const member of rows) since.set(keyOf(member), member.since);
+    if (offset + PAGE >= total) return since;
+  }
+}
+
+async function putAll(unlocked: MemberPorts, watch: Watch, members: readonly WatchMember[]): Promise<number> {
+  const event = watchEvent(unlocked, watch, 'members', { members: members.length });
+  return unlocked.watches.putMembers(watch.id, members, event);
+}
+
+/** Adds or changes one member. Fails with the codes of a document. */
+export async function putMember(
+  unlocked: MemberPorts,
+  watch: Watch,
+  member: WatchMember,
+): Promise<Outcome<WatchMember>> {
+  if (watch.endedAt !== null) return fail('watch_ended');
+  const documento = parseDocument(member.documento);
+  if (!documento.ok) return documento;
+  const put = { ...member, documento: documento.value.numero };
+  await putAll(unlocked, watch, [put]);
+  return ok(put);
+}

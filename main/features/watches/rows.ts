@@ -1,0 +1,75 @@
+import type { CycleGapRow, FindingEventRow, FindingRow, WatchCycleRow, WatchRow } from '#contract/watches.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import { dueMonth } from '#domain/monitoring/cycle-plan.ts';
+import type { FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
+import type { DataBase } from '#domain/month.ts';
+import type { ListedFinding, MemberGap, WatchSummary } from '../../ports/watches.ts';
+import { askableMonths } from '../consulta/askable-months.ts';
+import type { Unlocked } from '../unlocked.ts';
+
+type RowPorts = Pick<Unlocked, 'clock' | 'results' | 'settings' | 'watches'>;
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : isoWithOffset(at));
+
+export function cycleRow({
+  watchId: _,
+  rulesVersion: __,
+  startedAt,
+  evaluatedAt,
+  ...cycle
+}: WatchCycle): WatchCycleRow {
+  return { ...cycle, startedAt: isoWithOffset(startedAt), evaluatedAt: isoOrNull(evaluatedAt) };
+}
+
+/** Portfolios in numbers, each with the month that is due. */
+export async function watchRows(unlocked: RowPorts, watches: readonly Watch[]): Promise<WatchRow[]> {
+  const newest = new Map<string, DataBase>();
+  for (const { environment } of watches) {
+    if (!newest.has(environment)) newest.set(environment, (await askableMonths(unlocked, environment)).newest);
+  }
+  const [month = ''] = [...newest.values()].toSorted();
+  const summaries = await unlocked.watches.summaries(
+    watches.map(({ id }) => id),
+    month,
+  );
+  const summaryOf = new Map(summaries.map((summary) => [summary.id, summary]));
+  return watches.flatMap((watch) => {
+    const summary = summaryOf.get(watch.id);
+    return summary === undefined ? [] : [rowOf(watch, summary, newest.get(watch.environment) ?? month)];
+  });
+}
+
+export async function watchRow(unlocked: RowPorts, watch: Watch): Promise<WatchRow> {
+  const [row] = await watchRows(unlocked, [watch]);
+  if (row === undefined) throw new Error('a portfolio has its numbers');
+  return row;
+}
+
+function rowOf(watch: Watch, { members, last, findings }: WatchSummary, newest: DataBase): WatchRow {
+  const { id, revision, environment, settings, officer, endedAt } = watch;
+  const due = endedAt === null && members > 0 ? dueMonth(settings.cadence, newest, last?.month ?? null) : null;
+  return {
+    ...{ id, revision, environment, settings, officer, members, due, findings: { ...findings } },
+    ...{ last: last === null ? null : cycleRow(last), endedAt: isoOrNull(endedAt) },
+  };
+}
+
+export function findingRow({
+  firstActAt: _,
+  groups,
+  madeAt,
+  actedAt,
+  closedAt,
+  ...finding
+}: ListedFinding): FindingRow {
+  const at = { madeAt: isoWithOffset(madeAt), actedAt: isoOrNull(actedAt), closedAt: isoOrNull(closedAt) };
+  return { ...finding, ...at, groups: groups.map((group) => ({ ...group })) };
+}
+
+export function eventRow({ findingId: _, at, ...event }: FindingEvent): FindingEventRow {
+  return { ...event, at: isoWithOffset(at) };
+}
+
+export function gapRow({ member: { documento, nome, ownExposure }, gap }: MemberGap): CycleGapRow {
+  return { documento, nome, gap, ownExposure };
+}

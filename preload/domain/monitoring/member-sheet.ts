@@ -1,0 +1,97 @@
+import type { LineProblem, SheetCell, SheetRow } from '../batches/batch.ts';
+import { readDocument } from '../batches/cell-document.ts';
+import { cellText, isBlank } from '../batches/cell-text.ts';
+import { kindTitled, proposeSheetLayout } from '../batches/sheet-columns.ts';
+import { subjectKey } from '../document.ts';
+import { writtenCents } from '../invoice/invoice-line.ts';
+import { type Centavos, centsFromReais } from '../money.ts';
+import type { DataBase } from '../month.ts';
+import { normalizeName } from '../normalize-name.ts';
+import { WATCH_LIMITS, type WatchMember } from './watch.ts';
+
+/** Which column of a list holds what, counted from 0; null where none does. */
+export interface MemberColumns {
+  readonly hasHeader: boolean;
+  readonly documento: number;
+  readonly nome: number | null;
+  readonly ownExposure: number | null;
+  readonly contract: number | null;
+  readonly segment: number | null;
+  readonly responsible: number | null;
+}
+
+/** How lists title what only a list of members has: lower case, without accents, marks and blanks. */
+const TITLES = {
+  ownExposure:
+    /^((valor|saldo)(da|de)?)?(nossa|propria)?exposicao(propria|total)?$|^saldo(devedor)?$|^(own)?exposure$|^valor$/,
+  contract: /^((numero|no?)(do|da)?)?(contrato|operacao|contract)$/,
+  segment: /^(segmento|segment|carteira)$/,
+  responsible: /^(responsavel|gerente|responsible|officer|analista)$/,
+} as const;
+
+/** Proposes the columns of a list of members; null where none holds documents. */
+export function proposeMemberColumns(rows: readonly SheetRow[]): MemberColumns | null {
+  const { hasHeader, columns } = proposeSheetLayout(rows);
+  const [documento] = columns.documento;
+  if (documento === undefined) return null;
+  const titles = hasHeader ? (rows[0]?.cells.map(plainTitle) ?? []) : [];
+  const titled = (pattern: RegExp): number | null => {
+    const found = titles.findIndex((title) => pattern.test(title));
+    return found === -1 ? null : found;
+  };
+  return {
+    ...{ hasHeader, documento, nome: columns.nome[0] ?? null, ownExposure: titled(TITLES.ownExposure) },
+    ...{ contract: titled(TITLES.contract), segment: titled(TITLES.segment) },
+    responsible: titled(TITLES.responsible),
+  };
+}
+
+function plainTitle(cell: SheetCell): string {
+  return normalizeName(cellText(cell)).replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** What a line of the list says: a member, or why it is none. */
+export type MemberLine =
+  | { readonly n: number; readonly member: WatchMember; readonly problem: null }
+  | { readonly n: number; readonly member: null; readonly problem: LineProblem };
+
+/** Reads a list of members, who are monitored from a month on; of a subject that stands twice the last line counts. */
+export function readMembers(rows: readonly SheetRow[], columns: MemberColumns, since: DataBase): readonly MemberLine[] {
+  const header = columns.hasHeader ? rows[0] : undefined;
+  const only = kindTitled(header?.cells[columns.documento]);
+  const lines = rows
+    .filter((row) => row !== header && !row.cells.every(isBlank))
+    .map(({ n, cells }): MemberLine => {
+      const { documento, problem } = readDocument(cells[columns.documento] ?? null, only);
+      if (documento === null) return { n, member: null, problem: problem ?? 'not_a_document' };
+      return { n, member: memberOf(documento, cells, columns, since), problem: null };
+    });
+  const last = new Map(lines.flatMap(({ member }, at) => (member === null ? [] : [[keyOf(member), at] as const])));
+  return lines.filter((line, at) => line.member === null || last.get(keyOf(line.member)) === at);
+}
+
+const keyOf = ({ documento }: WatchMember): string => subjectKey(documento);
+
+function memberOf(
+  documento: string,
+  cells: readonly SheetCell[],
+  columns: MemberColumns,
+  since: DataBase,
+): WatchMember {
+  const textAt = (column: number | null, max: number): string =>
+    column === null ? '' : cellText(cells[column] ?? null).slice(0, max);
+  return {
+    ...{ documento, nome: textAt(columns.nome, 200), since, until: null },
+    ownExposure: columns.ownExposure === null ? null : amountIn(cells[columns.ownExposure] ?? null),
+    contract: textAt(columns.contract, WATCH_LIMITS.text),
+    segment: textAt(columns.segment, WATCH_LIMITS.text),
+    responsible: textAt(columns.responsible, WATCH_LIMITS.text),
+  };
+}
+
+/** What is no amount, or below zero, was not said. */
+function amountIn(cell: SheetCell): Centavos | null {
+  const number = typeof cell === 'object' && cell !== null && 'number' in cell ? cell.number : cell;
+  const cents = typeof number === 'number' ? centsFromReais(number) : writtenCents(cellText(cell));
+  return cents === null || cents < 0 ? null : cents;
+}

@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Input } from '#contract/contract.ts';
+import type { FindingRow, WatchCycleRow } from '#contract/watches.ts';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
+import { addMonths } from '#domain/month.ts';
+import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
+import { freshFolder } from '../repositories/fresh.ts';
+import { batchEnd } from './batch-steps.ts';
+import { openAt, value } from './opened.ts';
+import type { Ask } from './unlocked.ts';
+
+const WORSENING = '90000007000104';
+const DISPUTES = '90000002000173';
+const COURT = '90000003000118';
+const REGULAR = '90000000175';
+const PROVISIONAL = '90000001228';
+const MEMBERS = [WORSENING, DISPUTES, COURT, REGULAR, PROVISIONAL];
+
+/** Nobody authorized it. */
+const UNAUTHORIZED = '90000000256';
+
+const SETTINGS: Input<'watches.add'>['settings'] = {
+  ...{ name: 'Carteira da agência', cadence: 'monthly', institution: null, parallel: 4, perMinute: 6_000 },
+  rules: DEFAULT_RULES,
+};
+
+const SHEET = [
+  'Documento;Nome;Valor da exposição;Contrato;Segmento;Responsável',
+  ...[...MEMBERS, UNAUTHORIZED].map((documento, at) => `${documento};Membro ${at};1.234,5${at};C-${at};Varejo;Zélia`),
+  '12345678900;Errado;;;;',
+].join('\n');
+
+/** A workstation whose month the test sets: the day on which that month has been published. */
+async function workstation() {
+  let month = '2025-05';
+  const now = (): number => Date.parse(`${addMonths(month, 1)}-26T10:00:00-03:00`) + performance.now();
+  const usual = [undefined, undefined, undefined, undefined, undefined, undefined] as const;
+  const { ask: send, close } = await openAt(await freshFolder(), rememberingSecrets(), ...usual, () =>
+    Math.floor(now()),
+  );
+  onTestFinished(close);
+  const ask: Ask = async (name, input) => value(send(name, input));
+  const turnTo = (other: string): void => {
+    month = other;
+  };
+  return { ask, send, turnTo };
+}
+
+async function upload(ask: Ask, text: string): Promise<string> {
+  const file = Buffer.from(text);
+  const { id } = await ask('upload.begin', { purpose: 'batch', size: file.length });
+  await ask('upload.append', { id, offset: 0, base64: file.toString('base64') });
+  return id;
+}
+
+async function importSheet(ask: Ask, id: string, text: string, since: string) {
+  const sent = await upload(ask, text);
+  const { layout } = await ask('watches.read_members', { upload: sent, sheet: null });
+  if (layout === null) throw new Error('the columns are known');
+  return ask('watches.import_members', { id, upload: sent, sheet: null, layout, since });
+}
+
+/** Drafts a cycle, confirms its batch, and waits until its findings are there. */
+async function runCycle(ask: Ask, id: string, month: string, baseline: number): Promise<WatchCycleRow> {
+  const { cycleId, batchId } = await ask('watches.draft_cycle', { id, month, baseline });
+  const { revision } = await ask('batches.open', { id: batchId });
+  const ceiling = { unit: 'queries', value: 100 } as const;
+  const accepted = ['confirm_old_month', 'confirm_missing_month'] as const;
+  await ask('batches.start', { id: batchId, revision, ceiling, accepted: [...accepted] });
+  await batchEnd(ask, batchId);
+  for (;;) {
+    const { cycle } = await ask('watches.cycle', { cycleId });
+    if (cycle.state === 'evaluated') return cycle;
+    await wait(20);
+  }
+}
+
+async function findingsOf(ask: Ask, watchId: string): Promise<readonly FindingRow[]> {
+  const states = ['new', 'seen', 'treating', 'snoozed', 'closed', 'restated', 'discarded'] as const;
+  const asked = { watchId, cycleId: null, states: [...states], severity: null, search: '', offset: 0, limit: 200 };
+  return (await ask('watches.findings', asked)).rows;
+}
+
+test('five months of a portfolio, from its sheet to a finding that comes back', { timeout: 60_000 }, async () => {
+  const { ask, send, turnTo } = await workstation();
+  for (const documento of MEMBERS) await ask('home.authorize_test', { documento, purpose: 'monitoramento' });
+  const { id } = await ask('watches.add', { settings: SETTINGS });
+  expect(await importSheet(ask, id, SHEET, '2025-04')).toMatchObject({ added: 6, changed: 0, refusedTotal: 1 });
+  expect(await ask('watches.before_cycle', { id })).toMatchObject({ withoutConsent: 1, otherPurpose: 0 });
+  expect((await ask('watches.overview', {})).due).toEqual([{ id, name: SETTINGS.name, month: '2025-05', members: 6 }]);
+
+  const first = await runCycle(ask, id, '2025-05', 1);
+  expect(first).toMatchObject({ members: 6, compared: 4, gaps: { provisional: 1, no_consent: 1 } });
+  expect((await ask('watches.overview', {})).due).toEqual([]);
+  const [disputed, ...none] = await findingsOf(ask, id);
+  expect([disputed?.documento, none]).toEqual([DISPUTES, []]);
+  const act = { until: null, caseId: null, reason: '' };
+  const discard = { ...act, findingIds: [disputed?.id ?? ''], act: 'discarded' as const };
+  expect(await send('watches.act', discard)).toMatchObject({ ok: false, error: { code: 'reason_missing' } });
+  expect(await ask('watches.act', { ...discard, reason: 'conhecida' })).toEqual({ changed: 1 });
+  const again = await send('watches.draft_cycle', { id, month: '2025-05', baseline: 0 });
+  expect(again).toMatchObject({ error: { code: 'cycle_exists' } });
+
+  turnTo('2025-06');
+  expect((await ask('watches.overview', {})).due.map(({ month }) => month)).toEqual(['2025-06']);
+  await runCycle(ask, id, '2025-06', 0);
+  const second = await findingsOf(ask, id);
+  const of = (documento: string): string => second.find((row) => row.documento === documento)?.id ?? '';
+  const resultId = second.find(({ documento }) => documento === WORSENING)?.now.resultId ?? '';
+  const { id: caseId } = (await ask('cases.start', { resultId })).case;
+  await ask('watches.act', { ...act, findingIds: [of(WORSENING)], act: 'treating', reason: 'contato', caseId });
+  const other = { ...act, findingIds: [of(COURT)], act: 'treating' as const, caseId };
+  expect(await send('watches.act', other)).toMatchObject({ error: { code: 'invalid_input' } });
+  await ask('watches.act', { ...act, findingIds: [of(COURT)], act: 'snoozed', until: '2025-08' });
+
+  turnTo('2025-07');
+  await runCycle(ask, id, '2025-07', 0);
+  const states = async (): Promise<string[]> =>
+    (await findingsOf(ask, id)).map(({ documento, rule, state }) => `${MEMBERS.indexOf(documento)} ${rule} ${state}`);
+  expect((await states()).toSorted()).toEqual(['0 overdue new', '1 dispute new', '2 dispute snoozed']);
+  const opened = await ask('watches.finding', { findingId: of(WORSENING) });
+  expect(opened.finding).toMatchObject({ before: { month: '2025-05' }, now: { month: '2025-07' }, caseId });
+  expect(opened.history.map(({ kind }) => kind)).toEqual(['worse', 'treating', 'made']);
+  for (const { resultId } of [opened.finding.before, opened.finding.now]) {
+    expect(await ask('results.open', { id: resultId })).toMatchObject({ id: resultId });
+  }
+
+  turnTo('2025-08');
+  await runCycle(ask, id, '2025-08', 0);
+  expect((await states()).toSorted()).toEqual([
+    ...['0 limit_cut new', '0 overdue new', '1 dispute closed', '2 dispute new'],
+  ]);
+  expect((await ask('watches.overview', {})).open).toMatchObject({ alert: 2, attention: 1 });
+});
+
+test('a sheet that comes again changes its members, and keeps since when they are monitored', async () => {
+  const { ask } = await workstation();
+  const { id } = await ask('watches.add', { settings: SETTINGS });
+  await importSheet(ask, id, SHEET, '2025-04');
+  const changed = await importSheet(ask, id, SHEET.replace('1.234,50', '77'), '2025-07');
+  expect(changed).toMatchObject({ added: 0, changed: 6 });
+  const { rows } = await ask('watches.members', { id, search: 'Membro 0', offset: 0, limit: 10 });
+  expect(rows).toMatchObject([{ documento: WORSENING, ownExposure: 77_00, contract: 'C-0', since: '2025-04' }]);
+});
+
+test('a portfolio that another window changed or ended is not changed', async () => {
+  const { ask, send } = await workstation();
+  const { id, revision } = await ask('watches.add', { settings: SETTINGS });
+  await ask('watches.change', { id, revision, settings: { ...SETTINGS, name: 'Outra' } });
+  const late = await send('watches.change', { id, revision, settings: SETTINGS });
+  expect(late).toMatchObject({ error: { code: 'watch_changed' } });
+  await ask('watches.end', { id });
+  expect(await send('watches.end', { id })).toMatchObject({ error: { code: 'watch_ended' } });
+  const drafted = await send('watches.draft_cycle', { id, month: '2025-05', baseline: 0 });
+  expect(drafted).toMatchObject({ error: { code: 'watch_ended' } });
+});
+
+test('a portfolio without members has no cycle', async () => {
+  const { ask, send } = await workstation();
+  const { id } = await ask('watches.add', { settings: SETTINGS });
+  const drafted = await send('watches.draft_cycle', { id, month: '2025-05', baseline: 0 });
+  expect(drafted).toMatchObject({ error: { code: 'watch_empty' } });
+});

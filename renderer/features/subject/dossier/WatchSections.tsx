@@ -26,9 +26,9 @@ export function Watches({ dossier }: Props) {
       empty=""
       hasBranches={false}
       columns={[
-        t('dossier.watch'),
         t(`common.${dossier.tipoDocumento}`),
         t('dossier.since'),
+        t('dossier.watch'),
         t('dossier.ownExposure'),
         t('dossier.memberTexts'),
         t('dossier.environment'),
@@ -37,9 +37,9 @@ export function Watches({ dossier }: Props) {
         key: one.watchId,
         documento: null,
         cells: [
-          one.name,
           formatDocument(one.documento),
           periodText(t, one),
+          one.name,
           amountText(t, one.ownExposure),
           [one.contract, one.segment, one.responsible].filter(Boolean).map(isolate).join(', ') || t('common.noValue'),
           t(`common.environment.${one.environment}`),
@@ -70,25 +70,20 @@ export function Findings({ dossier }: Props) {
       hasBranches={false}
       columns={[
         t('dossier.madeAt'),
+        t('dossier.state'),
         t('dossier.finding'),
         t('dossier.values'),
-        t('dossier.state'),
         t('dossier.history'),
-        t('dossier.watch'),
       ]}
       rows={dossier.findings.map((one) => ({
         key: one.id,
         documento: null,
         cells: [
           formatInstant(one.madeAt),
-          t('dossier.findingOf', {
-            rule: t(`dossier.rule.${one.rule}`),
-            severity: t(`dossier.severity.${one.severity}`),
-          }),
-          [one.before, one.now].map((found) => valueText(t, one, found)).join('\n'),
           t(`dossier.findingState.${one.state}`),
+          [findingText(t, one), isolate(one.watchName)].join('\n'),
+          [one.before, one.now].map((found) => valueText(t, one, found)).join('\n'),
           one.history.map((event) => eventText(t, event)).join('\n'),
-          one.watchName,
         ],
       }))}
     />
@@ -96,6 +91,10 @@ export function Findings({ dossier }: Props) {
 }
 
 type Finding = Dossier['findings'][number];
+
+function findingText(t: TFunction, { rule, severity }: Finding): string {
+  return t('dossier.findingOf', { rule: t(`dossier.rule.${rule}`), severity: t(`dossier.severity.${severity}`) });
+}
 
 function valueText(t: TFunction, { rule }: Finding, { month, value }: Finding['now']): string {
   const isCount = COUNTING_RULES.has(rule) && value !== null;

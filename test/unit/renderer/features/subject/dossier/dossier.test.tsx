@@ -333,17 +333,16 @@ test('tells which portfolios monitor the subject, what rules found and what was 
       .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/g, '')));
   await expect.element(table(/^Carteiras monitoradas \(1\)/)).toBeVisible();
   expect(rows(/^Carteiras monitoradas/)).toEqual([
-    ['Varejo', '529.982.247-25', 'desde 08/2026', 'R$\u00a015.000,00', '77-1, Rui Lopes', 'Embutido'],
+    ['529.982.247-25', 'desde 08/2026', 'Varejo', 'R$\u00a015.000,00', '77-1, Rui Lopes', 'Embutido'],
   ]);
   expect(rows(/^Ocorrências do monitoramento \(2\)/)).toEqual([
     [
       '20/11/2026 10:15:00',
-      'Atraso (alerta)',
-      '08/2026: R$\u00a00,00\n09/2026: R$\u00a01.234,00',
       'adiada',
+      'Atraso (alerta)\nVarejo',
+      '08/2026: R$\u00a00,00\n09/2026: R$\u00a01.234,00',
       '20/11/2026 10:15:00: adiada, até 12/2026, ana.lima. Paga dia 5\n20/11/2026 10:15:00: apontada',
-      'Varejo',
     ],
-    ['20/11/2026 10:15:00', 'Discordância ou sub judice (atenção)', '09/2026: 0\n09/2026: 2', 'nova', '', 'Varejo'],
+    ['20/11/2026 10:15:00', 'nova', 'Discordância ou sub judice (atenção)\nVarejo', '09/2026: 0\n09/2026: 2', ''],
   ]);
 });

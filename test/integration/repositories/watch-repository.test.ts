@@ -1,6 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
-import type { Finding, Watch, WatchMember } from '#domain/monitoring/watch.ts';
+import {
+  FINDING_STATES,
+  type Finding,
+  type Watch,
+  type WatchCycle,
+  type WatchMember,
+} from '#domain/monitoring/watch.ts';
+import { addMonths } from '#domain/month.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import type { FindingsRequest } from '#main/ports/watches.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
@@ -462,3 +470,71 @@ test('a batch that is drafted for a cycle and taken back leaves other batches', 
   await archive.batches.discard(other.id, auditEvent);
   expect(await archive.watches.cycle(cycle.id)).toEqual(cycle);
 });
+
+const RULES_IN_TURN = ['overdue', 'new_loss', 'dispute'] as const;
+
+/** A cycle makes, worsens or closes what there is of each rule; an officer acts on a finding as some screen shows it. */
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ cycle: fc.array(fc.constantFrom('make', 'worse', 'close', null), { minLength: 3, maxLength: 3 }) }),
+    fc.record({ act: fc.constantFrom('seen', 'treating', 'discarded', 'new'), shown: fc.nat(40) }),
+  ),
+  { maxLength: 14 },
+);
+
+test('whatever cycles and officers do in turn, a rule has one finding that is not over, and nobody undoes another', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (story) => {
+      const archive = memoryArchive();
+      const { watch } = await keptCycle(archive, [sampleMember()], { month: '2020-01' });
+      const model = new Map<string, Finding>();
+      const shown: Finding[] = [];
+      const openOf = (rule: string) => [...model.values()].find((one) => one.rule === rule && one.closedAt === null);
+      for (const [at, step] of story.entries()) {
+        if ('act' in step) {
+          const seen = shown[step.shown % Math.max(1, shown.length)];
+          const now = model.get(seen?.id ?? '');
+          if (seen === undefined || now === undefined) continue;
+          const acted = actedOn(seen, { state: step.act as Finding['state'], reason: `${at}`, actedAt: NOON + at });
+          const isSame = now.closedAt === null && now.now.resultId === seen.now.resultId;
+          expect(await archive.watches.act([acted], auditEvent)).toBe(isSame ? 1 : 0);
+          if (isSame) model.set(now.id, { ...now, ...actOf(acted) });
+        } else {
+          const cycle = await addedCycle(archive, watch, { month: addMonths('2021-01', at) });
+          const [made, changed] = changesOf(step.cycle, cycle, openOf);
+          const isDouble = made.some(({ rule }) => openOf(rule) !== undefined);
+          const kept = archive.watches.keepEvaluation(evaluated(cycle, { made, changed }), auditEvent);
+          if (isDouble) await expect(kept).rejects.toThrow('UNIQUE');
+          else expect(await kept).toBe(true);
+          if (!isDouble) for (const one of [...made, ...changed]) model.set(one.id, one);
+        }
+        shown.push(...model.values());
+        const { rows } = await archive.watches.findings({ ...inbox, states: FINDING_STATES });
+        expect(new Map(rows.map((one) => [one.id, one]))).toMatchObject(model);
+        expect(rows).toHaveLength(model.size);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function actOf({ state, reason, officer, actedAt, until, caseId }: Finding): Partial<Finding> {
+  return { state, reason, officer, actedAt, until, caseId };
+}
+
+function changesOf(
+  does: readonly ('make' | 'worse' | 'close' | null)[],
+  cycle: WatchCycle,
+  openOf: (rule: string) => Finding | undefined,
+): readonly [made: Finding[], changed: Finding[]] {
+  const [made, changed]: [Finding[], Finding[]] = [[], []];
+  for (const [at, rule] of RULES_IN_TURN.entries()) {
+    const open = openOf(rule);
+    if (does[at] === 'make') made.push(sampleFinding(cycle, { rule }));
+    if (open === undefined) continue;
+    const now = { month: cycle.month, resultId: `worse-${cycle.id}`, value: 9 };
+    if (does[at] === 'worse') changed.push({ ...open, month: cycle.month, now, state: 'new', level: 2 });
+    if (does[at] === 'close') changed.push({ ...open, state: 'closed', closedAt: NOON + 7 });
+  }
+  return [made, changed];
+}

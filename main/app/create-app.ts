@@ -301,7 +301,7 @@ function handlersOf(parts: Parts): Handlers {
     ...libraryHandlers(withUnlocked, emit),
     ...listsHandlers(withUnlocked),
     ...groupsHandlers({ turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
-    ...watchesHandlers({ uploads, batchChanged: runner.changed }, withUnlocked, emit),
+    ...watchesHandlers({ uploads, turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
     ...casesHandlers(provePerson, exporting, withUnlocked, emit),
     ...peopleHandlers({ verifiers, provePerson, checkPassphrase }, withUnlocked, emit),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),

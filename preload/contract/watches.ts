@@ -258,15 +258,11 @@ export const watchesMessages = {
       watches: z.number(),
     }),
   },
-} as const;
-
-/** Those of a cycle's report, which no handler answers yet. */
-export const watchReportMessages = {
   /** A cycle's report as the paper shows it. */
   'watches.report': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleReportSchema },
-  /** Writes a cycle's report: coverage, findings by state, time to treatment, cost. Fails with `export_running`. */
+  /** Writes a cycle's report as a workbook: coverage, findings, time to treatment, cost. Fails with `export_running`. */
   'watches.export_cycle': {
-    input: z.strictObject({ cycleId: z.string().max(64), format: z.enum(['pdf', 'xlsx']) }),
+    input: z.strictObject({ cycleId: z.string().max(64), format: z.literal('xlsx') }),
     output: exportOutcomeSchema,
   },
 } as const;

@@ -3,6 +3,7 @@ import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
 import type { Watch } from '#domain/monitoring/watch.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { recordOf } from '#domain/record.ts';
+import { type ExportAlone, type ExportTurn, exportAlone } from '../export/export-turn.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
@@ -11,9 +12,11 @@ import { beforeCycle, draftCycle } from './draft-cycle.ts';
 import { evaluateCycle } from './evaluate-cycle.ts';
 import { actOnFindings, listFindings, openFinding, watchesOfSubject } from './findings.ts';
 import { importMembers, putMember, readMemberSheet } from './members.ts';
+import { cycleReport, exportCycle } from './report.ts';
 import { cycleRow, gapRow, watchRow, watchRows } from './rows.ts';
 
 interface WatchParts {
+  readonly turn: ExportTurn;
   readonly uploads: Pick<Uploads, 'look' | 'take'>;
   /** Says to the window that a batch is there. */
   readonly batchChanged: (id: string) => void;
@@ -26,7 +29,7 @@ type WithWatch = <Value>(
 
 /** Portfolios whose members are asked again each month, and what changed. */
 export function watchesHandlers(
-  { uploads, batchChanged }: WatchParts,
+  { uploads, turn, batchChanged }: WatchParts,
   withUnlocked: WithUnlocked,
   emit: Emit,
 ): HandlersOf<'watches'> {
@@ -44,6 +47,7 @@ export function watchesHandlers(
   const drafting = new PQueue({ concurrency: 1 });
   return {
     ...readHandlers(withUnlocked, withWatch),
+    ...reportHandlers(exportAlone(turn, emit), withUnlocked),
     'watches.add': ({ settings }) =>
       withUnlocked(async (unlocked) => {
         const watch = await addWatch(unlocked, settings);
@@ -97,6 +101,17 @@ function memberHandlers(
     'watches.import_members': ({ id, ...input }) =>
       changing(id, (unlocked, watch) => importMembers(unlocked, uploads, watch, { id, ...input })),
     'watches.put_member': ({ id, member }) => changing(id, (unlocked, watch) => putMember(unlocked, watch, member)),
+  };
+}
+
+function reportHandlers(
+  alone: ExportAlone,
+  withUnlocked: WithUnlocked,
+): Pick<Handlers, 'watches.export_cycle' | 'watches.report'> {
+  return {
+    'watches.report': ({ cycleId }) => withUnlocked((unlocked) => cycleReport(unlocked, cycleId)),
+    'watches.export_cycle': ({ cycleId }) =>
+      withUnlocked((unlocked) => alone(unlocked, (signal) => exportCycle(unlocked, cycleId, signal))),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RuleId, Severity } from './rule-set.ts';
-import type { FINDING_EVENTS, FindingState } from './watch.ts';
+import type { CycleGap, FINDING_EVENTS, FindingState } from './watch.ts';
 
 /** The words of monitoring in Portuguese, on the screen, on paper and in files. */
 export const RULE_NAMES = {
@@ -38,3 +38,19 @@ export const FINDING_EVENT_NAMES = {
 
 /** Rules whose values are counts; all others measure cents. */
 export const COUNTING_RULES: ReadonlySet<RuleId> = new Set<RuleId>(['dispute']);
+
+/** Why a member was not compared. */
+export const CYCLE_GAP_NAMES = {
+  first: 'primeiro mês: base da comparação',
+  not_saved: 'sem resposta salva',
+  unknown: 'consulta sem desfecho conhecido',
+  no_consent: 'sem autorização',
+  other_purpose: 'autorização para outra finalidade',
+  not_available: 'data-base não disponível',
+  not_located: 'cliente não localizado',
+  inconclusive: 'resposta inconclusiva',
+  other_subject: 'resposta de outro documento ou mês',
+  provisional: 'resposta provisória',
+  other_simulation: 'outra versão da simulação',
+  test_data: 'dados de teste repetidos',
+} as const satisfies Readonly<Record<CycleGap, string>>;

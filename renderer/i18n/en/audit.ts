@@ -289,6 +289,7 @@ export const audit: Translated<typeof ptBR> = {
     removed: 'removed',
     kept_position: 'position kept',
     group: 'group',
+    watch_cycle: 'monitoring cycle',
     group_position: 'position of the group',
     queries: 'queries',
     cents: 'cents',

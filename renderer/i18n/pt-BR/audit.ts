@@ -287,6 +287,7 @@ export const audit = {
     removed: 'removido',
     kept_position: 'posição guardada',
     group: 'grupo',
+    watch_cycle: 'ciclo de monitoramento',
     group_position: 'posição do grupo',
     queries: 'consultas',
     cents: 'centavos',

@@ -4,7 +4,9 @@ import type { Input } from '#contract/contract.ts';
 import type { FindingRow, WatchCycleRow } from '#contract/watches.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { addMonths } from '#domain/month.ts';
+import { type FakeFiles, fakeFiles } from '../../support/fakes/fake-files.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
+import { readXlsx } from '../../support/read-xlsx.ts';
 import { freshFolder } from '../repositories/fresh.ts';
 import { batchEnd } from './batch-steps.ts';
 import { openAt, value } from './opened.ts';
@@ -35,16 +37,16 @@ const SHEET = [
 async function workstation() {
   let month = '2025-05';
   const now = (): number => Date.parse(`${addMonths(month, 1)}-26T10:00:00-03:00`) + performance.now();
-  const usual = [undefined, undefined, undefined, undefined, undefined, undefined] as const;
-  const { ask: send, close } = await openAt(await freshFolder(), rememberingSecrets(), ...usual, () =>
-    Math.floor(now()),
-  );
+  const files = fakeFiles();
+  const usual = [undefined, undefined, undefined, undefined, undefined] as const;
+  const clock = (): number => Math.floor(now());
+  const { ask: send, close } = await openAt(await freshFolder(), rememberingSecrets(), files, ...usual, clock);
   onTestFinished(close);
   const ask: Ask = async (name, input) => value(send(name, input));
   const turnTo = (other: string): void => {
     month = other;
   };
-  return { ask, send, turnTo };
+  return { ask, send, turnTo, files };
 }
 
 async function upload(ask: Ask, text: string): Promise<string> {
@@ -83,7 +85,7 @@ async function findingsOf(ask: Ask, watchId: string): Promise<readonly FindingRo
 }
 
 test('five months of a portfolio, from its sheet to a finding that comes back', { timeout: 60_000 }, async () => {
-  const { ask, send, turnTo } = await workstation();
+  const { ask, send, turnTo, files } = await workstation();
   for (const documento of MEMBERS) await ask('home.authorize_test', { documento, purpose: 'monitoramento' });
   const { id } = await ask('watches.add', { settings: SETTINGS });
   expect(await importSheet(ask, id, SHEET, '2025-04')).toMatchObject({ added: 6, changed: 0, refusedTotal: 1 });
@@ -132,7 +134,31 @@ test('five months of a portfolio, from its sheet to a finding that comes back', 
     ...['0 limit_cut new', '0 overdue new', '1 dispute closed', '2 dispute new'],
   ]);
   expect((await ask('watches.overview', {})).open).toMatchObject({ alert: 2, attention: 1 });
+  await expectReport(ask, files, id);
 });
+
+/** The last cycle's report says the same on paper and in a workbook that another reader opens. */
+async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise<void> {
+  const [last] = (await ask('watches.open', { id })).cycles;
+  const cycleId = last?.id ?? '';
+  const report = await ask('watches.report', { cycleId });
+  expect(report).toMatchObject({
+    ...{ cycle: { month: '2025-08', members: 6, compared: 4 }, cost: { asked: 5, reused: 0, cents: null } },
+    ...{ states: { new: 2 }, severities: { alert: 2 }, treatment: { acted: 1 } },
+  });
+  expect(report.gaps.map(({ documento, gap }) => [documento, gap])).toEqual([
+    [PROVISIONAL, 'provisional'],
+    [UNAUTHORIZED, 'no_consent'],
+  ]);
+  expect(await ask('watches.export_cycle', { cycleId, format: 'xlsx' })).toMatchObject({ outcome: 'saved' });
+  const [name = '', bytes = Buffer.alloc(0)] = [...saved].at(-1) ?? [];
+  expect(name).toBe('Lastro Carteira da agência 2025-08 ciclo.xlsx');
+  const book = readXlsx(bytes);
+  expect([...book.keys()]).toEqual(['Resumo', 'Ocorrências', 'O que não foi visto', 'Procedência']);
+  const cells = [...book.values()].flat(2).flatMap((cell) => (cell && 'text' in cell ? [cell.text] : []));
+  const found = report.findings.flatMap(({ before, now }) => [before.resultId, now.resultId]);
+  expect(cells).toEqual(expect.arrayContaining(['Corte de limite', 'sem autorização', ...found]));
+}
 
 test('a sheet that comes again changes its members, and keeps since when they are monitored', async () => {
   const { ask } = await workstation();

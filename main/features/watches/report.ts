@@ -1,0 +1,86 @@
+import type { ExportOutcome } from '#contract/export.ts';
+import { type CycleReport, REPORTED } from '#contract/watches.ts';
+import { cycleSheet } from '#domain/monitoring/cycle-sheet.ts';
+import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { FINDING_STATES } from '#domain/monitoring/watch.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { recordOf } from '#domain/record.ts';
+import type { ListedFinding } from '../../ports/watches.ts';
+import { askTarget } from '../ask-target.ts';
+import { buildEvent, recordEvent } from '../audit/record-event.ts';
+import { brokenOff, exporterNow } from '../export/exported-results.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { cycleRow, findingRow, gapRow } from './rows.ts';
+
+type ReportPorts = Pick<Unlocked, 'batches' | 'watches'>;
+
+/** A cycle as an auditor reads it. Fails with `not_found`. */
+export async function cycleReport({ batches, watches }: ReportPorts, cycleId: string): Promise<Outcome<CycleReport>> {
+  const cycle = await watches.cycle(cycleId);
+  const watch = cycle === null ? null : await watches.get(cycle.watchId);
+  if (cycle === null || watch === null) return fail('not_found');
+  const [findings, gaps, rules, batch, { items, cents }] = await Promise.all([
+    watches.ofCycle(cycleId),
+    watches.gaps({ cycleId, gap: null, search: '', limit: REPORTED, offset: 0 }),
+    watches.rulesAt(watch.id, cycle.rulesVersion),
+    batches.get(cycle.batchId),
+    batches.progress(cycle.batchId),
+  ]);
+  const asked = items.saved + items.unavailable + items.unknown + items.refused;
+  const price = batch?.confirmed?.price ?? null;
+  const countOf = (isOne: (finding: ListedFinding) => boolean): number => findings.filter(isOne).length;
+  return ok({
+    watch: { id: watch.id, name: watch.settings.name, environment: watch.environment },
+    cycle: { ...cycleRow(cycle), rulesVersion: cycle.rulesVersion },
+    rules: rules ?? watch.settings.rules,
+    findings: findings.slice(0, REPORTED).map(findingRow),
+    states: recordOf(FINDING_STATES, (state) => countOf((finding) => finding.state === state)),
+    severities: recordOf(SEVERITIES, (severity) => countOf((finding) => finding.severity === severity)),
+    treatment: treatmentOf(findings),
+    gaps: gaps.rows.map(gapRow),
+    cost: { asked, reused: items.reused, cents: price === null ? null : cents },
+  });
+}
+
+const DAY = 86_400_000;
+
+/** The median of the days from made to the first act, of those that somebody acted on. */
+function treatmentOf(findings: readonly ListedFinding[]): CycleReport['treatment'] {
+  const days = findings
+    .flatMap(({ madeAt, firstActAt }) => (firstActAt === null ? [] : [Math.max(0, firstActAt - madeAt) / DAY]))
+    .toSorted((one, other) => one - other);
+  const [lower, upper] = [days[Math.floor((days.length - 1) / 2)], days[Math.ceil((days.length - 1) / 2)]];
+  const medianDays = lower === undefined || upper === undefined ? null : Math.round(((lower + upper) / 2) * 10) / 10;
+  return { acted: days.length, medianDays };
+}
+
+type ExportPorts = ReportPorts &
+  Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'files' | 'officer' | 'settings' | 'writers'>;
+
+/** Writes a cycle's report as a workbook; its export is recorded before the file is written, as every export is. */
+export async function exportCycle(
+  unlocked: ExportPorts,
+  cycleId: string,
+  signal: AbortSignal,
+): Promise<Outcome<ExportOutcome>> {
+  const { exports, files, writers } = unlocked;
+  const report = await cycleReport(unlocked, cycleId);
+  if (!report.ok) return report;
+  const { watch, cycle, findings } = report.value;
+  const sheet = cycleSheet(report.value, await exporterNow(unlocked));
+  try {
+    const name = `Lastro ${watch.name} ${cycle.month} ciclo.xlsx`;
+    const target = await askTarget(files, name.replace(/[\\/:*?"<>|]/g, ' '), signal);
+    if (target === null) return ok({ outcome: 'declined' });
+    const facts = { what: 'watch_cycle', watch: watch.id, month: cycle.month, findings: findings.length };
+    const event = { kind: 'export', environment: watch.environment, facts: { ...facts, format: 'xlsx' } } as const;
+    await recordEvent(unlocked, event);
+    const results = new Set(findings.flatMap(({ before, now }) => [before.resultId, now.resultId]));
+    await exports.record([...results], buildEvent(unlocked, event));
+    const content = await writers.group(sheet);
+    const path = await target.save(content, async () => signal.throwIfAborted());
+    return ok({ outcome: 'saved', path, provenancePath: null, results: 1, leftOut: 0 });
+  } catch (cause) {
+    return brokenOff(cause, signal);
+  }
+}

@@ -1,0 +1,139 @@
+import { formatDocument } from '../document.ts';
+import type { Environment } from '../environment.ts';
+import { amountOrUnknown, type ExportValue } from '../export/export-line.ts';
+import { ENVIRONMENT_NAMES, instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
+import type { GroupSheet, GroupTable, GroupTableRow, SheetOrigin } from '../groups/group-sheet.ts';
+import type { Centavos } from '../money.ts';
+import { SEVERITIES, type Severity } from './rule-set.ts';
+import {
+  COVERAGE_GAPS,
+  type CycleGap,
+  FINDING_STATES,
+  type Finding,
+  type FindingState,
+  type WatchCycle,
+} from './watch.ts';
+import { COUNTING_RULES, CYCLE_GAP_NAMES, FINDING_STATE_NAMES, RULE_NAMES, SEVERITY_NAMES } from './watch-texts.ts';
+
+type ReportedFinding = Pick<
+  Finding,
+  'before' | 'documento' | 'nome' | 'now' | 'officer' | 'reason' | 'rule' | 'severity' | 'state'
+> & { readonly ownExposure: Centavos | null; readonly responsible: string };
+
+/** A cycle as it is written into a file. */
+export interface ReportedCycle {
+  readonly watch: { readonly name: string; readonly environment: Environment };
+  readonly cycle: Pick<WatchCycle, 'compared' | 'gaps' | 'members' | 'month' | 'rulesVersion'>;
+  readonly findings: readonly ReportedFinding[];
+  readonly states: Readonly<Record<FindingState, number>>;
+  readonly severities: Readonly<Record<Severity, number>>;
+  readonly treatment: { readonly acted: number; readonly medianDays: number | null };
+  readonly gaps: readonly {
+    readonly documento: string;
+    readonly nome: string;
+    readonly gap: CycleGap;
+    readonly ownExposure: Centavos | null;
+  }[];
+  readonly cost: { readonly asked: number; readonly reused: number; readonly cents: Centavos | null };
+}
+
+const NOTES = [
+  'Uma ocorrência diz o que mudou entre duas respostas do SCR; não diz por que mudou.',
+  'Sumiu da carteira significa conferir a remessa; não significa que algo foi quitado.',
+  'Quem não foi comparado não tem ocorrência: a ausência dela nada diz sobre esses membros.',
+] as const;
+
+/** The coverage first, then what was found, then whom the cycle tells nothing of; every text in Portuguese. */
+export function cycleSheet(report: ReportedCycle, { exportedBy, exportedAt }: SheetOrigin): GroupSheet {
+  const { watch, cycle } = report;
+  return {
+    title: watch.name,
+    facts: [
+      ['Data-base', monthText(cycle.month)],
+      ['Cobertura', `${cycle.compared} de ${cycle.members} membros comparados`],
+      ['Fonte', `Sistema de Informações de Créditos, ambiente ${ENVIRONMENT_NAMES[watch.environment]}`],
+      ['Regras', `versão ${cycle.rulesVersion}`],
+      ['Exportado por', exportedBy],
+      ['Exportado em', instantText(exportedAt)],
+      ['Sigilo', SECRECY_NOTICE],
+    ],
+    tables: [summaryTable(report), findingsTable(report.findings), gapsTable(report.gaps)],
+    notes: NOTES,
+  };
+}
+
+const text = (value: string): ExportValue => ({ kind: 'text', text: value });
+const count = (value: number): ExportValue => ({ kind: 'number', value });
+
+function row(kind: GroupTableRow['kind'], ...cells: ExportValue[]): GroupTableRow {
+  return { kind, cells };
+}
+
+function summaryTable({ cycle, states, severities, treatment, cost }: ReportedCycle): GroupTable {
+  const { medianDays } = treatment;
+  return {
+    name: 'Resumo',
+    columns: ['Item', 'Quantidade'],
+    rows: [
+      row('total', text('Membros'), count(cycle.members)),
+      row('coverage', text('Comparados'), count(cycle.compared)),
+      ...COVERAGE_GAPS.flatMap((gap) => {
+        const members = cycle.gaps[gap] ?? 0;
+        return members === 0 ? [] : [row('coverage', text(`Não comparados: ${CYCLE_GAP_NAMES[gap]}`), count(members))];
+      }),
+      ...SEVERITIES.map((one) => row('member', text(`Ocorrências: ${SEVERITY_NAMES[one]}`), count(severities[one]))),
+      ...FINDING_STATES.map((one) =>
+        row('member', text(`Ocorrências: ${FINDING_STATE_NAMES[one]}`), count(states[one])),
+      ),
+      row('member', text('Ocorrências com algum ato'), count(treatment.acted)),
+      row(
+        'member',
+        text('Dias até o primeiro ato (mediana)'),
+        medianDays === null ? { kind: 'unknown' } : count(medianDays),
+      ),
+      row('member', text('Consultas feitas'), count(cost.asked)),
+      row('member', text('Respostas reaproveitadas'), count(cost.reused)),
+      row('member', text('Custo das consultas'), amountOrUnknown(cost.cents)),
+    ],
+  };
+}
+
+function findingsTable(findings: readonly ReportedFinding[]): GroupTable {
+  const columns = ['Titular', 'Documento', 'Gravidade', 'Regra', 'Data-base anterior', 'Antes', 'Data-base', 'Agora'];
+  const measured = ({ rule }: ReportedFinding, value: number | null): ExportValue => {
+    if (value === null) return { kind: 'unknown' };
+    return COUNTING_RULES.has(rule) ? count(value) : { kind: 'amount', cents: value };
+  };
+  return {
+    name: 'Ocorrências',
+    columns: [...columns, 'Exposição própria', 'Responsável', 'Estado', 'Motivo', 'Por', ...ANSWERS],
+    rows: findings.map((finding) =>
+      row(
+        'member',
+        ...[text(finding.nome), text(formatDocument(finding.documento)), text(SEVERITY_NAMES[finding.severity])],
+        ...[text(RULE_NAMES[finding.rule]), text(monthText(finding.before.month))],
+        ...[measured(finding, finding.before.value), text(monthText(finding.now.month))],
+        ...[measured(finding, finding.now.value), amountOrUnknown(finding.ownExposure), text(finding.responsible)],
+        ...[text(FINDING_STATE_NAMES[finding.state]), text(finding.reason), text(finding.officer ?? '')],
+        ...[text(finding.before.resultId), text(finding.now.resultId)],
+      ),
+    ),
+  };
+}
+
+/** Each value's own answer, as the program numbers it. */
+const ANSWERS = ['Resposta anterior', 'Resposta'] as const;
+
+function gapsTable(gaps: ReportedCycle['gaps']): GroupTable {
+  return {
+    name: 'O que não foi visto',
+    columns: ['Titular', 'Documento', 'Motivo', 'Exposição própria'],
+    rows: gaps.map(({ nome, documento, gap, ownExposure }) =>
+      row(
+        'member',
+        ...[text(nome), text(formatDocument(documento)), text(CYCLE_GAP_NAMES[gap])],
+        amountOrUnknown(ownExposure),
+      ),
+    ),
+  };
+}

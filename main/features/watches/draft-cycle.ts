@@ -7,7 +7,7 @@ import { type SubjectKey, subjectKey } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { WATCH_LIMITS, type Watch, type WatchCycle, type WatchMember } from '#domain/monitoring/watch.ts';
-import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
+import { addMonths, type DataBase, isDataBase, monthRange } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { batchEvent } from '../batches/change-batch.ts';
 import { draftedLines, draftedSource } from '../batches/drafted-lines.ts';
@@ -33,6 +33,7 @@ export async function draftCycle(
   const { batches, clock, newId, officer, watches } = unlocked;
   const { environment, settings } = watch;
   if (watch.endedAt !== null) return fail('watch_ended');
+  if (!isDataBase(month)) return fail('month_malformed');
   const list = { kind: 'list', months: monthRange(addMonths(month, -baseline), month) } as const;
   const months = monthsOfRule(list, await askableMonths(unlocked, environment));
   if (!months.ok) return months;

@@ -1,4 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import type { SubjectKey } from '#domain/document.ts';
 import { type Applied, applyEvaluation } from '#domain/monitoring/apply-evaluation.ts';
 import { countGaps, cycleGap } from '#domain/monitoring/cycle-plan.ts';
@@ -21,7 +22,16 @@ const TRIES = 3;
  * Evaluates a cycle from what is saved now, and keeps what it brings. Returns null where the cycle is gone, or where
  * officers acted on its findings at every try.
  */
-export async function evaluateCycle(unlocked: EvaluatePorts, cycleId: string): Promise<WatchCycle | null> {
+export function evaluateCycle(unlocked: EvaluatePorts, cycleId: string): Promise<WatchCycle | null> {
+  const evaluating = evaluations.get(unlocked.watches) ?? new PQueue({ concurrency: 1 });
+  evaluations.set(unlocked.watches, evaluating);
+  return evaluating.add(() => evaluate(unlocked, cycleId));
+}
+
+/** Of each archive one cycle at a time: two at once would each make the same findings. */
+const evaluations = new WeakMap<EvaluatePorts['watches'], PQueue>();
+
+async function evaluate(unlocked: EvaluatePorts, cycleId: string): Promise<WatchCycle | null> {
   const { watches } = unlocked;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const cycle = await watches.cycle(cycleId);

@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '#contract/contract.ts';
 import { parseDocument, subjectKey } from '#domain/document.ts';
 import { type Finding, type FindingState, OPEN_STATES } from '#domain/monitoring/watch.ts';
+import { isDataBase } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -81,9 +82,8 @@ export async function actOnFindings(
   if (act === 'discarded' && reason.trim() === '') return fail('reason_missing');
   const known = await Promise.all([...new Set(findingIds)].map((id) => watches.finding(id)));
   const open = known.filter((finding) => finding !== null).filter(({ closedAt }) => closedAt === null);
-  if (act === 'snoozed' && (until === null || open.some(({ lastMonth }) => until <= lastMonth))) {
-    return fail('invalid_input', { fields: 'until' });
-  }
+  const isToCome = until !== null && isDataBase(until) && open.every(({ lastMonth }) => until > lastMonth);
+  if (act === 'snoozed' && !isToCome) return fail('invalid_input', { fields: 'until' });
   const treated = act === 'treating' && caseId !== null ? await cases.get(caseId) : null;
   if (act === 'treating' && caseId !== null && !open.every((finding) => isOf(finding, treated))) {
     return fail('invalid_input', { fields: 'caseId' });

@@ -182,6 +182,41 @@ test('a portfolio that another window changed or ended is not changed', async ()
   expect(drafted).toMatchObject({ error: { code: 'watch_ended' } });
 });
 
+test('a month that is none makes no cycle, and snoozes nothing', async () => {
+  const { ask, send } = await workstation();
+  await ask('home.authorize_test', { documento: DISPUTES, purpose: 'monitoramento' });
+  const { id } = await ask('watches.add', { settings: SETTINGS });
+  await importSheet(ask, id, SHEET, '2025-04');
+  for (const month of ['', 'x', '2025-13', '2025-5']) {
+    const drafted = await send('watches.draft_cycle', { id, month, baseline: 1 });
+    expect(drafted).toMatchObject({ error: { code: 'month_malformed' } });
+  }
+  await runCycle(ask, id, '2025-05', 1);
+  const [found] = await findingsOf(ask, id);
+  for (const until of [null, '2025-05', '2025-9', '2999', '9999-99']) {
+    const snoozed = { findingIds: [found?.id ?? ''], act: 'snoozed', reason: '', until, caseId: null } as const;
+    const refused = await send('watches.act', { ...snoozed, findingIds: [found?.id ?? ''] });
+    expect(refused).toMatchObject({ error: { code: 'invalid_input' } });
+  }
+  expect((await findingsOf(ask, id))[0]?.state).toBe('new');
+});
+
+test('a cycle that two windows evaluate at once brings its findings once', async () => {
+  const { ask, turnTo } = await workstation();
+  await ask('home.authorize_test', { documento: DISPUTES, purpose: 'monitoramento' });
+  const { id } = await ask('watches.add', { settings: SETTINGS });
+  turnTo('2025-07');
+  const months = ['2025-04', '2025-05'];
+  for (const month of months) {
+    const asked = { documento: DISPUTES, month, purpose: 'monitoramento', reference: '', again: false } as const;
+    await ask('consulta.run', { ...asked, repeatOf: null });
+  }
+  await importSheet(ask, id, SHEET, '2025-04');
+  const { cycleId } = await ask('watches.draft_cycle', { id, month: '2025-05', baseline: 0 });
+  await Promise.all([1, 2, 3].map(() => ask('watches.evaluate', { cycleId })));
+  expect(await findingsOf(ask, id)).toHaveLength(1);
+});
+
 test('a portfolio without members has no cycle', async () => {
   const { ask, send } = await workstation();
   const { id } = await ask('watches.add', { settings: SETTINGS });

@@ -89,6 +89,17 @@ export const ERROR_CODES = [
   'not_approver',
   'person_passphrase_wrong',
   'name_taken',
+  // the team on PostgreSQL
+  'team_unreachable',
+  'team_login_refused',
+  'team_certificate_refused',
+  'team_schema_other',
+  'team_refused',
+  'team_head_moved',
+  'team_not_admitted',
+  'team_asking',
+  'team_unknown',
+  'team_offline',
   // the register service
   'key_missing',
   'key_refused',

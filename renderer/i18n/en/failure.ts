@@ -400,6 +400,56 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'Nobody was added.',
     next: 'Add what tells the two apart, such as the surname.',
   },
+  team_unreachable: {
+    happened: "The team's server did not answer.",
+    safe: 'Nothing is lost: what you do here stays saved on this workstation and goes to the team later.',
+    next: 'Check the network, or ask the administrator of the database whether the server is up.',
+  },
+  team_login_refused: {
+    happened: "The team's server refused the database's user or password.",
+    safe: 'Nothing was sent to the team; what is on this workstation stays saved.',
+    next: 'Ask the administrator of the database to check the user of this workstation.',
+  },
+  team_certificate_refused: {
+    happened: "The certificate of the team's server is not trusted.",
+    safe: 'No connection was made; nothing was sent.',
+    next: 'Check address and root certificate with the administrator.',
+  },
+  team_schema_other: {
+    happened: "The team's database does not have the schema that this version needs.",
+    safe: 'Nothing was sent to the team; what is on this workstation stays saved.',
+    next: 'Ask the administrator to apply the numbered files of the schema, or update this workstation.',
+  },
+  team_refused: {
+    happened: "The team's database does not allow this workstation to do that.",
+    safe: 'Nothing was changed in the team.',
+    next: 'Check the role of this workstation with whoever runs the team.',
+  },
+  team_head_moved: {
+    happened: "The log of this workstation on the team's server does not end where it should.",
+    safe: 'Nothing is lost: what has not gone yet stays saved here.',
+    next: 'Open Team to see what differs.',
+  },
+  team_not_admitted: {
+    happened: 'This workstation is not admitted to the team yet.',
+    safe: 'What you do here stays saved on this workstation.',
+    next: 'Ask a supervisor to compare the fingerprint and to admit it.',
+  },
+  team_asking: {
+    happened: 'Another workstation of the team is querying this subject and month right now.',
+    safe: 'Nothing was sent or charged from here.',
+    next: 'Wait: its result arrives here without another charge.',
+  },
+  team_unknown: {
+    happened: 'Another workstation of the team queried this subject and month, and nobody knows how it ended.',
+    safe: 'Nothing was sent from here; its query may have been charged.',
+    next: 'Check with that workstation before asking again, which takes a reason.',
+  },
+  team_offline: {
+    happened: "Without the team's server nobody knows whether another workstation queried this month.",
+    safe: 'Nothing was sent or charged.',
+    next: 'Try again once the server answers; the institution decides whether asking without it is allowed.',
+  },
   key_missing: {
     happened: 'This environment has no API key for the address in use.',
     safe: 'Nothing was sent or charged.',

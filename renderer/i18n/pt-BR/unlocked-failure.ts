@@ -282,6 +282,56 @@ export const unlockedFailure = {
     safe: 'Ninguém foi incluído.',
     next: 'Acrescente o que distingue as duas, como o sobrenome.',
   },
+  team_unreachable: {
+    happened: 'O servidor da equipe não respondeu.',
+    safe: 'Nada se perdeu: o que você faz aqui fica salvo nesta estação e segue para a equipe depois.',
+    next: 'Confira a rede, ou pergunte ao administrador do banco de dados se o servidor está no ar.',
+  },
+  team_login_refused: {
+    happened: 'O servidor da equipe recusou o usuário ou a senha do banco de dados.',
+    safe: 'Nada foi enviado à equipe; o que está nesta estação continua salvo.',
+    next: 'Peça ao administrador do banco de dados que confira o usuário desta estação.',
+  },
+  team_certificate_refused: {
+    happened: 'O certificado do servidor da equipe não é confiável.',
+    safe: 'A conexão não foi feita; nada foi enviado.',
+    next: 'Confira o endereço e a raiz de certificados com o administrador.',
+  },
+  team_schema_other: {
+    happened: 'O banco da equipe não tem o esquema de que esta versão precisa.',
+    safe: 'Nada foi enviado à equipe; o que está nesta estação continua salvo.',
+    next: 'Peça ao administrador que aplique os arquivos numerados do esquema, ou atualize esta estação.',
+  },
+  team_refused: {
+    happened: 'O banco da equipe não permite isto a esta estação.',
+    safe: 'Nada foi alterado na equipe.',
+    next: 'Confira o papel desta estação com quem administra a equipe.',
+  },
+  team_head_moved: {
+    happened: 'O registro desta estação no servidor da equipe não termina onde devia.',
+    safe: 'Nada se perdeu: o que ainda não seguiu continua salvo aqui.',
+    next: 'Abra Equipe para ver o que difere.',
+  },
+  team_not_admitted: {
+    happened: 'Esta estação ainda não foi admitida na equipe.',
+    safe: 'O que você faz aqui fica salvo nesta estação.',
+    next: 'Peça a um supervisor que compare a impressão digital e a admita.',
+  },
+  team_asking: {
+    happened: 'Outra estação da equipe está consultando este titular nesta data-base agora.',
+    safe: 'Nada foi enviado nem cobrado daqui.',
+    next: 'Aguarde: o resultado dela chega aqui sem outra cobrança.',
+  },
+  team_unknown: {
+    happened: 'Outra estação da equipe consultou este titular nesta data-base e ficou sem desfecho.',
+    safe: 'Nada foi enviado daqui; a consulta dela pode ter sido cobrada.',
+    next: 'Confira com essa estação antes de consultar de novo, o que pede um motivo.',
+  },
+  team_offline: {
+    happened: 'Sem o servidor da equipe não se sabe se outra estação já consultou esta data-base.',
+    safe: 'Nada foi enviado nem cobrado.',
+    next: 'Tente de novo quando o servidor responder; a instituição decide se é permitido consultar sem ele.',
+  },
   key_missing: {
     happened: 'Este ambiente não tem chave de acesso para o endereço em uso.',
     safe: 'Nada foi enviado nem cobrado.',

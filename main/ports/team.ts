@@ -1,0 +1,188 @@
+import type { Instant } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
+
+/** SHA-256, HMAC-SHA-256 or a key: 32 bytes. */
+export type Bytes32 = Uint8Array;
+
+/** What a workstation may do in a team. An auditor reads and verifies, and writes nothing but that it read. */
+export const TEAM_ROLES = ['officer', 'supervisor', 'auditor'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/** A workstation as the server knows it; its keys are public. */
+export interface TeamWorkstation {
+  readonly id: string;
+  /** Role of the database that it logs in with. */
+  readonly login: string;
+  /** Ed25519, and X25519. */
+  readonly signKey: Bytes32;
+  readonly boxKey: Bytes32;
+  readonly role: TeamRole;
+  /** The supervisor's workstation that admitted it, by a signature over id, login, keys and role; null while it waits. */
+  readonly admittedBy: string | null;
+  readonly admissionSignature: Uint8Array | null;
+  readonly removedAt: Instant | null;
+}
+
+/** One entry of a workstation's log. The server sees all of it but what is sealed. */
+export interface SealedEntry {
+  readonly workstation: string;
+  /** From 1, without gaps, given by the workstation. */
+  readonly seq: number;
+  readonly kind: EntryKind;
+  /** Hybrid logical clock: milliseconds × 65,536 + counter. */
+  readonly clock: bigint;
+  /** HMAC of the subject under the team's key; null of an entry that is of no subject. */
+  readonly subjectTag: Bytes32 | null;
+  /** Of the team's key that wrapped what seals it. */
+  readonly epoch: number;
+  /** Empty once its subject was erased. */
+  readonly sealed: Uint8Array;
+  readonly sealedSha256: Bytes32;
+  /** Hash of the entry before; 32 zeros for the first. */
+  readonly previous: Bytes32;
+  /** SHA-256 over all of the above but `sealed` itself. */
+  readonly hash: Bytes32;
+}
+
+/** What the server may know of an entry: rows, an erasure, and the dictionary that rows are compressed against. */
+export const ENTRY_KINDS = ['row', 'tombstone', 'dictionary', 'control'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** The signed end of a workstation's log. */
+export interface TeamHead {
+  readonly workstation: string;
+  /** 0 before the first entry. */
+  readonly seq: number;
+  readonly hash: Bytes32;
+  /** Ed25519 over team, workstation, seq and hash. */
+  readonly signature: Uint8Array;
+  readonly at: Instant;
+}
+
+/** The right to ask about one subject and month, as it stands. A fence tells a later holder from an earlier one. */
+export type ClaimState =
+  | {
+      readonly state: 'leased' | 'sending';
+      readonly workstation: string;
+      readonly fence: number;
+      readonly since: Instant;
+    }
+  | { readonly state: 'paid'; readonly workstation: string; readonly fence: number; readonly entrySeq: number };
+
+/** `won`: this workstation may ask; else who holds it. */
+export type ClaimEnd =
+  | { readonly won: true; readonly fence: number }
+  | { readonly won: false; readonly held: ClaimState };
+
+export interface HeldClaim {
+  readonly tag: Bytes32;
+  readonly fence: number;
+}
+
+/** A claim that the entry of a push pays. */
+export interface PaidClaim extends HeldClaim {
+  readonly entrySeq: number;
+}
+
+/** A team key of one epoch, sealed for one workstation (HPKE), or for the institution's printed code. */
+export interface WrappedKey {
+  readonly epoch: number;
+  readonly workstation: string;
+  readonly sealed: Uint8Array;
+}
+
+/** The key of one subject's entries, wrapped by the team's key of an epoch. */
+export interface WrappedSubjectKey {
+  readonly subjectTag: Bytes32;
+  readonly epoch: number;
+  readonly wrapped: Uint8Array;
+}
+
+/** An erasure that every workstation carries out. */
+export interface Tombstone {
+  readonly subjectTag: Bytes32;
+  readonly workstation: string;
+  /** Beats each entry of its subject up to here, late ones too. */
+  readonly clock: bigint;
+  /** Whom and why, sealed by the team's key. */
+  readonly sealed: Uint8Array;
+  readonly at: Instant;
+}
+
+export interface Acknowledgement {
+  readonly subjectTag: Bytes32;
+  readonly workstation: string;
+  readonly clock: bigint;
+  readonly at: Instant;
+}
+
+export interface ServerFacts {
+  /** Of PostgreSQL, as 150018. */
+  readonly version: number;
+  readonly schemaVersion: number;
+  readonly login: string;
+  /** The server's clock less this computer's, in milliseconds. */
+  readonly clockDifference: number;
+  readonly isEncrypted: boolean;
+}
+
+/**
+ * A team's PostgreSQL: a mailbox of sealed entries and the referee of payments. Each method fails with `team_unreachable`,
+ * `team_login_refused`, `team_certificate_refused`, `team_schema_other` or `team_refused` (the database refused what was
+ * asked) and is repeated by itself only for what PostgreSQL says may be repeated.
+ */
+export interface TeamServer {
+  check(): Promise<Outcome<ServerFacts>>;
+
+  /** Leases a claim for two minutes of the server's clock, or takes over a lease that ran out. */
+  claim(tag: Bytes32): Promise<Outcome<ClaimEnd>>;
+  /** Says that the request leaves now; a claim that is sending never ends by itself. False: another one holds it. */
+  markSending(claim: HeldClaim): Promise<Outcome<boolean>>;
+  /** Gives back a claim of which nothing is paid. */
+  release(claim: HeldClaim): Promise<Outcome<boolean>>;
+  /** Takes over a claim that another workstation left as sending: an officer's act. */
+  takeOver(claim: HeldClaim): Promise<Outcome<ClaimEnd>>;
+  /** Reads claims as they stand; those nobody made are left out. */
+  claims(tags: readonly Bytes32[]): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
+  /** Reads claims that have been sending since before an instant, of any workstation. */
+  sendingSince(before: Instant): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
+
+  /**
+   * Appends at most 500 entries after `expected`, moves the head and pays claims, in one transaction; a repetition whose
+   * entries are there already succeeds. Fails with `team_head_moved` where the log ends elsewhere.
+   */
+  push(
+    expected: number,
+    entries: readonly SealedEntry[],
+    head: TeamHead,
+    keys: readonly WrappedSubjectKey[],
+    paid: readonly PaidClaim[],
+  ): Promise<Outcome<void>>;
+  heads(): Promise<Outcome<readonly TeamHead[]>>;
+  /** Returns entries of a workstation after a number, in order, at most `limit`. */
+  pull(workstation: string, after: number, limit: number): Promise<Outcome<readonly SealedEntry[]>>;
+
+  workstations(): Promise<Outcome<readonly TeamWorkstation[]>>;
+  /** Asks to be admitted, under the login's own name. */
+  enrol(workstation: Pick<TeamWorkstation, 'id' | 'signKey' | 'boxKey' | 'role'>): Promise<Outcome<void>>;
+  /** Admits a workstation with the keys it is given; supervisors alone, but for the first of a team, who admits itself. */
+  admit(
+    admitted: Pick<TeamWorkstation, 'id' | 'role' | 'admittedBy' | 'admissionSignature'>,
+    wraps: readonly WrappedKey[],
+  ): Promise<Outcome<void>>;
+  /** Removes a workstation and gives the others the key of a new epoch, in one transaction; supervisors alone. */
+  remove(id: string, wraps: readonly WrappedKey[]): Promise<Outcome<void>>;
+  /** Keys wrapped for this workstation, of every epoch. */
+  wraps(): Promise<Outcome<readonly WrappedKey[]>>;
+  /** Keys wrapped for the institution's printed code, of every epoch. */
+  recoveryWraps(): Promise<Outcome<readonly WrappedKey[]>>;
+
+  subjectKeys(tags: readonly Bytes32[]): Promise<Outcome<readonly WrappedSubjectKey[]>>;
+  /** Deletes a subject's keys, empties its entries and writes the tombstone, by the definer function of the database. */
+  erase(tombstone: Omit<Tombstone, 'at'>): Promise<Outcome<void>>;
+  tombstones(): Promise<Outcome<readonly Tombstone[]>>;
+  acknowledge(subjectTag: Bytes32, clock: bigint): Promise<Outcome<void>>;
+  acknowledgements(): Promise<Outcome<readonly Acknowledgement[]>>;
+
+  close(): Promise<void>;
+}

@@ -1,12 +1,9 @@
 import type { Instant } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import type { TeamRole } from '#domain/team/role.ts';
 
 /** SHA-256, HMAC-SHA-256 or a key: 32 bytes. */
 export type Bytes32 = Uint8Array;
-
-/** What a workstation may do in a team. An auditor reads and verifies, and writes nothing but that it read. */
-export const TEAM_ROLES = ['officer', 'supervisor', 'auditor'] as const;
-export type TeamRole = (typeof TEAM_ROLES)[number];
 
 /** A workstation as the server knows it; its keys are public. */
 export interface TeamWorkstation {
@@ -84,7 +81,10 @@ export interface PaidClaim extends HeldClaim {
   readonly entrySeq: number;
 }
 
-/** A team key of one epoch, sealed for one workstation (HPKE), or for the institution's printed code. */
+/** Whom a key is wrapped for that the institution's printed code opens: no workstation has this id. */
+export const RECOVERY_HOLDER = '00000000-0000-0000-0000-000000000000';
+
+/** A team key of one epoch, sealed for one workstation (HPKE), or for `RECOVERY_HOLDER`. */
 export interface WrappedKey {
   readonly epoch: number;
   readonly workstation: string;
@@ -155,7 +155,6 @@ export interface TeamServer {
     expected: number,
     entries: readonly SealedEntry[],
     head: TeamHead,
-    keys: readonly WrappedSubjectKey[],
     paid: readonly PaidClaim[],
   ): Promise<Outcome<void>>;
   heads(): Promise<Outcome<readonly TeamHead[]>>;
@@ -177,7 +176,10 @@ export interface TeamServer {
   /** Keys wrapped for the institution's printed code, of every epoch. */
   recoveryWraps(): Promise<Outcome<readonly WrappedKey[]>>;
 
+  /** Keys of subjects, of every epoch. */
   subjectKeys(tags: readonly Bytes32[]): Promise<Outcome<readonly WrappedSubjectKey[]>>;
+  /** Gives subjects a key that have none of its epoch; returns those that stand then, which may be another workstation's. */
+  shareSubjectKeys(keys: readonly WrappedSubjectKey[]): Promise<Outcome<readonly WrappedSubjectKey[]>>;
   /** Deletes a subject's keys, empties its entries and writes the tombstone, by the definer function of the database. */
   erase(tombstone: Omit<Tombstone, 'at'>): Promise<Outcome<void>>;
   tombstones(): Promise<Outcome<readonly Tombstone[]>>;
@@ -186,3 +188,16 @@ export interface TeamServer {
 
   close(): Promise<void>;
 }
+
+/** Where a team's database is. */
+export interface TeamPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  readonly login: string;
+  /** PEM of the root that the server's certificate is verified by; null for those that this computer trusts. */
+  readonly rootCertificate: string | null;
+}
+
+/** Connects when it is first asked. */
+export type OpenTeamServer = (place: TeamPlace, password: string) => TeamServer;

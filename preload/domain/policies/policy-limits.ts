@@ -1,0 +1,105 @@
+/** Enquadra, enquadra com ressalvas, não enquadra, inconclusiva: never more, since a person decides. */
+export const OVERALLS = ['fits', 'fits_with_reservations', 'does_not_fit', 'inconclusive'] as const;
+export type Overall = (typeof OVERALLS)[number];
+
+/** `scheduled`: approved, and not in force before its day. Of one policy at most one version is in force. */
+export const POLICY_STATES = ['draft', 'scheduled', 'in_force', 'retired'] as const;
+export type PolicyState = (typeof POLICY_STATES)[number];
+
+export const POLICY_LIMITS = {
+  name: 120,
+  segment: 60,
+  title: 120,
+  why: 400,
+  rules: 60,
+  bands: 6,
+  levels: 10,
+  people: 50,
+  /** Months of a window, and back to what a change is measured from. */
+  months: 24,
+  back: 12,
+  points: 1_000,
+} as const;
+
+/**
+ * Indicators that a policy may measure, beside the figures of a month: those that kept figures hold, so that a result, a
+ * case and a back-test say the same (docs/register.md#credit-policies).
+ */
+export const POLICY_INDICATORS = [
+  'over_90_balance',
+  'short_term_share',
+  'due_in_30_days',
+  'due_in_90_days',
+  'off_balance_share',
+  'foreign_currency_share',
+  'relationship_age',
+  'disputed_operations',
+  'disputed_amount',
+  'sub_judice_operations',
+  'sub_judice_amount',
+  'institutions_change',
+  'total_limit_reduction',
+  'portfolio_rise',
+] as const;
+export type PolicyIndicator = (typeof POLICY_INDICATORS)[number];
+
+/** Measures that are told of each month, and so may be taken over several. */
+export const MONTHLY_MEASURES = ['figure', 'bucket', 'indicator'] as const;
+
+export const AGGREGATES = ['max', 'min', 'average', 'count'] as const;
+export type Aggregate = (typeof AGGREGATES)[number];
+
+export const OPERATORS = ['below', 'at_most', 'at_least', 'above'] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/** What becomes of a rule whose value is not known: it stays open (pendência), counts as not met, or is left out. */
+export const MISSING_VALUES = ['pending', 'fails', 'ignored'] as const;
+export type MissingValue = (typeof MISSING_VALUES)[number];
+
+/** Atende, não atende, sem dados, não se aplica. */
+export const OUTCOMES = ['meets', 'fails', 'no_data', 'not_applicable'] as const;
+export type RuleOutcome = (typeof OUTCOMES)[number];
+
+/**
+ * Why there is no value, or why a rule does not apply. Of no data: `gap` (a month is not known), `not_informed` (the answer
+ * is silent), `no_meaning` (a division by zero), `no_request` (the analyst typed nothing, or there is no case), `no_group`,
+ * `several_groups`, `partial` (what is known of months or members does not settle it), `damaged` (the snapshot of the group
+ * is not what was kept). Of a rule that does not apply: `tipo`, `role`, `amount`, `nothing_owed` (a share of nothing).
+ */
+export const REASONS = [
+  'gap',
+  'not_informed',
+  'no_meaning',
+  'no_request',
+  'no_group',
+  'several_groups',
+  'partial',
+  'damaged',
+  'tipo',
+  'role',
+  'amount',
+  'nothing_owed',
+] as const;
+export type RuleReason = (typeof REASONS)[number];
+
+/** What stands in the way of a draft's approval; all but `name` and `no_rules` name the rule or level. */
+export const POLICY_PROBLEMS = [
+  'name',
+  'segment',
+  'no_rules',
+  'rule_title',
+  'rule_limit',
+  'rule_bands',
+  'rule_window',
+  'rule_amounts',
+  'level_name',
+  'level_amounts',
+  'level_people',
+  'level_decides',
+  'points',
+] as const;
+export type PolicyProblem = (typeof POLICY_PROBLEMS)[number];
+
+/** Shipped with the program, each marked as an example that nobody calibrated. */
+export const POLICY_EXAMPLES = ['person_loan', 'fidc_seller'] as const;
+export type PolicyExample = (typeof POLICY_EXAMPLES)[number];

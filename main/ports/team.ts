@@ -136,11 +136,17 @@ export interface TeamServer {
 
   /** Leases a claim for two minutes of the server's clock, or takes over a lease that ran out. */
   claim(tag: Bytes32): Promise<Outcome<ClaimEnd>>;
-  /** Says that the request leaves now; a claim that is sending never ends by itself. False: another one holds it. */
+  /**
+   * Says that the request leaves now, once more for each that follows; a claim that is sending never ends by itself. A lease
+   * that ran out serves until another takes it. False: another one holds it.
+   */
   markSending(claim: HeldClaim): Promise<Outcome<boolean>>;
   /** Gives back a claim of which nothing is paid. */
   release(claim: HeldClaim): Promise<Outcome<boolean>>;
-  /** Takes over a claim that another workstation left as sending: an officer's act. */
+  /**
+   * Leases a claim anew that is sending or paid, where it still stands at this fence, whoever holds it: an officer asks once
+   * more.
+   */
   takeOver(claim: HeldClaim): Promise<Outcome<ClaimEnd>>;
   /** Reads claims as they stand; those nobody made are left out. */
   claims(tags: readonly Bytes32[]): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
@@ -149,7 +155,8 @@ export interface TeamServer {
 
   /**
    * Appends at most 500 entries after `expected`, moves the head and pays claims, in one transaction; a repetition whose
-   * entries are there already succeeds. Fails with `team_head_moved` where the log ends elsewhere.
+   * entries are there already succeeds, and without entries claims are paid alone. A claim that is another's by now stays
+   * as it is. Fails with `team_head_moved` where the log ends elsewhere.
    */
   push(
     expected: number,

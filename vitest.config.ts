@@ -8,6 +8,7 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 const alias = { electron: at('test/support/electron-stub.ts') };
 
 const bundledThread = at('test/support/bundle-archive-thread.ts');
+const runsCluster = at('test/support/postgres/shared-cluster.ts');
 
 /** What a test waits for comes at once, except on a busy machine. */
 const patient = { poll: { timeout: 10_000 } };
@@ -36,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          globalSetup: bundledThread,
+          globalSetup: [bundledThread, runsCluster],
           // Every file has folders, ports and processes of its own; loading the sources anew took a third of the time.
           isolate: false,
           testTimeout: 30_000,
@@ -53,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['test/long/**/*.test.ts'],
-          globalSetup: bundledThread,
+          globalSetup: [bundledThread, runsCluster],
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },

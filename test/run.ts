@@ -4,11 +4,12 @@ import { resolve } from 'node:path';
 import { provideBrowser } from './support/provision/browser.ts';
 import { provideKeyring } from './support/provision/keyring.ts';
 import { providePoppler } from './support/provision/poppler.ts';
+import { providePostgres } from './support/provision/postgres.ts';
 import type { Provision } from './support/provision/provision.ts';
 import { add, NOTHING, type Tally, tallyPlaywright, tallyVitest } from './support/provision/tally.ts';
 
 /**
- * `npm test`: provides a browser, a keyring and poppler where it may, then runs every project and the end-to-end specs;
+ * `npm test`: provides a browser, a keyring, poppler and PostgreSQL where it may, then runs every project and the end-to-end specs;
  * `npm run test:e2e` runs the specs alone, with what `npm test` leaves to `npm run test:long`: the soaks of test/long and what is tagged `long`. A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
  */
 const root = resolve(import.meta.dirname, '..');
@@ -24,6 +25,7 @@ mkdirSync(output, { recursive: true });
 const browser = provideBrowser();
 const keyring = provideKeyring();
 const poppler = providePoppler();
+const postgres = providePostgres();
 if (browser.present) process.env.LASTRO_CHROMIUM = browser.path;
 
 // Most tests start processes of the same code.
@@ -43,6 +45,8 @@ function missingParts(): Tally {
     lack('browser tests', browser),
     lack('keyring tests', keyring),
     lack('tests of printed files', poppler),
+    // On Windows its tests are skipped, and counted so.
+    process.platform === 'win32' ? [] : lack('tests of the team', postgres),
   ].flat();
   return strict ? { ...NOTHING, failed: reasons.length, reasons } : { ...NOTHING, skipped: reasons.length, reasons };
 }

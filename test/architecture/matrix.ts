@@ -24,6 +24,7 @@ const adapters = [
   'main/exporting/',
   'main/signatures/',
   'main/sheets/',
+  'main/team/',
 ];
 
 const adapter = (path: string, ...more: readonly string[]): Room => ({
@@ -49,6 +50,7 @@ const ROOMS: readonly Room[] = [
   adapter('main/exporting/'),
   adapter('main/signatures/'),
   adapter('main/sheets/'),
+  adapter('main/team/'),
   { path: platform, files: [...border, ports], packages: ['*'], node: true },
   { path: 'main/bridge/', files: [...border, ports, 'main/features/'], packages: ['electron'], node: true },
   {
@@ -95,6 +97,9 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   'electron-updater': ['main/hosts/electron/'],
   keytar: ['main/keychain/'],
   '@napi-rs/keyring': ['main/keychain/'],
+  '@hpke/core': ['main/team/'],
+  '@hpke/dhkem-x25519': ['main/team/'],
+  '@scure/bip39': ['main/team/'],
   axios: ['main/register-client/'],
   cockatiel: ['main/register-client/'],
   fastify: ['main/register-service/', 'main/hosts/web/'],

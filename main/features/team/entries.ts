@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { Bytes32, EntryKind, SealedEntry } from '../../ports/team.ts';
+
+/** What stands before a log's first entry. */
+export const NO_ENTRY: Bytes32 = new Uint8Array(32);
+
+const NONCE = 12;
+const TAG = 16;
+
+/** Where an entry stands and what it is of: all that the server sees, bound to what is sealed. */
+export type EntryHeader = Pick<
+  SealedEntry,
+  'workstation' | 'seq' | 'kind' | 'clock' | 'subjectTag' | 'epoch' | 'previous'
+>;
+
+/** Seals the body of an entry for the place it has in its log: AES-256-GCM, the header as associated data. */
+export function sealEntry(team: string, header: EntryHeader, key: Bytes32, body: Uint8Array): SealedEntry {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(headerBytes(team, header));
+  const sealed = Buffer.concat([nonce, cipher.update(body), cipher.final(), cipher.getAuthTag()]);
+  const sealedSha256 = sha256(sealed);
+  return { ...header, sealed, sealedSha256, hash: hashOf(team, { ...header, sealedSha256 }) };
+}
+
+/** Returns the body; null where this key did not seal it, it was sealed for another place, or it was emptied. */
+export function openEntry(team: string, entry: SealedEntry, key: Bytes32): Uint8Array | null {
+  const { sealed } = entry;
+  if (sealed.length < NONCE + TAG) return null;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
+      .setAAD(headerBytes(team, entry))
+      .setAuthTag(sealed.subarray(sealed.length - TAG));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE, sealed.length - TAG)), decipher.final()]);
+  } catch {
+    return null;
+  }
+}
+
+/** Where a log was read up to. */
+export interface LogEnd {
+  readonly seq: number;
+  readonly hash: Bytes32;
+}
+
+/**
+ * Returns the end of a log once these entries follow; null where they do not follow one another, or one says another
+ * hash than its own, or is not what was sealed. What was emptied by an erasure keeps its place.
+ */
+export function followChain(
+  team: string,
+  workstation: string,
+  from: LogEnd,
+  entries: readonly SealedEntry[],
+): LogEnd | null {
+  let end = from;
+  for (const entry of entries) {
+    const isNext = entry.workstation === workstation && entry.seq === end.seq + 1 && isSame(entry.previous, end.hash);
+    const isWhole = entry.sealed.length === 0 || isSame(sha256(entry.sealed), entry.sealedSha256);
+    if (!isNext || !isWhole || !isSame(hashOf(team, entry), entry.hash)) return null;
+    end = { seq: entry.seq, hash: entry.hash };
+  }
+  return end;
+}
+
+export function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.from(one).equals(other);
+}
+
+export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
+function hashOf(team: string, entry: EntryHeader & Pick<SealedEntry, 'sealedSha256'>): Bytes32 {
+  return createHash('sha256').update(headerBytes(team, entry)).update(entry.sealedSha256).digest();
+}
+
+/** JSON of texts, so that no two headers are the same bytes. */
+function headerBytes(team: string, header: EntryHeader): Buffer {
+  const { workstation, seq, kind, clock, subjectTag, epoch, previous } = header;
+  const texts: readonly (string | number | EntryKind | null)[] = [
+    ...['lastro team entry 1', team, workstation, seq, kind, String(clock)],
+    ...[
+      subjectTag === null ? null : Buffer.from(subjectTag).toString('hex'),
+      epoch,
+      Buffer.from(previous).toString('hex'),
+    ],
+  ];
+  return Buffer.from(JSON.stringify(texts), 'utf8');
+}

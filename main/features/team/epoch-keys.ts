@@ -1,0 +1,135 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Environment } from '#domain/environment.ts';
+import type { DataBase } from '#domain/month.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
+import { type Bytes32, RECOVERY_HOLDER, type TeamWorkstation, type WrappedKey } from '../../ports/team.ts';
+import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
+import { isKeySigned, type SignPair, signKey } from './signatures.ts';
+
+/** A team's key of each epoch, by its number; the newest one seals. */
+export type EpochKeys = ReadonlyMap<number, Bytes32>;
+
+export const newestEpoch = (keys: EpochKeys): number => Math.max(0, ...keys.keys());
+
+export const newKey = (): Bytes32 => randomBytes(32);
+
+/** Derives a key for each use, so that what was made for one opens nothing of another. */
+function derived(key: Bytes32, use: string): Bytes32 {
+  return new Uint8Array(hkdfSync('sha256', key, '', `lastro team ${use}`, 32));
+}
+
+/** Seals what is of no subject. */
+export const controlKey = (key: Bytes32): Bytes32 => derived(key, 'control');
+
+/** Tags outlast a removal, or a month would be asked twice: they are of the first epoch. */
+function tagOf(keys: EpochKeys, use: string, ...texts: readonly string[]): Bytes32 {
+  return createHmac('sha256', derived(keys.get(1) ?? missingKey(), use))
+    .update(JSON.stringify(texts))
+    .digest();
+}
+
+function missingKey(): never {
+  throw new Error('the team key of the first epoch is missing');
+}
+
+export const subjectTag = (keys: EpochKeys, subject: string): Bytes32 => tagOf(keys, 'subjects', subject);
+
+export interface ClaimedMonth {
+  readonly environment: Environment;
+  /** CNPJ of whom it is asked for. */
+  readonly institution: string;
+  readonly subject: string;
+  readonly month: DataBase;
+}
+
+export const claimTag = (keys: EpochKeys, { environment, institution, subject, month }: ClaimedMonth): Bytes32 =>
+  tagOf(keys, 'claims', environment, institution, subject, month);
+
+/** Wraps the key of one subject's entries by the team's: AES-256-GCM, bound to the subject. */
+export function wrapSubjectKey(teamKey: Bytes32, tag: Bytes32, subjectKey: Bytes32): Uint8Array {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', derived(teamKey, 'subject keys'), nonce).setAAD(tag);
+  return Buffer.concat([nonce, cipher.update(subjectKey), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Null where this team's key did not wrap it, or for another subject. */
+export function openSubjectKey(teamKey: Bytes32, tag: Bytes32, wrapped: Uint8Array): Bytes32 | null {
+  if (wrapped.length !== 60) return null;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', derived(teamKey, 'subject keys'), wrapped.subarray(0, 12))
+      .setAAD(tag)
+      .setAuthTag(wrapped.subarray(44));
+    return Buffer.concat([decipher.update(wrapped.subarray(12, 44)), decipher.final()]);
+  } catch {
+    return null;
+  }
+}
+
+/** Who gives a key: a supervisor's workstation. */
+export interface KeyGiver {
+  readonly team: string;
+  readonly workstation: string;
+  readonly sign: SignPair;
+}
+
+/** Wraps a team's key for somebody, with the giver's name and signature inside. */
+export async function giveKey(
+  library: TeamKeyLibrary,
+  { team, workstation: by, sign }: KeyGiver,
+  to: { readonly workstation: string; readonly boxKey: Bytes32 },
+  epoch: number,
+  key: Bytes32,
+): Promise<WrappedKey> {
+  const { workstation } = to;
+  const signature = signKey(team, { epoch, workstation, key }, sign.privateKey);
+  const plain = Buffer.concat([key, signature, Buffer.from(by, 'utf8')]);
+  return { epoch, workstation, sealed: await library.wrap(to.boxKey, infoOf(team, workstation, epoch), plain) };
+}
+
+/** Opens the keys that were wrapped for a holder; what no supervisor signed is left out. */
+export async function takeKeys(
+  library: TeamKeyLibrary,
+  team: string,
+  box: BoxPair,
+  wraps: readonly WrappedKey[],
+  members: ReadonlyMap<string, TeamWorkstation>,
+): Promise<EpochKeys> {
+  const keys = new Map<number, Bytes32>();
+  for (const { epoch, workstation, sealed } of wraps) {
+    const plain = await library.unwrap(box.privateKey, infoOf(team, workstation, epoch), sealed);
+    if (plain === null || plain.length < 97) continue;
+    const [key, signature] = [plain.slice(0, 32), plain.slice(32, 96)];
+    const by = members.get(Buffer.from(plain.subarray(96)).toString('utf8'));
+    if (by?.role !== 'supervisor') continue;
+    if (isKeySigned(team, { epoch, workstation, key }, signature, by.signKey)) keys.set(epoch, key);
+  }
+  return keys;
+}
+
+const infoOf = (team: string, workstation: string, epoch: number): string =>
+  `lastro team key ${team} ${workstation} ${epoch}`;
+
+/** The institution's printed code, and the keys that follow from it. */
+export interface RecoveryPair extends BoxPair {
+  readonly code: string;
+}
+
+export async function newRecovery(library: TeamKeyLibrary): Promise<RecoveryPair> {
+  const bytes = randomBytes(RECOVERY_BYTES);
+  return { code: writeRecoveryCode(bytes), ...(await pairOf(library, bytes)) };
+}
+
+/** Fails with `recovery_mistyped`. */
+export async function recoveryPair(library: TeamKeyLibrary, typed: string): Promise<Outcome<BoxPair>> {
+  const bytes = readRecoveryCode(typed);
+  return bytes.ok ? ok(await pairOf(library, bytes.value)) : bytes;
+}
+
+const pairOf = (library: TeamKeyLibrary, bytes: Uint8Array): Promise<BoxPair> =>
+  library.boxPairOf(derived(bytes, 'recovery code'));
+
+export const recoveryHolder = (boxKey: Bytes32): { readonly workstation: string; readonly boxKey: Bytes32 } => ({
+  workstation: RECOVERY_HOLDER,
+  boxKey,
+});

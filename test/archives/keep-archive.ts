@@ -14,6 +14,13 @@ import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from '../integrat
 import { changed, sampleCase, samplePage, samplePerson } from '../integration/repositories/case-samples.ts';
 import { sampleGroup, sampleSnapshot } from '../integration/repositories/group-samples.ts';
 import { CPF, NOON, sampleConsent, sampleResult } from '../integration/repositories/samples.ts';
+import {
+  evaluated,
+  sampleCycle,
+  sampleFinding,
+  sampleMember,
+  sampleWatch,
+} from '../integration/repositories/watch-samples.ts';
 import { BANCO } from '../support/fakes/samples.ts';
 import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from './kept-archive.ts';
 
@@ -24,18 +31,8 @@ import { KEPT_KEY, type KeptArchive, keptFolder, sha256 } from './kept-archive.t
 
 const MONTHS = ['2026-07', '2026-08', '2026-09'] as const;
 
-async function fill({
-  consents,
-  results,
-  tags,
-  notes,
-  settings,
-  audit,
-  cases,
-  people,
-  batches,
-  groups,
-}: Archive): Promise<StoredResult[]> {
+async function fill(archive: Archive): Promise<StoredResult[]> {
+  const { consents, results, tags, notes, settings, audit, cases, people, batches, groups, watches } = archive;
   const consent = sampleConsent();
   const event = { at: NOON, officer: 'ana', documento: consent.documento.numero, environment: 'embutido' } as const;
   const facts = { purpose: 'concessao', outcome: 'ok', consentId: consent.id, resultId: null, facts: {} } as const;
@@ -66,6 +63,13 @@ async function fill({
   const group = sampleGroup();
   await groups.add(group, { ...event, ...facts, documento: null, kind: 'group' });
   await groups.addSnapshot(sampleSnapshot(group), { ...event, ...facts, documento: null, kind: 'group' });
+  const watch = sampleWatch();
+  const ofWatch = { ...event, ...facts, documento: null, kind: 'watch' } as const;
+  await watches.add(watch, ofWatch);
+  await watches.putMembers(watch.id, [sampleMember()], ofWatch);
+  const cycle = sampleCycle(watch, batch.id, { members: 1, compared: 1 });
+  await watches.addCycle(cycle, ofWatch);
+  await watches.keepEvaluation(evaluated(cycle, { made: [sampleFinding(cycle)] }), ofWatch);
   await audit.add({ ...event, ...facts, kind: 'view', resultId: kept[0]?.id ?? null });
   return kept;
 }

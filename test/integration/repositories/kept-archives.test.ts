@@ -20,6 +20,7 @@ import { changed, sampleCase, samplePage } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { sampleGroup, sampleSnapshot } from './group-samples.ts';
 import { CPF, openOrFail } from './samples.ts';
+import { keptCycle } from './watch-samples.ts';
 
 const versions = archiveMigrations.map((_, index) => index + 1);
 /** The newest may still change before it is released. */
@@ -61,6 +62,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   await (version < 6 ? takesCases(archive) : holdsCase(archive, results));
   await (version < 7 ? takesBatches(archive) : holdsBatch(archive, results));
   await (version < 8 ? takesGroups(archive) : holdsGroup(archive));
+  await (version < 9 ? takesWatches(archive) : holdsWatch(archive));
 }
 
 /** What an archive from before cases has of them: nothing, and room for them. */
@@ -122,6 +124,22 @@ async function holdsGroup({ groups }: Archive): Promise<void> {
   });
   const [stored] = await groups.snapshots(group?.id ?? '');
   expect(stored).toMatchObject({ snapshot: { version: 1, groupMembers: 2, month: '2026-09' } });
+}
+
+/** What an archive from before monitored portfolios has of them: nothing, and room for them. */
+async function takesWatches(archive: Archive): Promise<void> {
+  expect(await archive.watches.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
+  const { watch } = await keptCycle(archive);
+  expect(await archive.watches.ofSubject(CPF.numero)).toMatchObject([{ watch: { id: watch.id } }]);
+}
+
+/** The portfolio that an archive was kept with, its cycle and what was found. */
+async function holdsWatch({ watches }: Archive): Promise<void> {
+  const [watch] = (await watches.list({ search: 'varejo', limit: 10, offset: 0 })).rows;
+  expect(watch).toMatchObject({ revision: 1, rulesVersion: 1, settings: { cadence: 'monthly' } });
+  expect(await watches.cycles(watch?.id ?? '')).toMatchObject([{ month: '2026-09', state: 'evaluated', compared: 1 }]);
+  const found = await watches.findingsOf(CPF.numero, 10);
+  expect(found).toMatchObject({ total: 1, rows: [{ rule: 'overdue', state: 'new', now: { value: 123_400 } }] });
 }
 
 /** What the program says of a response, whatever its archive kept of it; nothing where it is no answer. */

@@ -33,6 +33,7 @@ import { archiveMerge } from './merge/merge.ts';
 import { type ArchiveForm, archiveForm, archiveMigrations } from './migrations/archive-migrations.ts';
 import { archiveOverview } from './overview.ts';
 import { peopleRepository } from './people.ts';
+import { policyRepository } from './policies/policy-repository.ts';
 import { resultExports } from './results/result-exports.ts';
 import { resultRepository } from './results/result-repository.ts';
 import { subjectResults } from './results/subject-results.ts';
@@ -177,6 +178,7 @@ export function repositoriesIn(
       cases: caseRepository(database, codec),
       groups: groupRepository(database),
       watches: watchRepository(database),
+      policies: policyRepository(database),
       people: peopleRepository(database),
       unreadable: unreadableResponses(database, commits),
       settings: settingsStore(database),

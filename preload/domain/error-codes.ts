@@ -89,6 +89,13 @@ export const ERROR_CODES = [
   'not_approver',
   'person_passphrase_wrong',
   'name_taken',
+  'below_level',
+  // credit policies
+  'policy_changed',
+  'policy_approved',
+  'policy_has_draft',
+  'policy_incomplete',
+  'policy_not_proposed',
   // the team on PostgreSQL
   'team_unreachable',
   'team_login_refused',

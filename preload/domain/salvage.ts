@@ -9,6 +9,7 @@ export const SALVAGED_PARTS = [
   'pages',
   'acts',
   'people',
+  'policies',
   'batches',
   'lines',
   'questions',

@@ -67,6 +67,7 @@ const LOST_OF: Readonly<Record<string, MergedPart>> = {
   attempts: 'attempts',
   cases: 'cases',
   people: 'people',
+  credit_policies: 'policies',
   batches: 'batches',
   groups: 'groups',
   watches: 'watches',

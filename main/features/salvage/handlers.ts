@@ -108,6 +108,7 @@ const PARTS: Readonly<Record<string, SalvagedPart>> = {
   case_pages: 'pages',
   case_acts: 'acts',
   people: 'people',
+  credit_policies: 'policies',
   batches: 'batches',
   batch_lines: 'lines',
   batch_items: 'questions',

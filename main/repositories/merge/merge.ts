@@ -18,6 +18,7 @@ import {
   mergeTags,
   mergeTexts,
 } from './parts.ts';
+import { mergePolicies } from './policies.ts';
 import { broughtIn, mergeTally } from './report.ts';
 import { mergeResults } from './results.ts';
 import { mergeWatches } from './watches.ts';
@@ -75,6 +76,7 @@ function mergeAll(database: Database, codec: CodecName): MergeReport {
   mergeAttempts(merging);
   mergeResults(merging, codec);
   mergePeople(merging);
+  mergePolicies(merging);
   mergeCases(merging);
   mergeBatches(merging);
   mergeGroups(merging);
@@ -109,6 +111,7 @@ function factsOf(counts: MergeCounts): AuditEvent['facts'] {
     attempts: brought('attempts'),
     cases: brought('cases'),
     people: brought('people'),
+    policies: brought('policies'),
     batches: brought('batches'),
     groups: brought('groups'),
     watches: brought('watches'),

@@ -20,6 +20,7 @@ import {
 } from '#domain/monitoring/watch.ts';
 import { isDataBase } from '#domain/month.ts';
 import { DECISIONS, ROLES } from '#domain/people.ts';
+import { creditPolicySchema, policyContentSchema } from '#domain/policies/credit-policy.ts';
 import type { Row, Value } from './rows.ts';
 
 type Check = (value: Value) => boolean;
@@ -38,6 +39,7 @@ const matches =
     pattern.test(String(value));
 const isInstant: Check = (value) => Number.isInteger(value) && !Number.isNaN(new Date(Number(value)).getTime());
 const isDay = matches(/^\d{4}-\d{2}-\d{2}$/);
+const isCount: Check = (value) => Number(value) >= 1;
 const isShare: Check = (value) => Number(value) >= 0 && Number(value) <= 10_000;
 const isMonth: Check = (value) => isDataBase(String(value));
 
@@ -135,6 +137,13 @@ const SOUND = {
   },
   finding_events: {
     ...{ kind: oneOf(...FINDING_EVENTS), at: isInstant, month: orNull(isMonth), until: orNull(isMonth) },
+  },
+  credit_policies: {
+    ...{ version: isCount, revision: isCount, created_at: isInstant, changed_at: isInstant },
+    ...{ content: parses(policyContentSchema), sha256: matches(/^[0-9a-f]{64}$/), from_day: orNull(isDay) },
+    author: orNull(parses(creditPolicySchema.shape.author)),
+    approved_by: orNull(parses(creditPolicySchema.shape.approvedBy)),
+    retired_by: orNull(parses(creditPolicySchema.shape.retiredBy)),
   },
   case_acts: { kind: oneOf('concluded', ...DECISIONS), role: oneOf(...ROLES), at: isInstant },
   people: { role: oneOf(...ROLES), added_at: isInstant, ended_at: orNull(isInstant) },

@@ -12,6 +12,7 @@ import { cases } from './0006-cases.ts';
 import { batches } from './0007-batches.ts';
 import { groups } from './0008-groups.ts';
 import { watches } from './0009-watches.ts';
+import { policies } from './0010-policies.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -27,7 +28,7 @@ export interface ArchiveForm {
 export const archiveForm: ArchiveForm = {
   migrations: [
     ...[initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases, batches],
-    ...[groups, watches],
+    ...[groups, watches, policies],
   ],
   rebuilds: [judgedResults, formerPseudonyms],
 };

@@ -110,6 +110,7 @@ export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   institutions: ({ values: [, , cnpj] }) => /^(\w{14})?$/.test(String(cnpj)),
   // Entries of indexes look as the rows of these do.
   group_snapshot_subjects: ({ values: [, subject] }) => /^(\d{11}|[0-9A-Z]{8})$/.test(String(subject)),
+  credit_policies: ({ values }) => /^[0-9a-f]{64}$/.test(String(values[7])),
   watch_rules: ({ values: [, , rules] }) => String(rules).startsWith('{'),
   watch_cycle_members: ({ values }) => values.length === 3 && isGapWord(values[2] ?? null),
   audit_pseudonym_key: ({ rowid, values: [, key] }) => rowid === 1 && Buffer.isBuffer(key) && key.length === 32,

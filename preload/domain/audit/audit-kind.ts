@@ -33,6 +33,7 @@ const SYSTEM_KINDS = [
   'batch',
   'group',
   'watch',
+  'credit_policy',
 ] as const;
 
 export const AUDIT_KINDS = [...SUBJECT_KINDS, ...SYSTEM_KINDS] as const;

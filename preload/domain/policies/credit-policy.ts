@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { REQUEST_MAX } from '../cases/case-limits.ts';
-import { RATIO_IDS } from '../cases/ratio-ids.ts';
 import { REQUEST_VALUES } from '../cases/request-values.ts';
 import { MEMBER_ROLES } from '../groups/group.ts';
 import { GROUP_AMOUNTS } from '../groups/group-view.ts';
@@ -8,7 +7,15 @@ import { partySchema } from '../institution-schema.ts';
 import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
 import { visibleLines, visibleText } from '../visible-text.ts';
-import { AGGREGATES, MISSING_VALUES, OPERATORS, OVERALLS, POLICY_INDICATORS, POLICY_LIMITS } from './policy-limits.ts';
+import {
+  AGGREGATES,
+  MISSING_VALUES,
+  OPERATORS,
+  OVERALLS,
+  POLICY_INDICATORS,
+  POLICY_LIMITS,
+  POLICY_RATIOS,
+} from './policy-limits.ts';
 
 const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
 const id = z.string().min(1).max(64);
@@ -31,7 +38,7 @@ export const measureSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('group'), amount: z.enum(GROUP_AMOUNTS) }),
   /** What the analyst typed of the request. */
   z.strictObject({ kind: z.literal('request'), value: z.enum(REQUEST_VALUES) }),
-  z.strictObject({ kind: z.literal('ratio'), ratio: z.enum(RATIO_IDS) }),
+  z.strictObject({ kind: z.literal('ratio'), ratio: z.enum(POLICY_RATIOS) }),
   z.strictObject({ kind: z.literal('known_months') }),
 ]);
 export type Measure = z.infer<typeof measureSchema>;

@@ -1,3 +1,5 @@
+import type { RatioId } from '../cases/ratio-ids.ts';
+
 /** Enquadra, enquadra com ressalvas, não enquadra, inconclusiva: never more, since a person decides. */
 export const OVERALLS = ['fits', 'fits_with_reservations', 'does_not_fit', 'inconclusive'] as const;
 export type Overall = (typeof OVERALLS)[number];
@@ -42,6 +44,15 @@ export const POLICY_INDICATORS = [
   'portfolio_rise',
 ] as const;
 export type PolicyIndicator = (typeof POLICY_INDICATORS)[number];
+
+/** Ratios of a request that a policy may measure, for the same reason. */
+export const POLICY_RATIOS = [
+  'monthly_commitment',
+  'debt_to_income',
+  'own_share_before',
+  'own_share_after',
+  'exposure_after',
+] as const satisfies readonly RatioId[];
 
 /** Measures that are told of each month, and so may be taken over several. */
 export const MONTHLY_MEASURES = ['figure', 'bucket', 'indicator'] as const;

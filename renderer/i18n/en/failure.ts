@@ -340,6 +340,36 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'The group is intact; nothing was sent or charged.',
     next: 'Query what is missing, or choose a reference month.',
   },
+  below_level: {
+    happened: 'By the policy of the case, the decision belongs to a level above this person’s.',
+    safe: 'Nothing was decided; the signed page is intact.',
+    next: 'Ask whom the level on the page names for the decision, or return the case to analysis.',
+  },
+  policy_changed: {
+    happened: 'The policy was changed after you opened it.',
+    safe: 'What is saved of the policy is intact; nothing of what you just asked for was saved.',
+    next: 'Copy what is not saved yet, open the policy again and repeat it.',
+  },
+  policy_approved: {
+    happened: 'This version of the policy was approved or retired already, and so does not change.',
+    safe: 'The version stays as it was approved; nothing was saved.',
+    next: 'Make a new version to change the rules.',
+  },
+  policy_has_draft: {
+    happened: 'The policy has a draft already.',
+    safe: 'Nothing was changed; the draft and the approved versions are as they were.',
+    next: 'Open the draft that is there, or discard it before you make another.',
+  },
+  policy_incomplete: {
+    happened: 'Something in the policy is not filled in.',
+    safe: 'The draft is saved as it was; nobody signed it.',
+    next: 'Complete what the policy points at and try again.',
+  },
+  policy_not_proposed: {
+    happened: 'No author signed the policy as it is now.',
+    safe: 'Nothing was approved; the draft is saved.',
+    next: 'Ask whoever wrote it to sign it; then another person approves it.',
+  },
   watch_changed: {
     happened: 'The monitored portfolio was changed in another window.',
     safe: 'What is saved of the portfolio is intact; nothing of what you just asked was saved.',

@@ -48,6 +48,7 @@ export const merge = {
     attempts: 'Queries made (costs)',
     cases: 'Cases',
     people: 'People',
+    policies: 'Credit policies',
     batches: 'Batches',
     groups: 'Groups',
     watches: 'Monitored portfolios',

@@ -25,6 +25,7 @@ export const salvage = {
     pages: 'Signed pages',
     acts: 'Acts on pages',
     people: 'People',
+    policies: 'Credit policies',
     batches: 'Batches',
     lines: 'Lines of batches',
     questions: 'Questions of batches',

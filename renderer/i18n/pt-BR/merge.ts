@@ -48,6 +48,7 @@ export const merge = {
     attempts: 'Consultas feitas (custos)',
     cases: 'Casos',
     people: 'Pessoas',
+    policies: 'Políticas de crédito',
     batches: 'Lotes',
     groups: 'Grupos',
     watches: 'Carteiras monitoradas',

@@ -25,6 +25,7 @@ export const salvage = {
     pages: 'Folhas assinadas',
     acts: 'Atos nas folhas',
     people: 'Pessoas',
+    policies: 'Políticas de crédito',
     batches: 'Lotes',
     lines: 'Linhas de lotes',
     questions: 'Perguntas de lotes',

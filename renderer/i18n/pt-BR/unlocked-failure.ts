@@ -222,6 +222,36 @@ export const unlockedFailure = {
     safe: 'O grupo está intacto; nada foi enviado nem cobrado.',
     next: 'Consulte o que falta, ou escolha uma data-base.',
   },
+  below_level: {
+    happened: 'Pela política do caso, a decisão cabe a uma alçada acima da desta pessoa.',
+    safe: 'Nada foi decidido; a folha assinada está intacta.',
+    next: 'Peça a decisão a quem a alçada da folha indica, ou devolva o caso para análise.',
+  },
+  policy_changed: {
+    happened: 'A política foi alterada depois que você a abriu.',
+    safe: 'O que está salvo na política está intacto; nada do que você acabou de pedir foi salvo.',
+    next: 'Copie o que ainda não foi salvo, abra a política de novo e repita.',
+  },
+  policy_approved: {
+    happened: 'Esta versão da política já foi aprovada ou retirada, e por isso não muda.',
+    safe: 'A versão continua como foi aprovada; nada foi salvo.',
+    next: 'Faça uma nova versão para alterar as regras.',
+  },
+  policy_has_draft: {
+    happened: 'A política já tem um rascunho.',
+    safe: 'Nada foi alterado; o rascunho e as versões aprovadas continuam como estavam.',
+    next: 'Abra o rascunho que existe, ou descarte-o antes de fazer outro.',
+  },
+  policy_incomplete: {
+    happened: 'Falta preencher algo na política.',
+    safe: 'O rascunho está salvo como estava; ninguém o assinou.',
+    next: 'Complete o que a política aponta e tente de novo.',
+  },
+  policy_not_proposed: {
+    happened: 'Nenhum autor assinou a política como ela está agora.',
+    safe: 'Nada foi aprovado; o rascunho está salvo.',
+    next: 'Peça a assinatura de quem a escreveu; depois outra pessoa a aprova.',
+  },
   watch_changed: {
     happened: 'A carteira monitorada foi alterada em outra janela.',
     safe: 'O que está salvo na carteira está intacto; nada do que você acabou de pedir foi salvo.',

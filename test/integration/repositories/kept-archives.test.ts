@@ -19,6 +19,7 @@ import { sampleBatch, sampleLine } from './batch-samples.ts';
 import { changed, sampleCase, samplePage } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { sampleGroup, sampleSnapshot } from './group-samples.ts';
+import { samplePolicy } from './policy-samples.ts';
 import { CPF, openOrFail } from './samples.ts';
 import { keptCycle } from './watch-samples.ts';
 
@@ -63,6 +64,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   await (version < 7 ? takesBatches(archive) : holdsBatch(archive, results));
   await (version < 8 ? takesGroups(archive) : holdsGroup(archive));
   await (version < 9 ? takesWatches(archive) : holdsWatch(archive));
+  await takesPolicies(archive);
 }
 
 /** What an archive from before cases has of them: nothing, and room for them. */
@@ -140,6 +142,14 @@ async function holdsWatch({ watches }: Archive): Promise<void> {
   expect(await watches.cycles(watch?.id ?? '')).toMatchObject([{ month: '2026-09', state: 'evaluated', compared: 1 }]);
   const found = await watches.findingsOf(CPF.numero, 10);
   expect(found).toMatchObject({ total: 1, rows: [{ rule: 'overdue', state: 'new', now: { value: 123_400 } }] });
+}
+
+/** What an archive from before credit policies has of them: nothing, and room for them. */
+async function takesPolicies({ policies }: Archive): Promise<void> {
+  expect(await policies.heads()).toEqual([]);
+  const policy = samplePolicy();
+  await policies.add(policy, sampleNote());
+  expect(await policies.get(policy.policyId, 1)).toEqual(policy);
 }
 
 /** What the program says of a response, whatever its archive kept of it; nothing where it is no answer. */

@@ -9,6 +9,7 @@ import { fillSubject } from './erasure-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { erase, fork, sourceOf, within } from './merging.ts';
+import { approvedPolicy, samplePolicy } from './policy-samples.ts';
 import { CPF, NOON, OTHER_CPF, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 import {
   actedOn,
@@ -341,6 +342,31 @@ async function keptPortfolio({ watches, batches }: Archive, id: string, findingI
   await watches.act([treated], note);
   return { watch, cycle, finding: treated };
 }
+
+test('data, merge: versions of a credit policy come by themselves, and of a policy with a draft here no other draft', async () => {
+  const { folder, other } = await pair();
+  const draft = samplePolicy({ policyId: 'shared' });
+  const [altered, twice] = [samplePolicy({ policyId: 'altered' }), samplePolicy({ policyId: 'drafted', version: 2 })];
+  for (const each of [folder, other]) await within(each, ({ policies }) => policies.add(draft, sampleNote()));
+  await within(folder, async ({ policies }) => {
+    await policies.replace(approvedPolicy(draft), sampleNote());
+    await policies.add(samplePolicy({ policyId: 'drafted' }), sampleNote());
+  });
+  const next = samplePolicy({ policyId: 'shared', version: 2 });
+  await within(other, async ({ policies }) => {
+    await policies.replace(approvedPolicy(draft), sampleNote());
+    await policies.add(next, sampleNote());
+    for (const policy of [altered, twice]) await policies.add(policy, sampleNote());
+  });
+  const change = "UPDATE credit_policies SET content = replace(content, 'PF', 'PJ') WHERE policy_id = 'altered'";
+  const { of } = await merged(folder, other, change);
+  expect(of('policies')).toEqual({ present: 1, taken: 1, differs: 1, unreadable: 1 });
+  await within(folder, async ({ policies }) => {
+    expect(await policies.get('shared', 1)).toEqual(approvedPolicy(draft));
+    expect(await policies.get('shared', 2)).toEqual(next);
+    expect(await policies.get('altered', 1)).toBeNull();
+  });
+});
 
 test('data, merge: of whom was erased here a monitored portfolio brings nothing', async () => {
   const { folder, other } = await pair();

@@ -11,6 +11,7 @@ import { sampleNote } from './audit-samples.ts';
 import { changed, sampleCase, samplePerson } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { changedGroup, sampleGroup, sampleSnapshot } from './group-samples.ts';
+import { approvedPolicy, samplePolicy } from './policy-samples.ts';
 import { CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 import { actedOn, changedWatch, evaluated, keptCycle, sampleFinding } from './watch-samples.ts';
 
@@ -30,6 +31,8 @@ test('data, read-only home: an archive that is opened to be read refuses every w
   const { watch, cycle } = await keptCycle(writing);
   const finding = sampleFinding(cycle);
   await writing.watches.keepEvaluation(evaluated(cycle, { made: [finding] }), sampleNote());
+  const policy = samplePolicy();
+  await writing.policies.add(policy, sampleNote());
   await writing.close();
 
   const opened = await openRepositoriesReadOnly(folder, key);
@@ -41,6 +44,7 @@ test('data, read-only home: an archive that is opened to be read refuses every w
   expect((await repositories.groups.list({ search: 'joao', limit: 9, offset: 0 })).rows).toEqual([group]);
   expect(await repositories.watches.findingsOf(CPF.numero, 9)).toMatchObject({ rows: [finding], total: 1 });
   expect(await repositories.watches.toEvaluate(cycle, DEFAULT_RULES, null, 9)).toHaveLength(1);
+  expect(await repositories.policies.get(policy.policyId, 1)).toEqual(policy);
   const refused = (write: Promise<unknown>) => write.then(() => 'written', storageFailure);
   expect(await refused(repositories.results.save(sampleResult(consent)))).toBe('disk_read_only');
   expect(await refused(repositories.consents.add(sampleConsent()))).toBe('disk_read_only');
@@ -51,6 +55,7 @@ test('data, read-only home: an archive that is opened to be read refuses every w
   expect(await refused(acted)).toBe('disk_read_only');
   expect(await refused(repositories.watches.replace(changedWatch(watch), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.watches.keepEvaluation(evaluated(cycle), sampleNote()))).toBe('disk_read_only');
+  expect(await refused(repositories.policies.replace(approvedPolicy(policy), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.people.add(samplePerson(), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.settings.write({ theme: 'dark' }))).toBe('disk_read_only');
 });

@@ -14,6 +14,7 @@ import { sampleNote } from './audit-samples.ts';
 import { type Damage, damagedCopy, damages, PAGE, type RowPages, rowPagesOf, zero } from './damaged.ts';
 import { fillSubject } from './erasure-samples.ts';
 import { freshFolder } from './fresh.ts';
+import { approvedPolicy, samplePolicy } from './policy-samples.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 const key = randomBytes(32);
@@ -152,6 +153,9 @@ async function build(): Promise<void> {
   original = await mkdtemp(join(tmpdir(), 'lastro-damaged-'));
   const archive = await openOrFail(original, key);
   for (const documento of [CPF, CNPJ, OTHER_CPF]) await fillSubject(archive, documento);
+  const policy = samplePolicy();
+  await archive.policies.add(policy, sampleNote());
+  await archive.policies.replace(approvedPolicy(policy), sampleNote());
   await archive.views.save({ id: 'v', name: 'Minha lista', filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST });
   await archive.settings.write({ lockMinutes: 7 }, sampleNote());
   for (let person = 0; person < 10; person += 1) {

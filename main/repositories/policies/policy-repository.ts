@@ -1,0 +1,131 @@
+import type { Database } from 'better-sqlite3';
+import type { PolicySigner } from '#domain/policies/credit-policy.ts';
+import type { PolicyHead, PolicyRepository, StoredPolicy } from '../../ports/policies.ts';
+import { withAudit } from '../audit/writer.ts';
+
+/** What a version is without its content, as the table holds it; the people are JSON. */
+interface HeadColumns extends Omit<StoredPolicy, 'institution' | 'content' | 'author' | 'approvedBy' | 'retiredBy'> {
+  readonly institutionNome: string;
+  readonly institutionCnpj: string;
+  readonly author: string | null;
+  readonly approvedBy: string | null;
+  readonly retiredBy: string | null;
+}
+
+interface PolicyColumns extends HeadColumns {
+  readonly content: string;
+}
+
+/** Each column by the name it has here. */
+const NAMES = {
+  policyId: 'policy_id',
+  version: 'version',
+  revision: 'revision',
+  institutionNome: 'institution_nome',
+  institutionCnpj: 'institution_cnpj',
+  sha256: 'sha256',
+  createdAt: 'created_at',
+  changedAt: 'changed_at',
+  author: 'author',
+  approvedBy: 'approved_by',
+  from: 'from_day',
+  retiredBy: 'retired_by',
+} as const satisfies Readonly<Record<keyof HeadColumns, string>>;
+
+const pairs = Object.entries({ ...NAMES, content: 'content' });
+const HEAD = Object.entries(NAMES)
+  .map(([name, column]) => `${column} AS "${name}"`)
+  .join(', ');
+
+const ADD = `INSERT INTO credit_policies (${pairs.map(([, column]) => column).join(', ')})
+VALUES (${pairs.map(([name]) => `@${name}`).join(', ')}) ON CONFLICT DO NOTHING`;
+
+/** Which policy and version it is, of whom and since when, stays as it was. */
+const REPLACE = `
+UPDATE credit_policies SET ${pairs
+  .filter(([name]) => !['policyId', 'version', 'institutionNome', 'institutionCnpj', 'createdAt'].includes(name))
+  .map(([name, column]) => `${column} = @${name}`)
+  .join(', ')}
+WHERE policy_id = @policyId AND version = @version AND revision = @revision - 1`;
+
+const HEADS = `
+SELECT ${HEAD}, content ->> '$.name' AS name, content ->> '$.segment' AS segment,
+  content ->> '$.isExample' AS isExample, json_array_length(content, '$.rules') AS rules
+FROM credit_policies WHERE @policyId IS NULL OR policy_id = @policyId ORDER BY policy_id, version DESC`;
+
+const DISCARD = `
+DELETE FROM credit_policies
+WHERE policy_id = @policyId AND version = @version AND revision = @revision AND approved_by IS NULL`;
+
+interface HeadRow extends HeadColumns {
+  readonly name: string;
+  readonly segment: string;
+  readonly isExample: 0 | 1;
+  readonly rules: number;
+}
+
+/** Credit policies, version by version. */
+export function policyRepository(database: Database): PolicyRepository {
+  const change = withAudit(database);
+  const add = database.prepare<[PolicyColumns]>(ADD);
+  const replace = database.prepare<[PolicyColumns]>(REPLACE);
+  const get = database.prepare<[string, number], PolicyColumns>(
+    `SELECT ${HEAD}, content FROM credit_policies WHERE policy_id = ? AND version = ?`,
+  );
+  const heads = database.prepare<[{ policyId: string | null }], HeadRow>(HEADS);
+  const discard = database.prepare<[Pick<StoredPolicy, 'policyId' | 'version' | 'revision'>]>(DISCARD);
+
+  return {
+    add: async (policy, auditEvent) => change(() => add.run(policyToColumns(policy)).changes > 0, auditEvent),
+    get: async (policyId, version) => {
+      const found = get.get(policyId, version);
+      if (found === undefined) return null;
+      const { content, ...columns } = found;
+      return { ...headFrom(columns), content: JSON.parse(content) };
+    },
+    heads: async (policyId) =>
+      heads
+        .all({ policyId: policyId ?? null })
+        .map(({ isExample, ...row }): PolicyHead => ({ ...headFrom(row), isExample: isExample === 1 })),
+    replace: async (policy, auditEvent) =>
+      change(() => replace.run(policyToColumns(policy)).changes > 0, auditEvent ?? undefined),
+    discard: async (policyId, version, revision, auditEvent) =>
+      change(() => discard.run({ policyId, version, revision }).changes > 0, auditEvent),
+  };
+}
+
+function policyToColumns({
+  institution,
+  content,
+  author,
+  approvedBy,
+  retiredBy,
+  ...policy
+}: StoredPolicy): PolicyColumns {
+  return {
+    ...policy,
+    institutionNome: institution.nome,
+    institutionCnpj: institution.cnpj,
+    content: JSON.stringify(content),
+    author: author && JSON.stringify(author),
+    approvedBy: approvedBy && JSON.stringify(approvedBy),
+    retiredBy: retiredBy && JSON.stringify(retiredBy),
+  };
+}
+
+/** JSON is read unchecked: every page of the file is authenticated. */
+function headFrom<Columns extends HeadColumns>({
+  institutionNome: nome,
+  institutionCnpj: cnpj,
+  author,
+  approvedBy,
+  retiredBy,
+  ...row
+}: Columns) {
+  const people = { author: signer(author), approvedBy: signer(approvedBy), retiredBy: signer(retiredBy) };
+  return { ...row, ...people, institution: { nome, cnpj } };
+}
+
+function signer(json: string | null): PolicySigner | null {
+  return json === null ? null : JSON.parse(json);
+}

@@ -1,0 +1,45 @@
+import { canonicalJson, type Sha256 } from '../audit/audit-entry.ts';
+import { type Instant, saoPauloDate } from '../instant.ts';
+import type { CreditPolicy, PolicySigner } from './credit-policy.ts';
+import type { PolicyState } from './policy-limits.ts';
+
+/** What tells in which state a version is. */
+export type DatedVersion = Pick<CreditPolicy, 'version' | 'approvedBy' | 'from' | 'retiredBy'>;
+
+/** The hash of what a version says, in hex: of its canonical JSON, whoever wrote or approved it. */
+export function policySha256(
+  { policyId, version, institution, content }: Pick<CreditPolicy, 'policyId' | 'version' | 'institution' | 'content'>,
+  sha256: Sha256,
+): string {
+  return sha256(canonicalJson({ policyId, version, institution, content }));
+}
+
+/** The state of a version on a day, `YYYY-MM-DD`; `versions` are all of its policy. */
+export function policyState(one: DatedVersion, versions: readonly DatedVersion[], today: string): PolicyState {
+  if (one.approvedBy === null || one.from === null) return 'draft';
+  if (one.retiredBy !== null) return 'retired';
+  if (one.from > today) return 'scheduled';
+  return versions.some((other) => other.version > one.version && wasInForce(other, today)) ? 'retired' : 'in_force';
+}
+
+/** Whether a version came into force, and so took the place of those before. */
+function wasInForce({ from, retiredBy }: DatedVersion, today: string): boolean {
+  if (from === null || from > today) return false;
+  return retiredBy === null || saoPauloDate(retiredBy.at) >= from;
+}
+
+/** The version that cases are judged by on a day; null where there is none. */
+export function inForceOf<Version extends DatedVersion>(versions: readonly Version[], today: string): Version | null {
+  return versions.find((one) => policyState(one, versions, today) === 'in_force') ?? null;
+}
+
+/** From which day an approved version is in force: no day before its approval. */
+export function inForceFrom(wished: string | null, approvedAt: Instant): string {
+  const today = saoPauloDate(approvedAt);
+  return wished !== null && wished > today ? wished : today;
+}
+
+/** The version as a person left it who stands for it, approved or retired it. */
+export function signerOf({ id, name }: { readonly id: string; readonly name: string }, at: Instant): PolicySigner {
+  return { personId: id, name, at };
+}

@@ -7,9 +7,9 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import { SheetHeader, useRunning } from '#renderer/ui/SheetHeader.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { GroupSheet } from './GroupSheet.tsx';
-import { SheetHeader, useRunning } from './SheetHeader.tsx';
 
 export interface Props {
   readonly id: string;
@@ -34,10 +34,11 @@ export function GroupSheetScreen({ id, month, proportional, members, backHref, s
   const failed = [opened, view, modalities].find(({ status }) => status === 'failed');
   const group = latestValue(opened);
   const [shown, rows] = [latestValue(view), latestValue(modalities)?.rows];
-  const isRead = [opened, view, modalities].every(({ status }) => status === 'ready') && shown?.month === month;
   const name = group?.group.content.name ?? '';
-  useTitleWhenWhole(isRead ? `Lastro ${name} ${month} grupo` : null);
   const running = useRunning(name, formatMonth(month), group?.group.environment ?? 'embutido');
+  const isRead =
+    running !== null && [opened, view, modalities].every(({ status }) => status === 'ready') && shown?.month === month;
+  useTitleWhenWhole(isRead ? `Lastro ${name} ${month} grupo` : null);
   if (failed?.status === 'failed') return <ErrorNotice failure={failed.failure} />;
   return (
     <>

@@ -8,11 +8,11 @@ import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import paper from '#renderer/ui/paper.module.css';
+import { SheetHeader, useRunning } from '#renderer/ui/SheetHeader.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { GroupNotesList } from '../view/GroupNotes.tsx';
 import { PaperSnapshot } from './PaperSnapshot.tsx';
 import classes from './Sheet.module.css';
-import { SheetHeader, useRunning } from './SheetHeader.tsx';
 
 export interface Props {
   readonly snapshotId: string;
@@ -31,8 +31,9 @@ export function SnapshotSheetScreen({ snapshotId, backHref, saveButton }: Props)
   const opened = known?.row.id === snapshotId ? known : undefined;
   const name = opened?.snapshot.texts.part?.name ?? t('groups.erased');
   const month = opened?.row.month ?? '';
-  useTitleWhenWhole(opened === undefined ? null : `Lastro ${name} ${month} posição ${opened.row.version}`);
   const running = useRunning(name, formatMonth(month), opened?.snapshot.environment ?? 'embutido');
+  const isWhole = opened !== undefined && running !== null;
+  useTitleWhenWhole(isWhole ? `Lastro ${name} ${month} posição ${opened.row.version}` : null);
   if (snapshot.status === 'failed') return <ErrorNotice failure={snapshot.failure} />;
   const position = { version: opened?.row.version ?? 0, month: formatMonth(month) };
   return (
@@ -41,10 +42,10 @@ export function SnapshotSheetScreen({ snapshotId, backHref, saveButton }: Props)
         title={t('groups.sheet')}
         lead={opened === undefined ? '' : t('groups.position', position)}
         backHref={backHref}
-        isWhole={opened !== undefined}
+        isWhole={isWhole}
         saveButton={saveButton}
       />
-      {opened === undefined ? (
+      {!isWhole ? (
         <Skeleton height={1000} maw={794} />
       ) : (
         <PrintSheet label={t('groups.sheet')} running={running}>

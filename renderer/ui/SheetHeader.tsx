@@ -3,10 +3,10 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Environment } from '#domain/environment.ts';
-import { isolate } from '#renderer/i18n/isolate.ts';
-import { usePrintedOfficer } from '#renderer/lib/use-printed-officer.ts';
-import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import type { RunningHead } from '#renderer/ui/PrintSheet.tsx';
+import { isolate } from '../i18n/isolate.ts';
+import { usePrintedOfficer } from '../lib/use-printed-officer.ts';
+import { PageHeader } from './PageHeader.tsx';
+import type { RunningHead } from './PrintSheet.tsx';
 
 interface Props {
   readonly title: string;
@@ -14,11 +14,17 @@ interface Props {
   readonly backHref: string;
   readonly isWhole: boolean;
   readonly saveButton: ReactNode;
+  /** Notes that it is printed here. */
+  readonly onPrint?: () => void;
 }
 
 /** What can be done with a sheet that is shown as it will be printed. */
-export function SheetHeader({ title, lead, backHref, isWhole, saveButton }: Props) {
+export function SheetHeader({ title, lead, backHref, isWhole, saveButton, onPrint }: Props) {
   const { t } = useTranslation();
+  const print = (): void => {
+    onPrint?.();
+    window.print();
+  };
   return (
     <PageHeader
       title={title}
@@ -29,11 +35,7 @@ export function SheetHeader({ title, lead, backHref, isWhole, saveButton }: Prop
             {t('common.back')}
           </Button>
           {saveButton}
-          <Button
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            disabled={!isWhole}
-            onClick={() => window.print()}
-          >
+          <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={!isWhole} onClick={print}>
             {t('casePage.print')}
           </Button>
         </>
@@ -42,10 +44,11 @@ export function SheetHeader({ title, lead, backHref, isWhole, saveButton }: Prop
   );
 }
 
-/** On every page: of which group and month it is, and who issues it. */
-export function useRunning(name: string, month: string, environment: Environment): RunningHead {
+/** On every page: of whom and which month it is, and who issues it; null until that is known. */
+export function useRunning(name: string, month: string, environment: Environment): RunningHead | null {
   const { t } = useTranslation();
-  const officer = usePrintedOfficer() ?? t('common.notInformed');
+  const officer = usePrintedOfficer();
+  if (officer === null) return null;
   const test = environment === 'producao' ? [] : [t(`result.testData.${environment}`)];
   return {
     subject: isolate(name),

@@ -110,6 +110,19 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'vault.prove',
   'vault.retry',
   'vault.state',
+  'watches.before_cycle',
+  'watches.cycle',
+  'watches.export_cycle',
+  'watches.finding',
+  'watches.findings',
+  'watches.gaps',
+  'watches.list',
+  'watches.members',
+  'watches.note_print',
+  'watches.of_subject',
+  'watches.open',
+  'watches.overview',
+  'watches.report',
 ]);
 
 export function isReading(name: MessageName): boolean {

@@ -47,8 +47,8 @@ export interface ExportWriters {
 }
 
 /**
- * A page of the window that is printed unseen: a result's report, a case's committee page (version null: the draft), or the
- * sheet of a group, as it is seen or as it was kept (`members` null: all of them).
+ * A page of the window that is printed unseen: a result's report, a case's committee page (version null: the draft), the
+ * sheet of a group, as it is seen or as it was kept (`members` null: all of them), or the report of a portfolio's cycle.
  */
 export type PrintedPage =
   | { readonly kind: 'report'; readonly resultId: string }
@@ -60,7 +60,8 @@ export type PrintedPage =
       readonly members: readonly string[] | null;
       readonly proportional: boolean;
     }
-  | { readonly kind: 'group_snapshot'; readonly groupId: string; readonly snapshotId: string };
+  | { readonly kind: 'group_snapshot'; readonly groupId: string; readonly snapshotId: string }
+  | { readonly kind: 'watch_cycle'; readonly cycleId: string };
 
 /** Prints a page as a tagged PDF. Rejects if the signal is aborted. */
 export type PrintPage = (page: PrintedPage, signal: AbortSignal) => Promise<Uint8Array>;

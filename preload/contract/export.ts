@@ -69,6 +69,11 @@ export const groupExportSchema = z.strictObject({
 
 export type GroupExport = z.infer<typeof groupExportSchema>;
 
+/** The report of a monitored portfolio's cycle as a file. */
+export const cycleExportSchema = z.strictObject({ cycleId: z.string().max(64), format: z.enum(['pdf', 'xlsx']) });
+
+export type CycleExport = z.infer<typeof cycleExportSchema>;
+
 /** An export that a lock ended, as it was asked; no file of it was written. */
 const interruptedExportSchema = z.discriminatedUnion('what', [
   z.object({
@@ -88,6 +93,7 @@ const interruptedExportSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('proof'), id: z.string() }),
   z.object({ what: z.literal('case_page'), ...pageExportSchema.shape }),
   z.object({ what: z.literal('group'), ...groupExportSchema.shape }),
+  z.object({ what: z.literal('watch_cycle'), ...cycleExportSchema.shape }),
 ]);
 
 export type InterruptedExport = z.infer<typeof interruptedExportSchema>;

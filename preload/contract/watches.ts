@@ -11,7 +11,7 @@ import {
   watchMemberSchema,
   watchSettingsSchema,
 } from '#domain/monitoring/watch.ts';
-import { exportOutcomeSchema } from './export.ts';
+import { cycleExportSchema, exportOutcomeSchema } from './export.ts';
 import { shownLines, shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
@@ -95,13 +95,16 @@ const cycleReportSchema = z.object({
   rules: ruleSetSchema,
   /** Findings that it made or that got worse in it, the gravest first. */
   findings: z.array(findingRowSchema),
-  states: counts(FINDING_STATES),
-  severities: counts(SEVERITIES),
+  /** All of them, by severity and state of today. */
+  counts: z.record(z.enum(SEVERITIES), counts(FINDING_STATES)),
   /** Those that somebody acted on, and the median of the days from made to the first act; null without one. */
   treatment: z.object({ acted: z.number(), medianDays: z.number().nullable() }),
   gaps: z.array(gapRowSchema),
-  /** Of its batch: requests that were sent or reused, and their cents; null where no price is known. */
-  cost: z.object({ asked: z.number(), reused: z.number(), cents: z.number().nullable() }),
+  /**
+   * Of its batch: questions that were sent, and those that a saved answer spared. `unknown`: of how many sent ones it is not
+   * known whether they are charged. `cents`: at most; null where no price of them is known.
+   */
+  cost: z.object({ asked: z.number(), reused: z.number(), unknown: z.number(), cents: z.number().nullable() }),
 });
 export type CycleReport = z.infer<typeof cycleReportSchema>;
 
@@ -260,9 +263,14 @@ export const watchesMessages = {
   },
   /** A cycle's report as the paper shows it. */
   'watches.report': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleReportSchema },
-  /** Writes a cycle's report as a workbook: coverage, findings, time to treatment, cost. Fails with `export_running`. */
-  'watches.export_cycle': {
-    input: z.strictObject({ cycleId: z.string().max(64), format: z.literal('xlsx') }),
-    output: exportOutcomeSchema,
+  /**
+   * Writes a cycle's report into a file, and records it in the history of each subject whose answers it cites. Fails with
+   * `export_running`, and with `not_printable` if the host cannot print.
+   */
+  'watches.export_cycle': { input: cycleExportSchema, output: exportOutcomeSchema },
+  /** Records as that does that the window printed a cycle's report. */
+  'watches.note_print': {
+    input: z.strictObject({ cycleId: z.string().max(64) }),
+    output: z.object({ noted: z.boolean() }),
   },
 } as const;

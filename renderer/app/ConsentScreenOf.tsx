@@ -11,11 +11,9 @@ import { PrintTermsScreen } from '../features/consent/print/PrintTermsScreen.tsx
 import { ReturnedScreen } from '../features/consent/returned/ReturnedScreen.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
-import { type Route, routeHash } from './navigation/routes.ts';
+import { type ConsentRoute, routeHash } from './navigation/routes.ts';
 import type { AppNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
-
-type ConsentRoute = Extract<Route, { screen: `consent${string}` }>;
 
 const entryHref = (id: string): string => routeHash({ screen: 'consent-entry', id });
 const toPrint = (): void => go({ screen: 'consent-print' });

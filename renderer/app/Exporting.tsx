@@ -51,6 +51,18 @@ export function SaveGroupOf({ asked }: { readonly asked: Omit<GroupExport, 'form
   );
 }
 
+/** Saves a cycle's report as a file; in a browser the window prints its own page instead. */
+export function SaveCycleOf({ cycleId }: { readonly cycleId: string }) {
+  const { t } = useTranslation();
+  const runCycle = useStore('export', (state) => state.runCycle);
+  if (!useOwnHost()) return null;
+  return (
+    <Button variant="default" onClick={() => void runCycle({ cycleId, format: 'pdf' })}>
+      {t('casePage.savePdf')}
+    </Button>
+  );
+}
+
 /** The export under way or done last, on every screen. */
 export function ExportStatusOf({ screen }: { readonly screen: string }) {
   return <ExportStatus canReveal={useOwnHost()} screen={screen} />;

@@ -15,9 +15,9 @@ import { SubjectNotes } from '../features/subject/SubjectNotes.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ExportMenuOf, SavePageOf } from './Exporting.tsx';
+import { ExportMenuOf, SaveCycleOf, SavePageOf } from './Exporting.tsx';
 import { queryWays } from './navigation/query-ways.ts';
-import { isGroupRoute, type Route, routeHash } from './navigation/routes.ts';
+import { isConsentRoute, isGroupRoute, type Route, routeHash } from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
 import {
@@ -32,6 +32,7 @@ import {
   ConsentScreenOf,
   ConsultaScreen,
   CostsScreen,
+  CycleSheetScreen,
   DossierScreen,
   EvolutionPanel,
   GroupScreenOf,
@@ -72,7 +73,9 @@ function batchHref(id: string): string {
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const navigation = useNavigation();
+  if (isConsentRoute(route)) return <ConsentScreenOf route={route} navigation={navigation} />;
   if (isGroupRoute(route)) return <GroupScreenOf route={route} navigation={navigation} />;
+  if (route.screen === 'cycle-sheet') return <CycleSheetOf id={route.id} />;
   switch (route.screen) {
     case 'home':
       return <HomeScreenOf navigation={navigation} />;
@@ -82,14 +85,6 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       return <AttemptsScreenOf navigation={navigation} />;
     case 'unreadable':
       return <UnreadableScreen attemptsHref={ATTEMPTS_HREF} />;
-    case 'consent':
-    case 'consent-new':
-    case 'consent-returned':
-    case 'consent-print':
-    case 'consent-import':
-    case 'consent-entry':
-    case 'consent-receipt':
-      return <ConsentScreenOf route={route} navigation={navigation} />;
     case 'dossier':
       return <DossierScreen />;
     case 'result':
@@ -133,6 +128,17 @@ export function ScreenOf({ route }: { readonly route: Route }) {
 
 interface NavigationProps {
   readonly navigation: AppNavigation;
+}
+
+function CycleSheetOf({ id }: { readonly id: string }) {
+  return (
+    <CycleSheetScreen
+      id={id}
+      backHref={routeHash({ screen: 'home' })}
+      resultHref={resultHref}
+      saveButton={<SaveCycleOf cycleId={id} />}
+    />
+  );
 }
 
 function ConsultaScreenOf({ navigation }: NavigationProps) {

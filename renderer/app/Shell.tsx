@@ -39,6 +39,7 @@ const TITLES = {
   'group-snapshot': 'groups.positions',
   'group-sheet': 'groups.sheet',
   'snapshot-sheet': 'groups.sheet',
+  'cycle-sheet': 'watchSheet.title',
   result: 'shell.result',
   report: 'result.report.title',
   'case-page': 'casePage.title',

@@ -62,6 +62,7 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   'group-snapshot': 'groups',
   'group-sheet': 'groups',
   'snapshot-sheet': 'groups',
+  'cycle-sheet': 'home',
   result: 'library',
   report: 'library',
   'case-page': 'cases',

@@ -41,6 +41,7 @@ import { createSubjectStore } from '../features/subject/store.ts';
 import { createUnreadableStore } from '../features/unreadable/store.ts';
 import { createProofStore } from '../features/vault/proof/store.ts';
 import { createVaultStore } from '../features/vault/store.ts';
+import { createCycleReportStore } from '../features/watches/sheet/report-store.ts';
 import { provingBridge, watchBridge } from '../lib/bridge.ts';
 import { latestValue } from '../lib/loadable.ts';
 import type { Stores } from '../lib/stores.ts';
@@ -82,6 +83,7 @@ export function createStores(plainBridge: Bridge): Stores {
     ...{ case: openCase, cases: createCaseListStore(bridge), people: createPeopleStore(bridge) },
     ...batchStores(bridge),
     groups: createGroupsStore(bridge),
+    cycleReport: createCycleReportStore(bridge),
     compare: createCompareStore(bridge),
     lists: createListsStore(bridge, () => returnToPlace(bridge, library)),
     library,

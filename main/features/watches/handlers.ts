@@ -3,7 +3,7 @@ import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
 import type { Watch } from '#domain/monitoring/watch.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { recordOf } from '#domain/record.ts';
-import { type ExportAlone, type ExportTurn, exportAlone } from '../export/export-turn.ts';
+import { type ExportTurn, exportAlone, isCutOff } from '../export/export-turn.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
@@ -12,7 +12,7 @@ import { beforeCycle, draftCycle } from './draft-cycle.ts';
 import { evaluateCycle } from './evaluate-cycle.ts';
 import { actOnFindings, listFindings, openFinding, watchesOfSubject } from './findings.ts';
 import { importMembers, putMember, readMemberSheet } from './members.ts';
-import { cycleReport, exportCycle } from './report.ts';
+import { cycleReport, exportCycle, noteCyclePrint } from './report.ts';
 import { cycleRow, gapRow, watchRow, watchRows } from './rows.ts';
 
 interface WatchParts {
@@ -47,7 +47,7 @@ export function watchesHandlers(
   const drafting = new PQueue({ concurrency: 1 });
   return {
     ...readHandlers(withUnlocked, withWatch),
-    ...reportHandlers(exportAlone(turn, emit), withUnlocked),
+    ...reportHandlers(turn, withUnlocked, emit),
     'watches.add': ({ settings }) =>
       withUnlocked(async (unlocked) => {
         const watch = await addWatch(unlocked, settings);
@@ -105,13 +105,20 @@ function memberHandlers(
 }
 
 function reportHandlers(
-  alone: ExportAlone,
+  turn: ExportTurn,
   withUnlocked: WithUnlocked,
-): Pick<Handlers, 'watches.export_cycle' | 'watches.report'> {
+  emit: Emit,
+): Pick<Handlers, 'watches.export_cycle' | 'watches.note_print' | 'watches.report'> {
+  const alone = exportAlone(turn, emit);
   return {
     'watches.report': ({ cycleId }) => withUnlocked((unlocked) => cycleReport(unlocked, cycleId)),
-    'watches.export_cycle': ({ cycleId }) =>
-      withUnlocked((unlocked) => alone(unlocked, (signal) => exportCycle(unlocked, cycleId, signal))),
+    'watches.note_print': ({ cycleId }) => withUnlocked((unlocked) => noteCyclePrint(unlocked, cycleId)),
+    'watches.export_cycle': (asked) =>
+      withUnlocked(async (unlocked) => {
+        const ended = await alone(unlocked, (signal) => exportCycle(unlocked, asked, signal));
+        if (isCutOff(ended, unlocked)) turn.interrupted = { what: 'watch_cycle', ...asked };
+        return ended;
+      }),
   };
 }
 

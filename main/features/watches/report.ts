@@ -1,10 +1,11 @@
-import type { ExportOutcome } from '#contract/export.ts';
+import type { CycleExport, ExportOutcome } from '#contract/export.ts';
 import { type CycleReport, REPORTED } from '#contract/watches.ts';
 import { cycleSheet } from '#domain/monitoring/cycle-sheet.ts';
 import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
 import { FINDING_STATES } from '#domain/monitoring/watch.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { recordOf } from '#domain/record.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
 import type { ListedFinding } from '../../ports/watches.ts';
 import { askTarget } from '../ask-target.ts';
 import { buildEvent, recordEvent } from '../audit/record-event.ts';
@@ -28,17 +29,19 @@ export async function cycleReport({ batches, watches }: ReportPorts, cycleId: st
   ]);
   const asked = items.saved + items.unavailable + items.unknown + items.refused;
   const price = batch?.confirmed?.price ?? null;
+  const { unknown } = items;
   const countOf = (isOne: (finding: ListedFinding) => boolean): number => findings.filter(isOne).length;
   return ok({
     watch: { id: watch.id, name: watch.settings.name, environment: watch.environment },
     cycle: { ...cycleRow(cycle), rulesVersion: cycle.rulesVersion },
     rules: rules ?? watch.settings.rules,
     findings: findings.slice(0, REPORTED).map(findingRow),
-    states: recordOf(FINDING_STATES, (state) => countOf((finding) => finding.state === state)),
-    severities: recordOf(SEVERITIES, (severity) => countOf((finding) => finding.severity === severity)),
+    counts: recordOf(SEVERITIES, (severity) =>
+      recordOf(FINDING_STATES, (state) => countOf((one) => one.severity === severity && one.state === state)),
+    ),
     treatment: treatmentOf(findings),
     gaps: gaps.rows.map(gapRow),
-    cost: { asked, reused: items.reused, cents: price === null ? null : cents },
+    cost: { asked, reused: items.reused, unknown, cents: price === null && asked > 0 ? null : cents },
   });
 }
 
@@ -55,32 +58,55 @@ function treatmentOf(findings: readonly ListedFinding[]): CycleReport['treatment
 }
 
 type ExportPorts = ReportPorts &
-  Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'files' | 'officer' | 'settings' | 'writers'>;
+  Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'files' | 'officer' | 'printPage' | 'settings' | 'writers'>;
 
-/** Writes a cycle's report as a workbook; its export is recorded before the file is written, as every export is. */
+/** Writes a cycle's report into a file; its export is recorded before the file is written, as every export is. */
 export async function exportCycle(
   unlocked: ExportPorts,
-  cycleId: string,
+  { cycleId, format }: CycleExport,
   signal: AbortSignal,
 ): Promise<Outcome<ExportOutcome>> {
-  const { exports, files, writers } = unlocked;
+  const { files, printPage, writers } = unlocked;
+  if (format === 'pdf' && printPage === null) return fail('not_printable');
   const report = await cycleReport(unlocked, cycleId);
   if (!report.ok) return report;
-  const { watch, cycle, findings } = report.value;
+  const { watch, cycle } = report.value;
   const sheet = cycleSheet(report.value, await exporterNow(unlocked));
   try {
-    const name = `Lastro ${watch.name} ${cycle.month} ciclo.xlsx`;
+    const name = `Lastro ${watch.name} ${cycle.month} ciclo.${format}`;
     const target = await askTarget(files, name.replace(/[\\/:*?"<>|]/g, ' '), signal);
     if (target === null) return ok({ outcome: 'declined' });
-    const facts = { what: 'watch_cycle', watch: watch.id, month: cycle.month, findings: findings.length };
-    const event = { kind: 'export', environment: watch.environment, facts: { ...facts, format: 'xlsx' } } as const;
-    await recordEvent(unlocked, event);
-    const results = new Set(findings.flatMap(({ before, now }) => [before.resultId, now.resultId]));
-    await exports.record([...results], buildEvent(unlocked, event));
-    const content = await writers.group(sheet);
+    await recordLeaving(unlocked, report.value, { kind: 'export', facts: { format } });
+    const page = { kind: 'watch_cycle', cycleId } as const;
+    const content = format === 'pdf' && printPage !== null ? await printPage(page, signal) : await writers.group(sheet);
     const path = await target.save(content, async () => signal.throwIfAborted());
     return ok({ outcome: 'saved', path, provenancePath: null, results: 1, leftOut: 0 });
   } catch (cause) {
     return brokenOff(cause, signal);
   }
+}
+
+/** Records that the window printed a cycle's report. Fails with `not_found`. */
+export async function noteCyclePrint(
+  unlocked: ReportPorts & Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'officer'>,
+  cycleId: string,
+): Promise<Outcome<{ readonly noted: boolean }>> {
+  const report = await cycleReport(unlocked, cycleId);
+  if (!report.ok) return report;
+  await recordLeaving(unlocked, report.value, { kind: 'print', facts: {} });
+  return ok({ noted: true });
+}
+
+/** Once in the log of the portfolio, and once in the history of each subject by every answer that the report cites. */
+async function recordLeaving(
+  unlocked: Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'officer'>,
+  { watch, cycle: { month }, findings }: CycleReport,
+  { kind, facts }: Pick<AuditEvent, 'facts'> & { readonly kind: 'export' | 'print' },
+): Promise<void> {
+  const { environment } = watch;
+  const about = { what: 'watch_cycle', watch: watch.id, month, findings: findings.length, ...facts };
+  const event = { kind, environment, facts: about };
+  await recordEvent(unlocked, event);
+  const results = new Set(findings.flatMap(({ before, now }) => [before.resultId, now.resultId]));
+  await unlocked.exports.record([...results], buildEvent(unlocked, event));
 }

@@ -15,6 +15,7 @@ export const PRINT_MESSAGES = {
   case_page: ['vault.state', 'settings.read', 'cases.open', 'cases.page'],
   group_view: ['vault.state', 'settings.read', 'groups.open', 'groups.view', 'groups.modalities'],
   group_snapshot: ['vault.state', 'settings.read', 'groups.open', 'groups.snapshot'],
+  watch_cycle: ['vault.state', 'settings.read', 'watches.report'],
 } as const satisfies Readonly<Record<PrintedPage['kind'], readonly MessageName[]>>;
 
 /** Prints pages by opening them in a window that nobody sees. */
@@ -67,6 +68,8 @@ function pathOf(page: PrintedPage): string {
     }
     case 'group_snapshot':
       return `/grupos/${encodeURIComponent(page.groupId)}/posicoes/${encodeURIComponent(page.snapshotId)}/folha`;
+    case 'watch_cycle':
+      return `/carteiras/ciclos/${encodeURIComponent(page.cycleId)}/folha`;
   }
 }
 

@@ -13,7 +13,14 @@ import {
   type FindingState,
   type WatchCycle,
 } from './watch.ts';
-import { COUNTING_RULES, CYCLE_GAP_NAMES, FINDING_STATE_NAMES, RULE_NAMES, SEVERITY_NAMES } from './watch-texts.ts';
+import {
+  COUNTING_RULES,
+  CYCLE_GAP_NAMES,
+  CYCLE_NOTES,
+  FINDING_STATE_NAMES,
+  RULE_NAMES,
+  SEVERITY_NAMES,
+} from './watch-texts.ts';
 
 type ReportedFinding = Pick<
   Finding,
@@ -25,8 +32,7 @@ export interface ReportedCycle {
   readonly watch: { readonly name: string; readonly environment: Environment };
   readonly cycle: Pick<WatchCycle, 'compared' | 'gaps' | 'members' | 'month' | 'rulesVersion'>;
   readonly findings: readonly ReportedFinding[];
-  readonly states: Readonly<Record<FindingState, number>>;
-  readonly severities: Readonly<Record<Severity, number>>;
+  readonly counts: Readonly<Record<Severity, Readonly<Record<FindingState, number>>>>;
   readonly treatment: { readonly acted: number; readonly medianDays: number | null };
   readonly gaps: readonly {
     readonly documento: string;
@@ -34,14 +40,13 @@ export interface ReportedCycle {
     readonly gap: CycleGap;
     readonly ownExposure: Centavos | null;
   }[];
-  readonly cost: { readonly asked: number; readonly reused: number; readonly cents: Centavos | null };
+  readonly cost: {
+    readonly asked: number;
+    readonly reused: number;
+    readonly unknown: number;
+    readonly cents: Centavos | null;
+  };
 }
-
-const NOTES = [
-  'Uma ocorrência diz o que mudou entre duas respostas do SCR; não diz por que mudou.',
-  'Sumiu da carteira significa conferir a remessa; não significa que algo foi quitado.',
-  'Quem não foi comparado não tem ocorrência: a ausência dela nada diz sobre esses membros.',
-] as const;
 
 /** The coverage first, then what was found, then whom the cycle tells nothing of; every text in Portuguese. */
 export function cycleSheet(report: ReportedCycle, { exportedBy, exportedAt }: SheetOrigin): GroupSheet {
@@ -50,15 +55,15 @@ export function cycleSheet(report: ReportedCycle, { exportedBy, exportedAt }: Sh
     title: watch.name,
     facts: [
       ['Data-base', monthText(cycle.month)],
-      ['Cobertura', `${cycle.compared} de ${cycle.members} membros comparados`],
+      ['Cobertura', coverageText(cycle)],
       ['Fonte', `Sistema de Informações de Créditos, ambiente ${ENVIRONMENT_NAMES[watch.environment]}`],
       ['Regras', `versão ${cycle.rulesVersion}`],
       ['Exportado por', exportedBy],
       ['Exportado em', instantText(exportedAt)],
       ['Sigilo', SECRECY_NOTICE],
     ],
-    tables: [summaryTable(report), findingsTable(report.findings), gapsTable(report.gaps)],
-    notes: NOTES,
+    tables: [summaryTable(report), countsTable(report), findingsTable(report.findings), gapsTable(report.gaps)],
+    notes: Object.values(CYCLE_NOTES),
   };
 }
 
@@ -69,7 +74,11 @@ function row(kind: GroupTableRow['kind'], ...cells: ExportValue[]): GroupTableRo
   return { kind, cells };
 }
 
-function summaryTable({ cycle, states, severities, treatment, cost }: ReportedCycle): GroupTable {
+function coverageText({ compared, members }: ReportedCycle['cycle']): string {
+  return `${compared} de ${members} membros comparados`;
+}
+
+function summaryTable({ cycle, treatment, cost }: ReportedCycle): GroupTable {
   const { medianDays } = treatment;
   return {
     name: 'Resumo',
@@ -81,10 +90,6 @@ function summaryTable({ cycle, states, severities, treatment, cost }: ReportedCy
         const members = cycle.gaps[gap] ?? 0;
         return members === 0 ? [] : [row('coverage', text(`Não comparados: ${CYCLE_GAP_NAMES[gap]}`), count(members))];
       }),
-      ...SEVERITIES.map((one) => row('member', text(`Ocorrências: ${SEVERITY_NAMES[one]}`), count(severities[one]))),
-      ...FINDING_STATES.map((one) =>
-        row('member', text(`Ocorrências: ${FINDING_STATE_NAMES[one]}`), count(states[one])),
-      ),
       row('member', text('Ocorrências com algum ato'), count(treatment.acted)),
       row(
         'member',
@@ -92,9 +97,28 @@ function summaryTable({ cycle, states, severities, treatment, cost }: ReportedCy
         medianDays === null ? { kind: 'unknown' } : count(medianDays),
       ),
       row('member', text('Consultas feitas'), count(cost.asked)),
+      row('member', text('Consultas de que não se sabe se serão cobradas'), count(cost.unknown)),
       row('member', text('Respostas reaproveitadas'), count(cost.reused)),
-      row('member', text('Custo das consultas'), amountOrUnknown(cost.cents)),
+      row('member', text('Custo das consultas, no máximo'), amountOrUnknown(cost.cents)),
     ],
+  };
+}
+
+/** Of how many members each number is stands beside it. */
+function countsTable({ cycle, counts }: ReportedCycle): GroupTable {
+  const states = FINDING_STATES.map((state) => FINDING_STATE_NAMES[state]);
+  return {
+    name: 'Gravidade e estado',
+    columns: ['Gravidade', ...states, 'Total', 'Cobertura'],
+    rows: SEVERITIES.map((severity) => {
+      const numbers = FINDING_STATES.map((state) => counts[severity][state]);
+      const total = numbers.reduce((sum, number) => sum + number, 0);
+      return row(
+        'member',
+        ...[text(SEVERITY_NAMES[severity]), ...[...numbers, total].map(count)],
+        text(coverageText(cycle)),
+      );
+    }),
   };
 }
 

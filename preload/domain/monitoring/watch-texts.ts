@@ -39,6 +39,13 @@ export const FINDING_EVENT_NAMES = {
 /** Rules whose values are counts; all others measure cents. */
 export const COUNTING_RULES: ReadonlySet<RuleId> = new Set<RuleId>(['dispute']);
 
+/** How a cycle's report is to be read. */
+export const CYCLE_NOTES = {
+  changed: 'Uma ocorrência diz o que mudou entre duas respostas do SCR; não diz por que mudou.',
+  vanished: 'Sumiu da carteira significa conferir a remessa; não significa que algo foi quitado.',
+  unseen: 'Quem não foi comparado não tem ocorrência: a ausência dela nada diz sobre esses membros.',
+} as const;
+
 /** Why a member was not compared. */
 export const CYCLE_GAP_NAMES = {
   first: 'primeiro mês: base da comparação',

@@ -36,6 +36,8 @@ export type Route =
       readonly proportional: boolean;
       readonly members: readonly string[] | null;
     }
+  /** The report of a monitored portfolio's cycle, on paper. */
+  | { readonly screen: 'cycle-sheet'; readonly id: string }
   | { readonly screen: 'settings'; readonly section?: SettingsSection }
   | { readonly screen: 'audit' }
   | { readonly screen: 'retention' }
@@ -52,6 +54,12 @@ export type Route =
   | { readonly screen: 'not-found' };
 
 export type Screen = Route['screen'];
+
+export type ConsentRoute = Extract<Route, { readonly screen: `consent${string}` }>;
+
+export function isConsentRoute(route: Route): route is ConsentRoute {
+  return route.screen.startsWith('consent');
+}
 
 const GROUP_SCREENS = [
   'groups',
@@ -82,6 +90,9 @@ const GROUP = /^\/grupos\/([\w-]+)(\/membros)?$/;
 
 const GROUP_SHEET = /^\/grupos\/([\w-]+)\/folha\/(\d{4}-\d{2})(\/proporcional)?(?:\/membros\/([\w+-]+))?$/;
 const SNAPSHOT = /^\/grupos\/([\w-]+)\/posicoes\/([\w-]+)(\/folha)?$/;
+
+/** A cycle's report on paper. */
+const CYCLE_SHEET = /^\/carteiras\/ciclos\/([\w-]+)\/folha$/;
 
 const CASE = /^\/casos\/([\w-]+)$/;
 
@@ -133,6 +144,7 @@ export function parseRoute(hash: string): Route {
     groupRoute,
     groupSheetRoute,
     snapshotRoute,
+    cycleSheetRoute,
     subjectRoute,
     sectionRoute,
   ];
@@ -200,6 +212,11 @@ function snapshotRoute(path: string): Route | null {
   return { screen: sheet === undefined ? 'group-snapshot' : 'snapshot-sheet', id, snapshotId };
 }
 
+function cycleSheetRoute(path: string): Route | null {
+  const [, id] = CYCLE_SHEET.exec(path) ?? [];
+  return id === undefined ? null : { screen: 'cycle-sheet', id };
+}
+
 function casePageRoute(path: string): Route | null {
   const [, id, version] = CASE_PAGE.exec(path) ?? [];
   return id === undefined ? null : { screen: 'case-page', id, version: version === undefined ? null : Number(version) };
@@ -226,6 +243,7 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
     return `#${SCREEN_PATHS.groups}/${route.id}/posicoes/${route.snapshotId}${sheet}`;
   }
   if (route.screen === 'group-sheet') return groupSheetHash(route);
+  if (route.screen === 'cycle-sheet') return `#/carteiras/ciclos/${route.id}/folha`;
   if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
   if (route.screen === 'settings' && route.section !== undefined)
     return `#${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[route.section]}`;

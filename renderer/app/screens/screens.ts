@@ -33,6 +33,9 @@ export const ConsultaScreen = screen(
   async () => (await import('../../features/consulta/ConsultaScreen.tsx')).ConsultaScreen,
 );
 export const CostsScreen = screen(async () => (await import('../../features/costs/CostsScreen.tsx')).CostsScreen);
+export const CycleSheetScreen = screen(
+  async () => (await import('../../features/watches/sheet/CycleSheetScreen.tsx')).CycleSheetScreen,
+);
 export const DossierScreen = screen(
   async () => (await import('../../features/subject/dossier/DossierScreen.tsx')).DossierScreen,
 );
@@ -102,6 +105,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   'group-snapshot': GroupScreenOf,
   'group-sheet': GroupScreenOf,
   'snapshot-sheet': GroupScreenOf,
+  'cycle-sheet': CycleSheetScreen,
   settings: SettingsScreenOf,
   audit: AuditScreen,
   retention: RetentionScreen,

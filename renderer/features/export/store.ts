@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type {
+  CycleExport,
   ExportOutcome,
   ExportProgress,
   ExportSubject,
@@ -49,6 +50,8 @@ export interface ExportStore {
   readonly runBatch: (asked: Input<'batches.export'>) => Promise<void>;
   /** Exports a group; does nothing while another export runs. */
   readonly runGroup: (asked: GroupExport) => Promise<void>;
+  /** Exports the report of a monitored portfolio's cycle; does nothing while another export runs. */
+  readonly runCycle: (asked: CycleExport) => Promise<void>;
   /** What is added to a batch's lines, until the window is closed. */
   readonly batchFigures: readonly MonthFigure[];
   readonly chooseBatchFigures: (figures: readonly MonthFigure[]) => void;
@@ -94,6 +97,7 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
     run: (format, of) => follow(format, () => bridge['export.run']({ format, of })),
     runBatch: (asked) => follow(asked.format, () => bridge['batches.export'](asked)),
     runGroup: (asked) => follow(asked.format, () => bridge['groups.export'](asked)),
+    runCycle: (asked) => follow(asked.format, () => bridge['watches.export_cycle'](asked)),
     batchFigures: RETURNED_FIGURES,
     chooseBatchFigures: (batchFigures) => set({ batchFigures }),
     saveChart: (chart) => follow('png', () => savePicture(bridge, chart)),
@@ -157,6 +161,10 @@ async function askOther(bridge: Bridge, asked: OtherExport): Promise<Envelope<{ 
     case 'group': {
       const { what: _, ...request } = asked;
       return pathOf(await bridge['groups.export'](request));
+    }
+    case 'watch_cycle': {
+      const { what: _, ...request } = asked;
+      return pathOf(await bridge['watches.export_cycle'](request));
     }
   }
 }

@@ -48,6 +48,7 @@ import { subject } from './subject.ts';
 import { summary } from './summary.ts';
 import { unreadable } from './unreadable.ts';
 import { vault } from './vault.ts';
+import { watchSheet } from './watch-sheet.ts';
 
 export const en = {
   common,
@@ -97,6 +98,7 @@ export const en = {
   batches,
   groups,
   people,
+  watchSheet,
   recovery,
   reached,
   failure,

@@ -26,6 +26,7 @@ export const exporting = {
     proof: 'The lock interrupted the copy of evidence',
     case_page: 'The lock interrupted the export of the committee page',
     group: 'The lock interrupted the export of the group',
+    watch_cycle: 'The lock interrupted the export of the cycle report',
   },
   interruptedOf_one: 'It was of one result.',
   interruptedOf_other: 'It was of {{number}} results.',

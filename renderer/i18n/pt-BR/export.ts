@@ -26,6 +26,7 @@ export const exporting = {
     proof: 'O bloqueio interrompeu a cópia de uma comprovação',
     case_page: 'O bloqueio interrompeu a exportação da folha do comitê',
     group: 'O bloqueio interrompeu a exportação do grupo',
+    watch_cycle: 'O bloqueio interrompeu a exportação do relatório do ciclo',
   },
   interruptedOf_one: 'Era de um resultado.',
   interruptedOf_other: 'Era de {{number}} resultados.',

@@ -39,6 +39,7 @@ import { subject } from './subject.ts';
 import { summary } from './summary.ts';
 import { unlockedFailure } from './unlocked-failure.ts';
 import { unreadable } from './unreadable.ts';
+import { watchSheet } from './watch-sheet.ts';
 
 export const ptBR = {
   ...opening,
@@ -82,4 +83,5 @@ export const ptBR = {
   batches,
   groups,
   people,
+  watchSheet,
 } as const;

@@ -416,6 +416,7 @@ describe('no secret crosses the border', () => {
       'watches.act': { findingIds: [draft.id], act: 'seen', reason: '', until: null, caseId: null },
       'watches.overview': {},
       'watches.report': { cycleId: draft.id },
+      'watches.note_print': { cycleId: draft.id },
       'watches.export_cycle': { cycleId: draft.id, format: 'xlsx' },
       'groups.export': { id: draft.id, ...WHOLE_GROUP, snapshotId: null, format: 'xlsx' },
       'unreadable.list': {},

@@ -143,8 +143,8 @@ async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise
   const cycleId = last?.id ?? '';
   const report = await ask('watches.report', { cycleId });
   expect(report).toMatchObject({
-    ...{ cycle: { month: '2025-08', members: 6, compared: 4 }, cost: { asked: 5, reused: 0, cents: null } },
-    ...{ states: { new: 2 }, severities: { alert: 2 }, treatment: { acted: 1 } },
+    ...{ cycle: { month: '2025-08', members: 6, compared: 4 }, cost: { asked: 5, reused: 0, unknown: 0, cents: null } },
+    ...{ counts: { alert: { new: 2, seen: 0 }, attention: { new: 0 } }, treatment: { acted: 1 } },
   });
   expect(report.gaps.map(({ documento, gap }) => [documento, gap])).toEqual([
     [PROVISIONAL, 'provisional'],
@@ -154,10 +154,21 @@ async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise
   const [name = '', bytes = Buffer.alloc(0)] = [...saved].at(-1) ?? [];
   expect(name).toBe('Lastro Carteira da agência 2025-08 ciclo.xlsx');
   const book = readXlsx(bytes);
-  expect([...book.keys()]).toEqual(['Resumo', 'Ocorrências', 'O que não foi visto', 'Procedência']);
+  expect([...book.keys()]).toEqual([
+    'Resumo',
+    'Gravidade e estado',
+    'Ocorrências',
+    'O que não foi visto',
+    'Procedência',
+  ]);
   const cells = [...book.values()].flat(2).flatMap((cell) => (cell && 'text' in cell ? [cell.text] : []));
   const found = report.findings.flatMap(({ before, now }) => [before.resultId, now.resultId]);
   expect(cells).toEqual(expect.arrayContaining(['Corte de limite', 'sem autorização', ...found]));
+  await ask('watches.note_print', { cycleId });
+  // Both ways of leaving stand in the history of a subject whose answers are cited, and in the log.
+  const { events } = await ask('subject.dossier', { documento: WORSENING });
+  const left = events.filter(({ facts }) => facts.what === 'watch_cycle').map(({ kind }) => kind);
+  expect(new Set(left)).toEqual(new Set(['export', 'print']));
 }
 
 test('a sheet that comes again changes its members, and keeps since when they are monitored', async () => {

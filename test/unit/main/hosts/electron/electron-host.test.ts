@@ -177,6 +177,7 @@ test.each([
   { kind: 'case_page', caseId: 'case-1', version: 1 },
   { kind: 'group_view', groupId: 'group-1', month: '2026-09', members: null, proportional: false },
   { kind: 'group_snapshot', groupId: 'group-1', snapshotId: 'snapshot-1' },
+  { kind: 'watch_cycle', cycleId: 'cycle-1' },
 ] as const)(
   'beyond it, the printing window: nobody sees it, it is guarded like the one they do, and reads what it prints alone ($kind)',
   async (printed) => {

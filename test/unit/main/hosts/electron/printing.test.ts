@@ -59,12 +59,16 @@ test.each([
     'app://local/#/grupos/g%2F1/folha/2026-09/proporcional/membros/a+b%3F',
   ],
   [{ kind: 'group_snapshot', groupId: 'g1', snapshotId: '../p' }, 'app://local/#/grupos/g1/posicoes/..%2Fp/folha'],
-] as const)('the sheet of a group is printed by a window that reads that alone (%#)', (page, address) => {
-  const { window, openUnseen, title } = printing(page);
-  expect(window.loadURL).toHaveBeenCalledExactlyOnceWith(address);
-  expect(openUnseen).toHaveBeenCalledExactlyOnceWith(PRINT_MESSAGES[page.kind]);
-  title('Lastro x');
-});
+  [{ kind: 'watch_cycle', cycleId: '../c' }, 'app://local/#/carteiras/ciclos/..%2Fc/folha'],
+] as const)(
+  'the sheet of a group, or of a cycle, is printed by a window that reads that alone (%#)',
+  (page, address) => {
+    const { window, openUnseen, title } = printing(page);
+    expect(window.loadURL).toHaveBeenCalledExactlyOnceWith(address);
+    expect(openUnseen).toHaveBeenCalledExactlyOnceWith(PRINT_MESSAGES[page.kind]);
+    title('Lastro x');
+  },
+);
 
 test('a print that is given up closes its window', async () => {
   const { window, controller, printed } = printing();

@@ -14,6 +14,7 @@ const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
   { screen: 'snapshot-sheet', id: 'a1', snapshotId: 'b2' },
   { screen: 'group-sheet', id: 'a1', month: '2026-09', proportional: true, members: ['m-1', 'm-2'] },
   { screen: 'group-sheet', id: 'a1', month: '2026-09', proportional: false, members: null },
+  { screen: 'cycle-sheet', id: 'a1b2-c3' },
   { screen: 'settings' },
   { screen: 'settings', section: 'vault' },
   { screen: 'result', id: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11' },

@@ -1,0 +1,111 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { CycleReport, FindingRow } from '#contract/watches.ts';
+import { formatDocument } from '#domain/document.ts';
+import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { FINDING_STATES } from '#domain/monitoring/watch.ts';
+import { COUNTING_RULES } from '#domain/monitoring/watch-texts.ts';
+import { isolate } from '#renderer/i18n/isolate.ts';
+import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
+import { amountText } from '#renderer/lib/format/money.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
+import { Amount } from '#renderer/ui/Amount.tsx';
+import { PaperTable } from '#renderer/ui/PaperTable.tsx';
+import paper from '#renderer/ui/paper.module.css';
+import classes from './CycleSheet.module.css';
+
+interface Props {
+  readonly report: CycleReport;
+  readonly resultHref: (id: string) => string;
+}
+
+/** What a cycle found, the gravest first, each number with the answer that it stands in. */
+export function PaperFindings({ report, resultHref }: Props) {
+  const { t } = useTranslation();
+  const { findings, counts, cycle } = report;
+  if (findings.length === 0) return null;
+  const found = SEVERITIES.flatMap((severity) => FINDING_STATES.map((state) => counts[severity][state]));
+  const left = found.reduce((sum, number) => sum + number, 0) - findings.length;
+  return (
+    <>
+      <PaperTable
+        label={t('watchSheet.findings')}
+        columns={[
+          { label: t('watchSheet.subject') },
+          { label: t('dossier.finding'), wraps: true },
+          { label: t('watchSheet.before'), wraps: true },
+          { label: t('watchSheet.now'), wraps: true },
+          { label: t('dossier.ownExposure'), isNumber: true },
+          { label: t('dossier.state'), wraps: true },
+        ]}
+        rows={findings.map((finding) => ({
+          key: finding.id,
+          cells: [
+            <Subject key="subject" finding={finding} />,
+            <Lines key="finding" lines={findingLines(t, finding, cycle.month)} />,
+            <Value key="before" finding={finding} of="before" resultHref={resultHref} />,
+            <Value key="now" finding={finding} of="now" resultHref={resultHref} />,
+            <Amount key="own" cents={finding.ownExposure} />,
+            <Lines key="state" lines={stateLines(t, finding)} />,
+          ],
+        }))}
+      />
+      {left > 0 && <p className={paper.sub}>{t('watchSheet.leftOut', { count: left, number: formatCount(left) })}</p>}
+    </>
+  );
+}
+
+function Subject({ finding: { nome, documento, responsible } }: { readonly finding: FindingRow }) {
+  return (
+    <>
+      <span className={classes.part}>{nome}</span>
+      <span className={classes.documento}>{formatDocument(documento)}</span>
+      <span className={classes.part}>{responsible}</span>
+    </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.filter(Boolean).map((line) => (
+    <span key={line} className={classes.part}>
+      {line}
+    </span>
+  ));
+}
+
+function findingLines(t: TFunction, { rule, severity, since }: FindingRow, month: string): readonly string[] {
+  return [
+    t(`dossier.rule.${rule}`),
+    t(`dossier.severity.${severity}`),
+    since === month ? '' : t('watchSheet.since', { month: formatMonth(since) }),
+  ];
+}
+
+/** Who acted last, and what they said of it. */
+function stateLines(t: TFunction, { state, until, officer, actedAt, reason }: FindingRow): readonly string[] {
+  const name = t(`dossier.findingState.${state}`);
+  return [
+    until === null ? name : `${name} ${t('dossier.untilDay', { day: formatMonth(until) })}`,
+    officer === null || actedAt === null ? '' : `${isolate(officer)}, ${formatDay(actedAt)}`,
+    reason,
+  ];
+}
+
+interface ValueProps extends Pick<Props, 'resultHref'> {
+  readonly finding: FindingRow;
+  readonly of: 'before' | 'now';
+}
+
+function Value({ finding, of, resultHref }: ValueProps) {
+  const { t } = useTranslation();
+  const { month, value, resultId } = finding[of];
+  const amount = COUNTING_RULES.has(finding.rule) ? formatCount : (cents: number) => amountText(t, cents);
+  return (
+    <>
+      <a className={classes.part} href={resultHref(resultId)}>
+        {`${formatMonth(month)}: ${value === null ? t('watchSheet.gap.not_located') : amount(value)}`}
+      </a>
+      <span className={classes.id}>{resultId}</span>
+    </>
+  );
+}

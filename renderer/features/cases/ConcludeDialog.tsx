@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { ActDialog, type Signers } from './ActDialog.tsx';
+import { SignDialog, type Signers } from '../../ui/SignDialog.tsx';
 import classes from './CaseScreen.module.css';
 
 interface Props extends Signers {
@@ -22,7 +22,7 @@ export function ConcludeDialog({ view, unsourced, hasUnknown, ...signers }: Prop
     ...(hasUnknown ? [t('cases.missing.citation')] : []),
   ];
   return (
-    <ActDialog
+    <SignDialog
       {...signers}
       title={t('cases.conclude')}
       submit={t('cases.concludeAndSign')}
@@ -38,7 +38,7 @@ export function ConcludeDialog({ view, unsourced, hasUnknown, ...signers }: Prop
           {t('cases.unsourcedSigned', { count: unsourced })}
         </Notice>
       )}
-    </ActDialog>
+    </SignDialog>
   );
 }
 

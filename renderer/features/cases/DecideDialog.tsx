@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignedPage } from '#contract/cases.ts';
 import { DECISIONS, type Decision } from '#domain/people.ts';
 import { useStore } from '../../lib/stores.ts';
-import { ActDialog, type Signers } from './ActDialog.tsx';
+import { SignDialog, type Signers } from '../../ui/SignDialog.tsx';
 import classes from './CaseScreen.module.css';
 
 interface Props extends Signers {
@@ -28,7 +28,7 @@ export function DecideDialog({ signed, people, ...signers }: Props) {
   const deciders = people.filter(({ id, role }) => role === 'approver' && id !== author?.personId);
   const isReady = decision !== null && (text.trim() !== '' || !NEEDS_TEXT.includes(decision));
   return (
-    <ActDialog
+    <SignDialog
       {...signers}
       people={deciders}
       title={t('cases.decide')}
@@ -65,6 +65,6 @@ export function DecideDialog({ signed, people, ...signers }: Props) {
         minRows={2}
         maxRows={8}
       />
-    </ActDialog>
+    </SignDialog>
   );
 }

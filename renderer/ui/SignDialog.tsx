@@ -1,16 +1,15 @@
-import { Button, Group, Modal, PasswordInput, Select, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Modal, PasswordInput, Select, Stack } from '@mantine/core';
 import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '#contract/errors.ts';
-import type { Person } from '#contract/people.ts';
-import { useFocusReturn } from '../../lib/use-focus-return.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import classes from './CaseScreen.module.css';
+import type { Role } from '#domain/people.ts';
+import type { ShownFailure } from '../lib/error-message.ts';
+import { useFocusReturn } from '../lib/use-focus-return.ts';
+import { ErrorNotice } from './ErrorNotice.tsx';
+import { Notice } from './Notice.tsx';
 
 /** Who may act, and where people are added. */
 export interface Signers {
-  readonly people: readonly Person[];
+  readonly people: readonly { readonly id: string; readonly name: string; readonly role: Role }[];
   readonly peopleHref: string;
   readonly onClose: () => void;
 }
@@ -24,18 +23,18 @@ interface Props extends Signers {
   readonly isReady: boolean;
   /** Whether the person is the first that is asked for. */
   readonly beginsWithPerson: boolean;
-  readonly send: (by: { readonly personId: string; readonly passphrase: string }) => Promise<BridgeFailure | null>;
+  readonly send: (by: { readonly personId: string; readonly passphrase: string }) => Promise<ShownFailure | null>;
   /** What the act means, and what it asks for beside the signature. */
   readonly children: ReactNode;
 }
 
 /** An act that a person signs with the passphrase that is theirs alone; it closes once the act is kept. */
-export function ActDialog({ title, onClose, ...form }: Props) {
+export function SignDialog({ title, onClose, ...form }: Props) {
   const { t } = useTranslation();
   useFocusReturn();
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      <ActForm onClose={onClose} {...form} />
+      <SignForm onClose={onClose} {...form} />
     </Modal>
   );
 }
@@ -45,11 +44,11 @@ interface Signer {
   readonly passphrase: string;
 }
 
-function ActForm(props: Omit<Props, 'title'>) {
+function SignForm(props: Omit<Props, 'title'>) {
   const { submit, nobody, isReady, beginsWithPerson, send, people, peopleHref, onClose, children } = props;
   const { t } = useTranslation();
   const [{ personId, passphrase }, setSigner] = useState<Signer>({ personId: null, passphrase: '' });
-  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const [failure, setFailure] = useState<ShownFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isWrong = failure?.code === 'person_passphrase_wrong';
@@ -75,9 +74,9 @@ function ActForm(props: Omit<Props, 'title'>) {
         {children}
         {people.length === 0 ? (
           <Notice tone="info" title={nobody}>
-            <a href={peopleHref} className={classes.link}>
-              {t('cases.toPeople')}
-            </a>
+            <Anchor href={peopleHref} size="sm">
+              {t('people.toPeople')}
+            </Anchor>
           </Notice>
         ) : (
           <SignerFields {...{ people, personId, passphrase, isWrong, beginsWithPerson, field }} onType={type} />
@@ -107,8 +106,8 @@ function SignerFields({ people, personId, passphrase, isWrong, beginsWithPerson,
   return (
     <>
       <Select
-        label={t('cases.person')}
-        placeholder={t('cases.choosePerson')}
+        label={t('people.signer')}
+        placeholder={t('people.chooseSigner')}
         data={people.map(({ id, name, role }) => ({ value: id, label: `${name} · ${t(`people.role.${role}`)}` }))}
         value={personId}
         onChange={(picked) => onType({ personId: picked, passphrase: '' })}

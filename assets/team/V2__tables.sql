@@ -1,0 +1,120 @@
+-- Tables of a team's database. Each key begins with the column that a distributed engine would spread its rows by.
+
+SET ROLE lastro_owner;
+
+CREATE TABLE lastro.schema_version (
+  version integer PRIMARY KEY
+);
+
+CREATE TABLE lastro.teams (
+  team_id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL UNIQUE
+);
+
+-- Which team a login may enrol in: written by the administrator.
+CREATE TABLE lastro.logins (
+  login name PRIMARY KEY,
+  team_id uuid NOT NULL REFERENCES lastro.teams
+);
+
+CREATE TABLE lastro.workstations (
+  team_id uuid NOT NULL,
+  workstation_id uuid NOT NULL CHECK (workstation_id <> '00000000-0000-0000-0000-000000000000'),
+  login name NOT NULL,
+  sign_key bytea NOT NULL CHECK (octet_length(sign_key) = 32),
+  box_key bytea NOT NULL CHECK (octet_length(box_key) = 32),
+  role text NOT NULL CHECK (role IN ('officer', 'supervisor', 'auditor')),
+  admitted_by uuid,
+  admission_signature bytea,
+  removed_at timestamptz,
+  PRIMARY KEY (team_id, workstation_id),
+  CHECK ((admitted_by IS NULL) = (admission_signature IS NULL))
+);
+CREATE UNIQUE INDEX workstations_login ON lastro.workstations (login) WHERE removed_at IS NULL;
+-- One workstation of a team admits itself.
+CREATE UNIQUE INDEX workstations_founder ON lastro.workstations (team_id)
+  WHERE admitted_by = workstation_id AND removed_at IS NULL;
+
+CREATE TABLE lastro.entries (
+  team_id uuid NOT NULL,
+  workstation_id uuid NOT NULL,
+  seq bigint NOT NULL CHECK (seq > 0),
+  kind text NOT NULL CHECK (kind IN ('row', 'tombstone', 'dictionary', 'control')),
+  clock bigint NOT NULL,
+  subject_tag bytea CHECK (octet_length(subject_tag) = 32),
+  epoch integer NOT NULL CHECK (epoch > 0),
+  sealed bytea NOT NULL,
+  sealed_sha256 bytea NOT NULL,
+  previous bytea NOT NULL CHECK (octet_length(previous) = 32),
+  hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+  PRIMARY KEY (team_id, workstation_id, seq),
+  -- Empty once its subject was erased.
+  CHECK (sealed = '' OR sha256(sealed) = sealed_sha256)
+);
+CREATE INDEX entries_subject ON lastro.entries (team_id, subject_tag) WHERE subject_tag IS NOT NULL;
+
+CREATE TABLE lastro.heads (
+  team_id uuid NOT NULL,
+  workstation_id uuid NOT NULL,
+  seq bigint NOT NULL,
+  hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+  signature bytea NOT NULL CHECK (octet_length(signature) = 64),
+  at timestamptz NOT NULL,
+  PRIMARY KEY (team_id, workstation_id)
+) WITH (fillfactor = 70);
+
+-- claim_tag is an HMAC under a team's key: two teams never have the same.
+CREATE TABLE lastro.claims (
+  claim_tag bytea PRIMARY KEY CHECK (octet_length(claim_tag) = 32),
+  team_id uuid NOT NULL,
+  state text NOT NULL CHECK (state IN ('leased', 'sending', 'paid')),
+  workstation_id uuid NOT NULL,
+  fence integer NOT NULL CHECK (fence > 0),
+  since timestamptz NOT NULL,
+  lease_until timestamptz,
+  entry_workstation uuid,
+  entry_seq bigint,
+  CHECK ((state = 'leased') = (lease_until IS NOT NULL)),
+  -- Of the result that was paid last; it stands while the month is asked anew.
+  CHECK ((entry_workstation IS NULL) = (entry_seq IS NULL)),
+  CHECK (state <> 'paid' OR entry_seq IS NOT NULL)
+);
+CREATE INDEX claims_sending ON lastro.claims (team_id, since) WHERE state = 'sending';
+
+CREATE TABLE lastro.subject_keys (
+  team_id uuid NOT NULL,
+  subject_tag bytea NOT NULL CHECK (octet_length(subject_tag) = 32),
+  epoch integer NOT NULL CHECK (epoch > 0),
+  wrapped bytea NOT NULL,
+  PRIMARY KEY (team_id, subject_tag, epoch)
+);
+
+CREATE TABLE lastro.tombstones (
+  team_id uuid NOT NULL,
+  subject_tag bytea NOT NULL CHECK (octet_length(subject_tag) = 32),
+  workstation_id uuid NOT NULL,
+  clock bigint NOT NULL,
+  sealed bytea NOT NULL,
+  at timestamptz NOT NULL,
+  PRIMARY KEY (team_id, subject_tag)
+);
+
+CREATE TABLE lastro.acks (
+  team_id uuid NOT NULL,
+  subject_tag bytea NOT NULL CHECK (octet_length(subject_tag) = 32),
+  workstation_id uuid NOT NULL,
+  clock bigint NOT NULL,
+  at timestamptz NOT NULL,
+  PRIMARY KEY (team_id, subject_tag, workstation_id)
+);
+
+-- The nil id is the institution's printed code.
+CREATE TABLE lastro.wraps (
+  team_id uuid NOT NULL,
+  epoch integer NOT NULL CHECK (epoch > 0),
+  workstation_id uuid NOT NULL,
+  sealed bytea NOT NULL,
+  PRIMARY KEY (team_id, epoch, workstation_id)
+);
+
+RESET ROLE;

@@ -1,0 +1,208 @@
+-- Who may read and write which rows. What is not granted here is refused.
+
+SET ROLE lastro_owner;
+
+GRANT USAGE ON SCHEMA lastro TO lastro_member, lastro_definer;
+GRANT CREATE ON SCHEMA lastro TO lastro_definer;
+
+GRANT SELECT ON lastro.logins, lastro.workstations, lastro.entries, lastro.subject_keys, lastro.tombstones TO lastro_definer;
+GRANT UPDATE (sealed) ON lastro.entries TO lastro_definer;
+GRANT DELETE ON lastro.subject_keys TO lastro_definer;
+GRANT INSERT, UPDATE ON lastro.tombstones TO lastro_definer;
+
+SET ROLE lastro_definer;
+
+-- The team of this login, admitted or not.
+CREATE FUNCTION lastro.login_team() RETURNS uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT team_id FROM lastro.logins WHERE login = session_user
+$$;
+
+-- The admitted workstation of this login, and its team; null while it waits and once it is removed.
+CREATE FUNCTION lastro.this_workstation() RETURNS uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT w.workstation_id
+  FROM lastro.workstations w JOIN lastro.logins l USING (login, team_id)
+  WHERE w.login = session_user AND w.removed_at IS NULL AND w.admitted_by IS NOT NULL
+$$;
+
+CREATE FUNCTION lastro.this_team() RETURNS uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT w.team_id
+  FROM lastro.workstations w JOIN lastro.logins l USING (login, team_id)
+  WHERE w.login = session_user AND w.removed_at IS NULL AND w.admitted_by IS NOT NULL
+$$;
+
+CREATE FUNCTION lastro.is_supervisor() RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT EXISTS (
+    SELECT FROM lastro.workstations
+    WHERE workstation_id = lastro.this_workstation() AND team_id = lastro.this_team() AND role = 'supervisor'
+  )
+$$;
+
+-- Whether the team of this login has nobody who could admit.
+CREATE FUNCTION lastro.has_no_supervisor() RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT NOT EXISTS (
+    SELECT FROM lastro.workstations
+    WHERE team_id = lastro.login_team() AND role = 'supervisor' AND admitted_by IS NOT NULL AND removed_at IS NULL
+  )
+$$;
+
+-- The one update of entries there is, and the one delete. Keys stay where an entry is later than the erasure.
+CREATE FUNCTION lastro.erase_subject(erased bytea, up_to bigint, notice bytea) RETURNS void
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  team uuid := lastro.this_team();
+  station uuid := lastro.this_workstation();
+BEGIN
+  IF station IS NULL THEN
+    RAISE EXCEPTION 'not an admitted workstation' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  INSERT INTO lastro.tombstones AS known (team_id, subject_tag, workstation_id, clock, sealed, at)
+  VALUES (team, erased, station, up_to, notice, now())
+  ON CONFLICT (team_id, subject_tag) DO UPDATE
+    SET workstation_id = excluded.workstation_id, clock = excluded.clock, sealed = excluded.sealed, at = excluded.at
+    WHERE known.clock < excluded.clock;
+  UPDATE lastro.entries SET sealed = ''
+  WHERE team_id = team AND subject_tag = erased AND kind = 'row' AND clock <= up_to AND sealed <> '';
+  DELETE FROM lastro.subject_keys
+  WHERE team_id = team AND subject_tag = erased AND NOT EXISTS (
+    SELECT FROM lastro.entries WHERE team_id = team AND subject_tag = erased AND kind = 'row' AND clock > up_to
+  );
+END
+$$;
+
+REVOKE ALL ON FUNCTION
+  lastro.login_team(), lastro.this_workstation(), lastro.this_team(), lastro.is_supervisor(), lastro.has_no_supervisor(),
+  lastro.erase_subject(bytea, bigint, bytea)
+FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION
+  lastro.login_team(), lastro.this_workstation(), lastro.this_team(), lastro.is_supervisor(), lastro.has_no_supervisor()
+TO lastro_member;
+GRANT EXECUTE ON FUNCTION lastro.erase_subject(bytea, bigint, bytea) TO lastro_officer;
+
+SET ROLE lastro_owner;
+REVOKE CREATE ON SCHEMA lastro FROM lastro_definer;
+
+-- Rows of a team are its own. The owner reads, for a dump, and changes nothing; the definer sees what its functions need.
+ALTER TABLE lastro.workstations ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE lastro.entries ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE lastro.heads ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE lastro.claims ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE lastro.subject_keys ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE lastro.tombstones ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE lastro.acks ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE lastro.wraps ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_reads ON lastro.workstations FOR SELECT TO lastro_owner USING (true);
+CREATE POLICY owner_reads ON lastro.entries FOR SELECT TO lastro_owner USING (true);
+CREATE POLICY owner_reads ON lastro.heads FOR SELECT TO lastro_owner USING (true);
+CREATE POLICY owner_reads ON lastro.claims FOR SELECT TO lastro_owner USING (true);
+CREATE POLICY owner_reads ON lastro.subject_keys FOR SELECT TO lastro_owner USING (true);
+CREATE POLICY owner_reads ON lastro.tombstones FOR SELECT TO lastro_owner USING (true);
+CREATE POLICY owner_reads ON lastro.acks FOR SELECT TO lastro_owner USING (true);
+CREATE POLICY owner_reads ON lastro.wraps FOR SELECT TO lastro_owner USING (true);
+
+CREATE POLICY definer_reads ON lastro.workstations FOR SELECT TO lastro_definer USING (true);
+CREATE POLICY definer_erases ON lastro.entries TO lastro_definer USING (true);
+CREATE POLICY definer_erases ON lastro.subject_keys TO lastro_definer USING (true);
+CREATE POLICY definer_erases ON lastro.tombstones TO lastro_definer USING (true);
+
+-- What every workstation of a team reads.
+GRANT SELECT ON
+  lastro.schema_version, lastro.workstations, lastro.entries, lastro.heads, lastro.claims, lastro.subject_keys,
+  lastro.tombstones, lastro.acks, lastro.wraps
+TO lastro_member;
+CREATE POLICY member_reads ON lastro.workstations FOR SELECT TO lastro_member
+  USING (team_id = (SELECT lastro.login_team()));
+CREATE POLICY member_reads ON lastro.entries FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
+CREATE POLICY member_reads ON lastro.heads FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
+CREATE POLICY member_reads ON lastro.claims FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
+CREATE POLICY member_reads ON lastro.subject_keys FOR SELECT TO lastro_member
+  USING (team_id = (SELECT lastro.this_team()));
+CREATE POLICY member_reads ON lastro.tombstones FOR SELECT TO lastro_member
+  USING (team_id = (SELECT lastro.this_team()));
+CREATE POLICY member_reads ON lastro.acks FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
+-- Keys wrapped for itself, and for the printed code, which a new workstation may be admitted by.
+CREATE POLICY member_reads ON lastro.wraps FOR SELECT TO lastro_member
+  USING (
+    team_id = (SELECT lastro.login_team())
+    AND workstation_id IN ((SELECT lastro.this_workstation()), '00000000-0000-0000-0000-000000000000')
+  );
+
+-- A login asks for its own workstation, in a role that it has.
+GRANT INSERT (team_id, workstation_id, login, sign_key, box_key, role) ON lastro.workstations TO lastro_member;
+CREATE POLICY login_enrols ON lastro.workstations FOR INSERT TO lastro_member
+  WITH CHECK (
+    login = session_user
+    AND team_id = (SELECT lastro.login_team())
+    AND admitted_by IS NULL
+    AND pg_has_role(session_user, 'lastro_' || role, 'MEMBER')
+  );
+
+-- Supervisors admit and remove; the first one of a team admits itself.
+GRANT UPDATE (admitted_by, admission_signature, removed_at) ON lastro.workstations TO lastro_supervisor;
+CREATE POLICY supervisor_decides ON lastro.workstations FOR UPDATE TO lastro_supervisor
+  USING (team_id = (SELECT lastro.this_team()) AND (SELECT lastro.is_supervisor()))
+  WITH CHECK (team_id = (SELECT lastro.this_team()));
+CREATE POLICY founder_admits_itself ON lastro.workstations FOR UPDATE TO lastro_supervisor
+  USING (
+    login = session_user
+    AND role = 'supervisor'
+    AND removed_at IS NULL
+    AND team_id = (SELECT lastro.login_team())
+    AND (SELECT lastro.has_no_supervisor())
+  )
+  WITH CHECK (login = session_user AND admitted_by = workstation_id AND removed_at IS NULL);
+
+GRANT INSERT ON lastro.wraps TO lastro_supervisor;
+CREATE POLICY supervisor_wraps ON lastro.wraps FOR INSERT TO lastro_supervisor
+  WITH CHECK (team_id = (SELECT lastro.this_team()) AND (SELECT lastro.is_supervisor()));
+
+-- A workstation appends to its own log; an auditor only what it read.
+GRANT INSERT ON lastro.entries TO lastro_member;
+CREATE POLICY officer_appends ON lastro.entries FOR INSERT TO lastro_officer
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
+  );
+CREATE POLICY auditor_appends ON lastro.entries FOR INSERT TO lastro_auditor
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND kind = 'control'
+  );
+
+GRANT INSERT ON lastro.heads, lastro.acks TO lastro_member;
+GRANT UPDATE (seq, hash, signature, at) ON lastro.heads TO lastro_member;
+GRANT UPDATE (clock, at) ON lastro.acks TO lastro_member;
+CREATE POLICY member_begins ON lastro.heads FOR INSERT TO lastro_member
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
+  );
+CREATE POLICY member_moves ON lastro.heads FOR UPDATE TO lastro_member
+  USING (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
+CREATE POLICY member_acknowledges ON lastro.acks FOR INSERT TO lastro_member
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
+  );
+CREATE POLICY member_acknowledges_again ON lastro.acks FOR UPDATE TO lastro_member
+  USING (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
+
+GRANT INSERT ON lastro.subject_keys TO lastro_officer;
+CREATE POLICY officer_shares ON lastro.subject_keys FOR INSERT TO lastro_officer
+  WITH CHECK (team_id = (SELECT lastro.this_team()));
+
+-- Whoever takes a claim takes it for itself.
+GRANT INSERT ON lastro.claims TO lastro_officer;
+GRANT UPDATE (state, workstation_id, fence, since, lease_until, entry_workstation, entry_seq) ON lastro.claims TO lastro_officer;
+CREATE POLICY officer_claims ON lastro.claims FOR INSERT TO lastro_officer
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND state = 'leased'
+  );
+CREATE POLICY officer_moves ON lastro.claims FOR UPDATE TO lastro_officer
+  USING (team_id = (SELECT lastro.this_team()))
+  WITH CHECK (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
+
+INSERT INTO lastro.schema_version (version) VALUES (3);
+
+RESET ROLE;

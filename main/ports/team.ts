@@ -121,6 +121,10 @@ export interface ServerFacts {
   readonly version: number;
   readonly schemaVersion: number;
   readonly login: string;
+  /** Which this login is of; null where the administrator gave it none. */
+  readonly team: string | null;
+  /** In which a workstation of this login may be. */
+  readonly roles: readonly TeamRole[];
   /** The server's clock less this computer's, in milliseconds. */
   readonly clockDifference: number;
   readonly isEncrypted: boolean;
@@ -128,20 +132,23 @@ export interface ServerFacts {
 
 /**
  * A team's PostgreSQL: a mailbox of sealed entries and the referee of payments. Each method fails with `team_unreachable`,
- * `team_login_refused`, `team_certificate_refused`, `team_schema_other` or `team_refused` (the database refused what was
- * asked) and is repeated by itself only for what PostgreSQL says may be repeated.
+ * `team_login_refused`, `team_certificate_refused`, `team_schema_other`, `team_not_admitted` (it waits, or was
+ * removed) or `team_refused` (the database refused what was asked) and is repeated by itself only for what PostgreSQL says may be repeated.
  */
 export interface TeamServer {
   check(): Promise<Outcome<ServerFacts>>;
 
-  /** Leases a claim for two minutes of the server's clock, or takes over a lease that ran out. */
+  /**
+   * Leases a claim for two minutes of the server's clock, or takes over a lease that ran out. Its own lease a workstation
+   * takes again, under a later fence: the fence it had before holds nothing any more.
+   */
   claim(tag: Bytes32): Promise<Outcome<ClaimEnd>>;
   /**
    * Says that the request leaves now, once more for each that follows; a claim that is sending never ends by itself. A lease
    * that ran out serves until another takes it. False: another one holds it.
    */
   markSending(claim: HeldClaim): Promise<Outcome<boolean>>;
-  /** Gives back a claim of which nothing is paid. */
+  /** Gives back a claim of which nothing is paid; one that was paid before it was leased anew is paid as before. */
   release(claim: HeldClaim): Promise<Outcome<boolean>>;
   /**
    * Leases a claim anew that is sending or paid, where it still stands at this fence, whoever holds it: an officer asks once
@@ -176,7 +183,10 @@ export interface TeamServer {
     admitted: Pick<TeamWorkstation, 'id' | 'role' | 'admittedBy' | 'admissionSignature'>,
     wraps: readonly WrappedKey[],
   ): Promise<Outcome<void>>;
-  /** Removes a workstation and gives the others the key of a new epoch, in one transaction; supervisors alone. */
+  /**
+   * Removes a workstation and gives the others the key of a new epoch, in one transaction; supervisors alone. Refused where
+   * another key has that epoch: somebody removed one meanwhile.
+   */
   remove(id: string, wraps: readonly WrappedKey[]): Promise<Outcome<void>>;
   /** Keys wrapped for this workstation, of every epoch. */
   wraps(): Promise<Outcome<readonly WrappedKey[]>>;

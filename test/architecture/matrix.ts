@@ -97,6 +97,7 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   'electron-updater': ['main/hosts/electron/'],
   keytar: ['main/keychain/'],
   '@napi-rs/keyring': ['main/keychain/'],
+  pg: ['main/team/'],
   '@hpke/core': ['main/team/'],
   '@hpke/dhkem-x25519': ['main/team/'],
   '@scure/bip39': ['main/team/'],

@@ -1,0 +1,149 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { getCACertificates } from 'node:tls';
+import { Client, DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { fail, type Outcome } from '#domain/outcome.ts';
+import type { TeamPlace } from '#main/ports/team.ts';
+import { codeOf, failureOf, isRepeatable, PlainPasswordAsked } from './failures.ts';
+
+/** Version of the numbered files in assets/team that this adapter speaks to. */
+export const SCHEMA_VERSION = 3;
+
+/** Milliseconds. A push of 500 entries over a slow line is the longest that is asked. */
+const CONNECTING = 10_000;
+const STATEMENT = 30_000;
+const LOCK = 5_000;
+const IDLE_IN_TRANSACTION = 15_000;
+const ANSWER = 60_000;
+
+/** A workstation asks little: a batch's claims beside an exchange. The server holds no connection of one that is idle. */
+const AT_MOST = 4;
+const IDLE = 30_000;
+
+const ATTEMPTS = 6;
+const FIRST_PAUSE = 20;
+
+/** What is asked within one connection. */
+export interface Session {
+  rows<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /** Rows that a statement changed. */
+  change(text: string, values: readonly unknown[]): Promise<number>;
+}
+
+export type Isolation = 'statement' | 'transaction' | 'serializable';
+
+export interface Connections {
+  /** Runs work, again from its beginning where PostgreSQL says that it may be repeated; a failure takes all of it back. */
+  run<Value>(isolation: Isolation, work: (session: Session) => Promise<Outcome<Value>>): Promise<Outcome<Value>>;
+  close(): Promise<void>;
+}
+
+/** SCRAM alone proves a password without telling it; pg would answer any server that asks in clear. */
+class ScramClient extends Client {
+  _handleAuthCleartextPassword(): void {
+    this.refuse();
+  }
+  _handleAuthMD5Password(): void {
+    this.refuse();
+  }
+  private refuse(): void {
+    const { connection } = this as unknown as { readonly connection: NodeJS.EventEmitter };
+    connection.emit('error', new PlainPasswordAsked());
+  }
+}
+
+/** Connects by TLS that verifies root and name, and by SCRAM bound to that TLS where the server offers it. */
+export function openConnections(place: TeamPlace, password: string): Connections {
+  const pool = new Pool({
+    ...{ host: place.host, port: place.port, database: place.database, user: place.login, password },
+    ssl: { ca: place.rootCertificate ?? trusted(), rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+    enableChannelBinding: true,
+    ...{ connectionTimeoutMillis: CONNECTING, statement_timeout: STATEMENT, lock_timeout: LOCK },
+    ...{ idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION, query_timeout: ANSWER, keepAlive: true },
+    ...{ max: AT_MOST, idleTimeoutMillis: IDLE, application_name: 'lastro' },
+    Client: ScramClient,
+  });
+  // One that ends while it is idle, or between two statements, shows when it is used next.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  const checked = new WeakSet<PoolClient>();
+
+  async function attempt<Value>(isolation: Isolation, work: (session: Session) => Promise<Outcome<Value>>) {
+    const client = await pool.connect();
+    let isSound = false;
+    try {
+      const session = sessionOf(client);
+      if (!checked.has(client) && !(await hasSchema(session))) return fail('team_schema_other');
+      checked.add(client);
+      const outcome = await within(client, isolation, () => work(session));
+      isSound = true;
+      return outcome;
+    } catch (error) {
+      isSound = error instanceof DatabaseError && error.severity === 'ERROR';
+      if (codeOf(error) === '42501' && isSound && !(await isMember(sessionOf(client))))
+        return fail('team_not_admitted');
+      throw error;
+    } finally {
+      client.release(!isSound);
+    }
+  }
+
+  return {
+    run: async (isolation, work) => {
+      for (let count = 1; ; count += 1) {
+        try {
+          return await attempt(isolation, work);
+        } catch (error) {
+          if (count === ATTEMPTS || !isRepeatable(error)) return failureOf(error);
+          await delay(FIRST_PAUSE * 2 ** count * Math.random());
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+const ignore = (): void => undefined;
+
+const trusted = (): string[] => [...getCACertificates('default'), ...getCACertificates('system')];
+
+function sessionOf(client: PoolClient): Session {
+  return {
+    rows: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>(text, [...values])).rows,
+    change: async (text, values) => (await client.query(text, [...values])).rowCount ?? 0,
+  };
+}
+
+/** An outcome that failed takes back what was written, as an error does. */
+async function within<Value>(
+  client: PoolClient,
+  isolation: Isolation,
+  work: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (isolation === 'statement') return work();
+  await client.query(isolation === 'serializable' ? 'BEGIN ISOLATION LEVEL SERIALIZABLE' : 'BEGIN');
+  try {
+    const outcome = await work();
+    await client.query(outcome.ok ? 'COMMIT' : 'ROLLBACK');
+    return outcome;
+  } catch (error) {
+    if (error instanceof DatabaseError) await client.query('ROLLBACK').catch(ignore);
+    throw error;
+  }
+}
+
+async function hasSchema(session: Session): Promise<boolean> {
+  const [row] = await session.rows<{ version: number }>('SELECT version FROM lastro.schema_version');
+  return row?.version === SCHEMA_VERSION;
+}
+
+/** Whether this login has a workstation that is admitted and not removed: the database shows others no row. */
+async function isMember(session: Session): Promise<boolean> {
+  const [row] = await session.rows<{ id: string | null }>('SELECT lastro.this_workstation() AS id');
+  return row?.id != null;
+}
+
+/** Tells a team without such rows from a workstation that may see none. */
+export async function unlessOutside<Value>(session: Session, isEmpty: boolean, value: Value): Promise<Outcome<Value>> {
+  return isEmpty && !(await isMember(session)) ? fail('team_not_admitted') : { ok: true, value };
+}

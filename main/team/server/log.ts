@@ -1,0 +1,128 @@
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { EntryKind, SealedEntry, TeamHead, TeamServer } from '#main/ports/team.ts';
+import { payClaims } from './claims.ts';
+import { type Connections, type Session, unlessOutside } from './connections.ts';
+
+type Log = Pick<TeamServer, 'push' | 'heads' | 'pull'>;
+
+const FIRST = `INSERT INTO lastro.heads AS known (team_id, workstation_id, seq, hash, signature, at)
+VALUES (lastro.this_team(), $1, $2, $3, $4, now())
+ON CONFLICT (team_id, workstation_id) DO UPDATE
+SET seq = excluded.seq, hash = excluded.hash, signature = excluded.signature, at = excluded.at
+WHERE known.seq = 0`;
+
+const NEXT = `UPDATE lastro.heads SET seq = $2, hash = $3, signature = $4, at = now()
+WHERE workstation_id = $1 AND seq = $5 AND hash = $6`;
+
+/**
+ * What was erased meanwhile arrives empty. The transaction is serializable, so that an erasure that it does not see yet
+ * makes one of both begin anew.
+ */
+const APPEND = `INSERT INTO lastro.entries
+  (team_id, workstation_id, seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash)
+SELECT (SELECT lastro.this_team()), $1, e.seq, e.kind, e.clock, e.subject_tag, e.epoch,
+  CASE WHEN e.kind = 'row' AND e.clock <= t.clock THEN '' ELSE e.sealed END, e.sealed_sha256, e.previous, e.hash
+FROM unnest($2::bigint[], $3::text[], $4::bigint[], $5::bytea[], $6::integer[], $7::bytea[], $8::bytea[], $9::bytea[], $10::bytea[])
+  AS e (seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash)
+LEFT JOIN lastro.tombstones t ON t.subject_tag = e.subject_tag`;
+
+const STANDS = 'SELECT FROM lastro.entries WHERE workstation_id = $1 AND seq = $2 AND hash = $3';
+
+const HEADS = 'SELECT workstation_id, seq, hash, signature, at FROM lastro.heads ORDER BY workstation_id';
+
+const PULL = `SELECT seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash
+FROM lastro.entries WHERE workstation_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`;
+
+interface HeadRow {
+  readonly workstation_id: string;
+  readonly seq: string;
+  readonly hash: Buffer;
+  readonly signature: Buffer;
+  readonly at: Date;
+}
+
+interface EntryRow {
+  readonly seq: string;
+  readonly kind: EntryKind;
+  readonly clock: string;
+  readonly subject_tag: Buffer | null;
+  readonly epoch: number;
+  readonly sealed: Buffer;
+  readonly sealed_sha256: Buffer;
+  readonly previous: Buffer;
+  readonly hash: Buffer;
+}
+
+export function serverLog({ run }: Connections): Log {
+  return {
+    push: (expected, entries, head, paid) =>
+      run('serializable', async (session) => {
+        const appended = await append(session, expected, entries, head);
+        if (appended.ok) await payClaims(session, paid);
+        return appended;
+      }),
+    heads: () =>
+      run('statement', async (session) => {
+        const heads = (await session.rows<HeadRow>(HEADS)).map(readHead);
+        return unlessOutside(session, heads.length === 0, heads);
+      }),
+    pull: (workstation, after, limit) =>
+      run('statement', async (session) => {
+        const rows = await session.rows<EntryRow>(PULL, [workstation, after, limit]);
+        return unlessOutside(
+          session,
+          rows.length === 0,
+          rows.map((row) => readEntry(workstation, row)),
+        );
+      }),
+  };
+}
+
+async function append(
+  session: Session,
+  expected: number,
+  entries: readonly SealedEntry[],
+  { workstation, seq, hash, signature }: TeamHead,
+): Promise<Outcome<void>> {
+  const [first] = entries;
+  if (first === undefined) return ok(undefined);
+  const head = [workstation, seq, hash, signature];
+  const moved =
+    expected === 0
+      ? await session.change(FIRST, head)
+      : await session.change(NEXT, [...head, expected, first.previous]);
+  if (moved === 1) {
+    await session.change(APPEND, [workstation, ...columnsOf(entries)]);
+    return ok(undefined);
+  }
+  const isRepeated = (await session.rows(STANDS, [workstation, seq, hash])).length === 1;
+  return isRepeated
+    ? ok(undefined)
+    : unlessOutside(session, true, undefined).then((end) => (end.ok ? fail('team_head_moved') : end));
+}
+
+function columnsOf(entries: readonly SealedEntry[]): readonly unknown[] {
+  return [
+    entries.map(({ seq }) => seq),
+    entries.map(({ kind }) => kind),
+    entries.map(({ clock }) => clock),
+    entries.map(({ subjectTag }) => subjectTag),
+    entries.map(({ epoch }) => epoch),
+    entries.map(({ sealed }) => sealed),
+    entries.map(({ sealedSha256 }) => sealedSha256),
+    entries.map(({ previous }) => previous),
+    entries.map(({ hash }) => hash),
+  ];
+}
+
+function readHead({ workstation_id: workstation, seq, hash, signature, at }: HeadRow): TeamHead {
+  return { workstation, seq: Number(seq), hash, signature, at: at.getTime() };
+}
+
+function readEntry(workstation: string, row: EntryRow): SealedEntry {
+  const { kind, epoch, sealed, previous, hash } = row;
+  return {
+    ...{ workstation, seq: Number(row.seq), kind, clock: BigInt(row.clock), subjectTag: row.subject_tag, epoch },
+    ...{ sealed, sealedSha256: row.sealed_sha256, previous, hash },
+  };
+}

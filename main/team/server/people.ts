@@ -1,0 +1,121 @@
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { TeamRole } from '#domain/team/role.ts';
+import { RECOVERY_HOLDER, type TeamServer, type TeamWorkstation, type WrappedKey } from '#main/ports/team.ts';
+import { type Connections, type Session, unlessOutside } from './connections.ts';
+
+type People = Pick<TeamServer, 'workstations' | 'enrol' | 'admit' | 'remove' | 'wraps' | 'recoveryWraps'>;
+
+const WORKSTATIONS = `SELECT workstation_id, login, sign_key, box_key, role, admitted_by, admission_signature, removed_at
+FROM lastro.workstations ORDER BY workstation_id`;
+
+const ENROL = `INSERT INTO lastro.workstations (team_id, workstation_id, login, sign_key, box_key, role)
+VALUES (lastro.login_team(), $1, session_user, $2, $3, $4)
+ON CONFLICT (team_id, workstation_id) DO NOTHING`;
+
+const IS_ENROLLED = `SELECT FROM lastro.workstations
+WHERE workstation_id = $1 AND sign_key = $2 AND box_key = $3 AND role = $4 AND login = session_user AND removed_at IS NULL`;
+
+const ADMIT = `UPDATE lastro.workstations SET admitted_by = $3, admission_signature = $4
+WHERE workstation_id = $1 AND role = $2 AND removed_at IS NULL
+  AND (admitted_by IS NULL OR (admitted_by = $3 AND admission_signature = $4))`;
+
+const REMOVE = 'UPDATE lastro.workstations SET removed_at = coalesce(removed_at, now()) WHERE workstation_id = $1';
+
+const WRAP = `INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed)
+SELECT (SELECT lastro.this_team()), w.epoch, w.workstation, w.sealed
+FROM unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, sealed)
+ORDER BY w.epoch, w.workstation
+ON CONFLICT DO NOTHING`;
+
+/** The rows of others are not shown; one of an epoch, its own or the printed code's, tells whose epoch it is. */
+const OTHER_WRAPS = `SELECT FROM lastro.wraps
+JOIN unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, sealed)
+  ON wraps.epoch = w.epoch AND wraps.workstation_id = w.workstation
+WHERE wraps.sealed <> w.sealed`;
+
+const OWN_WRAPS = `SELECT epoch, workstation_id, sealed FROM lastro.wraps
+WHERE workstation_id = lastro.this_workstation() ORDER BY epoch`;
+
+const RECOVERY_WRAPS =
+  'SELECT epoch, workstation_id, sealed FROM lastro.wraps WHERE workstation_id = $1 ORDER BY epoch';
+
+interface WorkstationRow {
+  readonly workstation_id: string;
+  readonly login: string;
+  readonly sign_key: Buffer;
+  readonly box_key: Buffer;
+  readonly role: TeamRole;
+  readonly admitted_by: string | null;
+  readonly admission_signature: Buffer | null;
+  readonly removed_at: Date | null;
+}
+
+interface WrapRow {
+  readonly epoch: number;
+  readonly workstation_id: string;
+  readonly sealed: Buffer;
+}
+
+export function serverPeople({ run }: Connections): People {
+  return {
+    workstations: () =>
+      run('statement', async (session) => ok((await session.rows<WorkstationRow>(WORKSTATIONS)).map(readWorkstation))),
+    enrol: async (workstation) => asRefused(await run('transaction', (session) => enrol(session, workstation))),
+    admit: ({ id, role, admittedBy, admissionSignature }, wraps) =>
+      run('transaction', async (session) => {
+        const admitted = await session.change(ADMIT, [id, role, admittedBy, admissionSignature]);
+        if (admitted === 0) return fail('team_refused');
+        if (wraps.length > 0) await session.change(WRAP, wrapColumns(wraps));
+        return ok(undefined);
+      }),
+    remove: (id, wraps) =>
+      run('transaction', async (session) => {
+        // First: who removes itself may give no key any more.
+        await session.change(WRAP, wrapColumns(wraps));
+        if ((await session.rows(OTHER_WRAPS, wrapColumns(wraps))).length > 0) return fail('team_refused');
+        return (await session.change(REMOVE, [id])) === 1 ? ok(undefined) : fail('team_refused');
+      }),
+    wraps: () =>
+      run('statement', async (session) => {
+        const found = (await session.rows<WrapRow>(OWN_WRAPS)).map(readWrap);
+        return unlessOutside(session, found.length === 0, found);
+      }),
+    recoveryWraps: () =>
+      run('statement', async (session) =>
+        ok((await session.rows<WrapRow>(RECOVERY_WRAPS, [RECOVERY_HOLDER])).map(readWrap)),
+      ),
+  };
+}
+
+/** One that enrols is no member yet: what the database refuses it is refused. */
+const asRefused = (outcome: Outcome<void>): Outcome<void> =>
+  !outcome.ok && outcome.error.code === 'team_not_admitted' ? fail('team_refused') : outcome;
+
+async function enrol(
+  session: Session,
+  { id, signKey, boxKey, role }: Pick<TeamWorkstation, 'id' | 'signKey' | 'boxKey' | 'role'>,
+): Promise<Outcome<void>> {
+  const values = [id, signKey, boxKey, role];
+  await session.change(ENROL, values);
+  return (await session.rows(IS_ENROLLED, values)).length === 1 ? ok(undefined) : fail('team_refused');
+}
+
+const wrapColumns = (wraps: readonly WrappedKey[]): readonly unknown[] => [
+  wraps.map(({ epoch }) => epoch),
+  wraps.map(({ workstation }) => workstation),
+  wraps.map(({ sealed }) => sealed),
+];
+
+function readWorkstation(row: WorkstationRow): TeamWorkstation {
+  return {
+    ...{ id: row.workstation_id, login: row.login, signKey: row.sign_key, boxKey: row.box_key, role: row.role },
+    ...{ admittedBy: row.admitted_by, admissionSignature: row.admission_signature },
+    removedAt: row.removed_at?.getTime() ?? null,
+  };
+}
+
+const readWrap = ({ epoch, workstation_id: workstation, sealed }: WrapRow): WrappedKey => ({
+  epoch,
+  workstation,
+  sealed,
+});

@@ -1,0 +1,97 @@
+import { ok } from '#domain/outcome.ts';
+import type { Bytes32, TeamServer, WrappedSubjectKey } from '#main/ports/team.ts';
+import { type Connections, type Session, unlessOutside } from './connections.ts';
+
+type Subjects = Pick<
+  TeamServer,
+  'subjectKeys' | 'shareSubjectKeys' | 'erase' | 'tombstones' | 'acknowledge' | 'acknowledgements'
+>;
+
+const KEYS = `SELECT subject_tag, epoch, wrapped FROM lastro.subject_keys
+WHERE subject_tag = ANY ($1::bytea[]) ORDER BY subject_tag, epoch`;
+
+/** In the order of the tags: two workstations that give several at once wait for each other, and never both. */
+const SHARE = `INSERT INTO lastro.subject_keys (team_id, subject_tag, epoch, wrapped)
+SELECT (SELECT lastro.this_team()), k.tag, k.epoch, k.wrapped
+FROM unnest($1::bytea[], $2::integer[], $3::bytea[]) AS k (tag, epoch, wrapped)
+ORDER BY k.tag, k.epoch
+ON CONFLICT (team_id, subject_tag, epoch) DO NOTHING`;
+
+const TOMBSTONES = 'SELECT subject_tag, workstation_id, clock, sealed, at FROM lastro.tombstones ORDER BY clock';
+
+const ACKNOWLEDGE = `INSERT INTO lastro.acks AS known (team_id, subject_tag, workstation_id, clock, at)
+VALUES (lastro.this_team(), $1, lastro.this_workstation(), $2, now())
+ON CONFLICT (team_id, subject_tag, workstation_id) DO UPDATE SET clock = excluded.clock, at = excluded.at
+WHERE known.clock < excluded.clock`;
+
+const ACKNOWLEDGEMENTS = 'SELECT subject_tag, workstation_id, clock, at FROM lastro.acks ORDER BY at';
+
+interface KeyRow {
+  readonly subject_tag: Buffer;
+  readonly epoch: number;
+  readonly wrapped: Buffer;
+}
+
+interface AckRow {
+  readonly subject_tag: Buffer;
+  readonly workstation_id: string;
+  readonly clock: string;
+  readonly at: Date;
+}
+
+interface TombstoneRow extends AckRow {
+  readonly sealed: Buffer;
+}
+
+export function serverSubjects({ run }: Connections): Subjects {
+  return {
+    subjectKeys: (tags) =>
+      run('statement', async (session) => {
+        const found = await keysOf(session, tags);
+        return unlessOutside(session, found.length === 0, found);
+      }),
+    shareSubjectKeys: (keys) =>
+      run('statement', async (session) => {
+        const tags = keys.map(({ subjectTag }) => subjectTag);
+        await session.change(SHARE, [tags, keys.map(({ epoch }) => epoch), keys.map(({ wrapped }) => wrapped)]);
+        const given = new Set(keys.map(nameOf));
+        return ok((await keysOf(session, tags)).filter((key) => given.has(nameOf(key))));
+      }),
+    erase: ({ subjectTag, clock, sealed }) =>
+      run('serializable', async (session) => {
+        await session.rows('SELECT lastro.erase_subject($1, $2, $3)', [subjectTag, clock, sealed]);
+        return ok(undefined);
+      }),
+    tombstones: () =>
+      run('statement', async (session) => {
+        const found = await session.rows<TombstoneRow>(TOMBSTONES);
+        return unlessOutside(
+          session,
+          found.length === 0,
+          found.map((row) => ({ ...readAck(row), sealed: row.sealed })),
+        );
+      }),
+    acknowledge: (subjectTag, clock) =>
+      run('statement', async (session) => {
+        await session.change(ACKNOWLEDGE, [subjectTag, clock]);
+        return ok(undefined);
+      }),
+    acknowledgements: () =>
+      run('statement', async (session) => {
+        const found = (await session.rows<AckRow>(ACKNOWLEDGEMENTS)).map(readAck);
+        return unlessOutside(session, found.length === 0, found);
+      }),
+  };
+}
+
+const nameOf = ({ subjectTag, epoch }: WrappedSubjectKey): string =>
+  `${Buffer.from(subjectTag).toString('hex')}.${epoch}`;
+
+async function keysOf(session: Session, tags: readonly Bytes32[]): Promise<readonly WrappedSubjectKey[]> {
+  const rows = await session.rows<KeyRow>(KEYS, [tags]);
+  return rows.map(({ subject_tag: subjectTag, epoch, wrapped }) => ({ subjectTag, epoch, wrapped }));
+}
+
+function readAck({ subject_tag: subjectTag, workstation_id: workstation, clock, at }: AckRow) {
+  return { subjectTag, workstation, clock: BigInt(clock), at: at.getTime() };
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
+import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
+import {
+  createTeamDatabase,
+  enrolled,
+  foundTeam,
+  makeEntries,
+  must,
+  NO_ENTRY,
+  type Station,
+  type TeamDatabase,
+} from '../../support/postgres/team-database.ts';
+import { providePostgres } from '../../support/provision/postgres.ts';
+
+const postgres = providePostgres();
+
+describe.skipIf(!postgres.present)('claims of a team', () => {
+  let database: TeamDatabase;
+  let team: string;
+  let stations: readonly [Station, Station, ...Station[]];
+  const opened: Station[] = [];
+
+  beforeAll(async () => {
+    database = await createTeamDatabase(await sharedCluster(postgres.present ? postgres.path : ''));
+    const founded = await foundTeam(database, ['officer', 'officer']);
+    const [one, other] = founded.stations;
+    if (one === undefined || other === undefined) throw new Error('no workstations');
+    ({ team } = founded);
+    stations = [one, other];
+    opened.push(founded.founder, one, other);
+  });
+
+  afterAll(async () => {
+    for (const { server } of opened) await server.close();
+    await database.drop();
+  });
+
+  const expire = (tag: Uint8Array) =>
+    database.ask("UPDATE lastro.claims SET lease_until = now() - interval '1 millisecond' WHERE claim_tag = $1", [tag]);
+
+  async function race(months: number): Promise<void> {
+    const { founder, stations: racers } = await foundTeam(
+      database,
+      Array.from({ length: 40 }, () => 'officer' as const),
+    );
+    const tags = Array.from({ length: months }, () => randomBytes(32));
+    const wins = await Promise.all(
+      racers.map(async ({ server }, index) => {
+        const won: string[] = [];
+        // Two begin at each twentieth of them, so that every month is wanted by several at once.
+        const from = Math.floor((index % 20) * (months / 20));
+        for (const tag of [...tags.slice(from), ...tags.slice(0, from)])
+          if (must(await server.claim(tag)).won) won.push(tag.toString('hex'));
+        return won;
+      }),
+    );
+    for (const { server } of [founder, ...racers]) await server.close();
+    expect(wins.flat().length).toBe(months);
+    expect(new Set(wins.flat()).size).toBe(months);
+  }
+
+  test('40 workstations race for the same 40 months: each is won once', () => race(40));
+
+  test('40 workstations race for the same 400 months: each is won once', { tags: ['long'], timeout: 120_000 }, () =>
+    race(400),
+  );
+
+  test('a lease is refused to others until it runs out, by the clock of the server', async () => {
+    const [one, other] = stations;
+    const tag = randomBytes(32);
+    expect(must(await one.server.claim(tag))).toEqual({ won: true, fence: 1 });
+    const refused = must(await other.server.claim(tag));
+    expect(refused).toMatchObject({ won: false, held: { state: 'leased', workstation: one.id, fence: 1 } });
+    const [row] = await database.ask<{ left: number }>(
+      'SELECT extract(epoch FROM lease_until - now())::float8 AS left FROM lastro.claims WHERE claim_tag = $1',
+      [tag],
+    );
+    expect(row?.left).toBeGreaterThan(100);
+    expect(row?.left).toBeLessThanOrEqual(120);
+
+    await expire(tag);
+    expect(must(await other.server.claims([tag]))).toEqual([]);
+    expect(must(await other.server.claim(tag))).toEqual({ won: true, fence: 2 });
+    expect(await one.server.markSending({ tag, fence: 1 })).toEqual(ok(false));
+    expect(await one.server.release({ tag, fence: 1 })).toEqual(ok(false));
+    expect(await other.server.markSending({ tag, fence: 2 })).toEqual(ok(true));
+  });
+
+  test('its own lease a workstation takes again, and the fence before holds nothing', async () => {
+    const [one] = stations;
+    const tag = randomBytes(32);
+    expect(must(await one.server.claim(tag))).toEqual({ won: true, fence: 1 });
+    expect(must(await one.server.claim(tag))).toEqual({ won: true, fence: 2 });
+    expect(await one.server.markSending({ tag, fence: 1 })).toEqual(ok(false));
+    expect(await one.server.markSending({ tag, fence: 2 })).toEqual(ok(true));
+  });
+
+  test('one that is sending never ends by itself; an officer takes it over, and the earlier holder is fenced off', async () => {
+    const [one, other] = stations;
+    const tag = randomBytes(32);
+    must(await one.server.claim(tag));
+    expect(await one.server.markSending({ tag, fence: 1 })).toEqual(ok(true));
+    expect(await one.server.markSending({ tag, fence: 1 })).toEqual(ok(true));
+    await database.ask("UPDATE lastro.claims SET since = now() - interval '3 days' WHERE claim_tag = $1", [tag]);
+    for (const { server } of [one, other])
+      expect(must(await server.claim(tag))).toMatchObject({ won: false, held: { state: 'sending' } });
+    const stuck = must(await other.server.sendingSince(Date.now() - 60_000));
+    expect(stuck).toMatchObject([{ state: 'sending', workstation: one.id, fence: 1 }]);
+
+    expect(must(await other.server.takeOver({ tag, fence: 1 }))).toEqual({ won: true, fence: 2 });
+    // Repeated, as after an answer that was lost.
+    expect(must(await other.server.takeOver({ tag, fence: 1 }))).toEqual({ won: true, fence: 2 });
+    expect(must(await one.server.takeOver({ tag, fence: 1 }))).toMatchObject({ won: false, held: { fence: 2 } });
+    expect(await one.server.markSending({ tag, fence: 1 })).toEqual(ok(false));
+
+    const late = makeEntries(one.id, NO_ENTRY, [{}]);
+    must(await one.server.push(0, late.entries, late.head, [{ tag, fence: 1, entrySeq: 1 }]));
+    expect(must(await one.server.claims([tag]))).toMatchObject([{ state: 'leased', workstation: other.id }]);
+  });
+
+  test('of officers who take over at once, one wins', async () => {
+    const [one, other] = stations;
+    const tag = randomBytes(32);
+    must(await one.server.claim(tag));
+    must(await one.server.markSending({ tag, fence: 1 }));
+    const ends = await Promise.all([one, other].map(({ server }) => server.takeOver({ tag, fence: 1 })));
+    expect(ends.map((end) => must(end).won).toSorted()).toEqual([false, true]);
+  });
+
+  test('a push pays claims; who asks later learns of the entry, and a renewal that is given back is paid as before', async () => {
+    const [one, other] = stations;
+    const [tag, second] = [randomBytes(32), randomBytes(32)];
+    for (const each of [tag, second]) {
+      must(await other.server.claim(each));
+      must(await other.server.markSending({ tag: each, fence: 1 }));
+    }
+    const { entries, head } = makeEntries(other.id, NO_ENTRY, [{}, {}]);
+    must(await other.server.push(0, entries, head, [{ tag, fence: 1, entrySeq: 2 }]));
+    const paid = { state: 'paid', workstation: other.id, fence: 1, entrySeq: 2 };
+    expect(must(await one.server.claim(tag))).toMatchObject({ won: false, held: paid });
+    must(await other.server.push(2, [], head, [{ tag: second, fence: 1, entrySeq: 1 }]));
+    expect(must(await one.server.claims([second]))).toMatchObject([{ state: 'paid', entrySeq: 1 }]);
+
+    expect(must(await one.server.takeOver({ tag, fence: 1 }))).toEqual({ won: true, fence: 2 });
+    expect(must(await other.server.claim(tag))).toMatchObject({ won: false, held: { state: 'leased' } });
+    expect(await one.server.release({ tag, fence: 2 })).toEqual(ok(true));
+    expect(must(await other.server.claim(tag))).toMatchObject({ won: false, held: { ...paid, fence: 2 } });
+
+    expect(must(await one.server.takeOver({ tag, fence: 2 }))).toEqual({ won: true, fence: 3 });
+    await expire(tag);
+    expect(must(await other.server.claim(tag))).toMatchObject({ won: false, held: { ...paid, fence: 3 } });
+    expect(must(await other.server.takeOver({ tag, fence: 3 }))).toEqual({ won: true, fence: 4 });
+  });
+
+  test('a claim that was given back is free at once', async () => {
+    const [one, other] = stations;
+    const tag = randomBytes(32);
+    must(await one.server.claim(tag));
+    expect(await one.server.release({ tag, fence: 1 })).toEqual(ok(true));
+    expect(await one.server.release({ tag, fence: 1 })).toEqual(ok(true));
+    expect(must(await other.server.takeOver({ tag, fence: 1 }))).toEqual({ won: true, fence: 2 });
+  });
+
+  test('a workstation that waits, or was removed, claims nothing and is told so', async () => {
+    const waiting = await enrolled(database, team, 'officer');
+    opened.push(waiting);
+    const tag = randomBytes(32);
+    expect(await waiting.server.claim(tag)).toEqual(fail('team_not_admitted'));
+    expect(await waiting.server.claims([tag])).toEqual(fail('team_not_admitted'));
+    expect(await waiting.server.markSending({ tag, fence: 1 })).toEqual(fail('team_not_admitted'));
+    expect(await waiting.server.heads()).toEqual(fail('team_not_admitted'));
+  });
+});

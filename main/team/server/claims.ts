@@ -75,13 +75,13 @@ export function serverClaims({ run }: Connections): Claims {
       }),
     claims: (tags) =>
       run('statement', async (session) => {
-        const found = await standing(session, 'WHERE claim_tag = ANY ($1::bytea[])', [tags]);
+        const found = await readClaims(session, 'WHERE claim_tag = ANY ($1::bytea[])', [tags]);
         return unlessOutside(session, found.length === 0, found);
       }),
     sendingSince: (before) =>
       run('statement', async (session) => {
         const where = `WHERE state = 'sending' AND since < $1 ORDER BY since`;
-        const found = await standing(session, where, [new Date(before)]);
+        const found = await readClaims(session, where, [new Date(before)]);
         return unlessOutside(session, found.length === 0, found);
       }),
   };
@@ -107,12 +107,12 @@ async function claimEnd(
 ): Promise<ClaimEnd> {
   const [taken] = await take();
   if (taken !== undefined) return { won: true, fence: taken.fence };
-  const [held] = await standing(session, 'WHERE claim_tag = $1', [tag]);
+  const [held] = await readClaims(session, 'WHERE claim_tag = $1', [tag]);
   if (held !== undefined) return { won: false, held };
   return claimEnd(session, tag, () => session.rows(CLAIM, [tag]));
 }
 
-async function standing(
+async function readClaims(
   session: Session,
   where: string,
   values: readonly unknown[],

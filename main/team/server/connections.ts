@@ -40,12 +40,12 @@ export interface Connections {
 /** SCRAM alone proves a password without telling it; pg would answer any server that asks in clear. */
 class ScramClient extends Client {
   _handleAuthCleartextPassword(): void {
-    this.refuse();
+    this.endUnproved();
   }
   _handleAuthMD5Password(): void {
-    this.refuse();
+    this.endUnproved();
   }
-  private refuse(): void {
+  private endUnproved(): void {
     const { connection } = this as unknown as { readonly connection: NodeJS.EventEmitter };
     connection.emit('error', new PlainPasswordAsked());
   }

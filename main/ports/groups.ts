@@ -43,6 +43,8 @@ export interface GroupRepository {
   get(id: string): Promise<Group | null>;
   /** Returns groups, the last changed first; `search` matches the group's name and its members' names and documents. */
   list(request: PageRequest): Promise<Page<Group>>;
+  /** Returns the ids of groups of an environment by their names as `normalizeName` writes them; of several the last changed. */
+  named(environment: Environment, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns the groups a subject is or was in, the last changed first; also one of which only a snapshot still tells. */
   ofSubject(key: SubjectKey): Promise<readonly Group[]>;
   /** Replaces a group. Returns false, and changes nothing, if its revision is not the one before. */

@@ -170,10 +170,12 @@ export const groupsMessages = {
       partners: list(qsaPartnerSchema),
     }),
   },
-  /** The groups that the lines of a batch name, each with how many subjects it has. */
+  /** The groups that the lines of a batch name, each with how many subjects it has; `groupId`: of one that is called so already. */
   'groups.of_batch': {
     input: z.strictObject({ batchId: z.string().max(64) }),
-    output: z.object({ groups: z.array(z.object({ name: shownText(), subjects: z.number() })) }),
+    output: z.object({
+      groups: z.array(z.object({ name: shownText(), subjects: z.number(), groupId: z.string().nullable() })),
+    }),
   },
   /** Makes a group of each of these names. Returns how many, and the first. */
   'groups.add_from_batch': {

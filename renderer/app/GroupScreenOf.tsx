@@ -1,3 +1,5 @@
+import { memberName } from '#domain/groups/coverage.ts';
+import { GroupCaseButton } from '../features/cases/GroupCaseButton.tsx';
 import { GroupListScreen } from '../features/groups/list/GroupListScreen.tsx';
 import { GroupMembersScreen } from '../features/groups/members/GroupMembersScreen.tsx';
 import { NewGroupScreen } from '../features/groups/members/NewGroupScreen.tsx';
@@ -59,11 +61,20 @@ function OneGroupOf({ route, navigation }: NavigationProps & { readonly route: O
           snapshotId={route.snapshotId}
           groupHref={groupHref(id)}
           resultHref={resultHref}
-          actions={({ snapshot: { month, proportional } }) => (
-            <ExportGroupOf
-              asked={{ id, month, members: null, proportional, snapshotId: route.snapshotId }}
-              onPrint={() => go({ screen: 'snapshot-sheet', id, snapshotId: route.snapshotId })}
-            />
+          actions={({ holds, snapshot: { month, proportional, members } }) => (
+            <>
+              <ExportGroupOf
+                asked={{ id, month, members: null, proportional, snapshotId: route.snapshotId }}
+                onPrint={() => go({ screen: 'snapshot-sheet', id, snapshotId: route.snapshotId })}
+              />
+              {holds && (
+                <GroupCaseButton
+                  snapshotId={route.snapshotId}
+                  members={members.flatMap(({ part }) => (part === null ? [] : { ...part, nome: memberName(part) }))}
+                  onCase={(caseId) => go({ screen: 'case', id: caseId })}
+                />
+              )}
+            </>
           )}
         />
       );

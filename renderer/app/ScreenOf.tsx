@@ -23,6 +23,7 @@ import { go } from './navigation/use-route.ts';
 import {
   AttemptsScreen,
   AuditScreen,
+  BatchGroups,
   BatchListScreen,
   BatchScreen,
   CaseListScreen,
@@ -64,6 +65,10 @@ function subjectHref(id: string): string {
 
 function caseHref(id: string): string {
   return routeHash({ screen: 'case', id });
+}
+
+function groupHref(id: string): string {
+  return routeHash({ screen: 'group', id });
 }
 
 function batchHref(id: string): string {
@@ -282,6 +287,13 @@ function BatchScreenOf({
       printHref={routeHash({ screen: 'consent-print' })}
       exportBatch={<ExportBatchMenu id={id} />}
       exportWithoutConsent={<ExportWithoutConsent id={id} />}
+      groups={
+        <BatchGroups
+          batchId={id}
+          groupHref={groupHref}
+          onMade={(group) => go(group === null ? { screen: 'groups' } : { screen: 'group', id: group })}
+        />
+      }
       onBatches={() => go({ screen: 'batches' })}
       onSettings={navigation.settings}
     />
@@ -323,7 +335,7 @@ function SubjectScreenOf({ id, navigation }: NavigationProps & { readonly id: st
       groups={(subject) => (
         <SubjectGroups
           documento={subject.documento}
-          groupHref={(group) => routeHash({ screen: 'group', id: group })}
+          groupHref={groupHref}
           onBegin={() => navigation.newGroup(subject)}
         />
       )}

@@ -10,14 +10,21 @@ import { makeGroup } from './change-group.ts';
 
 type FromPorts = Pick<Unlocked, 'batches' | 'clock' | 'groups' | 'newId' | 'officer'>;
 
-/** The groups that the column of a batch's sheet names. */
+/** The groups that the column of a batch's sheet names, each with the one that is called so already. */
 export async function groupsOfBatch(
-  unlocked: Pick<Unlocked, 'batches'>,
+  unlocked: Pick<Unlocked, 'batches' | 'groups'>,
   batchId: string,
 ): Promise<Outcome<Output<'groups.of_batch'>>> {
-  const batch = await namedIn(unlocked, batchId);
-  if (batch === null) return fail('not_found');
-  return ok({ groups: batch.named.map(({ name, subjects }) => ({ name, subjects: subjects.length })) });
+  const found = await namedIn(unlocked, batchId);
+  if (found === null) return fail('not_found');
+  const { batch, named } = found;
+  const folded = named.map(({ name }) => normalizeName(groupName(name)));
+  const known = await unlocked.groups.named(batch.environment, folded);
+  return ok({
+    groups: named.map(({ name, subjects }, place) => {
+      return { name, subjects: subjects.length, groupId: known.get(folded[place] ?? '') ?? null };
+    }),
+  });
 }
 
 /** Makes a group of each of these names, in the batch's environment; none where one of them has too many members. */
@@ -51,6 +58,11 @@ async function namedIn(
   return batch === null ? null : { batch, named: groupsOfLines(await batches.groupedLines(batchId)) };
 }
 
+/** What a group that a column names is called: a cell may be longer than a name. */
+function groupName(name: string): string {
+  return name.slice(0, GROUP_LIMITS.name).trim();
+}
+
 /** Who stands in a sheet of clients is asked for as a borrower. */
 function contentOf(
   { newId }: Pick<Unlocked, 'newId'>,
@@ -63,5 +75,5 @@ function contentOf(
       ...{ source: 'sheet', sourceDate: null, from: null, to: null },
     }),
   );
-  return groupContentSchema.parse({ name: name.slice(0, GROUP_LIMITS.name), kind, criterion: '', links });
+  return groupContentSchema.parse({ name: groupName(name), kind, criterion: '', links });
 }

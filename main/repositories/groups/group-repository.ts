@@ -29,6 +29,10 @@ SELECT seq FROM groups WHERE seq IN (
   UNION SELECT group_seq FROM group_snapshot_subjects JOIN group_snapshots ON seq = snapshot_seq WHERE subject = @subject
 )`;
 
+const NAMED = `
+SELECT normalized, id FROM groups WHERE environment = @environment AND normalized IN (SELECT value FROM json_each(@names))
+ORDER BY changed_at, seq`;
+
 const REMOVE = `
 DELETE FROM groups WHERE id = ? AND NOT EXISTS (
   SELECT 1 FROM cases WHERE content ->> '$.group' IN (SELECT id FROM group_snapshots WHERE group_seq = groups.seq)
@@ -42,6 +46,7 @@ export function groupRepository(database: Database): GroupRepository {
   const add = database.prepare<[GroupColumns]>(ADD_GROUP);
   const replace = database.prepare<[GroupColumns]>(REPLACE_GROUP);
   const remove = database.prepare<[string]>(REMOVE);
+  const named = database.prepare<[Record<'environment' | 'names', string>], [string, string]>(NAMED).raw();
   const dropLinks = database.prepare<[string]>(
     'DELETE FROM group_links WHERE group_seq = (SELECT seq FROM groups WHERE id = ?)',
   );
@@ -61,6 +66,7 @@ export function groupRepository(database: Database): GroupRepository {
     },
     get: async (id) => read({ sql: 'SELECT seq FROM groups WHERE id = @id', values: { id } })[0] ?? null,
     list: async (request) => readPage(database, read, request),
+    named: async (environment, names) => new Map(named.all({ environment, names: JSON.stringify(names) })),
     ofSubject: async (subject: SubjectKey) => read({ sql: OF_SUBJECT, values: { subject } }),
     replace: async (group, auditEvent) =>
       change(() => {

@@ -69,6 +69,11 @@ export const SubjectGroups = onDemand(
   () => null,
 );
 
+export const BatchGroups = onDemand(
+  async () => (await import('../../features/groups/BatchGroups.tsx')).BatchGroups,
+  () => null,
+);
+
 export const UnreadableScreen = screen(
   async () => (await import('../../features/unreadable/UnreadableScreen.tsx')).UnreadableScreen,
 );

@@ -25,6 +25,8 @@ export interface Props {
   /** The ways out of a batch, as files. */
   readonly exportBatch: ReactNode;
   readonly exportWithoutConsent: ReactNode;
+  /** Makes groups of the lines, where they name any. */
+  readonly groups: ReactNode;
   readonly onBatches: () => void;
   readonly onSettings: () => void;
 }
@@ -78,7 +80,12 @@ function OpenBatch({ batch, ...ways }: Omit<Props, 'id'> & { readonly batch: Bat
       <PageHeader
         title={batch.settings.name}
         lead={facts.filter((fact) => fact !== '').join(' · ')}
-        actions={batch.state === 'draft' && <DraftActions batch={batch} onBatches={ways.onBatches} />}
+        actions={
+          <>
+            {ways.groups}
+            {batch.state === 'draft' && <DraftActions batch={batch} onBatches={ways.onBatches} />}
+          </>
+        }
       />
       <BatchSteps step={STEP_OF[batch.state]} />
       <div className={classes.notices} ref={notices}>

@@ -41,6 +41,14 @@ export interface CaseStore {
   readonly open: (id: string) => Promise<void>;
   /** Opens the case of a result, or makes one; resolves with it, or with why there is none. */
   readonly start: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
+  /**
+   * The same, and puts a kept position of a group onto the case's page. `isTold`: whether it is there; a page that is before
+   * the committee stays as it is.
+   */
+  readonly startWithPosition: (
+    resultId: string,
+    snapshotId: string,
+  ) => Promise<Envelope<{ readonly id: string; readonly isTold: boolean }>>;
   /** Of which result no case could be opened last, and why. */
   readonly notStarted: { readonly resultId: string; readonly failure: BridgeFailure } | null;
   readonly edit: (change: (typed: TypedCase) => TypedCase) => void;
@@ -79,6 +87,15 @@ export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
       ...{ opened: IDLE, typed: null, keeping: KEPT, ...NO_CONFLICT, left: [], notStarted: null },
       ...{ positions: IDLE, readPositions: positionReading(context) },
       ...opening(context, settle),
+      startWithPosition: async (resultId, snapshotId) => {
+        const started = await get().start(resultId);
+        if (!started.ok) return started;
+        const { opened, typed, edit } = get();
+        const state = latestValue(opened)?.case.state;
+        const mayChange = typed?.group !== snapshotId && state !== undefined && isEditable(state);
+        if (mayChange) edit((now) => ({ ...now, group: snapshotId }));
+        return { ok: true, value: { ...started.value, isTold: get().typed?.group === snapshotId } };
+      },
       edit: (change) => {
         const { typed, elsewhere } = get();
         if (typed === null) return;

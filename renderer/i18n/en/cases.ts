@@ -75,6 +75,11 @@ export const cases: Translated<typeof portuguese> = {
   newerPosition: 'There is a newer position, {{newest}}.',
   changedSincePosition_one: 'Since the chosen position, {{count}} change in the group.',
   changedSincePosition_other: 'Since the chosen position, {{count}} changes in the group.',
+  groupCase: 'Open case of the group',
+  groupCaseOf: 'Who asks for the credit',
+  groupCaseSigned: 'The case of {{nome}} is before the committee with another page',
+  groupCaseSignedText:
+    'This position was not put into it. For the page to tell of it, reopen the case and choose the position.',
   positionGoneOption: 'Position that is not kept any more',
   position: '{{name}}, position {{version}}, {{month}} ({{known}} of {{members}} members)',
   positionGone: 'This position is not kept any more. The page says that the group could not be checked.',

@@ -237,6 +237,16 @@ export const groups: Translated<typeof portuguese> = {
       'Institutions are not added up: the same one may appear in several members, and the register does not say which they are.',
   },
 
+  fromBatch: {
+    open: 'Make groups',
+    text: 'Each name in the group column becomes a group, with the subjects of its lines as borrowers. Nothing is queried.',
+    subjects: 'Subjects',
+    known: 'exists already',
+    take: 'Make {{name}}',
+    make_one: 'Make {{count}} group',
+    make_other: 'Make {{count}} groups',
+  },
+
   positions: 'Kept positions',
   positionsLead: 'What the committee was shown. A new answer does not change a kept position.',
   noPositions: 'No position kept.',

@@ -73,6 +73,11 @@ export const cases = {
   newerPosition: 'Há uma posição mais nova, a {{newest}}.',
   changedSincePosition_one: 'Desde a posição escolhida, {{count}} mudança no grupo.',
   changedSincePosition_other: 'Desde a posição escolhida, {{count}} mudanças no grupo.',
+  groupCase: 'Abrir caso do grupo',
+  groupCaseOf: 'Quem pede o crédito',
+  groupCaseSigned: 'O caso de {{nome}} está em comitê com outra folha',
+  groupCaseSignedText:
+    'Esta posição não foi posta nele. Para que a folha fale dela, reabra o caso e escolha a posição.',
   positionGoneOption: 'Posição que não está mais salva',
   position: '{{name}}, posição {{version}}, {{month}} ({{known}} de {{members}} membros)',
   positionGone: 'Esta posição não está mais salva. A folha diz que não foi possível verificar o grupo.',

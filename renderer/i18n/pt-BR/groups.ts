@@ -200,6 +200,16 @@ export const groups = {
     institutions: GROUP_NOTES[3],
   },
 
+  fromBatch: {
+    open: 'Montar grupos',
+    text: 'Cada nome da coluna de grupo vira um grupo, com os titulares das linhas dele como tomadores. Nada é consultado.',
+    subjects: 'Titulares',
+    known: 'já existe',
+    take: 'Montar {{name}}',
+    make_one: 'Montar {{count}} grupo',
+    make_other: 'Montar {{count}} grupos',
+  },
+
   positions: 'Posições guardadas',
   positionsLead: 'O que foi mostrado ao comitê. Uma resposta nova não muda uma posição guardada.',
   noPositions: 'Nenhuma posição guardada.',

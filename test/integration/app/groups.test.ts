@@ -93,7 +93,10 @@ test('the groups that a batch’s lines name are made of their subjects, and a b
   expect(await ask('groups.of_batch', { batchId: plain.id })).toEqual({ groups: [] });
   const { group } = await makeGroup(ask);
   const { batchId } = await ask('groups.ask_missing', { id: group.id, purpose: 'outra', months: ['2026-01'] });
-  expect(await ask('groups.of_batch', { batchId })).toEqual({ groups: [{ name: 'Grupo Alfa', subjects: 6 }] });
+  const named = { name: 'Grupo Alfa', subjects: 6 };
+  expect(await ask('groups.of_batch', { batchId })).toEqual({ groups: [{ ...named, groupId: group.id }] });
+  await ask('groups.remove', { id: group.id });
+  expect(await ask('groups.of_batch', { batchId })).toEqual({ groups: [{ ...named, groupId: null }] });
   const made = await ask('groups.add_from_batch', { batchId, names: ['GRUPO ALFA', 'Outro'], kind: 'family' });
   expect(made.made).toBe(1);
   const opened = await ask('groups.open', { id: made.id ?? '' });

@@ -135,6 +135,21 @@ describe('the list', () => {
   });
 });
 
+test('a group is found by its name in its environment, whatever the case and accents; of several the last changed', async () => {
+  const archive = memoryArchive();
+  const named = (name: string, changes: Partial<Group> = {}) => {
+    const group = sampleGroup(changes);
+    return { ...group, content: { ...group.content, name } };
+  };
+  const [older, newer] = [
+    named('Grupo Aurora', { changedAt: NOON + 9 }),
+    named('GRUPO AURÓRA', { changedAt: NOON + 10 }),
+  ];
+  await added(archive, newer, older, named('Grupo Alto', { environment: 'producao' }));
+  const found = await archive.groups.named('embutido', ['grupo aurora', 'grupo alto', 'outro']);
+  expect([...found]).toEqual([['grupo aurora', newer.id]]);
+});
+
 test('groups of a subject are those of all its branches, and those of which only a snapshot still tells', async () => {
   const archive = memoryArchive();
   const filial = sampleLink({ documento: `${CNPJ.numero.slice(0, 8)}000262`, to: '2020-01-01' });

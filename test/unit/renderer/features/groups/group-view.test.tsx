@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
-import { withGroup } from './fake-group.ts';
+import { DRAFT } from '../batches/fake-batch.ts';
+import { savedOf, VIEW } from '../cases/fake-case.ts';
+import { OPENED_SNAPSHOT, withGroup } from './fake-group.ts';
 
 const dialog = page.getByRole('dialog');
 const matrix = page.getByRole('table', { name: 'Membros e totais' });
@@ -75,6 +77,58 @@ test('a position is kept and listed, and opens as it was kept with what changed 
   await expect.element(page.getByText('Nova Coligada S.A. entrou no grupo.')).toBeVisible();
   await expect.element(page.getByText(/de R\$\s100,00 para R\$\s150,00/)).toBeVisible();
   expect(await barriers()).toEqual([]);
+});
+
+test.each([
+  ['analysis', 'posicao-1'],
+  ['committee', null],
+] as const)('a position goes onto the page of a case that is %s, or says why not', async (state, told) => {
+  const fake = withGroup();
+  const view = { ...VIEW, case: { ...VIEW.case, state } };
+  fake.reply('cases.start', () => ({ ok: true, value: view }));
+  fake.reply('cases.open', () => ({ ok: true, value: view }));
+  await renderOver(fake, '#/grupos/grupo-1/posicoes/posicao-1');
+  await page.getByRole('button', { name: 'Abrir caso do grupo' }).click();
+  // Neither whose data were erased nor who is missing.
+  expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+  await page.getByRole('menuitem', { name: 'Comercial Exemplo Ltda.' }).click();
+  if (told === null) {
+    await expect
+      .element(page.getByText('O caso de Comercial Exemplo Ltda. está em comitê com outra folha'))
+      .toBeVisible();
+    expect(await barriers()).toEqual([]);
+    await page.getByRole('button', { name: 'Abrir caso', exact: true }).click();
+  }
+  await expect.poll(() => window.location.hash).toBe('#/casos/caso-1');
+  await expect.poll(() => savedOf(fake).map(({ group }) => group)).toEqual(told === null ? [] : [told]);
+});
+
+test('a position that is not what was kept leads to no case', async () => {
+  const fake = withGroup();
+  fake.reply('groups.snapshot', () => ({ ok: true, value: { ...OPENED_SNAPSHOT, holds: false } }));
+  await renderOver(fake, '#/grupos/grupo-1/posicoes/posicao-1');
+  await expect.element(page.getByText('Esta posição não é a que foi guardada')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Abrir caso do grupo' })).not.toBeInTheDocument();
+});
+
+test('the groups that a batch’s lines name are made at a click, those that there are already only if they are chosen', async () => {
+  const fake = withGroup();
+  fake.reply('batches.open', () => ({ ok: true, value: DRAFT }));
+  const groups = [
+    { name: 'Grupo Alfa', subjects: 6, groupId: null },
+    { name: 'Grupo Exemplo', subjects: 3, groupId: 'grupo-1' },
+  ];
+  fake.reply('groups.of_batch', () => ({ ok: true, value: { groups } }));
+  fake.reply('groups.add_from_batch', () => ({ ok: true, value: { made: 1, id: 'grupo-1' } }));
+  await renderOver(fake, '#/lotes/lote-1');
+  await page.getByRole('button', { name: 'Montar grupos' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Montar Grupo Exemplo' })).not.toBeChecked();
+  await expect.element(dialog.getByRole('link', { name: 'já existe' })).toHaveAttribute('href', '#/grupos/grupo-1');
+  expect(await barriers()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Montar 1 grupo' }).click();
+  await expect.poll(() => window.location.hash).toBe('#/grupos/grupo-1');
+  const asked = fake.sent.find(({ name }) => name === 'groups.add_from_batch');
+  expect(asked?.input).toEqual({ batchId: 'lote-1', names: ['Grupo Alfa'], kind: 'economic' });
 });
 
 test.each([

@@ -1,0 +1,85 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBriefcase } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './CaseButton.module.css';
+
+interface Member {
+  readonly nome: string;
+  readonly resultId: string | null;
+  readonly missing: string | null;
+}
+
+interface Props {
+  readonly snapshotId: string;
+  /** Of the position, in its order. */
+  readonly members: readonly Member[];
+  readonly onCase: (id: string) => void;
+}
+
+/** What came of it where there is no way on. */
+type Refused =
+  | { readonly failure: BridgeFailure }
+  | { readonly signed: { readonly id: string; readonly nome: string } };
+
+/** The way from a kept position to the case of the member who asks for the credit, whose page then tells of the position. */
+export function GroupCaseButton({ snapshotId, members, onCase }: Props) {
+  const { t } = useTranslation();
+  const startWithPosition = useStore('case', (state) => state.startWithPosition);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const answered = members.filter(({ resultId, missing }) => resultId !== null && missing === null);
+  if (answered.length === 0) return null;
+  const open = async ({ nome, resultId }: Member): Promise<void> => {
+    if (resultId === null) return;
+    setBusy(true);
+    const started = await startWithPosition(resultId, snapshotId);
+    setBusy(false);
+    if (!started.ok) setRefused({ failure: started.error });
+    else if (started.value.isTold) onCase(started.value.id);
+    else setRefused({ signed: { id: started.value.id, nome } });
+  };
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button size="xs" loading={busy} leftSection={<IconBriefcase size={16} aria-hidden />}>
+            {t('cases.groupCase')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.members}>
+          <Menu.Label>{t('cases.groupCaseOf')}</Menu.Label>
+          {answered.map((member) => (
+            <Menu.Item key={member.resultId} onClick={() => void open(member)}>
+              {member.nome}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {refused !== null && (
+        <div className={classes.failure}>
+          {'failure' in refused ? (
+            <ErrorNotice failure={refused.failure} />
+          ) : (
+            <Notice
+              tone="warning"
+              live
+              title={t('cases.groupCaseSigned', { nome: refused.signed.nome })}
+              actions={
+                <Button variant="default" size="xs" onClick={() => onCase(refused.signed.id)}>
+                  {t('cases.openCase')}
+                </Button>
+              }
+            >
+              {t('cases.groupCaseSignedText')}
+            </Notice>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Checkbox, Select } from '@mantine/core';
+import { IconSitemap } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { GROUP_KINDS, type GroupKind } from '#domain/groups/group.ts';
+import { formatCount } from '../../lib/format/number.ts';
+import table from '../../ui/DataTable.module.css';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import classes from './Group.module.css';
+import { useGroupActs } from './group-acts.ts';
+
+type Named = Output<'groups.of_batch'>['groups'][number];
+
+export interface Props {
+  readonly batchId: string;
+  readonly groupHref: (id: string) => string;
+  /** Of the one group that was made; null of several. */
+  readonly onMade: (id: string | null) => void;
+}
+
+/** Makes groups of a batch's lines; nothing where its sheet names none. */
+export function BatchGroups({ batchId, ...ways }: Props) {
+  const { t } = useTranslation();
+  const { ofBatch } = useGroupActs();
+  const [named, setNamed] = useState<readonly Named[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    void ofBatch(batchId).then((found) => setNamed(found.ok ? found.value.groups : []));
+  }, [ofBatch, batchId]);
+  if (named.length === 0) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconSitemap size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('groups.fromBatch.open')}
+      </Button>
+      {isOpen && <MakeGroups batchId={batchId} named={named} onClose={() => setOpen(false)} {...ways} />}
+    </>
+  );
+}
+
+interface DialogProps extends Props {
+  readonly named: readonly Named[];
+  readonly onClose: () => void;
+}
+
+/** Which of the names become groups; one that is called so already is left alone unless the officer chooses it. */
+function MakeGroups({ batchId, named, groupHref, onMade, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const { addFromBatch } = useGroupActs();
+  const [kind, setKind] = useState<GroupKind>('economic');
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    () => new Set(named.flatMap(({ name, groupId }) => (groupId === null ? [name] : []))),
+  );
+  const take = (name: string, isTaken: boolean): void => {
+    const others = [...taken].filter((each) => each !== name);
+    setTaken(new Set(isTaken ? [...others, name] : others));
+  };
+  const submit = async (): Promise<BridgeFailure | null> => {
+    const made = await addFromBatch({ batchId, names: [...taken], kind });
+    if (!made.ok) return made.error;
+    onMade(made.value.made === 1 ? made.value.id : null);
+    return null;
+  };
+  return (
+    <FormDialog
+      title={t('groups.fromBatch.open')}
+      submit={t('groups.fromBatch.make', { count: taken.size })}
+      isReady={taken.size > 0}
+      size="lg"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('groups.fromBatch.text')}</p>
+      <ScrollBox className={`${table.shaded} ${classes.tall}`} label={t('groups.title')}>
+        <table className={`${table.table} ${table.rowHeads}`} aria-label={t('groups.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('groups.column.name')}</th>
+              <th scope="col" className={table.number}>
+                {t('groups.fromBatch.subjects')}
+              </th>
+              <th scope="col">{t('groups.one')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {named.map(({ name, subjects, groupId }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <Checkbox
+                    label={name}
+                    aria-label={t('groups.fromBatch.take', { name })}
+                    checked={taken.has(name)}
+                    onChange={({ currentTarget }) => take(name, currentTarget.checked)}
+                  />
+                </th>
+                <td className={table.number}>{formatCount(subjects)}</td>
+                <td>
+                  {groupId !== null && (
+                    <a href={groupHref(groupId)} className={classes.link}>
+                      {t('groups.fromBatch.known')}
+                    </a>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <Select
+        label={t('groups.kindLabel')}
+        data={GROUP_KINDS.map((one) => ({ value: one, label: t(`groups.kind.${one}`) }))}
+        value={kind}
+        onChange={(picked) => setKind(GROUP_KINDS.find((one) => one === picked) ?? 'economic')}
+        allowDeselect={false}
+      />
+    </FormDialog>
+  );
+}

@@ -74,41 +74,7 @@ function MakeGroups({ batchId, named, groupHref, onMade, onClose }: DialogProps)
       onClose={onClose}
     >
       <p>{t('groups.fromBatch.text')}</p>
-      <ScrollBox className={`${table.shaded} ${classes.tall}`} label={t('groups.title')}>
-        <table className={`${table.table} ${table.rowHeads}`} aria-label={t('groups.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('groups.column.name')}</th>
-              <th scope="col" className={table.number}>
-                {t('groups.fromBatch.subjects')}
-              </th>
-              <th scope="col">{t('groups.one')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {named.map(({ name, subjects, groupId }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <Checkbox
-                    label={name}
-                    aria-label={t('groups.fromBatch.take', { name })}
-                    checked={taken.has(name)}
-                    onChange={({ currentTarget }) => take(name, currentTarget.checked)}
-                  />
-                </th>
-                <td className={table.number}>{formatCount(subjects)}</td>
-                <td>
-                  {groupId !== null && (
-                    <a href={groupHref(groupId)} className={classes.link}>
-                      {t('groups.fromBatch.known')}
-                    </a>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <NamesTable {...{ named, taken, groupHref }} onTake={take} />
       <Select
         label={t('groups.kindLabel')}
         data={GROUP_KINDS.map((one) => ({ value: one, label: t(`groups.kind.${one}`) }))}
@@ -117,5 +83,51 @@ function MakeGroups({ batchId, named, groupHref, onMade, onClose }: DialogProps)
         allowDeselect={false}
       />
     </FormDialog>
+  );
+}
+
+interface TableProps extends Pick<DialogProps, 'named' | 'groupHref'> {
+  readonly taken: ReadonlySet<string>;
+  readonly onTake: (name: string, isTaken: boolean) => void;
+}
+
+function NamesTable({ named, groupHref, taken, onTake }: TableProps) {
+  const { t } = useTranslation();
+  return (
+    <ScrollBox className={`${table.shaded} ${classes.tall}`} label={t('groups.title')}>
+      <table className={`${table.table} ${table.rowHeads}`} aria-label={t('groups.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('groups.column.name')}</th>
+            <th scope="col" className={table.number}>
+              {t('groups.fromBatch.subjects')}
+            </th>
+            <th scope="col">{t('groups.one')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {named.map(({ name, subjects, groupId }) => (
+            <tr key={name}>
+              <th scope="row">
+                <Checkbox
+                  label={name}
+                  aria-label={t('groups.fromBatch.take', { name })}
+                  checked={taken.has(name)}
+                  onChange={({ currentTarget }) => onTake(name, currentTarget.checked)}
+                />
+              </th>
+              <td className={table.number}>{formatCount(subjects)}</td>
+              <td>
+                {groupId !== null && (
+                  <a href={groupHref(groupId)} className={classes.link}>
+                    {t('groups.fromBatch.known')}
+                  </a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }

@@ -82,7 +82,7 @@ test('a position is kept and listed, and opens as it was kept with what changed 
 test.each([
   ['analysis', 'posicao-1'],
   ['committee', null],
-] as const)('a position goes onto the page of a case that is %s, or says why not', async (state, told) => {
+] as const)('a position goes onto the page of a case that is %s, or says why not', async (state, chosen) => {
   const fake = withGroup();
   const view = { ...VIEW, case: { ...VIEW.case, state } };
   fake.reply('cases.start', () => ({ ok: true, value: view }));
@@ -92,7 +92,7 @@ test.each([
   // Neither whose data were erased nor who is missing.
   expect(page.getByRole('menuitem').elements()).toHaveLength(1);
   await page.getByRole('menuitem', { name: 'Comercial Exemplo Ltda.' }).click();
-  if (told === null) {
+  if (chosen === null) {
     await expect
       .element(page.getByText('O caso de Comercial Exemplo Ltda. está em comitê com outra folha'))
       .toBeVisible();
@@ -100,7 +100,7 @@ test.each([
     await page.getByRole('button', { name: 'Abrir caso', exact: true }).click();
   }
   await expect.poll(() => window.location.hash).toBe('#/casos/caso-1');
-  await expect.poll(() => savedOf(fake).map(({ group }) => group)).toEqual(told === null ? [] : [told]);
+  await expect.poll(() => savedOf(fake).map(({ group }) => group)).toEqual(chosen === null ? [] : [chosen]);
 });
 
 test('a position that is not what was kept leads to no case', async () => {

@@ -1,10 +1,12 @@
 import { situationText } from '../export/situation.ts';
+import type { GroupAmount } from '../groups/group-view.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import { type SeriesPoint, seriesMonths } from '../month-series.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
 import { joinMonths } from '../series/saved-series.ts';
 import { type TestDataSign, testDataSign } from '../test-data.ts';
-import type { CaseAnswer, CaseMaterial } from './case-material.ts';
+import type { CaseAnswer, CaseGroup, CaseMaterial } from './case-material.ts';
+import { othersAnswers } from './group-answers.ts';
 import { type RequestValues, requestValues } from './request-values.ts';
 import { CHANGE_INDICATORS, type SourceAnswer, type SourcePath } from './source-value.ts';
 
@@ -23,6 +25,7 @@ export interface CaseReading {
   readonly testData: TestDataSign | null;
   readonly request: RequestValues;
   readonly documento: string;
+  readonly group: CaseGroup | null;
 }
 
 const TEST_DATA = 'ambiente de testes: sem histórico';
@@ -31,7 +34,7 @@ const NOT_KEPT = 'resposta não está mais salva';
 const DAMAGED = 'resposta salva danificada';
 const NOT_SAVED = 'sem resposta salva';
 
-export function readCase({ case: one, answers, damaged, consultas }: CaseMaterial): CaseReading {
+export function readCase({ case: one, answers, damaged, consultas, group }: CaseMaterial): CaseReading {
   const month = one.answers.at(-1)?.month ?? '';
   const byMonth = new Map(answers.map((each) => [each.month, each]));
   const last = byMonth.get(month) ?? null;
@@ -52,18 +55,26 @@ export function readCase({ case: one, answers, damaged, consultas }: CaseMateria
   };
   return {
     ...{ month, last, months, testData, joined: summaries, request: requestValues(one.content.request) },
-    documento: one.documento,
+    ...{ documento: one.documento, group },
     gaps: new Map(months.filter((each) => !summaries.has(each)).map((each) => [each, gapText(each)])),
     series: months.map((each) => ({ month: each, value: summaries.get(each)?.summary ?? null })),
   };
 }
 
-/** The answers that a source of a month reads, the later first: of what changed both, of a ratio the last. */
+/** An answer that a number is read from. */
+export type ReadAnswer = SourceAnswer & Pick<CaseAnswer, 'resultId' | 'sha256' | 'provisional'>;
+
+/**
+ * The answers that a source of a month reads, the later first: of what changed both, of a ratio the last. Of a group those of
+ * its other members.
+ */
 export function answersFor(
   path: SourcePath,
   months: readonly DataBase[],
-  { joined }: CaseReading,
-): readonly (CaseAnswer & SourceAnswer)[] | null {
+  { joined, group, documento }: CaseReading,
+): readonly ReadAnswer[] | null {
+  const [kind, name = ''] = path.split(':');
+  if (kind === 'group') return othersAnswers(group, documento, name as GroupAmount)?.answers ?? null;
   const [first] = months;
   const isChange = CHANGE_INDICATORS.some((id) => path === `indicator:${id}`);
   const read = isChange && first !== undefined ? [first, addMonths(first, -1)] : months;

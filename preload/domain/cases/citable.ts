@@ -1,10 +1,11 @@
 import { monthText } from '../export/provenance-facts.ts';
+import { GROUP_AMOUNTS } from '../groups/group-view.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import { FIGURE_NAMES, MONTH_FIGURES } from '../series/month-figures.ts';
 import type { CaseMaterial } from './case-material.ts';
 import { type CaseReading, readCase } from './case-reading.ts';
 import { type Cited, REQUEST_AMOUNTS } from './credit-case.ts';
-import { located, locatedText, locatedValue } from './page-sources.ts';
+import { located, locatedText, locatedValue, othersWords } from './page-sources.ts';
 import { RATIO_IDS } from './ratio-ids.ts';
 import { ofSubject, sourceName } from './source-names.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from './source-value.ts';
@@ -34,6 +35,7 @@ export function citableOf(material: CaseMaterial): CitableNumber[] {
       const earlier = addMonths(month, -step);
       return [`Registro em ${monthText(earlier)}`, figuresOf(earlier)] as const;
     }),
+    ['Grupo', GROUP_AMOUNTS.map((amount) => ({ kind: 'group_others', amount }))],
   ];
   return groups.flatMap(([heading, cited]) => cited.flatMap((each) => citableNumber(heading, each, reading)));
 }
@@ -41,9 +43,11 @@ export function citableOf(material: CaseMaterial): CitableNumber[] {
 function citableNumber(heading: string, cited: Cited, reading: CaseReading): readonly CitableNumber[] {
   const what = located(cited, reading);
   if (locatedValue(what, reading) === null) return [];
-  return [
-    { cited, heading, label: ofSubject(sourceName(what.path), reading.documento), text: locatedText(what, reading) },
-  ];
+  const label =
+    cited.kind === 'group_others'
+      ? othersWords(what.path, reading)
+      : ofSubject(sourceName(what.path), reading.documento);
+  return [{ cited, heading, label, text: locatedText(what, reading) }];
 }
 
 function figuresOf(month: DataBase): readonly Cited[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '../environment.ts';
+import { GROUP_AMOUNTS } from '../groups/group-view.ts';
 import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { partySchema } from '../institution-schema.ts';
 import { isDataBase } from '../month.ts';
@@ -71,6 +72,8 @@ export const citedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('change'), month, since: month, figure, as: z.enum(['difference', 'percent']) }),
   z.strictObject({ kind: z.literal('ratio'), ratio: z.enum(RATIO_IDS) }),
   z.strictObject({ kind: z.literal('request'), amount: z.enum(REQUEST_AMOUNTS) }),
+  /** The sum of the other members of the group that the page tells of. */
+  z.strictObject({ kind: z.literal('group_others'), amount: z.enum(GROUP_AMOUNTS) }),
 ]);
 export type Cited = z.infer<typeof citedSchema>;
 

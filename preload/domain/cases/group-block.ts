@@ -1,9 +1,9 @@
 import { monthText } from '../export/provenance-facts.ts';
-import type { SnapshotMember } from '../groups/group-snapshot.ts';
 import { GROUP_AMOUNT_TITLES, MISSING_NAMES } from '../groups/group-texts.ts';
 import { type GroupAmount, MISSING_REASONS } from '../groups/group-view.ts';
-import type { CaseGroup, CaseMaterial, GroupAnswer } from './case-material.ts';
+import type { CaseGroup, CaseMaterial } from './case-material.ts';
 import type { CommitteePage, PageRow } from './committee-page.ts';
+import { countedAnswers } from './group-answers.ts';
 import type { SourceList } from './page-sources.ts';
 import { NOT_VERIFIABLE } from './source-text.ts';
 import { groupValue } from './source-value.ts';
@@ -24,25 +24,19 @@ export function groupBlock({ group }: CaseMaterial, list: SourceList): Pick<Comm
   return { group: { snapshotId, version, sha256: group.sha256, coverage: coverageText(group), amounts } };
 }
 
-type Part = NonNullable<SnapshotMember['part']>;
-
 /** A sum that cannot be walked back to the answer of every member in it is not printed. */
-function amountRow({ snapshot, answers }: CaseGroup, amount: GroupAmount, { citeFrom }: SourceList): PageRow {
-  const { cents, known } = snapshot.totals[amount];
-  const of = snapshot.members.length;
+function amountRow(group: CaseGroup, amount: GroupAmount, { citeFrom }: SourceList): PageRow {
+  const { totals, members, month, version, proportional } = group.snapshot;
+  const { cents, known } = totals[amount];
+  const of = members.length;
   const label = `${GROUP_AMOUNT_TITLES[amount]}${known < of ? `, parcial (${known} de ${of})` : ''}`;
-  const counted = snapshot.members.flatMap(({ part }) => (part !== null && part.amounts[amount] !== null ? part : []));
-  const found = counted.flatMap((part) => answerOf(part, answers) ?? []);
-  const isWhole = counted.length === known && found.length === known && cents === groupValue(amount, found);
-  if (!isWhole || snapshot.proportional) return { label, value: { text: NOT_VERIFIABLE, source: null } };
-  const words = `${GROUP_AMOUNT_TITLES[amount]} do grupo, ${monthText(snapshot.month)}, posição ${snapshot.version}`;
-  const provisional = counted.some((part) => part.provisional) ? ' (provisório)' : '';
-  const whole = found.map((answer) => ({ ...answer, consulta: null }));
-  return { label, value: citeFrom(`group:${amount}`, whole, `${words}${provisional}`) };
-}
-
-function answerOf({ resultId, sha256 }: Part, answers: readonly GroupAnswer[]): GroupAnswer | undefined {
-  return answers.find((answer) => answer.resultId === resultId && answer.sha256 === sha256);
+  const counted = countedAnswers(group, amount);
+  if (counted === null || cents !== groupValue(amount, counted) || proportional) {
+    return { label, value: { text: NOT_VERIFIABLE, source: null } };
+  }
+  const words = `${GROUP_AMOUNT_TITLES[amount]} do grupo, ${monthText(month)}, posição ${version}`;
+  const provisional = counted.some((answer) => answer.provisional) ? ' (provisório)' : '';
+  return { label, value: citeFrom(`group:${amount}`, counted, `${words}${provisional}`) };
 }
 
 /** "5 de 6 membros em 09/2026; falta 1: sem autorização": without names, which an erasure would have to take. */

@@ -1,8 +1,12 @@
+import { monthText } from '../export/provenance-facts.ts';
+import { GROUP_AMOUNT_TITLES } from '../groups/group-texts.ts';
+import type { GroupAmount } from '../groups/group-view.ts';
 import type { DataBase } from '../month.ts';
 import { figuresOfMonth, MONTH_FIGURES, type MonthFigure, type MonthFigures } from '../series/month-figures.ts';
 import { answersFor, type CaseReading } from './case-reading.ts';
 import type { CitedText, PageSource } from './committee-page.ts';
 import type { CaseRequest, Cited, CreditCase } from './credit-case.ts';
+import { othersAnswers } from './group-answers.ts';
 import { ratioOf } from './ratios.ts';
 import type { RequestValue } from './request-values.ts';
 import { monthsText, ofSubject, requestSource, sourceName } from './source-names.ts';
@@ -31,6 +35,8 @@ export function located(cited: Cited, { month }: Pick<CaseReading, 'month'>): Lo
       return locatedRatio(cited.ratio, month);
     case 'request':
       return { path: `request:${cited.amount}`, months: [] };
+    case 'group_others':
+      return { path: `group:${cited.amount}`, months: [] };
   }
 }
 
@@ -123,9 +129,23 @@ export function sourceList(reading: CaseReading, { content: { request }, documen
 
 function sourceWords({ path, months }: Located, reading: CaseReading, request: CaseRequest): string {
   const answers = answersFor(path, months, reading) ?? [];
+  if (path.startsWith('group:')) return othersWords(path, reading);
   if (path.startsWith('request:')) return requestSource(path.slice('request:'.length) as RequestValue, request);
   const name = sourceName(path);
   if (answers.length === 0) return name;
   const provisional = answers.some((answer) => answer.provisional) ? ' (provisório)' : '';
   return `${name}, ${monthsText(answers.map(({ month }) => month))}${provisional}`;
+}
+
+/** What the other members of a group have: of which position, and of how many of them. */
+export function othersWords(path: SourcePath, { group, documento }: CaseReading): string {
+  const amount = path.slice('group:'.length) as GroupAmount;
+  const others = othersAnswers(group, documento, amount);
+  const name = `${GROUP_AMOUNT_TITLES[amount]} de outros membros do grupo`;
+  if (others === null || group === null) return name;
+  const { answers, of } = others;
+  const { month, version } = group.snapshot;
+  const provisional = answers.some((answer) => answer.provisional) ? ' (provisório)' : '';
+  const partial = answers.length < of ? `, parcial (${answers.length} de ${of})` : '';
+  return `${name}${partial}, ${monthText(month)}, posição ${version}${provisional}`;
 }

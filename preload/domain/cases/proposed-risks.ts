@@ -13,6 +13,7 @@ import type { CaseMaterial } from './case-material.ts';
 import { type CaseReading, readCase } from './case-reading.ts';
 import { textParts } from './case-texts.ts';
 import type { Cited, Risk } from './credit-case.ts';
+import { othersAnswers } from './group-answers.ts';
 import { disagreements } from './page-notices.ts';
 import { located, locatedText, locatedValue } from './page-sources.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from './source-value.ts';
@@ -374,9 +375,25 @@ const thinFile: Sentences = ({ reading: { last, joined }, month }) =>
     ? [say('nothing_on_record')`Nada consta no registro em ${monthText(month)}: não há pagamentos a observar.`]
     : [];
 
+/** What is overdue or lost elsewhere in the group that the page tells of; of members that are missing nobody knows. */
+const elsewhereInGroup: Sentences = ({ reading: { group, documento }, value }) =>
+  (
+    [
+      ['overdue', 'carteiraVencido', 'vencido'],
+      ['loss', 'prejuizo', 'prejuízo'],
+    ] as const
+  ).flatMap(([kind, amount, word]) => {
+    const cents: Cited = { kind: 'group_others', amount };
+    const others = othersAnswers(group, documento, amount);
+    if (group === null || others === null || !isAbove(value(cents), 1)) return [];
+    const month = monthText(group.snapshot.month);
+    const known = others.answers.length < others.of ? ', só dos que têm resposta' : '';
+    return [say(`group_${kind}`)`Outros membros do grupo têm ${cents} de ${word} em ${month}${known}.`];
+  });
+
 /** The worst first. */
 const SENTENCES: readonly Sentences[] = [
-  ...[unverified, loss, overdue, over90, newArrears, olderBucket, withoutTotal, disagreeing, marked],
+  ...[unverified, loss, overdue, over90, newArrears, olderBucket, elsewhereInGroup, withoutTotal, disagreeing, marked],
   ...[
     judged,
     earlyArrears,

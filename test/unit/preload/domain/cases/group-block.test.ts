@@ -4,7 +4,9 @@ import type { CaseGroup } from '#domain/cases/case-material.ts';
 import { type CommitteePage, committeePageSchema } from '#domain/cases/committee-page.ts';
 import { caseContentSchema, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
+import { riskSentences } from '#domain/cases/proposed-risks.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
+import { parseDocument } from '#domain/document.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { groupOfCase, MEMBER_WIRES, memberText } from '../support/case-groups.ts';
 import { caseMaterial, rawTextOf, sha256, wireOf } from '../support/cases.ts';
@@ -100,6 +102,45 @@ describe('the page of a case of a group', () => {
     const broken = pageOf({ ...groupOfCase({}), holds: false });
     expect(broken.group).toBeUndefined();
     expect(broken.notices.at(-1)).toContain('não é a que foi guardada');
+  });
+});
+
+describe('arrears elsewhere in the group', () => {
+  const offered = (made: Partial<Parameters<typeof caseMaterial>[0]>) =>
+    riskSentences(caseMaterial({ answers: ANSWERS, ...made })).filter(({ proposal }) => proposal === 'group_overdue');
+  const shown = (group: CaseGroup): readonly string[] => offered({ group }).map((each) => each.shown);
+
+  test.each([
+    ['are offered of the members that are not the subject', {}, [', só dos que têm resposta']],
+    ['are said without reserve where every member is known', { whole: true }, ['']],
+    ['are not, where a member that has them is the subject', { subject: true }, []],
+    ['are not, where an answer is not kept any more', { lost: 'nada' }, []],
+    ['are not, where a member was erased since', { erased: '33366699957' }, []],
+    ['are not, by shares', { whole: true, proportional: true }, []],
+  ])('%s', (_, { subject, ...made }: Parameters<typeof groupOfCase>[0] & { subject?: boolean }, expected) => {
+    const group = groupOfCase(made);
+    const documento = parseDocument('11222333000181');
+    const own = subject === true && documento.ok ? { documento: documento.value } : {};
+    const texts = expected.map((known) => `Outros membros do grupo têm R$\u00a0123,45 de vencido em 09/2026${known}.`);
+    expect(offered({ group, ...own }).map((each) => each.shown)).toEqual(texts);
+  });
+
+  test('are not, of a position that is not what was kept', () => {
+    expect(shown({ ...groupOfCase({}), holds: false })).toEqual([]);
+  });
+
+  test('hold on a page against the texts of those members, and break by a cent', () => {
+    const group = groupOfCase({});
+    const [risk] = offered({ group });
+    const citations = risk?.cited.map((cited, at) => ({ number: at + 1, cited })) ?? [];
+    const risks = [{ proposal: risk?.proposal ?? null, text: risk?.text ?? '', mitigant: '' }];
+    const page = committeePage(caseMaterial({ answers: ANSWERS, group, content: { risks, citations } }));
+    const source = page.sources.find(({ what }) => what.startsWith('Vencido de outros membros do grupo'));
+    expect(source?.what).toBe('Vencido de outros membros do grupo, parcial (2 de 4), 09/2026, posição 2');
+    expect(source?.value).toBe(123_45);
+    const wire = wireOf('2026-09', { carteiraVencer: 5_000_000_01, carteiraVencido: 123_46, riscoTotal: 6_000_000_07 });
+    expect(statesOf(page)['group:carteiraVencido']).toBe('holds');
+    expect(statesOf(page, kept({ alfa: wire }))['group:carteiraVencido']).toBe('broken');
   });
 });
 

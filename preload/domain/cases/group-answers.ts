@@ -1,0 +1,50 @@
+import { subjectKey } from '../document.ts';
+import type { SnapshotMember } from '../groups/group-snapshot.ts';
+import type { GroupAmount } from '../groups/group-view.ts';
+import type { CaseGroup, GroupAnswer } from './case-material.ts';
+import type { SourceAnswer } from './source-value.ts';
+
+/** An answer that a snapshot counted, with whose it is. */
+export interface CountedAnswer extends GroupAnswer, SourceAnswer {
+  /** CPF or CNPJ without its mask. */
+  readonly documento: string | null;
+  readonly provisional: boolean;
+}
+
+/**
+ * The answers of which a total of a snapshot is the sum; null where the total cannot be walked back to all of them, since one
+ * is not kept any more or its member was erased.
+ */
+export function countedAnswers({ snapshot, answers }: CaseGroup, amount: GroupAmount): readonly CountedAnswer[] | null {
+  const counted = partsOf(snapshot.members).filter((part) => part.amounts[amount] !== null);
+  const found = counted.flatMap(({ resultId, sha256, documento, provisional }): CountedAnswer[] => {
+    const answer = answers.find((each) => each.resultId === resultId && each.sha256 === sha256);
+    return answer === undefined ? [] : [{ ...answer, consulta: null, documento, provisional }];
+  });
+  return found.length === snapshot.totals[amount].known && counted.length === found.length ? found : null;
+}
+
+/** What the other members of the group of a case have of an amount. */
+export interface OthersAnswers {
+  readonly answers: readonly CountedAnswer[];
+  /** How many other members the snapshot has, whether or not the amount is known of them. */
+  readonly of: number;
+}
+
+/**
+ * The same without the subject of the case; null also where nobody else has any, of a snapshot that is not what was kept, and
+ * of one by shares.
+ */
+export function othersAnswers(group: CaseGroup | null, documento: string, amount: GroupAmount): OthersAnswers | null {
+  if (group === null || !group.holds || group.snapshot.proportional) return null;
+  const isOwn = (each: { readonly documento: string | null }): boolean =>
+    each.documento !== null && subjectKey(each.documento) === subjectKey(documento);
+  const answers = countedAnswers(group, amount)?.filter((answer) => !isOwn(answer)) ?? [];
+  const { members } = group.snapshot;
+  const of = members.length - partsOf(members).filter(isOwn).length;
+  return answers.length === 0 ? null : { answers, of };
+}
+
+function partsOf(members: readonly SnapshotMember[]): NonNullable<SnapshotMember['part']>[] {
+  return members.flatMap(({ part }) => part ?? []);
+}

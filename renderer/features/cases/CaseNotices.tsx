@@ -6,6 +6,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { shownText } from '#domain/cases/case-texts.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -15,6 +16,7 @@ import { isEditable } from './case-state.ts';
 import type { Overtaken, Unkept } from './case-store.ts';
 import { reader } from './editor/use-citations.ts';
 import { type LostField, lostFields } from './lost-fields.ts';
+import { positionText } from './positions.ts';
 
 /** What is to be known before the case is read on. */
 export function CaseNotices({ view }: { readonly view: CaseView }) {
@@ -110,10 +112,18 @@ function LostFields({
 }) {
   const { t } = useTranslation();
   const read = reader(typed.citations, view.citable, t('cases.noValueNow'));
+  const positions = latestValue(useStore('case', (state) => state.positions)) ?? [];
+  const textOf = ({ field, value }: LostField): string => {
+    if (typeof value === 'number') return formatMoney(value);
+    if (field !== 'groupPosition') return shownText(value, read);
+    const position = positions.find(({ id }) => id === value);
+    return position === undefined ? t('cases.positionGoneOption') : positionText(t, position);
+  };
   return (
     <ul className={classes.lost}>
-      {fields.map(({ field, place, value }) => {
-        const text = typeof value === 'number' ? formatMoney(value) : shownText(value, read);
+      {fields.map((lostField) => {
+        const { field, place } = lostField;
+        const text = textOf(lostField);
         const label = t(`cases.${field}`, { place });
         return (
           <li key={`${field} ${place}`}>

@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
-import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { positionText } from './positions.ts';
 
 const NONE = 'none';
 
@@ -29,10 +29,7 @@ export function GroupPanel({ view, group, readOnly }: Props) {
   }
   const known = latestValue(positions) ?? [];
   if (known.length === 0 && group === null) return null;
-  const options = known.map(({ id: value, group: name, version, month, members, known: count }) => ({
-    value,
-    label: t('cases.position', { name, version, month: formatMonth(month), known: count, members }),
-  }));
+  const options = known.map((position) => ({ value: position.id, label: positionText(t, position) }));
   const isGone = group !== null && positions.status === 'ready' && !known.some((one) => one.id === group);
   const gone = { value: group ?? '', label: t('cases.positionGoneOption') };
   return (

@@ -1,9 +1,18 @@
 import type { CaseContent, CaseRequest } from '#domain/cases/credit-case.ts';
 import { contentOf, type TypedCase } from './typed-case.ts';
 
-/** What was typed of a field and is not kept: a text with citations as numbers, or cents. */
+/** What was typed of a field and is not kept: a text with citations as numbers, cents, or the id of a group's snapshot. */
 export interface LostField {
-  readonly field: 'reference' | 'product' | 'guarantee' | 'proposal' | 'conditions' | 'risk' | 'mitigant' | LostAmount;
+  readonly field:
+    | 'reference'
+    | 'product'
+    | 'guarantee'
+    | 'proposal'
+    | 'conditions'
+    | 'risk'
+    | 'mitigant'
+    | 'groupPosition'
+    | LostAmount;
   /** Of a risk, from 1. */
   readonly place: number;
   readonly value: string | number;
@@ -27,7 +36,8 @@ export function lostFields(typed: TypedCase, kept: CaseContent): readonly LostFi
     [{ field: 'risk', place: index + 1, value: text }, kept.risks[index]?.text] as const,
     [{ field: 'mitigant', place: index + 1, value: mitigant }, kept.risks[index]?.mitigant] as const,
   ]);
-  return [...texts, ...words, ...amounts, ...risks].flatMap(([field, now]) => {
+  const position = [{ field: 'groupPosition', place: 0, value: own.group ?? '' }, kept.group ?? ''] as const;
+  return [...texts, ...words, ...amounts, ...risks, position].flatMap(([field, now]) => {
     const { value } = field;
     const isSame = typeof value === 'string' ? value.trim() === now || value.trim() === '' : value === now;
     return isSame ? [] : [field];

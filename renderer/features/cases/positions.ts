@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import type { Bridge, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 
 /** A kept position of a group that the subject of a case is in. */
 export interface Position extends Pick<Output<'groups.snapshots'>['rows'][number], 'id' | 'version' | 'month'> {
@@ -28,4 +30,9 @@ export async function readPositions(
     );
   }
   return { ok: true, value: positions };
+}
+
+/** What a position is called where one is chosen. */
+export function positionText(t: TFunction, { group: name, version, month, members, known }: Position): string {
+  return t('cases.position', { name, version, month: formatMonth(month), known, members });
 }

@@ -50,18 +50,24 @@ const POSITION = {
   ...{ sha256: 'a'.repeat(64), members: 6, known: 5 },
 };
 
-test('a position of a group that the subject is in goes onto the page, and off it; without one nothing is offered', async () => {
-  const bare = withCase();
-  await renderOver(bare, '#/casos/caso-1');
-  await expect.element(proposal).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Grupo econômico' })).not.toBeInTheDocument();
-  await cleanup();
+/** A case whose subject is in a group, of which a position is kept, and in another one of another environment. */
+function withPosition(): FakeCase {
   const fake = withCase();
   const group = { id: 'grupo-1', environment: 'embutido', name: 'Grupo Alfa', kind: 'economic', members: 6 } as const;
   const elsewhere = { ...group, id: 'grupo-2', environment: 'producao', name: 'Grupo Beta' } as const;
   const rows = [group, elsewhere].map((row) => ({ ...row, changedAt: POSITION.at }));
   fake.reply('groups.of_subject', () => ({ ok: true, value: { rows } }));
   fake.reply('groups.snapshots', () => ({ ok: true, value: { rows: [POSITION] } }));
+  return fake;
+}
+
+test('a position of a group that the subject is in goes onto the page, and off it; without one nothing is offered', async () => {
+  const bare = withCase();
+  await renderOver(bare, '#/casos/caso-1');
+  await expect.element(proposal).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Grupo econômico' })).not.toBeInTheDocument();
+  await cleanup();
+  const fake = withPosition();
   await renderOver(fake, '#/casos/caso-1');
   await page.getByRole('combobox', { name: 'Posição do grupo na folha' }).click();
   await page.getByRole('option', { name: /^Grupo Alfa/ }).click();
@@ -180,6 +186,16 @@ test('where another window concluded the case, what was typed here may be copied
   fake.changeElsewhere({}, 'committee');
   await expect.element(page.getByText('Proposta: O que eu digitei')).toBeVisible();
   await expect.element(proposal).toHaveValue('');
+});
+
+test('a position that was chosen here, and not kept, is named where another window concluded the case', async () => {
+  const fake = withPosition();
+  await renderOver(fake, '#/casos/caso-1');
+  await page.getByRole('combobox', { name: 'Posição do grupo na folha' }).click();
+  await page.getByRole('option', { name: /^Grupo Alfa/ }).click();
+  fake.changeElsewhere({}, 'committee');
+  const named = 'Posição do grupo na folha: Grupo Alfa, posição 2, 09/2026 (5 de 6 membros)';
+  await expect.element(page.getByText(named)).toBeVisible();
 });
 
 test('what this window keeps itself is not read again', async () => {

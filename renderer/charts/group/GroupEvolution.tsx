@@ -10,7 +10,7 @@ import { GroupEvolutionChart } from './GroupEvolutionChart.tsx';
 import { type EvolutionFigure, type GroupMonthBar, getGroupMonths, sinceKnown } from './get-group-months.ts';
 
 interface Props {
-  readonly view: Pick<GroupView, 'evolution'>;
+  readonly view: Pick<GroupView, 'evolution' | 'rows'>;
   /** Of members that a month is without, whose and why, in words. */
   readonly missingText: (month: string, memberIds: readonly string[]) => string;
 }
@@ -18,10 +18,10 @@ interface Props {
 const FIGURES = ['carteiraAtiva', 'carteiraVencido', 'prejuizo', 'riscoTotal'] as const;
 
 /** The sum of a group month by month: whole where all its members are known, dashed where it is only a part. */
-export function GroupEvolution({ view: { evolution }, missingText }: Props) {
+export function GroupEvolution({ view: { evolution, rows }, missingText }: Props) {
   const { t } = useTranslation();
   const [figure, setFigure] = useState<EvolutionFigure>('carteiraAtiva');
-  const all = getGroupMonths(evolution, figure);
+  const all = getGroupMonths(evolution, figure, rows.length);
   const bars = sinceKnown(all);
   const textOf = ({ month, missing }: GroupMonthBar): string => missingText(month, missing);
   const partial = bars.filter(({ missing }) => missing.length > 0);
@@ -30,11 +30,16 @@ export function GroupEvolution({ view: { evolution }, missingText }: Props) {
     rowLabel: t('common.month'),
     columns: [
       { key: 'amount', label: t(`groups.amount.${figure}`), kind: 'cents' },
+      { key: 'known', label: t('groups.partialColumn'), kind: 'text' },
       { key: 'missing', label: t('groups.missingColumn'), kind: 'text' },
     ],
     rows: bars.map((bar) => ({
       ...{ key: bar.month, label: formatMonth(bar.month) },
-      cells: [bar.cents ?? undefined, bar.missing.length === 0 ? t('groups.whole') : textOf(bar)],
+      cells: [
+        bar.cents ?? undefined,
+        t(bar.missing.length === 0 ? 'groups.ofWhole' : 'groups.ofPartial', { count: bar.of, known: bar.known }),
+        bar.missing.length === 0 ? t('common.noValue') : textOf(bar),
+      ],
     })),
     note: partial.length === 0 ? undefined : t('groups.evolutionNote'),
   };

@@ -5,7 +5,7 @@ import { formatMonth } from '../../lib/format/date.ts';
 import { amountText } from '../../lib/format/money.ts';
 import { formatTick } from '../axis/format-value.ts';
 import { getAxis } from '../axis/get-axis.ts';
-import { valueAxis } from '../axis/value-axis.ts';
+import { AXIS_TEXT, valueAxis } from '../axis/value-axis.ts';
 import { ZERO_LINE } from '../axis/zero-line.ts';
 import evolution from '../evolution/Evolution.module.css';
 import { GapBand } from '../evolution/GapBand.tsx';
@@ -40,7 +40,7 @@ export function GroupEvolutionChart({ bars, figure, textOf, description }: Props
       className={evolution.small ?? ''}
       data={[...bars]}
       desc={description}
-      margin={{ top: 10, right: 18, bottom: 0, left: 0 }}
+      margin={{ top: 18, right: 18, bottom: 0, left: 0 }}
       barCategoryGap="18%"
     >
       <Patterns chart={chart} />
@@ -66,11 +66,37 @@ export function GroupEvolutionChart({ bars, figure, textOf, description }: Props
           return bar.missing.length === 0 ? (
             <PaintedBox paint={WHOLE} chart={chart} {...box} />
           ) : (
-            <rect {...box} data-partial fill="none" stroke={WHOLE.fill} strokeWidth={1.5} strokeDasharray="4 3" />
+            <PartialBox bar={bar} {...box} />
           );
         }}
       />
     </BarChart>
+  );
+}
+
+/** Digits of the labels are about so wide. */
+const DIGIT = 6.5;
+
+interface BoxProps {
+  readonly bar: GroupMonthBar;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A sum of some of the members, with how many they are where there is room to say it. */
+function PartialBox({ bar: { known, of }, ...box }: BoxProps) {
+  const label = `${known}/${of}`;
+  return (
+    <g data-partial>
+      <rect {...box} fill="none" stroke={WHOLE.fill} strokeWidth={1.5} strokeDasharray="4 3" />
+      {label.length * DIGIT <= box.width && (
+        <text x={box.x + box.width / 2} y={box.y - 4} textAnchor="middle" {...AXIS_TEXT} fontSize={11}>
+          {label}
+        </text>
+      )}
+    </g>
   );
 }
 
@@ -83,7 +109,11 @@ function MonthTooltip({ bar, figure, textOf }: TooltipProps) {
     <ChartTooltip
       title={`${figure} · ${formatMonth(bar.month)}`}
       amount={amountText(t, bar.cents)}
-      facts={bar.missing.length === 0 ? [] : [{ label: textOf(bar) }]}
+      facts={
+        bar.missing.length === 0
+          ? []
+          : [{ label: t('groups.ofPartial', { count: bar.of, known: bar.known }) }, { label: textOf(bar) }]
+      }
     />
   );
 }

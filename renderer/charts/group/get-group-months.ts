@@ -10,12 +10,20 @@ export interface GroupMonthBar {
   readonly cents: Centavos | null;
   /** Ids of the members that are not in it. */
   readonly missing: readonly string[];
+  /** Of how many members it is the sum, and how many there are. */
+  readonly known: number;
+  readonly of: number;
 }
 
-export function getGroupMonths(months: readonly GroupMonth[], figure: EvolutionFigure): readonly GroupMonthBar[] {
+/** `of`: how many members there are. */
+export function getGroupMonths(
+  months: readonly GroupMonth[],
+  figure: EvolutionFigure,
+  of: number,
+): readonly GroupMonthBar[] {
   return months.map(({ month, totals }) => {
     const { cents, missing } = totals[figure];
-    return { month, cents, missing };
+    return { month, cents, missing, known: of - missing.length, of };
   });
 }
 

@@ -188,7 +188,7 @@ export const groups = {
   evolutionLead: 'Soma dos membros escolhidos. Um mês tracejado é parcial: falta alguém.',
   evolutionFigure: 'Valor da evolução',
   evolutionEmpty: 'Nenhum membro tem este valor em nenhum destes meses.',
-  evolutionNote: 'Meses tracejados são parciais; a tabela diz quem falta em cada um.',
+  evolutionNote: 'Meses tracejados são parciais: 5/6 é a soma de 5 de 6 membros. A tabela diz quem falta em cada um.',
   evolutionDescription:
     '{{figure}}: de {{firstAmount}} em {{first}} a {{lastAmount}} em {{last}}; meses parciais: {{partial}}. As setas percorrem os meses.',
   missingColumn: 'Quem falta',

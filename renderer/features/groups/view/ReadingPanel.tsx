@@ -6,14 +6,17 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { coverageText, memberName } from '../coverage-text.ts';
 import classes from '../Group.module.css';
 
-/** Who weighs most and who is late, how many institutions there are, and how far limits are used; each with its coverage. */
+/** Who weighs most and who is late, how many institutions there are, and how far limits are used; where one is of other members than the view, of whom. */
 export function ReadingPanel({ view }: { readonly view: ShownGroupView }) {
   const { t, i18n } = useTranslation();
   const { largest, arrears, institutions, limitUsage } = view;
-  const covered = (total: { readonly missing: readonly string[] }): string =>
-    coverageText(t, i18n.language, view, total);
+  const ofView = coverageText(t, i18n.language, view);
+  const mark = (total: { readonly missing: readonly string[] }) => {
+    const own = coverageText(t, i18n.language, view, total);
+    return own !== ofView && <span className={classes.mark}>{own}</span>;
+  };
   return (
-    <Panel title={t('groups.reading')}>
+    <Panel title={t('groups.reading')} lead={ofView}>
       <dl className={classes.reading}>
         <dt>{t('groups.concentration')}</dt>
         <dd>
@@ -23,7 +26,7 @@ export function ReadingPanel({ view }: { readonly view: ShownGroupView }) {
                 nome: memberName(t, view, largest.memberId),
                 share: formatRatio(largest.share),
               })}
-          <span className={classes.mark}>{covered(view.totals.carteiraAtiva)}</span>
+          {mark(view.totals.carteiraAtiva)}
         </dd>
         <dt>{t('groups.arrears')}</dt>
         <dd>
@@ -42,17 +45,17 @@ export function ReadingPanel({ view }: { readonly view: ShownGroupView }) {
               ))}
             </ol>
           )}
-          <span className={classes.mark}>{covered(view.totals.carteiraVencido)}</span>
+          {mark(view.totals.carteiraVencido)}
         </dd>
         <dt>{t('groups.matrixColumn.institutions')}</dt>
         <dd>
           {institutions === null ? t('common.noValue') : t('groups.between', institutions)}
-          {institutions !== null && <span className={classes.mark}>{covered(institutions)}</span>}
+          {institutions !== null && mark(institutions)}
         </dd>
         <dt>{t('groups.matrixColumn.usage')}</dt>
         <dd>
           {formatRatio(limitUsage?.ratio ?? null)}
-          {limitUsage !== null && <span className={classes.mark}>{covered(limitUsage)}</span>}
+          {limitUsage !== null && mark(limitUsage)}
         </dd>
       </dl>
     </Panel>

@@ -223,7 +223,8 @@ export const groups: Translated<typeof portuguese> = {
   evolutionLead: 'Sum of the chosen members. A dashed month is partial: somebody is missing.',
   evolutionFigure: 'Figure of the evolution',
   evolutionEmpty: 'No member has this figure in any of these months.',
-  evolutionNote: 'Dashed months are partial: 5/6 is the sum of 5 of 6 members. The table says who is missing from each.',
+  evolutionNote:
+    'Dashed months are partial: 5/6 is the sum of 5 of 6 members. The table says who is missing from each.',
   evolutionDescription:
     '{{figure}}: from {{firstAmount}} in {{first}} to {{lastAmount}} in {{last}}; partial months: {{partial}}. Use the arrow keys to go through the months.',
   missingColumn: 'Who is missing',

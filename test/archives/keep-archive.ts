@@ -13,6 +13,7 @@ import { simulateRegister } from '#main/simulated-register/register.ts';
 import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from '../integration/repositories/batch-samples.ts';
 import { changed, sampleCase, samplePage, samplePerson } from '../integration/repositories/case-samples.ts';
 import { sampleGroup, sampleSnapshot } from '../integration/repositories/group-samples.ts';
+import { samplePolicy } from '../integration/repositories/policy-samples.ts';
 import { CPF, NOON, sampleConsent, sampleResult } from '../integration/repositories/samples.ts';
 import {
   evaluated,
@@ -70,6 +71,7 @@ async function fill(archive: Archive): Promise<StoredResult[]> {
   const cycle = sampleCycle(watch, batch.id, { members: 1, compared: 1 });
   await watches.addCycle(cycle, ofWatch);
   await watches.keepEvaluation(evaluated(cycle, { made: [sampleFinding(cycle)] }), ofWatch);
+  await archive.policies.add(samplePolicy(), { ...event, ...facts, documento: null, kind: 'credit_policy' });
   await audit.add({ ...event, ...facts, kind: 'view', resultId: kept[0]?.id ?? null });
   return kept;
 }

@@ -8,6 +8,8 @@ import type { Page } from './page.ts';
 export interface ErasureScope {
   readonly documento: string;
   readonly consentsBefore: Instant;
+  /** The clock of an erasure by the team, which takes nothing that came after it; absent where an officer erases here. */
+  readonly beats?: bigint | undefined;
 }
 
 /** How much an erasure deletes, or deleted, and what it keeps. */

@@ -25,6 +25,7 @@ import type { Page, PageRequest } from './page.ts';
 import type { PolicyRepository } from './policies.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';
 import type { Capture, DoubtfulRecord, StoredConsent, TermText } from './stored-consent.ts';
+import type { TeamArchive } from './team-archive.ts';
 import type { WatchRepository } from './watches.ts';
 
 export type { Capture, DoubtfulRecord, StoredConsent, TermText };
@@ -63,6 +64,7 @@ export interface Repositories {
   readonly settings: SettingsStore;
   readonly copies: ArchiveCopies;
   readonly merge: ArchiveMerge;
+  readonly team: TeamArchive;
   readonly integrity: ArchiveIntegrity;
 }
 

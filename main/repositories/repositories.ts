@@ -39,6 +39,7 @@ import { resultRepository } from './results/result-repository.ts';
 import { subjectResults } from './results/subject-results.ts';
 import { unreadableResponses } from './results/unreadable-responses.ts';
 import { settingsStore } from './settings.ts';
+import { teamRepository } from './team/team-repository.ts';
 import { watchRepository } from './watches/watch-repository.ts';
 
 /** The archive in the thread that opened it. A repository that is added here and to the port is asked as it is. */
@@ -184,6 +185,7 @@ export function repositoriesIn(
       settings: settingsStore(database),
       copies,
       merge: archiveMerge(database, codec),
+      team: teamRepository(database, codec),
       integrity: { damaged: () => damagedTables(database), lostWrites: async () => lostWrites },
     },
     endOpen: copies.end,

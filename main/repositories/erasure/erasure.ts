@@ -4,6 +4,7 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { Eraser, Erasure, ErasureScope } from '../../ports/eraser.ts';
 import { auditWriter } from '../audit/writer.ts';
 import type { FileFreeze } from '../file-freeze.ts';
+import { withTeamErased } from '../team/erased-rows.ts';
 import { dropAnswersNaming, emptyBatches } from './batches.ts';
 import { dueSubjects } from './due.ts';
 import { emptyGroups } from './groups.ts';
@@ -26,6 +27,7 @@ WHERE seq = ?`;
  */
 export function eraser(database: Database, released: FileFreeze['released']): Eraser {
   const appendAudit = auditWriter(database);
+  const withTeam = withTeamErased(database);
   const erase = database.transaction((scope: ErasureScope, auditEvent: AuditEvent): Erasure => {
     const plan = planErasure(database, scope);
     const key = subjectKey(stripMask(scope.documento));
@@ -46,7 +48,9 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
     preview: async (scope) => erasureOf(planErasure(database, scope)),
     erase: async (scope, auditEvent) => {
       await released();
-      const erased = erase.immediate(scope, auditEvent);
+      const key = subjectKey(stripMask(scope.documento));
+      const reason = String(auditEvent.facts.reason ?? '');
+      const erased = withTeam(key, scope, reason, () => erase.immediate(scope, auditEvent));
       // Older images of the pages wait in the write-ahead log until it is written back.
       database.pragma('wal_checkpoint(TRUNCATE)');
       return erased;

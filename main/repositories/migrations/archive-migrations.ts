@@ -13,6 +13,7 @@ import { batches } from './0007-batches.ts';
 import { groups } from './0008-groups.ts';
 import { watches } from './0009-watches.ts';
 import { policies } from './0010-policies.ts';
+import { team } from './0011-team.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -28,7 +29,7 @@ export interface ArchiveForm {
 export const archiveForm: ArchiveForm = {
   migrations: [
     ...[initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases, batches],
-    ...[groups, watches, policies],
+    ...[groups, watches, policies, team],
   ],
   rebuilds: [judgedResults, formerPseudonyms],
 };

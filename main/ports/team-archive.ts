@@ -1,0 +1,178 @@
+import type { Instant } from '#domain/instant.ts';
+import type { TeamRole } from '#domain/team/role.ts';
+import type { AuditEvent } from './audit.ts';
+import type { Bytes32, HeldClaim, SealedEntry, TeamPlace, Tombstone } from './team.ts';
+
+/** What is shared, by the name that entries carry, in the order in which one row needs another. */
+export const SHARED_PARTS = [
+  'settings',
+  'consents',
+  'evidence',
+  'charges',
+  'attempts',
+  'results',
+  'texts',
+  'notes',
+  'tags',
+  'views',
+] as const;
+export type SharedPart = (typeof SHARED_PARTS)[number];
+
+/** Why nothing is exchanged, until an administrator confirms: a log that contradicts what was read, or a server that knows less. */
+export const EXCHANGE_STOPS = ['contradicts', 'server_behind'] as const;
+export type ExchangeStop = (typeof EXCHANGE_STOPS)[number];
+
+/** How a workstation stands to its team: asked to join, admitted and not yet uploaded, or a member. */
+export type TeamStage = 'waiting' | 'admitted' | 'member';
+
+/** What an archive knows of its team. */
+export interface TeamRecord {
+  readonly place: TeamPlace;
+  readonly workstation: string;
+  readonly role: TeamRole;
+  readonly stage: TeamStage;
+  /** Null until the workstation was admitted. */
+  readonly team: string | null;
+  /** Public key of the institution's printed code, in hex, once it is known. */
+  readonly recoveryKey: string | null;
+  readonly joinedAt: Instant;
+  /** When this archive last had all that the team has. */
+  readonly syncedAt: Instant | null;
+  /** With the workstation whose log it is. */
+  readonly stopped: { readonly why: ExchangeStop; readonly workstation: string } | null;
+}
+
+/** A row that changed here and is in no entry yet. */
+export interface SharedChange {
+  readonly part: SharedPart | 'dictionaries' | 'erasures';
+  readonly id: string;
+  readonly subject: string | null;
+  readonly clock: bigint;
+  /** Readable only by `apply` of another archive; of an erasure JSON (`TeamErasure`). */
+  readonly body: Uint8Array;
+  /** The result it brings, whose claim is paid with it. */
+  readonly resultId: string | null;
+}
+
+/** What a tombstone says, sealed by the team's key. */
+export interface TeamErasure {
+  readonly documento: string;
+  readonly consentsBefore: Instant;
+  readonly reason: string;
+}
+
+/** An entry of this workstation's own log. */
+export interface OwnEntry extends SealedEntry {
+  readonly subject: string | null;
+  readonly resultId: string | null;
+}
+
+export interface OwnLog {
+  /** 0 before the first entry. */
+  readonly seq: number;
+  readonly hash: Bytes32;
+  /** How far the team has it. */
+  readonly pushed: number;
+}
+
+export interface Peer {
+  readonly workstation: string;
+  readonly signKey: Bytes32;
+  readonly seq: number;
+  readonly hash: Bytes32;
+}
+
+/** An opened entry of another workstation's log; `body` is null where it was emptied, or tells of nothing. */
+export interface PulledRow {
+  readonly seq: number;
+  readonly clock: bigint;
+  readonly subjectTag: Bytes32 | null;
+  readonly body: Uint8Array | null;
+}
+
+export interface Pulled {
+  /** As the log stands once these rows are read. */
+  readonly peer: Peer;
+  readonly role: TeamRole;
+  readonly rows: readonly PulledRow[];
+}
+
+/** How many rows of each part changed the archive, and how many wait for another row. */
+export interface Applied {
+  readonly changed: Readonly<Record<SharedPart, number>>;
+  readonly held: number;
+}
+
+export interface KnownTombstone extends Omit<Tombstone, 'at'> {
+  /** Whether this workstation erased too. */
+  readonly isDone: boolean;
+}
+
+/** A claim of a month, by the attempt that it was made for. */
+export interface ArchivedClaim extends HeldClaim {
+  readonly attemptId: string;
+}
+
+/** What joining would do. */
+export interface JoinPlan {
+  /** Rows of the team that this archive lacks, and of this archive that the team lacks. */
+  readonly fromTeam: number;
+  readonly toTeam: number;
+  /** Results of the same answer, and authorizations of the same record of the service, that both have under different ids. */
+  readonly sameAnswers: number;
+  readonly sameAuthorizations: number;
+}
+
+export interface TeamCounts {
+  /** Changes that are in no entry, entries that the team has not got, rows that wait for another one. */
+  readonly changes: number;
+  readonly unpushed: number;
+  readonly held: number;
+}
+
+/** The team's part of the archive; all is empty, and costs nothing, where no team was joined. */
+export interface TeamArchive {
+  read(): Promise<TeamRecord | null>;
+  /** Makes the record, in place of one before, and empties what is left of another team. */
+  join(record: TeamRecord, auditEvent: AuditEvent): Promise<void>;
+  change(changes: Partial<TeamRecord>, auditEvent?: AuditEvent): Promise<void>;
+  /** From now on changes are noted, and all that is here is too: the archive joins with what it has. */
+  upload(changes: Partial<TeamRecord>, auditEvent: AuditEvent): Promise<void>;
+  /** Forgets the team; what came from it stays. */
+  leave(auditEvent: AuditEvent): Promise<void>;
+  counts(): Promise<TeamCounts>;
+
+  /** Returns changes in the order of their clocks, as their rows are now. */
+  pending(limit: number): Promise<readonly SharedChange[]>;
+  /** Adds entries to this workstation's log, in place of the changes that they tell of. */
+  append(entries: readonly OwnEntry[], told: readonly Pick<SharedChange, 'part' | 'id' | 'clock'>[]): Promise<void>;
+  own(): Promise<OwnLog>;
+  /** Returns entries of the own log after a number, in order; no more than together have so many bytes, at least one. */
+  entries(after: number, limit: number, bytes: number): Promise<readonly OwnEntry[]>;
+  /** The team has the own log up to here; claims that were paid by it are done. */
+  pushed(seq: number, paid: readonly string[]): Promise<void>;
+  /** The team has less of the own log than was known: what follows is to be pushed again. */
+  unpush(seq: number): Promise<void>;
+
+  peers(): Promise<readonly Peer[]>;
+  /** Writes what another workstation changed, all of it or nothing. Applying it once more changes nothing. */
+  apply(pulled: Pulled): Promise<Applied>;
+  /** As `apply`, of the own log: what a restored archive lost comes back from the team. */
+  takeBack(entries: readonly SealedEntry[], rows: readonly PulledRow[]): Promise<Applied>;
+  /** Returns what the rows would do to an archive that joins; changes nothing. Rows of one part stand in one call. */
+  compare(bodies: readonly Uint8Array[]): Promise<Omit<JoinPlan, 'toTeam'>>;
+  /** How many rows of this archive are shared, or would be. */
+  shareable(): Promise<number>;
+
+  tombstones(): Promise<readonly KnownTombstone[]>;
+  /** Keeps an erasure of the team; a later one of the same subject takes its place. */
+  bury(tombstone: KnownTombstone): Promise<void>;
+
+  /** Keeps a claim before its request leaves. */
+  keepClaim(claim: ArchivedClaim): Promise<void>;
+  claims(): Promise<readonly ArchivedClaim[]>;
+  dropClaim(attemptId: string): Promise<void>;
+
+  /** SHA-256, in hex, of all that is shared: two archives that have the same show the same. */
+  stateHash(): Promise<string>;
+}

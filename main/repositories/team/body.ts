@@ -1,0 +1,71 @@
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { SharedPart } from '../../ports/team-archive.ts';
+import type { Row, Value } from '../merge/rows.ts';
+
+/** A shared row as an entry carries it. */
+export interface SharedBody {
+  readonly part: SharedPart | 'dictionaries';
+  readonly id: string;
+  /** Whose it is; null where it is of no subject. */
+  readonly subject: string | null;
+  /** Null where it was removed. */
+  readonly row: Row | null;
+}
+
+/** What nearly all bodies say, so that none has to: names of columns and the values most rows have. Never changed. */
+const KNOWN = Buffer.from(
+  [
+    '{"part":"settings","id":"costs","subject":null,"row":{"name":"","value":""}}',
+    '{"part":"views","row":{"id":"","name":"","normalized":"","filter":"","sort":""}}',
+    '{"part":"tags","row":{"subject":"","name":""}}{"part":"notes","row":{"id":"","subject":"","at":17,"officer":"","text":""}}',
+    '{"part":"evidence","row":{"id":"","owner_id":"","kind":"arquivo_assinado","name":".pdf","size":,"added_at":17,"type":"application/pdf","sha256":"","bytes":{"$":0}}}',
+    '{"part":"charges","row":{"environment":"producao","origin":"https://","documento":"","data_base":"20","consent_seq":null,"purpose":"concessao","reference":"","officer":"","asked_for":"batch","job_id":null,"intent_at":17,"day":"20","state":"answered","ended_at":17,"failure":null,"status":200,"reached":1,"requests":1,"reused_id":null,"price_cents":,"repeat_of":null,"settlement":null,"institutionNome":"","institutionCnpj":""}}',
+    '{"part":"attempts","row":{"documento":"","reference":"","reused_id":null,"repeat_of":null,"consent":""}}',
+    '{"part":"results","id":"","subject":"","row":{"environment":"embutido","nome":"","nome_normalized":"","documento":"","tipo_documento":"cpf","data_base":"2026-","queried_at":17,"purpose":"concessao","reference":"","authorization_id":"","carteira_ativa":0,"vencido":0,"prejuizo":0,"risco_total":0,"kind":"operations","whose":"asked","returned_subject":null,"processed":10000,"provisional":0,"source":"received","simulation":null,"figures":{"$":0},"formulas":1,"consent":"","method":"sparse-zstd-1","dictionary":"","compressed":{"$":1},"sha256":{"$":2}}}',
+  ].join(''),
+  'utf8',
+);
+
+/** Texts are compressed, bytes stand behind them as they are: most of them are compressed already. */
+export function encodeBody(body: SharedBody): Uint8Array {
+  const bytes: Buffer[] = [];
+  const text = JSON.stringify(body, (_, value: unknown) => {
+    const found = bytesOf(value);
+    return found === null ? value : { $: bytes.push(found) - 1 };
+  });
+  const packed = deflateRawSync(Buffer.from(text, 'utf8'), { dictionary: KNOWN, level: constants.Z_BEST_COMPRESSION });
+  return Buffer.concat([packed, ...bytes].flatMap((part) => [lengthOf(part), part]));
+}
+
+/** Throws where the bytes are no body. */
+export function decodeBody(encoded: Uint8Array): SharedBody {
+  const [packed = Buffer.alloc(0), ...bytes] = partsOf(Buffer.from(encoded));
+  const text = inflateRawSync(packed, { dictionary: KNOWN }).toString('utf8');
+  return JSON.parse(text, (_, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && '$' in value ? bytes[Number(value.$)] : value,
+  );
+}
+
+/** A buffer is JSON before a replacer sees it. */
+function bytesOf(value: unknown): Buffer | null {
+  const isBuffer = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
+  return isBuffer && 'data' in value && Array.isArray(value.data) ? Buffer.from(value.data) : null;
+}
+
+function lengthOf(part: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(part.length);
+  return length;
+}
+
+function partsOf(encoded: Buffer): Buffer[] {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < encoded.length; ) {
+    const length = encoded.readUInt32BE(at);
+    parts.push(encoded.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return parts;
+}
+
+export const textOf = (value: Value | undefined): string => String(value ?? '');

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
+import type { SharedPart } from '../../ports/team-archive.ts';
+import { columnsOf, type Row, type Value } from '../merge/rows.ts';
+import type { SharedBody } from './body.ts';
+
+/** Reads the row of a part that has a name, without numbers that are each archive's own; undefined where it is gone. */
+export type ReadShared = (part: SharedPart, id: string) => Row | undefined;
+
+const without = (table: string, ...left: readonly string[]): string =>
+  columnsOf(table)
+    .filter((name) => !['id', ...left].includes(name))
+    .map((name) => `${table}.${name}`)
+    .join(', ');
+
+/** An attempt without whom it was made of: what an erasure leaves. */
+const ABOUT = ['documento', 'reference', 'consent_seq', 'reused_id', 'repeat_of'];
+
+const ROWS: Readonly<Record<SharedPart, () => string>> = {
+  settings: () => 'SELECT value FROM settings WHERE name = ?',
+  consents: () => `SELECT ${without('consents')} FROM consents WHERE id = ? AND registered`,
+  evidence: () => `SELECT ${without('evidence')} FROM evidence WHERE id = ?
+    AND owner_id IN (SELECT consents.id FROM consents WHERE registered)`,
+  charges: () => `SELECT ${without('attempts', ...ABOUT, 'institution_seq')}, nome AS institutionNome,
+      cnpj AS institutionCnpj
+    FROM attempts LEFT JOIN institutions ON institutions.seq = institution_seq
+    WHERE id = ? AND state <> 'intent'`,
+  attempts: () => `SELECT documento, reference, reused_id, repeat_of,
+      (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consent
+    FROM attempts WHERE id = ? AND state <> 'intent' AND documento <> ''`,
+  results: () => `SELECT ${without('results', 'consent_seq')}, compressed, sha256, method, bytes,
+      (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consent
+    FROM results JOIN responses ON result_seq = results.seq JOIN dictionaries ON dictionaries.id = dictionary
+    WHERE results.id = ?`,
+  texts: () => `SELECT ${without('unreadable_responses')} FROM unreadable_responses WHERE id = ?`,
+  notes: () => `SELECT ${without('subject_notes')} FROM subject_notes WHERE id = ?`,
+  tags: () =>
+    `SELECT subject, name FROM subject_tags JOIN tags ON seq = tag_seq WHERE subject || ' ' || normalized = ?`,
+  views: () => 'SELECT id, name, filter, sort FROM library_views WHERE normalized = ?',
+};
+
+export function sharedReader(database: Database): ReadShared {
+  const statements = new Map<SharedPart, ReturnType<typeof database.prepare<[string], Row>>>();
+  const chunks = database.prepare<[string], Buffer>(
+    `SELECT bytes FROM evidence_chunks JOIN evidence ON evidence.seq = evidence_seq WHERE id = ? ORDER BY first_byte`,
+  );
+  return (part, id) => {
+    const statement = statements.get(part) ?? database.prepare<[string], Row>(ROWS[part]());
+    statements.set(part, statement);
+    const row = statement.get(id);
+    if (row === undefined || part !== 'evidence') return row;
+    return { ...row, bytes: Buffer.concat(chunks.pluck().all(id)) };
+  };
+}
+
+/** What responses are compressed against; the same in every archive that has it. */
+export interface TeamDictionary {
+  readonly id: string;
+  readonly method: string;
+  readonly bytes: Buffer;
+}
+
+/** The row of a result as it is sent: it names what it was compressed against. */
+export function withDictionary({ method = null, bytes = null, ...row }: Row): {
+  readonly row: Row;
+  readonly dictionary: TeamDictionary;
+} {
+  const dictionary = dictionaryOf(method, bytes);
+  return { row: { ...row, dictionary: dictionary.id }, dictionary };
+}
+
+function dictionaryOf(method: Value, bytes: Value): TeamDictionary {
+  const content = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
+  const id = createHash('sha256')
+    .update(`${String(method)} `)
+    .update(content)
+    .digest('hex')
+    .slice(0, 16);
+  return { id, method: String(method), bytes: content };
+}
+
+/** Returns a shared row as it is now, whose dictionary the team may lack. */
+export function collector(database: Database): (
+  part: SharedPart,
+  id: string,
+  subject: string | null,
+  isRemoved: boolean,
+) => {
+  readonly body: SharedBody | null;
+  readonly dictionary: TeamDictionary | null;
+} {
+  const read = sharedReader(database);
+  return (part, id, subject, isRemoved) => {
+    if (isRemoved) return { body: { part, id, subject, row: null }, dictionary: null };
+    const found = read(part, id);
+    if (found === undefined) return { body: null, dictionary: null };
+    if (part !== 'results') return { body: { part, id, subject, row: found }, dictionary: null };
+    const { row, dictionary } = withDictionary(found);
+    return { body: { part, id, subject, row }, dictionary };
+  };
+}

@@ -1,0 +1,70 @@
+import type { Database } from 'better-sqlite3';
+import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
+import { type JoinPlan, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
+import { decodeBody, textOf } from './body.ts';
+import { sharedReader } from './collect.ts';
+
+const settings = SHARED_SETTINGS.map((name) => `'${name}'`).join(', ');
+
+/** Name and subject of each row that is shared. */
+const NAMES: Readonly<Record<SharedPart, string>> = {
+  settings: `SELECT name AS id, NULL AS subject FROM settings
+    WHERE name IN (${settings}) AND (SELECT role FROM team) = 'supervisor'`,
+  consents: 'SELECT id, subject FROM consents WHERE registered',
+  evidence: `SELECT evidence.id, subject FROM evidence JOIN consents ON consents.id = owner_id WHERE registered`,
+  charges: `SELECT id, NULL AS subject FROM attempts WHERE state <> 'intent'`,
+  attempts: `SELECT id, subject FROM attempts WHERE state <> 'intent' AND documento <> ''`,
+  results: 'SELECT id, subject FROM results',
+  texts: 'SELECT id, subject FROM unreadable_responses WHERE subject IS NOT NULL',
+  notes: 'SELECT id, subject FROM subject_notes',
+  tags: `SELECT subject || ' ' || normalized AS id, subject FROM subject_tags JOIN tags ON seq = tag_seq`,
+  views: 'SELECT normalized AS id, NULL AS subject FROM library_views',
+};
+
+/**
+ * Notes all that is here and came from nobody else, in the order in which one row needs another. Each row has a clock of
+ * its own, from the present one on.
+ */
+export function noteAll(database: Database): void {
+  database.exec(`UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536)`);
+  for (const part of SHARED_PARTS) {
+    database.exec(`
+      CREATE TEMP TABLE noted AS SELECT row_number() OVER () AS n, id, subject FROM (${NAMES[part]})
+        WHERE NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = '${part}' AND shared_rows.id = id);
+      INSERT INTO team_changes (part, id, clock) SELECT '${part}', noted.id, clock + n FROM temp.noted, team WHERE true
+        ON CONFLICT DO NOTHING;
+      INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
+        SELECT '${part}', noted.id, subject, NULL, NULL, clock + n, 0 FROM temp.noted, team WHERE true
+        ON CONFLICT DO NOTHING;
+      UPDATE team SET clock = clock + (SELECT count(*) FROM temp.noted);
+      DROP TABLE temp.noted`);
+  }
+}
+
+export function shareableRows(database: Database): number {
+  const count = (part: SharedPart): number =>
+    database.prepare<[], number>(`SELECT count(*) FROM (${NAMES[part]})`).pluck().get() ?? 0;
+  return SHARED_PARTS.reduce((sum, part) => sum + count(part), 0);
+}
+
+/** Compares rows of the team with this archive. */
+export function joinComparison(database: Database): (bodies: readonly Uint8Array[]) => Omit<JoinPlan, 'toTeam'> {
+  const read = sharedReader(database);
+  const sameText = database.prepare<[unknown, string]>(
+    'SELECT 1 FROM responses JOIN results ON seq = result_seq WHERE sha256 = ? AND id <> ?',
+  );
+  const sameRecord = database.prepare<[unknown, unknown, string]>(
+    'SELECT 1 FROM consents WHERE authorization_id = ? AND environment = ? AND id <> ?',
+  );
+  return (bodies) => {
+    const plan = { fromTeam: 0, sameAnswers: 0, sameAuthorizations: 0 };
+    for (const { part, id, row } of bodies.map(decodeBody)) {
+      if (part === 'dictionaries' || row === null) continue;
+      if (read(part, id) === undefined) plan.fromTeam += 1;
+      if (part === 'results' && sameText.get(row.sha256, id) !== undefined) plan.sameAnswers += 1;
+      const isConsent = part === 'consents' && textOf(row.authorization_id) !== '';
+      if (isConsent && sameRecord.get(row.authorization_id, row.environment, id)) plan.sameAuthorizations += 1;
+    }
+    return plan;
+  };
+}

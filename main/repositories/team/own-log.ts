@@ -1,0 +1,136 @@
+import type { Database } from 'better-sqlite3';
+import type { EntryKind } from '../../ports/team.ts';
+import type { OwnEntry, OwnLog, SharedChange, SharedPart, TeamArchive } from '../../ports/team-archive.ts';
+import { encodeBody } from './body.ts';
+import { collector, type TeamDictionary } from './collect.ts';
+
+/** Clocks are beyond what a JavaScript number holds exactly: they are read as texts. */
+interface ChangeRow {
+  readonly part: SharedChange['part'];
+  readonly id: string;
+  readonly clock: string;
+  readonly body: string | null;
+  readonly subject: string | null;
+  readonly isRemoved: number | null;
+}
+
+const PENDING = `
+SELECT team_changes.part, team_changes.id, CAST(team_changes.clock AS TEXT) AS clock, body, subject,
+  is_removed AS isRemoved
+FROM team_changes LEFT JOIN shared_rows USING (part, id) ORDER BY team_changes.clock LIMIT ?`;
+
+interface EntryRow extends Omit<OwnEntry, 'clock' | 'workstation' | 'kind'> {
+  readonly kind: EntryKind;
+  readonly clock: string;
+}
+
+const ENTRIES = `
+SELECT seq, kind, CAST(clock AS TEXT) AS clock, subject, subject_tag AS subjectTag, epoch, sealed,
+  sealed_sha256 AS sealedSha256, previous, hash, result_id AS resultId
+FROM outbox WHERE seq > ? ORDER BY seq LIMIT ?`;
+
+export const KEEP_ENTRY = `
+INSERT INTO outbox (seq, kind, clock, subject, subject_tag, epoch, sealed, sealed_sha256, previous, hash, result_id, is_pushed)
+VALUES (@seq, @kind, @clock, @subject, @subjectTag, @epoch, @sealed, @sealedSha256, @previous, @hash, @resultId, @isPushed)`;
+
+export const NO_HASH = new Uint8Array(32);
+
+type Own = Pick<TeamArchive, 'pending' | 'append' | 'own' | 'entries' | 'pushed' | 'unpush'>;
+
+/** This workstation's log: what changed and is not in it yet, and what the team has of it. */
+export function ownLog(database: Database, workstation: () => string): Own {
+  const end = database.prepare<[], OwnLog>(
+    `SELECT ifnull(max(seq), 0) AS seq, (SELECT hash FROM outbox ORDER BY seq DESC LIMIT 1) AS hash,
+       ifnull(max(iif(is_pushed, seq, 0)), 0) AS pushed FROM outbox`,
+  );
+  const entries = database.prepare<[number, number], EntryRow>(ENTRIES);
+  const mark = database.prepare('UPDATE outbox SET is_pushed = 1 WHERE seq <= ? AND NOT is_pushed');
+  const unmark = database.prepare('UPDATE outbox SET is_pushed = 0 WHERE seq > ?');
+  const dropClaim = database.prepare('DELETE FROM held_claims WHERE attempt_id = ?');
+  const pushed = database.transaction((seq: number, paid: readonly string[]) => {
+    mark.run(seq);
+    for (const id of paid) dropClaim.run(id);
+  });
+
+  return {
+    pending: pendingChanges(database),
+    append: async (added, told) => appender(database)(added, told),
+    own: async () => {
+      const found = end.get() ?? { seq: 0, hash: NO_HASH, pushed: 0 };
+      return { ...found, hash: found.hash ?? NO_HASH };
+    },
+    entries: async (after, limit, bytes) => {
+      const found: OwnEntry[] = [];
+      let room = bytes;
+      for (const { clock, ...row } of entries.iterate(after, limit)) {
+        room -= row.sealed.length;
+        if (found.length > 0 && room < 0) break;
+        found.push({ ...row, workstation: workstation(), clock: BigInt(clock) });
+      }
+      return found;
+    },
+    pushed: async (seq, paid) => pushed(seq, paid),
+    unpush: async (seq) => void unmark.run(seq),
+  };
+}
+
+/** A dictionary goes before the first result that needs it; a row that is gone meanwhile is told of no more. */
+function pendingChanges(database: Database): Own['pending'] {
+  const changes = database.prepare<[number], ChangeRow>(PENDING);
+  const drop = database.prepare<[string, string, bigint]>(
+    'DELETE FROM team_changes WHERE part = ? AND id = ? AND clock = ?',
+  );
+  const knows = database.prepare<[string]>('SELECT 1 FROM team_dictionaries WHERE id = ?').pluck();
+  const keep = database.prepare<[TeamDictionary]>(
+    'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes)',
+  );
+  const collect = collector(database);
+  return async (limit) => {
+    const found: SharedChange[] = [];
+    for (const { clock: text, body, isRemoved, ...change } of changes.all(limit)) {
+      const clock = BigInt(text);
+      if (change.part === 'erasures') {
+        found.push({ ...change, part: 'erasures', clock, body: Buffer.from(body ?? '', 'utf8'), resultId: null });
+        continue;
+      }
+      const part = change.part as SharedPart;
+      const { body: row, dictionary } = collect(part, change.id, change.subject, isRemoved === 1);
+      if (row === null) {
+        drop.run(part, change.id, clock);
+        continue;
+      }
+      if (dictionary !== null && knows.get(dictionary.id) === undefined) {
+        keep.run(dictionary);
+        found.push(dictionaryChange(dictionary, clock));
+      }
+      const resultId = part === 'results' ? change.id : null;
+      found.push({ ...change, clock, body: encodeBody(row), resultId });
+    }
+    return found;
+  };
+}
+
+function dictionaryChange({ id, method, bytes }: TeamDictionary, clock: bigint): SharedChange {
+  const body = encodeBody({ part: 'dictionaries', id, subject: null, row: { method, bytes } });
+  return { part: 'dictionaries', id, subject: null, clock, body, resultId: null };
+}
+
+/** Origin and number of a row follow from the entry that tells of it. */
+function appender(database: Database): (entries: readonly OwnEntry[], told: Parameters<Own['append']>[1]) => void {
+  const keep = database.prepare(KEEP_ENTRY);
+  const drop = database.prepare<[string, string, bigint]>(
+    'DELETE FROM team_changes WHERE part = ? AND id = ? AND clock = ?',
+  );
+  const name = database.prepare<[string, number, string, string, bigint]>(
+    'UPDATE shared_rows SET origin = ?, origin_seq = ? WHERE part = ? AND id = ? AND clock = ?',
+  );
+  return database.transaction((entries, told) => {
+    for (const [at, entry] of entries.entries()) {
+      keep.run({ ...entry, isPushed: 0 });
+      const change = told[at];
+      if (change === undefined) continue;
+      drop.run(change.part, change.id, change.clock);
+      name.run(entry.workstation, entry.seq, change.part, change.id, change.clock);
+    }
+  });
+}

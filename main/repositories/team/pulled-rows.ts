@@ -1,0 +1,160 @@
+import type { Database } from 'better-sqlite3';
+import type { TeamRole } from '#domain/team/role.ts';
+import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
+import type { CodecName } from '../compression/response-compressor.ts';
+import { inPartOrder, neededBy, rowWriters } from './apply.ts';
+import { decodeBody, encodeBody, type SharedBody } from './body.ts';
+
+/** Of whom rows come. */
+export interface Origin {
+  readonly workstation: string;
+  readonly role: TeamRole;
+}
+
+/** A row with the place of its entry. */
+export interface PlacedRow {
+  readonly body: SharedBody;
+  readonly origin: string;
+  readonly seq: number;
+  readonly clock: bigint;
+}
+
+interface HeldRow {
+  readonly origin: string;
+  readonly seq: number;
+  readonly clock: string;
+  readonly body: Buffer;
+}
+
+export interface RowApplier {
+  /** Of one log, in its order. */
+  readonly apply: (origin: Origin, rows: readonly PulledRow[]) => Applied;
+  /** Rows that an erasure took although they are newer than it. */
+  readonly putBack: (rows: readonly PlacedRow[]) => void;
+}
+
+/**
+ * Within `withSource` and a transaction. In whatever order rows come, what is there in the end is the same: of a row that
+ * may change the newest clock stands, then the greater workstation; an authorization is joined whatever its clock is.
+ */
+export function rowApplier(database: Database, codec: CodecName, own: string): RowApplier {
+  const writers = rowWriters(database, codec);
+  const isNewest = newestRows(database, own);
+  const keepOrigin = database.prepare(
+    `INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
+     VALUES (@part, @id, @subject, @origin, @seq, @clock, @isRemoved)
+     ON CONFLICT (part, id) DO UPDATE SET origin = excluded.origin, origin_seq = excluded.origin_seq,
+       clock = excluded.clock, is_removed = excluded.is_removed WHERE @isNewest`,
+  );
+  const hold = heldRows(database);
+  const seen = database.prepare<[bigint]>('UPDATE team SET clock = max(clock, ?)');
+
+  const write = (placed: readonly PlacedRow[], changed: Record<SharedPart, number>): void => {
+    for (const part of SHARED_PARTS) {
+      const ofPart = placed.filter(({ body }) => body.part === part);
+      const ready = ofPart.filter((one) => hold.isReady(one));
+      const newest = new Map<string, PlacedRow>();
+      for (const one of ready) {
+        const stands = isNewest(one);
+        if (stands || part === 'consents') newest.set(one.body.id, one);
+        if (part === 'consents') writers.consents([one.body]);
+        const { body, origin, seq, clock } = one;
+        const isRemoved = Number(body.row === null);
+        const { id, subject } = body;
+        keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });
+      }
+      if (part !== 'consents' && newest.size > 0) writers[part]([...newest.values()].map(({ body }) => body));
+      changed[part] += newest.size;
+    }
+  };
+  const settle = (placed: readonly PlacedRow[]): Applied => {
+    const changed = Object.fromEntries(SHARED_PARTS.map((part) => [part, 0])) as Record<SharedPart, number>;
+    write(placed, changed);
+    write(hold.takeReady(), changed);
+    return { changed, held: hold.count() };
+  };
+  const accepted = acceptedRows(database);
+  return {
+    apply: (origin, rows) => {
+      for (const { clock } of rows) seen.run(clock);
+      return settle(accepted(origin, rows));
+    },
+    putBack: (rows) => void settle(rows),
+  };
+}
+
+/** Leaves out what an erasure of the team beats, what an auditor wrote, and settings of who is no supervisor. */
+function acceptedRows(database: Database): (origin: Origin, rows: readonly PulledRow[]) => readonly PlacedRow[] {
+  const buried = database
+    .prepare<[Uint8Array, bigint]>('SELECT 1 FROM team_tombstones WHERE subject_tag = ? AND clock >= ?')
+    .pluck();
+  const keepDictionary = database.prepare<[unknown]>(
+    'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes) ON CONFLICT DO NOTHING',
+  );
+  return ({ workstation, role }, rows) =>
+    rows
+      .flatMap(({ seq, clock, subjectTag, body: encoded }): PlacedRow[] => {
+        if (encoded === null || role === 'auditor') return [];
+        if (subjectTag !== null && buried.get(subjectTag, clock) !== undefined) return [];
+        const body = decodeBody(encoded);
+        if (body.part === 'settings' && role !== 'supervisor') return [];
+        if (body.part === 'dictionaries') keepDictionary.run({ ...body.row, id: body.id });
+        return body.part === 'dictionaries' ? [] : [{ body, origin: workstation, seq, clock }];
+      })
+      .toSorted((one, other) => inPartOrder(one.body, other.body));
+}
+
+function newestRows(database: Database, own: string): (row: PlacedRow) => boolean {
+  const known = database.prepare<[string, string], { readonly clock: string; readonly origin: string | null }>(
+    'SELECT CAST(clock AS TEXT) AS clock, origin FROM shared_rows WHERE part = ? AND id = ?',
+  );
+  return ({ body, origin, clock }) => {
+    const here = known.get(body.part, body.id);
+    if (here === undefined) return true;
+    const hereClock = BigInt(here.clock);
+    return clock > hereClock || (clock === hereClock && origin > (here.origin ?? own));
+  };
+}
+
+/** Rows that wait for the one they belong to. */
+function heldRows(database: Database): {
+  readonly isReady: (row: PlacedRow) => boolean;
+  readonly takeReady: () => readonly PlacedRow[];
+  readonly count: () => number;
+} {
+  const has = {
+    consents: database.prepare<[string]>('SELECT 1 FROM main.consents WHERE id = ?').pluck(),
+    attempts: database.prepare<[string]>('SELECT 1 FROM main.attempts WHERE id = ?').pluck(),
+  };
+  const keep = database.prepare(
+    `INSERT INTO held_rows (part, id, subject, origin, origin_seq, clock, body)
+     VALUES (@part, @id, @subject, @origin, @seq, @clock, @body)
+     ON CONFLICT DO UPDATE SET origin_seq = excluded.origin_seq, clock = excluded.clock, body = excluded.body
+     WHERE excluded.clock > held_rows.clock`,
+  );
+  const all = database.prepare<[], HeldRow>(
+    'SELECT origin, origin_seq AS seq, CAST(clock AS TEXT) AS clock, body FROM held_rows ORDER BY clock, origin',
+  );
+  const drop = database.prepare('DELETE FROM held_rows WHERE part = ? AND id = ? AND origin = ?');
+  const count = database.prepare<[], number>('SELECT count(*) FROM held_rows').pluck();
+  const isReady = (row: PlacedRow): boolean => {
+    const needed = neededBy(row.body);
+    if (needed === null || has[needed.table].get(needed.id) !== undefined) return true;
+    const { part, id, subject } = row.body;
+    keep.run({ part, id, subject, ...row, body: encodeBody(row.body) });
+    return false;
+  };
+  return {
+    isReady,
+    takeReady: () => {
+      if (count.get() === 0) return [];
+      const ready = all
+        .all()
+        .map(({ body, clock, ...row }) => ({ ...row, clock: BigInt(clock), body: decodeBody(body) }))
+        .filter((row) => isReady(row));
+      for (const { body, origin } of ready) drop.run(body.part, body.id, origin);
+      return ready;
+    },
+    count: () => count.get() ?? 0,
+  };
+}

@@ -1,0 +1,166 @@
+import type { Database } from 'better-sqlite3';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type {
+  ArchivedClaim,
+  KnownTombstone,
+  Peer,
+  PulledRow,
+  TeamArchive,
+  TeamCounts,
+  TeamRecord,
+} from '../../ports/team-archive.ts';
+import { auditWriter } from '../audit/writer.ts';
+import type { CodecName } from '../compression/response-compressor.ts';
+import { withSource } from './apply.ts';
+import { joinComparison, noteAll, shareableRows } from './joining.ts';
+import { KEEP_ENTRY, ownLog } from './own-log.ts';
+import { type Origin, rowApplier } from './pulled-rows.ts';
+import { stateHash } from './state-hash.ts';
+
+const TABLES = [
+  ...['team_changes', 'outbox', 'peers', 'shared_rows', 'held_rows', 'team_tombstones', 'team_dictionaries'],
+  'held_claims',
+];
+
+/** The team's tables. Where no team was joined nothing is prepared and nothing is read but one empty table. */
+export function teamRepository(database: Database, codec: CodecName): TeamArchive {
+  const read = database.prepare<[], string>('SELECT record FROM team').pluck();
+  const record = (): TeamRecord | null => {
+    const found = read.get();
+    return found === undefined ? null : JSON.parse(found);
+  };
+  const own = (): string => record()?.workstation ?? '';
+  return {
+    read: async () => record(),
+    ...membership(database, record),
+    ...ownLog(database, own),
+    ...logsOfOthers(database, codec, own),
+    ...erasures(database),
+    ...claims(database),
+    compare: async (bodies) => joinComparison(database)(bodies),
+    shareable: async () => shareableRows(database),
+    stateHash: async () => stateHash(database),
+  };
+}
+
+type Membership = Pick<TeamArchive, 'join' | 'change' | 'upload' | 'leave' | 'counts'>;
+
+/** Until its rows are uploaded, nothing that changes is noted: all of it is then. */
+function membership(database: Database, record: () => TeamRecord | null): Membership {
+  const appendAudit = auditWriter(database);
+  const empty = (): void => {
+    for (const table of TABLES) database.exec(`DELETE FROM ${table}`);
+  };
+  const write = (changes: Partial<TeamRecord>, isQuiet?: 0): void => {
+    const changed = { ...record(), ...changes };
+    database
+      .prepare('UPDATE team SET record = ?, role = ?, is_quiet = ifnull(?, is_quiet)')
+      .run(JSON.stringify(changed), changed.role, isQuiet ?? null);
+  };
+  const run = database.transaction((work: () => void, auditEvent: AuditEvent | undefined) => {
+    work();
+    if (auditEvent !== undefined) appendAudit([auditEvent]);
+  });
+  const counts = `SELECT (SELECT count(*) FROM team_changes) AS changes,
+    (SELECT count(*) FROM outbox WHERE NOT is_pushed) AS unpushed, (SELECT count(*) FROM held_rows) AS held`;
+
+  return {
+    join: async (joined, auditEvent) =>
+      run.immediate(() => {
+        empty();
+        database.exec('DELETE FROM team');
+        database
+          .prepare('INSERT INTO team (id, record, role, clock, is_quiet) VALUES (1, ?, ?, 0, 1)')
+          .run(JSON.stringify(joined), joined.role);
+      }, auditEvent),
+    change: async (changes, auditEvent) => run.immediate(() => write(changes), auditEvent),
+    upload: async (changes, auditEvent) =>
+      run.immediate(() => {
+        write(changes, 0);
+        noteAll(database);
+      }, auditEvent),
+    leave: async (auditEvent) =>
+      run.immediate(() => {
+        empty();
+        database.exec('DELETE FROM team');
+      }, auditEvent),
+    counts: async () => database.prepare<[], TeamCounts>(counts).get() ?? { changes: 0, unpushed: 0, held: 0 },
+  };
+}
+
+type Others = Pick<TeamArchive, 'peers' | 'apply' | 'takeBack'>;
+
+function logsOfOthers(database: Database, codec: CodecName, own: () => string): Others {
+  const keepPeer = `INSERT INTO peers (workstation_id, sign_key, seq, hash) VALUES (@workstation, @signKey, @seq, @hash)
+    ON CONFLICT DO UPDATE SET seq = excluded.seq, hash = excluded.hash`;
+  const applied = (origin: Origin, rows: readonly PulledRow[], also: () => void) =>
+    withSource(database, () =>
+      database
+        .transaction(() =>
+          quietly(database, () => {
+            also();
+            return rowApplier(database, codec, own()).apply(origin, rows);
+          }),
+        )
+        .immediate(),
+    );
+  return {
+    peers: async () =>
+      database
+        .prepare<[], Peer>('SELECT workstation_id AS workstation, sign_key AS signKey, seq, hash FROM peers')
+        .all(),
+    apply: async ({ peer, role, rows }) =>
+      applied({ workstation: peer.workstation, role }, rows, () => void database.prepare(keepPeer).run(peer)),
+    takeBack: async (entries, rows) =>
+      applied({ workstation: own(), role: 'supervisor' }, rows, () => {
+        const keep = database.prepare(KEEP_ENTRY);
+        for (const entry of entries) keep.run({ ...entry, subject: null, resultId: null, isPushed: 1 });
+      }),
+  };
+}
+
+/** What is written meanwhile is not this workstation's own change. */
+export function quietly<Value>(database: Database, work: () => Value): Value {
+  const was = database.prepare<[], number>('SELECT is_quiet FROM team').pluck().get() ?? 1;
+  database.exec('UPDATE team SET is_quiet = 1');
+  const value = work();
+  database.prepare('UPDATE team SET is_quiet = ?').run(was);
+  return value;
+}
+
+function erasures(database: Database): Pick<TeamArchive, 'tombstones' | 'bury'> {
+  interface TombstoneRow extends Omit<KnownTombstone, 'clock' | 'isDone'> {
+    readonly clock: string;
+    readonly isDone: number;
+  }
+  const all = `SELECT subject_tag AS subjectTag, workstation_id AS workstation, CAST(clock AS TEXT) AS clock, sealed,
+    is_done AS isDone FROM team_tombstones`;
+  const keep = `INSERT INTO team_tombstones (subject_tag, workstation_id, clock, sealed, is_done)
+    VALUES (@subjectTag, @workstation, @clock, @sealed, @isDone)
+    ON CONFLICT DO UPDATE SET workstation_id = excluded.workstation_id, clock = excluded.clock, sealed = excluded.sealed,
+      is_done = excluded.is_done WHERE (excluded.clock, excluded.is_done) > (clock, is_done)`;
+  return {
+    tombstones: async () =>
+      database
+        .prepare<[], TombstoneRow>(all)
+        .all()
+        .map(({ clock, isDone, ...row }) => ({ ...row, clock: BigInt(clock), isDone: isDone === 1 })),
+    bury: async (tombstone) => void database.prepare(keep).run({ ...tombstone, isDone: Number(tombstone.isDone) }),
+  };
+}
+
+function claims(database: Database): Pick<TeamArchive, 'keepClaim' | 'claims' | 'dropClaim'> {
+  return {
+    keepClaim: async (claim) =>
+      void database
+        .prepare<[ArchivedClaim]>(
+          `INSERT INTO held_claims (attempt_id, tag, fence) VALUES (@attemptId, @tag, @fence)
+           ON CONFLICT DO UPDATE SET tag = excluded.tag, fence = excluded.fence`,
+        )
+        .run(claim),
+    claims: async () =>
+      database.prepare<[], ArchivedClaim>('SELECT attempt_id AS attemptId, tag, fence FROM held_claims').all(),
+    dropClaim: async (attemptId) =>
+      void database.prepare('DELETE FROM held_claims WHERE attempt_id = ?').run(attemptId),
+  };
+}

@@ -1,0 +1,11 @@
+import type { StoredSettings } from '../settings.ts';
+
+/** Settings that hold for a whole team; supervisors alone change them. */
+export const SHARED_SETTINGS = [
+  'institutions',
+  'thresholds',
+  'availabilityDay',
+  'processedFloor',
+  'costs',
+  'retention',
+] as const satisfies readonly (keyof StoredSettings)[];

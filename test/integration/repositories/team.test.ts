@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { subjectKey } from '#domain/document.ts';
+import type { Archive } from '#main/ports/repositories.ts';
+import type { OwnEntry, PulledRow, SharedChange, TeamErasure, TeamRecord } from '#main/ports/team-archive.ts';
+import { sampleNote } from './audit-samples.ts';
+import { freshArchive } from './fresh.ts';
+import { ACTS, type Act, erase } from './merging.ts';
+import { CNPJ, CPF, NOON, OTHER_CPF, sampleConsent, sampleResult } from './samples.ts';
+
+const note = sampleNote({ documento: null });
+
+function record(workstation: string, role: TeamRecord['role'] = 'officer'): TeamRecord {
+  const place = { host: 'db.example', port: 5432, database: 'equipe', login: workstation, rootCertificate: null };
+  const stage = {
+    stage: 'admitted',
+    team: 't',
+    recoveryKey: null,
+    joinedAt: NOON,
+    syncedAt: null,
+    stopped: null,
+  } as const;
+  return { place, workstation, role, ...stage };
+}
+
+interface Sent extends PulledRow {
+  readonly kind: SharedChange['part'];
+}
+
+/** A workstation, and its log as the others read it: without keys, which the rows do not depend on. */
+interface Workstation {
+  readonly id: string;
+  readonly archive: Archive;
+  readonly log: Sent[];
+  readonly read: Map<string, number>;
+}
+
+async function workstation(id: string, before = async (_: Archive): Promise<void> => {}): Promise<Workstation> {
+  const archive = await freshArchive();
+  await before(archive);
+  await archive.team.join(record(id, id === 'a' ? 'supervisor' : 'officer'), note);
+  await archive.team.upload({ stage: 'member' }, note);
+  return { id, archive, log: [], read: new Map() };
+}
+
+const tagOf = (subject: string): Uint8Array => createHash('sha256').update(subject).digest();
+
+async function push({ id, archive, log }: Workstation): Promise<void> {
+  const changes = await archive.team.pending(500);
+  const entries = changes.map((change, at): OwnEntry => {
+    const isErasure = change.part === 'erasures';
+    const subjectTag = change.subject === null ? null : tagOf(change.subject);
+    const seq = log.length + at + 1;
+    const bytes = {
+      sealed: change.body,
+      sealedSha256: new Uint8Array(32),
+      previous: new Uint8Array(32),
+      hash: new Uint8Array(32),
+    };
+    const kind = isErasure ? 'tombstone' : 'row';
+    const { clock, subject, resultId } = change;
+    return { workstation: id, seq, kind, clock, subjectTag, epoch: 1, ...bytes, subject, resultId };
+  });
+  await archive.team.append(entries, changes);
+  for (const [at, { clock, subjectTag, seq, sealed }] of entries.entries()) {
+    log.push({ seq, clock, subjectTag, body: sealed, kind: changes[at]?.part ?? 'erasures' });
+  }
+}
+
+/** Reads so many entries of another one's log; erases whom it erased. */
+async function pull(to: Workstation, from: Workstation, limit = 1_000): Promise<void> {
+  const seq = to.read.get(from.id) ?? 0;
+  const found = from.log.slice(seq, seq + limit);
+  to.read.set(from.id, seq + found.length);
+  for (const { kind, clock, body } of found) {
+    if (kind !== 'erasures') continue;
+    const { documento, consentsBefore, reason }: TeamErasure = JSON.parse(Buffer.from(body ?? []).toString('utf8'));
+    const tombstone = {
+      subjectTag: tagOf(subjectKey(documento)),
+      workstation: from.id,
+      clock,
+      sealed: new Uint8Array(),
+    };
+    await to.archive.team.bury({ ...tombstone, isDone: true });
+    const event = sampleNote({ kind: 'erase', documento, facts: { reason } });
+    await to.archive.eraser.erase({ documento, consentsBefore, beats: clock }, event);
+  }
+  const rows = found.filter(({ kind }) => kind !== 'erasures');
+  await to.archive.team.apply({
+    peer: peerOf(from, seq + found.length),
+    role: from.id === 'a' ? 'supervisor' : 'officer',
+    rows,
+  });
+}
+
+const peerOf = ({ id }: Workstation, seq: number) => ({
+  ...{ workstation: id, signKey: new Uint8Array(32), seq, hash: new Uint8Array(32) },
+});
+
+async function exchange(all: readonly Workstation[]): Promise<void> {
+  for (const one of all) await push(one);
+  for (const to of all) for (const from of all) if (to !== from) await pull(to, from);
+}
+
+const hashes = (all: readonly Workstation[]): Promise<string[]> =>
+  Promise.all(all.map(({ archive }) => archive.team.stateHash()));
+
+test('never joined, nothing is noted', async () => {
+  const archive = await freshArchive();
+  for (const act of ['query', 'prove', 'note', 'tag'] as const) await ACTS[act](archive, CPF);
+  expect(await archive.team.read()).toBeNull();
+  expect(await archive.team.pending(100)).toEqual([]);
+  expect(await archive.team.counts()).toEqual({ changes: 0, unpushed: 0, held: 0 });
+});
+
+test('what was here before a team was joined reaches it, with every proof and response', async () => {
+  const acts: readonly Act[] = ['query', 'prove', 'fail', 'text', 'note', 'tag'];
+  const a = await workstation('a', async (archive) => {
+    for (const act of acts) await ACTS[act](archive, CPF);
+    await archive.settings.write({ processedFloor: 80 });
+  });
+  const b = await workstation('b');
+  await exchange([a, b]);
+  expect(new Set(await hashes([a, b])).size).toBe(1);
+  const months = await a.archive.results.months('embutido', CPF.numero);
+  expect(await b.archive.results.months('embutido', CPF.numero)).toEqual(months);
+  const id = months[0]?.id ?? '';
+  expect(await b.archive.results.get(id)).toEqual(await a.archive.results.get(id));
+  expect((await b.archive.settings.read()).processedFloor).toBe(80);
+  expect(await b.archive.team.pending(10)).toEqual([]);
+});
+
+const subjects = [CPF, OTHER_CPF, CNPJ];
+const act = fc.record({
+  who: fc.integer({ min: 0, max: 2 }),
+  act: fc.constantFrom(
+    'query',
+    'prove',
+    'fail',
+    'text',
+    'note',
+    'tag',
+    'view',
+    'revoke',
+    'erase',
+    'push',
+    'untag',
+    'setting' as const,
+  ),
+  subject: fc.integer({ min: 0, max: 2 }),
+  from: fc.integer({ min: 0, max: 2 }),
+  many: fc.integer({ min: 1, max: 6 }),
+});
+
+async function perform(
+  all: readonly Workstation[],
+  { who, act: name, subject, from, many }: typeof act extends fc.Arbitrary<infer Value> ? Value : never,
+): Promise<void> {
+  const one = all[who] as Workstation;
+  const documento = subjects[subject] ?? CPF;
+  const { archive } = one;
+  if (name === 'erase') return erase(archive, documento);
+  if (name === 'push') {
+    await push(one);
+    const other = all[from] as Workstation;
+    if (other !== one) await pull(one, other, many);
+    return;
+  }
+  if (name === 'view') {
+    const view = {
+      id: `${one.id}-${many}`,
+      name: `Lista ${many % 2}`,
+      filter: {},
+      sort: { by: 'queriedAt', descending: many > 3 },
+    };
+    await archive.views.save(view as never);
+    return;
+  }
+  if (name === 'setting') return archive.settings.write({ processedFloor: 80 + many });
+  if (name === 'untag') {
+    const tags = await archive.tags.ofSubject(subjectKey(documento.numero));
+    await archive.tags.change([subjectKey(documento.numero)], { add: [], remove: tags.slice(0, 1) });
+    return;
+  }
+  if (name === 'revoke') {
+    const [consent] = await archive.consents.ofSubjectIn('embutido', documento.numero);
+    if (consent !== undefined) await archive.consents.revoke([consent.id], NOON + many, `motivo ${many}`);
+    return;
+  }
+  await ACTS[name](archive, documento);
+}
+
+test('whatever is done, and in whatever order logs are read, three workstations come to the same', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
+      const all = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
+      for (const one of acts) if (one.act !== 'setting' || one.who === 0) await perform(all, one);
+      await exchange(all);
+      await exchange(all);
+      const ends = await hashes(all);
+      expect(new Set(ends).size).toBe(1);
+      // Once more, all of it: nothing changes.
+      for (const to of all) {
+        to.read.clear();
+        for (const from of all) if (to !== from) await pull(to, from);
+      }
+      expect(await hashes(all)).toEqual(ends);
+      expect(await Promise.all(all.map(({ archive }) => archive.team.counts()))).toEqual(
+        all.map(({ log }) => ({ changes: 0, unpushed: log.length, held: 0 })),
+      );
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('an erasure beats a late entry, and not what came after it', async () => {
+  const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three workstations');
+  await ACTS.query(c.archive, CPF);
+  await exchange([a, c]);
+  await ACTS.note(c.archive, CPF);
+  await erase(a.archive, CPF);
+  await ACTS.tag(a.archive, CPF);
+  await ACTS.query(b.archive, CPF);
+  await exchange([a, b, c]);
+  await exchange([a, b, c]);
+  const ends = await hashes([a, b, c]);
+  expect(new Set(ends).size).toBe(1);
+  for (const { archive } of [a, b, c]) {
+    expect(await archive.notes.ofSubject(subjectKey(CPF.numero))).toEqual([]);
+    expect(await archive.tags.ofSubject(subjectKey(CPF.numero))).toHaveLength(1);
+  }
+});
+
+test('a result that comes before its authorization waits for it', async () => {
+  const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three workstations');
+  const consent = sampleConsent();
+  await a.archive.consents.addAll([consent], [note]);
+  await push(a);
+  await pull(b, a);
+  await b.archive.results.save(sampleResult(consent), note);
+  await push(b);
+  await pull(c, b);
+  expect((await c.archive.team.counts()).held).toBeGreaterThan(0);
+  await pull(c, a);
+  expect((await c.archive.team.counts()).held).toBe(0);
+  await pull(a, b);
+  expect(new Set(await hashes([a, b, c])).size).toBe(1);
+});
+
+test('one result is at most a kilobyte of an entry', async () => {
+  const a = await workstation('a');
+  await ACTS.query(a.archive, CPF);
+  const result = (await a.archive.team.pending(100)).find(({ part }) => part === 'results');
+  expect(result?.body.length).toBeLessThan(500);
+});

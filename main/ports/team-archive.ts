@@ -145,7 +145,7 @@ export interface TeamArchive {
   /** Returns changes in the order of their clocks, as their rows are now. */
   pending(limit: number): Promise<readonly SharedChange[]>;
   /** Adds entries to this workstation's log, in place of the changes that they tell of. */
-  append(entries: readonly OwnEntry[], told: readonly Pick<SharedChange, 'part' | 'id' | 'clock'>[]): Promise<void>;
+  append(entries: readonly OwnEntry[], noted: readonly Pick<SharedChange, 'part' | 'id' | 'clock'>[]): Promise<void>;
   own(): Promise<OwnLog>;
   /** Returns entries of the own log after a number, in order; no more than together have so many bytes, at least one. */
   entries(after: number, limit: number, bytes: number): Promise<readonly OwnEntry[]>;

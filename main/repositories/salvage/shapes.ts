@@ -3,6 +3,7 @@ import { COVERAGE_GAPS } from '#domain/monitoring/watch.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { type Migrations, migrate } from '../../platform/database/migrate.ts';
 import { knownTables } from '../../platform/database/schema.ts';
+import { SHARED_PARTS } from '../../ports/team-archive.ts';
 import type { Cell, Value } from './cells.ts';
 
 interface ColumnShape {
@@ -100,6 +101,8 @@ export function fits({ columns, rowidColumn }: TableShape, signature: string): b
 
 const isGapWord = (gap: Value): boolean => gap === null || COVERAGE_GAPS.some((word) => word === gap);
 
+const isShared = (part: Value): boolean => SHARED_PARTS.some((shared) => shared === part);
+
 /** What else tells the rows of tables apart whose records have the same types, or those of a search table. */
 export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   settings: ({ values: [name] }) => /^[a-z][A-Za-z]*$/.test(String(name)),
@@ -111,6 +114,8 @@ export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   // Entries of indexes look as the rows of these do.
   group_snapshot_subjects: ({ values: [, subject] }) => /^(\d{11}|[0-9A-Z]{8})$/.test(String(subject)),
   credit_policies: ({ values }) => /^[0-9a-f]{64}$/.test(String(values[7])),
+  team_changes: ({ values: [part] }) => part === 'erasures' || isShared(part ?? null),
+  shared_rows: ({ values: [part] }) => isShared(part ?? null),
   watch_rules: ({ values: [, , rules] }) => String(rules).startsWith('{'),
   watch_cycle_members: ({ values }) => values.length === 3 && isGapWord(values[2] ?? null),
   audit_pseudonym_key: ({ rowid, values: [, key] }) => rowid === 1 && Buffer.isBuffer(key) && key.length === 32,

@@ -54,7 +54,7 @@ export function ownLog(database: Database, workstation: () => string): Own {
 
   return {
     pending: pendingChanges(database),
-    append: async (added, told) => appender(database)(added, told),
+    append: async (added, noted) => appender(database)(added, noted),
     own: async () => {
       const found = end.get() ?? { seq: 0, hash: NO_HASH, pushed: 0 };
       return { ...found, hash: found.hash ?? NO_HASH };
@@ -74,7 +74,7 @@ export function ownLog(database: Database, workstation: () => string): Own {
   };
 }
 
-/** A dictionary goes before the first result that needs it; a row that is gone meanwhile is told of no more. */
+/** A dictionary goes before the first result that needs it; a row that is gone meanwhile is dropped. */
 function pendingChanges(database: Database): Own['pending'] {
   const changes = database.prepare<[number], ChangeRow>(PENDING);
   const drop = database.prepare<[string, string, bigint]>(
@@ -116,7 +116,7 @@ function dictionaryChange({ id, method, bytes }: TeamDictionary, clock: bigint):
 }
 
 /** Origin and number of a row follow from the entry that tells of it. */
-function appender(database: Database): (entries: readonly OwnEntry[], told: Parameters<Own['append']>[1]) => void {
+function appender(database: Database): (entries: readonly OwnEntry[], noted: Parameters<Own['append']>[1]) => void {
   const keep = database.prepare(KEEP_ENTRY);
   const drop = database.prepare<[string, string, bigint]>(
     'DELETE FROM team_changes WHERE part = ? AND id = ? AND clock = ?',
@@ -124,10 +124,10 @@ function appender(database: Database): (entries: readonly OwnEntry[], told: Para
   const name = database.prepare<[string, number, string, string, bigint]>(
     'UPDATE shared_rows SET origin = ?, origin_seq = ? WHERE part = ? AND id = ? AND clock = ?',
   );
-  return database.transaction((entries, told) => {
+  return database.transaction((entries, noted) => {
     for (const [at, entry] of entries.entries()) {
       keep.run({ ...entry, isPushed: 0 });
-      const change = told[at];
+      const change = noted[at];
       if (change === undefined) continue;
       drop.run(change.part, change.id, change.clock);
       name.run(entry.workstation, entry.seq, change.part, change.id, change.clock);

@@ -46,13 +46,13 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
      ON CONFLICT (part, id) DO UPDATE SET origin = excluded.origin, origin_seq = excluded.origin_seq,
        clock = excluded.clock, is_removed = excluded.is_removed WHERE @isNewest`,
   );
-  const hold = heldRows(database);
+  const waiting = heldRows(database);
   const seen = database.prepare<[bigint]>('UPDATE team SET clock = max(clock, ?)');
 
   const write = (placed: readonly PlacedRow[], changed: Record<SharedPart, number>): void => {
     for (const part of SHARED_PARTS) {
       const ofPart = placed.filter(({ body }) => body.part === part);
-      const ready = ofPart.filter((one) => hold.isReady(one));
+      const ready = ofPart.filter((one) => waiting.isReady(one));
       const newest = new Map<string, PlacedRow>();
       for (const one of ready) {
         const stands = isNewest(one);
@@ -70,8 +70,8 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   const settle = (placed: readonly PlacedRow[]): Applied => {
     const changed = Object.fromEntries(SHARED_PARTS.map((part) => [part, 0])) as Record<SharedPart, number>;
     write(placed, changed);
-    write(hold.takeReady(), changed);
-    return { changed, held: hold.count() };
+    write(waiting.takeReady(), changed);
+    return { changed, held: waiting.count() };
   };
   const accepted = acceptedRows(database);
   return {

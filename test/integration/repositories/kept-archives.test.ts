@@ -64,7 +64,7 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   await (version < 7 ? takesBatches(archive) : holdsBatch(archive, results));
   await (version < 8 ? takesGroups(archive) : holdsGroup(archive));
   await (version < 9 ? takesWatches(archive) : holdsWatch(archive));
-  await takesPolicies(archive);
+  await (version < 10 ? takesPolicies(archive) : holdsPolicy(archive));
 }
 
 /** What an archive from before cases has of them: nothing, and room for them. */
@@ -150,6 +150,10 @@ async function takesPolicies({ policies }: Archive): Promise<void> {
   const policy = samplePolicy();
   await policies.add(policy, sampleNote());
   expect(await policies.get(policy.policyId, 1)).toEqual(policy);
+}
+
+async function holdsPolicy({ policies }: Archive): Promise<void> {
+  expect(await policies.heads()).toMatchObject([{ name: 'Consignado', version: 1, rules: 1 }]);
 }
 
 /** What the program says of a response, whatever its archive kept of it; nothing where it is no answer. */

@@ -17,7 +17,9 @@ import { savedResults } from '../../support/whole-library.ts';
 import { meddle, sampleNote, tables } from './audit-samples.ts';
 import { fillSubject } from './erasure-samples.ts';
 import { freshFolder } from './fresh.ts';
+import { samplePolicy } from './policy-samples.ts';
 import { CNPJ, CPF, openOrFail } from './samples.ts';
+import { joinTeam } from './team-samples.ts';
 
 const [from, to] = [randomBytes(32), randomBytes(32)];
 const names = knownTables(archiveMigrations).map(({ name }) => name);
@@ -31,6 +33,8 @@ beforeAll(async () => {
   for (const documento of [CPF, CNPJ]) await fillSubject(archive, documento);
   await archive.settings.write({ institutions: [BANCO] }, sampleNote());
   await archive.views.save({ id: 'v', name: 'Minha lista', filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST });
+  await archive.policies.add(samplePolicy(), sampleNote());
+  await joinTeam(archive);
   for (let step = 0; step < 3; step += 1) await archive.audit.add(sampleNote({ facts: { step, texto: 'ação "1"\n' } }));
   await archive.close();
 });

@@ -16,6 +16,7 @@ import { fillSubject } from './erasure-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { approvedPolicy, samplePolicy } from './policy-samples.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
+import { joinTeam } from './team-samples.ts';
 
 const key = randomBytes(32);
 const names = knownTables(archiveMigrations).map(({ name }) => name);
@@ -172,6 +173,7 @@ async function build(): Promise<void> {
       await archive.results.save(sampleResult(consent, { rawText, dataBase, queriedAt: NOON + month }), auditEvent);
     }
   }
+  await joinTeam(archive);
   await archive.close();
   using copy = openCopy(archiveFile(original), key, { readonly: true });
   rows = rowsIn(copy.database);

@@ -1,28 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { subjectKey } from '#domain/document.ts';
+import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Archive } from '#main/ports/repositories.ts';
-import type { OwnEntry, PulledRow, SharedChange, TeamErasure, TeamRecord } from '#main/ports/team-archive.ts';
+import type { OwnEntry, PulledRow, SharedChange, TeamErasure } from '#main/ports/team-archive.ts';
+import { sampleConsent as registered } from '../../support/fakes/samples.ts';
 import { sampleNote } from './audit-samples.ts';
 import { freshArchive } from './fresh.ts';
 import { ACTS, type Act, erase } from './merging.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, sampleConsent, sampleResult } from './samples.ts';
+import { sampleTeam } from './team-samples.ts';
 
 const note = sampleNote({ documento: null });
-
-function record(workstation: string, role: TeamRecord['role'] = 'officer'): TeamRecord {
-  const place = { host: 'db.example', port: 5432, database: 'equipe', login: workstation, rootCertificate: null };
-  const stage = {
-    stage: 'admitted',
-    team: 't',
-    recoveryKey: null,
-    joinedAt: NOON,
-    syncedAt: null,
-    stopped: null,
-  } as const;
-  return { place, workstation, role, ...stage };
-}
+const RECORD = registered().record as ConsentRecord;
 
 interface Sent extends PulledRow {
   readonly kind: SharedChange['part'];
@@ -37,11 +28,22 @@ interface Workstation {
 }
 
 async function workstation(id: string, before = async (_: Archive): Promise<void> => {}): Promise<Workstation> {
-  const archive = await freshArchive();
+  const archive = registering(await freshArchive());
   await before(archive);
-  await archive.team.join(record(id, id === 'a' ? 'supervisor' : 'officer'), note);
+  await archive.team.join(sampleTeam(id, { role: id === 'a' ? 'supervisor' : 'officer' }), note);
   await archive.team.upload({ stage: 'member' }, note);
   return { id, archive, log: [], read: new Map() };
+}
+
+/** The service has a record of each authorization: one of which nobody knows the outcome is not shared. */
+function registering(archive: Archive): Archive {
+  const { consents } = archive;
+  const addAll: typeof consents.addAll = (added, notes) =>
+    consents.addAll(
+      added.map((consent) => ({ ...consent, record: { ...RECORD, id: randomUUID(), nome: consent.nome } })),
+      notes,
+    );
+  return { ...archive, consents: { ...consents, addAll } };
 }
 
 const tagOf = (subject: string): Uint8Array => createHash('sha256').update(subject).digest();
@@ -63,6 +65,9 @@ async function push({ id, archive, log }: Workstation): Promise<void> {
     return { workstation: id, seq, kind, clock, subjectTag, epoch: 1, ...bytes, subject, resultId };
   });
   await archive.team.append(entries, changes);
+  for (const [at, { clock, sealed }] of entries.entries()) {
+    if (changes[at]?.part === 'erasures') await archive.team.bury(tombstoneOf(id, clock, sealed));
+  }
   for (const [at, { clock, subjectTag, seq, sealed }] of entries.entries()) {
     log.push({ seq, clock, subjectTag, body: sealed, kind: changes[at]?.part ?? 'erasures' });
   }
@@ -92,6 +97,12 @@ async function pull(to: Workstation, from: Workstation, limit = 1_000): Promise<
     role: from.id === 'a' ? 'supervisor' : 'officer',
     rows,
   });
+}
+
+function tombstoneOf(id: string, clock: bigint, body: Uint8Array | null) {
+  const { documento }: TeamErasure = JSON.parse(Buffer.from(body ?? []).toString('utf8'));
+  const sealed = new Uint8Array();
+  return { subjectTag: tagOf(subjectKey(documento)), workstation: id, clock, sealed, isDone: true };
 }
 
 const peerOf = ({ id }: Workstation, seq: number) => ({
@@ -212,7 +223,7 @@ test('whatever is done, and in whatever order logs are read, three workstations 
         all.map(({ log }) => ({ changes: 0, unpushed: log.length, held: 0 })),
       );
     }),
-    { numRuns: 15 },
+    { numRuns: 6 },
   );
 });
 
@@ -244,12 +255,13 @@ test('a result that comes before its authorization waits for it', async () => {
   await pull(b, a);
   await b.archive.results.save(sampleResult(consent), note);
   await push(b);
+  // b tells of the authorization too, since it was used: here that is lost.
+  b.log.splice(0, b.log.length, ...b.log.filter(({ kind }) => kind !== 'consents'));
   await pull(c, b);
-  expect((await c.archive.team.counts()).held).toBeGreaterThan(0);
+  expect((await c.archive.team.counts()).held).toBe(1);
   await pull(c, a);
   expect((await c.archive.team.counts()).held).toBe(0);
-  await pull(a, b);
-  expect(new Set(await hashes([a, b, c])).size).toBe(1);
+  expect(await c.archive.results.months('embutido', CPF.numero)).toHaveLength(1);
 });
 
 test('one result is at most a kilobyte of an entry', async () => {

@@ -1,0 +1,40 @@
+import type { Archive } from '#main/ports/repositories.ts';
+import type { OwnEntry, TeamRecord } from '#main/ports/team-archive.ts';
+import { encodeBody } from '#main/repositories/team/body.ts';
+import { sampleNote } from './audit-samples.ts';
+import { NOON } from './samples.ts';
+
+export function sampleTeam(workstation: string, changes: Partial<TeamRecord> = {}): TeamRecord {
+  const place = { host: 'db.example', port: 5432, database: 'equipe', login: workstation, rootCertificate: null };
+  return {
+    ...{ place, workstation, role: 'officer', stage: 'admitted', team: 't', recoveryKey: null },
+    ...{ joinedAt: NOON, syncedAt: null, stopped: null },
+    ...changes,
+  };
+}
+
+/** Joins a team with what the archive has, and leaves something in each of the team's tables. */
+export async function joinTeam({ team }: Archive): Promise<void> {
+  await team.join(sampleTeam('b'), sampleNote({ documento: null }));
+  await team.upload({ stage: 'member' }, sampleNote({ documento: null }));
+  const hash = new Uint8Array(32).fill(7);
+  const [change] = await team.pending(500);
+  const bytes = { sealed: hash, sealedSha256: hash, previous: hash, hash, subjectTag: hash };
+  const entry: OwnEntry = {
+    ...bytes,
+    workstation: 'b',
+    seq: 1,
+    kind: 'row',
+    clock: 1n,
+    epoch: 1,
+    subject: null,
+    resultId: null,
+  };
+  await team.append([entry], change === undefined ? [] : [change]);
+  const row = { consent: 'missing' };
+  const body = encodeBody({ part: 'results', id: 'early', subject: '11144477735', row });
+  const peer = { workstation: 'a', signKey: hash, seq: 1, hash };
+  await team.apply({ peer, role: 'officer', rows: [{ seq: 1, clock: 1n, subjectTag: null, body }] });
+  await team.bury({ subjectTag: hash, workstation: 'a', clock: 1n, sealed: hash, isDone: true });
+  await team.keepClaim({ attemptId: 'attempt', tag: hash, fence: 1 });
+}

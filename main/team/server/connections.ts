@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getCACertificates } from 'node:tls';
 import { Client, DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg';
@@ -13,7 +14,7 @@ const CONNECTING = 10_000;
 const STATEMENT = 30_000;
 const LOCK = 5_000;
 const IDLE_IN_TRANSACTION = 15_000;
-const ANSWER = 60_000;
+const ANSWER = 35_000;
 
 /** A workstation asks little: a batch's claims beside an exchange. The server holds no connection of one that is idle. */
 const AT_MOST = 4;
@@ -46,8 +47,11 @@ class ScramClient extends Client {
     this.endUnproved();
   }
   private endUnproved(): void {
-    const { connection } = this as unknown as { readonly connection: NodeJS.EventEmitter };
+    const { connection } = this as unknown as {
+      readonly connection: NodeJS.EventEmitter & { readonly stream: Duplex };
+    };
     connection.emit('error', new PlainPasswordAsked());
+    connection.stream.destroy();
   }
 }
 

@@ -16,8 +16,8 @@ export function codeOf(error: unknown): string {
 /** What the database says may be repeated: a serialization failure, a deadlock, an exchange or a server that ended. */
 const REPEATABLE = /^(40001|40P01|08...|57P0[123]|ECONNRESET|EPIPE)$/;
 
-/** How pg says that a socket ended before the answer. */
-const ENDED = /^(Connection terminated|Client has encountered a connection error)/;
+/** How pg says that a socket ended before the answer. One that did not open in time is not waited for again. */
+const ENDED = /^(Connection terminated(?! due to connection timeout)|Client has encountered a connection error)/;
 
 export function isRepeatable(error: unknown): boolean {
   return REPEATABLE.test(codeOf(error)) || isEnded(error);

@@ -16,7 +16,7 @@ import { providePostgres } from '../../support/provision/postgres.ts';
 
 const postgres = providePostgres();
 
-describe.skipIf(!postgres.present)('claims of a team', () => {
+describe.skipIf(!postgres.present)('data, claims of a team', () => {
   let database: TeamDatabase;
   let team: string;
   let stations: readonly [Station, Station, ...Station[]];

@@ -37,7 +37,13 @@ export const SUPERUSER = 'postgres';
 /** What serves tests: a killed server keeps what the system has, so that nothing needs to reach the disk. */
 const QUICK = ['fsync = off', 'full_page_writes = off', 'max_connections = 120'];
 
+/** Logins that a server asks for their password itself, as an old or a wrong configuration does. */
+export const ASKED_IN_CLEAR = 'asked_in_clear';
+export const ASKED_BY_MD5 = 'asked_by_md5';
+
 const HBA = `local all ${SUPERUSER} trust
+hostssl all ${ASKED_IN_CLEAR} all password
+hostssl all ${ASKED_BY_MD5} all md5
 hostssl all all 127.0.0.1/32 scram-sha-256
 hostssl all all ::1/128 scram-sha-256
 `;

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client, type QueryResultRow } from 'pg';
 import type { Outcome } from '#domain/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
+import { sealEntry } from '#main/features/team/entries.ts';
 import type { SealedEntry, TeamHead, TeamPlace, TeamServer } from '#main/ports/team.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';
 import { type ClusterPlace, SUPERUSER } from './cluster.ts';
@@ -134,22 +135,24 @@ export function must<Value>(outcome: Outcome<Value>): Value {
   return outcome.value;
 }
 
-/** A log's entries after one, with true sums of what is sealed, and the head that ends it; nothing is signed in truth. */
+/** A key that entries of tests are sealed with. */
+const SEALING = randomBytes(32);
+
+/** Entries of a log after one, sealed, and the head that ends it, whose signature is none. */
 export function makeEntries(
   workstation: string,
   after: Pick<TeamHead, 'seq' | 'hash'>,
-  contents: readonly Partial<Pick<SealedEntry, 'kind' | 'clock' | 'subjectTag' | 'sealed'>>[],
+  contents: readonly (Partial<Pick<SealedEntry, 'kind' | 'clock' | 'subjectTag'>> & { readonly body?: Uint8Array })[],
 ): { readonly entries: readonly SealedEntry[]; readonly head: TeamHead } {
-  let { seq, hash } = after;
-  const entries = contents.map((content): SealedEntry => {
-    const { kind = 'row', clock = BigInt(Date.now()) << 16n, subjectTag = null, sealed = randomBytes(200) } = content;
-    const previous = hash;
+  let { seq, hash: previous } = after;
+  const entries = contents.map((content) => {
+    const { kind = 'row', clock = BigInt(Date.now()) << 16n, subjectTag = null, body = randomBytes(200) } = content;
     seq += 1;
-    const sealedSha256 = createHash('sha256').update(sealed).digest();
-    hash = createHash('sha256').update(`${workstation} ${seq}`).update(sealedSha256).update(previous).digest();
-    return { workstation, seq, kind, clock, subjectTag, epoch: 1, sealed, sealedSha256, previous, hash };
+    const entry = sealEntry('a team', { workstation, seq, kind, clock, subjectTag, epoch: 1, previous }, SEALING, body);
+    previous = entry.hash;
+    return entry;
   });
-  return { entries, head: { workstation, seq, hash, signature: Buffer.alloc(64, 1), at: 0 } };
+  return { entries, head: { workstation, seq, hash: previous, signature: Buffer.alloc(64, 1), at: 0 } };
 }
 
 /** The end of an empty log. */

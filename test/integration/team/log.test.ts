@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
+import type { SealedEntry } from '#main/ports/team.ts';
+import { openTeamServer } from '#main/team/server/open-server.ts';
+import { cuttingProxy } from '../../support/postgres/cutting-proxy.ts';
+import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
+import {
+  createTeamDatabase,
+  foundTeam,
+  makeEntries,
+  must,
+  NO_ENTRY,
+  type Station,
+  type TeamDatabase,
+} from '../../support/postgres/team-database.ts';
+import { providePostgres } from '../../support/provision/postgres.ts';
+
+const postgres = providePostgres();
+
+describe.skipIf(!postgres.present)('data, logs of a team', () => {
+  let database: TeamDatabase;
+  let founder: Station;
+  let one: Station;
+  let other: Station;
+  let auditor: Station;
+
+  beforeAll(async () => {
+    database = await createTeamDatabase(await sharedCluster(postgres.present ? postgres.path : ''));
+    const founded = await foundTeam(database, ['officer', 'officer', 'auditor']);
+    founder = founded.founder;
+    [one, other, auditor] = founded.stations as [Station, Station, Station];
+  });
+
+  afterAll(async () => {
+    for (const { server } of [founder, one, other, auditor]) await server.close();
+    await database.drop();
+  });
+
+  test('what one appends another pulls, byte for byte and in order, with the head that ends it', async () => {
+    const subjectTag = randomBytes(32);
+    const clock = (1n << 62n) + 12_345n;
+    const { entries, head } = makeEntries(one.id, NO_ENTRY, [
+      { kind: 'dictionary', body: randomBytes(5_000) },
+      ...Array.from({ length: 499 }, (_, index) => ({ subjectTag: index % 2 === 0 ? subjectTag : null, clock })),
+    ]);
+    expect(await one.server.push(0, entries, head, [])).toEqual(ok(undefined));
+
+    const [found] = must(await other.server.heads());
+    expect(found).toEqual({ ...head, at: expect.any(Number) });
+    expect(Math.abs((found?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+    const first = must(await other.server.pull(one.id, 0, 200));
+    const rest = must(await auditor.server.pull(one.id, 200, 10_000));
+    expect([...first, ...rest]).toEqual(entries);
+    expect(must(await other.server.pull(one.id, 500, 10))).toEqual([]);
+  });
+
+  test('a push that is repeated succeeds, one after another end is told that the head moved', async () => {
+    const { entries, head } = makeEntries(other.id, NO_ENTRY, [{}, {}]);
+    for (let times = 0; times < 3; times += 1)
+      expect(await other.server.push(0, entries, head, [])).toEqual(ok(undefined));
+    expect(must(await one.server.pull(other.id, 0, 10))).toHaveLength(2);
+
+    const elsewhere = makeEntries(other.id, NO_ENTRY, [{}, {}]);
+    expect(await other.server.push(0, elsewhere.entries, elsewhere.head, [])).toEqual(fail('team_head_moved'));
+    const beyond = makeEntries(other.id, { seq: 5, hash: head.hash }, [{}]);
+    expect(await other.server.push(5, beyond.entries, beyond.head, [])).toEqual(fail('team_head_moved'));
+    const forked = makeEntries(other.id, { seq: 2, hash: randomBytes(32) }, [{}]);
+    expect(await other.server.push(2, forked.entries, forked.head, [])).toEqual(fail('team_head_moved'));
+
+    const next = makeEntries(other.id, head, [{}]);
+    expect(await other.server.push(2, next.entries, next.head, [])).toEqual(ok(undefined));
+    expect(must(await one.server.pull(other.id, 0, 10)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  test('of a push that is refused nothing stays', async () => {
+    const before = must(await founder.server.heads()).filter(({ workstation }) => workstation === founder.id);
+    const { entries, head } = makeEntries(founder.id, NO_ENTRY, [{}, {}]);
+    const [first, second] = entries as [SealedEntry, SealedEntry];
+    const altered = [first, { ...second, sealed: randomBytes(10) }];
+    expect(await founder.server.push(0, altered, head, [])).toEqual(fail('team_refused'));
+    expect(before).toEqual([]);
+    expect(must(await one.server.heads()).filter(({ workstation }) => workstation === founder.id)).toEqual([]);
+    expect(must(await one.server.pull(founder.id, 0, 10))).toEqual([]);
+  });
+
+  test('an auditor appends what it read, and no row', async () => {
+    const row = makeEntries(auditor.id, NO_ENTRY, [{ kind: 'row' }]);
+    expect(await auditor.server.push(0, row.entries, row.head, [])).toEqual(fail('team_refused'));
+    const read = makeEntries(auditor.id, NO_ENTRY, [{ kind: 'control' }]);
+    expect(await auditor.server.push(0, read.entries, read.head, [])).toEqual(ok(undefined));
+  });
+
+  test('subjects have one key of an epoch however many give one', async () => {
+    const tags = Array.from({ length: 20 }, () => randomBytes(32));
+    const given = await Promise.all(
+      [one, other, one, other].map(async ({ server }, index) => {
+        const order = index % 2 === 0 ? tags : tags.toReversed();
+        const keys = order.map((subjectTag) => ({ subjectTag, epoch: 1, wrapped: randomBytes(60) }));
+        return must(await server.shareSubjectKeys(keys));
+      }),
+    );
+    const [first = [], ...rest] = given.map((keys) =>
+      keys.map(({ wrapped }) => Buffer.from(wrapped).toString('hex')).toSorted(),
+    );
+    expect(first).toHaveLength(20);
+    for (const each of rest) expect(each).toEqual(first);
+    expect(must(await other.server.subjectKeys(tags))).toHaveLength(20);
+  });
+
+  describe('an erasure', () => {
+    test('empties the entries of its subject up to its clock, deletes its key, and is acknowledged by each', async () => {
+      const { founder: supervisor, stations } = await foundTeam(database, ['officer', 'officer']);
+      const [writer, eraser] = stations as [Station, Station];
+      onTestFinished(async () => {
+        for (const { server } of [supervisor, ...stations]) await server.close();
+      });
+      const [subjectTag, kept] = [randomBytes(32), randomBytes(32)];
+      const { entries, head } = makeEntries(writer.id, NO_ENTRY, [
+        { subjectTag, clock: 10n },
+        { subjectTag: kept, clock: 10n },
+        { subjectTag, clock: 20n, kind: 'tombstone' },
+        { subjectTag, clock: 20n },
+      ]);
+      must(await writer.server.push(0, entries, head, []));
+      const keys = [subjectTag, kept].map((tag) => ({ subjectTag: tag, epoch: 1, wrapped: randomBytes(60) }));
+      must(await writer.server.shareSubjectKeys(keys));
+      const tombstone = { subjectTag, workstation: eraser.id, clock: 20n, sealed: randomBytes(90) };
+      for (let times = 0; times < 2; times += 1) expect(await eraser.server.erase(tombstone)).toEqual(ok(undefined));
+
+      const pulled = must(await supervisor.server.pull(writer.id, 0, 10));
+      expect(pulled.map(({ sealed }) => sealed.length > 0)).toEqual([false, true, true, false]);
+      expect(pulled.map(({ sealed: _, ...rest }) => rest)).toEqual(entries.map(({ sealed: _, ...rest }) => rest));
+      expect(must(await writer.server.subjectKeys([subjectTag, kept])).map((key) => key.subjectTag)).toEqual([kept]);
+      expect(must(await writer.server.tombstones())).toEqual([{ ...tombstone, at: expect.any(Number) }]);
+
+      // Late ones arrive empty, later ones whole.
+      const late = makeEntries(writer.id, head, [
+        { subjectTag, clock: 19n },
+        { subjectTag, clock: 21n },
+      ]);
+      must(await writer.server.push(4, late.entries, late.head, []));
+      expect(must(await eraser.server.pull(writer.id, 4, 10)).map(({ sealed }) => sealed.length > 0)).toEqual([
+        false,
+        true,
+      ]);
+
+      must(await writer.server.acknowledge(subjectTag, 20n));
+      must(await writer.server.acknowledge(subjectTag, 5n));
+      const acks = must(await supervisor.server.acknowledgements());
+      expect(acks).toMatchObject([{ subjectTag, workstation: writer.id, clock: 20n }]);
+
+      // An earlier one never takes the place of a later one; the key of the later entry stays.
+      must(await writer.server.shareSubjectKeys(keys.slice(0, 1)));
+      must(await writer.server.erase({ ...tombstone, clock: 15n }));
+      expect(must(await writer.server.tombstones())).toMatchObject([{ clock: 20n }]);
+      expect(must(await writer.server.subjectKeys([subjectTag]))).toHaveLength(1);
+    });
+
+    test('that meets pushes of its subject leaves none of them readable', async () => {
+      const { founder: supervisor, stations } = await foundTeam(database, ['officer', 'officer']);
+      const [writer, eraser] = stations as [Station, Station];
+      onTestFinished(async () => {
+        for (const { server } of [supervisor, ...stations]) await server.close();
+      });
+      let end: Parameters<typeof makeEntries>[1] = NO_ENTRY;
+      for (let round = 0; round < 15; round += 1) {
+        const subjectTag = randomBytes(32);
+        const { entries, head } = makeEntries(
+          writer.id,
+          end,
+          Array.from({ length: 50 }, () => ({ subjectTag, clock: 1n })),
+        );
+        const tombstone = { subjectTag, workstation: eraser.id, clock: 2n, sealed: randomBytes(90) };
+        const [pushed, erased] = await Promise.all([
+          writer.server.push(end.seq, entries, head, []),
+          eraser.server.erase(tombstone),
+        ]);
+        expect([pushed, erased]).toEqual([ok(undefined), ok(undefined)]);
+        const found = must(await supervisor.server.pull(writer.id, end.seq, 100));
+        expect(found.filter(({ sealed }) => sealed.length > 0)).toEqual([]);
+        expect(found).toHaveLength(50);
+        end = head;
+      }
+    });
+  });
+
+  describe('an exchange that is cut', () => {
+    test('is repeated and ends once, wherever it was cut', async () => {
+      const proxy = await cuttingProxy(one.place.port);
+      onTestFinished(proxy.close);
+      const server = openTeamServer({ ...one.place, port: proxy.port }, one.password);
+      onTestFinished(() => server.close());
+      let end = must(await server.heads()).find(({ workstation }) => workstation === one.id) ?? { ...NO_ENTRY };
+      let unreachable = 0;
+      for (let round = 0; round < 12; round += 1) {
+        const { entries, head } = makeEntries(one.id, end, [{ subjectTag: randomBytes(32) }, {}]);
+        const tag = randomBytes(32);
+        proxy.cutAfter(1 + round * 520, round % 2 === 0 ? 'up' : 'down');
+        // While the cut lasts a call may fail, in words; whoever repeats it finds what was done.
+        const push = await server.push(end.seq, entries, head, []);
+        const claim = await server.claim(tag);
+        proxy.cutAfter(Number.POSITIVE_INFINITY, 'up');
+        for (const outcome of [push, claim])
+          if (!outcome.ok) {
+            expect(outcome.error.code).toBe('team_unreachable');
+            unreachable += 1;
+          }
+        expect(await server.push(end.seq, entries, head, [])).toEqual(ok(undefined));
+        expect(must(await server.claim(tag)).won).toBe(true);
+        expect(must(await other.server.pull(one.id, end.seq, 10))).toEqual(entries);
+        end = head;
+      }
+      expect(unreachable).toBeGreaterThan(3);
+    });
+  });
+});

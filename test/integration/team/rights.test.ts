@@ -1,0 +1,357 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
+import { RECOVERY_HOLDER } from '#main/ports/team.ts';
+import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
+import {
+  createTeamDatabase,
+  enrolled,
+  foundTeam,
+  makeEntries,
+  must,
+  NO_ENTRY,
+  type Station,
+  type TeamDatabase,
+  type TeamLogin,
+} from '../../support/postgres/team-database.ts';
+import { providePostgres } from '../../support/provision/postgres.ts';
+
+const postgres = providePostgres();
+
+const TABLES = [
+  'schema_version',
+  'teams',
+  'logins',
+  'workstations',
+  'entries',
+  'heads',
+  'claims',
+  'subject_keys',
+  'tombstones',
+  'acks',
+  'wraps',
+] as const;
+type Table = (typeof TABLES)[number];
+
+/**
+ * What each may with each table: `r` reads rows of its team, `i` inserts its own, `u` updates one, `0` is answered without
+ * a row. What is not named is refused.
+ */
+const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
+  officer: {
+    ...{ schema_version: 'r', teams: '', logins: '', workstations: 'ri', entries: 'ri', heads: 'riu', claims: 'riu' },
+    ...{ subject_keys: 'ri', tombstones: 'r', acks: 'riu', wraps: 'r' },
+  },
+  supervisor: {
+    ...{ schema_version: 'r', teams: '', logins: '', workstations: 'riu', entries: 'ri', heads: 'riu', claims: 'riu' },
+    ...{ subject_keys: 'ri', tombstones: 'r', acks: 'riu', wraps: 'ri' },
+  },
+  auditor: {
+    ...{ schema_version: 'r', teams: '', logins: '', workstations: 'ri', entries: 'r', heads: 'riu', claims: 'r' },
+    ...{ subject_keys: 'r', tombstones: 'r', acks: 'riu', wraps: 'r' },
+  },
+  waiting: {
+    ...{ schema_version: 'r', teams: '', logins: '', workstations: 'ri', entries: '0', heads: '0', claims: '0' },
+    ...{ subject_keys: '0', tombstones: '0', acks: '0', wraps: 'r' },
+  },
+  removed: {
+    ...{ schema_version: 'r', teams: '', logins: '', workstations: 'ri', entries: '0', heads: '0', claims: '0' },
+    ...{ subject_keys: '0', tombstones: '0', acks: '0', wraps: 'r' },
+  },
+  'of no team': {
+    ...{ schema_version: 'r', teams: '', logins: '', workstations: '0', entries: '0', heads: '0', claims: '0' },
+    ...{ subject_keys: '0', tombstones: '0', acks: '0', wraps: '0' },
+  },
+};
+
+describe.skipIf(!postgres.present)('data, rights in a team', () => {
+  let database: TeamDatabase;
+  const teams: { team: string; founder: Station; stations: readonly Station[] }[] = [];
+  const logins: Record<string, TeamLogin & { readonly id: string; readonly team: string }> = {};
+  const opened: Station[] = [];
+
+  /** Rows in every table, written as workstations write them. */
+  async function fill({ founder, stations }: (typeof teams)[number]): Promise<void> {
+    for (const station of [founder, ...stations]) {
+      const subjectTag = randomBytes(32);
+      const kind = station === stations[1] ? 'control' : 'row';
+      const { entries, head } = makeEntries(station.id, NO_ENTRY, [{ subjectTag, kind }]);
+      must(await station.server.push(0, entries, head, []));
+      must(await station.server.acknowledge(subjectTag, 1n));
+    }
+    const { server, id } = founder;
+    must(await server.claim(randomBytes(32)));
+    must(await server.shareSubjectKeys([{ subjectTag: randomBytes(32), epoch: 1, wrapped: randomBytes(60) }]));
+    must(await server.erase({ subjectTag: randomBytes(32), workstation: id, clock: 1n, sealed: randomBytes(60) }));
+  }
+
+  beforeAll(async () => {
+    database = await createTeamDatabase(await sharedCluster(postgres.present ? postgres.path : ''));
+    for (let count = 0; count < 2; count += 1) {
+      const founded = await foundTeam(database, ['officer', 'auditor', 'officer']);
+      await fill(founded);
+      teams.push(founded);
+      opened.push(founded.founder, ...founded.stations);
+    }
+    const [{ team, founder, stations }] = teams as [(typeof teams)[number]];
+    const [officer, auditor, removed] = stations as [Station, Station, Station];
+    must(
+      await founder.server.remove(removed.id, [{ epoch: 2, workstation: RECOVERY_HOLDER, sealed: randomBytes(60) }]),
+    );
+    const waiting = await enrolled(database, team, 'officer');
+    opened.push(waiting);
+    const stranger = await database.addLogin(team, 'officer');
+    await database.ask('DELETE FROM lastro.logins WHERE login = $1', [stranger.place.login]);
+    const all = {
+      officer,
+      supervisor: founder,
+      auditor,
+      waiting,
+      removed,
+      'of no team': { ...stranger, id: randomUUID() },
+    };
+    for (const [name, station] of Object.entries(all)) logins[name] = { ...station, team };
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const { server } of opened) await server.close();
+    await database.drop();
+  });
+
+  async function connect({ place, password }: TeamLogin): Promise<Client> {
+    const { host, port, database: name, login: user, rootCertificate } = place;
+    const client = new Client({ host, port, database: name, user, password, ssl: { ca: rootCertificate ?? '' } });
+    await client.connect();
+    return client;
+  }
+
+  /** Statements that would be right for a member, each of which is taken back. */
+  function statements(table: Table, { id, team, place }: (typeof logins)[string]): Readonly<Record<string, string>> {
+    const bytes = (length: number) => `'\\x${randomBytes(length).toString('hex')}'`;
+    const [one, tag] = [`'${team}', '${id}'`, bytes(32)];
+    const inserts: Readonly<Record<Table, string>> = {
+      schema_version: '(version) VALUES (9)',
+      teams: "(name) VALUES ('another')",
+      logins: `(login, team_id) VALUES ('another', '${team}')`,
+      workstations: `(team_id, workstation_id, login, sign_key, box_key, role)
+        VALUES ('${team}', '${randomUUID()}', '${place.login}', ${tag}, ${tag}, '${id === logins.auditor?.id ? 'auditor' : 'officer'}')`,
+      entries: `VALUES (${one}, 99, 'row', 1, NULL, 1, '', ${tag}, ${tag}, ${tag})`,
+      heads: `VALUES (${one}, 1, ${tag}, ${bytes(64)}, now()) ON CONFLICT (team_id, workstation_id) DO UPDATE SET seq = 1`,
+      claims: `VALUES (${tag}, '${team}', 'leased', '${id}', 1, now(), now())`,
+      subject_keys: `VALUES ('${team}', ${tag}, 1, ${tag})`,
+      tombstones: `VALUES ('${team}', ${tag}, '${id}', 1, ${tag}, now())`,
+      acks: `VALUES ('${team}', ${tag}, '${id}', 1, now())`,
+      wraps: `VALUES ('${team}', 9, '${id}', ${tag})`,
+    };
+    const updates: Readonly<Record<Table, string>> = {
+      schema_version: 'version = 9',
+      teams: "name = ''",
+      logins: `team_id = '${randomUUID()}'`,
+      workstations: 'removed_at = now()',
+      entries: "sealed = ''",
+      heads: 'seq = 0',
+      claims: `workstation_id = '${id}'`,
+      subject_keys: "wrapped = ''",
+      tombstones: "sealed = ''",
+      acks: 'clock = 0',
+      wraps: "sealed = ''",
+    };
+    return {
+      r: `SELECT FROM lastro.${table}`,
+      i: `INSERT INTO lastro.${table} ${inserts[table]}`,
+      u: `UPDATE lastro.${table} SET ${updates[table]}`,
+      d: `DELETE FROM lastro.${table}`,
+      t: `TRUNCATE lastro.${table}`,
+    };
+  }
+
+  test.each(Object.keys(RIGHTS))('%s: each verb on each table', { timeout: 60_000 }, async (name) => {
+    const login = logins[name];
+    if (login === undefined) throw new Error('no login');
+    const client = await connect(login);
+    onTestFinished(() => client.end());
+    const found: Record<string, string> = {};
+    for (const table of TABLES) {
+      let letters = '';
+      for (const [letter, text] of Object.entries(statements(table, login))) {
+        await client.query('BEGIN');
+        try {
+          const { rowCount } = await client.query(text);
+          letters += rowCount === 0 ? (letter === 'r' ? '0' : '') : letter;
+        } catch (error) {
+          const { code } = error as { code?: string };
+          // A login has one workstation: whoever may enrol is told that it did.
+          if (code === '23505') letters += letter;
+          else expect(code).toBe('42501');
+        }
+        await client.query('ROLLBACK');
+      }
+      found[table] = letters;
+    }
+    expect(found).toEqual(RIGHTS[name]);
+  });
+
+  test('no team sees, erases or writes what is of another', async () => {
+    const [mine, theirs] = teams as [(typeof teams)[number], (typeof teams)[number]];
+    const [officer] = mine.stations as [Station];
+    const foreign = [theirs.founder, ...theirs.stations].map(({ id }) => id);
+    const client = await connect(officer);
+    onTestFinished(() => client.end());
+    for (const table of TABLES.slice(3)) {
+      const { rows } = await client.query(`SELECT FROM lastro.${table} WHERE team_id = $1`, [theirs.team]);
+      expect([table, rows]).toEqual([table, []]);
+    }
+    expect(must(await officer.server.heads()).map(({ workstation }) => workstation)).not.toContain(foreign[0]);
+    for (const id of foreign) expect(must(await officer.server.pull(id, 0, 10))).toEqual([]);
+
+    const [entry] = must(await theirs.founder.server.pull(theirs.founder.id, 0, 1));
+    const subjectTag = entry?.subjectTag ?? randomBytes(32);
+    const tombstone = { subjectTag, workstation: officer.id, clock: 1n << 62n, sealed: randomBytes(10) };
+    must(await officer.server.erase(tombstone));
+    expect(must(await theirs.founder.server.pull(theirs.founder.id, 0, 1))).toEqual([entry]);
+    expect(must(await theirs.founder.server.tombstones())).toHaveLength(1);
+  });
+
+  test('a forged workstation, a changed entry and a step up are refused by the database', async () => {
+    const [{ team, founder, stations }, other] = teams as [(typeof teams)[number], (typeof teams)[number]];
+    const [officer, auditor] = stations as [Station, Station];
+    const client = await connect(officer);
+    const audit = await connect(auditor);
+    onTestFinished(() => Promise.all([client.end(), audit.end()]).then(() => undefined));
+    const bytes = randomBytes(32);
+    const login = await database.addLogin(team, 'officer');
+    const forged: readonly (readonly [client: Client, text: string, values?: readonly unknown[]])[] = [
+      ...[founder.id, other.founder.id].map(
+        (id) =>
+          [
+            client,
+            "INSERT INTO lastro.entries VALUES ($1, $2, 9, 'row', 1, NULL, 1, '', $3, $3, $3)",
+            [team, id, bytes],
+          ] as const,
+      ),
+      [
+        client,
+        'INSERT INTO lastro.heads VALUES ($1, $2, 9, $3, $4, now())',
+        [team, randomUUID(), bytes, randomBytes(64)],
+      ],
+      [client, "INSERT INTO lastro.claims VALUES ($3, $1, 'leased', $2, 1, now(), now())", [team, founder.id, bytes]],
+      [
+        client,
+        "INSERT INTO lastro.claims VALUES ($3, $1, 'paid', $2, 1, now(), NULL, $2, 1)",
+        [team, officer.id, bytes],
+      ],
+      [client, 'UPDATE lastro.claims SET workstation_id = $1', [founder.id]],
+      [client, 'UPDATE lastro.claims SET team_id = $1', [other.team]],
+      [client, 'INSERT INTO lastro.acks VALUES ($1, $3, $2, 1, now())', [team, founder.id, bytes]],
+      [client, "UPDATE lastro.entries SET kind = 'control'"],
+      [client, 'UPDATE lastro.workstations SET admitted_by = workstation_id'],
+      [
+        client,
+        "INSERT INTO lastro.workstations VALUES ($1, gen_random_uuid(), $2, $3, $3, 'officer', $1, $3)",
+        [team, officer.place.login, bytes],
+      ],
+      ...['supervisor', 'auditor'].map(
+        (role) =>
+          [
+            client,
+            'INSERT INTO lastro.workstations (team_id, workstation_id, login, sign_key, box_key, role) VALUES ($1, gen_random_uuid(), $2, $3, $3, $4)',
+            [team, officer.place.login, bytes, role],
+          ] as const,
+      ),
+      [
+        client,
+        "INSERT INTO lastro.workstations (team_id, workstation_id, login, sign_key, box_key, role) VALUES ($1, gen_random_uuid(), $2, $3, $3, 'officer')",
+        [team, login.place.login, bytes],
+      ],
+      [audit, 'SELECT lastro.erase_subject($1, 1, $1)', [bytes]],
+      [
+        audit,
+        "INSERT INTO lastro.entries VALUES ($1, $2, 9, 'row', 1, NULL, 1, '', $3, $3, $3)",
+        [team, auditor.id, bytes],
+      ],
+      ...['lastro_owner', 'lastro_definer', 'lastro_supervisor', 'postgres'].map(
+        (role) => [client, `SET ROLE ${role}`] as const,
+      ),
+      [client, 'SET SESSION AUTHORIZATION postgres'],
+      [client, 'CREATE TABLE lastro.mine (x integer)'],
+      [client, 'CREATE TEMPORARY TABLE mine (x integer)'],
+      [client, "CREATE FUNCTION lastro.this_workstation() RETURNS uuid LANGUAGE sql AS 'SELECT NULL::uuid'"],
+      [client, 'ALTER TABLE lastro.entries DISABLE ROW LEVEL SECURITY'],
+      [client, "COPY lastro.entries TO PROGRAM 'true'"],
+    ];
+    for (const [by, text, values = []] of forged) {
+      await expect([
+        text,
+        await by.query(text, [...values]).then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        ),
+      ]).toEqual([text, '42501']);
+    }
+    // What is sealed is what its sum says, or empty.
+    const changed = "INSERT INTO lastro.entries VALUES ($1, $2, 9, 'row', 1, NULL, 1, $3, $3, $3, $3)";
+    await expect(client.query(changed, [team, officer.id, bytes])).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('supervisors admit and remove, each key of an epoch is given once, and one alone founds a team', async () => {
+    const [{ founder, stations, team }] = teams as [(typeof teams)[number]];
+    const [officer] = stations as [Station];
+    const waiting = await enrolled(database, team, 'supervisor');
+    const newcomer = await enrolled(database, team, 'auditor');
+    opened.push(waiting, newcomer);
+    const itself = {
+      id: waiting.id,
+      role: 'supervisor',
+      admittedBy: waiting.id,
+      admissionSignature: randomBytes(64),
+    } as const;
+    expect(await waiting.server.admit(itself, [])).toEqual(fail('team_refused'));
+    const admission = { ...itself, admittedBy: officer.id };
+    expect(await officer.server.admit(admission, [])).toEqual(fail('team_refused'));
+    const wraps = [1, 2].map((epoch) => ({ epoch, workstation: waiting.id, sealed: randomBytes(60) }));
+    const rightly = { ...itself, admittedBy: founder.id };
+    for (let times = 0; times < 2; times += 1)
+      expect(await founder.server.admit(rightly, wraps)).toEqual(ok(undefined));
+    expect(must(await waiting.server.wraps())).toEqual(wraps);
+    expect(await founder.server.admit({ ...rightly, id: newcomer.id }, [])).toEqual(fail('team_refused'));
+
+    expect(await officer.server.remove(newcomer.id, [])).toEqual(fail('team_refused'));
+    const next = (sealed: Uint8Array) =>
+      [RECOVERY_HOLDER, founder.id].map((workstation) => ({ epoch: 3, workstation, sealed }));
+    const given = next(randomBytes(60));
+    for (let times = 0; times < 2; times += 1)
+      expect(await founder.server.remove(newcomer.id, given)).toEqual(ok(undefined));
+    expect(await waiting.server.remove(officer.id, next(randomBytes(60)))).toEqual(fail('team_refused'));
+    expect(must(await founder.server.recoveryWraps()).at(-1)).toEqual(given[0]);
+    const listed = must(await officer.server.workstations());
+    expect(listed.find(({ id }) => id === newcomer.id)?.removedAt).toEqual(expect.any(Number));
+    expect(listed.find(({ id }) => id === officer.id)).toMatchObject({
+      removedAt: null,
+      admittedBy: founder.id,
+      role: 'officer',
+    });
+  });
+
+  test('of supervisors who found a team at once, one does', async () => {
+    const team = await database.addTeam();
+    const founders = [await enrolled(database, team, 'supervisor'), await enrolled(database, team, 'supervisor')];
+    opened.push(...founders);
+    const ends = await Promise.all(
+      founders.map(({ id, server }) =>
+        server.admit({ id, role: 'supervisor', admittedBy: id, admissionSignature: randomBytes(64) }, []),
+      ),
+    );
+    expect(ends.filter((end) => end.ok)).toHaveLength(1);
+    expect(ends).toContainEqual(fail('team_refused'));
+  });
+
+  test('a login enrols one workstation, once', async () => {
+    const team = await database.addTeam();
+    const station = await enrolled(database, team, 'officer');
+    opened.push(station);
+    const keys = { signKey: randomBytes(32), boxKey: randomBytes(32), role: 'officer' } as const;
+    expect(await station.server.enrol({ ...keys, id: station.id })).toEqual(fail('team_refused'));
+    expect(await station.server.enrol({ ...keys, id: randomUUID() })).toEqual(fail('team_refused'));
+  });
+});

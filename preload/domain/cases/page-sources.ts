@@ -2,7 +2,7 @@ import { monthText } from '../export/provenance-facts.ts';
 import { GROUP_AMOUNT_TITLES } from '../groups/group-texts.ts';
 import type { GroupAmount } from '../groups/group-view.ts';
 import type { DataBase } from '../month.ts';
-import { figuresOfMonth, MONTH_FIGURES, type MonthFigure, type MonthFigures } from '../series/month-figures.ts';
+import { figuresOfMonth, MONTH_FIGURES, type MonthFigure, type MonthFigures, SHARES } from '../series/month-figures.ts';
 import { answersFor, type CaseReading } from './case-reading.ts';
 import type { CitedText, PageSource } from './committee-page.ts';
 import type { CaseRequest, Cited, CreditCase } from './credit-case.ts';
@@ -72,18 +72,9 @@ function absentText({ path, months }: Located, reading: CaseReading): string {
   return kind === 'figure' && now !== undefined && isOfNothing(name as MonthFigure, now) ? NO_MEANING : NOT_INFORMED;
 }
 
-const PARTS: Partial<Readonly<Record<MonthFigure, readonly [part: MonthFigure, whole: MonthFigure]>>> = {
-  earlyArrearsShare: ['earlyArrears', 'carteiraAtiva'],
-  overdueRatio: ['carteiraVencido', 'carteiraAtiva'],
-  over90Share: ['vencidoAcima90', 'carteiraAtiva'],
-  lossShare: ['prejuizo', 'carteiradeCredito'],
-  limitUsage: ['limitDrawn', 'totalLimit'],
-  highCostShare: ['highCostCredit', 'carteiradeCredito'],
-};
-
 /** A share of which both sides are informed has no meaning where it has no value. */
 function isOfNothing(figure: MonthFigure, figures: MonthFigures): boolean {
-  const [part, whole] = PARTS[figure] ?? [];
+  const [part, whole] = SHARES[figure] ?? [];
   return MONTH_FIGURES[figure] === 'ratio' && part !== undefined && whole !== undefined
     ? figures[part] !== null && figures[whole] !== null
     : false;

@@ -3,6 +3,7 @@ import { GROUP_AMOUNT_TITLES } from '../groups/group-texts.ts';
 import type { GroupAmount } from '../groups/group-view.ts';
 import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
+import { readRulePath, type Taken } from '../policies/rule-path.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
 import type { CaseRequest } from './credit-case.ts';
@@ -44,12 +45,39 @@ export function sourceName(path: SourcePath): string {
       return REQUEST_NAMES[name as RequestValue];
     case 'group':
       return `${GROUP_AMOUNT_TITLES[name as GroupAmount]} do grupo`;
+    case 'rule':
+      return ruleName(path);
     case 'card_at_sight':
       return 'Cartão à vista e parcelado lojista (1304) até 30 dias';
     default:
       return INDICATOR_NAMES.worst_bucket;
   }
 }
+
+/** What a rule measured, without its months. */
+function ruleName(path: SourcePath): string {
+  const read = readRulePath(path);
+  if (read === null || read.field === null) return 'Meses conhecidos';
+  const { field, taken } = read;
+  const name = FIELD_NAMES[field.kind](field.name);
+  return taken === 'last' ? name : `${name}, ${TAKEN_NAMES[taken]}`;
+}
+
+const FIELD_NAMES: Readonly<Record<'figure' | 'bucket' | 'indicator', (name: string) => string>> = {
+  figure: (name) => FIGURE_TITLES[name as MonthFigure],
+  bucket: (name) => BUCKET_NAMES[name as keyof typeof BUCKET_NAMES],
+  indicator: (name) => INDICATOR_NAMES[name as CitableIndicator],
+};
+
+const TAKEN_NAMES: Readonly<Record<Exclude<Taken, 'last'>, string>> = {
+  max: 'o maior',
+  min: 'o menor',
+  average: 'a média',
+  count: 'meses acima',
+  difference: 'variação',
+  percent: 'variação em %',
+  known: 'meses conhecidos',
+};
 
 /** A number of the request with who says it: a paper and its day, or the analyst. */
 export function requestSource(name: RequestValue, request: CaseRequest): string {

@@ -1,5 +1,6 @@
 import { countText, decimalText, moneyText, percentText, withSign } from '../amount-text.ts';
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
+import { readRulePath, ruleUnit } from '../policies/rule-path.ts';
 import { MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
 import type { RatioId } from './ratio-ids.ts';
 import { ratioOf } from './ratios.ts';
@@ -10,7 +11,13 @@ import { CITABLE_INDICATORS, type CitableIndicator, type SourcePath } from './so
 export const NOT_VERIFIABLE = 'não foi possível verificar';
 export const NOT_INFORMED = 'não informado';
 
-type Unit = (typeof CITABLE_INDICATORS)[CitableIndicator] | 'decimal_months' | 'points' | 'signed_percent' | 'rate';
+export type SourceUnit =
+  | (typeof CITABLE_INDICATORS)[CitableIndicator]
+  | 'decimal_months'
+  | 'decimal'
+  | 'points'
+  | 'signed_percent'
+  | 'rate';
 
 /** A value as the page prints it. Signed pages are checked against this: who writes it otherwise raises their `form`. */
 export function sourceText(path: SourcePath, value: number | string): string {
@@ -23,7 +30,12 @@ function bucketText(key: string): string {
   return names[key] ?? 'nada vencido há 15 dias ou mais nem em prejuízo';
 }
 
-const TEXTS: Readonly<Record<Unit, (value: number) => string>> = {
+/** A number in a unit. */
+export function writtenAs(unit: SourceUnit, value: number): string {
+  return TEXTS[unit](value);
+}
+
+const TEXTS: Readonly<Record<SourceUnit, (value: number) => string>> = {
   cents: moneyText,
   signed_cents: (value) => withSign(value, moneyText(value)),
   ratio: percentText,
@@ -33,12 +45,14 @@ const TEXTS: Readonly<Record<Unit, (value: number) => string>> = {
   count: countText,
   change: (value) => withSign(value, countText(value)),
   months: (value) => (value === 1 ? '1\u00a0mês' : `${countText(value)}\u00a0meses`),
+  decimal: decimalText,
   decimal_months: (value) => `${decimalText(value)}\u00a0meses`,
   rate: (value) => `${String(value / 100).replace('.', ',')}%\u00a0ao\u00a0mês`,
   bucket: String,
 };
 
-function unitOf(path: SourcePath): Unit {
+/** How a value of a path is written. */
+export function unitOf(path: SourcePath): SourceUnit {
   const [kind, name = '', as = ''] = path.split(':');
   switch (kind) {
     case 'figure':
@@ -48,7 +62,11 @@ function unitOf(path: SourcePath): Unit {
     case 'change':
       return changeUnit(MONTH_FIGURES[name as MonthFigure], as);
     case 'ratio':
-      return ratioOf(name as RatioId).unit === 'months' ? 'decimal_months' : (ratioOf(name as RatioId).unit as Unit);
+      return ratioOf(name as RatioId).unit === 'months'
+        ? 'decimal_months'
+        : (ratioOf(name as RatioId).unit as SourceUnit);
+    case 'rule':
+      return ruleUnitOf(path);
     case 'request':
       return requestUnit(name as RequestValue);
     default:
@@ -56,12 +74,20 @@ function unitOf(path: SourcePath): Unit {
   }
 }
 
-function changeUnit(unit: 'cents' | 'ratio' | 'count', as: string): Unit {
+/** An average of a count has a part after the comma. */
+function ruleUnitOf(path: SourcePath): SourceUnit {
+  const read = readRulePath(path);
+  if (read === null) return 'cents';
+  const unit = ruleUnit(read);
+  return read.taken === 'average' && unit === 'count' ? 'decimal' : unit;
+}
+
+function changeUnit(unit: 'cents' | 'ratio' | 'count', as: string): SourceUnit {
   if (as === 'percent') return 'signed_percent';
   return ({ cents: 'signed_cents', ratio: 'points', count: 'change' } as const)[unit];
 }
 
-function requestUnit(name: RequestValue): Unit {
+function requestUnit(name: RequestValue): SourceUnit {
   if (name === 'term') return 'months';
   return name === 'monthlyRate' ? 'rate' : 'cents';
 }

@@ -8,6 +8,7 @@ import { overdueIndicators } from '../indicators/overdue.ts';
 import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
 import { sumComplete } from '../money.ts';
 import type { DataBase } from '../month.ts';
+import { type RulePath, readRulePath, ruleValue } from '../policies/rule-path.ts';
 import { changeIndicators } from '../series/change-indicators.ts';
 import { changesBetween } from '../series/figure-changes.ts';
 import { FIGURE_NAMES, figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
@@ -64,10 +65,13 @@ export type SourcePath =
   | `request:${RequestValue}`
   /** The sum of the answers of a group's members. */
   | `group:${GroupAmount}`
+  /** What a rule of a credit policy measured. */
+  | RulePath
   | 'card_at_sight';
 
 /** Whether a path is one that `sourceValue` reads. */
 export function isSourcePath(path: string): path is SourcePath {
+  if (path.startsWith('rule:')) return readRulePath(path) !== null;
   const [kind = '', name = '', as = '', ...more] = path.split(':');
   if (more.length > 0 || (as !== '' && kind !== 'change')) return false;
   switch (kind) {
@@ -121,6 +125,8 @@ export function sourceValue(path: string, answers: readonly SourceAnswer[], requ
       return now === undefined ? null : bucketValue(name, now.summary);
     case 'group':
       return nameIn(GROUP_AMOUNTS, name) ? groupValue(name, answers) : null;
+    case 'rule':
+      return ruleValue(path, answers);
     case 'card_at_sight':
       return now?.consulta ? cardAtSight(now.consulta) : null;
     default:

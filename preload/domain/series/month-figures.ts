@@ -47,6 +47,16 @@ export const FIGURE_NAMES = Object.keys(MONTH_FIGURES) as readonly MonthFigure[]
 /** Cents, ratios (0.1 is 10 %) and counts by name; null where not informed or divided by zero. */
 export type MonthFigures = Readonly<Record<MonthFigure, number | null>>;
 
+/** What each share is a part of. */
+export const SHARES: Partial<Readonly<Record<MonthFigure, readonly [part: MonthFigure, whole: MonthFigure]>>> = {
+  earlyArrearsShare: ['earlyArrears', 'carteiraAtiva'],
+  overdueRatio: ['carteiraVencido', 'carteiraAtiva'],
+  over90Share: ['vencidoAcima90', 'carteiraAtiva'],
+  lossShare: ['prejuizo', 'carteiradeCredito'],
+  limitUsage: ['limitDrawn', 'totalLimit'],
+  highCostShare: ['highCostCredit', 'carteiradeCredito'],
+};
+
 /** The figures of one month, by the formulas of docs/register.md#indicators. */
 export function figuresOfMonth(summary: MonthSummary): MonthFigures {
   const { resumoDaCarteira: carteira, resumoDoCliente: cliente } = summary;

@@ -1,0 +1,54 @@
+import { sourceName } from '../cases/source-names.ts';
+import type { SourcePath } from '../cases/source-value.ts';
+import type { TipoDocumento } from '../document.ts';
+import type { CreditPolicy } from './credit-policy.ts';
+import { judgePolicy } from './judge-policy.ts';
+import type { JudgedRule } from './judge-rule.ts';
+import type { Measured, MeasuredInput, PolicySubject } from './measured.ts';
+import type { PolicyEvaluation, RuleInput, RuleResult } from './policy-evaluation.ts';
+import { formulaText, forSubject, limitText, measuredText, REASON_NAMES } from './policy-texts.ts';
+
+/** A version as it is named where it judged. */
+export type NamedPolicy = Pick<CreditPolicy, 'policyId' | 'version' | 'content'> & { readonly sha256: string };
+
+/** Explains a policy over a subject, rule by rule and in words. */
+export function explainPolicy(policy: NamedPolicy, subject: PolicySubject): PolicyEvaluation {
+  const { level, rules, ...judged } = judgePolicy(policy.content, subject);
+  const { policyId, version, sha256 } = policy;
+  return {
+    ...{ policyId, version, sha256, month: subject.month, ...judged },
+    rules: rules.map((rule) => explainRule(rule, subject.tipo)),
+    level: level === null ? null : { id: level.id, name: level.name },
+  };
+}
+
+export function explainRule(judged: JudgedRule, tipo: TipoDocumento): RuleResult {
+  const { rule, outcome, reason, pending, effect, provisional, measured } = judged;
+  return {
+    ...{ ruleId: rule.id, title: rule.title, why: rule.why, outcome, reason, pending, effect, provisional },
+    ...{ value: measured?.value ?? null, known: measured?.known ?? null },
+    valueText: valueText(judged),
+    ...{ limitText: limitText(rule), formula: formulaText(rule, tipo) },
+    inputs: (measured?.inputs ?? []).map((input) => explainInput(input, tipo)),
+  };
+}
+
+/** What was measured, and of how much where that is not all; without a value, why there is none. */
+function valueText({ reason, measured }: JudgedRule): string {
+  if (measured === null || measured.value === null) return REASON_NAMES[reason ?? measured?.reason ?? 'not_informed'];
+  const text = measuredText(measured.path, measured.value, null);
+  return measured.known === null ? text : `${text} (${knownText(measured.known)})`;
+}
+
+function knownText({ of, known, all }: NonNullable<Measured['known']>): string {
+  return of === 'months' ? `${known} de ${all} meses conhecidos` : `${known} de ${all} membros conhecidos`;
+}
+
+function explainInput(
+  { path, month, value, reason, resultIds, provisional }: MeasuredInput,
+  tipo: TipoDocumento,
+): RuleInput {
+  const label = forSubject(sourceName(path as SourcePath), tipo);
+  const text = measuredText(path, value, reason);
+  return { path, label, month, value, text, resultIds: [...resultIds], provisional };
+}

@@ -1,0 +1,77 @@
+import type { Band, PolicyContent, PolicyLevel, PolicyRule } from './credit-policy.ts';
+import { measurePath } from './measured.ts';
+import { MONTHLY_MEASURES, type PolicyProblem } from './policy-limits.ts';
+import { isOfTwoMonths, readRulePath } from './rule-path.ts';
+
+/** What stands in the way of an approval, and of which rule or level; `id` null of the policy itself. */
+export interface FoundProblem {
+  readonly problem: PolicyProblem;
+  readonly id: string | null;
+}
+
+/** What a draft still needs before somebody can stand for it. */
+export function policyProblems(content: PolicyContent): FoundProblem[] {
+  const own: readonly (readonly [isWrong: boolean, problem: PolicyProblem])[] = [
+    [content.name === '', 'name'],
+    [content.segment === '', 'segment'],
+    [content.rules.length === 0, 'no_rules'],
+    [!arePointsRight(content), 'points'],
+  ];
+  return [
+    ...own.flatMap(([isWrong, problem]) => (isWrong ? [{ problem, id: null }] : [])),
+    ...content.rules.flatMap((rule) => named(rule.id, ruleProblems(rule, content.rules))),
+    ...content.levels.flatMap((level, at) => named(level.id, levelProblems(level, content.levels.slice(0, at)))),
+  ];
+}
+
+function named(id: string, problems: readonly PolicyProblem[]): FoundProblem[] {
+  return problems.map((problem) => ({ problem, id }));
+}
+
+/** A policy that fits with reservations from more points on than it does not fit from never says so. */
+function arePointsRight({ points: { reservations, doesNotFit } }: PolicyContent): boolean {
+  return reservations === null || doesNotFit === null || reservations < doesNotFit;
+}
+
+function ruleProblems(rule: PolicyRule, rules: readonly PolicyRule[]): PolicyProblem[] {
+  const { title, applies, test } = rule;
+  const isNamedTwice = rules.find(({ id }) => id === rule.id) !== rule;
+  const { amountFrom, amountTo } = applies;
+  return [
+    ...(title === '' || isNamedTwice ? (['rule_title'] as const) : []),
+    ...(amountFrom !== null && amountTo !== null && amountFrom > amountTo ? (['rule_amounts'] as const) : []),
+    ...(isWindowRight(rule) ? [] : (['rule_window'] as const)),
+    ...(test.kind === 'limit' && test.limit === null ? (['rule_limit'] as const) : []),
+    ...(test.kind === 'bands' && !areBandsRight(test.bands) ? (['rule_bands'] as const) : []),
+  ];
+}
+
+/** What is told of each month alone may be taken over several; how many months are known is counted over several. */
+function isWindowRight({ measure, window }: PolicyRule): boolean {
+  if (window.kind === 'last') return true;
+  if (measure.kind === 'known_months') return true;
+  const read = readRulePath(measurePath({ measure, window: { kind: 'last' } }));
+  return MONTHLY_MEASURES.some((kind) => kind === measure.kind) && (read === null || !isOfTwoMonths(read));
+}
+
+/** Limits rise, the last band has none, and one of them at least does something. */
+function areBandsRight(bands: readonly Band[]): boolean {
+  const limits = bands.slice(0, -1).map(({ upTo }) => upTo);
+  const isRising = limits.every((limit, at) => limit !== null && (at === 0 || limit > (limits[at - 1] ?? limit)));
+  return isRising && bands.at(-1)?.upTo === null && bands.some(({ effect }) => effect !== null);
+}
+
+/** A higher level reaches as far as those below it, or farther. */
+function levelProblems(
+  { name, upTo, people, decides, id }: PolicyLevel,
+  below: readonly PolicyLevel[],
+): PolicyProblem[] {
+  const isNamedTwice = below.some((each) => each.id === id);
+  const isLower = below.some((each) => upTo !== null && (each.upTo === null || each.upTo > upTo));
+  return [
+    ...(name === '' || isNamedTwice ? (['level_name'] as const) : []),
+    ...(isLower ? (['level_amounts'] as const) : []),
+    ...(people.length === 0 ? (['level_people'] as const) : []),
+    ...(decides.length === 0 ? (['level_decides'] as const) : []),
+  ];
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#domain/cases/credit-case.ts';
 import { DECISIONS, ROLES } from '#domain/people.ts';
+import { evaluationSchema } from '#domain/policies/policy-evaluation.ts';
 import { exportOutcomeSchema, pageExportSchema } from './export.ts';
 import { shownLines, shownText } from './shown-text.ts';
 
@@ -120,6 +121,27 @@ const caseViewSchema = z.object({
       changes: z.number(),
     })
     .nullable(),
+  /** The version of a credit policy that it is judged by, as its page says; null without one that is kept. */
+  policy: z
+    .object({
+      policyId: z.string(),
+      version: z.number(),
+      name: shownText(),
+      /** The version that is in force today; null where none is. */
+      inForce: z.number().nullable(),
+      evaluation: evaluationSchema,
+    })
+    .nullable(),
+  /** Versions that are in force for its institution, by name: those it may be judged by. */
+  policies: z.array(
+    z.object({
+      policyId: z.string(),
+      version: z.number(),
+      name: shownText(),
+      segment: shownText(),
+      isExample: z.boolean(),
+    }),
+  ),
   /** What has to be there before the case can be concluded. */
   missing: z.array(z.enum(['product', 'amount', 'proposal'])),
   signed: z.array(signedPageSchema),
@@ -148,7 +170,8 @@ export const casesMessages = {
   'cases.open': { input: z.strictObject(ofCase), output: caseViewSchema },
   /**
    * Replaces what the analyst writes. Fails with `case_changed` (another window was first), `case_closed`, and `not_found`
-   * for a snapshot of no group that the subject is or was in.
+   * for a snapshot of no group that the subject is or was in, and for a version of a policy that is not in force for its
+   * institution and was not the case's before.
    */
   'cases.save': {
     input: z.strictObject({ ...ofCase, revision: z.int(), content: caseContentSchema }),
@@ -166,6 +189,7 @@ export const casesMessages = {
   },
   /**
    * Records a person's decision on the page of this hash. Fails with `same_person` (the author), `not_approver`,
+   * `below_level` (the level of the page's policy is another's; who returns a case decides nothing),
    * `case_changed` where another page is before the committee, `person_passphrase_wrong` and `too_many_wrong`.
    */
   'cases.decide': {
@@ -192,6 +216,8 @@ export const casesMessages = {
       page: committeePageSchema,
       signed: signedPageSchema,
       check: pageCheckSchema,
+      /** Of the page's policy, the version that is in force today; null without a policy, and where none is. */
+      policyInForce: z.number().nullable(),
     }),
   },
   /**

@@ -3,8 +3,11 @@ import type { CreditCase } from '#domain/cases/credit-case.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { isGap, readableFigures } from '#domain/consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
+import { subjectKey } from '#domain/document.ts';
+import type { Group, MemberRole } from '#domain/groups/group.ts';
 import { verifySnapshot } from '#domain/groups/make-snapshot.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
@@ -13,7 +16,10 @@ import type { PinnedText } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-export type MaterialPorts = Pick<Unlocked, 'cases' | 'results' | 'groups' | 'settings' | 'storageFailure'>;
+export type MaterialPorts = Pick<
+  Unlocked,
+  'cases' | 'clock' | 'results' | 'groups' | 'policies' | 'settings' | 'storageFailure'
+>;
 
 /**
  * Reads everything that a case's page is made of: the pinned answers, and nothing that came since. An answer whose text is
@@ -36,13 +42,14 @@ export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Pr
     authorization: last === undefined ? null : authorizationOf(last),
     thresholds: (await settings.read()).thresholds,
     group: await groupOf(unlocked, one),
+    policy: await policyOf(unlocked, one),
   };
 }
 
 /** The snapshot that a case is of, with what is kept of the answers that it counted. */
 async function groupOf(
   { cases, groups }: Pick<MaterialPorts, 'cases' | 'groups'>,
-  { content, environment }: CreditCase,
+  { content, documento, environment }: CreditCase,
 ): Promise<CaseMaterial['group']> {
   const stored = content.group === null ? null : await groups.snapshot(content.group);
   if (stored === null || stored.snapshot.environment !== environment) return null;
@@ -52,7 +59,29 @@ async function groupOf(
     return { month, resultId, sha256: sha, summary: summaryOfFigures(month, figures) };
   });
   const holds = verifySnapshot(snapshot, sha256, (text) => sha256Of(text).toString('hex'));
-  return { snapshot, sha256, holds, answers };
+  return { snapshot, sha256, holds, answers, roles: rolesIn(await groups.get(snapshot.groupId), documento) };
+}
+
+/** What a subject is in a group, by all links that it has there. */
+function rolesIn(group: Group | null, documento: string): readonly MemberRole[] {
+  const own = group?.content.links.filter((link) => link.documento !== null && isSame(link.documento, documento)) ?? [];
+  return [...new Set(own.map(({ role }) => role))];
+}
+
+const isSame = (one: string, other: string): boolean => subjectKey(one) === subjectKey(other);
+
+/** The version that a case is judged by, and the one that is in force today. */
+async function policyOf(
+  { clock, policies }: Pick<MaterialPorts, 'clock' | 'policies'>,
+  { content: { policy } }: CreditCase,
+): Promise<CaseMaterial['policy']> {
+  if (policy === null) return null;
+  const [found, heads] = await Promise.all([
+    policies.get(policy.policyId, policy.version),
+    policies.heads(policy.policyId),
+  ]);
+  if (found === null) return null;
+  return { ...found, inForce: inForceOf(heads, saoPauloDate(clock()))?.version ?? null };
 }
 
 function caseAnswer({ dataBase: month, id: resultId, queriedAt, figures, ...answer }: PinnedText): CaseAnswer {

@@ -1,11 +1,16 @@
 import type { CaseView, SignedPage as ShownSignedPage } from '#contract/cases.ts';
 import type { CaseMaterial } from '#domain/cases/case-material.ts';
+import { caseSubject } from '#domain/cases/case-policy.ts';
+import { readCase } from '#domain/cases/case-reading.ts';
 import { citableOf } from '#domain/cases/citable.ts';
 import { type CommitteePage, committeePageSchema } from '#domain/cases/committee-page.ts';
 import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { committeePage, missingForConclusion } from '#domain/cases/make-committee-page.ts';
 import { proposedRisks } from '#domain/cases/proposed-risks.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import { concernsSame } from '#domain/consent/covering-consent.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { explainPolicy } from '#domain/policies/explain-policy.ts';
+import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { groupToday } from './case-group.ts';
@@ -29,9 +34,43 @@ export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<Ca
     proposed: [...proposedRisks(material)],
     newer: await newerThan(unlocked, material),
     group: await groupToday(unlocked, one),
+    policy: shownPolicy(material),
+    policies: await choices(unlocked, one),
     missing: missingForConclusion(one.content),
     signed: pages.map(shownSigned),
   };
+}
+
+/** What the case's policy says now, of the pinned answers and what is typed. */
+function shownPolicy(material: CaseMaterial): CaseView['policy'] {
+  const { policy } = material;
+  if (policy === null) return null;
+  const { policyId, version, inForce, content } = policy;
+  const evaluation = explainPolicy(policy, caseSubject(material, readCase(material)));
+  return { policyId, version, name: content.name, inForce, evaluation };
+}
+
+/** The versions that are in force for the institution of a case. */
+async function choices(
+  { clock, policies }: Pick<ViewPorts, 'clock' | 'policies'>,
+  { institution }: CreditCase,
+): Promise<CaseView['policies']> {
+  const today = saoPauloDate(clock());
+  const own = (await policies.heads()).filter((head) => concernsSame(head.institution.cnpj, institution.cnpj));
+  return [...Map.groupBy(own, ({ policyId }) => policyId).values()]
+    .flatMap((versions) => inForceOf(versions, today) ?? [])
+    .map(({ policyId, version, name, segment, isExample }) => ({ policyId, version, name, segment, isExample }))
+    .toSorted((left, right) => left.name.localeCompare(right.name, 'pt-BR'));
+}
+
+/** Whether a case may be judged by a version from now on. */
+export async function isPolicyFor(
+  unlocked: Pick<ViewPorts, 'clock' | 'policies'>,
+  one: CreditCase,
+  policy: NonNullable<CreditCase['content']['policy']>,
+): Promise<boolean> {
+  const known = await choices(unlocked, one);
+  return known.some(({ policyId, version }) => policyId === policy.policyId && version === policy.version);
 }
 
 function answerStates({ case: { answers }, answers: kept, damaged }: CaseMaterial): CaseView['answers'] {

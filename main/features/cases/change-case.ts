@@ -5,7 +5,7 @@ import { buildEvent, type NewEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { isOfGroup } from './case-group.ts';
 import type { MaterialPorts } from './case-material.ts';
-import { caseView } from './case-view.ts';
+import { caseView, isPolicyFor } from './case-view.ts';
 import { answersNow, pinned } from './pinned-answers.ts';
 
 export type CasePorts = MaterialPorts & Pick<Unlocked, 'clock' | 'officer'>;
@@ -60,7 +60,16 @@ export async function saveCase(
   const { group } = content;
   if (group !== null && group !== one.content.group && !(await isOfGroup(unlocked, one, group)))
     return fail('not_found');
+  const { policy } = content;
+  if (policy !== null && !isSamePolicy(policy, one.content.policy) && !(await isPolicyFor(unlocked, one, policy)))
+    return fail('not_found');
   return replace(unlocked, changed(unlocked, one, { content, state: 'analysis' }), null);
+}
+
+type JudgedBy = CaseContent['policy'];
+
+function isSamePolicy(one: NonNullable<JudgedBy>, other: JudgedBy): boolean {
+  return one.policyId === other?.policyId && one.version === other.version;
 }
 
 /** Pins the newest answers. */

@@ -12,7 +12,7 @@ import { buildEvent } from '../audit/record-event.ts';
 import { type ProvePerson, personOf } from '../people/prove-person.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { caseMaterial } from './case-material.ts';
-import { caseView } from './case-view.ts';
+import { caseView, readPage } from './case-view.ts';
 import { type CasePorts, caseEvent, changed, type KnownCase, knownCase, WRITABLE } from './change-case.ts';
 
 type SigningPorts = CasePorts & Pick<Unlocked, 'people'>;
@@ -80,6 +80,7 @@ export async function decideCase(
   if (approver === null) return fail('not_found');
   if (approver.role !== 'approver') return fail('not_approver');
   if (signed.acts.some((act) => act.kind === 'concluded' && isSamePerson(act, approver))) return fail('same_person');
+  if (decision !== 'returned' && !mayDecide(signed.page, personId)) return fail('below_level');
   const proved = await provePerson(people, personId, passphrase);
   if (!proved.ok) return proved;
   const { version } = signed;
@@ -88,6 +89,12 @@ export async function decideCase(
   const act = actOf(unlocked, proved.value, decision, text);
   const isKept = await cases.decide(next, version, act, buildEvent(unlocked, event));
   return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
+}
+
+/** By the levels of the policy as the page was signed with it; a page without levels leaves it to any approver. */
+function mayDecide(page: string, personId: string): boolean {
+  const deciders = readPage({ page }).policy?.deciders ?? null;
+  return deciders === null || deciders.includes(personId);
 }
 
 function isPageOf(page: string, sha256: string): boolean {

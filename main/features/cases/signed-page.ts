@@ -2,13 +2,15 @@ import type { Output } from '#contract/contract.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
+import { saoPauloDate } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { readPage, shownSigned } from './case-view.ts';
 
-export type PagePorts = Pick<Unlocked, 'cases' | 'audit'>;
+export type PagePorts = Pick<Unlocked, 'cases' | 'audit' | 'clock' | 'policies'>;
 type ShownPage = Output<'cases.page'>;
 
 /** Returns a signed page, and whether it, the answers that it cites and each of its numbers still are what was signed. */
@@ -19,7 +21,17 @@ export async function signedPage(unlocked: PagePorts, id: string, version: numbe
   const page = readPage(signed);
   const isWhole = sha256Text(signed.page) === signed.sha256 && (await isAsLogged(unlocked, one, signed));
   const check = { hash: isWhole ? 'holds' : 'broken', ...(await checkNumbers(unlocked, page)) } as const;
-  return ok({ page, signed: shownSigned(signed), check });
+  return ok({ page, signed: shownSigned(signed), check, policyInForce: await inForceNow(unlocked, page) });
+}
+
+/** What is signed stays; beside it stands which version of its policy is in force today. */
+async function inForceNow(
+  { clock, policies }: Pick<PagePorts, 'clock' | 'policies'>,
+  { policy }: CommitteePage,
+): Promise<number | null> {
+  if (policy === undefined) return null;
+  const heads = await policies.heads(policy.policyId);
+  return inForceOf(heads, saoPauloDate(clock()))?.version ?? null;
 }
 
 const sha256Text = (text: string): string => sha256Of(text).toString('hex');

@@ -1,9 +1,11 @@
 import type { Consulta, Deviation } from '../consulta/consulta.ts';
 import type { ResponseJudgement } from '../consulta/response-kind.ts';
 import type { Purpose } from '../environment.ts';
+import type { MemberRole } from '../groups/group.ts';
 import type { GroupSnapshot } from '../groups/group-snapshot.ts';
 import type { Thresholds } from '../indicators/thresholds.ts';
 import type { DataBase } from '../month.ts';
+import type { NamedPolicy } from '../policies/explain-policy.ts';
 import type { Check } from '../reconciliation/check.ts';
 import type { MonthSummary } from '../series/month-summary.ts';
 import type { CreditCase } from './credit-case.ts';
@@ -45,8 +47,16 @@ export interface CaseGroup {
   readonly sha256: string;
   /** Whether it is what was kept (`verifySnapshot`). */
   readonly holds: boolean;
+  /** What the subject of the case is in it. */
+  readonly roles: readonly MemberRole[];
   /** The answers of its members that are kept and whole. */
   readonly answers: readonly GroupAnswer[];
+}
+
+/** The version of a policy that a case is judged by. */
+export interface CasePolicy extends NamedPolicy {
+  /** The version that is in force today; null where none is. */
+  readonly inForce: number | null;
 }
 
 /** A case with everything its page is made of. */
@@ -66,6 +76,8 @@ export interface CaseMaterial {
   readonly thresholds: Thresholds;
   /** Null without one, and where it is not kept any more. */
   readonly group: CaseGroup | null;
+  /** Null without one, and where it is not kept any more. */
+  readonly policy: CasePolicy | null;
 }
 
 /** The months of which the whole response is needed, and not its kept figures alone: the last, and those of cited indicators. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '../environment.ts';
 import { partySchema } from '../institution-schema.ts';
+import { testSchema } from '../policies/credit-policy.ts';
+import { OUTCOMES, OVERALLS } from '../policies/policy-limits.ts';
 
 /** A number of the page as it is printed; `source` is its line at the foot, null for words and for what is not known. */
 export const citedTextSchema = z.strictObject({ text: z.string(), source: z.int().nullable() });
@@ -88,6 +90,41 @@ export const committeePageSchema = z.strictObject({
       sha256: z.string(),
       coverage: z.string(),
       amounts: z.array(rowSchema),
+    })
+    .optional(),
+  /** What the credit policy of the case said, rule by rule; no decision, which is a person's. */
+  policy: z
+    .strictObject({
+      policyId: z.string(),
+      version: z.int(),
+      sha256: z.string(),
+      name: z.string(),
+      segment: z.string(),
+      /** "calculado com a versão 3; vigente a 4", as of the conclusion. */
+      versionText: z.string(),
+      overall: z.enum(OVERALLS),
+      overallText: z.string(),
+      /** The level of alçada that may decide; empty where the policy has none. */
+      level: z.string(),
+      /** Ids of the people who may decide; null where the policy has no levels. */
+      deciders: z.array(z.string()).nullable(),
+      notes: z.array(z.string()),
+      rules: z.array(
+        z.strictObject({
+          ruleId: z.string(),
+          title: z.string(),
+          outcome: z.enum(OUTCOMES),
+          test: testSchema,
+          provisional: z.boolean(),
+          value: citedTextSchema,
+          /** Of how many months or members the value is, where that is not all. */
+          known: z.string(),
+          limit: z.string(),
+          formula: z.string(),
+          effect: z.string(),
+          inputs: z.array(rowSchema),
+        }),
+      ),
     })
     .optional(),
   proposal: z.array(runSchema),

@@ -102,6 +102,11 @@ export const caseContentSchema = z.strictObject({
   dismissed: z.array(z.string().max(80)).max(CASE_LIMITS.dismissed).default([]),
   /** The snapshot of a group that the page tells of; null without one, as in cases of before. */
   group: z.string().max(64).nullable().default(null),
+  /** The version of a credit policy that it is judged by; null without one, as in cases of before. */
+  policy: z
+    .strictObject({ policyId: z.string().max(64), version: z.int().min(1) })
+    .nullable()
+    .default(null),
 });
 export type CaseContent = z.infer<typeof caseContentSchema>;
 
@@ -141,4 +146,5 @@ export const EMPTY_CONTENT: CaseContent = {
   citations: [],
   dismissed: [],
   group: null,
+  policy: null,
 };

@@ -14,6 +14,7 @@ import { PAGE_HEADINGS } from './page-headings.ts';
 import { pageCaveats, pageNotices } from './page-notices.ts';
 import { locatedRatio, locatedValue, NO_MEANING, type SourceList, sourceList } from './page-sources.ts';
 import { countUnsourced, textRuns } from './page-texts.ts';
+import { policyBlock } from './policy-block.ts';
 import { isOfAnalyst, riskSentences } from './proposed-risks.ts';
 import { RATIOS, type RatioDefinition } from './ratios.ts';
 import { REQUEST_VALUES } from './request-values.ts';
@@ -50,6 +51,7 @@ export function committeePage(material: CaseMaterial): CommitteePage {
     })),
     ratios: RATIOS.map((each) => ratioRow(ratioOfSubject(each, one.documento), reading, list)),
     ...groupBlock(material, list),
+    ...policyBlock(material, reading, list),
     proposal: runs(proposal),
     conditions: runs(conditions),
   };

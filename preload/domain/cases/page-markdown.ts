@@ -3,6 +3,7 @@ import { formatDocument } from '../document.ts';
 import { instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
 import { BUCKET_NAMES, WORST_BUCKETS } from '../maturity/bucket-names.ts';
 import type { Decision, Role } from '../people.ts';
+import { OUTCOME_NAMES } from '../policies/policy-texts.ts';
 import { type CheckedSources, checkText } from './check-text.ts';
 import type { CitedText, CommitteePage, PageRow, Run } from './committee-page.ts';
 import { PAGE_HEADINGS } from './page-headings.ts';
@@ -57,6 +58,7 @@ export function pageMarkdown(page: CommitteePage, signed: PrintedSignature | nul
     section(PAGE_HEADINGS.risks, risksText(page)),
     section(PAGE_HEADINGS.ratios, ratiosTable(page)),
     section(PAGE_HEADINGS.group, groupText(page)),
+    section(PAGE_HEADINGS.policy, policyText(page)),
     section(PAGE_HEADINGS.proposal, runsText(page.proposal)),
     section(PAGE_HEADINGS.conditions, runsText(page.conditions)),
     section(PAGE_HEADINGS.signatures, signed === null ? PAGE_HEADINGS.draft : signedText(signed)),
@@ -154,6 +156,35 @@ function groupText({ group }: CommitteePage): string {
   const { version, sha256, coverage, amounts } = group;
   const position = `${PAGE_HEADINGS.groupPosition} ${version}, SHA-256 ${sha256.slice(0, 16)}: ${plain(coverage)}`;
   return [position, rowsTable(amounts)].filter((part) => part !== '').join('\n\n');
+}
+
+function policyText({ policy }: CommitteePage): string {
+  if (policy === undefined) return '';
+  const { name, segment, versionText, sha256, overallText, level, notes, rules } = policy;
+  const about = [
+    `**${plain(name)}** (${plain(segment)}): ${plain(versionText)}, SHA-256 ${sha256.slice(0, 16)}`,
+    `${plain(overallText)}${level === '' ? '' : ` · ${PAGE_HEADINGS.level}: ${plain(level)}`}`,
+    ...notes.map(plain),
+  ];
+  const head = [PAGE_HEADINGS.rule, PAGE_HEADINGS.measured, PAGE_HEADINGS.limit, PAGE_HEADINGS.outcome, 'De'];
+  const rows = rules.map(({ title, formula, value, known, limit, outcome, effect, provisional, inputs }) => [
+    plain(`${title}: ${formula}`),
+    `${cited(value)}${known === '' ? '' : ` (${plain(known)})`}`,
+    plain(limit),
+    plain(outcomeText({ outcome, effect, provisional })),
+    inputs.map((input) => `${plain(input.label)}: ${cited(input.value)}`).join('; '),
+  ]);
+  return [about.join('\n\n'), table(head, rows)].join('\n\n');
+}
+
+/** What came of a rule, with what it did. */
+export function outcomeText({
+  outcome,
+  effect,
+  provisional,
+}: Pick<NonNullable<CommitteePage['policy']>['rules'][number], 'outcome' | 'effect' | 'provisional'>): string {
+  const parts = [OUTCOME_NAMES[outcome], ...(effect === '' ? [] : [effect]), ...(provisional ? ['provisório'] : [])];
+  return parts.join('; ');
 }
 
 function sourcesTable({ sources }: CommitteePage): string {

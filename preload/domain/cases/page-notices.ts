@@ -28,6 +28,7 @@ export function pageNotices(material: CaseMaterial, reading: CaseReading): strin
     ...lastNotices(material, reading),
     ...seriesNotices(reading, material),
     ...groupNotices(material),
+    ...policyNotices(material),
   ];
 }
 
@@ -35,6 +36,12 @@ function groupNotices({ case: one, group }: CaseMaterial): readonly string[] {
   if (one.content.group === null) return [];
   if (group === null) return ['A posição do grupo não está mais salva: não foi possível verificar o grupo.'];
   return group.holds ? [] : ['A posição do grupo não é a que foi guardada: não foi possível verificar o grupo.'];
+}
+
+function policyNotices({ case: one, policy }: CaseMaterial): readonly string[] {
+  return one.content.policy !== null && policy === null
+    ? ['A versão da política do caso não está mais salva: não foi possível enquadrar o pedido.']
+    : [];
 }
 
 function environmentNotices({ case: { environment } }: CaseMaterial): readonly string[] {

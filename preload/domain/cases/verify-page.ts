@@ -1,6 +1,7 @@
 import type { Sha256 } from '../audit/audit-entry.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { readSavedResponse } from '../consulta/saved-response.ts';
+import { effectOf } from '../policies/judge-rule.ts';
 import { recordOf } from '../record.ts';
 import { monthSummary } from '../series/month-summary.ts';
 import { type CitedText, type CommitteePage, citedTextSchema, type PageSource } from './committee-page.ts';
@@ -86,19 +87,31 @@ function isSaid(
   { number, path, value }: PageSource,
   answers: readonly SourceAnswer[],
   request: RequestValues,
-  { ladder, months }: CommitteePage,
+  { ladder, months, policy }: CommitteePage,
 ): boolean {
   const again = (what: string): SourceValue => sourceValue(what, answers, request);
   const buckets = ladder.filter((bucket) => bucket.value.source === number);
   const rows = months.filter((row) => row.source === number);
+  const rules = (policy?.rules ?? []).filter((rule) => rule.value.source === number);
   return (
     isSourcePath(path) &&
     again(path) === value &&
+    rules.every((rule) => isOutcome(rule, value)) &&
     buckets.every(({ bucket, cents }) => again(`bucket:${bucket}`) === cents) &&
     rows.every(
       (row) => again('figure:carteiraAtiva') === row.carteiraAtiva && again('indicator:worst_bucket') === row.worst,
     )
   );
+}
+
+/** Whether a rule came to what its value comes to; one without data says nothing of its limit. */
+function isOutcome(
+  { test, outcome }: NonNullable<CommitteePage['policy']>['rules'][number],
+  value: SourceValue,
+): boolean {
+  if (outcome !== 'meets' && outcome !== 'fails') return true;
+  const effect = typeof value === 'number' ? effectOf(test, value) : undefined;
+  return effect !== undefined && (effect === null) === (outcome === 'meets');
 }
 
 function textOf({ path, value }: PageSource): string | null {

@@ -17,6 +17,7 @@ import { isEditable } from './case-state.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { textsOf, unsourcedNumbers } from './editor/unsourced.ts';
 import { GroupPanel } from './GroupPanel.tsx';
+import { PolicyPanel } from './PolicyPanel.tsx';
 import { RatiosPanel } from './RatiosPanel.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { RisksPanel } from './RisksPanel.tsx';
@@ -101,6 +102,7 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref }: Ope
             readOnly={readOnly}
           />
           <GroupPanel view={view} group={typed.group} readOnly={readOnly} />
+          <PolicyPanel view={view} policy={typed.policy} readOnly={readOnly} />
           <RisksPanel view={view} typed={typed} readOnly={readOnly} />
           <TextsPanel typed={typed} readOnly={readOnly} />
         </div>

@@ -20,7 +20,7 @@ export interface TypedRisk extends Risk {
 
 /** A case as its fields show it; texts are as they are kept, tokens without their values. */
 export interface TypedCase
-  extends Pick<CaseContent, 'reference' | 'proposal' | 'conditions' | 'citations' | 'dismissed' | 'group'> {
+  extends Pick<CaseContent, 'reference' | 'proposal' | 'conditions' | 'citations' | 'dismissed' | 'group' | 'policy'> {
   readonly product: string;
   /** Reais. */
   readonly amount: TypedNumber;
@@ -90,7 +90,7 @@ export function readNumber(typed: TypedNumber, { read, min, max }: NumberRule): 
 
 /** What is typed, as it is kept: an amount or day that makes no sense stays as it was, a text ends where its room does. */
 export function contentOf(typed: TypedCase, kept: CaseContent): CaseContent {
-  const { reference, proposal, conditions, citations, risks, dismissed, group } = typed;
+  const { reference, proposal, conditions, citations, risks, dismissed, group, policy } = typed;
   return {
     reference,
     request: requestOf(typed, kept.request),
@@ -103,7 +103,7 @@ export function contentOf(typed: TypedCase, kept: CaseContent): CaseContent {
     conditions: fitting(conditions, CASE_LIMITS.conditions),
     citations: [...citations],
     dismissed: [...dismissed],
-    group,
+    ...{ group, policy },
   };
 }
 

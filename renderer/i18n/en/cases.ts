@@ -83,6 +83,12 @@ export const cases: Translated<typeof portuguese> = {
   positionGoneOption: 'Position that is not kept any more',
   position: '{{name}}, position {{version}}, {{month}} ({{known}} of {{members}} members)',
   positionGone: 'This position is not kept any more. The page says that the group could not be checked.',
+  policy: 'Credit policy',
+  policyText: 'The page says rule by rule what the policy says of the request. A person decides.',
+  policyOfPage: 'Policy on the page',
+  noPolicy: 'None',
+  policyVersion: '{{name}}, version {{version}}',
+  policyFormer: 'Version {{version}}, which is not saved any more',
   problem: {
     bounds: 'This number is not accepted. The former one stays saved.',
     day: 'Use dd/mm/yyyy. The former date stays saved.',

@@ -81,6 +81,12 @@ export const cases = {
   positionGoneOption: 'Posição que não está mais salva',
   position: '{{name}}, posição {{version}}, {{month}} ({{known}} de {{members}} membros)',
   positionGone: 'Esta posição não está mais salva. A folha diz que não foi possível verificar o grupo.',
+  policy: 'Política de crédito',
+  policyText: 'A folha diz regra a regra o que a política fala do pedido. Quem decide é uma pessoa.',
+  policyOfPage: 'Política na folha',
+  noPolicy: 'Nenhuma',
+  policyVersion: '{{name}}, versão {{version}}',
+  policyFormer: 'Versão {{version}}, que não está mais salva',
   problem: {
     bounds: 'Este número não é aceito. Continua salvo o anterior.',
     day: 'Use dd/mm/aaaa. Continua salva a data anterior.',

@@ -6,6 +6,7 @@ import { addMonths } from '#domain/month.ts';
 import classes from './CasePage.module.css';
 import { PageLadder } from './PageLadder.tsx';
 import { PageMonths } from './PageMonths.tsx';
+import { PagePolicy } from './PagePolicy.tsx';
 import { Cited, Runs } from './PageRuns.tsx';
 import { PageSignatures } from './PageSignatures.tsx';
 import { PageSources } from './PageSources.tsx';
@@ -58,6 +59,11 @@ export function CasePageSheet({ page, signed, resultHref }: Props) {
         {page.group !== undefined && (
           <Block title={PAGE_HEADINGS.group}>
             <Group group={page.group} />
+          </Block>
+        )}
+        {page.policy !== undefined && (
+          <Block title={PAGE_HEADINGS.policy}>
+            <PagePolicy policy={page.policy} />
           </Block>
         )}
         <Text title={PAGE_HEADINGS.proposal} runs={page.proposal} />

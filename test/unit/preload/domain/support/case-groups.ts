@@ -81,7 +81,7 @@ export function groupOfCase({ whole = false, proportional = false, erased, lost 
   const snapshot = erased === undefined ? kept : eraseFromSnapshot(kept, erased);
   const left = LINKS.filter(({ id, documento }) => id !== lost && documento !== erased);
   return {
-    ...{ snapshot, sha256: hashOfSnapshot(kept, sha256), holds: true },
+    ...{ snapshot, sha256: hashOfSnapshot(kept, sha256), holds: true, roles: [] },
     answers: left.map(({ id }) => ({
       ...{ month: MONTH, resultId: `r-${id}`, sha256: sha256(memberText(id)) },
       summary: summaryOfFigures(MONTH, keptFigures(summaryOf(id))),

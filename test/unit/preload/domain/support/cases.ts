@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type CaseAnswer, type CaseGroup, type CaseMaterial, monthsToRead } from '#domain/cases/case-material.ts';
+import {
+  type CaseAnswer,
+  type CaseGroup,
+  type CaseMaterial,
+  type CasePolicy,
+  monthsToRead,
+} from '#domain/cases/case-material.ts';
 import { type CaseContent, type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { type AskedMonth, judgeResponse, readableFigures } from '#domain/consulta/response-kind.ts';
@@ -62,6 +68,12 @@ export interface MadeCase {
   readonly damaged?: readonly DataBase[];
   /** The snapshot of a group that it is of. */
   readonly group?: CaseGroup;
+  /** The version of a policy that it is judged by. */
+  readonly policy?: CasePolicy;
+}
+
+function policyOf({ policy }: MadeCase): CaseContent['policy'] {
+  return policy === undefined ? null : { policyId: policy.policyId, version: policy.version };
 }
 
 /** The answer as the archive gives it: its figures went through what is kept of them. */
@@ -90,7 +102,12 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
     answers: pinned
       .map(({ month, resultId }) => ({ month, resultId }))
       .toSorted((left, right) => (left.month < right.month ? -1 : 1)),
-    content: { ...EMPTY_CONTENT, ...made.content, group: made.group?.snapshot.id ?? made.content?.group ?? null },
+    content: {
+      ...EMPTY_CONTENT,
+      ...made.content,
+      policy: policyOf(made),
+      group: made.group?.snapshot.id ?? made.content?.group ?? null,
+    },
   };
   const last = one.answers.at(-1)?.month ?? '';
   const wanted = monthsToRead(one);
@@ -103,6 +120,7 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
     ...{ case: one, answers: kept, deviations: [], thresholds: DEFAULT_THRESHOLDS },
     damaged: new Set(damaged),
     group: made.group ?? null,
+    policy: made.policy ?? null,
     consultas: new Map(readable.filter(([month]) => wanted.includes(month))),
     checks: own === undefined ? [] : reconcile(own, request, NOTHING_BESIDE),
     authorization:

@@ -39,7 +39,7 @@ test.each([
     ...{ numbers: { held: [1, 2, 3], unchecked: [], broken: [] }, ...found },
   };
   const signed = { version: 1, sha256: 'a'.repeat(64), acts: [] };
-  fake.reply('cases.page', () => ({ ok: true, value: { page: VIEW.page, signed, check } }));
+  fake.reply('cases.page', () => ({ ok: true, value: { page: VIEW.page, signed, check, policyInForce: null } }));
   await renderOver(fake, '#/casos/caso-1/folha/1');
   await expect.element(page.getByText(words).first()).toBeVisible();
   const sheet = page.getByRole('article', { name: 'Folha do comitê' });

@@ -10,7 +10,16 @@ export const VIEW: CaseView = {
     ...{ institution: { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' }, state: 'analysis' },
     ...{ createdAt: 1, changedAt: 1, answers: [{ month: '2026-09', resultId: 'resultado-1' }] },
     content: {
-      ...{ reference: 'P-12', risks: [], proposal: '', conditions: '', citations: [], dismissed: [], group: null },
+      ...{
+        reference: 'P-12',
+        risks: [],
+        proposal: '',
+        conditions: '',
+        citations: [],
+        dismissed: [],
+        group: null,
+        policy: null,
+      },
       request: {
         ...{ product: '', amount: null, term: null, instalment: null, monthlyRate: null },
         ...{ income: null, ownExposure: null, guarantee: '' },
@@ -28,6 +37,8 @@ export const VIEW: CaseView = {
   answers: [{ resultId: 'resultado-1', month: '2026-09', state: 'same' }],
   newer: [],
   group: null,
+  policy: null,
+  policies: [],
   missing: ['product'],
   signed: [],
 };

@@ -1,0 +1,36 @@
+import type { CountedMember, PolicyGroup, PolicyMonth, PolicySubject } from '../policies/measured.ts';
+import type { CaseGroup, CaseMaterial, GroupAnswer } from './case-material.ts';
+import type { CaseReading } from './case-reading.ts';
+import type { PageSource } from './committee-page.ts';
+
+/** The subject of a case as a credit policy judges it: by the pinned answers, the request and the snapshot of its group. */
+export function caseSubject({ group }: CaseMaterial, reading: CaseReading): PolicySubject {
+  const { month, request, documento } = reading;
+  const months = [...reading.joined].map(([each, answer]): [string, PolicyMonth] => [each, answer]);
+  return {
+    ...{ month, request, months: new Map(months) },
+    tipo: documento.length === 11 ? 'cpf' : 'cnpj',
+    roles: group?.roles ?? [],
+    group: group === null ? { kind: 'none' } : snapshotGroup(group),
+  };
+}
+
+/** What a snapshot counted, as far as its answers are kept and prove it. */
+function snapshotGroup({ snapshot, holds, answers }: CaseGroup): PolicyGroup {
+  if (!holds || snapshot.proportional) return { kind: 'damaged' };
+  const counted = snapshot.members.flatMap(({ part }): CountedMember[] => {
+    const answer = answers.find(({ resultId, sha256 }) => resultId === part?.resultId && sha256 === part?.sha256);
+    if (part === null || answer === undefined) return [];
+    return [{ resultId: answer.resultId, provisional: part.provisional, amounts: part.amounts }];
+  });
+  return { kind: 'known', month: snapshot.month, members: snapshot.members.length, counted };
+}
+
+/** A saved answer that a number of the block may be computed from again. */
+type FoundAnswer = PageSource['answers'][number] & Pick<GroupAnswer, 'summary'>;
+
+/** The answers of a case and of its group by their ids. */
+export function answersById({ group }: CaseMaterial, reading: CaseReading): ReadonlyMap<string, FoundAnswer> {
+  const all = [...reading.joined.values(), ...(group?.answers ?? [])];
+  return new Map(all.map((answer) => [answer.resultId, answer]));
+}

@@ -1,0 +1,125 @@
+import { monthText } from '../export/provenance-facts.ts';
+import { explainRule } from '../policies/explain-policy.ts';
+import { deciders, type JudgedPolicy, judgePolicy } from '../policies/judge-policy.ts';
+import type { JudgedRule } from '../policies/judge-rule.ts';
+import type { Measured } from '../policies/measured.ts';
+import type { RuleInput } from '../policies/policy-evaluation.ts';
+import { EXAMPLE_NOTICE, effectText, forSubject, OVERALL_NAMES, PERSON_DECIDES } from '../policies/policy-texts.ts';
+import type { CaseMaterial, CasePolicy } from './case-material.ts';
+import { answersById, caseSubject } from './case-policy.ts';
+import type { CaseReading } from './case-reading.ts';
+import type { CitedText, CommitteePage, PageRow } from './committee-page.ts';
+import { locatedRatio, type SourceList } from './page-sources.ts';
+import type { RatioId } from './ratio-ids.ts';
+import { sourceName } from './source-names.ts';
+import { isSourcePath } from './source-value.ts';
+
+type PolicyOnPage = NonNullable<CommitteePage['policy']>;
+type RuleOnPage = PolicyOnPage['rules'][number];
+
+/** What the policy of a case says of it, rule by rule; nothing where it has none, or that is not kept any more. */
+export function policyBlock(
+  material: CaseMaterial,
+  reading: CaseReading,
+  list: SourceList,
+): Pick<CommitteePage, 'policy'> {
+  const { policy } = material;
+  if (policy === null) return {};
+  const subject = caseSubject(material, reading);
+  const judged = judgePolicy(policy.content, subject);
+  const { policyId, version, sha256, content } = policy;
+  return {
+    policy: {
+      ...{ policyId, version, sha256, name: content.name, segment: content.segment },
+      versionText: versionText(policy),
+      ...{ overall: judged.overall, overallText: overallText(judged), notes: notesOf(policy) },
+      ...levelOnPage(policy, judged, subject.request?.amount ?? null),
+      rules: judged.rules.map((rule) => ruleOnPage(rule, material, reading, list)),
+    },
+  };
+}
+
+function versionText({ version, inForce }: CasePolicy): string {
+  const judged = `calculado com a versão ${version}`;
+  if (inForce === version) return judged;
+  return inForce === null ? `${judged}; nenhuma vigente` : `${judged}; vigente a ${inForce}`;
+}
+
+function overallText({ overall, noRule, provisional, points }: JudgedPolicy): string {
+  return [
+    OVERALL_NAMES[overall],
+    ...(noRule ? ['nenhuma regra é deste titular'] : []),
+    ...(points > 0 ? [`${points} ${points === 1 ? 'ponto' : 'pontos'}`] : []),
+    ...(provisional ? ['provisório'] : []),
+  ].join('; ');
+}
+
+function notesOf({ content }: CasePolicy): string[] {
+  return [...(content.isExample ? [`Política de ${EXAMPLE_NOTICE}.`] : []), PERSON_DECIDES];
+}
+
+/** Who may decide: null where the policy has no levels, and nobody where none reaches. */
+function levelOnPage(
+  { content: { levels } }: CasePolicy,
+  { level, overall }: JudgedPolicy,
+  amount: number | null,
+): Pick<PolicyOnPage, 'level' | 'deciders'> {
+  if (levels.length === 0) return { level: '', deciders: null };
+  if (level === null) return { level: 'acima das alçadas da política', deciders: [] };
+  return { level: level.name, deciders: [...deciders(levels, level.id, overall, amount)].toSorted() };
+}
+
+function ruleOnPage(judged: JudgedRule, material: CaseMaterial, reading: CaseReading, list: SourceList): RuleOnPage {
+  const { rule, outcome, effect, measured } = judged;
+  const tipo = reading.documento.length === 11 ? 'cpf' : 'cnpj';
+  const told = explainRule(judged, tipo);
+  const { known } = told;
+  return {
+    ...{ ruleId: rule.id, title: rule.title, outcome, test: rule.test, provisional: told.provisional },
+    value: measured === null ? unknown(told.valueText) : valueOnPage(measured, told.valueText, material, reading, list),
+    known:
+      known === null ? '' : `${known.known} de ${known.all} ${known.of === 'months' ? 'meses' : 'membros'} conhecidos`,
+    ...{ limit: told.limitText, formula: told.formula, effect: effect === null ? '' : effectText(effect) },
+    inputs: shownInputs(told.inputs).map((input) => inputRow(input, list)),
+  };
+}
+
+const unknown = (text: string): CitedText => ({ text, source: null });
+
+function valueOnPage(
+  { path, value, inputs }: Measured,
+  words: string,
+  material: CaseMaterial,
+  reading: CaseReading,
+  { cite, citeFrom }: SourceList,
+): CitedText {
+  if (value === null || !isSourcePath(path)) return unknown(words);
+  if (path.startsWith('request:')) return cite({ path, months: [] });
+  if (path.startsWith('ratio:')) return cite(locatedRatio(path.slice('ratio:'.length) as RatioId, reading.month));
+  const told = inputs.filter((input) => input.value !== null || input.reason === 'nothing_owed');
+  const ids = [...new Set(told.flatMap(({ resultIds }) => resultIds))];
+  const known = answersById(material, reading);
+  const answers = ids.flatMap((id) => known.get(id) ?? []).map((answer) => ({ ...answer, consulta: null }));
+  const months = [...new Set(answers.map(({ month }) => month))].toSorted();
+  const provisional = told.some((input) => input.provisional) ? ' (provisório)' : '';
+  const name = forSubject(sourceName(path), reading.documento.length === 11 ? 'cpf' : 'cnpj');
+  return citeFrom(path, answers, `${name}, ${spanText(months)}${provisional}`);
+}
+
+function spanText(months: readonly string[]): string {
+  const [first, last] = [months[0] ?? '', months.at(-1) ?? ''];
+  return first === last ? monthText(first) : `${monthText(first)} a ${monthText(last)}`;
+}
+
+/** Inputs beside their rule; one alone is the value itself, and those of many months stand in the value's source. */
+const FEW = 4;
+
+function shownInputs(inputs: readonly RuleInput[]): readonly RuleInput[] {
+  return inputs.length > 1 && inputs.length <= FEW ? inputs : [];
+}
+
+function inputRow({ path, label, month, text, value }: RuleInput, { cite }: SourceList): PageRow {
+  const named = month === null ? label : `${label}, ${monthText(month)}`;
+  if (value === null || !isSourcePath(path)) return { label: named, value: unknown(text) };
+  return { label: named, value: cite({ path, months: month === null ? [] : [month] }) };
+}

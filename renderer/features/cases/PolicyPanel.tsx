@@ -1,0 +1,54 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CaseView } from '#contract/cases.ts';
+import { useStore } from '../../lib/stores.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import type { TypedCase } from './typed-case.ts';
+
+const NONE = 'none';
+
+interface Props {
+  readonly view: CaseView;
+  /** The version that the page is judged by; null for none. */
+  readonly policy: TypedCase['policy'];
+  readonly readOnly: boolean;
+}
+
+/** By which version of a credit policy the case is judged; nothing where none is in force for its institution. */
+export function PolicyPanel({ view, policy, readOnly }: Props) {
+  const { t } = useTranslation();
+  const edit = useStore('case', (state) => state.edit);
+  const { policies, policy: judged } = view;
+  if (policies.length === 0 && policy === null) return null;
+  const idOf = (one: NonNullable<TypedCase['policy']>): string => `${one.policyId} ${one.version}`;
+  const options = policies.map((one) => ({
+    value: idOf(one),
+    label: t('cases.policyVersion', { name: one.name, version: one.version }),
+  }));
+  const isOffered = policy === null || policies.some((one) => idOf(one) === idOf(policy));
+  const isKept = policy !== null && judged?.policyId === policy.policyId && judged.version === policy.version;
+  const former = policy !== null && {
+    value: idOf(policy),
+    label: isKept
+      ? t('cases.policyVersion', { name: judged.name, version: policy.version })
+      : t('cases.policyFormer', { version: policy.version }),
+  };
+  const choose = (chosen: string | null): void => {
+    const found = policies.find((one) => idOf(one) === chosen);
+    if (chosen === NONE) edit((now) => ({ ...now, policy: null }));
+    else if (found !== undefined)
+      edit((now) => ({ ...now, policy: { policyId: found.policyId, version: found.version } }));
+  };
+  return (
+    <Panel title={t('cases.policy')} lead={t('cases.policyText')}>
+      <Select
+        label={t('cases.policyOfPage')}
+        data={[{ value: NONE, label: t('cases.noPolicy') }, ...options, ...(isOffered || !former ? [] : [former])]}
+        value={policy === null ? NONE : idOf(policy)}
+        onChange={choose}
+        allowDeselect={false}
+        readOnly={readOnly}
+      />
+    </Panel>
+  );
+}

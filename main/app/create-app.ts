@@ -30,6 +30,7 @@ import { listsHandlers } from '../features/lists/handlers.ts';
 import { lockHandlers } from '../features/lock/handlers.ts';
 import { peopleHandlers } from '../features/people/handlers.ts';
 import { createProvePerson } from '../features/people/prove-person.ts';
+import { policiesHandlers } from '../features/policies/handlers.ts';
 import { quitHandlers } from '../features/quit/handlers.ts';
 import { createQuitGuard, type QuitGuard } from '../features/quit/quit-guard.ts';
 import { resultsHandlers } from '../features/results/handlers.ts';
@@ -303,6 +304,7 @@ function handlersOf(parts: Parts): Handlers {
     ...groupsHandlers({ turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
     ...watchesHandlers({ uploads, turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
     ...casesHandlers(provePerson, exporting, withUnlocked, emit),
+    ...policiesHandlers(provePerson, exporting, withUnlocked, emit),
     ...peopleHandlers({ verifiers, provePerson, checkPassphrase }, withUnlocked, emit),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),
     ...uploadHandlers(backup, withUnlocked),

@@ -1,4 +1,10 @@
+import type { CaseRequest } from '#domain/cases/credit-case.ts';
+import type { SubjectKey, TipoDocumento } from '#domain/document.ts';
+import type { Environment } from '#domain/environment.ts';
+import type { DataBase } from '#domain/month.ts';
 import type { CreditPolicy } from '#domain/policies/credit-policy.ts';
+import type { KeptFigures } from '#domain/series/kept-figures.ts';
+import type { JudgedMonth } from '#domain/series/saved-series.ts';
 import type { AuditEvent } from './audit.ts';
 
 /** A version with the SHA-256 of what it says. */
@@ -26,4 +32,39 @@ export interface PolicyRepository {
   replace(policy: StoredPolicy, auditEvent: AuditEvent | null): Promise<boolean>;
   /** Removes a draft. Returns false where it is not of this revision, or approved. */
   discard(policyId: string, version: number, revision: number, auditEvent: AuditEvent): Promise<boolean>;
+}
+
+/** Which saved answers are tried. */
+export interface TriedScope {
+  readonly environment: Environment;
+  readonly tipo: TipoDocumento | null;
+  /** Months, both included; null without a bound. */
+  readonly from: DataBase | null;
+  readonly to: DataBase | null;
+}
+
+/** A saved answer with the figures it was kept with. */
+export interface TriedAnswer extends JudgedMonth {
+  readonly id: string;
+  readonly provisional: boolean;
+  readonly figures: KeptFigures;
+}
+
+/** A subject with one answer a month, oldest first: the newest that tells something, else the newest gap. */
+export interface TriedSubject {
+  readonly key: SubjectKey;
+  /** As its newest answer has them. */
+  readonly documento: string;
+  readonly nome: string;
+  readonly answers: readonly TriedAnswer[];
+  /** Of each month that a case is judged by, what the analyst typed in the one that changed last. */
+  readonly requests: readonly { readonly month: DataBase; readonly request: CaseRequest }[];
+}
+
+/** Reads the library for a back-test, from kept figures alone. */
+export interface PolicyTrials {
+  /** Returns how many answers the scope has, one a subject and month, and of how many subjects. */
+  count(scope: TriedScope): Promise<{ readonly months: number; readonly subjects: number }>;
+  /** Returns subjects of the scope with all their months, by key, after one. */
+  subjects(scope: TriedScope, after: SubjectKey | null, limit: number): Promise<readonly TriedSubject[]>;
 }

@@ -22,7 +22,7 @@ import type { Eraser } from './eraser.ts';
 import type { GroupRepository } from './groups.ts';
 import type { ArchiveMerge } from './merge.ts';
 import type { Page, PageRequest } from './page.ts';
-import type { PolicyRepository } from './policies.ts';
+import type { PolicyRepository, PolicyTrials } from './policies.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';
 import type { Capture, DoubtfulRecord, StoredConsent, TermText } from './stored-consent.ts';
 import type { TeamArchive } from './team-archive.ts';
@@ -59,6 +59,7 @@ export interface Repositories {
   readonly groups: GroupRepository;
   readonly watches: WatchRepository;
   readonly policies: PolicyRepository;
+  readonly policyTrials: PolicyTrials;
   readonly people: PeopleRepository;
   readonly unreadable: UnreadableResponses;
   readonly settings: SettingsStore;

@@ -34,6 +34,7 @@ import { type ArchiveForm, archiveForm, archiveMigrations } from './migrations/a
 import { archiveOverview } from './overview.ts';
 import { peopleRepository } from './people.ts';
 import { policyRepository } from './policies/policy-repository.ts';
+import { policyTrials } from './policies/policy-trials.ts';
 import { resultExports } from './results/result-exports.ts';
 import { resultRepository } from './results/result-repository.ts';
 import { subjectResults } from './results/subject-results.ts';
@@ -180,6 +181,7 @@ export function repositoriesIn(
       groups: groupRepository(database),
       watches: watchRepository(database),
       policies: policyRepository(database),
+      policyTrials: policyTrials(database),
       people: peopleRepository(database),
       unreadable: unreadableResponses(database, commits),
       settings: settingsStore(database),

@@ -22,6 +22,7 @@ import { listsMessages } from './lists.ts';
 import { lockMessages } from './lock.ts';
 import type { Message } from './message.ts';
 import { peopleMessages } from './people.ts';
+import { policiesMessages } from './policies.ts';
 import { quitMessages } from './quit.ts';
 import { resultsMessages } from './results.ts';
 import { retentionMessages } from './retention.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...libraryMessages,
   ...listsMessages,
   ...casesMessages,
+  ...policiesMessages,
   ...peopleMessages,
   ...exportMessages,
   ...uploadMessages,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { backupProgressSchema } from './backup.ts';
 import { exportProgressSchema } from './export.ts';
+import { backtestProgressSchema } from './policies.ts';
 import { quitStateSchema } from './quit.ts';
 import { salvageProgressSchema } from './salvage.ts';
 import { seriesRunSchema } from './series.ts';
@@ -20,6 +21,10 @@ export const events = {
   'groups.changed': z.object({ group: z.object({ id: z.string(), revision: z.int() }).nullable() }),
   /** A monitored portfolio, its members, cycles or findings changed. */
   'watches.changed': z.object({}),
+  /** A credit policy was made, changed, signed, approved, retired or discarded. */
+  'policies.changed': z.object({}),
+  /** A back-test made progress, or ended. */
+  'policies.backtest_changed': backtestProgressSchema,
   /** A batch or its questions changed; `counted` grows with each event. */
   'batches.changed': z.object({ id: z.string(), counted: z.number() }),
   /** A batch that ran ended, or stopped by itself. */

@@ -124,13 +124,17 @@ const backtestCountsSchema = z.object({
 });
 export type BacktestCounts = z.infer<typeof backtestCountsSchema>;
 
-export const backtestSchema = z.object({
+export const backtestProgressSchema = z.object({
   id: z.string(),
-  request: backtestRequestSchema,
   state: z.enum(['running', 'done', 'cancelled', 'failed']),
   /** Answers that were tried, and how many there are; the counts are of the former. */
   done: z.number(),
   total: z.number(),
+});
+export type BacktestProgress = z.infer<typeof backtestProgressSchema>;
+
+export const backtestSchema = backtestProgressSchema.extend({
+  request: backtestRequestSchema,
   one: backtestCountsSchema,
   other: backtestCountsSchema.nullable(),
   /** From what `one` says to what `other` says, those alone that occur; empty without `other`. */

@@ -298,6 +298,7 @@ export const audit: Translated<typeof ptBR> = {
     revised: 'new version',
     proposed: 'signed by the author',
     retired: 'retired',
+    policy: 'credit policy',
     backtest: 'back-test of a policy',
     group_position: 'position of the group',
     queries: 'queries',

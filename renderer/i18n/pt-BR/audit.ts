@@ -296,6 +296,7 @@ export const audit = {
     revised: 'nova versão',
     proposed: 'assinada pelo autor',
     retired: 'retirada',
+    policy: 'política de crédito',
     backtest: 'simulação de política',
     group_position: 'posição do grupo',
     queries: 'consultas',

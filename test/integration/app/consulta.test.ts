@@ -7,6 +7,7 @@ import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import { NEWEST_QUERY_FIRST, newestResults, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
+import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
 import { BANCO, BLANK_DRAFT } from '../../support/fakes/samples.ts';
 import { ALL_PURPOSES, PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
 import { NO_KEYCHAIN, NOWHERE, type OpenedWorkstation, openAt, value } from './opened.ts';
@@ -169,6 +170,10 @@ const GROUP: Input<'groups.add'>['content'] = {
   criterion: 'controle',
   links: [],
 };
+const POLICY = { policyId: 'none', version: 1 };
+const BACKTEST_ROWS = {
+  ...{ id: 'none', overall: null, other: null, changed: false, rule: null, noRule: false, level: null },
+};
 const WHOLE_GROUP = { month: null, members: null, proportional: false } as const;
 const RECOVERY_CODE = /([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-Z*~$=]/;
 
@@ -309,6 +314,24 @@ describe('no secret crosses the border', () => {
       'cases.archive': { id: draft.id, revision: 1 },
       'cases.page': { id: draft.id, version: 1 },
       'cases.export': { id: draft.id, version: 1, format: 'markdown' },
+      'policies.list': { search: '', state: null, offset: 0, limit: 10 },
+      'policies.add': { institution: null, from: { kind: 'example', example: 'person_loan' } },
+      'policies.open': { ...POLICY, version: null },
+      'policies.save': { ...POLICY, revision: 1, content: EXAMPLE_CONTENTS.person_loan },
+      'policies.revise': POLICY,
+      'policies.discard': { ...POLICY, revision: 1 },
+      'policies.propose': { ...POLICY, revision: 1, personId: draft.id, passphrase: PASSPHRASE },
+      'policies.approve': { ...POLICY, sha256: '0'.repeat(64), personId: draft.id, passphrase: PASSPHRASE },
+      'policies.retire': { ...POLICY, personId: draft.id, passphrase: PASSPHRASE },
+      'policies.evaluate': { ...POLICY, of: { kind: 'result', resultId: id } },
+      'policies.backtest_start': {
+        ...{ ...POLICY, other: null, environment: 'embutido', tipo: null, from: null, to: null },
+        ...{ months: 'every', amount: null, withoutCase: 'left_out' },
+      },
+      'policies.backtest': {},
+      'policies.backtest_cancel': { id: 'none' },
+      'policies.backtest_rows': { ...BACKTEST_ROWS, offset: 0, limit: 10 },
+      'policies.backtest_export': BACKTEST_ROWS,
       'people.list': {},
       'people.add': { name: 'Ana Prado', role: 'approver', passphrase: PASSPHRASE },
       'people.change_passphrase': { personId: draft.id, current: PASSPHRASE, next: PASSPHRASE },

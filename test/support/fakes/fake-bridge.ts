@@ -388,6 +388,7 @@ function archiveFakes(state: FakeState): Fakes {
     'groups.list': () => ok({ rows: [], total: 0 }),
     'groups.of_subject': () => ok({ rows: [] }),
     'groups.of_batch': () => ok({ groups: [] }),
+    'policies.list': () => ok({ rows: [], total: 0 }),
     'watches.list': () => ok({ rows: [], total: 0 }),
     'watches.of_subject': () => ok({ watches: [], findings: [] }),
     'watches.overview': () => ok({ due: [], open: { grave: 0, alert: 0, attention: 0, information: 0 }, watches: 0 }),

@@ -1,0 +1,195 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
+import type { Backtest, BacktestRequest } from '#contract/policies.ts';
+import { REQUEST_VALUES, type RequestValues, requestValues } from '#domain/cases/request-values.ts';
+import { type SubjectKey, subjectKey } from '#domain/document.ts';
+import type { Group } from '#domain/groups/group.ts';
+import { saoPauloDate } from '#domain/instant.ts';
+import { isDataBase } from '#domain/month.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import {
+  countChanges,
+  countTried,
+  type TriedPolicy,
+  type TriedRow,
+  type TriedVersion,
+  triedVersion,
+  withoutRequestRules,
+} from '#domain/policies/backtest.ts';
+import type { PolicyContent } from '#domain/policies/credit-policy.ts';
+import { judgePolicy } from '#domain/policies/judge-policy.ts';
+import type { PolicyGroup, PolicySubject } from '#domain/policies/measured.ts';
+import { knownMonths, type PolicyAnswer } from '#domain/policies/subject-months.ts';
+import { recordOf } from '#domain/record.ts';
+import { summaryOfFigures } from '#domain/series/kept-figures.ts';
+import type { TriedScope, TriedSubject } from '../../ports/policies.ts';
+import type { Emit, Unlocked } from '../unlocked.ts';
+import { policyEvent } from './change-policy.ts';
+import { groupsFor, looksAtGroups, NO_GROUPS, policyGroup, type SubjectGroups } from './policy-groups.ts';
+
+export type BacktestPorts = Pick<
+  Unlocked,
+  'audit' | 'clock' | 'closing' | 'groups' | 'log' | 'newId' | 'officer' | 'policies' | 'policyTrials' | 'settings'
+>;
+
+/** A back-test that runs or ran, with what each answer came to; in memory alone. */
+export interface BacktestRun {
+  readonly id: string;
+  readonly request: BacktestRequest;
+  readonly policies: readonly TriedPolicy[];
+  readonly total: number;
+  state: Backtest['state'];
+  rows: TriedRow[];
+  readonly cancelled: AbortController;
+}
+
+/** Subjects that are read at a time; others are served between two readings. */
+const SLICE = 100;
+
+/** Answers that are judged before others are served. */
+const AT_A_TIME = 250;
+
+/** Reads what a back-test is of. Fails with `not_found`, `month_malformed` and `range_reversed`. */
+export async function backtestRun(unlocked: BacktestPorts, request: BacktestRequest): Promise<Outcome<BacktestRun>> {
+  const { policyId, version, other, from, to } = request;
+  if (![from, to].every((month) => month === null || isDataBase(month))) return fail('month_malformed');
+  if (from !== null && to !== null && from > to) return fail('range_reversed');
+  const versions = [version, ...(other === null ? [] : [other])];
+  const found = await Promise.all(versions.map((each) => unlocked.policies.get(policyId, each)));
+  const policies = found.flatMap((policy) => policy ?? []);
+  const [one] = policies;
+  if (one === undefined || policies.length < versions.length) return fail('not_found');
+  const { months, subjects } = await unlocked.policyTrials.count(request);
+  const total = request.months === 'newest' ? subjects : months;
+  await unlocked.audit.add(policyEvent(unlocked, one, 'backtest', { results: total }));
+  const tried = policies.map(({ version: number, content }) => ({ version: number, content }));
+  const cancelled = new AbortController();
+  return ok({ id: unlocked.newId(), request, policies: tried, total, state: 'running', rows: [], cancelled });
+}
+
+/** Tries all answers, and says how far it is; ends where it is cancelled or the vault closes. */
+export async function runBacktest(unlocked: BacktestPorts, run: BacktestRun, emit: Emit): Promise<void> {
+  const ended = AbortSignal.any([run.cancelled.signal, unlocked.closing.signal]);
+  const changed = (): void =>
+    emit('policies.backtest_changed', { id: run.id, state: run.state, done: run.rows.length, total: run.total });
+  try {
+    const groupsOfSubject = await groupReader(unlocked, run);
+    const judge = answerJudge(run);
+    for (let after: SubjectKey | null = null; ; ) {
+      const subjects: readonly TriedSubject[] = await unlocked.policyTrials.subjects(run.request, after, SLICE);
+      for (const subject of subjects) {
+        if (ended.aborted) break;
+        for (const answer of answersToTry(run.request, subject)) {
+          run.rows.push(judge(subject, answer, await groupsOfSubject(subject.key, answer.month)));
+          if (run.rows.length % AT_A_TIME === 0) await giveWay();
+        }
+      }
+      const last = subjects.at(-1);
+      if (ended.aborted || last === undefined || subjects.length < SLICE) break;
+      after = last.key;
+      changed();
+    }
+    run.state = ended.aborted ? 'cancelled' : 'done';
+  } catch (cause) {
+    run.state = ended.aborted ? 'cancelled' : 'failed';
+    if (!ended.aborted) unlocked.log.unexpected('policies.backtest', cause);
+  }
+  changed();
+}
+
+/** The months of a subject that are tried, each with what is known of it and before. */
+function answersToTry({ from, to, months }: TriedScope & BacktestRequest, subject: TriedSubject): PolicyAnswer[] {
+  const all = answersOf(subject);
+  const tried = all.filter(({ month }) => (from === null || month >= from) && (to === null || month <= to));
+  return months === 'newest' ? tried.slice(-1) : tried;
+}
+
+/** Each subject's answers are made once, and so are the figures in them. */
+const made = new WeakMap<TriedSubject, PolicyAnswer[]>();
+
+function answersOf(subject: TriedSubject): PolicyAnswer[] {
+  const known = made.get(subject) ?? subject.answers.map(asAnswer);
+  made.set(subject, known);
+  return known;
+}
+
+function asAnswer({ id: resultId, figures, ...answer }: TriedSubject['answers'][number]): PolicyAnswer {
+  const { dataBase } = answer;
+  return { ...answer, resultId, month: dataBase, summary: summaryOfFigures(dataBase, figures) };
+}
+
+type SubjectInGroups = Pick<PolicySubject, 'group' | 'roles'>;
+
+type GroupReader = (key: SubjectKey, month: string) => Promise<SubjectInGroups>;
+
+/** Groups are few: all of them are read once, and each is summed once a month. */
+async function groupReader(unlocked: BacktestPorts, { policies, request }: BacktestRun): Promise<GroupReader> {
+  if (!policies.some(({ content }) => looksAtGroups(content)))
+    return async () => ({ roles: [], group: { kind: 'none' } });
+  const today = saoPauloDate(unlocked.clock());
+  const { rows } = await unlocked.groups.list({ search: '', limit: 100_000, offset: 0 });
+  const own = rows.filter(({ environment }) => environment === request.environment);
+  const bySubject = groupsBySubject(own, today);
+  const sums = new Map<string, Promise<PolicyGroup>>();
+  return async (key, month) => {
+    const found = bySubject.get(key) ?? NO_GROUPS;
+    const [group] = found.groups;
+    const name = `${group?.id ?? ''} ${month}`;
+    const sum = sums.get(name) ?? policyGroup(unlocked, found, month);
+    if (found.groups.length === 1) sums.set(name, sum);
+    return { roles: found.roles, group: await sum };
+  };
+}
+
+function groupsBySubject(groups: readonly Group[], today: string): ReadonlyMap<SubjectKey, SubjectGroups> {
+  const linked = groups.flatMap((group) =>
+    group.content.links.flatMap(({ documento }) => (documento === null ? [] : [{ key: subjectKey(documento), group }])),
+  );
+  const byKey = Map.groupBy(linked, ({ key }) => key);
+  return new Map(
+    [...byKey].map(([key, own]) => [key, groupsFor([...new Set(own.map(({ group }) => group))], key, today)]),
+  );
+}
+
+const NOTHING_TYPED: RequestValues = recordOf(REQUEST_VALUES, () => null);
+
+function answerJudge({ policies, request }: BacktestRun) {
+  const contents = policies.map(({ content }) => ({ content, bare: withoutRequestRules(content) }));
+  return (subject: TriedSubject, answer: PolicyAnswer, inGroups: SubjectInGroups): TriedRow => {
+    const { documento, nome, key } = subject;
+    const { month, resultId } = answer;
+    const typed = subject.requests.find((each) => each.month === month);
+    const asked: PolicySubject = {
+      ...{ month, ...inGroups, months: knownMonths(month, answersOf(subject)) },
+      tipo: key.length === 11 ? 'cpf' : 'cnpj',
+      request: typedRequest(typed === undefined ? null : requestValues(typed.request), request.amount),
+    };
+    const says = (content: PolicyContent): TriedVersion => triedVersion(judgePolicy(content, asked));
+    const isBare = typed === undefined && request.withoutCase === 'left_out';
+    const [one, other] = contents.map(({ content, bare }) => says(isBare ? bare : content));
+    if (one === undefined) throw new Error('a back-test has no policy');
+    return { resultId, documento, nome, month, one, other: other ?? null };
+  };
+}
+
+/** What is asked of the back-test stands in place of what nobody typed. */
+function typedRequest(typed: RequestValues | null, amount: number | null): RequestValues | null {
+  if (amount === null) return typed;
+  const known = typed ?? NOTHING_TYPED;
+  return { ...known, amount: known.amount ?? amount };
+}
+
+/** A back-test as the window shows it. */
+export function backtestView({ id, request, policies, total, state, rows }: BacktestRun): Backtest {
+  const [one, other] = policies;
+  if (one === undefined) throw new Error('a back-test has no policy');
+  const otherRows = rows.flatMap((row) => row.other ?? []);
+  return {
+    ...{ id, request, state, done: rows.length, total },
+    one: countTried(
+      one,
+      rows.map((row) => row.one),
+    ),
+    other: other === undefined ? null : countTried(other, otherRows),
+    changes: other === undefined ? [] : countChanges(rows),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Output, Parsed } from '#contract/contract.ts';
+import type { PolicyView } from '#contract/policies.ts';
+import { institutionOf, partyOf } from '#domain/institution.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { CreditPolicy, PolicyContent } from '#domain/policies/credit-policy.ts';
+import { blankContent, EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
+import { policySha256 } from '#domain/policies/policy-versions.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type { StoredPolicy } from '../../ports/policies.ts';
+import { sha256Of } from '../../ports/sha256.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { policyView } from './policy-view.ts';
+
+export type PolicyPorts = Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'policies' | 'settings'>;
+
+/** A draft as a window knows it. */
+export interface KnownDraft {
+  readonly policyId: string;
+  readonly version: number;
+  readonly revision: number;
+}
+
+/** Returns an act's event as the log keeps it: by ids and hashes. */
+export function policyEvent(
+  unlocked: Pick<Unlocked, 'clock' | 'officer'>,
+  { policyId, version, sha256 }: Pick<StoredPolicy, 'policyId' | 'version' | 'sha256'>,
+  act: 'approved' | 'backtest' | 'made' | 'proposed' | 'removed' | 'retired' | 'revised',
+  facts: AuditEvent['facts'] = {},
+): AuditEvent {
+  const about = { act, policy: policyId, policyVersion: version, policySha256: sha256 };
+  return buildEvent(unlocked, { kind: 'credit_policy', facts: { ...about, ...facts } });
+}
+
+/** The version with the hash of what it says now. */
+export function hashed(policy: CreditPolicy): StoredPolicy {
+  return { ...policy, sha256: policySha256(policy, (text) => sha256Of(text).toString('hex')) };
+}
+
+/** Makes a policy: blank, from an example, or like a version of another one. */
+export async function addPolicy(
+  unlocked: PolicyPorts,
+  { institution: cnpj, from }: Parsed<'policies.add'>,
+): Promise<Outcome<PolicyView>> {
+  const { newId, policies, settings } = unlocked;
+  const { institutions } = await settings.read();
+  const named = cnpj === null ? institutionOf(institutions) : institutions.find((each) => each.cnpj === cnpj);
+  const content = await contentFrom(unlocked, from);
+  if (named === undefined || content === null) return fail('not_found');
+  const institution = partyOf(named);
+  const made = draftOf(unlocked, { policyId: newId(), version: 1, institution, content });
+  await policies.add(made, policyEvent(unlocked, made, 'made'));
+  return ok(await policyView(unlocked, made));
+}
+
+async function contentFrom(
+  { policies }: Pick<PolicyPorts, 'policies'>,
+  from: Parsed<'policies.add'>['from'],
+): Promise<PolicyContent | null> {
+  switch (from.kind) {
+    case 'blank':
+      return blankContent(from.name);
+    case 'example':
+      return EXAMPLE_CONTENTS[from.example];
+    case 'copy':
+      return (await policies.get(from.policyId, from.version))?.content ?? null;
+  }
+}
+
+function draftOf(
+  { clock }: Pick<PolicyPorts, 'clock'>,
+  of: Pick<CreditPolicy, 'policyId' | 'version' | 'institution' | 'content'>,
+): StoredPolicy {
+  const now = clock();
+  const nobody = { author: null, approvedBy: null, from: null, retiredBy: null };
+  return hashed({ ...of, revision: 1, createdAt: now, changedAt: now, ...nobody });
+}
+
+/** Returns a draft that is as the window knows it. Fails with `not_found`, `policy_approved` and `policy_changed`. */
+export async function knownDraft(
+  { policies }: Pick<PolicyPorts, 'policies'>,
+  { policyId, version, revision }: KnownDraft,
+): Promise<Outcome<StoredPolicy>> {
+  const found = await policies.get(policyId, version);
+  if (found === null) return fail('not_found');
+  if (found.approvedBy !== null) return fail('policy_approved');
+  return found.revision === revision ? ok(found) : fail('policy_changed');
+}
+
+/** Replaces what a draft says; nobody stands for it any more. What is typed is no entry of the log, who signs it is. */
+export async function savePolicy(
+  unlocked: PolicyPorts,
+  known: KnownDraft,
+  content: PolicyContent,
+): Promise<Outcome<PolicyView>> {
+  const found = await knownDraft(unlocked, known);
+  return found.ok ? replacePolicy(unlocked, found.value, { content, author: null }, null) : found;
+}
+
+/** Keeps a version as a change leaves it. */
+export async function replacePolicy(
+  unlocked: Pick<PolicyPorts, 'clock' | 'policies'>,
+  policy: StoredPolicy,
+  changes: Partial<CreditPolicy>,
+  event: AuditEvent | null,
+): Promise<Outcome<PolicyView>> {
+  const { clock, policies } = unlocked;
+  const next = hashed({ ...policy, ...changes, revision: policy.revision + 1, changedAt: clock() });
+  return (await policies.replace(next, event)) ? ok(await policyView(unlocked, next)) : fail('policy_changed');
+}
+
+/** Makes the next version as a draft like a given one. */
+export async function revisePolicy(
+  unlocked: PolicyPorts,
+  { policyId, version }: Parsed<'policies.revise'>,
+): Promise<Outcome<PolicyView>> {
+  const { policies } = unlocked;
+  const [like, heads] = await Promise.all([policies.get(policyId, version), policies.heads(policyId)]);
+  if (like === null) return fail('not_found');
+  const next = Math.max(...heads.map((each) => each.version)) + 1;
+  // The day is another version's; this one is in force from its own approval on, unless its author says otherwise.
+  const made = draftOf(unlocked, { ...like, version: next, content: { ...like.content, from: null } });
+  const isAdded = await policies.add(made, policyEvent(unlocked, made, 'revised'));
+  return isAdded ? ok(await policyView(unlocked, made)) : fail('policy_has_draft');
+}
+
+/** Removes a draft; of a policy that has no other version nothing is left. */
+export async function discardDraft(
+  unlocked: PolicyPorts,
+  known: KnownDraft,
+): Promise<Outcome<Output<'policies.discard'>>> {
+  const { policies } = unlocked;
+  const found = await knownDraft(unlocked, known);
+  if (!found.ok) return found;
+  const { policyId, version, revision } = found.value;
+  const isGone = await policies.discard(policyId, version, revision, policyEvent(unlocked, found.value, 'removed'));
+  if (!isGone) return fail('policy_changed');
+  const [newest] = await policies.heads(policyId);
+  const left = newest === undefined ? null : await policies.get(policyId, newest.version);
+  return ok({ policy: left === null ? null : await policyView(unlocked, left) });
+}

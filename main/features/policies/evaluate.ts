@@ -1,0 +1,193 @@
+import type { Output, Parsed } from '#contract/contract.ts';
+import type { EvaluatedRow } from '#contract/policies.ts';
+import { caseSubject } from '#domain/cases/case-policy.ts';
+import { readCase } from '#domain/cases/case-reading.ts';
+import { parseDocument, subjectKey } from '#domain/document.ts';
+import type { Environment } from '#domain/environment.ts';
+import { membersOf } from '#domain/groups/members.ts';
+import { saoPauloDate } from '#domain/instant.ts';
+import { type DataBase, isDataBase } from '#domain/month.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { explainPolicy } from '#domain/policies/explain-policy.ts';
+import type { PolicyGroup, PolicySubject } from '#domain/policies/measured.ts';
+import { knownMonths, newestKnown, type PolicyAnswer } from '#domain/policies/subject-months.ts';
+import { summaryOfFigures } from '#domain/series/kept-figures.ts';
+import type { StoredPolicy } from '../../ports/policies.ts';
+import type { MonthResult } from '../../ports/saved-result.ts';
+import { tryRecordEvent } from '../audit/record-event.ts';
+import { caseMaterial } from '../cases/case-material.ts';
+import type { Unlocked } from '../unlocked.ts';
+import {
+  groupsFor,
+  groupsOf,
+  looksAtGroups,
+  NO_GROUPS,
+  policyGroup,
+  type SubjectGroups,
+  summedGroup,
+} from './policy-groups.ts';
+
+type EvaluatePorts = Pick<
+  Unlocked,
+  'audit' | 'cases' | 'clock' | 'groups' | 'log' | 'officer' | 'policies' | 'results' | 'settings' | 'storageFailure'
+>;
+
+/** Explains a version over what is saved: a result, a subject's newest month, a case, or each member of a group. */
+export async function evaluatePolicy(
+  unlocked: EvaluatePorts,
+  { policyId, version, of }: Parsed<'policies.evaluate'>,
+): Promise<Outcome<Output<'policies.evaluate'>>> {
+  const policy = await unlocked.policies.get(policyId, version);
+  if (policy === null) return fail('not_found');
+  switch (of.kind) {
+    case 'result':
+      return ofResult(unlocked, policy, of.resultId);
+    case 'subject':
+      return ofSubject(unlocked, policy, of.documento);
+    case 'case':
+      return ofCase(unlocked, policy, of.id);
+    case 'group':
+      return ofGroup(unlocked, policy, of.id, of.month);
+  }
+}
+
+async function ofResult(
+  unlocked: EvaluatePorts,
+  policy: StoredPolicy,
+  resultId: string,
+): Promise<Outcome<Output<'policies.evaluate'>>> {
+  const result = await unlocked.results.get(resultId);
+  if (result === null) return fail('not_found');
+  const { environment, documento, dataBase, nome } = result;
+  const months = await unlocked.results.months(environment, documento.numero);
+  // The result that was asked for stands for its month, whatever came since.
+  const own = [...months.filter((each) => each.dataBase !== dataBase), result];
+  const whose = { environment, documento: documento.numero, nome };
+  await viewed(unlocked, policy, whose, resultId);
+  return ok({ rows: [await evaluated(unlocked, policy, whose, { month: dataBase, answers: own.map(asAnswer) })] });
+}
+
+async function ofSubject(
+  unlocked: EvaluatePorts,
+  policy: StoredPolicy,
+  text: string,
+): Promise<Outcome<Output<'policies.evaluate'>>> {
+  const documento = parseDocument(text);
+  if (!documento.ok) return documento;
+  const { environment } = await unlocked.settings.read();
+  const { numero } = documento.value;
+  const months = await unlocked.results.months(environment, numero);
+  const whose = { environment, documento: numero, nome: months.at(-1)?.nome ?? '' };
+  const answers = months.map(asAnswer);
+  const month = newestKnown(answers)?.dataBase;
+  await viewed(unlocked, policy, whose, null);
+  if (month === undefined) return ok({ rows: [unknownRow(whose)] });
+  return ok({ rows: [await evaluated(unlocked, policy, whose, { month, answers })] });
+}
+
+async function ofCase(
+  unlocked: EvaluatePorts,
+  policy: StoredPolicy,
+  id: string,
+): Promise<Outcome<Output<'policies.evaluate'>>> {
+  const one = await unlocked.cases.get(id);
+  if (one === null) return fail('not_found');
+  const material = await caseMaterial(unlocked, one);
+  const reading = readCase(material);
+  const { documento, nome, environment } = one;
+  await viewed(unlocked, policy, { environment, documento, nome }, null);
+  const resultId = reading.last?.resultId ?? null;
+  const evaluation = explainPolicy(policy, caseSubject(material, reading));
+  return ok({ rows: [{ documento, nome, resultId, evaluation }] });
+}
+
+async function ofGroup(
+  unlocked: EvaluatePorts,
+  policy: StoredPolicy,
+  id: string,
+  month: DataBase,
+): Promise<Outcome<Output<'policies.evaluate'>>> {
+  if (!isDataBase(month)) return fail('month_malformed');
+  const group = await unlocked.groups.get(id);
+  if (group === null) return fail('not_found');
+  const { environment, content } = group;
+  const today = saoPauloDate(unlocked.clock());
+  const summed = await summedGroup(unlocked, group, month);
+  const rows: EvaluatedRow[] = [];
+  for (const { documento, nome } of membersOf(content, today)) {
+    if (documento === null) {
+      rows.push({ documento, nome, resultId: null, evaluation: null });
+      continue;
+    }
+    const whose = { environment, documento, nome };
+    const months = await unlocked.results.months(environment, documento);
+    await viewed(unlocked, policy, whose, null);
+    const { roles } = groupsFor([group], subjectKey(documento), today);
+    const judged = { month, answers: months.map(asAnswer), inGroup: { roles, group: summed } };
+    const isSaved = months.some((each) => each.dataBase === month);
+    rows.push(isSaved ? await evaluated(unlocked, policy, whose, judged) : unknownRow(whose));
+  }
+  return ok({ rows });
+}
+
+interface Whose {
+  readonly environment: Environment;
+  readonly documento: string;
+  readonly nome: string;
+}
+
+interface Judged {
+  readonly month: DataBase;
+  readonly answers: readonly PolicyAnswer[];
+  /** The group that was asked for; without it, that of the subject. */
+  readonly inGroup?: Pick<PolicySubject, 'roles' | 'group'>;
+}
+
+async function evaluated(
+  unlocked: EvaluatePorts,
+  policy: StoredPolicy,
+  { environment, documento, nome }: Whose,
+  { month, answers, inGroup }: Judged,
+): Promise<EvaluatedRow> {
+  const subject: PolicySubject = {
+    ...{ month, months: knownMonths(month, answers), request: null },
+    tipo: documento.length === 11 ? 'cpf' : 'cnpj',
+    ...(inGroup ?? (await ownGroup(unlocked, policy, environment, documento, month))),
+  };
+  const resultId = answers.find(({ dataBase }) => dataBase === month)?.resultId ?? null;
+  return { documento, nome, resultId, evaluation: explainPolicy(policy, subject) };
+}
+
+async function ownGroup(
+  unlocked: EvaluatePorts,
+  { content }: StoredPolicy,
+  environment: Environment,
+  documento: string,
+  month: DataBase,
+): Promise<Pick<PolicySubject, 'roles' | 'group'>> {
+  const own: SubjectGroups = looksAtGroups(content)
+    ? await groupsOf(unlocked, environment, subjectKey(documento))
+    : NO_GROUPS;
+  const group: PolicyGroup = await policyGroup(unlocked, own, month);
+  return { roles: own.roles, group };
+}
+
+function unknownRow({ documento, nome }: Whose): EvaluatedRow {
+  return { documento, nome, resultId: null, evaluation: null };
+}
+
+function asAnswer({ id: resultId, dataBase, kind, simulation, provisional, figures }: MonthResult): PolicyAnswer {
+  const summary = summaryOfFigures(dataBase, figures);
+  return { ...{ resultId, dataBase, month: dataBase, kind, simulation, provisional }, summary };
+}
+
+/** A subject that is held against a policy is looked at: an entry of the log. */
+async function viewed(
+  unlocked: EvaluatePorts,
+  { policyId, version }: StoredPolicy,
+  { documento, environment }: Whose,
+  resultId: string | null,
+): Promise<void> {
+  const facts = { what: 'policy', policy: policyId, policyVersion: version };
+  await tryRecordEvent(unlocked, { kind: 'view', documento, environment, resultId, facts });
+}

@@ -1,0 +1,84 @@
+import type { Output, Parsed } from '#contract/contract.ts';
+import type { PolicyRow, PolicyVersionRow, PolicyView } from '#contract/policies.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { PolicySigner } from '#domain/policies/credit-policy.ts';
+import { policyProblems } from '#domain/policies/policy-problems.ts';
+import { inForceOf, policyState } from '#domain/policies/policy-versions.ts';
+import type { PolicyHead, StoredPolicy } from '../../ports/policies.ts';
+import type { Unlocked } from '../unlocked.ts';
+
+type ViewPorts = Pick<Unlocked, 'clock' | 'policies'>;
+
+/** Returns policies by name, each as its newest version. */
+export async function listPolicies(
+  { clock, policies }: ViewPorts,
+  { search, state, offset, limit }: Parsed<'policies.list'>,
+): Promise<Outcome<Output<'policies.list'>>> {
+  const today = saoPauloDate(clock());
+  const words = normalizeName(search).split(' ').filter(Boolean);
+  const rows = [...Map.groupBy(await policies.heads(), ({ policyId }) => policyId).values()]
+    .filter((versions) => state === null || versions.some((one) => policyState(one, versions, today) === state))
+    .flatMap((versions) => policyRow(versions, today))
+    .filter(({ name, segment }) =>
+      words.every((word) => ` ${normalizeName(`${name} ${segment}`)}`.includes(` ${word}`)),
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+  return ok({ rows: rows.slice(offset, offset + limit), total: rows.length });
+}
+
+/** `versions`: of one policy, the newest first. */
+function policyRow(versions: readonly PolicyHead[], today: string): PolicyRow[] {
+  const [newest] = versions;
+  if (newest === undefined) return [];
+  const { policyId, name, segment, isExample, rules, institution } = newest;
+  return [
+    {
+      ...{ policyId, name, segment, isExample, rules, institution },
+      newest: versionRow(newest, versions, today),
+      inForce: inForceOf(versions, today)?.version ?? null,
+      draft: versions.find(({ approvedBy }) => approvedBy === null)?.version ?? null,
+      changedAt: isoWithOffset(Math.max(...versions.map(({ changedAt }) => changedAt))),
+    },
+  ];
+}
+
+function versionRow(one: PolicyHead, versions: readonly PolicyHead[], today: string): PolicyVersionRow {
+  return {
+    ...{ version: one.version, state: policyState(one, versions, today), from: one.from, sha256: one.sha256 },
+    ...{ author: signerRow(one.author), approvedBy: signerRow(one.approvedBy), retiredBy: signerRow(one.retiredBy) },
+    changedAt: isoWithOffset(one.changedAt),
+  };
+}
+
+function signerRow(signer: PolicySigner | null): PolicyVersionRow['author'] {
+  return signer && { ...signer, at: isoWithOffset(signer.at) };
+}
+
+/** Opens a version; without one the version in force, else the newest. */
+export async function openPolicy(
+  unlocked: ViewPorts,
+  policyId: string,
+  version: number | null,
+): Promise<Outcome<PolicyView>> {
+  const { clock, policies } = unlocked;
+  const heads = await policies.heads(policyId);
+  const opened = version ?? (inForceOf(heads, saoPauloDate(clock())) ?? heads[0])?.version;
+  const policy = opened === undefined ? null : await policies.get(policyId, opened);
+  return policy === null ? fail('not_found') : ok(await policyView(unlocked, policy));
+}
+
+/** Returns a version with everything the window shows of it. */
+export async function policyView({ clock, policies }: ViewPorts, policy: StoredPolicy): Promise<PolicyView> {
+  const { policyId, version, revision, institution, content, sha256, author } = policy;
+  const today = saoPauloDate(clock());
+  const heads = await policies.heads(policyId);
+  return {
+    ...{ policyId, version, revision, institution, content, sha256, author: signerRow(author) },
+    state: policyState(policy, heads, today),
+    versions: heads.map((one) => versionRow(one, heads, today)),
+    inForce: inForceOf(heads, today)?.version ?? null,
+    problems: policyProblems(content),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Parsed } from '#contract/contract.ts';
+import type { PolicyView } from '#contract/policies.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { fail, type Outcome } from '#domain/outcome.ts';
+import type { PolicySigner } from '#domain/policies/credit-policy.ts';
+import { policyProblems } from '#domain/policies/policy-problems.ts';
+import { inForceFrom, signerOf } from '#domain/policies/policy-versions.ts';
+import type { StoredPerson } from '../../ports/cases.ts';
+import { type ProvePerson, personOf } from '../people/prove-person.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { knownDraft, type PolicyPorts, policyEvent, replacePolicy } from './change-policy.ts';
+
+type SigningPorts = PolicyPorts & Pick<Unlocked, 'people'>;
+
+/** A person stands for a draft as it is. */
+export async function proposePolicy(
+  unlocked: SigningPorts,
+  provePerson: ProvePerson,
+  { personId, passphrase, ...known }: Parsed<'policies.propose'>,
+): Promise<Outcome<PolicyView>> {
+  const found = await knownDraft(unlocked, known);
+  if (!found.ok) return found;
+  const policy = found.value;
+  if (policyProblems(policy.content).length > 0) return fail('policy_incomplete');
+  const author = await provePerson(unlocked.people, personId, passphrase);
+  if (!author.ok) return author;
+  const event = policyEvent(unlocked, policy, 'proposed', { person: personId });
+  return replacePolicy(unlocked, policy, { author: signerOf(author.value, unlocked.clock()) }, event);
+}
+
+/** Another person approves the draft that was read: from then on nothing of it changes. */
+export async function approvePolicy(
+  unlocked: SigningPorts,
+  provePerson: ProvePerson,
+  { policyId, version, sha256, personId, passphrase }: Parsed<'policies.approve'>,
+): Promise<Outcome<PolicyView>> {
+  const { clock, people, policies } = unlocked;
+  const policy = await policies.get(policyId, version);
+  if (policy === null) return fail('not_found');
+  if (policy.approvedBy !== null) return fail('policy_approved');
+  if (policy.sha256 !== sha256) return fail('policy_changed');
+  const { author, content } = policy;
+  if (author === null) return fail('policy_not_proposed');
+  if (policyProblems(content).length > 0) return fail('policy_incomplete');
+  const approver = await approverOf(unlocked, personId);
+  if (!approver.ok) return approver;
+  if (isSamePerson(author, approver.value)) return fail('same_person');
+  const proved = await provePerson(people, personId, passphrase);
+  if (!proved.ok) return proved;
+  const approvedBy = signerOf(proved.value, clock());
+  const from = inForceFrom(content.from, approvedBy.at);
+  const event = policyEvent(unlocked, policy, 'approved', { person: personId, author: author.personId });
+  return replacePolicy(unlocked, policy, { approvedBy, from }, event);
+}
+
+/** An approver retires a version: no case is judged by it from now on, and pages that were signed stay. */
+export async function retirePolicy(
+  unlocked: SigningPorts,
+  provePerson: ProvePerson,
+  { policyId, version, personId, passphrase }: Parsed<'policies.retire'>,
+): Promise<Outcome<PolicyView>> {
+  const { clock, people, policies } = unlocked;
+  const policy = await policies.get(policyId, version);
+  if (policy === null) return fail('not_found');
+  if (policy.approvedBy === null) return fail('policy_changed');
+  if (policy.retiredBy !== null) return fail('policy_approved');
+  const approver = await approverOf(unlocked, personId);
+  if (!approver.ok) return approver;
+  const proved = await provePerson(people, personId, passphrase);
+  if (!proved.ok) return proved;
+  const event = policyEvent(unlocked, policy, 'retired', { person: personId });
+  return replacePolicy(unlocked, policy, { retiredBy: signerOf(proved.value, clock()) }, event);
+}
+
+async function approverOf({ people }: Pick<SigningPorts, 'people'>, id: string): Promise<Outcome<StoredPerson>> {
+  const person = await personOf(people, id);
+  if (person === null) return fail('not_found');
+  return person.role === 'approver' ? { ok: true, value: person } : fail('not_approver');
+}
+
+/** Somebody who ended and was added again has another id and the name of before. */
+function isSamePerson(author: PolicySigner, { id, name }: StoredPerson): boolean {
+  return author.personId === id || normalizeName(author.name) === normalizeName(name);
+}

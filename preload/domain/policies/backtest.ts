@@ -1,0 +1,152 @@
+import type { DataBase } from '../month.ts';
+import { recordOf } from '../record.ts';
+import type { PolicyContent } from './credit-policy.ts';
+import type { JudgedPolicy } from './judge-policy.ts';
+import type { JudgedRule } from './judge-rule.ts';
+import { OUTCOMES, OVERALLS, type Overall, type RuleOutcome } from './policy-limits.ts';
+
+/** One rule of a tried answer, a letter each: a library has many. */
+const LETTERS = { meets: 'm', fails: 'f', no_data: 'n', pending: 'p', not_applicable: 'a' } as const;
+const OUTCOME_OF = new Map<string, RuleOutcome>([
+  [LETTERS.meets, 'meets'],
+  [LETTERS.fails, 'fails'],
+  [LETTERS.no_data, 'no_data'],
+  [LETTERS.pending, 'no_data'],
+  [LETTERS.not_applicable, 'not_applicable'],
+]);
+
+/** What a version says of an answer, as little as counts and lists need. */
+export interface TriedVersion {
+  readonly overall: Overall;
+  readonly noRule: boolean;
+  readonly provisional: boolean;
+  readonly levelId: string | null;
+  /** A letter a rule, in the order of the policy. */
+  readonly rules: string;
+}
+
+/** A saved answer that was tried. */
+export interface TriedRow {
+  readonly resultId: string;
+  readonly documento: string;
+  readonly nome: string;
+  readonly month: DataBase;
+  readonly one: TriedVersion;
+  /** What the other version says; null without one. */
+  readonly other: TriedVersion | null;
+}
+
+export function triedVersion({ overall, noRule, provisional, level, rules }: JudgedPolicy): TriedVersion {
+  return { overall, noRule, provisional, levelId: level?.id ?? null, rules: rules.map(letterOf).join('') };
+}
+
+function letterOf({ outcome, pending }: JudgedRule): string {
+  return LETTERS[pending ? 'pending' : outcome];
+}
+
+/** A version that answers are tried on. */
+export interface TriedPolicy {
+  readonly version: number;
+  readonly content: PolicyContent;
+}
+
+export interface TriedCounts {
+  readonly version: number;
+  readonly overalls: Record<Overall, number>;
+  readonly noRule: number;
+  readonly provisional: number;
+  readonly rules: { ruleId: string; title: string; outcomes: Record<RuleOutcome, number> }[];
+  readonly levels: { id: string | null; name: string; count: number }[];
+}
+
+/** Counts what a version says of the answers. */
+export function countTried({ version, content }: TriedPolicy, tried: readonly TriedVersion[]): TriedCounts {
+  const ofOverall = tally(tried.map(({ overall }) => overall));
+  const ofLevel = tally(tried.map(({ levelId }) => levelId ?? ''));
+  const names = content.levels.map(({ id, name }) => ({ id, name }));
+  return {
+    version,
+    overalls: recordOf(OVERALLS, (overall) => ofOverall.get(overall) ?? 0),
+    noRule: tried.filter(({ noRule }) => noRule).length,
+    provisional: tried.filter(({ provisional }) => provisional).length,
+    rules: content.rules.map(({ id: ruleId, title }, at) => {
+      const outcomes = tally(tried.map(({ rules }) => OUTCOME_OF.get(rules[at] ?? '') ?? 'not_applicable'));
+      return { ruleId, title, outcomes: recordOf(OUTCOMES, (outcome) => outcomes.get(outcome) ?? 0) };
+    }),
+    levels: [...names, { id: null, name: '' }]
+      .map(({ id, name }) => ({ id, name, count: ofLevel.get(id ?? '') ?? 0 }))
+      .filter(({ count }) => count > 0),
+  };
+}
+
+function tally<Name extends string>(names: readonly Name[]): ReadonlyMap<Name, number> {
+  const counts = new Map<Name, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** From what one version says to what the other says, as far as it occurs. */
+export function countChanges(rows: readonly TriedRow[]): { one: Overall; other: Overall; count: number }[] {
+  return OVERALLS.flatMap((one) =>
+    OVERALLS.flatMap((other) => {
+      const count = rows.filter((row) => row.one.overall === one && row.other?.overall === other).length;
+      return count === 0 ? [] : [{ one, other, count }];
+    }),
+  );
+}
+
+/** What narrows a list behind a count; null narrows nothing. */
+export interface TriedFilter {
+  readonly overall: Overall | null;
+  readonly other: Overall | null;
+  readonly changed: boolean;
+  readonly rule: { readonly version: number; readonly ruleId: string; readonly outcome: RuleOutcome } | null;
+  readonly noRule: boolean;
+  readonly level: { readonly id: string | null } | null;
+}
+
+/** The answers behind a count. */
+export function triedRows(
+  rows: readonly TriedRow[],
+  policies: readonly TriedPolicy[],
+  { overall, other, changed, rule, noRule, level }: TriedFilter,
+): readonly TriedRow[] {
+  const [one, beside] = policies;
+  const isOfOther = rule !== null && rule.version !== one?.version;
+  const ruled = (isOfOther ? beside : one)?.content.rules ?? [];
+  const at = ruled.findIndex(({ id }) => id === rule?.ruleId);
+  const outcomeIn = (row: TriedRow): RuleOutcome | undefined =>
+    OUTCOME_OF.get((isOfOther ? row.other : row.one)?.rules[at] ?? '');
+  return rows.filter(
+    (row) =>
+      (overall === null || row.one.overall === overall) &&
+      (other === null || row.other?.overall === other) &&
+      (!changed || row.one.overall !== row.other?.overall) &&
+      (rule === null || outcomeIn(row) === rule.outcome) &&
+      (!noRule || row.one.noRule) &&
+      (level === null || row.one.levelId === level.id),
+  );
+}
+
+/** Titles of the rules that are not met, and of those that stay open. */
+export function failedAndPending(
+  { content }: TriedPolicy,
+  { rules }: TriedVersion,
+): { readonly failed: string[]; readonly pending: string[] } {
+  const titled = (letter: string): string[] =>
+    content.rules.flatMap(({ title }, at) => (rules[at] === letter ? [title] : []));
+  return { failed: titled(LETTERS.fails), pending: titled(LETTERS.pending) };
+}
+
+/** The policy as it is tried where there is no case: rules on what an analyst types are left out. */
+export function withoutRequestRules(content: PolicyContent): PolicyContent {
+  return {
+    ...content,
+    rules: content.rules.map((rule) => (asksRequest(rule) ? { ...rule, missing: 'ignored' } : rule)),
+  };
+}
+
+function asksRequest({ measure, applies }: PolicyContent['rules'][number]): boolean {
+  const isBounded = applies.amountFrom !== null || applies.amountTo !== null;
+  return measure.kind === 'request' || measure.kind === 'ratio' || isBounded;
+}

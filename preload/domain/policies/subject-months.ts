@@ -1,0 +1,29 @@
+import { isGap } from '../consulta/response-kind.ts';
+import { addMonths, type DataBase } from '../month.ts';
+import { asConsulta } from '../series/month-summary.ts';
+import { type JudgedMonth, joinMonths, simulationAt } from '../series/saved-series.ts';
+import { testDataSign } from '../test-data.ts';
+import type { PolicyMonth } from './measured.ts';
+import { POLICY_LIMITS } from './policy-limits.ts';
+
+/** A saved answer that counts for its month. */
+export interface PolicyAnswer extends JudgedMonth, PolicyMonth {}
+
+/**
+ * The months that a policy may look at, up to the one that is judged: no gaps, one version of the simulated register, and
+ * of test data the month alone.
+ */
+export function knownMonths(month: DataBase, answers: readonly PolicyAnswer[]): ReadonlyMap<DataBase, PolicyMonth> {
+  const since = addMonths(month, 1 - POLICY_LIMITS.months);
+  const looked = answers.filter(({ dataBase }) => dataBase <= month && dataBase >= since);
+  const { joined } = joinMonths(looked, simulationAt(month, looked));
+  const isTest = testDataSign(joined.map(({ summary }) => asConsulta(summary))) !== null;
+  const usable = isTest ? joined.filter(({ dataBase }) => dataBase === month) : joined;
+  return new Map(usable.map((answer) => [answer.dataBase, answer]));
+}
+
+/** The newest month that tells something; null where none does. */
+export function newestKnown(answers: readonly PolicyAnswer[]): PolicyAnswer | null {
+  const known = answers.filter(({ kind }) => !isGap(kind));
+  return known.toSorted((one, other) => (one.dataBase < other.dataBase ? 1 : -1))[0] ?? null;
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { Input, Output } from '#contract/contract.ts';
+import type { Backtest } from '#contract/policies.ts';
+import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
+import { ANA, addPerson, MONTH, openCases, RUI, writtenCase } from './cases.ts';
+import { codeOf, value } from './opened.ts';
+
+type Opened = Awaited<ReturnType<typeof openCases>>;
+type PolicyView = Output<'policies.open'>;
+
+/** Two of twelve months do not tell it. */
+const HISTORY = 'Vencido há mais de 90 dias';
+
+const EVERY = { overall: null, other: null, changed: false, rule: null, noRule: false, level: null } as const;
+
+async function drafted(opened: Opened, content = EXAMPLE_CONTENTS.person_loan): Promise<PolicyView> {
+  const ask = opened.ask();
+  const made = await value(ask('policies.add', { institution: null, from: { kind: 'blank', name: 'Pessoal' } }));
+  return value(ask('policies.save', { ...draftOf(made), content }));
+}
+
+const draftOf = ({ policyId, version, revision }: PolicyView) => ({ policyId, version, revision });
+
+const ofVersion = ({ policyId, version }: PolicyView) => ({ policyId, version });
+
+/** Ana stands for the draft, and Rui approves it. */
+async function approved(opened: Opened, draft: PolicyView): Promise<PolicyView> {
+  const ask = opened.ask();
+  const signing = { personId: opened.ana, passphrase: ANA };
+  const proposed = await value(ask('policies.propose', { ...draftOf(draft), ...signing }));
+  const { sha256 } = proposed;
+  const approving = { ...ofVersion(proposed), sha256, personId: opened.rui, passphrase: RUI };
+  return value(ask('policies.approve', approving));
+}
+
+async function nextVersion(opened: Opened, policy: PolicyView): Promise<PolicyView> {
+  return approved(opened, await value(opened.ask()('policies.revise', ofVersion(policy))));
+}
+
+describe('a credit policy', () => {
+  test('is drafted, signed by its author and approved by another person; then nothing of it changes', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const draft = await drafted(opened);
+    const [ana, rui] = [
+      { personId: opened.ana, passphrase: ANA },
+      { personId: opened.rui, passphrase: RUI },
+    ];
+    const approving = { ...ofVersion(draft), sha256: draft.sha256 };
+    expect(await codeOf(ask('policies.approve', { ...approving, ...rui }))).toBe('policy_not_proposed');
+    const proposed = await value(ask('policies.propose', { ...draftOf(draft), ...rui }));
+    expect(await codeOf(ask('policies.approve', { ...approving, ...rui }))).toBe('same_person');
+    expect(await codeOf(ask('policies.approve', { ...approving, ...ana }))).toBe('not_approver');
+    const content = { ...EXAMPLE_CONTENTS.person_loan, name: 'Pessoal 2026' };
+    const changed = await value(ask('policies.save', { ...draftOf(proposed), content }));
+    expect(changed.author).toBeNull();
+    const again = await value(ask('policies.propose', { ...draftOf(changed), ...ana }));
+    expect(await codeOf(ask('policies.approve', { ...approving, ...rui }))).toBe('policy_changed');
+    const wrong = { ...approving, sha256: again.sha256, personId: opened.rui, passphrase: ANA };
+    expect(await codeOf(ask('policies.approve', wrong))).toBe('person_passphrase_wrong');
+    const inForce = await value(ask('policies.approve', { ...approving, sha256: again.sha256, ...rui }));
+    expect(inForce).toMatchObject({ state: 'in_force', inForce: 1, versions: [{ approvedBy: { name: 'Rui Matos' } }] });
+    expect(await codeOf(ask('policies.save', { ...draftOf(inForce), content }))).toBe('policy_approved');
+    expect(await codeOf(ask('policies.discard', draftOf(inForce)))).toBe('policy_approved');
+    const retired = await value(ask('policies.retire', { ...ofVersion(inForce), ...rui }));
+    expect(retired).toMatchObject({ state: 'retired', inForce: null, sha256: inForce.sha256 });
+    const { rows } = await value(ask('audit.list', { kind: 'credit_policy', limit: 50 }));
+    const acts = rows.map(({ facts }) => facts.act);
+    expect(acts).toEqual(['retired', 'approved', 'proposed', 'proposed', 'made']);
+  });
+
+  test('with something missing is signed by nobody, and one draft at a time is made of it', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const draft = await value(ask('policies.add', { institution: null, from: { kind: 'blank', name: 'Vazia' } }));
+    expect(draft.problems.map(({ problem }) => problem)).toEqual(['segment', 'no_rules']);
+    const signing = { personId: opened.ana, passphrase: ANA };
+    expect(await codeOf(ask('policies.propose', { ...draftOf(draft), ...signing }))).toBe('policy_incomplete');
+    expect(await codeOf(ask('policies.revise', ofVersion(draft)))).toBe('policy_has_draft');
+    expect(await value(ask('policies.discard', draftOf(draft)))).toEqual({ policy: null });
+    expect(await codeOf(ask('policies.open', { policyId: draft.policyId, version: null }))).toBe('not_found');
+  });
+});
+
+describe('a case', () => {
+  test('is judged by version 3 while 4 is in force, and its signed page stays as it is', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const first = await approved(opened, await drafted(opened));
+    const third = await nextVersion(opened, await nextVersion(opened, first));
+    const written = await writtenCase(opened);
+    expect(written.policies).toMatchObject([{ policyId: third.policyId, version: 3 }]);
+    const content = { ...written.case.content, policy: ofVersion(third) };
+    const { id, revision } = written.case;
+    const judged = await value(ask('cases.save', { id, revision, content }));
+    expect(judged.page.policy?.versionText).toBe('calculado com a versão 3');
+    await nextVersion(opened, third);
+    const later = await value(ask('cases.open', { id }));
+    expect(later.policy).toMatchObject({ version: 3, inForce: 4 });
+    expect(later.page.policy?.versionText).toBe('calculado com a versão 3; vigente a 4');
+    const signing = { id, revision: later.case.revision, personId: opened.ana, passphrase: ANA };
+    const concluded = await value(ask('cases.conclude', signing));
+    const rui = { personId: opened.rui, passphrase: RUI };
+    for (const version of [4, 3]) await value(ask('policies.retire', { ...ofVersion(third), version, ...rui }));
+    const page = await value(ask('cases.page', { id, version: 1 }));
+    expect(canonicalJson(page.page)).toBe(canonicalJson(concluded.page));
+    expect(page).toMatchObject({
+      check: { hash: 'holds', numbers: { broken: [], unchecked: [] } },
+      policyInForce: null,
+    });
+    expect(page.page.policy?.versionText).toBe('calculado com a versão 3; vigente a 4');
+    const former = { ...content, policy: { ...ofVersion(third), version: 2 } };
+    const reopened = await value(ask('cases.reopen', { id, revision: concluded.case.revision }));
+    const other = { id, revision: reopened.case.revision, content: former };
+    expect(await codeOf(ask('cases.save', other))).toBe('not_found');
+    expect(await codeOf(ask('cases.save', { ...other, content }))).toBe('ok');
+  });
+
+  test('is decided by whom the level names, and returned by any approver', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const boss = await addPerson(ask, 'Bia Souza', 'approver', RUI);
+    const every = ['fits', 'fits_with_reservations', 'does_not_fit', 'inconclusive'] as const;
+    const levels = [
+      { id: 'gerente', name: 'Gerência', upTo: 1_000_00, decides: [...every], people: [opened.rui] },
+      { id: 'comite', name: 'Comitê', upTo: null, decides: [...every], people: [boss] },
+    ];
+    const policy = await approved(opened, await drafted(opened, { ...EXAMPLE_CONTENTS.person_loan, levels }));
+    const written = await writtenCase(opened);
+    const { id, revision, content } = written.case;
+    const saved = await value(ask('cases.save', { id, revision, content: { ...content, policy: ofVersion(policy) } }));
+    expect(saved.page.policy).toMatchObject({ level: 'Comitê', deciders: [boss] });
+    const signing = { id, revision: saved.case.revision, personId: opened.ana, passphrase: ANA };
+    const concluded = await value(ask('cases.conclude', signing));
+    const sha256 = concluded.signed[0]?.sha256 ?? '';
+    const by = (personId: string, decision: 'approved' | 'returned') =>
+      codeOf(ask('cases.decide', { id, sha256, decision, text: '', personId, passphrase: RUI }));
+    expect(await by(opened.rui, 'approved')).toBe('below_level');
+    expect(await by(boss, 'approved')).toBe('ok');
+  });
+});
+
+describe('a back-test', () => {
+  test('counts what a version says of the saved answers, lists them, and tells two versions apart', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const first = await approved(opened, await drafted(opened));
+    const { content } = first;
+    const strict = { ...content, rules: content.rules.map((rule) => ({ ...rule, missing: 'fails' as const })) };
+    const next = await value(ask('policies.revise', ofVersion(first)));
+    await value(ask('policies.save', { ...draftOf(next), content: strict }));
+    const request: Input<'policies.backtest_start'> = {
+      ...{ ...ofVersion(first), other: 2, environment: 'embutido', tipo: null, from: null, to: null },
+      ...{ months: 'every', amount: null, withoutCase: 'no_data' },
+    };
+    const started = await value(ask('policies.backtest_start', request));
+    const done = await ended(opened, started.id);
+    expect(done).toMatchObject({ state: 'done', done: 2, total: 2 });
+    expect(done.one.overalls.inconclusive).toBe(2);
+    expect(done.other?.overalls.does_not_fit).toBe(2);
+    expect(done.changes).toEqual([{ one: 'inconclusive', other: 'does_not_fit', count: 2 }]);
+    const listed = await value(ask('policies.backtest_rows', { ...EVERY, id: done.id, offset: 1, limit: 5 }));
+    expect(listed).toMatchObject({ total: 2, rows: [{ month: MONTH, resultId: opened.results[1]?.id }] });
+    const pending = { version: 1, ruleId: 'comprometimento', outcome: 'no_data' } as const;
+    const narrowed = await value(
+      ask('policies.backtest_rows', { ...EVERY, id: done.id, rule: pending, offset: 0, limit: 5 }),
+    );
+    expect(narrowed.total).toBe(2);
+    expect(narrowed.rows[0]?.pending).toContain('Comprometimento de renda');
+    const left = await value(ask('policies.backtest_start', { ...request, withoutCase: 'left_out', other: null }));
+    await ended(opened, left.id);
+    const bare = await value(ask('policies.backtest_rows', { ...EVERY, id: left.id, offset: 0, limit: 5 }));
+    expect(bare.rows.map((row) => row.pending)).toEqual([[HISTORY], [HISTORY]]);
+    expect(await codeOf(ask('policies.backtest_rows', { ...EVERY, id: done.id, offset: 0, limit: 5 }))).toBe(
+      'not_found',
+    );
+    const missing = await value(
+      ask('policies.evaluate', { ...ofVersion(first), of: { kind: 'result', resultId: opened.results[1]?.id ?? '' } }),
+    );
+    expect(missing.rows[0]?.evaluation).toMatchObject({ month: MONTH, overall: 'inconclusive' });
+    const exported = await value(ask('policies.backtest_export', { ...EVERY, id: left.id }));
+    expect(exported).toMatchObject({ outcome: 'saved', results: 2 });
+  });
+});
+
+async function ended(opened: Opened, id: string): Promise<Backtest> {
+  const read = async () => (await value(opened.ask()('policies.backtest', {}))).backtest;
+  await expect.poll(async () => (await read())?.state).not.toBe('running');
+  const backtest = await read();
+  if (backtest?.id !== id) throw new Error('another back-test ran');
+  return backtest;
+}

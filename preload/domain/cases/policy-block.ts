@@ -72,15 +72,18 @@ function levelOnPage(
 function ruleOnPage(judged: JudgedRule, material: CaseMaterial, reading: CaseReading, list: SourceList): RuleOnPage {
   const { rule, outcome, effect, measured } = judged;
   const tipo = reading.documento.length === 11 ? 'cpf' : 'cnpj';
-  const told = explainRule(judged, tipo);
-  const { known } = told;
+  const explained = explainRule(judged, tipo);
+  const { known } = explained;
   return {
-    ...{ ruleId: rule.id, title: rule.title, outcome, test: rule.test, provisional: told.provisional },
-    value: measured === null ? unknown(told.valueText) : valueOnPage(measured, told.valueText, material, reading, list),
+    ...{ ruleId: rule.id, title: rule.title, outcome, test: rule.test, provisional: explained.provisional },
+    value:
+      measured === null
+        ? unknown(explained.valueText)
+        : valueOnPage(measured, explained.valueText, material, reading, list),
     known:
       known === null ? '' : `${known.known} de ${known.all} ${known.of === 'months' ? 'meses' : 'membros'} conhecidos`,
-    ...{ limit: told.limitText, formula: told.formula, effect: effect === null ? '' : effectText(effect) },
-    inputs: shownInputs(told.inputs).map((input) => inputRow(input, list)),
+    ...{ limit: explained.limitText, formula: explained.formula, effect: effect === null ? '' : effectText(effect) },
+    inputs: shownInputs(explained.inputs).map((input) => inputRow(input, list)),
   };
 }
 
@@ -96,12 +99,12 @@ function valueOnPage(
   if (value === null || !isSourcePath(path)) return unknown(words);
   if (path.startsWith('request:')) return cite({ path, months: [] });
   if (path.startsWith('ratio:')) return cite(locatedRatio(path.slice('ratio:'.length) as RatioId, reading.month));
-  const told = inputs.filter((input) => input.value !== null || input.reason === 'nothing_owed');
-  const ids = [...new Set(told.flatMap(({ resultIds }) => resultIds))];
+  const read = inputs.filter((input) => input.value !== null || input.reason === 'nothing_owed');
+  const ids = [...new Set(read.flatMap(({ resultIds }) => resultIds))];
   const known = answersById(material, reading);
   const answers = ids.flatMap((id) => known.get(id) ?? []).map((answer) => ({ ...answer, consulta: null }));
   const months = [...new Set(answers.map(({ month }) => month))].toSorted();
-  const provisional = told.some((input) => input.provisional) ? ' (provisório)' : '';
+  const provisional = read.some((input) => input.provisional) ? ' (provisório)' : '';
   const name = forSubject(sourceName(path), reading.documento.length === 11 ? 'cpf' : 'cnpj');
   return citeFrom(path, answers, `${name}, ${spanText(months)}${provisional}`);
 }

@@ -268,15 +268,15 @@ function ofGroup(amount: GroupAmount, group: PolicyGroup): Measured {
   const none = { path, month: null, value: null, resultIds: [], provisional: false };
   if (group.kind !== 'known') return single(path, { ...none, reason: GROUP_REASONS[group.kind] });
   const { month, members, counted } = group;
-  const told = counted.filter(({ amounts }) => amounts[amount] !== null);
-  const value = sumKnown(told.map(({ amounts }) => amounts[amount]));
+  const informed = counted.filter(({ amounts }) => amounts[amount] !== null);
+  const value = sumKnown(informed.map(({ amounts }) => amounts[amount]));
   const input = {
     ...{ path, month, value, reason: value === null ? ('not_informed' as const) : null },
-    resultIds: told.map(({ resultId }) => resultId),
-    provisional: told.some(({ provisional }) => provisional),
+    resultIds: informed.map(({ resultId }) => resultId),
+    provisional: informed.some(({ provisional }) => provisional),
   };
-  if (value === null || told.length === members) return single(path, input);
-  const known = { of: 'members', known: told.length, all: members } as const;
+  if (value === null || informed.length === members) return single(path, input);
+  const known = { of: 'members', known: informed.length, all: members } as const;
   return { path, value, low: value, high: ANY.high, reason: 'partial', known, inputs: [input] };
 }
 

@@ -84,7 +84,7 @@ describe('a credit policy', () => {
 });
 
 describe('a case', () => {
-  test('is judged by version 3 while 4 is in force, and its signed page stays as it is', async () => {
+  test('data, policy of a page: is judged by version 3 while 4 is in force, and its signed page stays as it is', async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const first = await approved(opened, await drafted(opened));

@@ -28,7 +28,7 @@ export function PagePolicy({ policy }: { readonly policy: NonNullable<CommitteeP
           </tr>
         </thead>
         <tbody>
-          {rules.map(({ ruleId, title, formula, value, known, limit, inputs, ...told }) => (
+          {rules.map(({ ruleId, title, formula, value, known, limit, inputs, ...outcome }) => (
             <tr key={ruleId}>
               <th scope="row">{title}</th>
               <td data-words>
@@ -43,7 +43,7 @@ export function PagePolicy({ policy }: { readonly policy: NonNullable<CommitteeP
                 ))}
               </td>
               <td data-words>{limit}</td>
-              <td data-words>{outcomeText(told)}</td>
+              <td data-words>{outcomeText(outcome)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,18 +1,16 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import { Bar } from 'recharts';
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { gapWord } from '../../lib/response-words.ts';
 import { formatTick } from '../axis/format-value.ts';
 import { getAxis } from '../axis/get-axis.ts';
-import { valueAxis } from '../axis/value-axis.ts';
-import { BesideTooltip } from '../frame/BesideTooltip.tsx';
+import { BarFrame } from '../frame/BarFrame.tsx';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
 import { paintOf } from '../paint/bar-paint.ts';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
-import { Patterns } from '../paint/Patterns.tsx';
 import classes from './Evolution.module.css';
 import { GapBand } from './GapBand.tsx';
 import { monthAxis } from './month-axis.ts';
@@ -33,22 +31,14 @@ export function RiseChart({ rows, description }: Props) {
   );
   const months = rows.map(({ month }) => month);
   return (
-    <BarChart
-      responsive
-      className={classes.small ?? ''}
-      data={[...rows]}
-      desc={description}
-      margin={{ top: 10, right: 18, bottom: 0, left: 0 }}
+    <BarFrame
+      {...{ rows, description, chart, ticks }}
+      className={classes.small}
+      right={18}
+      names={monthAxis(t, months, 'narrow', 0)}
+      tickText={(cents) => formatTick(t, 'cents', cents)}
+      tooltip={(row) => <MonthTooltip row={row} />}
     >
-      <Patterns chart={chart} />
-      <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
-      <XAxis {...monthAxis(t, months, 'narrow', 0)} />
-      <YAxis {...valueAxis(ticks, (cents) => formatTick(t, 'cents', cents))} />
-      <BesideTooltip
-        count={rows.length}
-        cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}
-        content={({ payload, active }) => <MonthTooltip row={active ? payload[0]?.payload : undefined} />}
-      />
       <Bar
         stackId="month"
         dataKey={({ kept }: EvolutionRow) => (kept ? 0 : highest)}
@@ -63,7 +53,7 @@ export function RiseChart({ rows, description }: Props) {
           height === 0 ? <g /> : <PaintedBox paint={PAINT} {...{ chart, x, y, width, height }} />
         }
       />
-    </BarChart>
+    </BarFrame>
   );
 }
 

@@ -1,14 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { Bar } from 'recharts';
 import { formatTick } from '../axis/format-value.ts';
 import { getAxis } from '../axis/get-axis.ts';
-import { valueAxis } from '../axis/value-axis.ts';
-import { ZERO_LINE } from '../axis/zero-line.ts';
-import { BesideTooltip } from '../frame/BesideTooltip.tsx';
-import frame from '../frame/ChartPanel.module.css';
+import { BarFrame } from '../frame/BarFrame.tsx';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
-import { Patterns } from '../paint/Patterns.tsx';
 import { GapBand } from './GapBand.tsx';
 import { getStackReach, type StackLayer, type StackRow } from './get-stack-rows.ts';
 import { monthAxis } from './month-axis.ts';
@@ -30,27 +26,15 @@ export function StackChart({ rows, layers, description, marked }: Props) {
   const { ticks, lowest, highest } = getAxis('cents', getStackReach(rows));
   const months = rows.map(({ month }) => month);
   return (
-    <BarChart
-      responsive
-      className={frame.chart ?? ''}
-      data={[...rows]}
-      desc={description}
-      stackOffset="sign"
-      margin={{ top: 10, right: 18, bottom: 0, left: 0 }}
-      barCategoryGap={rows.length > 30 ? '8%' : '18%'}
+    <BarFrame
+      {...{ rows, description, chart, ticks }}
+      right={18}
+      gap={rows.length > 30 ? '8%' : '18%'}
+      isStacked
+      names={monthAxis(t, months, 'wide', lowest)}
+      tickText={(cents) => formatTick(t, 'cents', cents)}
+      tooltip={(row) => <StackTooltip row={row} layers={layers} />}
     >
-      <Patterns chart={chart} />
-      <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
-      <XAxis {...monthAxis(t, months, 'wide', lowest)} />
-      <YAxis {...valueAxis(ticks, (cents) => formatTick(t, 'cents', cents))} />
-      {lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
-      <BesideTooltip
-        count={rows.length}
-        cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}
-        content={({ payload, active }) => (
-          <StackTooltip row={active ? payload[0]?.payload : undefined} layers={layers} />
-        )}
-      />
       <Bar
         stackId="month"
         dataKey={({ kept }: StackRow) => (kept ? 0 : highest)}
@@ -69,6 +53,6 @@ export function StackChart({ rows, layers, description, marked }: Props) {
         />
       ))}
       {marked && <WriteOffMark months={months} />}
-    </BarChart>
+    </BarFrame>
   );
 }

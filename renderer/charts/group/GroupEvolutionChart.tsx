@@ -1,20 +1,18 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { Bar } from 'recharts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { amountText } from '../../lib/format/money.ts';
 import { formatTick } from '../axis/format-value.ts';
 import { getAxis } from '../axis/get-axis.ts';
-import { AXIS_TEXT, valueAxis } from '../axis/value-axis.ts';
-import { ZERO_LINE } from '../axis/zero-line.ts';
+import { AXIS_TEXT } from '../axis/value-axis.ts';
 import evolution from '../evolution/Evolution.module.css';
 import { GapBand } from '../evolution/GapBand.tsx';
 import { monthAxis } from '../evolution/month-axis.ts';
-import { BesideTooltip } from '../frame/BesideTooltip.tsx';
+import { BarFrame } from '../frame/BarFrame.tsx';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
 import { paintOf } from '../paint/bar-paint.ts';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
-import { Patterns } from '../paint/Patterns.tsx';
 import type { GroupMonthBar } from './get-group-months.ts';
 
 interface Props {
@@ -35,26 +33,17 @@ export function GroupEvolutionChart({ bars, figure, textOf, description }: Props
   const { ticks, lowest, highest } = getAxis('cents', known);
   const months = bars.map(({ month }) => month);
   return (
-    <BarChart
-      responsive
-      className={evolution.small ?? ''}
-      data={[...bars]}
-      desc={description}
-      margin={{ top: 18, right: 18, bottom: 0, left: 0 }}
-      barCategoryGap="18%"
+    <BarFrame
+      {...{ description, chart, ticks }}
+      rows={bars}
+      className={evolution.small}
+      top={18}
+      right={18}
+      gap="18%"
+      names={monthAxis(t, months, 'wide', lowest)}
+      tickText={(cents) => formatTick(t, 'cents', cents)}
+      tooltip={(bar) => <MonthTooltip bar={bar} figure={figure} textOf={textOf} />}
     >
-      <Patterns chart={chart} />
-      <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
-      <XAxis {...monthAxis(t, months, 'wide', lowest)} />
-      <YAxis {...valueAxis(ticks, (cents) => formatTick(t, 'cents', cents))} />
-      {lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
-      <BesideTooltip
-        count={bars.length}
-        cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}
-        content={({ payload, active }) => (
-          <MonthTooltip bar={active ? payload[0]?.payload : undefined} figure={figure} textOf={textOf} />
-        )}
-      />
       <Bar
         dataKey={({ cents }: GroupMonthBar) => cents ?? highest}
         isAnimationActive={false}
@@ -70,7 +59,7 @@ export function GroupEvolutionChart({ bars, figure, textOf, description }: Props
           );
         }}
       />
-    </BarChart>
+    </BarFrame>
   );
 }
 

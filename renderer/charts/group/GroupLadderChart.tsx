@@ -1,17 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { Bar } from 'recharts';
 import { amountText } from '../../lib/format/money.ts';
 import { formatTick } from '../axis/format-value.ts';
 import { getAxis } from '../axis/get-axis.ts';
-import { AXIS_TEXT, valueAxis } from '../axis/value-axis.ts';
-import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';
-import { BesideTooltip } from '../frame/BesideTooltip.tsx';
-import frame from '../frame/ChartPanel.module.css';
+import { AXIS_TEXT } from '../axis/value-axis.ts';
+import { nameLine } from '../axis/zero-line.ts';
+import { BarFrame } from '../frame/BarFrame.tsx';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
 import { bucketLabel, bucketTick } from '../maturity-ladder/bucket-label.ts';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
-import { Patterns } from '../paint/Patterns.tsx';
 import { type GroupLadderBar, getGroupReach } from './get-group-ladder.ts';
 import type { NamedLayer } from './MemberKeys.tsx';
 
@@ -27,34 +25,24 @@ export function GroupLadderChart({ bars, layers, description }: Props) {
   const chart = useId();
   const { ticks, lowest } = getAxis('cents', getGroupReach(bars));
   return (
-    <BarChart
-      responsive
-      className={frame.chart ?? ''}
-      data={[...bars]}
-      desc={description}
-      stackOffset="sign"
-      margin={{ top: 10, right: 0, bottom: 0, left: 0 }}
-      barCategoryGap="14%"
+    <BarFrame
+      {...{ description, chart, ticks }}
+      rows={bars}
+      gap="14%"
+      isStacked
+      names={{
+        dataKey: 'bucket',
+        interval: 'preserveStart',
+        height: 24,
+        tickLine: false,
+        tickMargin: 6,
+        tick: AXIS_TEXT,
+        tickFormatter: (bucket: string) => bucketTick(t, bucket),
+        axisLine: nameLine(lowest),
+      }}
+      tickText={(cents) => formatTick(t, 'cents', cents)}
+      tooltip={(bar) => <BarTooltip bar={bar} layers={layers} />}
     >
-      <Patterns chart={chart} />
-      <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
-      <XAxis
-        dataKey="bucket"
-        interval="preserveStart"
-        height={24}
-        tickLine={false}
-        tickMargin={6}
-        tick={AXIS_TEXT}
-        tickFormatter={(bucket: string) => bucketTick(t, bucket)}
-        axisLine={nameLine(lowest)}
-      />
-      <YAxis {...valueAxis(ticks, (cents) => formatTick(t, 'cents', cents))} />
-      {lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
-      <BesideTooltip
-        count={bars.length}
-        cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}
-        content={({ payload, active }) => <BarTooltip bar={active ? payload[0]?.payload : undefined} layers={layers} />}
-      />
       {layers.map(({ key, paint }) => (
         <Bar
           key={key}
@@ -66,7 +54,7 @@ export function GroupLadderChart({ bars, layers, description }: Props) {
           }
         />
       ))}
-    </BarChart>
+    </BarFrame>
   );
 }
 

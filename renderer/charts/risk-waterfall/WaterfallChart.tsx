@@ -1,13 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { Bar } from 'recharts';
 import { formatCompactMoney } from '../../lib/format/money.ts';
 import type { Tick } from '../axis/scale.ts';
-import { valueAxis } from '../axis/value-axis.ts';
-import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';
-import { BesideTooltip } from '../frame/BesideTooltip.tsx';
-import frame from '../frame/ChartPanel.module.css';
-import { Patterns } from '../paint/Patterns.tsx';
+import { nameLine } from '../axis/zero-line.ts';
+import { BarFrame } from '../frame/BarFrame.tsx';
 import type { WaterfallBar } from './get-waterfall-bars.ts';
 import { StepTick } from './StepTick.tsx';
 import { GAP, WaterfallBarShape } from './WaterfallBarShape.tsx';
@@ -25,34 +22,26 @@ export function WaterfallChart({ bars, ticks, description }: Props) {
   const positions = ticks.map(({ plotted }) => plotted);
   const [lowest = 0, highest = 1] = [positions[0], positions.at(-1)];
   return (
-    <BarChart
-      responsive
-      className={frame.chart ?? ''}
-      data={[...bars]}
-      desc={description}
-      margin={{ top: 34, right: 0, bottom: 0, left: 0 }}
-      barCategoryGap={`${(50 * GAP) / (1 + GAP)}%`}
-    >
-      <Patterns chart={chart} />
-      <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
-      <XAxis
-        dataKey="letter"
-        interval={0}
-        height={52}
-        tickLine={false}
-        tick={({ x, y, index }) => {
+    <BarFrame
+      {...{ description, chart }}
+      rows={bars}
+      top={34}
+      gap={`${(50 * GAP) / (1 + GAP)}%`}
+      names={{
+        dataKey: 'letter',
+        interval: 0,
+        height: 52,
+        tickLine: false,
+        tick: ({ x, y, index }) => {
           const bar = bars[index];
           return bar === undefined ? <g /> : <StepTick bar={bar} x={Number(x)} y={Number(y)} />;
-        }}
-        axisLine={nameLine(lowest)}
-      />
-      <YAxis {...valueAxis(positions, (reais) => formatCompactMoney(t, reais * 100))} />
-      {lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
-      <BesideTooltip
-        count={bars.length}
-        cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}
-        content={({ payload, active }) => <WaterfallTooltip bar={active ? payload[0]?.payload : undefined} />}
-      />
+        },
+        axisLine: nameLine(lowest),
+      }}
+      ticks={positions}
+      tickText={(reais) => formatCompactMoney(t, reais * 100)}
+      tooltip={(bar) => <WaterfallTooltip bar={bar} />}
+    >
       <Bar
         dataKey={(bar: WaterfallBar) => [...(bar.range ?? [0, 0])]}
         isAnimationActive={false}
@@ -65,6 +54,6 @@ export function WaterfallChart({ bars, ticks, description }: Props) {
           );
         }}
       />
-    </BarChart>
+    </BarFrame>
   );
 }

@@ -26,11 +26,11 @@ export function Groups({ dossier }: Props) {
       empty=""
       hasBranches={false}
       columns={[
-        t('dossier.group'),
+        t('dossier.since'),
         t(`common.${dossier.tipoDocumento}`),
+        t('dossier.group'),
         t('dossier.memberAs'),
         t('dossier.share'),
-        t('dossier.since'),
         t('dossier.source'),
         t('dossier.environment'),
       ]}
@@ -38,13 +38,13 @@ export function Groups({ dossier }: Props) {
         key: `${one.groupId} ${one.linkId}`,
         documento: null,
         cells: [
+          periodText(t, one),
+          formatDocument(one.documento),
           [`${isolate(one.name)} (${t(`dossier.kindOf.${one.kind}`)})`, visibleText(one.criterion)]
             .filter(Boolean)
             .join(': '),
-          formatDocument(one.documento),
           roleText(t, one),
           formatRatio(one.shareBp === null ? null : one.shareBp / 10_000),
-          periodText(t, one),
           [t(`dossier.sourceOf.${one.source}`), one.sourceDate === null ? '' : formatCalendarDate(one.sourceDate)]
             .filter(Boolean)
             .join(', '),

@@ -1,3 +1,4 @@
+import { createElement, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stripMask } from '#domain/document.ts';
 import { branchOf } from '#renderer/lib/format/document-mask.ts';
@@ -49,7 +50,7 @@ export function ListSection({ title, empty, columns, hasBranches, rows, total }:
             {rows.map((row) => (
               <tr key={row.key}>
                 {textsOf(row, hasBranches).map((text, index) => (
-                  <td key={heads[index]}>{text}</td>
+                  <td key={heads[index]}>{withWholeDates(text)}</td>
                 ))}
               </tr>
             ))}
@@ -66,4 +67,14 @@ export function ListSection({ title, empty, columns, hasBranches, rows, total }:
 function textsOf({ documento, cells }: DossierRow, hasBranches: boolean): readonly string[] {
   const [first = '', ...others] = cells;
   return hasBranches ? [first, documento === null ? '' : branchOf(stripMask(documento)), ...others] : cells;
+}
+
+const DATE = /(\d{2}\/\d{2}\/\d{4})/;
+
+/** A date is not broken, however narrow its column is. */
+function withWholeDates(text: string): ReactNode {
+  const parts = text
+    .split(DATE)
+    .map((part) => (DATE.test(part) ? createElement('span', { className: classes.date }, part) : part));
+  return createElement(Fragment, null, ...parts);
 }

@@ -214,10 +214,10 @@ test('tells in which groups the subject is or was, as what, and what was kept of
       .map((row) => [...row.children].map(({ textContent }) => (textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')));
   expect(rows(/^Grupos/)).toEqual([
     [
-      ...['Grupo Aurora (econômico): controle', '529.982.247-25', 'sócio de Padaria Aurora', '60,0%'],
-      ...['desde 01/02/2019, até 31/01/2026', 'QSA colado, 03/11/2026', 'Embutido'],
+      ...['desde 01/02/2019, até 31/01/2026', '529.982.247-25', 'Grupo Aurora (econômico): controle'],
+      ...['sócio de Padaria Aurora', '60,0%', 'QSA colado, 03/11/2026', 'Embutido'],
     ],
-    ['Grupo Aurora (econômico)', '529.982.247-25', 'avalista', '—', '—', 'digitado', 'Embutido'],
+    ['—', '529.982.247-25', 'Grupo Aurora (econômico)', 'avalista', '—', 'digitado', 'Embutido'],
   ]);
   const [first, second] = rows(/^Posições guardadas de grupos \(2\)/).map(([, ...cells]) => cells);
   expect(first?.slice(0, 2)).toEqual(['09/2026', 'Grupo Aurora, posição 2']);

@@ -13,6 +13,8 @@ interface Props {
   readonly size?: string;
   /** Another step follows once this one is done. */
   readonly staysOpen?: boolean;
+  /** What had the focus before the first step; what has it now if absent. */
+  readonly opener?: Element | null;
   /** Returns null while something is to be typed yet. */
   readonly onSubmit: () => Promise<ShownFailure | null> | null;
   /** A failure that is shown beside its field, and not below the form. */
@@ -23,9 +25,9 @@ interface Props {
 }
 
 /** A dialog that closes once what it asks for is done; what is typed stays in it until then. */
-export function FormDialog({ title, size = 'md', onClose, ...form }: Props) {
+export function FormDialog({ title, size = 'md', opener, onClose, ...form }: Props) {
   const { t } = useTranslation();
-  useFocusReturn();
+  useFocusReturn(opener);
   return (
     <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <DialogForm onClose={onClose} {...form} />
@@ -33,7 +35,7 @@ export function FormDialog({ title, size = 'md', onClose, ...form }: Props) {
   );
 }
 
-function DialogForm(props: Omit<Props, 'title' | 'size'>) {
+function DialogForm(props: Omit<Props, 'title' | 'size' | 'opener'>) {
   const {
     submit,
     isDangerous = false,

@@ -86,6 +86,57 @@ test('a batch by keyboard: pasted, checked, confirmed, run to its end, and a res
   await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
 });
 
+test('a group by keyboard: its partners pasted, its position kept, and the case of it opened', {
+  tag: '@long',
+}, async ({ unlocked, page }) => {
+  await unlocked.open();
+  await putPinOff(page);
+  await page.evaluate(consulted, '90000000337');
+  await page.keyboard.press('Alt+8');
+  await expectScreen(page, 'Grupos');
+  await tabTo(page, 'Novo grupo');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Novo grupo');
+  await tabTo(page, 'Nome do grupo');
+  await page.keyboard.type('Grupo do teclado');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Grupo do teclado');
+  await pastePartner(page);
+  await tabTo(page, 'Ver consolidado', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Grupo do teclado');
+  await expect(page.getByRole('region', { name: 'Evolução do grupo' })).toBeVisible();
+  await tabTo(page, 'Guardar posição para o comitê');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Posição 1, ' })).toBeVisible();
+  await tabTo(page, /^- link "Posição 1, /);
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Posição 1, ');
+  await tabTo(page, 'Abrir caso do grupo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'BRUNO ATRASADO DE SOUZA' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Riscos e mitigantes' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+async function pastePartner(page: Page): Promise<void> {
+  await tabTo(page, 'Colar quadro de sócios');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Texto colado' })).toBeFocused();
+  await page.keyboard.insertText('Nome: BRUNO ATRASADO DE SOUZA\nCPF/CNPJ: ***000003**\nQualificação: 22-Sócio');
+  await tabTo(page, 'Ler sócios');
+  await page.keyboard.press('Enter');
+  await expect(announced(page, '1 sócio encontrado')).toBeVisible();
+  await tabTo(page, 'CPF de BRUNO ATRASADO DE SOUZA');
+  await page.keyboard.type('90000000337');
+  await expect(announced(page, /dígitos/)).toBeVisible();
+  await tabTo(page, 'Adicionar 1 membro');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /BRUNO ATRASADO DE SOUZA/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Colar quadro de sócios' })).toBeFocused();
+}
+
 const BATCH_DOCUMENTS = ['90000000175', '90000000337'];
 
 async function pasteBatch(page: Page): Promise<void> {
@@ -310,8 +361,8 @@ function unseen(focused: Element): string {
   // What a choice of few words has instead of its radio button is the label.
   const isHidden = !focused.checkVisibility({ opacityProperty: true });
   const element = (isHidden && focused instanceof HTMLInputElement && focused.labels?.[0]) || focused;
-  // A secret's field is marked around its eye too.
-  const isMarked = [element, element.parentElement ?? element].some((one) => {
+  // A secret's field is marked around its eye too, a switch on its track.
+  const isMarked = [element, element.parentElement ?? element, focused.nextElementSibling ?? element].some((one) => {
     const { outlineStyle, boxShadow } = getComputedStyle(one);
     return outlineStyle !== 'none' || boxShadow !== 'none';
   });

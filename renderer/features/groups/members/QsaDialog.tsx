@@ -18,9 +18,10 @@ export function QsaDialog({ links, onClose }: Props) {
   const { t } = useTranslation();
   const { readQsa } = useGroupActs();
   const [text, setText] = useState('');
+  const [opener] = useState(() => document.activeElement);
   const [read, setRead] = useState<Output<'groups.read_qsa'> | null>(null);
   if (read !== null) {
-    return <TakePartners read={read} links={links} onClose={onClose} />;
+    return <TakePartners read={read} links={links} opener={opener} onClose={onClose} />;
   }
   const submit = async (): Promise<BridgeFailure | null> => {
     const answer = await readQsa(text);

@@ -17,6 +17,7 @@ import { isWrongRow, linksOfQsa, qsaRows } from './qsa-rows.ts';
 interface Props {
   readonly read: Output<'groups.read_qsa'>;
   readonly links: readonly GroupLink[];
+  readonly opener: Element | null;
   readonly onClose: () => void;
 }
 
@@ -25,7 +26,7 @@ const COMPANY = 'company';
 const NOBODY = 'nobody';
 
 /** The partners that an extract names: which of them join the group, through whom, and the CPF of each. */
-export function TakePartners({ read, links, onClose }: Props) {
+export function TakePartners({ read, links, opener, onClose }: Props) {
   const { t } = useTranslation();
   const { change } = useGroupActs();
   const [rows, setRows] = useState(() => qsaRows(read.partners, links));
@@ -55,6 +56,7 @@ export function TakePartners({ read, links, onClose }: Props) {
       submit={t('groups.qsa.add', { count: taken })}
       isReady={taken > 0}
       size="xl"
+      opener={opener}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -33,6 +33,7 @@ export function GroupSheet({ opened, view, modalities }: Props) {
       <h2>{t('groups.matrix')}</h2>
       <PaperMatrix view={view} />
       <h2>{t('groups.reading')}</h2>
+      <p className={paper.sub}>{coverage}</p>
       <Reading view={view} />
       <h2>{t('groups.ladder')}</h2>
       <p className={paper.sub}>{coverage}</p>

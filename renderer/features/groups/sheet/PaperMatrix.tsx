@@ -6,7 +6,7 @@ import { formatCount, formatRatio } from '#renderer/lib/format/number.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
 import { memberName } from '../coverage-text.ts';
-import { PaperTotal } from './PaperTotal.tsx';
+import { PaperMark, PaperTotal } from './PaperTotal.tsx';
 
 const OWED: readonly GroupAmount[] = ['carteiraAtiva', 'carteiraVencido', 'vencidoAcima90', 'prejuizo', 'riscoTotal'];
 const GRANTED: readonly GroupAmount[] = ['limitesdeCredito', 'creditosaLiberar', 'coobrigacoes'];
@@ -14,6 +14,7 @@ const GRANTED: readonly GroupAmount[] = ['limitesdeCredito', 'creditosaLiberar',
 /** Members and totals in two tables, since one would be wider than the paper. */
 export function PaperMatrix({ view }: { readonly view: ShownGroupView }) {
   const { t } = useTranslation();
+  const { institutions, limitUsage } = view;
   return (
     <>
       <Amounts view={view} amounts={OWED} more={[]} moreOf={() => []} totals={[]} />
@@ -27,8 +28,18 @@ export function PaperMatrix({ view }: { readonly view: ShownGroupView }) {
           formatRatio(row.share),
         ]}
         totals={[
-          view.institutions === null ? t('common.notInformed') : t('groups.between', view.institutions),
-          formatRatio(view.limitUsage?.ratio ?? null),
+          institutions === null ? (
+            t('common.notInformed')
+          ) : (
+            <>
+              {t('groups.between', institutions)}
+              <PaperMark view={view} missing={institutions.missing} />
+            </>
+          ),
+          <>
+            {formatRatio(limitUsage?.ratio ?? null)}
+            {limitUsage !== null && <PaperMark view={view} missing={limitUsage.missing} />}
+          </>,
           '',
         ]}
       />

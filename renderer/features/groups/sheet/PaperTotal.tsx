@@ -13,12 +13,17 @@ interface Props {
 
 /** A sum, and beneath it of how many members it is where somebody is missing. */
 export function PaperTotal({ view, total, isBare = false }: Props) {
-  const { t } = useTranslation();
-  const { known, of } = coverageOfTotal(view, total);
   return (
     <>
       <Amount cents={total.cents} />
-      {!isBare && known < of && <span className={classes.mark}>{t('groups.ofPartial', { count: of, known })}</span>}
+      {!isBare && <PaperMark view={view} missing={total.missing} />}
     </>
   );
+}
+
+/** Of how many members something is, where it is not of all. */
+export function PaperMark({ view, missing }: Pick<Props, 'view'> & Pick<GroupTotal, 'missing'>) {
+  const { t } = useTranslation();
+  const { known, of } = coverageOfTotal(view, { missing });
+  return known < of && <span className={classes.mark}>{t('groups.ofPartial', { count: of, known })}</span>;
 }

@@ -131,6 +131,16 @@ test('the groups that a batch’s lines name are made at a click, those that the
   expect(asked?.input).toEqual({ batchId: 'lote-1', names: ['Grupo Alfa'], kind: 'economic' });
 });
 
+test('on paper too, whatever is of several members says of how many, institutions and the use of limits as well', async () => {
+  await renderOver(withGroup(), '#/grupos/grupo-1/folha/2026-09');
+  const sheet = page.getByRole('article', { name: 'Folha do grupo' });
+  const totals = sheet.getByRole('row', { name: /^Total/ });
+  await expect.element(totals.nth(1)).toBeVisible();
+  const cells = totals.elements().flatMap((row) => [...row.children].slice(1).map(({ textContent }) => textContent));
+  // The last column has no total.
+  expect(cells.slice(0, -1).filter((text) => !/parcial: \d de 3 membros$/.test(text ?? ''))).toEqual([]);
+});
+
 test.each([
   ['#/grupos/grupo-1/folha/2026-09', /^2 de 3 membros em 09\/2026; falta Bruno/],
   ['#/grupos/grupo-1/posicoes/posicao-1/folha', /^2 de 3 membros em 09\/2026/],

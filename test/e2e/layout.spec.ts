@@ -32,9 +32,13 @@ interface Saved {
   readonly older: string;
   readonly newer: string;
   readonly group: string;
+  readonly position: string;
 }
 
-/** An authorization of a company and two months by it, with what is overdue and what is lost; a query of unknown end, a draft on paper. */
+/**
+ * An authorization of a company and two months by it, with what is overdue and what is lost; a query of unknown end, a draft on
+ * paper, a group with a kept position.
+ */
 async function save(page: Page): Promise<Saved> {
   await savePaperDrafts(page, [paperForm(1)]);
   return page.evaluate(
@@ -86,8 +90,12 @@ async function save(page: Page): Promise<Saved> {
       ];
       const grouped = await lastro['groups.add']({ content: { name: nome, kind: 'economic', criterion: nome, links } });
       if (!grouped.ok) throw new Error(grouped.error.code);
+      const { id: group } = grouped.value.group;
+      const whole = { id: group, month: null, members: null, proportional: false };
+      const kept = await lastro['groups.keep_snapshot'](whole);
+      if (!kept.ok) throw new Error(kept.error.code);
       const saved = { act: registered.value.id, older, newer, credit: started.value.case.id };
-      return { ...saved, group: grouped.value.group.id };
+      return { ...saved, group, position: kept.value.id };
     },
     { nome: NOME, documento: DOCUMENTO, cut: CUT },
   );
@@ -97,7 +105,7 @@ async function save(page: Page): Promise<Saved> {
 type Screen = readonly [path: string, shown: string | RegExp, prepare?: (page: Page) => Promise<void>];
 
 /** Every screen. */
-const screensOf = ({ act, older, newer, credit, group }: Saved): readonly Screen[] => [
+const screensOf = ({ act, older, newer, credit, group, position }: Saved): readonly Screen[] => [
   ['/inicio', 'Titulares recentes'],
   ['/consulta', 'Últimos resultados'],
   ['/consulta/sem-desfecho', /09\/2026/],
@@ -127,6 +135,9 @@ const screensOf = ({ act, older, newer, credit, group }: Saved): readonly Screen
   ['/grupos/novo', 'Novo grupo'],
   [`/grupos/${group}`, 'Evolução do grupo'],
   [`/grupos/${group}/membros`, 'Membros'],
+  [`/grupos/${group}/folha/2026-09`, 'O que a soma não diz'],
+  [`/grupos/${group}/posicoes/${position}`, 'O que mudou desde então'],
+  [`/grupos/${group}/posicoes/${position}/folha`, 'O que a soma não diz'],
   ['/serie', 'Série de meses'],
   [`/comparar/${older}/${newer}`, /O que mudou de/],
   ['/ajustes', 'Instituições'],

@@ -6,6 +6,7 @@ import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
+import header from '../../ui/RecordHeader.module.css';
 import { SavedMark } from '../../ui/SavedMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './CaseScreen.module.css';
@@ -28,12 +29,12 @@ export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, on
   const { nome, documento, state, institution, environment } = view.case;
   const last = view.case.answers.at(-1);
   return (
-    <header className={classes.header}>
-      <div className={classes.who}>
+    <header className={header.header}>
+      <div className={header.who}>
         <Title order={1}>{nome}</Title>
         <StatusBadge tone={STATE_TONES[state]}>{t(`cases.state.${state}`)}</StatusBadge>
       </div>
-      <div className={classes.acts}>
+      <div className={header.acts}>
         <CaseMenu state={state} onAct={onAct} />
         <Button
           component="a"
@@ -46,7 +47,7 @@ export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, on
         </Button>
         <PrimaryAct state={state} onDialog={onDialog} />
       </div>
-      <div className={classes.which}>
+      <div className={`${header.which} ${classes.which}`}>
         <span>{maskForList(documento)}</span>
         {last !== undefined && (
           <a href={resultHref(last.resultId)} className={classes.link}>
@@ -54,7 +55,7 @@ export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, on
           </a>
         )}
         {institution.nome !== '' && <span className={classes.institution}>{institution.nome}</span>}
-        <span className={classes.environment}>
+        <span className={header.environment}>
           {t(`common.environment.${environment}`)}
           {environment !== 'producao' && ` · ${t(`result.testData.${environment}`)}`}
         </span>

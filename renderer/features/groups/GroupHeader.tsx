@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
-import classes from './Group.module.css';
+import header from '#renderer/ui/RecordHeader.module.css';
 import { GroupFields } from './GroupFields.tsx';
 import { useGroupActs } from './group-acts.ts';
 
@@ -24,11 +24,11 @@ export function GroupHeader({ opened, onRemoved, children }: Props) {
   const { name, kind, criterion } = content;
   const close = (): void => setDialog(null);
   return (
-    <header className={classes.header}>
-      <div className={classes.who}>
+    <header className={header.header}>
+      <div className={header.who}>
         <Title order={1}>{name}</Title>
       </div>
-      <div className={classes.acts}>
+      <div className={header.acts}>
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="default" size={30} aria-label={t('groups.more')}>
@@ -42,10 +42,10 @@ export function GroupHeader({ opened, onRemoved, children }: Props) {
         </Menu>
         {children}
       </div>
-      <div className={classes.which}>
+      <div className={header.which}>
         <span>{[t(`groups.kind.${kind}`), criterion].filter(Boolean).join(': ')}</span>
         <span>{t('groups.memberCount', { count: opened.members.length })}</span>
-        <span className={classes.environment}>{t(`common.environment.${environment}`)}</span>
+        <span className={header.environment}>{t(`common.environment.${environment}`)}</span>
       </div>
       {dialog === 'edit' && <EditFormDialog opened={opened} onClose={close} />}
       {dialog === 'remove' && <RemoveFormDialog name={name} onRemoved={onRemoved} onClose={close} />}

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatTileMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/number.ts';
+import tiles from '../../ui/Tiles.module.css';
 import classes from './KpiTile.module.css';
 import { type KpiFigure, kpiText } from './kpi-figures.ts';
 import { notesText } from './kpi-notes.ts';
@@ -14,10 +15,10 @@ export function KpiTile({ figure }: { readonly figure: KpiFigure }) {
   const noted = notesText(t, notes);
   const nothing = value === 0 || value === null;
   return (
-    <div className={classes.tile}>
-      <dt className={classes.name}>{t(`result.tiles.${key}`)}</dt>
+    <div className={`${tiles.tile} ${classes.tile}`}>
+      <dt className={`${tiles.name} ${classes.name}`}>{t(`result.tiles.${key}`)}</dt>
       <dd
-        className={classes.value}
+        className={`${tiles.value} ${classes.value}`}
         data-nothing={nothing}
         data-tone={nothing ? undefined : tone}
         title={unit === 'cents' && !nothing ? formatMoney(value) : undefined}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { writeOffNote } from '../../lib/write-off-note.ts';
+import tiles from '../../ui/Tiles.module.css';
 import type { History } from './history.ts';
 import classes from './KpiTile.module.css';
 import { KpiTile } from './KpiTile.tsx';
@@ -19,7 +20,7 @@ export function KpiTiles({ result, reading, history }: Props) {
   const isAcrossRules = figures.some(({ trends }) => trends.some((trend) => trend.isAcrossRules));
   return (
     <div>
-      <dl className={classes.tiles} aria-label={t('result.tiles.label')}>
+      <dl className={`${tiles.tiles} ${classes.tiles}`} aria-label={t('result.tiles.label')}>
         {figures.map((figure) => (
           <KpiTile key={figure.key} figure={figure} />
         ))}

@@ -47,7 +47,7 @@ export function SnapshotScreen({ snapshotId, groupHref, resultHref, actions }: P
         })}
         actions={
           <>
-            <Button component="a" href={groupHref} variant="default">
+            <Button component="a" href={groupHref} variant="default" size="xs">
               {t('groups.toGroup')}
             </Button>
             {actions(opened)}

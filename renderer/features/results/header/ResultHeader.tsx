@@ -8,6 +8,7 @@ import { relationshipStart } from '#domain/consulta/consulta.ts';
 import type { DataBase } from '#domain/month.ts';
 import { formatCalendarDate, formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import { formatPercentPoints } from '#renderer/lib/format/number.ts';
+import record from '#renderer/ui/RecordHeader.module.css';
 import { RawResponse } from '../raw/RawResponse.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
 import { MonthSwitcher } from './MonthSwitcher.tsx';
@@ -66,7 +67,7 @@ export function ResultHeader({ result, months, onQuery, onCompare, actions, case
         <DocumentTools result={result} subjectHref={ways.subjectHref} />
         <MonthSwitcher result={result} months={months} resultHref={ways.resultHref} onAsk={ways.onQueryMonth} />
         <ul className={classes.facts}>
-          <li className={classes.environment}>{environmentText(t, result)}</li>
+          <li className={record.environment}>{environmentText(t, result)}</li>
           {[...relationshipFacts(t, result), ...queryFacts(t, result)].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

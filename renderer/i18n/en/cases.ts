@@ -86,6 +86,8 @@ export const cases: Translated<typeof portuguese> = {
   policy: 'Credit policy',
   policyText: 'The page says rule by rule what the policy says of the request. A person decides.',
   policyOfPage: 'Policy on the page',
+  policyOther: 'Computed with version {{version}}; {{inForce}} is in force',
+  policyNoneInForce: 'Computed with version {{version}}; none is in force',
   noPolicy: 'None',
   policyVersion: '{{name}}, version {{version}}',
   policyFormer: 'Version {{version}}, which is not saved any more',

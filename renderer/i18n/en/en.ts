@@ -31,6 +31,7 @@ import { operations } from './operations.ts';
 import { palette } from './palette.ts';
 import { people } from './people.ts';
 import { pin } from './pin.ts';
+import { policies } from './policies.ts';
 import { proof } from './proof.ts';
 import { quit } from './quit.ts';
 import { reached } from './reached.ts';
@@ -98,6 +99,7 @@ export const en = {
   batches,
   groups,
   people,
+  policies,
   watchSheet,
   recovery,
   reached,

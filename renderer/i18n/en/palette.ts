@@ -12,6 +12,8 @@ export const palette: Translated<typeof ptBR> = {
   group: { here: 'In this result', do: 'Actions', go: 'Go to', saved: 'Saved subjects' },
   openTab: 'View {{tab}}',
   toCase: 'Take this result to a case',
+  applyPolicy: 'Apply a policy to this result',
+  policyWords: 'policy rules level fits',
   caseResult: 'Open the result of the case',
   caseWords: 'case proposal committee page credit',
   newConsent: 'New authorization',

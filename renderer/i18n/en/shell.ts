@@ -12,6 +12,7 @@ export const shell: Translated<typeof ptBR> = {
   cases: 'Cases',
   batches: 'Batches',
   groups: 'Groups',
+  policies: 'Credit policies',
   help: 'Help',
   settings: 'Settings',
   result: 'Result',

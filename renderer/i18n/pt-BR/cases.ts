@@ -84,6 +84,8 @@ export const cases = {
   policy: 'Política de crédito',
   policyText: 'A folha diz regra a regra o que a política fala do pedido. Quem decide é uma pessoa.',
   policyOfPage: 'Política na folha',
+  policyOther: 'Calculado com a versão {{version}}; vigente a {{inForce}}',
+  policyNoneInForce: 'Calculado com a versão {{version}}; nenhuma vigente',
   noPolicy: 'Nenhuma',
   policyVersion: '{{name}}, versão {{version}}',
   policyFormer: 'Versão {{version}}, que não está mais salva',

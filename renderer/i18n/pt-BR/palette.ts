@@ -9,6 +9,8 @@ export const palette = {
   group: { here: 'Neste resultado', do: 'Ações', go: 'Ir para', saved: 'Titulares salvos' },
   openTab: 'Ver {{tab}}',
   toCase: 'Levar este resultado a um caso',
+  applyPolicy: 'Aplicar uma política a este resultado',
+  policyWords: 'política regras alçada enquadra',
   caseResult: 'Abrir o resultado do caso',
   caseWords: 'caso proposta comitê folha crédito',
   newConsent: 'Nova autorização',

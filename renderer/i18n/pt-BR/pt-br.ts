@@ -27,6 +27,7 @@ import { opening } from './opening.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
 import { people } from './people.ts';
+import { policies } from './policies.ts';
 import { proof } from './proof.ts';
 import { result } from './result.ts';
 import { retention } from './retention.ts';
@@ -83,5 +84,6 @@ export const ptBR = {
   batches,
   groups,
   people,
+  policies,
   watchSheet,
 } as const;

@@ -9,6 +9,7 @@ export const shell = {
   cases: 'Casos',
   batches: 'Lotes',
   groups: 'Grupos',
+  policies: 'Políticas de crédito',
   help: 'Ajuda',
   settings: 'Configurações',
   result: 'Resultado',

@@ -1,0 +1,180 @@
+import { useTranslation } from 'react-i18next';
+import type { PolicyEvaluation, RuleInput, RuleResult } from '#domain/policies/policy-evaluation.ts';
+import type { Overall } from '#domain/policies/policy-limits.ts';
+import { formatMonth } from '../lib/format/date.ts';
+import table from './DataTable.module.css';
+import { Disclosure } from './Disclosure.tsx';
+import { Notice } from './Notice.tsx';
+import classes from './RuleResults.module.css';
+import { ScrollBox } from './ScrollBox.tsx';
+import { type BadgeTone, StatusBadge } from './StatusBadge.tsx';
+
+/** What is not known is neither good nor bad. */
+export const OVERALL_TONES: Readonly<Record<Overall, BadgeTone>> = {
+  fits: 'good',
+  fits_with_reservations: 'warning',
+  does_not_fit: 'danger',
+  inconclusive: 'neutral',
+};
+
+interface Props {
+  readonly evaluation: PolicyEvaluation;
+  readonly resultHref: (id: string) => string;
+}
+
+/** What a version of a policy says of one subject, rule by rule; a person decides. */
+export function RuleResults({ evaluation, resultHref }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.results}>
+      <Whole evaluation={evaluation} />
+      {evaluation.noRule && <Notice tone="warning" title={t('policies.noRuleHere')} />}
+      {evaluation.rules.length > 0 && (
+        <ScrollBox className={table.frame} label={t('policies.rules')}>
+          <table className={`${table.table} ${table.rowHeads} ${classes.table}`}>
+            <thead>
+              <tr>
+                {(['rule', 'outcome', 'value', 'limit', 'effect'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`policies.resultColumn.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {evaluation.rules.map((rule) => (
+                <RuleRow key={rule.ruleId} rule={rule} resultHref={resultHref} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      <p className={classes.note}>{t('policies.personDecides')}</p>
+    </div>
+  );
+}
+
+function Whole({ evaluation }: Pick<Props, 'evaluation'>) {
+  const { t } = useTranslation();
+  const { overall, provisional, points, level, beyondLevels, amountUnknown } = evaluation;
+  const decides = beyondLevels
+    ? t('policies.beyondLevels')
+    : (level?.name ?? t(amountUnknown ? 'policies.amountUnknown' : 'policies.noLevelsHere'));
+  return (
+    <dl className={classes.whole}>
+      <div>
+        <dt>{t('policies.whole')}</dt>
+        <dd>
+          <StatusBadge tone={OVERALL_TONES[overall]}>{t(`policies.overall.${overall}`)}</StatusBadge>{' '}
+          {provisional && <StatusBadge tone="warning">{t('policies.provisional')}</StatusBadge>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('policies.decides')}</dt>
+        <dd>{decides}</dd>
+      </div>
+      {points > 0 && (
+        <div>
+          <dt>{t('policies.pointsSum')}</dt>
+          <dd>{points}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function toneOf({ outcome, effect, pending }: RuleResult): BadgeTone {
+  if (outcome === 'meets') return 'good';
+  if (outcome === 'not_applicable') return 'neutral';
+  if (outcome === 'no_data') return pending ? 'warning' : 'neutral';
+  return effect?.kind === 'blocks' ? 'danger' : 'warning';
+}
+
+function effectOf(rule: RuleResult): 'pending' | 'none' | NonNullable<RuleResult['effect']> {
+  if (rule.effect !== null) return rule.effect;
+  return rule.pending ? 'pending' : 'none';
+}
+
+interface RowProps extends Pick<Props, 'resultHref'> {
+  readonly rule: RuleResult;
+}
+
+function RuleRow({ rule, resultHref }: RowProps) {
+  const { t } = useTranslation();
+  const { title, why, formula, outcome, provisional, valueText, limitText, inputs } = rule;
+  return (
+    <tr>
+      <th scope="row">
+        <strong>{title}</strong>
+        <span className={classes.said} lang="pt-BR">
+          {formula}
+        </span>
+        {why !== '' && <span className={classes.said}>{why}</span>}
+        {inputs.length > 0 && (
+          <Disclosure label={t('policies.inputs', { count: inputs.length })} value="">
+            <ul className={classes.inputs}>
+              {inputs.map((input) => (
+                <Input key={`${input.path} ${input.month}`} input={input} resultHref={resultHref} />
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </th>
+      <td>
+        <StatusBadge tone={toneOf(rule)}>{t(`policies.outcome.${outcome}`)}</StatusBadge>{' '}
+        {provisional && <StatusBadge tone="warning">{t('policies.provisional')}</StatusBadge>}
+      </td>
+      <td lang="pt-BR">{valueText}</td>
+      <td lang="pt-BR">{limitText}</td>
+      <td>
+        <EffectText rule={rule} />
+      </td>
+    </tr>
+  );
+}
+
+function EffectText({ rule }: Pick<RowProps, 'rule'>) {
+  const { t } = useTranslation();
+  const effect = effectOf(rule);
+  if (effect === 'none') return t('common.noValue');
+  if (effect === 'pending') return t('policies.pending');
+  if (effect.kind === 'raises') return t('policies.effectText.raises', { count: effect.steps });
+  if (effect.kind === 'points') return t('policies.effectText.points', { count: effect.points });
+  return t(`policies.effectText.${effect.kind}`);
+}
+
+interface InputProps extends Pick<Props, 'resultHref'> {
+  readonly input: RuleInput;
+}
+
+/** One number, and the saved answers that it stands in. */
+function Input({ input: { label, month, text, resultIds, provisional }, resultHref }: InputProps) {
+  const { t } = useTranslation();
+  const [only] = resultIds;
+  const value = <span lang="pt-BR">{text}</span>;
+  return (
+    <li>
+      <span lang="pt-BR">{label}</span>
+      {month !== null && ` (${formatMonth(month)})`}
+      {': '}
+      {only !== undefined && resultIds.length === 1 ? (
+        <a href={resultHref(only)} className={classes.link}>
+          {value}
+        </a>
+      ) : (
+        value
+      )}
+      {resultIds.length > 1 &&
+        resultIds.map((id, at) => (
+          <span key={id}>
+            {' '}
+            <a href={resultHref(id)} className={classes.link}>
+              {t('policies.answer', { place: at + 1 })}
+            </a>
+          </span>
+        ))}
+      {only === undefined && ` · ${t(month === null ? 'policies.typed' : 'policies.noAnswer')}`}
+      {provisional && ` · ${t('policies.provisional')}`}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import type { TFunction } from 'i18next';
+import { REQUEST_VALUES } from '#domain/cases/request-values.ts';
+import type { SourceUnit } from '#domain/cases/source-text.ts';
+import { unitOf } from '#domain/cases/source-text.ts';
+import type { SourcePath } from '#domain/cases/source-value.ts';
+import { GROUP_AMOUNTS } from '#domain/groups/group-view.ts';
+import { LADDER_BUCKETS } from '#domain/maturity/ladder-buckets.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import type { Measure, PolicyRule } from '#domain/policies/credit-policy.ts';
+import { measurePath } from '#domain/policies/measured.ts';
+import { MONTHLY_MEASURES, POLICY_INDICATORS, POLICY_RATIOS } from '#domain/policies/policy-limits.ts';
+import { isOfTwoMonths, readRulePath } from '#domain/policies/rule-path.ts';
+import { FIGURE_NAMES, MONTH_FIGURES } from '#domain/series/month-figures.ts';
+import { hasBucketText } from '../../i18n/has-text.ts';
+
+type MeasureGroup = keyof typeof import('../../i18n/pt-BR/policies.ts')['policies']['group'];
+
+/** What a rule may measure, as it is picked. */
+export interface MeasureOption {
+  readonly key: string;
+  readonly group: MeasureGroup;
+  readonly measure: Measure;
+}
+
+const figures = (unit: (typeof MONTH_FIGURES)[keyof typeof MONTH_FIGURES], group: MeasureGroup): MeasureOption[] =>
+  FIGURE_NAMES.filter((figure) => MONTH_FIGURES[figure] === unit).map((figure) =>
+    option(group, { kind: 'figure', figure }),
+  );
+
+/** Everything a rule may measure, in the order it is offered. */
+export const MEASURES: readonly MeasureOption[] = [
+  ...figures('ratio', 'shares'),
+  ...figures('cents', 'amounts'),
+  ...figures('count', 'counts'),
+  ...POLICY_RATIOS.map((ratio) => option('ratios', { kind: 'ratio', ratio })),
+  ...REQUEST_VALUES.map((value) => option('requests', { kind: 'request', value })),
+  ...POLICY_INDICATORS.map((indicator) => option('indicators', { kind: 'indicator', indicator })),
+  ...LADDER_BUCKETS.map(({ key }) => option('buckets', { kind: 'bucket', bucket: key })),
+  ...FIGURE_NAMES.map((figure) => option('changes', { kind: 'change', figure, as: 'difference', months: 12 })),
+  ...GROUP_AMOUNTS.map((amount) => option('groups', { kind: 'group', amount })),
+  option('history', { kind: 'known_months' }),
+];
+
+function option(group: MeasureGroup, measure: Measure): MeasureOption {
+  return { key: measureKey(measure), group, measure };
+}
+
+/** The same for the same measure, whatever its months. */
+export function measureKey(measure: Measure): string {
+  switch (measure.kind) {
+    case 'figure':
+    case 'change':
+      return `${measure.kind}:${measure.figure}`;
+    case 'bucket':
+      return `bucket:${measure.bucket}`;
+    case 'indicator':
+      return `indicator:${measure.indicator}`;
+    case 'group':
+      return `group:${measure.amount}`;
+    case 'request':
+      return `request:${measure.value}`;
+    case 'ratio':
+      return `ratio:${measure.ratio}`;
+    case 'known_months':
+      return measure.kind;
+  }
+}
+
+/** What a measure is called. */
+export function measureName(t: TFunction, measure: Measure): string {
+  switch (measure.kind) {
+    case 'figure':
+      return t(`evolution.figure.${measure.figure}`);
+    case 'bucket':
+      return hasBucketText(measure.bucket) ? t(`ladder.bucketName.${measure.bucket}`) : measure.bucket;
+    case 'indicator':
+      return t(`indicator.name.${measure.indicator}`);
+    case 'change':
+      return t('policies.measureName.change', { name: t(`evolution.figure.${measure.figure}`) });
+    case 'group':
+      return t('policies.measureName.group', { name: t(`groups.amount.${measure.amount}`) });
+    case 'request':
+      return t(`policies.request.${measure.value}`);
+    case 'ratio':
+      return t(`policies.ratio.${measure.ratio}`);
+    case 'known_months':
+      return t('policies.measureName.knownMonths');
+  }
+}
+
+/** What has every word typed in its name or group, by group. */
+export function findMeasures(t: TFunction, typed: string): ReadonlyMap<MeasureGroup, readonly MeasureOption[]> {
+  const words = normalizeName(typed).split(' ').filter(Boolean);
+  const found = MEASURES.filter(({ group, measure }) => {
+    const name = normalizeName(`${t(`policies.group.${group}`)} ${measureName(t, measure)}`);
+    return words.every((word) => name.includes(word));
+  });
+  return Map.groupBy(found, ({ group }) => group);
+}
+
+/** In which unit a rule's limits are typed. */
+export function ruleUnit(rule: Pick<PolicyRule, 'measure' | 'window'>): SourceUnit {
+  return unitOf(measurePath(rule) as SourcePath);
+}
+
+/** In which unit a month of a rule is, whatever is made of several. */
+export function monthUnit({ measure }: Pick<PolicyRule, 'measure'>): SourceUnit {
+  return ruleUnit({ measure, window: { kind: 'last' } });
+}
+
+/** Whether a measure is told of each month, and so may be taken over several. */
+export function isMonthly(measure: Measure): boolean {
+  if (!MONTHLY_MEASURES.some((kind) => kind === measure.kind)) return false;
+  const read = readRulePath(measurePath({ measure, window: { kind: 'last' } }));
+  return read === null || !isOfTwoMonths(read);
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import type { PolicyContent } from '#domain/policies/credit-policy.ts';
+import type { PolicyState } from '#domain/policies/policy-limits.ts';
+import type { BadgeTone } from '../../ui/StatusBadge.tsx';
+
+export const STATE_TONES: Readonly<Record<PolicyState, BadgeTone>> = {
+  draft: 'neutral',
+  scheduled: 'warning',
+  in_force: 'primary',
+  retired: 'neutral',
+};
+
+/** Whether a version may be changed. */
+export function isDraft({ state }: { readonly state: PolicyState }): boolean {
+  return state === 'draft';
+}
+
+/** How a rule is called; by its place while it has no title. */
+export function ruleName(t: TFunction, { rules }: Pick<PolicyContent, 'rules'>, id: string): string {
+  const at = rules.findIndex((rule) => rule.id === id);
+  return rules[at]?.title || t('policies.rule', { place: at + 1 });
+}
+
+/** How a level is called; by its place while it has no name. */
+export function levelName(t: TFunction, { levels }: Pick<PolicyContent, 'levels'>, id: string): string {
+  const at = levels.findIndex((level) => level.id === id);
+  return levels[at]?.name || t('policies.level', { place: at + 1 });
+}

@@ -1,0 +1,126 @@
+import type { TFunction } from 'i18next';
+import type { SourceUnit } from '#domain/cases/source-text.ts';
+import type { Band, Effect, PolicyRule } from '#domain/policies/credit-policy.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { isMonthly, measureName, monthUnit, ruleUnit } from './measures.ts';
+import { typedLimit } from './typed-limit.ts';
+
+const DIGITS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 });
+
+/** A limit with its unit, with as many digits as it has. */
+export function limitWords(t: TFunction, unit: SourceUnit, value: number): string {
+  if (unit === 'cents' || unit === 'signed_cents') return formatMoney(value);
+  if (unit === 'months' || unit === 'decimal_months') return t('policies.words.months', { count: value });
+  return `${DIGITS.format(typedLimit(unit, value))}${unitSuffix(t, unit)}`;
+}
+
+/** What stands behind a number of a unit; nothing behind an amount, which begins with R$. */
+export function unitSuffix(t: TFunction, unit: SourceUnit): string {
+  switch (unit) {
+    case 'ratio':
+    case 'signed_percent':
+    case 'points':
+    case 'rate':
+    case 'months':
+    case 'decimal_months':
+      return t(`policies.unit.${unit}`);
+    default:
+      return '';
+  }
+}
+
+/** What a rule that is not met does. */
+export function effectWords(t: TFunction, effect: Effect): string {
+  if (effect.kind === 'raises') return t('policies.effectText.raises', { count: effect.steps });
+  if (effect.kind === 'points') return t('policies.effectText.points', { count: effect.points });
+  return t(`policies.effectText.${effect.kind}`);
+}
+
+/** What a rule measures, over which months. */
+export function measureWords(t: TFunction, rule: Pick<PolicyRule, 'measure' | 'window'>): string {
+  const { measure, window } = rule;
+  const name = measureName(t, measure);
+  switch (measure.kind) {
+    case 'change': {
+      const months = t('policies.words.months', { count: measure.months });
+      const figure = t(`evolution.figure.${measure.figure}`);
+      return t(measure.as === 'percent' ? 'policies.words.changePercent' : 'policies.words.change', {
+        measure: figure,
+        months,
+      });
+    }
+    case 'group':
+      return t('policies.words.group', { measure: t(`groups.amount.${measure.amount}`) });
+    case 'known_months':
+      return t('policies.words.known', { count: window.kind === 'last' ? 1 : window.months });
+    case 'request':
+    case 'ratio':
+      return name;
+    default:
+      return monthlyWords(t, rule, name);
+  }
+}
+
+function monthlyWords(t: TFunction, rule: Pick<PolicyRule, 'measure' | 'window'>, measure: string): string {
+  const { window } = rule;
+  if (window.kind === 'last' || !isMonthly(rule.measure)) return t('policies.words.last', { measure });
+  const { months, aggregate, above } = window;
+  if (aggregate !== 'count') return t(`policies.words.${aggregate}`, { measure, months });
+  return t('policies.words.count', { measure, months, above: limitWords(t, monthUnit(rule), above) });
+}
+
+/** What is held against it: a limit, or bands with what each does. */
+export function testWords(t: TFunction, rule: PolicyRule): string {
+  const { test } = rule;
+  const unit = ruleUnit(rule);
+  if (test.kind === 'bands')
+    return test.bands.map((band, at) => bandWords(t, band, test.bands[at - 1], unit)).join('; ');
+  const operator = t(`policies.operatorName.${test.operator}`);
+  if (test.limit === null) return t('policies.words.noLimit', { operator });
+  return t('policies.words.limit', { operator, limit: limitWords(t, unit, test.limit) });
+}
+
+function bandWords(
+  t: TFunction,
+  { upTo, including, effect }: Band,
+  before: Band | undefined,
+  unit: SourceUnit,
+): string {
+  const what = effect === null ? t('policies.bandMeets') : effectWords(t, effect);
+  if (upTo !== null) {
+    return t(including ? 'policies.words.upTo' : 'policies.words.below', { limit: limitWords(t, unit, upTo), what });
+  }
+  // The last band takes the rest; before it, a limit that is not typed yet.
+  if (before === undefined || before.upTo === null) return t('policies.words.noUpTo', { what });
+  return t(before.including ? 'policies.words.above' : 'policies.words.fromThere', { what });
+}
+
+/** Of whom a rule is one; empty for all. */
+export function appliesWords(t: TFunction, { applies }: Pick<PolicyRule, 'applies'>): string {
+  const { tipo, role, amountFrom: from, amountTo: to } = applies;
+  const amounts =
+    from !== null && to !== null
+      ? [t('policies.appliesText.between', { from: formatMoney(from), to: formatMoney(to) })]
+      : [
+          ...(from === null ? [] : [t('policies.appliesText.from', { amount: formatMoney(from) })]),
+          ...(to === null ? [] : [t('policies.appliesText.to', { amount: formatMoney(to) })]),
+        ];
+  return [
+    ...(tipo === null ? [] : [t(`policies.appliesText.${tipo}`)]),
+    ...(role === null ? [] : [t('policies.appliesText.role', { role: t(`groups.role.${role}`) })]),
+    ...amounts,
+  ].join(', ');
+}
+
+/** The whole rule in words, so that nobody needs to read its fields. */
+export function ruleWords(t: TFunction, rule: PolicyRule): string {
+  const whom = appliesWords(t, rule);
+  const sentences = [
+    `${measureWords(t, rule)}: ${testWords(t, rule)}.`,
+    ...(rule.test.kind === 'limit' ? [t('policies.words.ifNot', { effect: effectWords(t, rule.test.effect) })] : []),
+    t('policies.words.ifMissing', { missing: t(`policies.missingText.${rule.missing}`) }),
+    ...(whom === '' ? [] : [t('policies.words.onlyFor', { whom })]),
+  ];
+  const text = sentences.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

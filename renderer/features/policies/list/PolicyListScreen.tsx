@@ -1,0 +1,111 @@
+import { Button, Select } from '@mantine/core';
+import { IconGavel, IconSearchOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POLICY_STATES } from '#domain/policies/policy-limits.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { focusFirstRow } from '#renderer/ui/row-keys.ts';
+import { SearchField } from '#renderer/ui/SearchField.tsx';
+import classes from '../Policies.module.css';
+import { ALL_POLICIES } from '../policies-state.ts';
+import { usePolicyActs } from '../policy-acts.ts';
+import { NewPolicyDialog } from './NewPolicyDialog.tsx';
+import { PolicyTable } from './PolicyTable.tsx';
+
+export interface Props {
+  /** The version in force, else the newest; or a given one. */
+  readonly policyHref: (policyId: string, version?: number) => string;
+  readonly onPolicy: (policyId: string, version: number) => void;
+}
+
+const ALL = 'todas';
+
+/** All policies by name. */
+export function PolicyListScreen({ policyHref, onPolicy }: Props) {
+  const { t } = useTranslation();
+  const { loadList, filter } = usePolicyActs();
+  const { filters, list, left } = useStore('policies', (state) => state);
+  const [isNew, setNew] = useState(false);
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => void loadList(), [loadList]);
+  const known = latestValue(list);
+  const isFiltered = filters.search.trim() !== '' || filters.state !== null;
+  const isEmpty = known?.total === 0;
+  const begin = <Button onClick={() => setNew(true)}>{t('policies.new')}</Button>;
+  return (
+    <>
+      <PageHeader title={t('policies.title')} lead={t('policies.lead')} actions={!(isEmpty && !isFiltered) && begin} />
+      {!(isEmpty && !isFiltered) && <Filters onArrowDown={() => focusFirstRow(table.current)} />}
+      {left.map(({ typed, view: { policyId, version } }) => (
+        <Notice
+          key={`${policyId} ${version}`}
+          tone="warning"
+          title={t('policies.unkept', { name: typed.name || t('policies.unnamed') })}
+          actions={
+            <Button component="a" href={policyHref(policyId, version)} variant="default" size="xs">
+              {t('policies.open')}
+            </Button>
+          }
+        >
+          {t('policies.unkeptText')}
+        </Notice>
+      ))}
+      {list.status === 'failed' && <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />}
+      {list.status !== 'failed' && isEmpty && !isFiltered && (
+        <EmptyState
+          icon={<IconGavel size={26} stroke={1.5} />}
+          title={t('policies.emptyTitle')}
+          text={t('policies.emptyText')}
+          action={begin}
+        />
+      )}
+      {list.status !== 'failed' && isEmpty && isFiltered && (
+        <EmptyState
+          icon={<IconSearchOff size={26} stroke={1.5} />}
+          title={t('policies.noMatchTitle')}
+          text={t('policies.noMatchText')}
+          action={
+            <Button variant="default" onClick={() => filter(ALL_POLICIES)}>
+              {t('policies.clearFilters')}
+            </Button>
+          }
+        />
+      )}
+      {list.status !== 'failed' && !isEmpty && <PolicyTable list={known} tableRef={table} policyHref={policyHref} />}
+      {isNew && <NewPolicyDialog known={known?.rows ?? []} onPolicy={onPolicy} onClose={() => setNew(false)} />}
+    </>
+  );
+}
+
+function Filters({ onArrowDown }: { readonly onArrowDown: () => void }) {
+  const { t } = useTranslation();
+  const { filter } = usePolicyActs();
+  const { search, state } = useStore('policies', ({ filters }) => filters);
+  return (
+    <div className={classes.filters}>
+      <SearchField
+        label={t('policies.search')}
+        clearLabel={t('policies.clearSearch')}
+        value={search}
+        onChange={(typed) => filter({ search: typed })}
+        onArrowDown={onArrowDown}
+      />
+      <Select
+        aria-label={t('policies.filterState')}
+        data={[
+          { value: ALL, label: t('policies.anyState') },
+          ...POLICY_STATES.map((one) => ({ value: one, label: t(`policies.state.${one}`) })),
+        ]}
+        value={state ?? ALL}
+        onChange={(picked) => filter({ state: POLICY_STATES.find((one) => one === picked) ?? null })}
+        allowDeselect={false}
+        w={200}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/contract.ts';
+import type { PolicyRow } from '#contract/policies.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
+import table from '#renderer/ui/DataTable.module.css';
+import { walkRows } from '#renderer/ui/row-keys.ts';
+import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import classes from '../Policies.module.css';
+import { STATE_TONES } from '../policy-words.ts';
+
+interface Props {
+  /** Undefined while it is read. */
+  readonly list: Output<'policies.list'> | undefined;
+  readonly tableRef: RefObject<HTMLDivElement | null>;
+  readonly policyHref: (policyId: string) => string;
+}
+
+const COLUMNS = ['name', 'segment', 'versions', 'rules', 'institution', 'changedAt'] as const;
+
+/** The policies; the name opens the version in force, else the newest. */
+export function PolicyTable({ list, tableRef, policyHref }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={table.frame} ref={tableRef}>
+        <table className={table.table} aria-label={t('policies.title')} aria-busy={list === undefined}>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className={column === 'rules' ? table.number : undefined}>
+                  {t(`policies.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={table.rows} onKeyDown={walkRows}>
+            {list === undefined && <SkeletonRows columns={COLUMNS.length} />}
+            {list?.rows.map((row) => (
+              <Row key={row.policyId} row={row} href={policyHref(row.policyId)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {list !== undefined && (
+        <div className={table.foot}>
+          <span role="status">
+            {list.rows.length < list.total
+              ? t('policies.shownOf', { shown: list.rows.length, number: formatCount(list.total) })
+              : t('policies.count', { count: list.total, number: formatCount(list.total) })}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ row, href }: { readonly row: PolicyRow; readonly href: string }) {
+  const { t } = useTranslation();
+  const { name, segment, isExample, rules, institution, newest, inForce, changedAt } = row;
+  return (
+    <tr>
+      <td className={table.grow}>
+        <a href={href} className={table.rowLink} data-row-link>
+          {name || t('policies.unnamed')}
+        </a>{' '}
+        {isExample && <span className={classes.example}>{t('policies.example')}</span>}
+      </td>
+      <td>{segment || t('common.noValue')}</td>
+      <td>
+        {inForce !== null && inForce !== newest.version && (
+          <>
+            <StatusBadge tone={STATE_TONES.in_force}>
+              {t('policies.versionState.in_force', { version: inForce })}
+            </StatusBadge>{' '}
+          </>
+        )}
+        <StatusBadge tone={STATE_TONES[newest.state]}>
+          {t(`policies.versionState.${newest.state}`, { version: newest.version })}
+        </StatusBadge>
+      </td>
+      <td className={table.number}>{formatCount(rules)}</td>
+      <td className={table.muted}>{institution.nome}</td>
+      <td className={table.muted}>{formatInstant(changedAt).slice(0, 16)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,13 @@
+/** The elements that problems and new rows lead to, by the id of their rule or level. */
+export const ruleElementId = (id: string): string => `rule-${id}`;
+export const limitFieldId = (id: string): string => `rule-limit-${id}`;
+export const levelElementId = (id: string): string => `level-${id}`;
+export const NAME_ID = 'policy-name';
+export const SEGMENT_ID = 'policy-segment';
+export const POINTS_ID = 'policy-points';
+export const ADD_RULE_ID = 'policy-add-rule';
+
+/** Puts the focus on an element once what was just asked for is drawn. */
+export function focusSoon(id: string): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Backtest, PolicyView } from '#contract/policies.ts';
+import type { ShownFailure } from '#renderer/lib/error-message.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import classes from '../Policies.module.css';
+import { usePolicyActs } from '../policy-acts.ts';
+import { BacktestSentence } from './BacktestSentence.tsx';
+import { useStartCount } from './use-start-count.ts';
+
+interface Props {
+  readonly view: PolicyView;
+  readonly trialHref: string;
+}
+
+/** The back-test of a version, where it is the one that was counted. */
+export function useBacktestOf({ policyId, version }: Pick<PolicyView, 'policyId' | 'version'>): Backtest | null {
+  const run = useStore('policies', ({ backtest }) => latestValue(backtest) ?? null);
+  return run?.request.policyId === policyId && run.request.version === version ? run : null;
+}
+
+/** How many of the saved answers the version says what of, counted again with each change once it was counted. */
+export function TrialPanel({ view, trialHref }: Props) {
+  const { t } = useTranslation();
+  const { readBacktest } = usePolicyActs();
+  const run = useBacktestOf(view);
+  const start = useStartCount(view);
+  const [failure, setFailure] = useState<ShownFailure | null>(null);
+  useEffect(() => void readBacktest(), [readBacktest]);
+  return (
+    <Panel title={t('policies.trial')} lead={t('policies.trialLead')}>
+      <div className={classes.stack}>
+        {run !== null && <BacktestSentence run={run} view={view} />}
+        {failure !== null && <ErrorNotice failure={failure} />}
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            size="xs"
+            loading={run?.state === 'running'}
+            onClick={() => void start(run?.request.other).then(setFailure)}
+          >
+            {t(run === null ? 'policies.count' : 'policies.countAgain')}
+          </Button>
+          {run !== null && (
+            <a href={trialHref} className={classes.link}>
+              {t('policies.seeLists')}
+            </a>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { PolicyView } from '#contract/policies.ts';
+import { FormDialog } from '#renderer/ui/FormDialog.tsx';
+import { SignDialog, type Signers } from '#renderer/ui/SignDialog.tsx';
+import type { PolicyDialog } from '../editor/PolicyHeader.tsx';
+import { usePolicyActs } from '../policy-acts.ts';
+
+interface Props extends Signers {
+  readonly dialog: PolicyDialog;
+  readonly view: PolicyView;
+  /** Nothing of the policy is left. */
+  readonly onGone: () => void;
+  readonly onVersion: (policyId: string, version: number) => void;
+}
+
+/** What a person signs of a version, and the end of a draft. */
+export function PolicyDialogs({ dialog, view, onGone, onVersion, ...signers }: Props) {
+  const { t } = useTranslation();
+  const acts = usePolicyActs();
+  const { version, author } = view;
+  if (dialog === 'discard') {
+    return <DiscardDialog {...{ view, onGone, onVersion }} onClose={signers.onClose} />;
+  }
+  const approvers = signers.people.filter(({ role }) => role === 'approver');
+  const people = {
+    propose: signers.people,
+    approve: approvers.filter(({ id }) => id !== author?.personId),
+    retire: approvers,
+  }[dialog];
+  return (
+    <SignDialog
+      {...signers}
+      people={people}
+      title={t(`policies.${dialog}Title`, { version })}
+      submit={t(`policies.${dialog}AndSign`)}
+      nobody={t(dialog === 'propose' ? 'policies.nobody' : 'policies.noApprover')}
+      isReady
+      beginsWithPerson
+      send={acts[dialog]}
+    >
+      <p>{t(`policies.${dialog}Text`, { name: author?.name ?? '' })}</p>
+    </SignDialog>
+  );
+}
+
+function DiscardDialog({ view, onGone, onVersion, onClose }: Omit<Props, 'dialog' | 'people' | 'peopleHref'>) {
+  const { t } = useTranslation();
+  const { discard } = usePolicyActs();
+  const isLast = view.versions.length === 1;
+  return (
+    <FormDialog
+      title={t('policies.discardTitle', { version: view.version })}
+      submit={t('policies.discard')}
+      isDangerous
+      onSubmit={() =>
+        discard().then((response) => {
+          if (!response.ok) return response.error;
+          const { left } = response.value;
+          if (left === null) onGone();
+          else onVersion(view.policyId, left);
+          return null;
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t(isLast ? 'policies.discardAll' : 'policies.discardText')}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { PolicyVersionRow, PolicyView } from '#contract/policies.ts';
+import { formatCalendarDate, formatInstant } from '#renderer/lib/format/date.ts';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import classes from '../Policies.module.css';
+import { STATE_TONES } from '../policy-words.ts';
+
+interface Props {
+  readonly view: PolicyView;
+  readonly versionHref: (version: number) => string;
+  readonly compareHref: (one: number, other: number) => string;
+}
+
+/** All versions, the newest first, and who stands for each. */
+export function VersionsPanel({ view, versionHref, compareHref }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('policies.versions')} lead={t('policies.versionsLead')}>
+      <ol className={classes.versions}>
+        {view.versions.map((row) => (
+          <Version key={row.version} {...{ row, view, versionHref, compareHref }} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Version({ row, view, versionHref, compareHref }: Props & { readonly row: PolicyVersionRow }) {
+  const { t } = useTranslation();
+  const { version, state, from, author, approvedBy, retiredBy, sha256 } = row;
+  const isOpen = version === view.version;
+  const name = t('policies.version', { version });
+  const [older, newer] = [Math.min(version, view.version), Math.max(version, view.version)];
+  return (
+    <li>
+      {isOpen ? <strong aria-current="true">{name}</strong> : <a href={versionHref(version)}>{name}</a>}{' '}
+      <StatusBadge tone={STATE_TONES[state]}>{t(`policies.state.${state}`)}</StatusBadge>{' '}
+      {from !== null && state !== 'draft' && <span>{t('policies.since', { day: formatCalendarDate(from) })}</span>}
+      {author === null && state === 'draft' && <p>{t('policies.notProposed')}</p>}
+      {author !== null && <p>{t('policies.proposedBy', { name: author.name, instant: formatInstant(author.at) })}</p>}
+      {approvedBy !== null && (
+        <p>{t('policies.approvedBy', { name: approvedBy.name, instant: formatInstant(approvedBy.at) })}</p>
+      )}
+      {retiredBy !== null && (
+        <p>{t('policies.retiredBy', { name: retiredBy.name, instant: formatInstant(retiredBy.at) })}</p>
+      )}
+      {approvedBy !== null && <p title={sha256}>SHA-256 {sha256.slice(0, SHORT)}…</p>}
+      {!isOpen && (
+        <p>
+          <a href={compareHref(older, newer)}>{t('policies.compareWith', { one: older, other: newer })}</a>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** How much of a hash is shown: enough to know two versions apart by eye. */
+const SHORT = 12;

@@ -16,6 +16,8 @@ export const SCREEN_PATHS = {
   'batch-new': '/lotes/novo',
   groups: '/grupos',
   'group-new': '/grupos/novo',
+  policies: '/politicas',
+  'policy-apply': '/politicas/aplicar',
   series: '/serie',
   settings: '/ajustes',
   audit: '/ajustes/auditoria',

@@ -6,6 +6,7 @@ import { NewGroupScreen } from '../features/groups/members/NewGroupScreen.tsx';
 import { GroupSheetScreen } from '../features/groups/sheet/GroupSheetScreen.tsx';
 import { SnapshotSheetScreen } from '../features/groups/sheet/SnapshotSheetScreen.tsx';
 import { SnapshotScreen } from '../features/groups/snapshots/SnapshotScreen.tsx';
+import { ApplyButton } from '../features/policies/ApplyButton.tsx';
 import { maskDocument } from '../lib/format/document-mask.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 import { ExportGroupOf, SaveGroupOf } from './Exporting.tsx';
@@ -109,11 +110,19 @@ function SeenGroupOf({ id, navigation }: NavigationProps & { readonly id: string
       onCapture={(documento) =>
         navigation.capture({ documento: maskDocument(documento), purpose: null, institution: '' })
       }
-      exportAction={({ month, members, proportional }) => (
-        <ExportGroupOf
-          asked={{ id, month, members, proportional, snapshotId: null }}
-          onPrint={() => month !== null && go({ screen: 'group-sheet', id, month, members, proportional })}
-        />
+      exportAction={({ month, members, proportional }, name) => (
+        <>
+          {month !== null && (
+            <ApplyButton
+              applied={{ of: { kind: 'group', id, month }, name }}
+              onApply={() => go({ screen: 'policy-apply' })}
+            />
+          )}
+          <ExportGroupOf
+            asked={{ id, month, members, proportional, snapshotId: null }}
+            onPrint={() => month !== null && go({ screen: 'group-sheet', id, month, members, proportional })}
+          />
+        </>
       )}
     />
   );

@@ -10,6 +10,7 @@ import { ExportBatchMenu, ExportWithoutConsent } from '../features/export/Export
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { NewGroupButton } from '../features/groups/NewGroupButton.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
+import { ApplyButton } from '../features/policies/ApplyButton.tsx';
 import type { ResultTab } from '../features/results/result-tab.ts';
 import { SubjectNotes } from '../features/subject/SubjectNotes.tsx';
 import { latestValue } from '../lib/loadable.ts';
@@ -17,7 +18,7 @@ import { useStore } from '../lib/stores.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf, SaveCycleOf, SavePageOf } from './Exporting.tsx';
 import { queryWays } from './navigation/query-ways.ts';
-import { isConsentRoute, isGroupRoute, type Route, routeHash } from './navigation/routes.ts';
+import { isConsentRoute, isGroupRoute, isPolicyRoute, type Route, routeHash } from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
 import {
@@ -42,6 +43,7 @@ import {
   InvoiceScreen,
   LibraryScreen,
   NewBatchScreen,
+  PolicyScreenOf,
   ReportScreen,
   ResultScreen,
   RetentionScreen,
@@ -71,6 +73,10 @@ function groupHref(id: string): string {
   return routeHash({ screen: 'group', id });
 }
 
+function toApply(): void {
+  go({ screen: 'policy-apply' });
+}
+
 function batchHref(id: string): string {
   return routeHash({ screen: 'batch', id });
 }
@@ -81,6 +87,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   if (isConsentRoute(route)) return <ConsentScreenOf route={route} navigation={navigation} />;
   if (isGroupRoute(route)) return <GroupScreenOf route={route} navigation={navigation} />;
   if (route.screen === 'cycle-sheet') return <CycleSheetOf id={route.id} />;
+  if (isPolicyRoute(route)) return <PolicyScreenOf route={route} />;
   switch (route.screen) {
     case 'home':
       return <HomeScreenOf navigation={navigation} />;
@@ -222,6 +229,7 @@ function ResultScreenOf({
         <>
           <CaseButton resultId={result.id} onCase={(id) => go({ screen: 'case', id })} />
           <SubjectNotes id={result.id} />
+          <ApplyButton applied={{ of: { kind: 'result', resultId: result.id }, name: result.nome }} onApply={toApply} />
           <NewGroupButton onBegin={() => navigation.newGroup(result)} />
           <ExportMenuOf result={result} />
         </>
@@ -264,6 +272,8 @@ function CaseScreenOf({ id }: { readonly id: string }) {
       peopleHref={routeHash({ screen: 'settings', section: 'people' })}
       resultHref={resultHref}
       pageHref={(version = null) => routeHash({ screen: 'case-page', id, version })}
+      policyHref={(policyId, version) => routeHash({ screen: 'policy', id: policyId, version })}
+      actions={(nome) => <ApplyButton applied={{ of: { kind: 'case', id }, name: nome }} onApply={toApply} />}
       onCases={() => go({ screen: 'cases' })}
     />
   );
@@ -331,7 +341,12 @@ function SubjectScreenOf({ id, navigation }: NavigationProps & { readonly id: st
       onQuery={navigation.query}
       onDossier={navigation.dossier}
       onLibrary={navigation.library}
-      exportAction={(ids) => <ExportSomeMenu ids={ids} />}
+      exportAction={(ids, { documento, nome }) => (
+        <>
+          <ApplyButton applied={{ of: { kind: 'subject', documento }, name: nome }} onApply={toApply} />
+          <ExportSomeMenu ids={ids} />
+        </>
+      )}
       groups={(subject) => (
         <SubjectGroups
           documento={subject.documento}

@@ -30,6 +30,7 @@ import { createListsStore } from '../features/lists/store.ts';
 import { createLockStore } from '../features/lock/store.ts';
 import { createPaletteStore } from '../features/palette/store.ts';
 import { createPeopleStore } from '../features/people/store.ts';
+import { createPoliciesStore } from '../features/policies/store.ts';
 import { createQuitStore } from '../features/quit/store.ts';
 import { createResultStore } from '../features/results/store.ts';
 import { createRetentionStore } from '../features/retention/store.ts';
@@ -61,6 +62,14 @@ export function createStores(plainBridge: Bridge): Stores {
   followSettings({ settings, consulta, series });
   const library = createLibraryStore(bridge);
   const openCase = createCaseStore(bridge);
+  const policies = createPoliciesStore(bridge);
+  const keepTyped = () =>
+    Promise.all([
+      capture.getState().keepNow(),
+      openCase.getState().settle(),
+      policies.getState().settle(),
+      keepPlace(bridge, library),
+    ]);
   const stores = {
     vault,
     proof,
@@ -76,29 +85,24 @@ export function createStores(plainBridge: Bridge): Stores {
     dossier: createDossierStore(bridge),
     consulta,
     series,
-    attempts: createAttemptsStore(bridge),
-    unreadable: createUnreadableStore(bridge),
+    ...{ attempts: createAttemptsStore(bridge), unreadable: createUnreadableStore(bridge) },
     result: createResultStore(bridge),
     casePage: createCasePageStore(bridge),
     ...{ case: openCase, cases: createCaseListStore(bridge), people: createPeopleStore(bridge) },
     ...batchStores(bridge),
-    groups: createGroupsStore(bridge),
+    ...{ groups: createGroupsStore(bridge), policies },
     cycleReport: createCycleReportStore(bridge),
     compare: createCompareStore(bridge),
     lists: createListsStore(bridge, () => returnToPlace(bridge, library)),
     library,
-    home: createHomeStore(bridge),
-    help: createHelpStore(bridge),
+    ...{ home: createHomeStore(bridge), help: createHelpStore(bridge) },
     recent: createRecentStore(bridge),
     subject: createSubjectStore(bridge),
     palette: createPaletteStore(bridge),
     audit: createAuditStore(bridge),
-    costs: createCostsStore(bridge),
-    invoice: createInvoiceStore(bridge),
+    ...{ costs: createCostsStore(bridge), invoice: createInvoiceStore(bridge) },
     retention: createRetentionStore(bridge),
-    lock: createLockStore(bridge, () =>
-      Promise.all([capture.getState().keepNow(), openCase.getState().settle(), keepPlace(bridge, library)]),
-    ),
+    lock: createLockStore(bridge, keepTyped),
     quit: createQuitStore(bridge),
     export: createExportStore(bridge),
     ...{ backup: createBackupStore(bridge), salvage: createSalvageStore(bridge) },

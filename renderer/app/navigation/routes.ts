@@ -38,6 +38,13 @@ export type Route =
     }
   /** The report of a monitored portfolio's cycle, on paper. */
   | { readonly screen: 'cycle-sheet'; readonly id: string }
+  | { readonly screen: 'policies' }
+  /** A version of a credit policy; null for the one in force, else the newest. */
+  | { readonly screen: 'policy'; readonly id: string; readonly version: number | null }
+  /** What a version says of what is saved. */
+  | { readonly screen: 'policy-trial'; readonly id: string; readonly version: number }
+  | { readonly screen: 'policy-compare'; readonly id: string; readonly one: number; readonly other: number }
+  | { readonly screen: 'policy-apply' }
   | { readonly screen: 'settings'; readonly section?: SettingsSection }
   | { readonly screen: 'audit' }
   | { readonly screen: 'retention' }
@@ -77,6 +84,14 @@ export function isGroupRoute(route: Route): route is GroupRoute {
   return GROUP_SCREENS.some((screen) => screen === route.screen);
 }
 
+const POLICY_SCREENS = ['policies', 'policy', 'policy-trial', 'policy-compare', 'policy-apply'] as const;
+
+export type PolicyRoute = Extract<Route, { readonly screen: (typeof POLICY_SCREENS)[number] }>;
+
+export function isPolicyRoute(route: Route): route is PolicyRoute {
+  return POLICY_SCREENS.some((screen) => screen === route.screen);
+}
+
 const ENTRY = /^\/autorizacoes\/([\w-]+)(\/comprovante)?$/;
 /** Two saved results; a side that is not chosen yet is a dash. */
 const COMPARE = /^\/comparar(?:\/([\w-]+)\/([\w-]+))?$/;
@@ -93,6 +108,10 @@ const SNAPSHOT = /^\/grupos\/([\w-]+)\/posicoes\/([\w-]+)(\/folha)?$/;
 
 /** A cycle's report on paper. */
 const CYCLE_SHEET = /^\/carteiras\/ciclos\/([\w-]+)\/folha$/;
+
+/** A credit policy, one of its versions, or two of them compared. */
+const POLICY = /^\/politicas\/([\w-]+)(?:\/versao\/([1-9]\d{0,5})(\/simulacao)?)?$/;
+const POLICY_COMPARE = /^\/politicas\/([\w-]+)\/comparar\/([1-9]\d{0,5})\/([1-9]\d{0,5})$/;
 
 const CASE = /^\/casos\/([\w-]+)$/;
 
@@ -144,6 +163,8 @@ export function parseRoute(hash: string): Route {
     groupRoute,
     groupSheetRoute,
     snapshotRoute,
+    policyRoute,
+    policyCompareRoute,
     cycleSheetRoute,
     subjectRoute,
     sectionRoute,
@@ -217,6 +238,18 @@ function cycleSheetRoute(path: string): Route | null {
   return id === undefined ? null : { screen: 'cycle-sheet', id };
 }
 
+function policyRoute(path: string): Route | null {
+  const [, id, version, trial] = POLICY.exec(path) ?? [];
+  if (id === undefined) return null;
+  if (version !== undefined && trial !== undefined) return { screen: 'policy-trial', id, version: Number(version) };
+  return { screen: 'policy', id, version: version === undefined ? null : Number(version) };
+}
+
+function policyCompareRoute(path: string): Route | null {
+  const [, id, one, other] = POLICY_COMPARE.exec(path) ?? [];
+  return id === undefined ? null : { screen: 'policy-compare', id, one: Number(one), other: Number(other) };
+}
+
 function casePageRoute(path: string): Route | null {
   const [, id, version] = CASE_PAGE.exec(path) ?? [];
   return id === undefined ? null : { screen: 'case-page', id, version: version === undefined ? null : Number(version) };
@@ -244,12 +277,22 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
   }
   if (route.screen === 'group-sheet') return groupSheetHash(route);
   if (route.screen === 'cycle-sheet') return `#/carteiras/ciclos/${route.id}/folha`;
+  if (route.screen === 'policy') return policyHash(route.id, route.version);
+  if (route.screen === 'policy-trial') return `${policyHash(route.id, route.version)}/simulacao`;
+  if (route.screen === 'policy-compare') {
+    return `#${SCREEN_PATHS.policies}/${route.id}/comparar/${route.one}/${route.other}`;
+  }
   if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
   if (route.screen === 'settings' && route.section !== undefined)
     return `#${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[route.section]}`;
   if (route.screen !== 'result') return `#${SCREEN_PATHS[route.screen]}`;
   const { id, tab = 'overview' } = route;
   return tab === 'overview' ? `#/resultado/${id}` : `#/resultado/${id}/${TAB_PATHS[tab]}`;
+}
+
+function policyHash(id: string, version: number | null): string {
+  const policy = `#${SCREEN_PATHS.policies}/${id}`;
+  return version === null ? policy : `${policy}/versao/${version}`;
 }
 
 function casePageHash(id: string, version: number | null): string {
@@ -277,6 +320,7 @@ export const NAVIGATION = [
   { screen: 'cases', key: '6' },
   { screen: 'batches', key: '7' },
   { screen: 'groups', key: '8' },
+  { screen: 'policies', key: '9' },
   { screen: 'settings', key: '4' },
   { screen: 'help', key: '5' },
 ] as const;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
 import type { Command } from '../../features/palette/command.ts';
+import type { Applied } from '../../features/policies/policies-state.ts';
 import { RESULT_TABS } from '../../features/results/result-tab.ts';
 import { LOCALES, type Locale } from '../../i18n/i18n.ts';
 import { formatMonth } from '../../lib/format/date.ts';
@@ -25,10 +26,12 @@ export function useCommands(route: Route): Command[] {
   const lock = useStore('lock', (state) => state.lock);
   const judgedBy = useStore('case', ({ opened }) => latestValue(opened)?.case.answers.at(-1)?.resultId);
   const startCase = useStartCase();
+  const beginApplying = useStore('policies', (state) => state.beginApplying);
   const [isThemeFixed, isLocaleFixed] = [useFixed('theme'), useFixed('locale')];
   return useMemo(
     () => [
       ...hereCommands(t, route),
+      ...policyCommands(t, route, beginApplying),
       ...caseCommands(t, route, judgedBy, (resultId) => void startCase(resultId)),
       ...actionCommands(t, navigation, { openShortcuts, lock: () => void lock() }),
       ...guardCommands(t),
@@ -36,7 +39,19 @@ export function useCommands(route: Route): Command[] {
       ...(isLocaleFixed ? [] : languageCommands(t, (locale) => void change({ locale }))),
       ...screenCommands(t),
     ],
-    [t, route, navigation, change, isThemeFixed, isLocaleFixed, openShortcuts, lock, judgedBy, startCase],
+    [
+      t,
+      route,
+      navigation,
+      change,
+      isThemeFixed,
+      isLocaleFixed,
+      openShortcuts,
+      lock,
+      judgedBy,
+      startCase,
+      beginApplying,
+    ],
   );
 }
 
@@ -64,6 +79,16 @@ function hereCommands(t: TFunction, route: Route): Command[] {
     label: t('palette.openTab', { tab: t(`result.tabs.${tab}`) }),
     run: () => go({ screen: 'result', id: route.id, tab }),
   }));
+}
+
+/** A policy over the result that is shown. */
+function policyCommands(t: TFunction, route: Route, begin: (applied: Applied) => void): Command[] {
+  if (route.screen !== 'result') return [];
+  const run = (): void => {
+    begin({ of: { kind: 'result', resultId: route.id }, name: '' });
+    go({ screen: 'policy-apply' });
+  };
+  return [{ id: 'apply-policy', group: 'here', label: t('palette.applyPolicy'), words: t('palette.policyWords'), run }];
 }
 
 /** Leads from a result to its case; the result's page says why where there is none. */

@@ -51,6 +51,7 @@ export const InvoiceScreen = screen(
 export const LibraryScreen = screen(
   async () => (await import('../../features/library/LibraryScreen.tsx')).LibraryScreen,
 );
+export const PolicyScreenOf = screen(async () => (await import('../PolicyScreenOf.tsx')).PolicyScreenOf);
 export const RetentionScreen = screen(
   async () => (await import('../../features/retention/RetentionScreen.tsx')).RetentionScreen,
 );
@@ -111,6 +112,11 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   'group-sheet': GroupScreenOf,
   'snapshot-sheet': GroupScreenOf,
   'cycle-sheet': CycleSheetScreen,
+  policies: PolicyScreenOf,
+  policy: PolicyScreenOf,
+  'policy-trial': PolicyScreenOf,
+  'policy-compare': PolicyScreenOf,
+  'policy-apply': PolicyScreenOf,
   settings: SettingsScreenOf,
   audit: AuditScreen,
   retention: RetentionScreen,

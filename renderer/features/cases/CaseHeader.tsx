@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, TextInput, Title } from '@mantine/core';
 import { IconDots, IconFileText, IconGavel, IconSignature } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
 import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
@@ -20,11 +21,12 @@ interface Props {
   readonly resultHref: (id: string) => string;
   readonly pageHref: string;
   readonly onDialog: (dialog: CaseDialog) => void;
+  readonly actions: ReactNode;
   readonly onAct: (act: 'reopen' | 'archive') => void;
 }
 
 /** Whose case it is and how far it came, and what can be done with it. */
-export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, onAct }: Props) {
+export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, actions, onAct }: Props) {
   const { t } = useTranslation();
   const { nome, documento, state, institution, environment } = view.case;
   const last = view.case.answers.at(-1);
@@ -36,6 +38,7 @@ export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, on
       </div>
       <div className={header.acts}>
         <CaseMenu state={state} onAct={onAct} />
+        {actions}
         <Button
           component="a"
           href={pageHref}

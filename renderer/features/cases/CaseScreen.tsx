@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CaseView } from '#contract/cases.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Person } from '#contract/people.ts';
@@ -33,6 +33,9 @@ export interface Props {
   readonly resultHref: (id: string) => string;
   /** The committee page: the draft, or a signed version. */
   readonly pageHref: (version?: number | null) => string;
+  readonly policyHref: (policyId: string, version: number) => string;
+  /** What else may be done with the case of this subject. */
+  readonly actions: (nome: string) => ReactNode;
   readonly onCases: () => void;
 }
 
@@ -60,13 +63,12 @@ export function CaseScreen({ id, onCases, ...ways }: Props) {
   return <OpenCase key={id} view={view} typed={typed} {...ways} />;
 }
 
-interface OpenProps extends Pick<Props, 'people' | 'peopleHref' | 'resultHref' | 'pageHref'> {
+interface OpenProps extends Omit<Props, 'id' | 'onCases'> {
   readonly view: CaseView;
   readonly typed: TypedCase;
 }
 
-function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref }: OpenProps) {
-  const edit = useStore('case', (state) => state.edit);
+function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, policyHref, actions }: OpenProps) {
   const act = useStore('case', (state) => state.act);
   const [dialog, setDialog] = useState<CaseDialog | null>(null);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
@@ -89,23 +91,13 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref }: Ope
         resultHref={resultHref}
         pageHref={pageHref()}
         onDialog={setDialog}
+        actions={actions(view.case.nome)}
         onAct={(name) => void act(name).then(setFailure)}
       />
       {failure !== null && <ErrorNotice failure={failure} />}
       <CaseNotices view={view} />
       <div className={`${columns.columns} ${classes.page}`}>
-        <div className={columns.column}>
-          <RequestPanel
-            typed={typed}
-            onEdit={(part) => edit((now) => ({ ...now, ...part }))}
-            isCompany={view.page.tipoDocumento === 'cnpj'}
-            readOnly={readOnly}
-          />
-          <GroupPanel view={view} group={typed.group} readOnly={readOnly} />
-          <PolicyPanel view={view} policy={typed.policy} readOnly={readOnly} />
-          <RisksPanel view={view} typed={typed} readOnly={readOnly} />
-          <TextsPanel typed={typed} readOnly={readOnly} />
-        </div>
+        <WrittenPanels {...{ view, typed, readOnly, resultHref, policyHref }} />
         <div className={columns.column}>
           <RatiosPanel page={view.page} />
           <SignedPanel signed={view.signed} pageHref={pageHref} />
@@ -121,5 +113,34 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref }: Ope
       )}
       {dialog === 'decide' && newest !== undefined && <DecideDialog {...dialogProps} signed={newest} />}
     </>
+  );
+}
+
+interface WrittenProps extends Pick<OpenProps, 'view' | 'typed' | 'resultHref' | 'policyHref'> {
+  readonly readOnly: boolean;
+}
+
+/** What the analyst types and chooses. */
+function WrittenPanels({ view, typed, readOnly, resultHref, policyHref }: WrittenProps) {
+  const edit = useStore('case', (state) => state.edit);
+  return (
+    <div className={columns.column}>
+      <RequestPanel
+        typed={typed}
+        onEdit={(part) => edit((now) => ({ ...now, ...part }))}
+        isCompany={view.page.tipoDocumento === 'cnpj'}
+        readOnly={readOnly}
+      />
+      <GroupPanel view={view} group={typed.group} readOnly={readOnly} />
+      <PolicyPanel
+        view={view}
+        policy={typed.policy}
+        readOnly={readOnly}
+        resultHref={resultHref}
+        policyHref={policyHref}
+      />
+      <RisksPanel view={view} typed={typed} readOnly={readOnly} />
+      <TextsPanel typed={typed} readOnly={readOnly} />
+    </div>
   );
 }

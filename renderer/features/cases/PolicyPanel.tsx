@@ -1,8 +1,12 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
+import { EXAMPLE_NOTICE } from '#domain/policies/policy-texts.ts';
 import { useStore } from '../../lib/stores.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { RuleResults } from '../../ui/RuleResults.tsx';
+import classes from './CaseScreen.module.css';
 import type { TypedCase } from './typed-case.ts';
 
 const NONE = 'none';
@@ -11,11 +15,13 @@ interface Props {
   readonly view: CaseView;
   /** The version that the page is judged by; null for none. */
   readonly policy: TypedCase['policy'];
+  readonly resultHref: (id: string) => string;
+  readonly policyHref: (policyId: string, version: number) => string;
   readonly readOnly: boolean;
 }
 
 /** By which version of a credit policy the case is judged; nothing where none is in force for its institution. */
-export function PolicyPanel({ view, policy, readOnly }: Props) {
+export function PolicyPanel({ view, policy, readOnly, resultHref, policyHref }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);
   const { policies, policy: judged } = view;
@@ -48,7 +54,49 @@ export function PolicyPanel({ view, policy, readOnly }: Props) {
         onChange={choose}
         allowDeselect={false}
         readOnly={readOnly}
+        mb="md"
       />
+      {isKept && (
+        <Judged
+          judged={judged}
+          isExample={view.page.policy?.notes.some((note) => note.includes(EXAMPLE_NOTICE)) === true}
+          resultHref={resultHref}
+          policyHref={policyHref}
+        />
+      )}
     </Panel>
+  );
+}
+
+interface JudgedProps extends Pick<Props, 'resultHref' | 'policyHref'> {
+  readonly judged: NonNullable<CaseView['policy']>;
+  readonly isExample: boolean;
+}
+
+/** What the version says of the case as it is kept, and whether another one is in force. */
+function Judged({ judged, isExample, resultHref, policyHref }: JudgedProps) {
+  const { t } = useTranslation();
+  const { policyId, version, name, inForce, evaluation } = judged;
+  return (
+    <div className={classes.form}>
+      <a href={policyHref(policyId, version)} className={classes.link}>
+        {t('cases.policyVersion', { name, version })}
+      </a>
+      {isExample && (
+        <Notice tone="warning" title={t('policies.example')}>
+          {t('policies.exampleText')}
+        </Notice>
+      )}
+      {inForce !== version && (
+        <Notice
+          tone="warning"
+          title={t(inForce === null ? 'cases.policyNoneInForce' : 'cases.policyOther', {
+            version,
+            inForce: inForce ?? 0,
+          })}
+        />
+      )}
+      <RuleResults evaluation={evaluation} resultHref={resultHref} />
+    </div>
   );
 }

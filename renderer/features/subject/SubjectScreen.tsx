@@ -29,7 +29,10 @@ export interface Props {
   readonly onDossier: (documento: string) => void;
   readonly onLibrary: () => void;
   /** How the subject's results leave the workstation; the app joins it. */
-  readonly exportAction: (ids: readonly string[]) => ReactNode;
+  readonly exportAction: (
+    ids: readonly string[],
+    subject: { readonly documento: string; readonly nome: string },
+  ) => ReactNode;
   /** The groups the subject is in, and the way to a new one. */
   readonly groups: (subject: { readonly documento: string; readonly nome: string }) => ReactNode;
 }
@@ -64,7 +67,10 @@ function Subject({ subject, resultHref, onQuery, onDossier, exportAction, groups
         lead={<Lead subject={subject} />}
         actions={
           <>
-            {exportAction(results.map(({ id }) => id))}
+            {exportAction(
+              results.map(({ id }) => id),
+              { documento, nome: nomes[0] ?? '' },
+            )}
             <Button
               variant="default"
               leftSection={<IconFolderOpen size={16} aria-hidden />}

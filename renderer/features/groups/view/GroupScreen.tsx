@@ -28,7 +28,7 @@ export interface Props {
   /** Where a member's authorization begins. */
   readonly onCapture: (documento: string) => void;
   /** How what is seen leaves; the app joins it. */
-  readonly exportAction: (asked: Input<'groups.view'>) => ReactNode;
+  readonly exportAction: (asked: Input<'groups.view'>, name: string) => ReactNode;
 }
 
 /** A group on one data-base: who is known, the sum, and what was kept of it. */
@@ -76,7 +76,9 @@ function OpenGroup({ opened, onGroups, membersHref, exportAction, ...ways }: Ope
         >
           {t('groups.editMembers')}
         </Button>
-        {asked !== null && shown !== undefined && exportAction({ ...asked, month: shown.month })}
+        {asked !== null &&
+          shown !== undefined &&
+          exportAction({ ...asked, month: shown.month }, opened.group.content.name)}
       </GroupHeader>
       <GroupNotices opened={opened} />
       <div className={classes.stack}>

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test';
+import type { Bridge } from '#contract/contract.ts';
+import { barriers } from './support/barriers.ts';
+import { countActs } from './support/count-acts.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const PEOPLE = [
+  { name: 'Ana Prado', role: 'analyst', passphrase: 'girassol de quarta-feira' },
+  { name: 'Rui Matos', role: 'approver', passphrase: 'ponte velha sem corrimão' },
+] as const;
+const [ANA, RUI] = PEOPLE;
+/** Each with a situation of its own. */
+const SUBJECTS = ['90000000175', '90000000337', '90000000418', '90000000507'];
+
+/** Adds who signs, and saves an answer of each subject. */
+async function prepare(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    async ({ people, subjects }) => {
+      const { lastro } = window as unknown as { lastro: Bridge };
+      for (const person of people) await lastro['people.add'](person);
+      const ids: string[] = [];
+      for (const documento of subjects) {
+        await lastro['home.authorize_test']({ documento, purpose: 'concessao' });
+        const query = { documento, month: '2026-09', purpose: 'concessao', reference: '', again: false } as const;
+        const response = await lastro['consulta.run'](query);
+        if (response.ok) ids.push(response.value.id);
+      }
+      return ids;
+    },
+    { people: [...PEOPLE], subjects: SUBJECTS },
+  );
+}
+
+async function sign(page: Page, dialog: string, { name, passphrase }: (typeof PEOPLE)[number], submit: string) {
+  const asked = page.getByRole('dialog', { name: dialog });
+  await asked.getByRole('combobox', { name: 'Pessoa' }).click();
+  await page.getByRole('option', { name }).click();
+  await asked.getByLabel('Senha da pessoa').fill(passphrase);
+  await asked.getByRole('button', { name: submit }).click();
+  await expect(asked).toBeHidden();
+}
+
+/** Proposes a draft as one person and approves it as another. */
+async function putInForce(page: Page, version: number): Promise<void> {
+  await page.getByRole('button', { name: 'Propor', exact: true }).click();
+  await sign(page, `Propor a versão ${version}`, ANA, 'Propor e assinar');
+  await page.getByRole('button', { name: 'Aprovar versão' }).click();
+  await sign(page, `Aprovar a versão ${version}`, RUI, 'Aprovar e assinar');
+  await expect(page.getByText(`versão ${version}, vigente`)).toBeVisible();
+}
+
+const rule = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+
+test('a rule is added, tried on what is saved and compared with the version in force in ten acts', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
+  test.setTimeout(120_000);
+  await unlocked.open();
+  await prepare(page);
+  await officer.go('Políticas de crédito');
+  await expect(page.getByText('Nenhuma política ainda')).toBeVisible();
+  await page.getByRole('button', { name: 'Nova política' }).click();
+  await page.getByRole('radio', { name: 'PF: consignado e pessoal' }).check();
+  await shot('policy-01-new');
+  await page.getByRole('button', { name: 'Criar política' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'PF: consignado e pessoal' })).toBeVisible();
+  await expect(page.getByText('exemplo, não calibrado', { exact: true }).first()).toBeVisible();
+  await expect(rule(page, 'Prejuízo')).toContainText('Prejuízo na data-base: no máximo R$ 0,00. Senão: impeditiva.');
+  await putInForce(page, 1);
+  await shot('policy-02-in-force');
+
+  const acts = await countActs([
+    () => page.getByRole('button', { name: 'Fazer a próxima versão' }).click(),
+    () => page.getByRole('button', { name: 'Adicionar regra' }).click(),
+    () => page.getByRole('textbox', { name: 'Buscar o que medir' }).fill('uso de limites'),
+    () => page.getByRole('option', { name: 'Uso de limites', exact: true }).click(),
+    () => page.getByRole('textbox', { name: 'Limite', exact: true }).fill('30'),
+    () => page.getByRole('button', { name: 'Contar', exact: true }).click(),
+    () => page.getByRole('link', { name: 'Comparar as versões 1 e 2' }).click(),
+  ]);
+  expect(acts).toBeLessThanOrEqual(10);
+  await expect(
+    page.getByRole('row', { name: /Uso de limites nova não há Uso de limites na data-base: no máximo 30%/ }),
+  ).toBeVisible();
+  await shot('policy-03-compare');
+  expect(await barriers(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Voltar à política' }).click();
+  await expect(page.getByText(/^Com estas regras, das 4 respostas salvas: /)).toBeVisible();
+  await shot('policy-04-draft');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Ver as listas e as regras' }).click();
+  await expect(page.getByRole('heading', { name: 'O que muda da versão 1 para a 2' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /: Lista: Prejuízo: não atende$/ })
+    .first()
+    .click();
+  await shot('policy-05-trial');
+  expect(await barriers(page)).toEqual([]);
+  await page
+    .getByRole('table', { name: /^Lista: Prejuízo: não atende/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+});
+
+test('a case that version 3 judged says so while 4 is in force, and its signed page does not change', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
+  test.setTimeout(150_000);
+  await unlocked.open();
+  const [, resultId = ''] = await prepare(page);
+  await officer.go('Políticas de crédito');
+  await page.getByRole('button', { name: 'Nova política' }).click();
+  await page.getByRole('radio', { name: 'PF: consignado e pessoal' }).check();
+  await page.getByRole('button', { name: 'Criar política' }).click();
+  for (const version of [1, 2, 3]) {
+    if (version > 1) await page.getByRole('button', { name: 'Fazer a próxima versão' }).click();
+    await putInForce(page, version);
+  }
+  const policyHash = await page.evaluate(() => location.hash);
+
+  await page.evaluate((hash) => location.assign(hash), `#/resultado/${resultId}`);
+  await page.getByRole('button', { name: 'Aplicar política' }).click();
+  await expect(page.getByRole('row', { name: /^Prejuízo/ })).toBeVisible();
+  await shot('policy-06-apply');
+  expect(await barriers(page)).toEqual([]);
+  await page.evaluate((hash) => location.assign(hash), `#/resultado/${resultId}`);
+  await page.getByRole('button', { name: 'Levar a um caso' }).click();
+  await page.getByLabel('Produto').fill('Crédito pessoal');
+  await page.getByLabel('Valor', { exact: true }).fill('5000');
+  await page.getByRole('textbox', { name: 'Proposta' }).fill('Conceder.');
+  await page.getByRole('combobox', { name: 'Política na folha' }).click();
+  await page.getByRole('option', { name: /versão 3$/ }).click();
+  await expect(page.getByRole('row', { name: /^Prejuízo/ })).toBeVisible();
+  await shot('policy-07-case');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click();
+  await sign(page, 'Concluir e levar ao comitê', ANA, 'Concluir e assinar');
+  const caseHash = await page.evaluate(() => location.hash);
+  await page.getByRole('link', { name: 'Versão 1' }).click();
+  const sheet = page.getByRole('article', { name: 'Folha do comitê' });
+  await expect(sheet).toContainText('calculado com a versão 3');
+  const before = await sheet.innerText();
+
+  await page.evaluate((hash) => location.assign(hash), policyHash);
+  await page.getByRole('button', { name: 'Fazer a próxima versão' }).click();
+  await page.getByRole('button', { name: 'Mais ações: Prejuízo' }).click();
+  await page.getByRole('menuitem', { name: 'Remover' }).click();
+  await putInForce(page, 4);
+
+  await page.evaluate((hash) => location.assign(hash), caseHash);
+  await expect(page.getByText('Calculado com a versão 3; vigente a 4')).toBeVisible();
+  await shot('policy-08-case-after');
+  await page.getByRole('link', { name: 'Versão 1' }).click();
+  await expect(page.getByText(/^A folha é a que foi assinada/)).toBeVisible();
+  expect(await sheet.innerText()).toBe(before);
+});

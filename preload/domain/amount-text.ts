@@ -6,6 +6,9 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, signDisplay: 'negative' });
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' } as const;
 const percent = new Intl.NumberFormat('pt-BR', { ...oneDecimal, style: 'percent' });
+const share = new Intl.NumberFormat('pt-BR', {
+  ...{ style: 'percent', maximumFractionDigits: 4, signDisplay: 'negative' },
+});
 const tenths = new Intl.NumberFormat('pt-BR', oneDecimal);
 
 /** `R$ 1.234,56` of cents, with a no-break space; `-R$ 1.234,56`, never `-R$ 0,00`. */
@@ -21,6 +24,11 @@ export function countText(count: number): string {
 /** `12,3%` of a ratio of 0.123. */
 export function percentText(ratio: number): string {
   return percent.format(ratio);
+}
+
+/** `4,99%` of a ratio of 0.0499: beside a limit of 5 % it must not read as that. */
+export function shareText(ratio: number): string {
+  return share.format(ratio);
 }
 
 /** `3,4`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENVIRONMENTS } from '../environment.ts';
 import { partySchema } from '../institution-schema.ts';
 import { testSchema } from '../policies/credit-policy.ts';
-import { OUTCOMES, OVERALLS } from '../policies/policy-limits.ts';
+import { OUTCOMES, OVERALLS, REASONS } from '../policies/policy-limits.ts';
 
 /** A number of the page as it is printed; `source` is its line at the foot, null for words and for what is not known. */
 export const citedTextSchema = z.strictObject({ text: z.string(), source: z.int().nullable() });
@@ -114,6 +114,8 @@ export const committeePageSchema = z.strictObject({
           ruleId: z.string(),
           title: z.string(),
           outcome: z.enum(OUTCOMES),
+          /** Why nothing is known, or not enough; null where the value settled the outcome. */
+          reason: z.enum(REASONS).nullable(),
           test: testSchema,
           provisional: z.boolean(),
           value: citedTextSchema,

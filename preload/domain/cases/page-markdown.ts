@@ -3,7 +3,7 @@ import { formatDocument } from '../document.ts';
 import { instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
 import { BUCKET_NAMES, WORST_BUCKETS } from '../maturity/bucket-names.ts';
 import type { Decision, Role } from '../people.ts';
-import { OUTCOME_NAMES } from '../policies/policy-texts.ts';
+import { OUTCOME_NAMES, REASON_NAMES } from '../policies/policy-texts.ts';
 import { type CheckedSources, checkText } from './check-text.ts';
 import type { CitedText, CommitteePage, PageRow, Run } from './committee-page.ts';
 import { PAGE_HEADINGS } from './page-headings.ts';
@@ -167,24 +167,31 @@ function policyText({ policy }: CommitteePage): string {
     ...notes.map(plain),
   ];
   const head = [PAGE_HEADINGS.rule, PAGE_HEADINGS.measured, PAGE_HEADINGS.limit, PAGE_HEADINGS.outcome, 'De'];
-  const rows = rules.map(({ title, formula, value, known, limit, outcome, effect, provisional, inputs }) => [
+  const rows = rules.map(({ title, formula, value, known, limit, inputs, ...came }) => [
     plain(`${title}: ${formula}`),
     `${cited(value)}${known === '' ? '' : ` (${plain(known)})`}`,
     plain(limit),
-    plain(outcomeText({ outcome, effect, provisional })),
+    plain(outcomeText(came)),
     inputs.map((input) => `${plain(input.label)}: ${cited(input.value)}`).join('; '),
   ]);
   return [about.join('\n\n'), table(head, rows)].join('\n\n');
 }
 
+type RuleOnPage = NonNullable<CommitteePage['policy']>['rules'][number];
+
 /** What came of a rule, with what it did. */
 export function outcomeText({
   outcome,
+  reason,
   effect,
   provisional,
-}: Pick<NonNullable<CommitteePage['policy']>['rules'][number], 'outcome' | 'effect' | 'provisional'>): string {
-  const parts = [OUTCOME_NAMES[outcome], ...(effect === '' ? [] : [effect]), ...(provisional ? ['provisório'] : [])];
-  return parts.join('; ');
+}: Pick<RuleOnPage, 'outcome' | 'reason' | 'effect' | 'provisional'>): string {
+  return [
+    OUTCOME_NAMES[outcome],
+    ...(outcome === 'fails' && reason !== null ? [`sem dados: ${REASON_NAMES[reason]}`] : []),
+    ...(effect === '' ? [] : [effect]),
+    ...(provisional ? ['provisório'] : []),
+  ].join('; ');
 }
 
 function sourcesTable({ sources }: CommitteePage): string {

@@ -70,12 +70,12 @@ function levelOnPage(
 }
 
 function ruleOnPage(judged: JudgedRule, material: CaseMaterial, reading: CaseReading, list: SourceList): RuleOnPage {
-  const { rule, outcome, effect, measured } = judged;
+  const { rule, outcome, reason, effect, measured } = judged;
   const tipo = reading.documento.length === 11 ? 'cpf' : 'cnpj';
   const explained = explainRule(judged, tipo);
   const { known } = explained;
   return {
-    ...{ ruleId: rule.id, title: rule.title, outcome, test: rule.test, provisional: explained.provisional },
+    ...{ ruleId: rule.id, title: rule.title, outcome, reason, test: rule.test, provisional: explained.provisional },
     value:
       measured === null
         ? unknown(explained.valueText)

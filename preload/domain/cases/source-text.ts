@@ -1,4 +1,4 @@
-import { countText, decimalText, moneyText, percentText, withSign } from '../amount-text.ts';
+import { countText, decimalText, moneyText, percentText, shareText, withSign } from '../amount-text.ts';
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
 import { readRulePath, ruleUnit } from '../policies/rule-path.ts';
 import { MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
@@ -14,6 +14,8 @@ export const NOT_INFORMED = 'não informado';
 export type SourceUnit =
   | (typeof CITABLE_INDICATORS)[CitableIndicator]
   | 'decimal_months'
+  | 'share'
+  | 'signed_share'
   | 'decimal'
   | 'points'
   | 'signed_percent'
@@ -39,6 +41,8 @@ const TEXTS: Readonly<Record<SourceUnit, (value: number) => string>> = {
   cents: moneyText,
   signed_cents: (value) => withSign(value, moneyText(value)),
   ratio: percentText,
+  share: shareText,
+  signed_share: (value) => withSign(value, shareText(value)),
   signed_percent: (value) => withSign(value, percentText(value)),
   points: (value) => withSign(value, `${decimalText(value * 100)}\u00a0pp`),
   processed: (value) => `${String(Math.round(value * 10_000) / 100).replace('.', ',')}%`,

@@ -104,12 +104,11 @@ function isSaid(
   );
 }
 
-/** Whether a rule came to what its value comes to; one without data says nothing of its limit. */
-function isOutcome(
-  { test, outcome }: NonNullable<CommitteePage['policy']>['rules'][number],
-  value: SourceValue,
-): boolean {
-  if (outcome !== 'meets' && outcome !== 'fails') return true;
+type RuleOnPage = NonNullable<CommitteePage['policy']>['rules'][number];
+
+/** Whether a rule came to what its value comes to; one that lacks data says nothing of its limit. */
+function isOutcome({ test, outcome, reason }: RuleOnPage, value: SourceValue): boolean {
+  if ((outcome !== 'meets' && outcome !== 'fails') || reason !== null) return true;
   const effect = typeof value === 'number' ? effectOf(test, value) : undefined;
   return effect !== undefined && (effect === null) === (outcome === 'meets');
 }

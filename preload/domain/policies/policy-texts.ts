@@ -65,7 +65,7 @@ export function effectText(effect: Effect): string {
 
 /** A limit in the unit of what is held against it, with as many digits as it has: `0,5%`. */
 function thresholdText(unit: SourceUnit, value: number): string {
-  if (unit === 'ratio' || unit === 'signed_percent') return `${digits(value * 100)}%`;
+  if (unit === 'ratio' || unit === 'share' || unit === 'signed_share') return `${digits(value * 100)}%`;
   if (unit === 'points') return `${digits(value * 100)}\u00a0pp`;
   if (unit === 'count' || unit === 'change' || unit === 'decimal') return digits(value);
   if (unit === 'decimal_months' || unit === 'months') return `${digits(value)}\u00a0${value === 1 ? 'mês' : 'meses'}`;

@@ -230,14 +230,14 @@ export function numberIn(reading: Reading): number | null {
   return 'value' in reading ? reading.value : null;
 }
 
-export type RuleUnit = 'cents' | 'ratio' | 'count' | 'months' | 'signed_cents' | 'signed_percent' | 'points' | 'change';
+export type RuleUnit = 'cents' | 'share' | 'count' | 'months' | 'signed_cents' | 'signed_share' | 'points' | 'change';
 
-/** How a value of a path is written. */
+/** How a value of a path is written: a share with the digits that tell it from a limit. */
 export function ruleUnit({ taken, field }: ReadPath): RuleUnit {
   if (field === null || taken === 'count') return 'months';
   const unit = fieldUnit(field);
-  if (taken === 'percent') return 'signed_percent';
-  if (taken !== 'difference') return unit;
+  if (taken === 'percent') return 'signed_share';
+  if (taken !== 'difference') return unit === 'ratio' ? 'share' : unit;
   return ({ cents: 'signed_cents', ratio: 'points', count: 'change', months: 'change' } as const)[unit];
 }
 

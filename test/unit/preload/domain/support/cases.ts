@@ -7,6 +7,7 @@ import {
   monthsToRead,
 } from '#domain/cases/case-material.ts';
 import { type CaseContent, type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
+import type { KeptText } from '#domain/cases/verify-page.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { type AskedMonth, judgeResponse, readableFigures } from '#domain/consulta/response-kind.ts';
 import { readSavedResponse } from '#domain/consulta/saved-response.ts';
@@ -116,7 +117,7 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
   );
   const own = new Map(readable).get(last);
   const request = { documento, month: last, institutions: [institution] };
-  return {
+  const material: CaseMaterial = {
     ...{ case: one, answers: kept, deviations: [], thresholds: DEFAULT_THRESHOLDS },
     damaged: new Set(damaged),
     group: made.group ?? null,
@@ -128,4 +129,16 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
         ? null
         : { purpose: 'concessao', authorizationId: 'aut-0001', authorizedUntil: '2031-03-28T10:15:00-03:00' },
   };
+  texts.set(
+    material,
+    made.answers.map(({ month, wire }) => ({ resultId: `r-${month}`, rawText: rawTextOf(wire) })),
+  );
+  return material;
+}
+
+const texts = new WeakMap<CaseMaterial, readonly KeptText[]>();
+
+/** The raw texts of the answers that a case was made of. */
+export function textsOf(material: CaseMaterial): readonly KeptText[] {
+  return texts.get(material) ?? [];
 }

@@ -101,7 +101,12 @@ test('a group, its members, a position and their papers are free of barriers in 
       await page.evaluate((hash) => window.location.assign(hash), `#/grupos${path}`);
       await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
       expect(await barriers(page), `${path}, ${look.theme}`).toEqual([]);
-      if (look.locale === 'en') expect(await leftInPortuguese(page), path).toEqual([]);
+      if (look.locale === 'pt-BR') continue;
+      // A paper's title is the name of its file, in Portuguese as every export's is.
+      const left = (await leftInPortuguese(page)).filter(
+        (text) => !/^Lastro Alfa 2026-09 (grupo|posição 1)$/.test(text),
+      );
+      expect(left, path).toEqual([]);
     }
   }
 });

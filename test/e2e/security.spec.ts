@@ -13,6 +13,8 @@ const SCREENS = [
   '/acervo',
   '/serie',
   '/comparar',
+  '/politicas',
+  '/politicas/aplicar',
   '/ajustes',
 ];
 

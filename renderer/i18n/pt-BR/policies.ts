@@ -326,7 +326,7 @@ export const policies = {
   trial: 'Simulação sobre o que está salvo',
   trialLead: 'Conta o que as regras dizem das respostas salvas neste computador. Nada é consultado nem pago.',
   toTrial: 'Abrir simulação',
-  count: 'Contar',
+  startCount: 'Contar',
   countAgain: 'Contar de novo',
   counting: 'Contando: {{done}} de {{total}}',
   cancel: 'Parar',

@@ -43,7 +43,7 @@ export function TrialPanel({ view, trialHref }: Props) {
             loading={run?.state === 'running'}
             onClick={() => void start(run?.request.other).then(setFailure)}
           >
-            {t(run === null ? 'policies.count' : 'policies.countAgain')}
+            {t(run === null ? 'policies.startCount' : 'policies.countAgain')}
           </Button>
           {run !== null && (
             <a href={trialHref} className={classes.link}>

@@ -103,7 +103,7 @@ function ScopePanel({ view, run }: { readonly view: PolicyView; readonly run: Ba
         <ScopeFields view={view} other={other} onOther={setOther} />
         {failure !== null && <ErrorNotice failure={failure} />}
         <div className={classes.acts}>
-          <Button type="submit">{t(run === null ? 'policies.count' : 'policies.countAgain')}</Button>
+          <Button type="submit">{t(run === null ? 'policies.startCount' : 'policies.countAgain')}</Button>
           {run?.state === 'running' && (
             <Button variant="default" onClick={() => void cancel()}>
               {t('policies.cancel')}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { blankContent, EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
+import { newRule } from '#renderer/features/policies/content.ts';
+import { barriers } from '../../app/barriers.ts';
+import { renderOver } from '../../app/render-app.tsx';
+import { type FakePolicies, withPolicy } from './fake-policy.ts';
+
+const HASH = '#/politicas/politica-1/versao/1';
+const LOSS = newRule('perda', 'Prejuízo', { kind: 'figure', figure: 'prejuizo' });
+const draft = (fake: FakePolicies) => fake.versions.get(1)?.content;
+
+test('a policy begins with an example, which says what it is', async () => {
+  const fake = withPolicy(null);
+  await renderOver(fake, '#/politicas');
+  await page.getByRole('button', { name: 'Nova política' }).click();
+  await page.getByRole('button', { name: 'Criar política' }).click();
+  await expect.element(page.getByText('Dê um nome à política.', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'PJ: cedente de FIDC' }).click();
+  expect(await barriers()).toEqual([]);
+  await page.getByRole('button', { name: 'Criar política' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'PJ: cedente de FIDC' })).toBeVisible();
+  await expect.element(page.getByText('exemplo, não calibrado', { exact: true })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
+
+test('a rule is three acts: its measure, its limit; it says itself, is kept, and is undone', async () => {
+  const fake = withPolicy({ ...blankContent('PF'), segment: 'PF' });
+  await renderOver(fake, HASH);
+  await page.getByRole('button', { name: 'Adicionar regra' }).click();
+  await page.getByRole('textbox', { name: 'Buscar o que medir' }).fill('% vencido');
+  await page.getByRole('option', { name: '% vencido', exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Limite', exact: true })).toHaveFocus();
+  await userEvent.keyboard('7');
+  await expect.element(page.getByText(/^% vencido na data-base: no máximo 7%\. Senão: ressalva\./)).toBeVisible();
+  await expect.element(page.getByText('Salvo')).toBeVisible();
+  expect(draft(fake)?.rules).toMatchObject([{ title: '% vencido', test: { limit: 0.07 }, missing: 'pending' }]);
+  expect(await barriers()).toEqual([]);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect.element(page.getByText(/falta o limite\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect.element(page.getByText('Nenhuma regra ainda.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refazer' }).click();
+  await page.getByRole('button', { name: 'Refazer' }).click();
+  await expect.element(page.getByText(/no máximo 7%/)).toBeVisible();
+  await expect.poll(() => draft(fake)?.rules[0]?.test).toMatchObject({ limit: 0.07 });
+});
+
+test('what stands in the way of a proposal leads to its row', async () => {
+  await renderOver(withPolicy({ ...blankContent('PF'), rules: [LOSS] }), HASH);
+  await expect.element(page.getByText('Faltam 2 coisas para propor')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Propor', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Prejuízo: falta o limite' }).click();
+  await expect.element(page.getByRole('listitem', { name: 'Prejuízo' })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Limite', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'falta o segmento' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Segmento' })).toHaveFocus();
+});
+
+test('a limit becomes bands, which say what each does', async () => {
+  const fake = withPolicy({ ...EXAMPLE_CONTENTS.person_loan, rules: [LOSS] });
+  await renderOver(fake, HASH);
+  await page.getByRole('button', { name: 'Editar Prejuízo' }).click();
+  await page.getByRole('textbox', { name: 'Limite', exact: true }).fill('1000');
+  await page.getByRole('combobox', { name: 'Teste' }).click();
+  await page.getByRole('option', { name: 'Faixas' }).click();
+  await page.getByRole('button', { name: 'Adicionar faixa' }).click();
+  await page.getByRole('listitem', { name: 'Faixa 2' }).getByRole('textbox', { name: 'Até' }).fill('5000');
+  await expect
+    .element(page.getByText(/até R\$.1\.000,00: atende; até R\$.5\.000,00: ressalva; acima: ressalva\./))
+    .toBeVisible();
+  await expect
+    .poll(() => draft(fake)?.rules[0]?.test)
+    .toMatchObject({ bands: [{ upTo: 100_000 }, { upTo: 500_000 }, { upTo: null }] });
+  expect(await barriers()).toEqual([]);
+});
+
+test('another window was first: what is typed stays until the officer chooses', async () => {
+  const fake = withPolicy({ ...EXAMPLE_CONTENTS.person_loan });
+  await renderOver(fake, HASH);
+  const name = page.getByRole('textbox', { name: 'Nome da política' });
+  await expect.element(name).toBeVisible();
+  fake.versions.set(1, { revision: 7, state: 'draft', content: { ...EXAMPLE_CONTENTS.person_loan, name: 'De lá' } });
+  await name.fill('Daqui');
+  await expect.element(page.getByText('A versão foi alterada em outra janela')).toBeVisible();
+  await expect.element(name).toHaveValue('Daqui');
+  await page.getByRole('button', { name: 'Mostrar o que a outra janela salvou' }).click();
+  await expect.element(name).toHaveValue('De lá');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect.element(name).toHaveValue('Daqui');
+  await expect.poll(() => draft(fake)?.name).toBe('Daqui');
+});
+
+test('a version in force is read and not changed; the next one is made of it', async () => {
+  const fake = withPolicy({ ...EXAMPLE_CONTENTS.person_loan, isExample: false }, 'in_force');
+  await renderOver(fake, '#/politicas');
+  await page.getByRole('link', { name: 'PF: consignado e pessoal' }).click();
+  await expect.element(page.getByText(/^Vigente desde 20\/11\/2026/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Adicionar regra' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: 'Segmento' })).toHaveAttribute('readonly');
+  await page.getByRole('button', { name: 'Fazer a próxima versão' }).click();
+  await expect.element(page.getByText('versão 2, rascunho')).toBeVisible();
+  await page.getByRole('link', { name: 'Comparar as versões 1 e 2' }).click();
+  await expect.element(page.getByText('As duas versões dizem o mesmo.')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});
+
+test('a policy is applied to what was chosen, which the address does not hold', async () => {
+  await renderOver(withPolicy(null), '#/politicas/aplicar');
+  await expect.element(page.getByText('Escolha de novo o que avaliar')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { Backtest } from '#contract/policies.ts';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
 import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
 import { ANA, addPerson, MONTH, openCases, RUI, writtenCase } from './cases.ts';
+import { SUBJECT } from './officer.ts';
 import { codeOf, value } from './opened.ts';
 
 type Opened = Awaited<ReturnType<typeof openCases>>;
@@ -142,7 +143,7 @@ describe('a case', () => {
 });
 
 describe('a back-test', () => {
-  test('counts what a version says of the saved answers, lists them, and tells two versions apart', async () => {
+  test('counts what a version says of the saved answers, lists them, and forgets who is erased', async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const first = await approved(opened, await drafted(opened));
@@ -181,6 +182,14 @@ describe('a back-test', () => {
     expect(missing.rows[0]?.evaluation).toMatchObject({ month: MONTH, overall: 'inconclusive' });
     const exported = await value(ask('policies.backtest_export', { ...EVERY, id: left.id }));
     expect(exported).toMatchObject({ outcome: 'saved', results: 2 });
+    const { documento } = SUBJECT;
+    await value(ask('retention.erase', { documento, typed: documento, reason: 'pedido_do_titular' }));
+    const erased = await value(ask('policies.backtest_rows', { ...EVERY, id: left.id, offset: 0, limit: 5 }));
+    expect(erased).toEqual({ rows: [], total: 0 });
+    const { backtest } = await value(ask('policies.backtest_cancel', { id: left.id }));
+    expect(backtest).toMatchObject({ state: 'done', done: 0 });
+    await opened.restart();
+    expect(await value(opened.ask()('policies.backtest', {}))).toEqual({ backtest: null });
   });
 });
 

@@ -17,6 +17,7 @@ const ABORT_TIMEOUT = 1_000;
  * a batch query no further month, and an export ends. The end of the program waits `timeoutMs` at most. Records why the vault closes.
  */
 export async function closeUnlocked(unlocked: Unlocked, reason: CloseReason, timeoutMs = QUIT_TIMEOUT): Promise<void> {
+  const exchanged = unlocked.teamSession.close();
   unlocked.stopAsking.abort(reason === 'quit' || reason === 'exchange' ? 'quit' : 'lock');
   if (reason === 'quit') {
     await Promise.all([unlocked.series.close(), withTimeout(Promise.allSettled(unlocked.underWay), timeoutMs)]);
@@ -28,6 +29,7 @@ export async function closeUnlocked(unlocked: Unlocked, reason: CloseReason, tim
     // A query that was cancelled on its way goes on without the work that began it.
     while (unlocked.underWay.size > 0) await Promise.allSettled(unlocked.underWay);
   }
+  await withTimeout(exchanged, timeoutMs);
   // A disk that takes no entry keeps nothing open.
   await tryRecordEvent(unlocked, { kind: 'lock', facts: { reason } });
 }

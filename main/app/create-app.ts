@@ -39,6 +39,7 @@ import { salvageHandlers } from '../features/salvage/handlers.ts';
 import { seriesHandlers } from '../features/series/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { subjectHandlers } from '../features/subject/handlers.ts';
+import { teamHandlers } from '../features/team/handlers.ts';
 import type { Emit, WithUnlocked } from '../features/unlocked.ts';
 import { unreadableHandlers } from '../features/unreadable/handlers.ts';
 import { uploadHandlers } from '../features/upload/handlers.ts';
@@ -60,12 +61,15 @@ import { checkPassphrase } from '../platform/passphrase-strength.ts';
 import { policyFile, rootsFolder } from '../platform/policy.ts';
 import { newId, systemClock } from '../platform/system.ts';
 import type { BackupStore } from '../ports/backup.ts';
+import type { PreviousArchiveEraser } from '../ports/eraser.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { createEventBus, type EventBus } from './event-bus.ts';
 import { createLockController, type LockController } from './lock-controller.ts';
+import { sendSoon, teamNews } from './team-news.ts';
+import { teamParts } from './team-parts.ts';
 import { vaultPorts } from './vault-adapter.ts';
 import { createWithUnlocked, refusingStorage } from './with-unlocked.ts';
 
@@ -141,16 +145,16 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
         return emitState();
       },
       found: emitState,
+      team: teamNews(emit, () => previousIn(options, vault)),
     }),
   );
   const guard = createLockController({ vault, clock, emit, log });
-  on('vault.changed', guard.touch);
   const runner = createBatches(createWithUnlocked(vault, log), emit, on, log);
   const quit = createQuitGuard({ unlocked: vault.unlocked, pendingSaves, clock, log, emit, runner });
   const opened = openedBackupFile(() => emit('backup.opened', {}));
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
   const secondLook = createSecondLook(vault, () => performance.now());
-  const stops = [scheduleBackups(automatic, on, log), scheduleKeyChecks(vault, emitState, options)];
+  const stops = watchVault({ vault, guard, automatic, emitState, options }, on);
   const parts = { options, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit };
   return ok({
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
@@ -191,6 +195,31 @@ function evaluateCycles(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on
   const evaluate = (): void => void evaluation().catch((cause: unknown) => log.unexpected('watches.evaluation', cause));
   on('batches.changed', evaluate);
   on('vault.changed', ({ vault }) => vault.status === 'open' && evaluate());
+}
+
+interface Watched {
+  readonly vault: Vault;
+  readonly guard: LockController;
+  readonly automatic: AutomaticRunner;
+  readonly emitState: () => Promise<void>;
+  readonly options: WorkstationOptions;
+}
+
+/** What goes on while the vault is open. Returns how to stop each. */
+function watchVault(
+  { vault, guard, automatic, emitState, options }: Watched,
+  on: EventBus['on'],
+): readonly (() => void)[] {
+  return [
+    on('vault.changed', guard.touch),
+    sendSoon(vault.unlocked, on),
+    scheduleBackups(automatic, on, options.log),
+    scheduleKeyChecks(vault, emitState, options),
+  ];
+}
+
+function previousIn({ home, archiveThread: thread }: WorkstationOptions, { archiveKey }: Vault): PreviousArchiveEraser {
+  return previousArchiveEraser({ home, thread, archiveKey });
 }
 
 /** Settles what killed processes left. */
@@ -267,9 +296,9 @@ interface Parts {
 
 function handlersOf(parts: Parts): Handlers {
   const { options, vault, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit } = parts;
-  const { home, version, host, archiveThread: thread, log } = options;
+  const { version, host, log } = options;
   const withUnlocked = createWithUnlocked(vault, log);
-  const previousArchives = previousArchiveEraser({ home, thread, archiveKey: vault.archiveKey });
+  const previousArchives = previousIn(options, vault);
   const workstation = { version, host, vault };
   const exporting: ExportTurn = { running: null, interrupted: null };
   const verifiers = createVerifiers(options.deriveKey ?? deriveKeyFromPassphrase);
@@ -302,6 +331,7 @@ function handlersOf(parts: Parts): Handlers {
     ...libraryHandlers(withUnlocked, emit),
     ...listsHandlers(withUnlocked),
     ...groupsHandlers({ turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
+    ...teamHandlers(teamParts, withUnlocked, emit),
     ...watchesHandlers({ uploads, turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
     ...casesHandlers(provePerson, exporting, withUnlocked, emit),
     ...policiesHandlers(provePerson, exporting, withUnlocked, emit),

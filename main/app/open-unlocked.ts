@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
@@ -13,6 +13,7 @@ import { createSeriesRunner } from '../features/series/runner.ts';
 import { addressesOf } from '../features/settings/addresses.ts';
 import { cachedSettings, withFixed } from '../features/settings/settings.ts';
 import { settleKeys } from '../features/settings/settle-keys.ts';
+import { createTeamSession, type TeamSession } from '../features/team/team-session.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import { readHeader } from '../platform/database/database-header.ts';
 import { storageFailure } from '../platform/database/storage-failure.ts';
@@ -26,6 +27,7 @@ import type { ArchiveLoss, ArchiveProgress, Repositories, SettingsStore } from '
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
 import { type Clock, type Log, type ReadOnlyCode, readOnlyCode } from '../ports/system.ts';
+import type { SharedPart, TeamErasure } from '../ports/team-archive.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import { openArchive } from '../repositories/open.ts';
 import { createSheetReader } from '../sheets/sheet-reader.ts';
@@ -35,6 +37,7 @@ import { type EmbeddedService, startEmbeddedService } from './embedded-service.t
 import { checkIntegrity } from './integrity-check.ts';
 import { type HeldEntries, readOnlyRepositories, readOnlySecrets, stoppedService, writeHeld } from './read-only.ts';
 import { registerClients } from './register-clients.ts';
+import { teamParts } from './team-parts.ts';
 import { refusingStorage } from './with-unlocked.ts';
 
 export interface UnlockedOptions {
@@ -74,6 +77,16 @@ export interface UnlockedOptions {
   readonly onDamaged: () => void;
   /** What the open vault tells in its state changed: a clock that differs, entries that are missing. */
   readonly onFound: () => void;
+  readonly onTeam: TeamNews;
+}
+
+/** What comes of the exchange with a team. */
+export interface TeamNews {
+  /** Rows of these parts came from other workstations. */
+  readonly changed: (parts: readonly SharedPart[]) => void;
+  readonly state: () => void;
+  /** Another workstation erased somebody. */
+  readonly erase: (unlocked: Unlocked, erasure: TeamErasure, clock: bigint) => Promise<Outcome<void>>;
 }
 
 /**
@@ -106,7 +119,8 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   if (!opened.ok) return opened;
   const { close: closeArchive, ...stored } = opened.value;
   opening.defer(closeArchive);
-  const repositories = { ...stored, settings: withFixed(cachedSettings(stored.settings), options.policy.settings) };
+  const cached = cachedSettings(stored.settings);
+  const repositories = { ...stored, settings: withFixed(cached, options.policy.settings) };
   const { attempts, audit, settings, integrity } = repositories;
   opening.defer(checkIntegrity({ integrity, log, onDamaged }));
   await abandonAttempts(attempts, clock, log);
@@ -128,15 +142,16 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   await recordEvent(recording, { kind: 'unlock', facts: { vaultKind: secrets.kind, refusedKeys } });
   seal.soon();
   const whole = opening.move();
-  return ok(
-    assembleUnlocked(options, repositories, service.value, {
-      seal,
-      series,
-      customerScreen: { shown },
-      readOnly: null,
-      close: () => whole.disposeAsync(),
-    }),
-  );
+  const unlocked = assembleUnlocked(options, repositories, service.value, {
+    seal,
+    series,
+    customerScreen: { shown },
+    readOnly: null,
+    forgetSettings: cached.forget,
+    close: () => whole.disposeAsync(),
+  });
+  await unlocked.teamSession.start();
+  return ok(unlocked);
 }
 
 /** A session's log is another at each opening, and ends with it. */
@@ -157,7 +172,8 @@ async function openToRead(
   const { close: closeArchive, ...stored } = opened.value;
   opening.defer(closeArchive);
   const reading = readOnlyRepositories(stored, options.heldEntries);
-  const settings = withFixed(cachedSettings(reading.settings), options.policy.settings);
+  const cached = cachedSettings(reading.settings);
+  const settings = withFixed(cached, options.policy.settings);
   const repositories = { ...reading, settings };
   const { audit, integrity } = repositories;
   opening.defer(checkIntegrity({ integrity, log, onDamaged }));
@@ -175,7 +191,8 @@ async function openToRead(
   const whole = opening.move();
   const service = stoppedService(embeddedPort, SIMULATION_VERSION);
   const parts = { seal, series, customerScreen: { shown }, readOnly, close: () => whole.disposeAsync() };
-  return ok(assembleUnlocked({ ...options, secrets }, repositories, service, parts));
+  const forgetSettings = cached.forget;
+  return ok(assembleUnlocked({ ...options, secrets }, repositories, service, { ...parts, forgetSettings }));
 }
 
 /** A seal without an archive: its folder is gone, and an empty archive in its place would hide that. */
@@ -203,18 +220,24 @@ async function openService(
   return service;
 }
 
+interface AssembledParts extends Pick<Unlocked, 'readOnly' | 'seal' | 'series' | 'customerScreen' | 'close'> {
+  readonly forgetSettings: () => void;
+}
+
 function assembleUnlocked(
   options: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
-  parts: Pick<Unlocked, 'readOnly' | 'seal' | 'series' | 'customerScreen' | 'close'>,
+  { forgetSettings, ...parts }: AssembledParts,
 ): Unlocked {
   const { secrets, network, policy, rootsFolder, sheetThread, clock, log, files, printPage, pendingSaves } = options;
   const { settings, unreadable } = repositories;
   const { baseUrl, authUrl, simulationVersion } = embedded;
   const { addresses: pinned } = policy;
   const fixed = { embedded, pinned };
-  return {
+  const teamSession = openTeamSession(options, repositories, forgetSettings, () => unlocked);
+  const unlocked: Unlocked = {
+    teamSession,
     ...repositories,
     ...parts,
     secrets,
@@ -249,6 +272,26 @@ function assembleUnlocked(
     sending: new Set(),
     authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,
   };
+  return unlocked;
+}
+
+function openTeamSession(
+  { secrets, clock, log, onTeam }: UnlockedOptions,
+  { team }: Repositories,
+  forgetSettings: () => void,
+  unlocked: () => Unlocked,
+): TeamSession {
+  return createTeamSession({
+    ...{ team, secrets, clock, log, random: randomInt },
+    ...teamParts,
+    payable: async () => (await team.claims()).map(({ attemptId: resultId, ...claim }) => ({ ...claim, resultId })),
+    erase: (erasure, at) => onTeam.erase(unlocked(), erasure, at),
+    onChanged: (changed) => {
+      if (changed.includes('settings')) forgetSettings();
+      onTeam.changed(changed);
+    },
+    onState: onTeam.state,
+  });
 }
 
 /** The code that reads signatures, and the roots they are verified by, are loaded when a signed file is looked at. */

@@ -36,7 +36,7 @@ import { archiveFile } from '../repositories/archive-file.ts';
 import { newestRecoveryIn } from '../repositories/recovery-number.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { closeUnlocked } from './close-unlocked.ts';
-import type { UnlockedOptions } from './open-unlocked.ts';
+import type { TeamNews, UnlockedOptions } from './open-unlocked.ts';
 
 /** Called when the vault changes by itself. */
 export interface VaultNews {
@@ -50,6 +50,7 @@ export interface VaultNews {
   readonly found: () => Promise<void>;
   /** The vault is locked, and work under way is still waited for. */
   readonly locking: () => Promise<void>;
+  readonly team: TeamNews;
 }
 
 type VaultOptions = WorkstationOptions &
@@ -160,7 +161,7 @@ async function keyFor(store: SecretStore, headerOf: () => ReturnType<typeof read
 function unlockedOpening(
   options: VaultOptions,
   keychain: SecretStore,
-  { lost, damaged, found, progress: onProgress }: VaultNews,
+  { lost, damaged, found, progress: onProgress, team: onTeam }: VaultNews,
 ): VaultPorts['openUnlocked'] {
   const {
     home,
@@ -198,6 +199,7 @@ function unlockedOpening(
     onLost,
     onDamaged,
     onFound,
+    onTeam,
     keychain,
     knownEnd: { head: null },
   };

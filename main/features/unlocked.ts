@@ -19,6 +19,7 @@ import type { SentRequests } from './consulta/sent-requests.ts';
 import type { ServiceClock } from './consulta/service-clock.ts';
 import type { SeriesRunner } from './series/runner.ts';
 import type { LogIn } from './settings/test-connection.ts';
+import type { TeamSession } from './team/team-session.ts';
 
 /** A chart whose picture is being drawn. */
 export interface AnnouncedChart {
@@ -90,6 +91,8 @@ export interface Unlocked extends Repositories {
   /** Aborted before that, with `lock` or `quit` as its reason: no batch asks further. */
   readonly stopAsking: AbortController;
   readonly series: SeriesRunner;
+  /** The exchange with the team; does nothing where none was joined. */
+  readonly teamSession: TeamSession;
   /** Returns the proxy on the way to an address, as its origin without name or password; null when the way is direct. */
   readonly proxyOf: (address: string) => Promise<string | null>;
   /** Gives that proxy the user and password it asks for; null where this host cannot. */

@@ -10,6 +10,8 @@ export const SECRET_NAMES = [
   'lost-writes',
   'automatic-backup',
   'expected-archive',
+  'team-keys',
+  'team-password',
   ...ENVIRONMENTS.map((environment) => `api-key:${environment}` as const),
 ] as const;
 

@@ -33,13 +33,13 @@ export interface TeamRecord {
   readonly stage: TeamStage;
   /** Null until the workstation was admitted. */
   readonly team: string | null;
-  /** Public key of the institution's printed code, in hex, once it is known. */
-  readonly recoveryKey: string | null;
   readonly joinedAt: Instant;
   /** When this archive last had all that the team has. */
   readonly syncedAt: Instant | null;
   /** With the workstation whose log it is. */
   readonly stopped: { readonly why: ExchangeStop; readonly workstation: string } | null;
+  /** Whether it was confirmed that the server was restored, and it has not all back yet. */
+  readonly isHealing: boolean;
 }
 
 /** A row that changed here and is in no entry yet. */

@@ -30,6 +30,7 @@ import { salvageMessages } from './salvage.ts';
 import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
 import { subjectMessages } from './subject.ts';
+import { teamMessages } from './team.ts';
 import { unreadableMessages } from './unreadable.ts';
 import { uploadMessages } from './upload.ts';
 import { vaultMessages } from './vault.ts';
@@ -55,6 +56,7 @@ export const contract = {
   ...batchesMessages,
   ...groupsMessages,
   ...watchesMessages,
+  ...teamMessages,
   ...resultsMessages,
   ...libraryMessages,
   ...listsMessages,

@@ -19,6 +19,8 @@ export const events = {
   'cases.changed': z.object({ case: z.object({ id: z.string(), revision: z.int() }).nullable() }),
   /** A group was made, changed or removed, or its snapshots were, and has this revision now; null where it may be any. */
   'groups.changed': z.object({ group: z.object({ id: z.string(), revision: z.int() }).nullable() }),
+  /** Who is in the team, or how far this workstation is with it, changed. */
+  'team.changed': z.object({}),
   /** A monitored portfolio, its members, cycles or findings changed. */
   'watches.changed': z.object({}),
   /** A credit policy was made, changed, signed, approved, retired or discarded. */

@@ -107,6 +107,13 @@ export const ERROR_CODES = [
   'team_asking',
   'team_unknown',
   'team_offline',
+  'team_keys_missing',
+  'team_stopped',
+  'team_joined',
+  'team_none',
+  'team_exists',
+  'team_not_supervisor',
+  'team_other_keys',
   // the register service
   'key_missing',
   'key_refused',

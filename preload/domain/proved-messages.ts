@@ -15,6 +15,12 @@ export const PROVED_MESSAGES = [
   'retention.erase',
   'people.add',
   'people.end',
+  'team.create',
+  'team.join',
+  'team.recover',
+  'team.admit',
+  'team.remove',
+  'team.heal',
 ] as const;
 
 export type ProvedMessage = (typeof PROVED_MESSAGES)[number];

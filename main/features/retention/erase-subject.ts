@@ -6,6 +6,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import { type ErasureReason, retentionLimits } from '#domain/retention/retention-rules.ts';
 import type { Erasure, PreviousArchiveEraser, PreviousErasure } from '../../ports/eraser.ts';
+import type { TeamErasure } from '../../ports/team-archive.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { isKeyOf } from '../consulta/pending-saves.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -69,6 +70,32 @@ export async function eraseSubject(
     if (isKeyOf(key, numero) || result?.returnedSubject === subjectKey(numero)) pendingSaves.delete(key);
   }
   return ok(await previewOf(unlocked, documento.value, erased, previous.value));
+}
+
+/**
+ * Erases whom another workstation of the team erased, from all that is older than that. Fails with `already_running` while
+ * a month of the subject is on its way, and is then repeated.
+ */
+export async function eraseOfTeam(
+  unlocked: ErasePorts,
+  previousArchives: PreviousArchiveEraser,
+  { documento: text, consentsBefore, reason }: TeamErasure,
+  beats: bigint,
+): Promise<Outcome<void>> {
+  const documento = parseDocument(text);
+  if (!documento.ok) return documento;
+  const { numero } = documento.value;
+  if (isQueried(unlocked, numero)) return fail('already_running');
+  const scope = { documento: numero, consentsBefore };
+  const auditEvent = buildEvent(unlocked, { kind: 'erase', documento: numero, facts: { reason, act: 'of_team' } });
+  const previous = await previousArchives.erase(scope, auditEvent);
+  if (!previous.ok) return previous;
+  const { holding, unopened } = previous.value;
+  const inService = await unlocked.eraseInService(documento.value);
+  const facts = { ...auditEvent.facts, previousArchives: holding, previousUnopened: unopened, inService };
+  await unlocked.eraser.erase({ ...scope, beats }, { ...auditEvent, facts });
+  for (const key of unlocked.pendingSaves.keys()) if (isKeyOf(key, numero)) unlocked.pendingSaves.delete(key);
+  return ok(undefined);
 }
 
 function isQueried({ inFlight }: ErasePorts, numero: string): boolean {

@@ -17,7 +17,7 @@ import { keyView } from './api-key.ts';
  * Settings that are read once and known from then on, so that no reader, the lock above all, waits for long work of the
  * archive. True as long as every change goes this way.
  */
-export function cachedSettings(store: SettingsStore): SettingsStore {
+export function cachedSettings(store: SettingsStore): SettingsStore & { readonly forget: () => void } {
   let known: StoredSettings | null = null;
   return {
     read: async () => {
@@ -27,6 +27,10 @@ export function cachedSettings(store: SettingsStore): SettingsStore {
     write: async (changes, auditEvent) => {
       await store.write(changes, auditEvent);
       if (known !== null) known = { ...known, ...changes };
+    },
+    /** For what was written otherwise: another workstation's settings. */
+    forget: () => {
+      known = null;
     },
   };
 }

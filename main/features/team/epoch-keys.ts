@@ -5,7 +5,7 @@ import { type Outcome, ok } from '#domain/outcome.ts';
 import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
 import { type Bytes32, RECOVERY_HOLDER, type TeamWorkstation, type WrappedKey } from '../../ports/team.ts';
 import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
-import { isKeySigned, type SignPair, signKey } from './signatures.ts';
+import { isKeySigned, type SignPair, signKey, signPairOf, teamOf } from './signatures.ts';
 
 /** A team's key of each epoch, by its number; the newest one seals. */
 export type EpochKeys = ReadonlyMap<number, Bytes32>;
@@ -71,20 +71,57 @@ export interface KeyGiver {
   readonly team: string;
   readonly workstation: string;
   readonly sign: SignPair;
+  /** Public key of the institution's printed code. */
+  readonly recoveryKey: Bytes32;
 }
 
-/** Wraps a team's key for somebody, with the giver's name and signature inside. */
+/** Bytes of a key that is given: the key, the giver's signature, the code's public key, the giver's id, and what is left. */
+const PARTS = { key: 32, signature: 96, recoveryKey: 128, by: 164 };
+
+/** Wraps a team's key for somebody, with the giver's name and signature inside, and `left` behind it. */
 export async function giveKey(
   library: TeamKeyLibrary,
-  { team, workstation: by, sign }: KeyGiver,
+  { team, workstation: by, sign, recoveryKey }: KeyGiver,
   to: { readonly workstation: string; readonly boxKey: Bytes32 },
   epoch: number,
   key: Bytes32,
+  left: Uint8Array = new Uint8Array(),
 ): Promise<WrappedKey> {
   const { workstation } = to;
-  const signature = signKey(team, { epoch, workstation, key }, sign.privateKey);
-  const plain = Buffer.concat([key, signature, Buffer.from(by, 'utf8')]);
-  return { epoch, workstation, sealed: await library.wrap(to.boxKey, infoOf(team, workstation, epoch), plain) };
+  const signature = signKey(team, { epoch, workstation, key, recoveryKey }, sign.privateKey);
+  const plain = Buffer.concat([key, signature, recoveryKey, Buffer.from(by, 'utf8'), left]);
+  return { epoch, workstation, sealed: await library.wrap(to.boxKey, infoOf(workstation, epoch), plain) };
+}
+
+interface OpenedKey {
+  readonly key: Bytes32;
+  readonly signature: Uint8Array;
+  readonly recoveryKey: Bytes32;
+  readonly by: string;
+  readonly left: Uint8Array;
+}
+
+async function openKey(
+  library: TeamKeyLibrary,
+  box: BoxPair,
+  { epoch, workstation, sealed }: WrappedKey,
+): Promise<OpenedKey | null> {
+  const plain = await library.unwrap(box.privateKey, infoOf(workstation, epoch), sealed);
+  if (plain === null || plain.length < PARTS.by) return null;
+  return {
+    key: plain.slice(0, PARTS.key),
+    signature: plain.slice(PARTS.key, PARTS.signature),
+    recoveryKey: plain.slice(PARTS.signature, PARTS.recoveryKey),
+    by: Buffer.from(plain.subarray(PARTS.recoveryKey, PARTS.by)).toString('utf8'),
+    left: plain.slice(PARTS.by),
+  };
+}
+
+/** What a holder was given. */
+export interface TakenKeys {
+  readonly keys: EpochKeys;
+  /** Of the newest key; null where there is none. */
+  readonly recoveryKey: Bytes32 | null;
 }
 
 /** Opens the keys that were wrapped for a holder; what no supervisor signed is left out. */
@@ -94,21 +131,52 @@ export async function takeKeys(
   box: BoxPair,
   wraps: readonly WrappedKey[],
   members: ReadonlyMap<string, TeamWorkstation>,
-): Promise<EpochKeys> {
+): Promise<TakenKeys> {
   const keys = new Map<number, Bytes32>();
-  for (const { epoch, workstation, sealed } of wraps) {
-    const plain = await library.unwrap(box.privateKey, infoOf(team, workstation, epoch), sealed);
-    if (plain === null || plain.length < 97) continue;
-    const [key, signature] = [plain.slice(0, 32), plain.slice(32, 96)];
-    const by = members.get(Buffer.from(plain.subarray(96)).toString('utf8'));
-    if (by?.role !== 'supervisor') continue;
-    if (isKeySigned(team, { epoch, workstation, key }, signature, by.signKey)) keys.set(epoch, key);
+  let recoveryKey: Bytes32 | null = null;
+  for (const wrap of wraps.toSorted((one, other) => one.epoch - other.epoch)) {
+    const { epoch, workstation } = wrap;
+    const opened = await openKey(library, box, wrap);
+    const by = members.get(opened?.by ?? '');
+    if (opened === null || by?.role !== 'supervisor') continue;
+    const { key, signature } = opened;
+    if (!isKeySigned(team, { epoch, workstation, key, recoveryKey: opened.recoveryKey }, signature, by.signKey))
+      continue;
+    keys.set(epoch, key);
+    recoveryKey = opened.recoveryKey;
   }
-  return keys;
+  return { keys, recoveryKey };
 }
 
-const infoOf = (team: string, workstation: string, epoch: number): string =>
-  `lastro team key ${team} ${workstation} ${epoch}`;
+/** What the institution's code opens. */
+export interface Recovered {
+  readonly team: string;
+  /** The key by which who made the team signed. */
+  readonly founder: SignPair;
+  readonly founderId: string;
+  readonly keys: EpochKeys;
+  readonly recoveryKey: Bytes32;
+}
+
+/** Opens what was wrapped for the printed code; null where it is another team's code. */
+export async function openRecovery(
+  library: TeamKeyLibrary,
+  box: BoxPair,
+  wraps: readonly WrappedKey[],
+): Promise<Recovered | null> {
+  const opened = new Map<number, OpenedKey>();
+  for (const wrap of wraps) {
+    const found = await openKey(library, box, wrap);
+    if (found !== null) opened.set(wrap.epoch, found);
+  }
+  const first = opened.get(1);
+  if (first === undefined || first.left.length !== 32) return null;
+  const founder = signPairOf(first.left);
+  const keys = new Map([...opened].map(([epoch, { key }]) => [epoch, key]));
+  return { team: teamOf(founder.publicKey), founder, founderId: first.by, keys, recoveryKey: box.publicKey };
+}
+
+const infoOf = (workstation: string, epoch: number): string => `lastro team key ${workstation} ${epoch}`;
 
 /** The institution's printed code, and the keys that follow from it. */
 export interface RecoveryPair extends BoxPair {

@@ -5,13 +5,14 @@ import { isAdmissionSigned, teamOf } from './signatures.ts';
 
 /**
  * Returns the workstations whose admission leads, signature by signature, from supervisor to supervisor back to who made
- * the team; one that waits, or that the server made up, is not among them.
+ * the team; one that waits, or that the server made up, is not among them. One that admitted itself later did so by the
+ * institution's code: its signature is that of who made the team.
  */
 export function admittedMembers(team: string, found: readonly TeamWorkstation[]): ReadonlyMap<string, TeamWorkstation> {
   const admitted = new Map<string, TeamWorkstation>();
+  const founder = found.find((one) => teamOf(one.signKey) === team);
   const isAdmitted = (one: TeamWorkstation): boolean => {
-    const isFounder = one.admittedBy === one.id && teamOf(one.signKey) === team;
-    const by = isFounder ? one : one.admittedBy === null ? undefined : admitted.get(one.admittedBy);
+    const by = one.admittedBy === one.id ? founder : one.admittedBy === null ? undefined : admitted.get(one.admittedBy);
     return by?.role === 'supervisor' && isAdmissionSigned(team, one, by.signKey);
   };
   let waiting = [...found];
@@ -27,7 +28,9 @@ export function admittedMembers(team: string, found: readonly TeamWorkstation[])
 export function foundTeam(
   found: readonly TeamWorkstation[],
 ): { readonly team: string; readonly founder: TeamWorkstation } | null {
-  const founder = found.find(({ id, admittedBy }) => id === admittedBy);
+  const founder = found.find(
+    (one) => one.id === one.admittedBy && isAdmissionSigned(teamOf(one.signKey), one, one.signKey),
+  );
   return founder === undefined ? null : { team: teamOf(founder.signKey), founder };
 }
 

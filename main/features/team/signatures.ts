@@ -20,6 +20,12 @@ export function newSignPair(): SignPair {
   };
 }
 
+/** The pair of a private key. */
+export function signPairOf(privateKey: Bytes32): SignPair {
+  const publicKey = createPublicKey(privateKeyOf(privateKey)).export({ format: 'der', type: 'spki' });
+  return { publicKey: publicKey.subarray(PUBLIC.length), privateKey };
+}
+
 /** A team is named after the key of who made it, so that a server cannot put another in its place. */
 export function teamOf(founder: Bytes32): string {
   return Buffer.from(sha256(Buffer.concat([Buffer.from('lastro team'), founder])))
@@ -71,6 +77,8 @@ export interface GivenKey {
   readonly epoch: number;
   readonly workstation: string;
   readonly key: Bytes32;
+  /** Public key of the institution's printed code. */
+  readonly recoveryKey: Bytes32;
 }
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
@@ -80,8 +88,8 @@ const headBytes = (team: string, { workstation, seq, hash }: SignedHead): Buffer
   textBytes('lastro team head 1', team, workstation, seq, hex(hash));
 const admissionBytes = (team: string, { id, login, signKey: key, boxKey, role }: Admitted): Buffer =>
   textBytes('lastro team admission 1', team, id, login, hex(key), hex(boxKey), role);
-const givenBytes = (team: string, { epoch, workstation, key }: GivenKey): Buffer =>
-  textBytes('lastro team key 1', team, epoch, workstation, hex(key));
+const givenBytes = (team: string, { epoch, workstation, key, recoveryKey }: GivenKey): Buffer =>
+  textBytes('lastro team key 1', team, epoch, workstation, hex(key), hex(recoveryKey));
 
 function isSigned(message: Buffer, signature: Uint8Array, publicKey: Bytes32): boolean {
   try {

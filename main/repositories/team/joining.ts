@@ -29,8 +29,8 @@ export function noteAll(database: Database): void {
   database.exec(`UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536)`);
   for (const part of SHARED_PARTS) {
     database.exec(`
-      CREATE TEMP TABLE noted AS SELECT row_number() OVER () AS n, id, subject FROM (${NAMES[part]})
-        WHERE NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = '${part}' AND shared_rows.id = id);
+      CREATE TEMP TABLE noted AS SELECT row_number() OVER () AS n, id, subject FROM (${NAMES[part]}) AS own
+        WHERE NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = '${part}' AND shared_rows.id = own.id);
       INSERT INTO team_changes (part, id, clock) SELECT '${part}', noted.id, clock + n FROM temp.noted, team WHERE true
         ON CONFLICT DO NOTHING;
       INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)

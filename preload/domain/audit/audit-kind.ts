@@ -33,6 +33,7 @@ const SYSTEM_KINDS = [
   'batch',
   'group',
   'watch',
+  'team',
   'credit_policy',
 ] as const;
 

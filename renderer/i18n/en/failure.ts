@@ -430,6 +430,41 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'Nobody was added.',
     next: 'Add what tells the two apart, such as the surname.',
   },
+  team_keys_missing: {
+    happened: "This workstation's keys in the team are not on this computer.",
+    safe: 'What is on this workstation stays saved; nothing was sent.',
+    next: 'Leave the team and ask to join again.',
+  },
+  team_stopped: {
+    happened: 'The exchange with the team stopped: what the server has contradicts what was read of it before.',
+    safe: 'Local work goes on; nothing was deleted or overwritten.',
+    next: 'Talk to who runs the team: they confirm whether the server was restored from a backup.',
+  },
+  team_joined: {
+    happened: 'This workstation is in a team already.',
+    safe: 'Nothing was changed.',
+    next: 'Leave the present team before you join another one.',
+  },
+  team_none: {
+    happened: 'There is no team in this database yet.',
+    safe: 'Nothing was changed.',
+    next: 'Create the team, or check address and database with who created it.',
+  },
+  team_exists: {
+    happened: 'There is a team in this database already.',
+    safe: 'Nothing was changed.',
+    next: 'Ask to join the team that is there.',
+  },
+  team_not_supervisor: {
+    happened: 'This is for a supervisor of the team.',
+    safe: 'Nothing was changed in the team.',
+    next: 'Ask a supervisor, or ask the administrator for a database user with this role.',
+  },
+  team_other_keys: {
+    happened: 'The keys of this workstation are no longer those that were compared.',
+    safe: 'The workstation was not admitted.',
+    next: 'Refresh the list and compare the words again with who is at that workstation.',
+  },
   team_unreachable: {
     happened: "The team's server did not answer.",
     safe: 'Nothing is lost: what you do here stays saved on this workstation and goes to the team later.',

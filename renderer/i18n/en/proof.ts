@@ -17,6 +17,14 @@ export const proof: Translated<typeof ptBR> = {
       merge_run: 'bring into the local database what a previous one holds',
     },
     salvage: { run: 'replace the local database with what can be read of it' },
+    team: {
+      create: 'create a team',
+      join: 'ask to join a team',
+      recover: 'become a supervisor by the printed code',
+      admit: 'admit a workstation to the team',
+      remove: 'remove a workstation from the team',
+      heal: "confirm that the team's server was restored",
+    },
     people: { add: 'add somebody who prepares or decides cases', end: 'end somebody who prepares or decides cases' },
     vault: { make_recovery_key: 'make a code that opens the local database' },
     settings: {

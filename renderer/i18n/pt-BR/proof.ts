@@ -15,6 +15,14 @@ export const proof = {
       merge_run: 'trazer para a base local o que falta de uma anterior',
     },
     salvage: { run: 'substituir a base local pelo que se lê dela' },
+    team: {
+      create: 'criar uma equipe',
+      join: 'pedir para entrar em uma equipe',
+      recover: 'tornar-se supervisor pelo código impresso',
+      admit: 'admitir uma estação na equipe',
+      remove: 'remover uma estação da equipe',
+      heal: 'confirmar que o servidor da equipe foi restaurado',
+    },
     people: { add: 'incluir quem elabora ou decide casos', end: 'encerrar quem elabora ou decide casos' },
     vault: { make_recovery_key: 'gerar um código que abre a base local' },
     settings: {

@@ -312,6 +312,41 @@ export const unlockedFailure = {
     safe: 'Ninguém foi incluído.',
     next: 'Acrescente o que distingue as duas, como o sobrenome.',
   },
+  team_keys_missing: {
+    happened: 'As chaves desta estação na equipe não estão neste computador.',
+    safe: 'O que está nesta estação continua salvo; nada foi enviado.',
+    next: 'Saia da equipe e peça para entrar de novo.',
+  },
+  team_stopped: {
+    happened: 'A troca com a equipe parou: o que o servidor tem contradiz o que já foi lido dele.',
+    safe: 'O trabalho local continua; nada foi apagado nem sobrescrito.',
+    next: 'Fale com quem administra a equipe: ele confirma se o servidor foi restaurado de uma cópia.',
+  },
+  team_joined: {
+    happened: 'Esta estação já está em uma equipe.',
+    safe: 'Nada foi alterado.',
+    next: 'Saia da equipe atual antes de entrar em outra.',
+  },
+  team_none: {
+    happened: 'Ainda não há equipe neste banco de dados.',
+    safe: 'Nada foi alterado.',
+    next: 'Crie a equipe, ou confira endereço e banco com quem a criou.',
+  },
+  team_exists: {
+    happened: 'Já há uma equipe neste banco de dados.',
+    safe: 'Nada foi alterado.',
+    next: 'Peça para entrar na equipe que existe.',
+  },
+  team_not_supervisor: {
+    happened: 'Isto cabe a um supervisor da equipe.',
+    safe: 'Nada foi alterado na equipe.',
+    next: 'Peça a um supervisor, ou um usuário do banco com este papel ao administrador.',
+  },
+  team_other_keys: {
+    happened: 'As chaves desta estação não são mais as que foram comparadas.',
+    safe: 'A estação não foi admitida.',
+    next: 'Atualize a lista e compare de novo as palavras com quem está diante da estação.',
+  },
   team_unreachable: {
     happened: 'O servidor da equipe não respondeu.',
     safe: 'Nada se perdeu: o que você faz aqui fica salvo nesta estação e segue para a equipe depois.',

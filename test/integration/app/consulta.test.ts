@@ -189,6 +189,8 @@ describe('no secret crosses the border', () => {
     const draft = await value(ask('consent.draft_save', { id: null, form: BLANK_DRAFT }));
     const { code } = await value(ask('vault.make_recovery_key', {}));
 
+    const teamPlace = { host: '127.0.0.1', port: 9, database: 'equipe', login: 'ana', rootCertificate: null };
+    const teamAccess = { place: teamPlace, password: 'senha do banco' };
     const inputs: { [Name in MessageName]: Input<Name> } = {
       'vault.state': {},
       'vault.judge_passphrase': { passphrase: PASSPHRASE },
@@ -439,6 +441,20 @@ describe('no secret crosses the border', () => {
       'watches.act': { findingIds: [draft.id], act: 'seen', reason: '', until: null, caseId: null },
       'watches.overview': {},
       'watches.report': { cycleId: draft.id },
+      'team.state': {},
+      'team.test': teamAccess,
+      'team.create': teamAccess,
+      'team.join': teamAccess,
+      'team.recover': { ...teamAccess, code: 'x' },
+      'team.plan': {},
+      'team.upload': {},
+      'team.admit': { workstation: draft.id, code: 'x' },
+      'team.remove': { workstation: draft.id },
+      'team.sync': {},
+      'team.heal': {},
+      'team.set_password': { password: 'outra' },
+      'team.leave': {},
+      'team.fingerprint': {},
       'watches.note_print': { cycleId: draft.id },
       'watches.export_cycle': { cycleId: draft.id, format: 'xlsx' },
       'groups.export': { id: draft.id, ...WHOLE_GROUP, snapshotId: null, format: 'xlsx' },

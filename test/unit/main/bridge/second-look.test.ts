@@ -14,6 +14,9 @@ const SECRET = '274916';
 const UPLOAD = '11111111-1111-4111-8111-111111111111';
 const addresses = { baseUrl: 'https://a.example', authUrl: 'https://b.example' };
 
+const place = { host: 'db.example', port: 5432, database: 'equipe', login: 'ana', rootCertificate: null };
+const ACCESS = { place, password: 'senha do banco' };
+
 /** Every message that needs a proof, with an input that does. */
 const NEEDING: { readonly [Name in ProvedMessage]: object } = {
   'backup.run': { passphrase: 'uma senha só da cópia' },
@@ -31,6 +34,12 @@ const NEEDING: { readonly [Name in ProvedMessage]: object } = {
   'retention.erase': { documento: '529.982.247-25', typed: '529.982.247-25', reason: 'engano' },
   'people.add': { name: 'Ana Prado', role: 'approver', passphrase: 'uma senha só da Ana' },
   'people.end': { personId: '1' },
+  'team.create': ACCESS,
+  'team.join': ACCESS,
+  'team.recover': { ...ACCESS, code: 'x' },
+  'team.admit': { workstation: '1', code: 'x' },
+  'team.remove': { workstation: '1' },
+  'team.heal': {},
 };
 const CASES = Object.entries(NEEDING) as [ProvedMessage, object][];
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TeamRole } from '#domain/team/role.ts';
@@ -7,19 +8,21 @@ import {
   giveKey,
   newKey,
   newRecovery,
+  openRecovery,
   openSubjectKey,
   recoveryHolder,
   recoveryPair,
   takeKeys,
   wrapSubjectKey,
 } from '#main/features/team/epoch-keys.ts';
-import { admittedMembers, fingerprintOf } from '#main/features/team/members.ts';
+import { admittedMembers, fingerprintOf, foundTeam } from '#main/features/team/members.ts';
 import { isHeadSigned, newSignPair, signAdmission, signHead, teamOf } from '#main/features/team/signatures.ts';
 import type { SealedEntry, TeamWorkstation } from '#main/ports/team.ts';
 import { RECOVERY_HOLDER } from '#main/ports/team.ts';
 import { teamKeyLibrary } from '#main/team/key-library.ts';
 
 const library = teamKeyLibrary();
+const [ID, OTHER] = [randomUUID(), randomUUID()];
 
 async function workstation(id: string, role: TeamRole) {
   const [sign, box] = [newSignPair(), await library.newBoxPair()];
@@ -61,25 +64,45 @@ test('members are those whose admission leads back to who made the team', async 
 });
 
 test('a team key reaches whom a supervisor wrapped it for, and the printed code', async () => {
-  const [founder, officer] = await Promise.all([workstation('a', 'supervisor'), workstation('c', 'officer')]);
+  const [founder, officer] = await Promise.all([workstation(ID, 'supervisor'), workstation(OTHER, 'officer')]);
   const team = teamOf(founder.waiting.signKey);
   const members = admittedMembers(team, [admitted(team, founder, founder), admitted(team, officer, founder)]);
   const key = new Uint8Array(newKey());
-  const giver = { team, workstation: 'a', sign: founder.sign };
-  const to = { workstation: 'c', boxKey: officer.box.publicKey };
-  const wrap = await giveKey(library, giver, to, 3, key);
-  expect([...(await takeKeys(library, team, officer.box, [wrap], members))]).toEqual([[3, key]]);
-  expect(await takeKeys(library, team, founder.box, [wrap], members)).toEqual(new Map());
-  expect(await takeKeys(library, team, officer.box, [{ ...wrap, epoch: 4 }], members)).toEqual(new Map());
-  const own = await giveKey(library, { team, workstation: 'c', sign: officer.sign }, to, 3, newKey());
-  expect(await takeKeys(library, team, officer.box, [own], members)).toEqual(new Map());
-
   const recovery = await newRecovery(library);
-  const kept = await giveKey(library, giver, recoveryHolder(recovery.publicKey), 3, key);
+  const recoveryKey = recovery.publicKey;
+  const giver = { team, workstation: ID, sign: founder.sign, recoveryKey };
+  const to = { workstation: OTHER, boxKey: officer.box.publicKey };
+  const wrap = await giveKey(library, giver, to, 3, key);
+  const taken = await takeKeys(library, team, officer.box, [wrap], members);
+  expect(taken).toEqual({ keys: new Map([[3, key]]), recoveryKey });
+  const none = { keys: new Map(), recoveryKey: null };
+  expect(await takeKeys(library, team, founder.box, [wrap], members)).toEqual(none);
+  expect(await takeKeys(library, team, officer.box, [{ ...wrap, epoch: 4 }], members)).toEqual(none);
+  const own = await giveKey(library, { ...giver, workstation: OTHER, sign: officer.sign }, to, 3, newKey());
+  expect(await takeKeys(library, team, officer.box, [own], members)).toEqual(none);
+
+  const kept = await giveKey(library, giver, recoveryHolder(recoveryKey), 1, key, founder.sign.privateKey);
   expect(kept.workstation).toBe(RECOVERY_HOLDER);
   const typed = await recoveryPair(library, recovery.code.toLowerCase().replaceAll('-', ' '));
   if (!typed.ok) throw new Error(typed.error.code);
-  expect([...(await takeKeys(library, team, typed.value, [kept], members))]).toEqual([[3, key]]);
+  expect(await openRecovery(library, typed.value, [kept, wrap])).toMatchObject({
+    team,
+    founderId: ID,
+  });
+  expect(await openRecovery(library, officer.box, [kept])).toBeNull();
+});
+
+test('by the printed code somebody may become a supervisor again', async () => {
+  const [founder, later, stranger] = await Promise.all([
+    workstation(ID, 'supervisor'),
+    workstation(OTHER, 'supervisor'),
+    workstation('s', 'supervisor'),
+  ]);
+  const team = teamOf(founder.waiting.signKey);
+  const signed = (one: Made, by: Made): TeamWorkstation => ({ ...admitted(team, one, by), admittedBy: one.waiting.id });
+  const all = [signed(stranger, stranger), signed(later, founder), signed(founder, founder)];
+  expect([...admittedMembers(team, all).keys()].sort()).toEqual([ID, OTHER].sort());
+  expect(foundTeam(all.slice(1))?.founder.id).toBe(ID);
 });
 
 test('HPKE is that of RFC 9180: its published seed gives its published public key', async () => {

@@ -1,0 +1,96 @@
+import type { TeamState, TestedTeamServer } from '#contract/team.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import type { TeamPlace, TeamServer } from '../../ports/team.ts';
+import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import { planJoin, uploadArchive } from './joining.ts';
+import { fingerprintOf } from './members.ts';
+import {
+  admit,
+  createTeam,
+  type JoinRequest,
+  joinTeam,
+  leaveTeam,
+  lookForAdmission,
+  type MembershipPorts,
+  removeMember,
+  roleOf,
+  testServer,
+} from './membership.ts';
+import { recoverTeam } from './recover.ts';
+import { teamState } from './team-state.ts';
+
+/** PostgreSQL 15, by its own number. */
+const OLDEST_SERVER = 150_000;
+
+export interface TeamParts {
+  readonly openServer: (place: TeamPlace, password: string) => Promise<TeamServer>;
+  readonly loadKeys: () => Promise<TeamKeyLibrary>;
+}
+
+/** A team of workstations over a PostgreSQL of the institution. */
+export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'team'> {
+  const portsOf = (unlocked: Unlocked): MembershipPorts => ({ ...unlocked, ...parts });
+  /** Does something with the team, and returns how it stands then. */
+  const changing = (work: (ports: MembershipPorts) => Promise<Outcome<unknown>>): Promise<Outcome<TeamState>> =>
+    withUnlocked(async (unlocked) => {
+      const done = await work(portsOf(unlocked));
+      if (!done.ok) return done;
+      emit('team.changed', {});
+      return teamState(portsOf(unlocked));
+    });
+
+  return {
+    'team.state': () =>
+      withUnlocked(async (unlocked) => {
+        // A server that does not answer is part of the state.
+        await lookForAdmission(portsOf(unlocked));
+        return teamState(portsOf(unlocked));
+      }),
+    'team.test': (request) => withUnlocked(() => tested(parts, request)),
+    'team.create': (request) =>
+      withUnlocked(async (unlocked) => {
+        const made = await createTeam(portsOf(unlocked), request);
+        if (!made.ok) return made;
+        emit('team.changed', {});
+        const state = await teamState(portsOf(unlocked));
+        return state.ok ? ok({ recoveryCode: made.value.recoveryCode, state: state.value }) : state;
+      }),
+    'team.join': (request) => changing((ports) => joinTeam(ports, request)),
+    'team.recover': ({ code, ...request }) => changing((ports) => recoverTeam(ports, request, code)),
+    'team.plan': () => withUnlocked((unlocked) => planJoin(portsOf(unlocked))),
+    'team.upload': () => changing(uploadArchive),
+    'team.admit': ({ workstation, code }) =>
+      changing(async (ports) => {
+        const library = await ports.loadKeys();
+        return admit(ports, workstation, code, (one) => fingerprintOf(one, library).code);
+      }),
+    'team.remove': ({ workstation }) => changing((ports) => removeMember(ports, workstation)),
+    'team.sync': () => changing(({ teamSession }) => teamSession.sync()),
+    'team.heal': () =>
+      changing(async ({ team, teamSession, ...ports }) => {
+        await team.change(
+          { isHealing: true, stopped: null },
+          buildEvent(ports, { kind: 'team', facts: { act: 'heal' } }),
+        );
+        return teamSession.sync();
+      }),
+    'team.set_password': ({ password }) =>
+      changing(async ({ secrets, teamSession }) => {
+        const kept = await secrets.write('team-password', password);
+        if (kept.ok) await teamSession.restart();
+        return kept;
+      }),
+    'team.leave': () => changing(leaveTeam),
+    'team.fingerprint': () => withUnlocked(async ({ team }) => ok({ sha256: await team.stateHash() })),
+  };
+}
+
+async function tested(parts: TeamParts, { place, password }: JoinRequest): Promise<Outcome<TestedTeamServer>> {
+  const found = await testServer(parts, place, password);
+  if (!found.ok) return found;
+  const { team: _, roles, ...facts } = found.value;
+  return ok({ ...facts, role: roleOf({ roles }), isVersionEnough: facts.version >= OLDEST_SERVER });
+}

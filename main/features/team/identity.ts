@@ -1,0 +1,48 @@
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { SecretStore } from '../../ports/secrets.ts';
+import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
+import { newSignPair, type SignPair } from './signatures.ts';
+
+/** The private keys of this workstation; they stand in the secret store alone. */
+export interface TeamIdentity {
+  readonly sign: SignPair;
+  readonly box: BoxPair;
+}
+
+const bytes = { parse: (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'hex')) };
+const hex = (value: Uint8Array): string => Buffer.from(value).toString('hex');
+
+/** Keeps new keys, and the password of the database's login. */
+export async function makeIdentity(
+  secrets: SecretStore,
+  library: TeamKeyLibrary,
+  password: string,
+): Promise<Outcome<TeamIdentity>> {
+  const identity = { sign: newSignPair(), box: await library.newBoxPair() };
+  const { sign, box } = identity;
+  const texts = [sign.publicKey, sign.privateKey, box.publicKey, box.privateKey].map(hex);
+  const kept = await secrets.write('team-keys', texts.join(' '));
+  if (!kept.ok) return kept;
+  const written = await secrets.write('team-password', password);
+  return written.ok ? ok(identity) : written;
+}
+
+/** Fails with `team_keys_missing` where the store has them no more: the archive came from another computer. */
+export async function readIdentity(
+  secrets: SecretStore,
+): Promise<Outcome<{ readonly identity: TeamIdentity; readonly password: string }>> {
+  const [keys, password] = [await secrets.read('team-keys'), await secrets.read('team-password')];
+  if (!keys.ok) return keys;
+  if (!password.ok) return password;
+  const [signPublic, signPrivate, boxPublic, boxPrivate] = (keys.value ?? '').split(' ');
+  if (!signPublic || !signPrivate || !boxPublic || !boxPrivate || password.value === null)
+    return fail('team_keys_missing');
+  const sign = { publicKey: bytes.parse(signPublic), privateKey: bytes.parse(signPrivate) };
+  const box = { publicKey: bytes.parse(boxPublic), privateKey: bytes.parse(boxPrivate) };
+  return ok({ identity: { sign, box }, password: password.value });
+}
+
+export async function forgetIdentity(secrets: SecretStore): Promise<Outcome<void>> {
+  const removed = await secrets.remove('team-keys');
+  return removed.ok ? secrets.remove('team-password') : removed;
+}

@@ -1,0 +1,195 @@
+import { subjectKey } from '#domain/document.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { SealedEntry, TeamHead, Tombstone } from '../../ports/team.ts';
+import type { ExchangeStop, Peer, PulledRow, SharedPart, TeamArchive, TeamErasure } from '../../ports/team-archive.ts';
+import { fetchSubjectKeys, subjectKeyOf, type TeamAccess } from './access.ts';
+import { followChain, isSame, NO_ENTRY, openEntry } from './entries.ts';
+import { controlKey, subjectTag } from './epoch-keys.ts';
+import { isHeadSigned } from './signatures.ts';
+
+const MOST_ENTRIES = 500;
+
+export interface PullPorts {
+  readonly team: TeamArchive;
+  /** Erases a subject here as the team does; may fail where the disk refuses, and is then repeated. */
+  readonly erase: (erasure: TeamErasure, clock: bigint) => Promise<Outcome<void>>;
+  /** Called with the parts that changed. */
+  readonly onChanged: (parts: readonly SharedPart[]) => void;
+}
+
+/** Thrown by nobody: why an exchange stops until an administrator confirms, with the workstation whose log it is. */
+export interface Stop {
+  readonly why: ExchangeStop;
+  readonly workstation: string;
+}
+
+/** Reads the heads; each says by its signature whose it is. */
+export async function readHeads({
+  team,
+  server,
+  members,
+}: TeamAccess): Promise<Outcome<ReadonlyMap<string, TeamHead>>> {
+  const heads = await server.heads();
+  if (!heads.ok) return heads;
+  const signed = heads.value.filter((head) => {
+    const member = members.get(head.workstation);
+    return member !== undefined && (head.seq === 0 || isHeadSigned(team, head, member.signKey));
+  });
+  return ok(new Map(signed.map((head) => [head.workstation, head])));
+}
+
+/** Why these heads cannot be those of the logs that are known; null where they may. */
+export async function stopOf(
+  { record: { workstation } }: TeamAccess,
+  heads: ReadonlyMap<string, TeamHead>,
+  archive: TeamArchive,
+): Promise<Stop | null> {
+  const own = await archive.own();
+  const known = [...(await archive.peers()), { workstation, seq: own.pushed, hash: own.hash }];
+  for (const { workstation: id, seq, hash } of known) {
+    const head = heads.get(id);
+    if ((head?.seq ?? 0) < seq) return { why: 'server_behind', workstation: id };
+    const isEnd = head !== undefined && head.seq === seq && seq > 0 && (id !== workstation || own.seq === own.pushed);
+    if (isEnd && !isSame(head.hash, hash)) return { why: 'contradicts', workstation: id };
+  }
+  return null;
+}
+
+/** Reads every log to the end that its head says. Null where a log contradicts itself or what was read of it. */
+export async function pullAll(
+  access: TeamAccess,
+  heads: ReadonlyMap<string, TeamHead>,
+  ports: PullPorts,
+): Promise<Outcome<Stop | null>> {
+  for (const { workstation, seq } of heads.values()) {
+    if (workstation === access.record.workstation) continue;
+    const pulled = await pullLog(access, workstation, seq, ports);
+    if (!pulled.ok || pulled.value !== null) return pulled;
+  }
+  return ok(null);
+}
+
+/** Reads one log up to a number, as far as it goes. */
+export async function pullLog(
+  access: TeamAccess,
+  workstation: string,
+  until: number,
+  ports: PullPorts,
+): Promise<Outcome<Stop | null>> {
+  const { team, server, members } = access;
+  const member = members.get(workstation);
+  if (member === undefined) return fail('not_found');
+  const peers = await ports.team.peers();
+  let peer: Peer = peers.find((one) => one.workstation === workstation) ?? {
+    ...{ workstation, signKey: member.signKey, seq: 0, hash: NO_ENTRY },
+  };
+  while (peer.seq < until) {
+    const found = await server.pull(workstation, peer.seq, MOST_ENTRIES);
+    if (!found.ok) return found;
+    if (found.value.length === 0) return ok(null);
+    const end = followChain(team, workstation, peer, found.value);
+    if (end === null) return ok({ why: 'contradicts', workstation });
+    const opened = await openEntries(access, found.value);
+    if (!opened.ok) return opened;
+    const erased = await eraseTold(access, found.value, opened.value, ports);
+    if (!erased.ok) return erased;
+    peer = { ...peer, ...end };
+    const { changed } = await ports.team.apply({ peer, role: member.role, rows: opened.value.map(withoutKind) });
+    const parts = (Object.keys(changed) as SharedPart[]).filter((part) => changed[part] > 0);
+    if (parts.length > 0 || found.value.some(({ kind }) => kind === 'tombstone')) ports.onChanged(parts);
+  }
+  return ok(null);
+}
+
+/** The own log as the team has it beyond what this archive knows: it was restored, and gets back what it lost. */
+export async function takeBackOwn(
+  access: TeamAccess,
+  head: TeamHead | undefined,
+  ports: PullPorts,
+): Promise<Outcome<Stop | null>> {
+  const { team, server, record } = access;
+  const { workstation } = record;
+  for (;;) {
+    const own = await ports.team.own();
+    if (head === undefined || head.seq <= own.seq) return ok(null);
+    const found = await server.pull(workstation, own.seq, MOST_ENTRIES);
+    if (!found.ok) return found;
+    if (found.value.length === 0) return ok(null);
+    if (followChain(team, workstation, own, found.value) === null) return ok({ why: 'contradicts', workstation });
+    const opened = await openEntries(access, found.value);
+    if (!opened.ok) return opened;
+    const erased = await eraseTold(access, found.value, opened.value, ports);
+    if (!erased.ok) return erased;
+    await ports.team.takeBack(found.value, opened.value.map(withoutKind));
+    ports.onChanged([]);
+  }
+}
+
+interface OpenedRow extends PulledRow {
+  readonly kind: SealedEntry['kind'];
+}
+
+/** An erasure and what holds for the whole team are no rows. */
+const withoutKind = ({ kind, ...row }: OpenedRow): PulledRow =>
+  kind === 'row' || kind === 'dictionary' ? row : { ...row, body: null };
+
+export async function openEntries(
+  access: TeamAccess,
+  entries: readonly SealedEntry[],
+): Promise<Outcome<readonly OpenedRow[]>> {
+  const { team, keys } = access;
+  const tags = entries.flatMap(({ subjectTag: tag, epoch, sealed }) =>
+    tag === null || sealed.length === 0 ? [] : [{ tag, epoch }],
+  );
+  const fetched = await fetchSubjectKeys(access, tags);
+  if (!fetched.ok) return fetched;
+  return ok(
+    entries.map((entry) => {
+      const { seq, clock, kind, epoch, subjectTag: tag } = entry;
+      const teamKey = keys.get(epoch);
+      const key =
+        tag === null ? (teamKey === undefined ? null : controlKey(teamKey)) : subjectKeyOf(access, tag, epoch);
+      return { seq, clock, kind, subjectTag: tag, body: key === null ? null : openEntry(team, entry, key) };
+    }),
+  );
+}
+
+/** Erases here whom another workstation erased, and says so to the team. */
+async function eraseTold(
+  { keys, server }: TeamAccess,
+  entries: readonly SealedEntry[],
+  opened: readonly OpenedRow[],
+  { team: archive, erase }: PullPorts,
+): Promise<Outcome<void>> {
+  for (const [at, { kind, clock, body }] of opened.entries()) {
+    const entry = entries[at];
+    if (kind !== 'tombstone' || body === null || entry === undefined) continue;
+    const erasure: TeamErasure = JSON.parse(Buffer.from(body).toString('utf8'));
+    const tag = subjectTag(keys, subjectKey(erasure.documento));
+    const tombstone = { subjectTag: tag, workstation: entry.workstation, clock, sealed: entry.sealed };
+    await archive.bury({ ...tombstone, isDone: false });
+    const erased = await erase(erasure, clock);
+    if (!erased.ok) return erased;
+    await archive.bury({ ...tombstone, isDone: true });
+    const said = await server.acknowledge(tag, clock);
+    if (!said.ok) return said;
+  }
+  return ok(undefined);
+}
+
+/** Erasures of this workstation that the server does not know, or knows an older one of, are told again. */
+export async function tellErasures({ server, record }: TeamAccess, archive: TeamArchive): Promise<Outcome<void>> {
+  const own = (await archive.tombstones()).filter(({ workstation }) => workstation === record.workstation);
+  if (own.length === 0) return ok(undefined);
+  const known = await server.tombstones();
+  if (!known.ok) return known;
+  const isKnown = (one: Pick<Tombstone, 'subjectTag' | 'clock'>): boolean =>
+    known.value.some(({ subjectTag: tag, clock }) => isSame(tag, one.subjectTag) && clock >= one.clock);
+  for (const { isDone: _, ...tombstone } of own.filter((one) => !isKnown(one))) {
+    const erased = await server.erase(tombstone);
+    if (!erased.ok) return erased;
+    const said = await server.acknowledge(tombstone.subjectTag, tombstone.clock);
+    if (!said.ok) return said;
+  }
+  return ok(undefined);
+}

@@ -1,0 +1,117 @@
+import { subjectKey } from '#domain/document.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { EntryKind, PaidClaim, TeamHead } from '../../ports/team.ts';
+import type { OwnEntry, SharedChange, TeamArchive, TeamErasure } from '../../ports/team-archive.ts';
+import { keysToSeal, type TeamAccess } from './access.ts';
+import { sealEntry } from './entries.ts';
+import { controlKey, newestEpoch, subjectTag } from './epoch-keys.ts';
+import { signHead } from './signatures.ts';
+
+/** What one transaction takes: entries, and bytes of what is sealed. */
+const MOST_ENTRIES = 500;
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** A claim that the result of this id pays. */
+export interface PayableClaim {
+  readonly resultId: string;
+  readonly tag: Uint8Array;
+  readonly fence: number;
+}
+
+export interface PushPorts {
+  readonly team: TeamArchive;
+  readonly payable: () => Promise<readonly PayableClaim[]>;
+}
+
+const KINDS = { dictionaries: 'dictionary', erasures: 'tombstone' } as const;
+const kindOf = (part: SharedChange['part']): EntryKind => (part in KINDS ? KINDS[part as keyof typeof KINDS] : 'row');
+
+/** Writes what changed into the own log, sealed, and sends what the team has not got. */
+export async function pushAll(access: TeamAccess, ports: PushPorts): Promise<Outcome<void>> {
+  for (;;) {
+    const written = await writeEntries(access, ports.team);
+    if (!written.ok) return written;
+    const sent = await sendEntries(access, ports);
+    if (!sent.ok) return sent;
+    if (!written.value) return ok(undefined);
+  }
+}
+
+/** False where nothing changed. */
+async function writeEntries(access: TeamAccess, archive: TeamArchive): Promise<Outcome<boolean>> {
+  const { team, record, keys } = access;
+  const changes = await archive.pending(MOST_ENTRIES);
+  if (changes.length === 0) return ok(false);
+  const sealing = await keysToSeal(
+    access,
+    changes.flatMap(({ part, subject }) => (part === 'erasures' ? [] : (subject ?? []))),
+  );
+  if (!sealing.ok) return sealing;
+  const epoch = newestEpoch(keys);
+  const teamKey = keys.get(epoch);
+  if (teamKey === undefined) return fail('team_not_admitted');
+  const ofNobody = { tag: null, key: controlKey(teamKey) };
+  let { seq, hash: previous } = await archive.own();
+  const entries: OwnEntry[] = [];
+  for (const { part, subject, clock, body, resultId } of changes) {
+    const own = subject === null || part === 'erasures' ? ofNobody : (sealing.value.get(subject) ?? ofNobody);
+    seq += 1;
+    const place = {
+      workstation: record.workstation,
+      seq,
+      kind: kindOf(part),
+      clock,
+      subjectTag: own.tag,
+      epoch,
+      previous,
+    };
+    const sealed = sealEntry(team, place, own.key, body);
+    entries.push({ ...sealed, subject: own.tag === null ? null : subject, resultId });
+    previous = sealed.hash;
+  }
+  await archive.append(entries, changes);
+  for (const [at, { part, body }] of changes.entries()) {
+    const entry = entries[at];
+    if (part === 'erasures' && entry !== undefined) await bury(access, archive, entry, body);
+  }
+  return ok(true);
+}
+
+async function bury(
+  { keys }: TeamAccess,
+  archive: TeamArchive,
+  { workstation, clock, sealed }: OwnEntry,
+  body: Uint8Array,
+): Promise<void> {
+  const { documento }: TeamErasure = JSON.parse(Buffer.from(body).toString('utf8'));
+  await archive.bury({ subjectTag: subjectTag(keys, subjectKey(documento)), workstation, clock, sealed, isDone: true });
+}
+
+/** Claims of results that were sent before are paid too. */
+async function sendEntries(
+  { team, record, server, identity }: TeamAccess,
+  { team: archive, payable }: PushPorts,
+): Promise<Outcome<void>> {
+  for (;;) {
+    const { pushed } = await archive.own();
+    const entries = await archive.entries(pushed, MOST_ENTRIES, MOST_BYTES);
+    const last = entries.at(-1);
+    if (last === undefined) return ok(undefined);
+    const claims = new Map((await payable()).map((claim) => [claim.resultId, claim]));
+    const paid = entries.flatMap(({ seq, resultId }): (PaidClaim & { readonly resultId: string })[] => {
+      const claim = resultId === null ? undefined : claims.get(resultId);
+      return claim === undefined
+        ? []
+        : [{ tag: claim.tag, fence: claim.fence, entrySeq: seq, resultId: claim.resultId }];
+    });
+    const { workstation } = record;
+    const end = { workstation, seq: last.seq, hash: last.hash };
+    const head: TeamHead = { ...end, signature: signHead(team, end, identity.sign.privateKey), at: 0 };
+    const sent = await server.push(pushed, entries, head, paid);
+    if (!sent.ok) return sent;
+    await archive.pushed(
+      last.seq,
+      paid.map(({ resultId }) => resultId),
+    );
+  }
+}

@@ -1,0 +1,205 @@
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { SecretStore } from '../../ports/secrets.ts';
+import type { Clock, Log } from '../../ports/system.ts';
+import type { OpenTeamServer, TeamServer } from '../../ports/team.ts';
+import type { SharedPart, TeamArchive, TeamErasure, TeamRecord } from '../../ports/team-archive.ts';
+import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
+import { openAccess, type TeamAccess } from './access.ts';
+import { exchange, receive } from './exchange.ts';
+import { readIdentity } from './identity.ts';
+import { pullLog, type Stop } from './pull.ts';
+import type { PayableClaim } from './push.ts';
+
+export interface TeamSessionPorts {
+  readonly team: TeamArchive;
+  readonly secrets: SecretStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly openServer: (...how: Parameters<OpenTeamServer>) => Promise<TeamServer>;
+  readonly loadKeys: () => Promise<TeamKeyLibrary>;
+  readonly payable: () => Promise<readonly PayableClaim[]>;
+  readonly erase: (erasure: TeamErasure, clock: bigint) => Promise<Outcome<void>>;
+  readonly onChanged: (parts: readonly SharedPart[]) => void;
+  /** The state of the team as it is shown changed. */
+  readonly onState: () => void;
+  /** A whole number from `min` up to, and without, `max`. */
+  readonly random: (min: number, max: number) => number;
+}
+
+/** The exchange with a team while the archive is open. What is asked of it runs one after the other. */
+export interface TeamSession {
+  /** Reads and sends. Fails where it cannot now; resolves with a failure `team_stopped` while an administrator has to confirm. */
+  readonly sync: () => Promise<Outcome<void>>;
+  /** Reads alone: what others shared up to now is here then. */
+  readonly pullHeads: () => Promise<Outcome<void>>;
+  /** Reads a workstation's log up to an entry. */
+  readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<void>>;
+  /** Runs work with the team's server and keys. */
+  readonly withAccess: <Value>(work: (access: TeamAccess) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
+  /** Runs work with the server alone, as whom the record names. */
+  readonly withServer: <Value>(
+    work: (server: TeamServer, record: TeamRecord) => Promise<Outcome<Value>>,
+  ) => Promise<Outcome<Value>>;
+  /** Of the last exchange; null where it went well, or none was. */
+  readonly failure: () => ErrorCode | null;
+  /** Begins to exchange by itself, where a team was joined. */
+  readonly start: () => Promise<void>;
+  /** Connects anew: place or password changed, or the team was left. */
+  readonly restart: () => Promise<void>;
+  /** What changed here goes to the team in a moment; does nothing where none was joined. */
+  readonly soon: () => void;
+  /** Waits for the exchange under way, which ends after its step. */
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds between two exchanges; apart by chance, so that workstations do not come at once. */
+const BETWEEN = { min: 30_000, max: 60_000 };
+
+/** Milliseconds in which what changes together is sent together. */
+const SOON = 1_000;
+
+interface Connection {
+  readonly server: TeamServer;
+  access: TeamAccess | null;
+}
+
+/** Runs work one after the other, over one connection that is made when it is first wanted. */
+interface Turns {
+  readonly inTurn: <Value>(work: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
+  readonly connected: TeamSession['withServer'];
+  readonly accessed: TeamSession['withAccess'];
+  readonly disconnect: () => Promise<void>;
+  /** Ends after the turn under way; later ones fail. */
+  readonly end: () => Promise<void>;
+}
+
+function createTurns({ team, secrets, openServer, loadKeys }: TeamSessionPorts): Turns {
+  let connection: Connection | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let isEnded = false;
+  const connect = async (record: TeamRecord): Promise<Outcome<Connection>> => {
+    if (connection !== null) return ok(connection);
+    const read = await readIdentity(secrets);
+    if (!read.ok) return read;
+    connection = { server: await openServer(record.place, read.value.password), access: null };
+    return ok(connection);
+  };
+  const connected: Turns['connected'] = async (work) => {
+    const record = await team.read();
+    if (record === null) return fail('not_found');
+    const opened = await connect(record);
+    return opened.ok ? work(opened.value.server, record) : opened;
+  };
+  const disconnect = async (): Promise<void> => {
+    await connection?.server.close();
+    connection = null;
+  };
+  return {
+    connected,
+    disconnect,
+    // A failure of one is not the next one's.
+    inTurn: (work) => {
+      const turn = last.then(() => (isEnded ? fail('vault_closed') : work()));
+      last = turn.catch(() => {});
+      return turn;
+    },
+    // Members and keys are read again for each exchange: somebody may have been admitted or removed.
+    accessed: (work) =>
+      connected(async (server, record) => {
+        const read = await readIdentity(secrets);
+        if (!read.ok) return read;
+        const opened = await openAccess(record, server, read.value.identity, await loadKeys());
+        if (!opened.ok) return opened;
+        const access = { ...opened.value, subjectKeys: connection?.access?.subjectKeys ?? opened.value.subjectKeys };
+        if (connection !== null) connection.access = access;
+        return work(access);
+      }),
+    end: async () => {
+      isEnded = true;
+      await last;
+      await disconnect();
+    },
+  };
+}
+
+/** Exchanges now and then, until it is stopped. */
+function createPoll(poll: () => Promise<void>, { random, log }: Pick<TeamSessionPorts, 'random' | 'log'>) {
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  const guarded = (): Promise<void> =>
+    poll()
+      .catch((cause: unknown) => void log.unexpected('team.exchange', cause))
+      .then(() => schedule(random(BETWEEN.min, BETWEEN.max)));
+  const schedule = (milliseconds: number): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = isStopped ? null : setTimeout(() => void guarded(), milliseconds).unref();
+  };
+  return {
+    start: () => schedule(0),
+    soon: () => {
+      if (timer !== null) schedule(SOON);
+    },
+    pause: () => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+    },
+    stop: () => {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
+
+export function createTeamSession(ports: TeamSessionPorts): TeamSession {
+  const { team, clock, onState } = ports;
+  const { inTurn, connected, accessed, disconnect, end } = createTurns(ports);
+  let failure: ErrorCode | null = null;
+
+  const ended = async (exchanged: Outcome<Stop | null>, isWhole: boolean): Promise<Outcome<void>> => {
+    const before = failure;
+    failure = exchanged.ok ? null : exchanged.error.code;
+    const record = await team.read();
+    if (record !== null && exchanged.ok) {
+      const stopped = exchanged.value;
+      const syncedAt = stopped === null && isWhole ? clock() : record.syncedAt;
+      await team.change({ stopped, syncedAt, isHealing: record.isHealing && stopped !== null });
+    }
+    if (isWhole || before !== failure) onState();
+    if (!exchanged.ok) return exchanged;
+    return exchanged.value === null ? ok(undefined) : fail('team_stopped', { why: exchanged.value.why });
+  };
+  const exchanging = (
+    work: (access: TeamAccess) => Promise<Outcome<Stop | null>>,
+    isWhole: boolean,
+  ): Promise<Outcome<void>> => inTurn(async () => ended(await accessed(work), isWhole));
+  const sync = (): Promise<Outcome<void>> =>
+    exchanging((access) => exchange(access, ports, access.record.isHealing), true);
+  const poll = createPoll(async () => {
+    const record = await team.read();
+    if (record !== null && record.stage !== 'waiting' && record.stopped === null) await sync();
+  }, ports);
+
+  return {
+    sync,
+    pullHeads: () => exchanging((access) => receive(access, ports, access.record.isHealing), false),
+    pullUntil: (workstation, seq) => exchanging((access) => pullLog(access, workstation, seq, ports), false),
+    withAccess: (work) => inTurn(() => accessed(work)),
+    withServer: (work) => inTurn(() => connected(work)),
+    failure: () => failure,
+    start: async () => {
+      if ((await team.read()) !== null) poll.start();
+    },
+    soon: poll.soon,
+    restart: async () => {
+      poll.pause();
+      await inTurn(async () => ok(await disconnect()));
+      failure = null;
+      if ((await team.read()) !== null) poll.start();
+    },
+    close: () => {
+      poll.stop();
+      return end();
+    },
+  };
+}

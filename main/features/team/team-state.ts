@@ -1,0 +1,109 @@
+import type { TeamState } from '#contract/team.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import type { Acknowledgement, TeamServer, TeamWorkstation, Tombstone } from '../../ports/team.ts';
+import type { TeamRecord } from '../../ports/team-archive.ts';
+import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { isSame } from './entries.ts';
+import { readIdentity } from './identity.ts';
+import { type Fingerprint, fingerprintOf, foundTeam } from './members.ts';
+
+type Joined = NonNullable<TeamState['joined']>;
+type FromServer = NonNullable<Joined['server']>;
+
+export type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets' | 'clock'> & {
+  readonly loadKeys: () => Promise<TeamKeyLibrary>;
+};
+
+/** The state of the team; what the server alone knows is null where it does not answer. */
+export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> {
+  const { team, teamSession, secrets, loadKeys } = ports;
+  const record = await team.read();
+  if (record === null) return ok({ joined: null });
+  const read = await readIdentity(secrets);
+  if (!read.ok && read.error.code !== 'team_keys_missing') return read;
+  const library = await loadKeys();
+  const { sign, box } = read.ok ? read.value.identity : { sign: NO_PAIR, box: NO_PAIR };
+  const own = { id: record.workstation, signKey: sign.publicKey, boxKey: box.publicKey };
+  const asked = await teamSession.withServer((server) => askServer(ports, server, record, library));
+  const { changes, unpushed, held } = await team.counts();
+  const { rootCertificate: _, ...place } = record.place;
+  const members = asked.ok ? asked.value.server.members : [];
+  const login = (id: string): string => members.find(({ workstation }) => workstation === id)?.login ?? id;
+  return ok({
+    joined: {
+      ...{ stage: record.stage, place, role: record.role, isHealing: record.isHealing },
+      self: { workstation: record.workstation, fingerprint: shown(fingerprintOf(own, library)) },
+      teamFingerprint: asked.ok ? asked.value.teamFingerprint : null,
+      syncedAt: record.syncedAt === null ? null : isoWithOffset(record.syncedAt),
+      failure: asked.ok ? teamSession.failure() : asked.error.code,
+      stopped: record.stopped === null ? null : { why: record.stopped.why, by: login(record.stopped.workstation) },
+      ...{ waiting: changes + unpushed, held },
+      server: asked.ok ? asked.value.server : null,
+    },
+  });
+}
+
+const NO_PAIR = { publicKey: new Uint8Array(32) };
+
+const shown = ({ words, code }: Fingerprint): { words: string[]; code: string } => ({ words: [...words], code });
+
+interface Asked {
+  readonly server: FromServer;
+  readonly teamFingerprint: Joined['teamFingerprint'];
+}
+
+/** Claims younger than this are simply being asked. */
+const OPEN_AFTER = 2 * 60_000;
+
+async function askServer(
+  { clock }: Pick<StatePorts, 'clock'>,
+  server: TeamServer,
+  record: TeamRecord,
+  library: TeamKeyLibrary,
+): Promise<Outcome<Asked>> {
+  const found = await server.workstations();
+  if (!found.ok) return found;
+  const founder = foundTeam(found.value)?.founder ?? null;
+  const teamFingerprint = founder === null ? null : shown(fingerprintOf(founder, library));
+  if (record.stage === 'waiting') return ok({ server: { members: [], erasures: [], openClaims: [] }, teamFingerprint });
+  const heads = await server.heads();
+  if (!heads.ok) return heads;
+  const tombstones = await server.tombstones();
+  if (!tombstones.ok) return tombstones;
+  const acknowledged = await server.acknowledgements();
+  if (!acknowledged.ok) return acknowledged;
+  const claims = await server.sendingSince(clock() - OPEN_AFTER);
+  if (!claims.ok) return claims;
+  const loginOf = (id: string): string => found.value.find((one) => one.id === id)?.login ?? id;
+  const wroteAt = new Map(heads.value.map(({ workstation, at }) => [workstation, isoWithOffset(at)]));
+  const members = found.value.map((one): FromServer['members'][number] => ({
+    ...{ workstation: one.id, login: one.login, role: one.role, isSelf: one.id === record.workstation },
+    state: one.removedAt !== null ? 'removed' : one.admittedBy === null ? 'waiting' : 'member',
+    fingerprint: shown(fingerprintOf(one, library)),
+    wroteAt: wroteAt.get(one.id) ?? null,
+  }));
+  const openClaims = claims.value.flatMap((claim) =>
+    claim.state === 'sending' ? [{ by: loginOf(claim.workstation), since: isoWithOffset(claim.since) }] : [],
+  );
+  const erasures = tombstones.value.map((one) => ({
+    ...{ at: isoWithOffset(one.at), by: loginOf(one.workstation) },
+    missing: missingFor(one, found.value, acknowledged.value).map(({ login }) => login),
+  }));
+  return ok({ server: { members, erasures, openClaims }, teamFingerprint });
+}
+
+/** Who is in the team, and has not said that it erased too. */
+function missingFor(
+  { subjectTag, clock }: Tombstone,
+  workstations: readonly TeamWorkstation[],
+  acknowledged: readonly Acknowledgement[],
+): readonly TeamWorkstation[] {
+  const done = new Set(
+    acknowledged
+      .filter((one) => isSame(one.subjectTag, subjectTag) && one.clock >= clock)
+      .map(({ workstation }) => workstation),
+  );
+  return workstations.filter((one) => one.admittedBy !== null && one.removedAt === null && !done.has(one.id));
+}

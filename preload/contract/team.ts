@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { ERROR_CODES } from '#domain/error-codes.ts';
+import { TEAM_ROLES } from '#domain/team/role.ts';
+import { shownText } from './shown-text.ts';
+
+/** ISO instant with offset. */
+const instant = z.string();
+const role = z.enum(TEAM_ROLES);
+const ofWorkstation = { workstation: z.string().max(64) };
+
+/** Where the database is; PEM of its root certificate, null for the roots that this computer trusts. */
+const place = z.strictObject({
+  host: z.string().trim().min(1).max(255),
+  port: z.int().min(1).max(65_535),
+  database: z.string().trim().min(1).max(63),
+  login: z.string().trim().min(1).max(63),
+  rootCertificate: z.string().max(64_000).nullable(),
+});
+const access = z.strictObject({ place, password: z.string().min(1).max(1_000) });
+
+/** Keys as two people compare them: words that are read aloud, and a code for a picture that a camera reads. */
+const fingerprint = z.object({ words: z.array(z.string()), code: z.string() });
+
+const memberSchema = z.object({
+  workstation: z.string(),
+  login: shownText(),
+  role,
+  isSelf: z.boolean(),
+  state: z.enum(['waiting', 'member', 'removed']),
+  fingerprint,
+  /** When it last wrote to its log; null where it never did, or the server does not answer. */
+  wroteAt: instant.nullable(),
+});
+export type TeamMember = z.infer<typeof memberSchema>;
+
+/** An erasure that was told to the team, and who has not carried it out yet, by login. */
+const erasureSchema = z.object({ at: instant, by: shownText(), missing: z.array(shownText()) });
+
+/** A month that somebody asks, or asked without an outcome: nobody else may ask it meanwhile. */
+const openClaimSchema = z.object({ by: shownText(), since: instant });
+
+const joinedSchema = z.object({
+  stage: z.enum(['waiting', 'admitted', 'member']),
+  place: place.omit({ rootCertificate: true }),
+  role,
+  self: z.object({ workstation: z.string(), fingerprint }),
+  /** Of the keys of who made the team; null until this workstation is admitted, or where the server does not answer. */
+  teamFingerprint: fingerprint.nullable(),
+  /** When this archive last had all that the team has; null where it never did. */
+  syncedAt: instant.nullable(),
+  /** Why the last exchange failed; null where it did not. */
+  failure: z.enum(ERROR_CODES).nullable(),
+  /** Why nothing is exchanged until it is confirmed that the server was restored, and whose log says so. */
+  stopped: z.object({ why: z.enum(['contradicts', 'server_behind']), by: shownText() }).nullable(),
+  isHealing: z.boolean(),
+  /** Changes that the team has not got, and rows of others that wait for another row. */
+  waiting: z.number(),
+  held: z.number(),
+  /** What the server said when it was asked for this state; null where it does not answer. */
+  server: z
+    .object({
+      members: z.array(memberSchema),
+      erasures: z.array(erasureSchema),
+      openClaims: z.array(openClaimSchema),
+    })
+    .nullable(),
+});
+
+const stateSchema = z.object({ joined: joinedSchema.nullable() });
+export type TeamState = z.infer<typeof stateSchema>;
+
+const testedSchema = z.object({
+  /** Of PostgreSQL: 150018 is 15.18. */
+  version: z.number(),
+  isVersionEnough: z.boolean(),
+  schemaVersion: z.number(),
+  login: shownText(),
+  /** What a workstation with this login is; null where the login may be nothing. */
+  role: role.nullable(),
+  /** The server's clock less this computer's, in milliseconds. */
+  clockDifference: z.number(),
+  isEncrypted: z.boolean(),
+  hasTeam: z.boolean(),
+});
+export type TestedTeamServer = z.infer<typeof testedSchema>;
+
+const planSchema = z.object({
+  /** Rows of the team that are not here, and rows here that the team has not. */
+  fromTeam: z.number(),
+  toTeam: z.number(),
+  /** Results of the same answer, and authorizations of the same record of the service, that both have. */
+  sameAnswers: z.number(),
+  sameAuthorizations: z.number(),
+});
+export type TeamJoinPlan = z.infer<typeof planSchema>;
+
+const none = z.strictObject({});
+
+export const teamMessages = {
+  /** Returns how this workstation stands to its team; asks the server, and says so where that does not answer. */
+  'team.state': { input: none, output: stateSchema },
+  /** Asks a server what it is. Fails with the codes of a server. */
+  'team.test': { input: access, output: testedSchema },
+  /**
+   * Makes a team, of which this workstation is the first supervisor, and shares what is here. The institution's code is
+   * returned only this once. Fails with `team_exists`, `team_joined`, `team_not_supervisor` and the codes of a server.
+   */
+  'team.create': { input: access, output: z.object({ recoveryCode: z.string(), state: stateSchema }) },
+  /** Asks to be admitted. Fails with `team_none`, `team_joined` and the codes of a server. */
+  'team.join': { input: access, output: stateSchema },
+  /**
+   * Where a team lost every supervisor: makes this workstation one, by the institution's code. Fails with
+   * `recovery_mistyped`, `recovery_wrong`, `team_not_supervisor`, and `team_refused` while there is a supervisor.
+   */
+  'team.recover': { input: access.extend({ code: z.string().max(100) }), output: stateSchema },
+  /** What joining would bring and share; for a workstation that is admitted. */
+  'team.plan': { input: none, output: planSchema },
+  /** Shares what is here, and is a member from now on. */
+  'team.upload': { input: none, output: stateSchema },
+  /**
+   * Admits a workstation with these keys, which the supervisor compared. Fails with `team_not_supervisor`,
+   * `team_other_keys` where its keys are others by now.
+   */
+  'team.admit': { input: z.strictObject({ ...ofWorkstation, code: z.string().max(100) }), output: stateSchema },
+  /** Removes a workstation; what it has stays with it. Fails with `team_not_supervisor`. */
+  'team.remove': { input: z.strictObject(ofWorkstation), output: stateSchema },
+  /** Exchanges now. Fails with `team_stopped` and the codes of a server. */
+  'team.sync': { input: none, output: stateSchema },
+  /** The server was restored from a backup, as its administrator says: what it lost is sent again. */
+  'team.heal': { input: none, output: stateSchema },
+  /** Replaces the password of the database's login. */
+  'team.set_password': { input: z.strictObject({ password: z.string().min(1).max(1_000) }), output: stateSchema },
+  /** Forgets the team here; what came from it stays. */
+  'team.leave': { input: none, output: stateSchema },
+  /** Returns the SHA-256, in hex, of all that is shared: workstations that have the same show the same. */
+  'team.fingerprint': { input: none, output: z.object({ sha256: z.string() }) },
+} as const;

@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TeamState } from '#contract/team.ts';
+import type { TeamRole } from '#domain/team/role.ts';
+import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
+import { createTeamDatabase, type TeamDatabase, type TeamLogin } from '../../support/postgres/team-database.ts';
+import { providePostgres } from '../../support/provision/postgres.ts';
+import { PASSPHRASE, registerConsent, runMonth, runNewest, SUBJECT } from '../app/officer.ts';
+import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from '../app/opened.ts';
+
+const postgres = providePostgres();
+
+describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { timeout: 60_000 }, () => {
+  let database: TeamDatabase;
+  let team: string;
+  const closing: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    database = await createTeamDatabase(await sharedCluster(postgres.present ? postgres.path : ''));
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+  afterAll(() => database.drop());
+
+  type Open = OpenedWorkstation & { readonly login: TeamLogin; readonly home: string };
+
+  async function workstation(role: TeamRole): Promise<Open> {
+    const home = await mkdtemp(join(tmpdir(), 'lastro-team-'));
+    closing.push(() => rm(home, { recursive: true, force: true }));
+    const opened = await openAt(home, NO_KEYCHAIN);
+    closing.push(opened.close);
+    await value(opened.ask('vault.create', { passphrase: PASSPHRASE }));
+    return { ...opened, home, login: await database.addLogin(team, role) };
+  }
+
+  const joined = (state: TeamState) => {
+    if (state.joined === null) throw new Error('no team was joined');
+    return state.joined;
+  };
+  const stateOf = async ({ ask }: Open) => joined(await value(ask('team.state', {})));
+  const sync = (one: Open) => value(one.ask('team.sync', {}));
+
+  /** A team of a supervisor and others, each with nothing in its archive. */
+  async function teamOf(...roles: readonly TeamRole[]) {
+    team = await database.addTeam();
+    const founder = await workstation('supervisor');
+    const { recoveryCode } = await value(founder.ask('team.create', founder.login));
+    const others: Open[] = [];
+    for (const role of roles) {
+      const one = await workstation(role);
+      await join_(founder, one);
+      others.push(one);
+    }
+    return { founder, others, recoveryCode };
+  }
+
+  async function join_(founder: Open, one: Open): Promise<void> {
+    const asked = joined(await value(one.ask('team.join', one.login)));
+    const waiting = (await stateOf(founder)).server?.members.find(({ state }) => state === 'waiting');
+    expect(waiting?.fingerprint).toEqual(asked.self.fingerprint);
+    const input = { workstation: waiting?.workstation ?? '', code: asked.self.fingerprint.code };
+    await value(founder.ask('team.admit', input));
+    const admitted = await stateOf(one);
+    expect(admitted.teamFingerprint).toEqual((await stateOf(founder)).teamFingerprint);
+    expect(admitted.stage).toBe('admitted');
+    await value(one.ask('team.upload', {}));
+  }
+
+  async function expectSame(...all: readonly Open[]): Promise<void> {
+    for (const one of all) await sync(one);
+    for (const one of all) await sync(one);
+    const prints = await Promise.all(all.map(({ ask }) => value(ask('team.fingerprint', {}))));
+    expect(new Set(prints.map(({ sha256 }) => sha256)).size).toBe(1);
+  }
+
+  test('a server says what it is before anything is kept', async () => {
+    team = await database.addTeam();
+    const one = await workstation('supervisor');
+    const tested = await value(one.ask('team.test', one.login));
+    expect(tested).toMatchObject({ isVersionEnough: true, isEncrypted: true, hasTeam: false, role: 'supervisor' });
+    expect(Math.abs(tested.clockDifference)).toBeLessThan(2_000);
+    const wrong = await one.ask('team.test', { ...one.login, password: 'outra' });
+    expect(wrong).toMatchObject({ ok: false, error: { code: 'team_login_refused' } });
+    expect(await value(one.ask('team.state', {}))).toEqual({ joined: null });
+    expect(await one.ask('team.join', one.login)).toMatchObject({ ok: false, error: { code: 'team_none' } });
+  });
+
+  test('what one asked the other has, a revocation and an erasure reach it', async () => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [Open];
+    await registerConsent(founder.ask);
+    const { id } = await value(runNewest(founder.ask));
+    await expectSame(founder, officer);
+    expect((await value(officer.ask('results.open', { id }))).id).toBe(id);
+    expect(await runNewest(officer.ask)).toMatchObject({ ok: false, error: { code: 'already_saved' } });
+
+    const [consent] = (await value(founder.ask('consent.list', { ...LEDGER }))).rows;
+    await value(officer.ask('consent.revoke', { id: consent?.id ?? '', reason: 'pedido' }));
+    await sync(officer);
+    await sync(founder);
+    expect(await runMonth(founder.ask, '2026-08')).toMatchObject({ ok: false, error: { code: 'consent_revoked' } });
+
+    const erasing = { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' } as const;
+    await value(officer.ask('retention.erase', erasing));
+    await sync(officer);
+    expect((await stateOf(officer)).server?.erasures).toMatchObject([{ missing: [founder.login.place.login] }]);
+    await expectSame(founder, officer);
+    expect((await stateOf(officer)).server?.erasures).toMatchObject([{ missing: [] }]);
+    expect(await founder.ask('results.open', { id })).toMatchObject({ ok: false, error: { code: 'not_found' } });
+    const dump = await database.ask<{ sealed: Buffer }>(
+      'SELECT sealed FROM lastro.entries WHERE subject_tag IS NOT NULL',
+    );
+    expect(dump.filter(({ sealed }) => sealed.length > 0)).toEqual([]);
+  });
+
+  test('a dry run says what joining brings; what was here before comes to the team', async () => {
+    const { founder } = await teamOf();
+    await registerConsent(founder.ask);
+    await value(runNewest(founder.ask));
+    await sync(founder);
+    const officer = await workstation('officer');
+    await registerConsent(officer.ask);
+    await value(runNewest(officer.ask));
+    const asked = joined(await value(officer.ask('team.join', officer.login)));
+    expect(await officer.ask('team.plan', {})).toMatchObject({ ok: false, error: { code: 'team_not_admitted' } });
+    const { workstation: id } = asked.self;
+    const other = await founder.ask('team.admit', { workstation: id, code: 'LASTRO-0' });
+    expect(other).toMatchObject({ ok: false, error: { code: 'team_other_keys' } });
+    await value(founder.ask('team.admit', { workstation: id, code: asked.self.fingerprint.code }));
+    const plan = await value(officer.ask('team.plan', {}));
+    expect(plan.fromTeam).toBeGreaterThan(3);
+    expect(plan.toTeam).toBeGreaterThan(3);
+    await value(officer.ask('team.upload', {}));
+    await expectSame(founder, officer);
+  });
+
+  test('a server that was restored stops the exchange until that is confirmed, and has all back then', async () => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [Open];
+    await registerConsent(founder.ask);
+    await expectSame(founder, officer);
+    const heads = await database.ask('SELECT workstation_id, seq, hash, signature FROM lastro.heads');
+    await value(runNewest(founder.ask));
+    await expectSame(founder, officer);
+    for (const { workstation_id: id, seq, hash, signature } of heads) {
+      await database.ask('UPDATE lastro.heads SET seq = $2, hash = $3, signature = $4 WHERE workstation_id = $1', [
+        id,
+        seq,
+        hash,
+        signature,
+      ]);
+      await database.ask('DELETE FROM lastro.entries WHERE workstation_id = $1 AND seq > $2', [id, seq]);
+    }
+    for (const one of [founder, officer]) {
+      expect(await one.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_stopped' } });
+      expect((await stateOf(one)).stopped).toMatchObject({ why: 'server_behind' });
+    }
+    await value(runMonth(founder.ask, '2026-08'));
+    await value(founder.ask('team.heal', {}));
+    await value(officer.ask('team.heal', {}));
+    await expectSame(founder, officer);
+    expect(await stateOf(officer)).toMatchObject({ stopped: null, isHealing: false, waiting: 0 });
+  });
+
+  test('a log that was tampered with stops the exchange, and is not healed by a confirmation', async () => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [Open];
+    await registerConsent(founder.ask);
+    await sync(founder);
+    await database.ask(
+      `UPDATE lastro.entries SET sealed = $1, sealed_sha256 = sha256($1) WHERE seq = 1 AND team_id = $2 AND workstation_id IN
+       (SELECT workstation_id FROM lastro.workstations WHERE role = 'supervisor')`,
+      [randomBytes(64), team],
+    );
+    expect(await officer.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_stopped' } });
+    expect((await stateOf(officer)).stopped).toMatchObject({ why: 'contradicts', by: founder.login.place.login });
+    expect(await officer.ask('team.heal', {})).toMatchObject({ ok: false, error: { code: 'team_stopped' } });
+  });
+
+  test('who is removed reads no more, and the others go on under a new key', async () => {
+    const { founder, others } = await teamOf('officer', 'officer');
+    const [one, other] = others as [Open, Open];
+    const { workstation: id } = (await stateOf(one)).self;
+    expect(await other.ask('team.remove', { workstation: id })).toMatchObject({
+      ok: false,
+      error: { code: 'team_not_supervisor' },
+    });
+    await value(founder.ask('team.remove', { workstation: id }));
+    await registerConsent(founder.ask);
+    await value(runNewest(founder.ask));
+    await expectSame(founder, other);
+    expect(await one.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_not_admitted' } });
+    const [row] = await database.ask<{ epoch: number }>(
+      'SELECT max(epoch) AS epoch FROM lastro.entries WHERE team_id = $1',
+      [team],
+    );
+    expect(row?.epoch).toBe(2);
+    await value(one.ask('team.leave', {}));
+    expect(await value(one.ask('team.state', {}))).toEqual({ joined: null });
+  });
+
+  test('where every supervisor is lost the printed code makes one', async () => {
+    const { founder, others, recoveryCode } = await teamOf('officer');
+    const [officer] = others as [Open];
+    await registerConsent(founder.ask);
+    await value(runNewest(founder.ask));
+    await expectSame(founder, officer);
+    const next = await workstation('supervisor');
+    const early = await next.ask('team.recover', { ...next.login, code: recoveryCode });
+    expect(early).toMatchObject({ ok: false, error: { code: 'team_refused' } });
+    await database.ask('UPDATE lastro.workstations SET removed_at = now() WHERE login = $1', [
+      founder.login.place.login,
+    ]);
+    const later = await workstation('supervisor');
+    await value(later.ask('team.recover', { ...later.login, code: recoveryCode }));
+    await value(later.ask('team.upload', {}));
+    await expectSame(later, officer);
+    const newcomer = await workstation('officer');
+    await join_(later, newcomer);
+    await expectSame(later, officer, newcomer);
+  });
+
+  test('no key and no password stands in the data folder or crosses to the window', async () => {
+    const { founder } = await teamOf();
+    expect(JSON.stringify(await founder.ask('team.state', {}))).not.toContain(founder.login.password);
+  });
+});
+
+const LEDGER = { search: '', offset: 0, limit: 10 };

@@ -7,6 +7,7 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import { buildEvent, outcomeOf, recordEvent } from '../audit/record-event.ts';
 import { previewTerm } from '../consent/term.ts';
 import type { Handlers } from '../handlers.ts';
+import { checkShared } from '../team/check-shared.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { addressesOf, type CheckAddress, originOf, setAddresses } from './addresses.ts';
 import { removeApiKey, setApiKey } from './api-key.ts';
@@ -42,6 +43,8 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
       change(async (unlocked) => {
         const allowed = checkFixed(unlocked.policy.settings, input);
         if (!allowed.ok) return allowed;
+        const shared = await checkShared(unlocked, input);
+        if (!shared.ok) return shared;
         const facts = changeFacts(await unlocked.settings.read(), input);
         return changeSettings(unlocked.settings, input, auditEvent(unlocked, facts));
       }),

@@ -5,6 +5,7 @@ import { subjectKey } from '#domain/document.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import type { OwnEntry, PulledRow, SharedChange, TeamErasure } from '#main/ports/team-archive.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
 import { sampleConsent as registered } from '../../support/fakes/samples.ts';
 import { sampleNote } from './audit-samples.ts';
 import { freshArchive } from './fresh.ts';
@@ -264,9 +265,15 @@ test('a result that comes before its authorization waits for it', async () => {
   expect(await c.archive.results.months('embutido', CPF.numero)).toHaveLength(1);
 });
 
-test('one result is at most a kilobyte of an entry', async () => {
+test('one result, as the register answers, is at most a kilobyte of an entry', async () => {
   const a = await workstation('a');
-  await ACTS.query(a.archive, CPF);
+  const consulta = simulateRegister(CPF, '2026-09', '2026-09');
+  const response = { status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0.0', consulta };
+  const consent = sampleConsent();
+  await a.archive.consents.addAll([consent], [note]);
+  await a.archive.results.save(sampleResult(consent, { rawText: JSON.stringify(response) }), note);
   const result = (await a.archive.team.pending(100)).find(({ part }) => part === 'results');
-  expect(result?.body.length).toBeLessThan(500);
+  // A nonce of 12 bytes and a tag of 16 stand around it once it is sealed.
+  expect((result?.body.length ?? 0) + 28).toBeLessThanOrEqual(1024);
+  expect(result?.body.length).toBeGreaterThan(100);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TeamState } from '#contract/team.ts';
 import type { TeamRole } from '#domain/team/role.ts';
@@ -37,6 +37,13 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     return { ...opened, home, login: await database.addLogin(team, role) };
   }
 
+  async function reopened(home: string): Promise<OpenedWorkstation> {
+    const opened = await openAt(home, NO_KEYCHAIN);
+    closing.push(opened.close);
+    await value(opened.ask('vault.open', { passphrase: PASSPHRASE }));
+    return opened;
+  }
+
   const joined = (state: TeamState) => {
     if (state.joined === null) throw new Error('no team was joined');
     return state.joined;
@@ -52,21 +59,21 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     const others: Open[] = [];
     for (const role of roles) {
       const one = await workstation(role);
-      await join_(founder, one);
+      await admitted(founder, one);
       others.push(one);
     }
     return { founder, others, recoveryCode };
   }
 
-  async function join_(founder: Open, one: Open): Promise<void> {
+  async function admitted(founder: Open, one: Open): Promise<void> {
     const asked = joined(await value(one.ask('team.join', one.login)));
     const waiting = (await stateOf(founder)).server?.members.find(({ state }) => state === 'waiting');
     expect(waiting?.fingerprint).toEqual(asked.self.fingerprint);
     const input = { workstation: waiting?.workstation ?? '', code: asked.self.fingerprint.code };
     await value(founder.ask('team.admit', input));
-    const admitted = await stateOf(one);
-    expect(admitted.teamFingerprint).toEqual((await stateOf(founder)).teamFingerprint);
-    expect(admitted.stage).toBe('admitted');
+    const after = await stateOf(one);
+    expect(after.teamFingerprint).toEqual((await stateOf(founder)).teamFingerprint);
+    expect(after.stage).toBe('admitted');
     await value(one.ask('team.upload', {}));
   }
 
@@ -181,6 +188,38 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(await officer.ask('team.heal', {})).toMatchObject({ ok: false, error: { code: 'team_stopped' } });
   });
 
+  test('an archive that was put back from a copy takes back what the team has of its log', async () => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [Open];
+    await registerConsent(officer.ask);
+    await expectSame(founder, officer);
+    await officer.close();
+    const copy = join(officer.home, '..', `${basename(officer.home)}-copy`);
+    closing.push(() => rm(copy, { recursive: true, force: true }));
+    await cp(officer.home, copy, { recursive: true });
+    const then = await reopened(officer.home);
+    const { id } = await value(runNewest(then.ask));
+    await value(then.ask('team.sync', {}));
+    await then.close();
+    const again = await reopened(copy);
+    expect(await again.ask('results.open', { id })).toMatchObject({ ok: false });
+    await value(again.ask('team.sync', {}));
+    expect((await value(again.ask('results.open', { id }))).id).toBe(id);
+    await value(runMonth(again.ask, '2026-08'));
+    await expectSame(founder, { ...officer, ...again });
+  });
+
+  test('what holds for the team a supervisor alone changes, and it reaches the others', async () => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [Open];
+    const refused = await officer.ask('settings.change', { processedFloor: 90 });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'team_not_supervisor' } });
+    await value(officer.ask('settings.change', { theme: 'dark' }));
+    await value(founder.ask('settings.change', { processedFloor: 90 }));
+    await expectSame(founder, officer);
+    expect((await value(officer.ask('settings.read', {}))).processedFloor).toBe(90);
+  });
+
   test('who is removed reads no more, and the others go on under a new key', async () => {
     const { founder, others } = await teamOf('officer', 'officer');
     const [one, other] = others as [Open, Open];
@@ -220,12 +259,16 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     await value(later.ask('team.upload', {}));
     await expectSame(later, officer);
     const newcomer = await workstation('officer');
-    await join_(later, newcomer);
+    await admitted(later, newcomer);
     await expectSame(later, officer, newcomer);
   });
 
-  test('no key and no password stands in the data folder or crosses to the window', async () => {
+  test('the password of the database stands in no file of the data folder and crosses to no window', async () => {
     const { founder } = await teamOf();
+    const names = await readdir(founder.home, { recursive: true, withFileTypes: true });
+    const files = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name));
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) expect((await readFile(file)).includes(founder.login.password)).toBe(false);
     expect(JSON.stringify(await founder.ask('team.state', {}))).not.toContain(founder.login.password);
   });
 });
